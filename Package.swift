@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every Swift target of the package is held to.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+    name: "glpick",
+    products: [
+        .library(name: "PickerKit", targets: ["PickerKit"]),
+        .library(name: "PickerTesting", targets: ["PickerTesting"]),
+        .executable(name: "glpick", targets: ["glpick"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
+        .systemLibrary(name: "CGLES2", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
+        .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .target(name: "CPNGShim", dependencies: ["CPNG"]),
+        .target(name: "CGetopt"),
+
+        .target(name: "PickerColor", swiftSettings: strict),
+        .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
+        .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
+        .target(name: "PickerReference", dependencies: ["PickerScene"], swiftSettings: strict),
+        .target(
+            name: "PickerShaders",
+            path: "Shaders",
+            resources: [
+                .embedInCode("prelude.glsl"),
+                .embedInCode("hue_color.glsl"),
+                .embedInCode("rectangle.glsl"),
+                .embedInCode("ring.glsl"),
+                .embedInCode("layer.vert"),
+                .embedInCode("solid.frag"),
+                .embedInCode("saturation_brightness.frag"),
+                .embedInCode("hue_sweep.frag"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PickerGLES",
+            dependencies: ["PickerScene", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
+            swiftSettings: strict
+        ),
+        .target(name: "PickerFiles", swiftSettings: strict),
+        .target(name: "PickerPNG", dependencies: ["PickerScene", "CPNGShim"], swiftSettings: strict),
+        .target(
+            name: "PickerTesting",
+            dependencies: ["PickerControls", "PickerFiles", "PickerPNG", "PickerReference"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PickerKit",
+            dependencies: [
+                "PickerColor", "PickerScene", "PickerControls", "PickerReference", "PickerGLES",
+                "PickerPNG", "PickerFiles",
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(name: "glpick", dependencies: ["PickerKit", "CGetopt"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,18 @@
+// glibc's getopt_long without its global variables.
+#ifndef GLPICK_CGETOPT_H
+#define GLPICK_CGETOPT_H
+
+#include <getopt.h>
+
+typedef struct {
+    int code;             // what getopt_long returned: an option's value, 1 for an operand, '?', ':' or -1
+    int unknown;          // optopt: the character or value of the option that is wrong
+    int next;             // optind: the index of the next element of argv
+    const char *argument; // optarg: the option's argument or the operand
+} glpick_getopt_result;
+
+/// Reads the next option of argv, or the first if `restart` is not 0; prints nothing.
+glpick_getopt_result glpick_getopt_long(int argc, char *const argv[], const char *short_options,
+                                        const struct option *long_options, int restart);
+
+#endif

@@ -1,0 +1,7 @@
+// libpng for the C shim; Swift sees the shim alone.
+#ifndef GLPICK_CPNG_SHIM_H
+#define GLPICK_CPNG_SHIM_H
+
+#include <png.h>
+
+#endif

@@ -1,0 +1,52 @@
+/// Hues as fractions of a turn: 0 is red, 1/3 green, 2/3 blue.
+public enum Hue {
+    /// The hue in [0, 1) that differs from `turns` by whole turns; 0 for NaN and infinities.
+    public static func wrapped(_ turns: Double) -> Double {
+        guard turns.isFinite else { return 0 }
+        let fraction = turns - turns.rounded(.down)
+        // A tiny negative hue leaves 1 after rounding, which is the hue 0.
+        return fraction < 1 ? fraction : 0
+    }
+
+    /// The colour of a hue at full saturation and brightness, opaque.
+    ///
+    /// Twin of `hue_color` in `hue_color.glsl`. `turns` may be any finite number.
+    public static func color(_ turns: Double) -> RGBColor {
+        let hue = wrapped(turns)
+        func ramp(_ shift: Double) -> Double {
+            let sixths = hue * 6 + shift
+            let sector = sixths < 6 ? sixths : sixths - 6
+            return abs(sector - 3) - 1
+        }
+        return RGBColor(red: ramp(0), green: ramp(4), blue: ramp(2))
+    }
+
+    /// The hue of an encoded colour whose greatest component and chroma (greatest less least) are known; 0
+    /// for greys.
+    static func of(_ color: RGBColor, greatest: Double, chroma: Double) -> Double {
+        guard chroma > 0 else { return 0 }
+        let sixths =
+            if greatest == color.red {
+                (color.green - color.blue) / chroma
+            } else if greatest == color.green {
+                (color.blue - color.red) / chroma + 2
+            } else {
+                (color.red - color.green) / chroma + 4
+            }
+        return wrapped(sixths / 6)
+    }
+
+    /// The hue that `text` names, wrapped into [0, 1): a fraction of a turn (`0.3`, `0.3turn`) or degrees
+    /// (`108deg`); nil if it names none.
+    public static func parse(_ text: some StringProtocol) -> Double? {
+        let (number, unitsInTurn): (_, Double) =
+            if text.hasSuffix("deg") {
+                (text.dropLast(3), 360)
+            } else if text.hasSuffix("turn") {
+                (text.dropLast(4), 1)
+            } else {
+                (text[...], 1)
+            }
+        return parseNumber(number).map { wrapped($0 / unitsInTurn) }
+    }
+}

@@ -1,0 +1,8 @@
+// One import for the whole of glpick's libraries but PickerTesting.
+
+@_exported public import PickerColor
+@_exported public import PickerControls
+@_exported public import PickerGLES
+@_exported public import PickerPNG
+@_exported public import PickerReference
+@_exported public import PickerScene

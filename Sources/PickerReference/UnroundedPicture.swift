@@ -1,0 +1,42 @@
+public import PickerScene
+
+/// What a picture would be with infinitely many steps to a component, and how far 8-bit drawing may be off.
+public struct UnroundedPicture: Sendable {
+    /// Width and height in pixels.
+    public let size: PixelSize
+    /// Premultiplied encoded red, green, blue and alpha of every pixel, 0…255, row by row from the top.
+    public let values: [SIMD4<Double>]
+    /// For every pixel, the greatest error in steps of 8 bits that rounding after each layer explains.
+    public let roundingBounds: [Double]
+
+    /// Draws `scene` without rounding.
+    ///
+    /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
+    public init(_ scene: Scene) throws(SceneError) {
+        let rasterizer = try Rasterizer(scene)
+        size = rasterizer.size
+        // Clearing rounds the background once, and each layer blended over it once more; what a layer hides
+        // is hidden with its error.
+        let clearing = roundingError(PremultipliedColor(scene.background))
+        var values: [SIMD4<Double>] = []
+        var bounds = Array(repeating: clearing, count: size.count)
+        values.reserveCapacity(size.count)
+        var row = rasterizer.emptyRow
+        for y in 0..<size.height {
+            let start = y * rasterizer.size.width
+            rasterizer.draw(row: y, into: &row) { x, alpha in
+                bounds[start + x] = 0.5 + bounds[start + x] * (1 - alpha)
+            }
+            values += row.map { $0.components * 255 }
+        }
+        self.values = values
+        roundingBounds = bounds
+    }
+}
+
+/// 0 if 8 bits hold the colour exactly, else half a step.
+private func roundingError(_ color: PremultipliedColor) -> Double {
+    let steps = color.components * 255
+    let distance = steps - steps.rounded(.toNearestOrEven)
+    return (0..<4).allSatisfy { abs(distance[$0]) < 1e-9 } ? 0 : 0.5
+}

@@ -1,0 +1,21 @@
+/// A half-open range of pixel columns and one of pixel rows.
+package struct PixelBounds: Hashable, Sendable {
+    package var columns: Range<Int>
+    package var rows: Range<Int>
+
+    /// The pixels of a picture that any part of `area`, in pixels, may touch.
+    package init(_ area: Rectangle, within size: PixelSize) {
+        columns = Self.touched(area.minX, area.maxX, below: size.width)
+        rows = Self.touched(area.minY, area.maxY, below: size.height)
+    }
+
+    package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+    private static func touched(_ low: Double, _ high: Double, below limit: Int) -> Range<Int> {
+        // Clamped as Double first: Int() traps on what it cannot hold.
+        let limits = 0...Double(limit)
+        let first = Int(min(max(low.rounded(.down), limits.lowerBound), limits.upperBound))
+        let last = Int(min(max(high.rounded(.up), limits.lowerBound), limits.upperBound))
+        return first..<max(first, last)
+    }
+}

@@ -1,0 +1,23 @@
+/// A position with the origin at the top left, x to the right and y down.
+///
+/// In points as pickers and scenes speak, in pixels once a scene has been scaled; a pixel's centre lies at
+/// halves.
+public struct Point: Hashable, Sendable {
+    /// Distance to the right of the left edge.
+    public var x: Double
+    /// Distance below the top edge.
+    public var y: Double
+
+    /// Makes a position.
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The origin.
+    public static let zero = Point(x: 0, y: 0)
+
+    func scaled(by scale: Double) -> Point { Point(x: x * scale, y: y * scale) }
+
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}

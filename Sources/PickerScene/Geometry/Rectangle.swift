@@ -1,0 +1,41 @@
+/// A rectangle with sides along the axes, given by its top left corner and its extent.
+public struct Rectangle: Hashable, Sendable {
+    /// Left edge.
+    public var x: Double
+    /// Top edge.
+    public var y: Double
+    /// Extent to the right, at least 0.
+    public var width: Double
+    /// Extent downwards, at least 0.
+    public var height: Double
+
+    /// Makes a rectangle.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// Makes the rectangle of `size` at the origin.
+    public init(_ size: Size) {
+        self.init(x: 0, y: 0, width: size.width, height: size.height)
+    }
+
+    /// The left edge.
+    public var minX: Double { x }
+    /// The top edge.
+    public var minY: Double { y }
+    /// The right edge.
+    public var maxX: Double { x + width }
+    /// The bottom edge.
+    public var maxY: Double { y + height }
+    /// The point in the middle.
+    public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+    func scaled(by scale: Double) -> Rectangle {
+        Rectangle(x: x * scale, y: y * scale, width: width * scale, height: height * scale)
+    }
+
+    var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+}

@@ -1,0 +1,17 @@
+/// One step of a picture: a shape filled with a paint, drawn over what lies under it.
+public struct Layer: Hashable, Sendable {
+    /// Where.
+    public var shape: Shape
+    /// Which colour at each position.
+    public var paint: Paint
+
+    /// Makes a layer.
+    public init(_ shape: Shape, _ paint: Paint) {
+        self.shape = shape
+        self.paint = paint
+    }
+
+    func scaled(by scale: Double) -> Layer {
+        Layer(shape.scaled(by: scale), paint.scaled(by: scale))
+    }
+}

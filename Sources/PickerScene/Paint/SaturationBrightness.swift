@@ -1,0 +1,38 @@
+import PickerColor
+
+/// The colours of one hue over a frame: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
+///
+/// Positions outside the frame have the colour of the nearest position inside.
+public struct SaturationBrightness: Hashable, Sendable {
+    /// Where saturation and brightness span 0…1.
+    public var frame: Rectangle
+    /// The hue as a fraction of a turn, [0, 1).
+    public let hue: Double
+
+    /// Makes the paint; `hue` is wrapped into [0, 1).
+    public init(frame: Rectangle, hue: Double) {
+        self.frame = frame
+        self.hue = Hue.wrapped(hue)
+    }
+
+    func color(at position: Point) -> RGBColor {
+        saturationBrightness(
+            unitClamped((position.x - frame.minX) / frame.width),
+            1 - unitClamped((position.y - frame.minY) / frame.height),
+            Hue.color(hue)
+        )
+    }
+
+    func scaled(by scale: Double) -> SaturationBrightness {
+        SaturationBrightness(frame: frame.scaled(by: scale), hue: hue)
+    }
+}
+
+/// Twin of `saturation_brightness` in `saturation_brightness.frag`.
+func saturationBrightness(_ saturation: Double, _ brightness: Double, _ hueColor: RGBColor) -> RGBColor {
+    RGBColor(
+        red: brightness * mix(1, hueColor.red, saturation),
+        green: brightness * mix(1, hueColor.green, saturation),
+        blue: brightness * mix(1, hueColor.blue, saturation)
+    )
+}

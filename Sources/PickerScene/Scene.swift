@@ -1,0 +1,77 @@
+public import PickerColor
+
+/// A picture as a value: its size, its scale, its background and its layers from the bottom up.
+public struct Scene: Hashable, Sendable {
+    /// Width and height in points.
+    public var size: Size
+    /// Pixels to a point.
+    public var scale: Double
+    /// What shows where no layer covers, with straight alpha.
+    public var background: RGBColor
+    /// The layers, the lowest first.
+    public var layers: [Layer]
+
+    /// Makes a scene.
+    public init(size: Size, scale: Double = 1, background: RGBColor = .clear, layers: [Layer]) {
+        self.size = size
+        self.scale = scale
+        self.background = background
+        self.layers = layers
+    }
+
+    /// The greatest width and height of a picture, in pixels.
+    public static let maximumSide = 16384
+
+    /// The size of the picture in pixels: width and height times the scale, rounded to the nearest, at least 1.
+    ///
+    /// Throws ``SceneError`` if size or scale is not a positive number or a side exceeds ``maximumSide``.
+    public func pixelSize() throws(SceneError) -> PixelSize {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw .invalidSize(size)
+        }
+        guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
+        let width = max((size.width * scale).rounded(), 1)
+        let height = max((size.height * scale).rounded(), 1)
+        let limit = Double(Self.maximumSide)
+        guard width <= limit, height <= limit else { throw .tooLarge(size, scale: scale) }
+        return PixelSize(width: Int(width), height: Int(height))
+    }
+
+    /// The layers in pixels.
+    ///
+    /// Throws ``SceneError/notFinite(layer:)`` if one has a coordinate that is not a finite number.
+    package func layersInPixels() throws(SceneError) -> [Layer] {
+        let scaled = layers.map { $0.scaled(by: scale) }
+        if let index = scaled.firstIndex(where: { !$0.shape.isFinite || !$0.paint.isFinite }) {
+            throw .notFinite(layer: index)
+        }
+        return scaled
+    }
+}
+
+/// Why a scene cannot be drawn.
+public enum SceneError: Error, Hashable, CustomStringConvertible {
+    /// Width or height is not a positive, finite number of points.
+    case invalidSize(Size)
+    /// The scale is not a positive, finite number.
+    case invalidScale(Double)
+    /// A side has more than ``Scene/maximumSide`` pixels.
+    case tooLarge(Size, scale: Double)
+    /// The layer of this index has a coordinate that is not a finite number once scaled.
+    case notFinite(layer: Int)
+
+    /// One line for people.
+    public var description: String {
+        switch self {
+        case .invalidSize(let size):
+            "a scene of \(size.width) x \(size.height) points cannot be drawn: both must be positive"
+        case .invalidScale(let scale):
+            "a scale of \(scale) cannot be drawn: it must be positive"
+        case .tooLarge(let size, let scale):
+            "\(size.width) x \(size.height) points at a scale of \(scale) are too large: "
+                + "at most \(Scene.maximumSide) pixels a side"
+        case .notFinite(let layer):
+            "layer \(layer) of the scene has a coordinate that is not a finite number"
+        }
+    }
+}

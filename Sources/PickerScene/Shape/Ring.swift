@@ -1,0 +1,55 @@
+/// The area between two circles about one centre; a disc if the inner radius is 0.
+public struct Ring: Hashable, Sendable {
+    /// The centre of both circles.
+    public var center: Point
+    /// The radius of the outer circle.
+    public var outerRadius: Double
+    /// The radius of the hole, 0 for none.
+    public var innerRadius: Double
+
+    /// Makes a ring of two radii.
+    public init(center: Point, outerRadius: Double, innerRadius: Double) {
+        self.center = center
+        self.outerRadius = outerRadius
+        self.innerRadius = innerRadius
+    }
+
+    /// Makes the stroke, `lineWidth` wide, of a circle.
+    public init(center: Point, radius: Double, lineWidth: Double) {
+        self.init(
+            center: center,
+            outerRadius: radius + lineWidth / 2,
+            innerRadius: max(radius - lineWidth / 2, 0)
+        )
+    }
+
+    /// How much of the pixel centred at `pixel` is covered, 0…1; in pixels.
+    ///
+    /// Twin of `coverage` in `ring.glsl`.
+    func coverage(_ pixel: Point) -> Double {
+        disc(outerRadius, pixel) - disc(innerRadius, pixel)
+    }
+
+    private func disc(_ radius: Double, _ pixel: Point) -> Double {
+        guard radius > 0 else { return 0 }
+        let x = pixel.x - center.x
+        let y = pixel.y - center.y
+        let distance = (x * x + y * y).squareRoot()
+        return min(max(radius - distance + 0.5, 0), 1)
+    }
+
+    var coveredArea: Rectangle {
+        let reach = outerRadius + 0.5
+        return Rectangle(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+    }
+
+    func scaled(by scale: Double) -> Ring {
+        Ring(
+            center: center.scaled(by: scale),
+            outerRadius: outerRadius * scale,
+            innerRadius: innerRadius * scale
+        )
+    }
+
+    var isFinite: Bool { center.isFinite && outerRadius.isFinite && innerRadius.isFinite }
+}
