@@ -34,6 +34,7 @@ let package = Package(
             resources: [
                 .embedInCode("prelude.glsl"),
                 .embedInCode("hue_color.glsl"),
+                .embedInCode("blend.glsl"),
                 .embedInCode("rectangle.glsl"),
                 .embedInCode("ring.glsl"),
                 .embedInCode("layer.vert"),
@@ -63,7 +64,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .executableTarget(name: "glpick", dependencies: ["PickerKit", "CGetopt"], swiftSettings: strict),
+        .executableTarget(name: "glpick", dependencies: ["PickerKit", "PickerTesting", "CGetopt"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,7 @@ package struct ShaderSource: Sendable {
         fileName: "hue_color.glsl",
         text: PackageResources.hue_color_glsl
     )
+    package static let blend = ShaderSource(fileName: "blend.glsl", text: PackageResources.blend_glsl)
     package static let rectangle = ShaderSource(
         fileName: "rectangle.glsl",
         text: PackageResources.rectangle_glsl

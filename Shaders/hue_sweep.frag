@@ -13,7 +13,7 @@ varying vec4 v_normal;
 // The colour at the distance `past` beyond a border that is soft over `reach` to both sides.
 vec3 hue_sweep(vec3 before, vec3 behind, float past, float reach)
 {
-    float amount = clamp(0.5 + 0.5 * past / max(reach, 1e-6), 0.0, 1.0);
+    float amount = clamp(0.5 + 0.5 * past / reach, 0.0, 1.0);
     return mix(before, behind, amount);
 }
 
@@ -24,6 +24,8 @@ void main()
     // The coarse part of the normal times whole pixels is exact, and so is the difference that it leaves
     // near the border.
     float past = dot(v_normal.xy, whole) + (dot(v_normal.zw, whole - rest) - dot(v_normal.xy, rest));
-    float reach = min(0.5, length(whole - rest) * u_border_reach);
-    gl_FragColor = vec4(hue_sweep(v_before, v_behind, past, reach), 1.0) * coverage(gl_FragCoord.xy);
+    float distance = length(whole - rest);
+    float reach = min(0.5, distance * u_border_reach);
+    vec3 color = distance < 1e-3 ? hue_color(0.0) : hue_sweep(v_before, v_behind, past, reach);
+    draw(vec4(color, 1.0), coverage(gl_FragCoord.xy));
 }

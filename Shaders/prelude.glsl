@@ -1,5 +1,10 @@
 #version 100
 
+// Where the driver lets a fragment read what it is drawn over, layers are blended in the shader.
+#ifdef GL_EXT_shader_framebuffer_fetch
+#extension GL_EXT_shader_framebuffer_fetch : enable
+#endif
+
 // Begins every shader. mediump may be 16 bits wide: too little for a pixel's position.
 precision highp float;
 

@@ -13,5 +13,5 @@ void main()
 {
     vec2 unit = clamp(offset(gl_FragCoord.xy, u_frame_corner) / u_frame_size, 0.0, 1.0);
     vec3 color = saturation_brightness(unit.x, 1.0 - unit.y, hue_color(u_hue));
-    gl_FragColor = vec4(color, 1.0) * coverage(gl_FragCoord.xy);
+    draw(vec4(color, 1.0), coverage(gl_FragCoord.xy));
 }

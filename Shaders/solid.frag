@@ -4,5 +4,5 @@ uniform vec4 u_color; // straight alpha
 
 void main()
 {
-    gl_FragColor = vec4(u_color.rgb * u_color.a, u_color.a) * coverage(gl_FragCoord.xy);
+    draw(u_color, coverage(gl_FragCoord.xy));
 }

@@ -27,6 +27,9 @@ public struct HueSweep: Hashable, Sendable {
     /// More segments than 8-bit hues can tell apart 40 times over.
     public static let maximumSegments = 65536
 
+    /// Nearer to the centre than this there is no angle; the colour is that of hue 0.
+    package static let leastDistance = 1e-3
+
     /// Makes the paint; `segments` is clamped to 1…``maximumSegments``, `startAngle` wrapped into [0, 1).
     public init(
         center: Point,
@@ -43,6 +46,8 @@ public struct HueSweep: Hashable, Sendable {
     func color(at position: Point, footprint: Double) -> RGBColor {
         let x = position.x - center.x
         let y = position.y - center.y
+        let distance = (x * x + y * y).squareRoot()
+        guard distance >= Self.leastDistance else { return Hue.color(0) }
         let segment = hue(x, y) * Double(segments)
         guard footprint > 0 else { return Hue.color(segmentHue(Int(segment.rounded()))) }
 
@@ -52,7 +57,7 @@ public struct HueSweep: Hashable, Sendable {
             Hue.color(segmentHue(border)),
             Hue.color(segmentHue(border + 1)),
             normal.x * x + normal.y * y,
-            min(0.5 * footprint, (x * x + y * y).squareRoot() * borderReach)
+            min(0.5 * footprint, distance * borderReach)
         )
     }
 
@@ -102,7 +107,7 @@ public struct HueSweep: Hashable, Sendable {
 ///
 /// Twin of `hue_sweep` in `hue_sweep.frag`.
 func hueSweep(_ before: RGBColor, _ after: RGBColor, _ past: Double, _ reach: Double) -> RGBColor {
-    let amount = unitClamped(0.5 + 0.5 * past / max(reach, 1e-6))
+    let amount = unitClamped(0.5 + 0.5 * past / reach)
     return RGBColor(
         red: mix(before.red, after.red, amount),
         green: mix(before.green, after.green, amount),

@@ -1,0 +1,133 @@
+import CEGL
+import CGLES2
+
+/// An OpenGL ES 2.0 context that has no surface.
+///
+/// GL objects hold on to their context, and so are deleted before it is.
+final class Context {
+    let display: Display
+    /// What the driver says of itself.
+    let driver: DriverDescription
+    /// The greatest width and height of a framebuffer, in pixels.
+    let maximumSide: Int
+    /// Whether the driver promises that no access reaches beyond a buffer's end.
+    let isRobust: Bool
+    /// Whether fragments can read what they are drawn over, so that `blend.glsl` blends.
+    let blendsInShader: Bool
+    private let handle: EGLContext
+
+    init(_ display: Display) throws(GLESError) {
+        guard display.extensions.contains("EGL_KHR_surfaceless_context") else {
+            throw .unsupported("EGL_KHR_surfaceless_context")
+        }
+        // The bound API belongs to the thread.
+        guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else { throw .egl("eglBindAPI") }
+        let config = try Self.config(display)
+        let robust = display.extensions.contains("EGL_EXT_create_context_robustness")
+        let plain = [EGL_CONTEXT_CLIENT_VERSION, 2]
+        let strict =
+            plain + [
+                EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
+                EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT,
+            ].map { Int32($0) }
+        var made: EGLContext?
+        var isRobust = false
+        for (attributes, robustness) in robust ? [(strict, true), (plain, false)] : [(plain, false)] {
+            made = eglCreateContext(
+                display.handle,
+                config,
+                glpick_EGL_NO_CONTEXT(),
+                attributes + [EGL_NONE]
+            )
+            isRobust = robustness
+            if made != nil { break }
+        }
+        guard let handle = made else { throw .egl("eglCreateContext") }
+        do {
+            try Self.makeCurrent(display, handle)
+            driver = DriverDescription(platform: display.platform)
+            blendsInShader = Self.glExtensions.contains("GL_EXT_shader_framebuffer_fetch")
+            maximumSide = try Self.checkedLimits()
+        } catch {
+            Self.destroy(display, handle)
+            throw error
+        }
+        self.display = display
+        self.handle = handle
+        self.isRobust = isRobust
+    }
+
+    deinit { Self.destroy(display, handle) }
+
+    /// Makes the context current on the calling thread, if it is not.
+    ///
+    /// Without it GL calls would silently do nothing. Throws if another thread has the context.
+    func makeCurrent() throws(GLESError) {
+        if eglGetCurrentContext() != handle { try Self.makeCurrent(display, handle) }
+    }
+
+    /// Calls `body`, which deletes GL objects, with the context current.
+    func whenCurrent(_ body: () -> Void) {
+        // A context that is current on another thread cannot be reached from here: its objects go with it.
+        if (try? makeCurrent()) != nil { body() }
+    }
+
+    private static func makeCurrent(_ display: Display, _ handle: EGLContext) throws(GLESError) {
+        let none = glpick_EGL_NO_SURFACE()
+        guard eglMakeCurrent(display.handle, none, none, handle) == EGL_TRUE else {
+            throw .egl("eglMakeCurrent")
+        }
+    }
+
+    private static func destroy(_ display: Display, _ handle: EGLContext) {
+        if eglGetCurrentContext() == handle {
+            let none = glpick_EGL_NO_SURFACE()
+            eglMakeCurrent(display.handle, none, none, glpick_EGL_NO_CONTEXT())
+        }
+        eglDestroyContext(display.handle, handle)
+    }
+
+    /// The extensions of the current context.
+    private static var glExtensions: ExtensionSet {
+        let names = glGetString(GLenum(GL_EXTENSIONS))
+        return ExtensionSet(names.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
+    }
+
+    /// No config where contexts need none, else one for OpenGL ES 2.0.
+    private static func config(_ display: Display) throws(GLESError) -> EGLConfig? {
+        if display.extensions.contains("EGL_KHR_no_config_context") { return glpick_EGL_NO_CONFIG() }
+        let attributes = [EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE]
+        var config: EGLConfig?
+        var count: EGLint = 0
+        guard eglChooseConfig(display.handle, attributes, &config, 1, &count) == EGL_TRUE, count > 0 else {
+            throw .egl("eglChooseConfig")
+        }
+        return config
+    }
+
+    /// Checks the current context for what glpick needs and returns the greatest side of a framebuffer.
+    private static func checkedLimits() throws(GLESError) -> Int {
+        var range: [GLint] = [0, 0]
+        var precision: GLint = 0
+        glGetShaderPrecisionFormat(
+            GLenum(GL_FRAGMENT_SHADER),
+            GLenum(GL_HIGH_FLOAT),
+            &range,
+            &precision
+        )
+        guard precision >= 23 else { throw .unsupported("highp floats of 32 bits in fragment shaders") }
+        var texture: GLint = 0
+        var viewport: [GLint] = [0, 0]
+        glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &texture)
+        glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), &viewport)
+        try checkGL("asking for the driver's limits")
+        return Int(min(texture, viewport[0], viewport[1]))
+    }
+}
+
+extension GLESError {
+    /// The failure of an EGL function that was just called on this thread.
+    fileprivate static func egl(_ function: String) -> GLESError {
+        .egl(function: function, code: eglGetError())
+    }
+}

@@ -1,0 +1,42 @@
+import CGBM
+import Glibc
+
+/// A DRM render node with a GBM device on it.
+struct RenderNode: ~Copyable {
+    let device: OpaquePointer
+    private let descriptor: Int32
+
+    /// The nodes that Linux may number, whether they exist or not.
+    static let paths = (128..<192).map { "/dev/dri/renderD\($0)" }
+
+    /// Opens the node at `path`; nil if there is none.
+    init?(path: String) throws(RenderNodeError) {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw RenderNodeError(path: path, reason: String(cString: strerror(errno)))
+        }
+        guard let device = gbm_create_device(descriptor) else {
+            close(descriptor)
+            throw RenderNodeError(path: path, reason: "gbm_create_device failed")
+        }
+        self.device = device
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        gbm_device_destroy(device)
+        close(descriptor)
+    }
+
+    /// Gives device and descriptor to the process for good.
+    consuming func keepOpen() { discard self }
+}
+
+/// Why a render node cannot be used.
+struct RenderNodeError: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    var description: String { "\(path): \(reason)" }
+}

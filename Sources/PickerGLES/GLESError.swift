@@ -1,0 +1,80 @@
+public import PickerScene
+
+/// What goes wrong between a scene and the picture that OpenGL ES draws of it.
+public enum GLESError: Error, Hashable, CustomStringConvertible {
+    /// The scene itself cannot be drawn.
+    case scene(SceneError)
+    /// No display could be opened; the reason for each that was tried.
+    case noDisplay([DisplayFailure])
+    /// The driver lacks something that glpick needs.
+    case unsupported(String)
+    /// An EGL function failed with an error code.
+    case egl(function: String, code: Int32)
+    /// A shader file does not compile; the compiler's log.
+    case compile(file: String, log: String)
+    /// A program does not link; its files and the linker's log.
+    case link(files: [String], log: String)
+    /// A program has no uniform of a name that is to be set.
+    case missingUniform(String, files: [String])
+    /// A framebuffer is incomplete; the status of `glCheckFramebufferStatus`.
+    case incompleteFramebuffer(status: UInt32)
+    /// OpenGL reported an error; what was being done, and the code of `glGetError`.
+    case gl(doing: String, code: UInt32)
+    /// The picture has more pixels a side than the driver can draw.
+    case pictureTooLarge(PixelSize, limit: Int)
+
+    /// One line for people, except that a compiler's or linker's log keeps its own lines.
+    public var description: String {
+        switch self {
+        case .scene(let error): error.description
+        case .noDisplay(let failures):
+            "no EGL display could be opened: "
+                + failures.map(\.description).joined(separator: "; ")
+        case .unsupported(let what): "the OpenGL ES driver lacks \(what)"
+        case .egl(let function, let code): "\(function) failed with \(eglErrorName(code))"
+        case .compile(let file, let log): "the shader \(file) does not compile: \(log)"
+        case .link(let files, let log):
+            "the shaders \(files.joined(separator: ", ")) do not link: \(log)"
+        case .missingUniform(let name, let files):
+            "the shaders \(files.joined(separator: ", ")) use no uniform \(name)"
+        case .incompleteFramebuffer(let status):
+            "the framebuffer is incomplete: status \(hexadecimal(status))"
+        case .gl(let doing, let code): "OpenGL error \(glErrorName(code)) when \(doing)"
+        case .pictureTooLarge(let size, let limit):
+            "\(size.width) x \(size.height) pixels are more than this OpenGL ES driver draws: "
+                + "at most \(limit) a side"
+        }
+    }
+}
+
+/// Why a display of one platform could not be used.
+public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
+    /// The platform that was tried.
+    public let platform: DisplayPlatform
+    /// What was wrong with it.
+    public let reason: String
+
+    /// One line for people.
+    public var description: String { "\(platform.rawValue): \(reason)" }
+}
+
+private func eglErrorName(_ code: Int32) -> String {
+    let names: [Int32: String] = [
+        0x3001: "EGL_NOT_INITIALIZED", 0x3002: "EGL_BAD_ACCESS", 0x3003: "EGL_BAD_ALLOC",
+        0x3004: "EGL_BAD_ATTRIBUTE", 0x3005: "EGL_BAD_CONFIG", 0x3006: "EGL_BAD_CONTEXT",
+        0x3007: "EGL_BAD_CURRENT_SURFACE", 0x3008: "EGL_BAD_DISPLAY", 0x3009: "EGL_BAD_MATCH",
+        0x300A: "EGL_BAD_NATIVE_PIXMAP", 0x300B: "EGL_BAD_NATIVE_WINDOW", 0x300C: "EGL_BAD_PARAMETER",
+        0x300D: "EGL_BAD_SURFACE", 0x300E: "EGL_CONTEXT_LOST",
+    ]
+    return names[code] ?? hexadecimal(UInt32(bitPattern: code))
+}
+
+private func glErrorName(_ code: UInt32) -> String {
+    let names: [UInt32: String] = [
+        0x0500: "GL_INVALID_ENUM", 0x0501: "GL_INVALID_VALUE", 0x0502: "GL_INVALID_OPERATION",
+        0x0505: "GL_OUT_OF_MEMORY", 0x0506: "GL_INVALID_FRAMEBUFFER_OPERATION", 0x0507: "GL_CONTEXT_LOST",
+    ]
+    return names[code] ?? hexadecimal(code)
+}
+
+private func hexadecimal(_ code: UInt32) -> String { "0x" + String(code, radix: 16, uppercase: true) }

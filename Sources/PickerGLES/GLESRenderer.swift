@@ -1,0 +1,130 @@
+import CGLES2
+public import PickerScene
+
+/// Draws scenes with OpenGL ES 2.0 in a context of its own that has no window.
+///
+/// Use it from one thread at a time; on a thread that does not have its context while another does, it throws.
+/// Many renderers may work side by side, each on its own thread.
+public final class GLESRenderer: SceneRenderer {
+    private let context: Context
+    private let vertexBuffer: VertexBuffer
+    private var framebuffer: Framebuffer?
+    private var programs: [LayerProgramKey: LayerProgram] = [:]
+
+    /// Opens a context on the first of `platforms` that works.
+    ///
+    /// Throws ``GLESError/noDisplay(_:)`` with the reason for each platform if none does.
+    public init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) throws(GLESError) {
+        context = try Self.firstContext(platforms)
+        vertexBuffer = try VertexBuffer(in: context)
+    }
+
+    private static func firstContext(_ platforms: [DisplayPlatform]) throws(GLESError) -> Context {
+        var failures: [DisplayFailure] = []
+        for platform in platforms {
+            do throws(DisplayFailure) {
+                let display = try Display.open(platform)
+                do throws(GLESError) {
+                    return try Context(display)
+                } catch {
+                    throw DisplayFailure(platform: platform, reason: error.description)
+                }
+            } catch {
+                failures.append(error)
+            }
+        }
+        throw .noDisplay(failures)
+    }
+
+    /// What the driver says of itself.
+    public var driver: DriverDescription { context.driver }
+
+    /// Whether the driver promises that nothing it does reaches beyond a buffer's end.
+    public var isRobust: Bool { context.isRobust }
+
+    /// The greatest width and height of a picture, in pixels.
+    public var maximumSide: Int { min(context.maximumSide, Scene.maximumSide) }
+
+    /// Draws `scene` and returns its picture: 8-bit, premultiplied, rows top down.
+    ///
+    /// Throws ``GLESError`` if the scene is unusable, the picture exceeds ``maximumSide``, a shader does not
+    /// compile or link, or OpenGL reports an error.
+    public func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
+        try prepare(scene)
+        try draw(scene)
+        return try readPixels()
+    }
+}
+
+// The stages of rendering one by one, for those who measure them.
+extension GLESRenderer {
+    /// Checks the scene's size, and makes the framebuffer and the programs that it needs.
+    package func prepare(_ scene: Scene) throws(GLESError) {
+        try context.makeCurrent()
+        let size = try pixelSize(scene)
+        if framebuffer?.size != size {
+            // The old one goes first: two need not fit.
+            framebuffer = nil
+            framebuffer = try Framebuffer(size: size, in: context)
+        }
+        for layer in scene.layers { _ = try program(for: layer) }
+    }
+
+    /// Draws a scene that has been prepared, without waiting for the end.
+    package func draw(_ scene: Scene) throws(GLESError) {
+        try context.makeCurrent()
+        let size = try pixelSize(scene)
+        let layers: [Layer]
+        do { layers = try scene.layersInPixels() } catch { throw .scene(error) }
+
+        framebuffer?.bind()
+        let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
+        glDisable(GLenum(GL_DITHER))
+        glClearColor(background.x, background.y, background.z, background.w)
+        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        if context.blendsInShader { glDisable(GLenum(GL_BLEND)) } else { glEnable(GLenum(GL_BLEND)) }
+        glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        let picture = Uniform(
+            name: "u_picture_size",
+            value: .vector2(SIMD2(Float(size.width), Float(size.height)))
+        )
+        for layer in layers {
+            try program(for: layer).program.use([picture] + layer.shape.uniforms + layer.paint.uniforms)
+            vertexBuffer.draw(Mesh(layer))
+        }
+        try checkGL("drawing \(layers.count) layers")
+    }
+
+    /// Waits until everything is drawn.
+    package func finish() throws(GLESError) {
+        try context.makeCurrent()
+        glFinish()
+        try checkGL("waiting for the picture")
+    }
+
+    /// Returns the picture of the scene that was drawn last.
+    package func readPixels() throws(GLESError) -> PremultipliedPixmap {
+        try context.makeCurrent()
+        guard let picture = try framebuffer?.readPixels() else {
+            throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
+        }
+        return picture
+    }
+
+    private func pixelSize(_ scene: Scene) throws(GLESError) -> PixelSize {
+        let size: PixelSize
+        do { size = try scene.pixelSize() } catch { throw .scene(error) }
+        guard max(size.width, size.height) <= maximumSide else {
+            throw .pictureTooLarge(size, limit: maximumSide)
+        }
+        return size
+    }
+
+    private func program(for layer: Layer) throws(GLESError) -> LayerProgram {
+        let key = LayerProgramKey(layer)
+        if let program = programs[key] { return program }
+        let program = try LayerProgram(key, in: context)
+        programs[key] = program
+        return program
+    }
+}

@@ -1,0 +1,27 @@
+import CGLES2
+
+/// Throws the first error that OpenGL has noted on the current context, and forgets the others.
+func checkGL(_ doing: @autoclosure () -> String) throws(GLESError) {
+    let first = glGetError()
+    guard first != GLenum(GL_NO_ERROR) else { return }
+    // A lost context notes errors for ever.
+    for _ in 0..<16 where glGetError() == GLenum(GL_NO_ERROR) { break }
+    throw .gl(doing: doing(), code: first)
+}
+
+/// The text that one of OpenGL's info log functions has for an object.
+func infoLog(
+    _ object: GLuint,
+    length: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,
+    text: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) -> Void
+) -> String {
+    var capacity: GLint = 0
+    length(object, GLenum(GL_INFO_LOG_LENGTH), &capacity)
+    guard capacity > 0 else { return "no log" }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(capacity)) { buffer, count in
+        var written: GLsizei = 0
+        buffer.withMemoryRebound(to: GLchar.self) { text(object, capacity, &written, $0.baseAddress) }
+        count = Int(written)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}

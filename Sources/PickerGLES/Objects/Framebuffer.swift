@@ -1,0 +1,112 @@
+import CGLES2
+import PickerScene
+
+/// A framebuffer of 8-bit red, green, blue and alpha, and the texture that it draws into.
+struct Framebuffer: ~Copyable {
+    let size: PixelSize
+    private let texture: Texture
+    private let name: GLuint
+    private let context: Context
+
+    init(size: PixelSize, in context: Context) throws(GLESError) {
+        try context.makeCurrent()
+        // ES 2.0 promises no 8-bit renderbuffers; a texture it does.
+        let texture = try Texture(size: size, in: context)
+        var name: GLuint = 0
+        glGenFramebuffers(1, &name)
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        glFramebufferTexture2D(
+            GLenum(GL_FRAMEBUFFER),
+            GLenum(GL_COLOR_ATTACHMENT0),
+            GLenum(GL_TEXTURE_2D),
+            texture.name,
+            0
+        )
+        let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+        guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
+            glDeleteFramebuffers(1, &name)
+            throw .incompleteFramebuffer(status: status)
+        }
+        self.size = size
+        self.texture = texture
+        self.name = name
+        self.context = context
+    }
+
+    deinit {
+        context.whenCurrent {
+            var name = name
+            glDeleteFramebuffers(1, &name)
+        }
+    }
+
+    /// Makes what follows draw into the whole framebuffer.
+    func bind() {
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+    }
+
+    /// Waits for what has been drawn and returns it.
+    func readPixels() throws(GLESError) -> PremultipliedPixmap {
+        bind()
+        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
+        return try PremultipliedPixmap(size: size) { pixels throws(GLESError) in
+            glReadPixels(
+                0,
+                0,
+                GLsizei(size.width),
+                GLsizei(size.height),
+                GLenum(GL_RGBA),
+                GLenum(GL_UNSIGNED_BYTE),
+                pixels.baseAddress
+            )
+            try checkGL("reading \(size.width) x \(size.height) pixels back")
+        }
+    }
+}
+
+/// A texture of 8-bit red, green, blue and alpha.
+struct Texture: ~Copyable {
+    let name: GLuint
+    private let context: Context
+
+    init(size: PixelSize, in context: Context) throws(GLESError) {
+        var name: GLuint = 0
+        glGenTextures(1, &name)
+        glBindTexture(GLenum(GL_TEXTURE_2D), name)
+        // Sizes that are no powers of two allow only these.
+        let parameters = [
+            (GL_TEXTURE_MIN_FILTER, GL_NEAREST), (GL_TEXTURE_MAG_FILTER, GL_NEAREST),
+            (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE), (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
+        ]
+        for (parameter, value) in parameters {
+            glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(parameter), value)
+        }
+        glTexImage2D(
+            GLenum(GL_TEXTURE_2D),
+            0,
+            GL_RGBA,
+            GLsizei(size.width),
+            GLsizei(size.height),
+            0,
+            GLenum(GL_RGBA),
+            GLenum(GL_UNSIGNED_BYTE),
+            nil
+        )
+        do throws(GLESError) {
+            try checkGL("making a texture of \(size.width) x \(size.height) pixels")
+        } catch {
+            glDeleteTextures(1, &name)
+            throw error
+        }
+        self.name = name
+        self.context = context
+    }
+
+    deinit {
+        context.whenCurrent {
+            var name = name
+            glDeleteTextures(1, &name)
+        }
+    }
+}

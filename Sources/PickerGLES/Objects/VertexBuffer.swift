@@ -1,0 +1,43 @@
+import CGLES2
+
+/// A buffer of vertices in the GPU's memory.
+struct VertexBuffer: ~Copyable {
+    private let name: GLuint
+    private let context: Context
+
+    init(in context: Context) throws(GLESError) {
+        try context.makeCurrent()
+        var name: GLuint = 0
+        glGenBuffers(1, &name)
+        try checkGL("making a vertex buffer")
+        self.name = name
+        self.context = context
+    }
+
+    deinit {
+        context.whenCurrent {
+            var name = name
+            glDeleteBuffers(1, &name)
+        }
+    }
+
+    /// Draws `mesh` with the program in use.
+    func draw(_ mesh: Mesh) {
+        glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
+        mesh.vertices.withUnsafeBytes { bytes in
+            glBufferData(GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_STREAM_DRAW))
+        }
+        for (location, attribute) in Vertex.attributes.enumerated() {
+            glEnableVertexAttribArray(GLuint(location))
+            glVertexAttribPointer(
+                GLuint(location),
+                attribute.components,
+                GLenum(GL_FLOAT),
+                GLboolean(GL_FALSE),
+                GLsizei(MemoryLayout<Vertex>.stride),
+                UnsafeRawPointer(bitPattern: attribute.byteOffset)
+            )
+        }
+        glDrawArrays(GLenum(GL_TRIANGLES), 0, GLsizei(mesh.vertices.count))
+    }
+}

@@ -1,0 +1,93 @@
+public import PickerReference
+public import PickerScene
+
+/// How an 8-bit picture differs from the unrounded one of the same scene.
+///
+/// A component of a pixel is right if it is no further from the unrounded value than rounding explains: half a
+/// step, for each layer blended over a pixel half a step more as far as the layer lets it through, and
+/// ``allowance``. Alpha counts like the colours.
+public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
+    /// A pixel, and by how much its components differ from the unrounded values.
+    public struct Pixel: Hashable, Sendable {
+        /// Column from the left.
+        public let x: Int
+        /// Row from the top.
+        public let y: Int
+        /// What was drawn: red, green, blue, alpha; premultiplied, 0…255.
+        public let drawn: SIMD4<Double>
+        /// What would be drawn with infinitely many steps.
+        public let unrounded: SIMD4<Double>
+        /// The greatest error that rounding explains, in steps.
+        public let roundingBound: Double
+    }
+
+    /// How much more than by rounding a component may differ, in steps: what 32-bit arithmetic needs.
+    public static let allowance = 0.001
+
+    /// Pixels with a component that is wrong; nil if the pictures differ in size.
+    public let violations: Int?
+    /// Pixels compared.
+    public let pixels: Int
+    /// The greatest difference from the unrounded value in steps: red, green, blue, alpha.
+    public let largestDifference: SIMD4<Double>
+    /// The pixel that exceeds its bound most, or comes nearest to it.
+    public let worst: Pixel?
+
+    /// Whether the sizes agree and no pixel is wrong.
+    public var isParity: Bool { violations == 0 }
+
+    /// Compares `picture` with the unrounded picture of its scene.
+    public init(_ picture: PremultipliedPixmap, against reference: UnroundedPicture) {
+        pixels = reference.size.count
+        guard picture.size == reference.size else {
+            violations = nil
+            largestDifference = .zero
+            worst = nil
+            return
+        }
+        var violations = 0
+        var largest = SIMD4<Double>.zero
+        var worst: (excess: Double, index: Int) = (-.infinity, 0)
+        for index in 0..<picture.size.count {
+            let difference = componentDistance(
+                steps(picture.pixels[index]),
+                reference.values[index]
+            )
+            let excess = difference.max() - reference.roundingBounds[index]
+            if excess > Self.allowance { violations += 1 }
+            largest.replace(with: difference, where: difference .> largest)
+            if excess > worst.excess { worst = (excess, index) }
+        }
+        self.violations = violations
+        largestDifference = largest
+        self.worst = Pixel(
+            x: worst.index % picture.size.width,
+            y: worst.index / picture.size.width,
+            drawn: steps(picture.pixels[worst.index]),
+            unrounded: reference.values[worst.index],
+            roundingBound: reference.roundingBounds[worst.index]
+        )
+    }
+
+    /// One line for people.
+    public var description: String {
+        guard let violations, let worst else { return "the pictures differ in size" }
+        return "\(violations) of \(pixels) pixels differ by more than rounding explains; "
+            + "largest differences \(text(largestDifference)); "
+            + "worst pixel \(worst.x), \(worst.y): drawn \(text(worst.drawn)), "
+            + "unrounded \(text(worst.unrounded)), bound \(worst.roundingBound)"
+    }
+}
+
+private func steps(_ pixel: PremultipliedRGBA8) -> SIMD4<Double> {
+    SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
+}
+
+private func componentDistance(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    let difference = a - b
+    return difference.replacing(with: -difference, where: difference .< 0)
+}
+
+private func text(_ components: SIMD4<Double>) -> String {
+    "(" + (0..<4).map { "\((components[$0] * 10000).rounded() / 10000)" }.joined(separator: ", ") + ")"
+}
