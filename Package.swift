@@ -64,7 +64,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .executableTarget(name: "glpick", dependencies: ["PickerKit", "PickerTesting", "CGetopt"], swiftSettings: strict),
+        .executableTarget(name: "glpick", dependencies: ["PickerKit", "PickerFiles", "CGetopt"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

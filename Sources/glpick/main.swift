@@ -1,1 +1,7 @@
-// placeholder
+import Glibc
+
+openClosedStandardStreams()
+let arguments = (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
+    CommandLine.unsafeArgv[index].map { Argument(cString: $0) }
+}
+exit(run(arguments).rawValue)

@@ -1,0 +1,18 @@
+import Glibc
+
+/// One argument of the command line, byte for byte.
+struct Argument: Hashable {
+    /// The bytes without the NUL at the end.
+    let bytes: [UInt8]
+
+    init(cString: UnsafePointer<CChar>) {
+        bytes = (0..<strlen(cString)).map { UInt8(bitPattern: cString[$0]) }
+    }
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    /// The argument as text; bytes that are not UTF-8 are replaced.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,75 @@
+/// One option of a verb: the source of its parsing, its help and its error messages.
+struct Option<Settings> {
+    /// The name without the two hyphens.
+    let name: String
+    /// What stands for the value in the help; nil for an option that takes none.
+    let placeholder: String?
+    /// What the option does and its default, for the help.
+    let summary: String
+    /// What a value may be, for people; empty for an option that takes none.
+    let expected: String
+    /// Puts the value into the settings; false if it is none that is expected.
+    let apply: (inout Settings, String) -> Bool
+
+    /// An option with a value.
+    init<Value>(
+        _ name: String,
+        _ kind: ValueKind<Value>,
+        _ target: WritableKeyPath<Settings, Value>,
+        _ summary: String
+    ) {
+        self.name = name
+        placeholder = kind.placeholder
+        expected = kind.expected
+        self.summary = summary
+        apply = { settings, text in
+            guard let value = kind.parse(text) else { return false }
+            settings[keyPath: target] = value
+            return true
+        }
+    }
+
+    /// An option without a value, whose presence puts `value` into the settings.
+    init<Value>(
+        flag name: String,
+        _ value: Value,
+        _ target: WritableKeyPath<Settings, Value>,
+        _ summary: String
+    ) {
+        self.name = name
+        placeholder = nil
+        expected = ""
+        self.summary = summary
+        apply = { settings, _ in
+            settings[keyPath: target] = value
+            return true
+        }
+    }
+}
+
+extension Option {
+    /// The same option of settings that hold these settings.
+    func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
+        Option<Whole>(
+            name: name,
+            placeholder: placeholder,
+            summary: summary,
+            expected: expected,
+            apply: { whole, text in apply(&whole[keyPath: part], text) }
+        )
+    }
+
+    private init(
+        name: String,
+        placeholder: String?,
+        summary: String,
+        expected: String,
+        apply: @escaping (inout Settings, String) -> Bool
+    ) {
+        self.name = name
+        self.placeholder = placeholder
+        self.summary = summary
+        self.expected = expected
+        self.apply = apply
+    }
+}

@@ -1,0 +1,55 @@
+/// What stood on the command line after a verb.
+struct ParsedArguments<Settings> {
+    /// The settings with every option applied.
+    var settings: Settings
+    /// What is neither an option nor an option's value, in order.
+    var operands: [Argument] = []
+    /// True if `--help` or `-h` was there; nothing after it has been read.
+    var asksForHelp = false
+}
+
+/// Reads the arguments of a verb by its table of options.
+///
+/// Throws a usage error for an option that is unknown, abbreviated or repeated, and for a value that is
+/// missing, superfluous or not allowed.
+func parse<Settings>(
+    _ arguments: [Argument],
+    options: [Option<Settings>],
+    defaults: Settings
+) throws(CommandError) -> ParsedArguments<Settings> {
+    var parsed = ParsedArguments(settings: defaults)
+    let names =
+        options.map { OptionName(name: $0.name, takesValue: $0.placeholder != nil) }
+        + [OptionName(name: "help", takesValue: false, short: "h")]
+    var seen: Set<Int> = []
+    for token in tokens(arguments, names) {
+        switch token {
+        case .operand(let operand):
+            parsed.operands.append(operand)
+        case .option(let index, let value):
+            guard options.indices.contains(index) else {
+                parsed.asksForHelp = true
+                return parsed
+            }
+            let option = options[index]
+            guard seen.insert(index).inserted else {
+                throw .usage("--\(option.name) is given more than once")
+            }
+            guard option.apply(&parsed.settings, value) else {
+                throw .usage("--\(option.name) takes \(option.expected), not \(quoted(value))")
+            }
+        case .missingValue(let index):
+            throw .usage("--\(names[index].name) takes \(options[index].expected), and nothing follows it")
+        case .superfluousValue(let index):
+            throw .usage("--\(names[index].name) takes no value")
+        case .unknown(let text):
+            let name = text.prefix { $0 != "=" }
+            throw .usage(
+                "unknown option \(quoted(text))",
+                hint: nearest(to: String(name), among: names.map { "--" + $0.name })
+                    .map { "did you mean \($0)?" }
+            )
+        }
+    }
+    return parsed
+}

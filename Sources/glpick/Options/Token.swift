@@ -1,0 +1,88 @@
+import CGetopt
+
+/// What `getopt_long` finds in the arguments of a verb.
+enum Token {
+    /// Neither an option nor an option's value.
+    case operand(Argument)
+    /// The option of this index, and its value or nothing.
+    case option(Int, value: String)
+    /// The option of this index stands at the end and wants a value.
+    case missingValue(Int)
+    /// The option of this index takes no value and is given one.
+    case superfluousValue(Int)
+    /// What looks like an option and is none.
+    case unknown(String)
+}
+
+/// An option as `getopt_long` needs to know it.
+struct OptionName {
+    let name: String
+    let takesValue: Bool
+    /// The same option as one character, with one hyphen.
+    var short: Character?
+}
+
+/// Splits arguments into options and operands, in order, up to the first that cannot be understood.
+///
+/// Long names must be whole: `getopt_long` would accept abbreviations, which change their meaning when an
+/// option is added.
+func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
+    // Codes of long options lie beyond those of characters.
+    let firstLongCode: Int32 = 256
+    let argv = CStringArray([Array("glpick".utf8)] + arguments.map(\.bytes))
+    let cNames = CStringArray(names.map { Array($0.name.utf8) })
+    let table =
+        names.indices.map { index in
+            option(
+                name: cNames[index],
+                has_arg: names[index].takesValue ? required_argument : no_argument,
+                flag: nil,
+                val: firstLongCode + Int32(index)
+            )
+        } + [option()]
+    // "-": operands in order; ":": a missing value is told from an unknown option.
+    let shortOptions = "-:" + names.compactMap { $0.short.map { String($0) } }.joined()
+
+    var tokens: [Token] = []
+    var isFirst = true
+    while true {
+        let found = glpick_getopt_long(Int32(argv.count), argv.pointers, shortOptions, table, isFirst ? 1 : 0)
+        isFirst = false
+        // What getopt_long has read last: the option, or its value where that stands apart.
+        let element = argument(argv, Int(found.next) - 1)
+        let index = Int(found.code - firstLongCode)
+        switch found.code {
+        case -1:
+            let rest = (Int(found.next)..<max(argv.count, Int(found.next))).map { Token.operand(argument(argv, $0)) }
+            return tokens + rest
+        case 1:
+            tokens.append(.operand(found.argument.map { Argument(cString: $0) } ?? element))
+        case Int32(UInt8(ascii: ":")):
+            return tokens + [.missingValue(Int(found.unknown - firstLongCode))]
+        case Int32(UInt8(ascii: "?")):
+            let isLong = found.unknown >= firstLongCode
+            return tokens
+                + [isLong ? .superfluousValue(Int(found.unknown - firstLongCode)) : .unknown(element.text)]
+        case firstLongCode...:
+            let apart = found.argument.map { $0 == UnsafePointer(argv[Int(found.next) - 1]) } ?? false
+            let written = apart ? argument(argv, Int(found.next) - 2) : element
+            guard written.longName == names[index].name else { return tokens + [.unknown(written.text)] }
+            let value = found.argument.map { String(cString: $0) } ?? ""
+            tokens.append(.option(index, value: value))
+        default:
+            guard let index = names.firstIndex(where: { $0.short?.asciiValue.map(Int32.init) == found.code })
+            else { return tokens + [.unknown(element.text)] }
+            tokens.append(.option(index, value: ""))
+        }
+    }
+}
+
+private func argument(_ argv: borrowing CStringArray, _ index: Int) -> Argument {
+    guard 0..<argv.count ~= index, let string = argv[index] else { return Argument("") }
+    return Argument(cString: string)
+}
+
+extension Argument {
+    /// What stands between the two hyphens and the equals sign, if there is one.
+    fileprivate var longName: String { String(text.dropFirst(2).prefix { $0 != "=" }) }
+}

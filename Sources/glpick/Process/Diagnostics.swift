@@ -1,0 +1,15 @@
+/// Writes a warning to standard error.
+func warn(_ message: String) {
+    writeToStandardError("glpick: warning: \(message)")
+}
+
+/// Writes what ended the command to standard error.
+func report(_ error: CommandError) {
+    writeToStandardError("glpick: error: \(oneLine(error.message))")
+    if let hint = error.hint { writeToStandardError("hint: \(oneLine(hint))") }
+}
+
+/// A text of several lines as one.
+func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " | ")
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// Takes the time of the stages of a command.
+struct Stopwatch {
+    /// Whether anyone wants to know.
+    let isRunning: Bool
+    private var stages: [(name: String, duration: Duration)] = []
+    private var stageStart = ContinuousClock.now
+
+    /// Starts the first stage.
+    init(isRunning: Bool) {
+        self.isRunning = isRunning
+    }
+
+    /// Ends a stage and starts the next.
+    mutating func endStage(_ name: String) {
+        guard isRunning else { return }
+        let now = ContinuousClock.now
+        stages.append((name, now - stageStart))
+        stageStart = now
+    }
+
+    /// Writes a line for each stage, their sum and the greatest memory in use to standard error.
+    func report() {
+        guard isRunning else { return }
+        let total = stages.reduce(Duration.zero) { $0 + $1.duration }
+        for (name, duration) in stages + [("all of these", total)] {
+            writeToStandardError("\(name): \(milliseconds(duration)) ms")
+        }
+        var usage = rusage()
+        if getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 {
+            writeToStandardError("peak memory: \(usage.ru_maxrss / 1024) MiB")
+        }
+    }
+
+    private func milliseconds(_ duration: Duration) -> String {
+        let microseconds = Int(duration / .microseconds(1))
+        let fraction = String(microseconds % 1000)
+        return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+    }
+}

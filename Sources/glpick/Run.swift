@@ -1,0 +1,69 @@
+import Glibc
+
+/// glpick's version, as `--version` and CHANGELOG.md have it.
+let version = "0.1.0"
+
+private var verbs: [any Verb.Type] { [RenderVerb.self] }
+
+/// Runs the command with the arguments after its name.
+func run(_ arguments: [Argument]) -> ExitCode {
+    // Mesa would chatter on standard error about drivers that it tries in vain.
+    setenv("EGL_LOG_LEVEL", "fatal", 0)
+    do throws(CommandError) {
+        try dispatch(arguments)
+        return .success
+    } catch {
+        report(error)
+        return error.exitCode
+    }
+}
+
+private func dispatch(_ arguments: [Argument]) throws(CommandError) {
+    guard let first = arguments.first?.text else {
+        throw .usage("no verb is given", hint: "glpick help lists the verbs")
+    }
+    let rest = Array(arguments.dropFirst())
+    switch first {
+    case "help", "--help", "-h":
+        try help(rest)
+    case "--version":
+        guard rest.isEmpty else { throw .usage("--version stands alone") }
+        try writeText("glpick \(version)\n")
+    default:
+        try verb(named: first).run(arguments: rest)
+    }
+}
+
+private func help(_ topics: [Argument]) throws(CommandError) {
+    guard topics.count <= 1 else { throw .usage("glpick help explains one verb at a time") }
+    if let topic = topics.first {
+        return try writeText(try verb(named: topic.text).help)
+    }
+    let width = verbs.map { $0.name.count }.max() ?? 0
+    let lines = verbs.map { verb in
+        "  \(verb.name)\(String(repeating: " ", count: width - verb.name.count))  \(verb.summary)"
+    }
+    try writeText(
+        """
+        usage: glpick VERB [options] ...
+
+        glpick draws colour pickers off screen with OpenGL ES.
+
+        verbs:
+        \(lines.joined(separator: "\n"))
+
+        glpick help VERB shows a verb's options, glpick --version the version.
+
+        """
+    )
+}
+
+private func verb(named name: String) throws(CommandError) -> any Verb.Type {
+    if let verb = verbs.first(where: { $0.name == name }) { return verb }
+    let kind = name.hasPrefix("-") ? "option" : "verb"
+    throw .usage(
+        "unknown \(kind) \(quoted(name))",
+        hint: nearest(to: name, among: verbs.map { $0.name } + ["help", "--help", "--version"])
+            .map { "did you mean \($0)?" } ?? "glpick help lists the verbs"
+    )
+}

@@ -1,0 +1,53 @@
+import PickerFiles
+import PickerKit
+
+/// `glpick render`: draws a picker and writes it as a PNG.
+struct RenderVerb: Verb {
+    static let name = "render"
+    static let usage = "glpick render [options] OUT.png"
+    static let summary = "draw a colour picker into a PNG"
+    static let description = """
+        Draws a hue ring around a box of saturation and brightness, and writes it to OUT.png; - stands for
+        standard output. The picture replaces the file only when it is complete.
+        """
+
+    var picker = PickerSettings()
+    var renderer = RendererSettings()
+    var scale = 1.0
+    var background = RGBColor.clear
+    var showsTimings = false
+
+    static var options: [Option<RenderVerb>] {
+        PickerSettings.options.map { $0.lifted(into: \.picker) }
+            + [
+                Option("scale", .number(0.01...64), \.scale, "pixels to a point (1)"),
+                Option("background", .background, \.background, "what lies behind the picker (transparent)"),
+            ]
+            + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+            + [
+                Option(flag: "timings", true, \.showsTimings, "say on standard error what took how long")
+            ]
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        guard let operand = operands.first else {
+            throw .usage("no output file is named", hint: Self.usage)
+        }
+        guard operands.count == 1 else {
+            throw .usage("one output file, not also \(quoted(operands[1].text))", hint: Self.usage)
+        }
+        let output = try Output(operand)
+        var stopwatch = Stopwatch(isRunning: showsTimings)
+
+        let scene = picker.picker.scene(scale: scale, background: background)
+        let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
+        let bytes: [UInt8]
+        do { bytes = try PNG.encode(picture) } catch {
+            throw CommandError(exitCode: .software, message: "\(error)")
+        }
+        stopwatch.endStage("PNG")
+        try output.write(bytes)
+        stopwatch.endStage("write")
+        stopwatch.report()
+    }
+}
