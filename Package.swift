@@ -64,7 +64,50 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .executableTarget(name: "glpick", dependencies: ["PickerKit", "PickerFiles", "CGetopt"], swiftSettings: strict),
+        .executableTarget(
+            name: "glpick", dependencies: ["PickerKit", "PickerFiles", "CGetopt"], swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["PickerGLES"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
+        .testTarget(name: "PickerSceneTests", dependencies: ["PickerScene"], swiftSettings: strict),
+        .testTarget(name: "PickerControlsTests", dependencies: ["PickerControls"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerGLESTests",
+            dependencies: ["PickerGLES", "PickerShaders", "CEGL", "CGLES2", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ParityTests",
+            dependencies: [
+                "PickerControls", "PickerGLES", "PickerReference", "PickerTesting", "TestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "GoldenTests",
+            dependencies: ["PickerTesting"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PickerTestingTests",
+            dependencies: ["PickerFiles", "PickerPNG", "PickerTesting", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["glpick", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
+        .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerPNGTests",
+            dependencies: ["PickerFiles", "PickerPNG"],
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

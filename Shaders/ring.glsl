@@ -18,5 +18,5 @@ float disc(vec2 pixel, vec3 circle)
 
 float coverage(vec2 pixel)
 {
-    return disc(pixel, u_outer_circle) - disc(pixel, u_inner_circle);
+    return max(disc(pixel, u_outer_circle) - disc(pixel, u_inner_circle), 0.0);
 }

@@ -6,7 +6,7 @@ public import PickerScene
 /// Use it from one thread at a time; on a thread that does not have its context while another does, it throws.
 /// Many renderers may work side by side, each on its own thread.
 public final class GLESRenderer: SceneRenderer {
-    private let context: Context
+    let context: Context
     private let vertexBuffer: VertexBuffer
     private var framebuffer: Framebuffer?
     private var programs: [LayerProgramKey: LayerProgram] = [:]
@@ -109,6 +109,12 @@ extension GLESRenderer {
             throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
         }
         return picture
+    }
+
+    /// Throws the error that OpenGL has noted since it was asked last, if there is one.
+    package func checkErrorState() throws(GLESError) {
+        try context.makeCurrent()
+        try checkGL("checking the state between pictures")
     }
 
     private func pixelSize(_ scene: Scene) throws(GLESError) -> PixelSize {

@@ -2,6 +2,7 @@
 
 @_exported public import PickerColor
 @_exported public import PickerControls
+@_exported public import PickerFiles
 @_exported public import PickerGLES
 @_exported public import PickerPNG
 @_exported public import PickerReference

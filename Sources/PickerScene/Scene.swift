@@ -68,8 +68,8 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
         case .invalidScale(let scale):
             "a scale of \(scale) cannot be drawn: it must be positive"
         case .tooLarge(let size, let scale):
-            "\(size.width) x \(size.height) points at a scale of \(scale) are too large: "
-                + "at most \(Scene.maximumSide) pixels a side"
+            "\(size.width * scale) x \(size.height * scale) pixels are too large a picture: "
+                + "at most \(Scene.maximumSide) a side"
         case .notFinite(let layer):
             "layer \(layer) of the scene has a coordinate that is not a finite number"
         }

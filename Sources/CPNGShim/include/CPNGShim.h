@@ -1,0 +1,83 @@
+// PNG in memory through libpng. libpng reports errors by longjmp, which Swift cannot take: no jump leaves these
+// functions, and none of them prints.
+#ifndef GLPICK_CPNGSHIM_H
+#define GLPICK_CPNGSHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Bytes of a message, its final zero included.
+#define GLPICK_PNG_MESSAGE_SIZE 160
+
+/// How a call ended.
+typedef enum glpick_png_status {
+    GLPICK_PNG_OK,
+    /// The bytes do not begin as a PNG does.
+    GLPICK_PNG_NOT_PNG,
+    /// The header names more columns, rows or pixels than allowed.
+    GLPICK_PNG_TOO_LARGE,
+    /// An allocation failed.
+    GLPICK_PNG_OUT_OF_MEMORY,
+    /// libpng gave up; its message says why.
+    GLPICK_PNG_FAILED
+} glpick_png_status;
+
+/// How a call ended, and one line of text where it failed.
+typedef struct glpick_png_outcome {
+    glpick_png_status status;
+    char message[GLPICK_PNG_MESSAGE_SIZE];
+} glpick_png_outcome;
+
+/// How a picture is written.
+typedef struct glpick_png_options {
+    /// Write red, green and blue alone; every alpha is taken for 255.
+    bool opaque;
+} glpick_png_options;
+
+/// A whole PNG; the caller frees `bytes`, which are NULL after a failure.
+typedef struct glpick_png_encoding {
+    glpick_png_outcome outcome;
+    uint8_t *bytes;
+    size_t count;
+} glpick_png_encoding;
+
+/// Encodes 4 * width * height bytes of straight RGBA, sRGB, rows from the top without padding.
+glpick_png_encoding
+glpick_png_encode(const void *rgba, uint32_t width, uint32_t height, glpick_png_options options);
+
+/// Frees what `glpick_png_encode` returned; NULL is allowed.
+void glpick_png_free(uint8_t *bytes);
+
+/// What a file may ask for before its pixels are read.
+typedef struct glpick_png_limits {
+    uint32_t max_width;
+    uint32_t max_height;
+    uint64_t max_pixels;
+    /// Longest chunk other than image data.
+    size_t max_chunk_bytes;
+} glpick_png_limits;
+
+/// A PNG read up to its pixels.
+typedef struct glpick_png_reader glpick_png_reader;
+
+/// A reader and the size of its picture; on failure `reader` is NULL, and the size is the header's if the picture
+/// was too large.
+typedef struct glpick_png_opening {
+    glpick_png_outcome outcome;
+    glpick_png_reader *reader;
+    uint32_t width;
+    uint32_t height;
+} glpick_png_opening;
+
+/// Reads everything before the pixels. The bytes must stay where they are until the reader is closed.
+glpick_png_opening glpick_png_open(const uint8_t *bytes, size_t count, glpick_png_limits limits);
+
+/// Reads the rest of the file once, of any colour type, depth and interlacing, into 4 * width * height bytes of
+/// straight RGBA, rows from the top without padding. Colour values are not converted.
+glpick_png_outcome glpick_png_read(glpick_png_reader *reader, void *rgba);
+
+/// Frees a reader; NULL is allowed.
+void glpick_png_close(glpick_png_reader *reader);
+
+#endif

@@ -26,7 +26,8 @@ final class Context {
         let robust = display.extensions.contains("EGL_EXT_create_context_robustness")
         let plain = [EGL_CONTEXT_CLIENT_VERSION, 2]
         let strict =
-            plain + [
+            plain
+            + [
                 EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
                 EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT,
             ].map { Int32($0) }

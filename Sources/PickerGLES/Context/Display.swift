@@ -70,7 +70,9 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
                 reasons.append(error.description)
                 continue
             }
-            guard let display = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),
+            guard
+                let display = eglGetPlatformDisplay(
+                    EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),
                 eglInitialize(display, nil, nil) == EGL_TRUE
             else {
                 reasons.append("\(path): eglInitialize failed with 0x\(String(eglGetError(), radix: 16))")

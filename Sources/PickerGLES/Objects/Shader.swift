@@ -10,10 +10,10 @@ struct Shader: ~Copyable {
     /// Compiles `sources` in their order as one shader of `kind`, `GL_VERTEX_SHADER` or `GL_FRAGMENT_SHADER`.
     init(_ kind: Int32, _ sources: [ShaderSource], in context: Context) throws(GLESError) {
         let files = sources.map(\.fileName)
-        // Numbered, so that the log tells which file a line is of.
         var text: [UInt8] = []
         for (index, source) in sources.enumerated() {
-            if index > 0 { text += Array("#line 1 \(index)\n".utf8) }
+            // The first begins with #version, which nothing may precede.
+            if index > 0 { text += Array("#line \(index * linesPerFile + 1)\n".utf8) }
             text += source.text
             text += Array("\n".utf8)
         }
@@ -40,15 +40,31 @@ struct Shader: ~Copyable {
 
     deinit { context.whenCurrent { glDeleteShader(name) } }
 
-    /// Names the file that the log's first line speaks of.
-    static func failure(_ files: [String], log: String) -> GLESError {
-        // Mesa writes `2:14(5): error: …`: the number that `#line` gave, and the line.
-        let number = log.prefix { $0.isNumber }
-        let index = Int(number) ?? files.count - 1
-        let rest = log.dropFirst(number.count).drop { $0 == ":" }
-        guard files.indices.contains(index) else {
-            return .compile(file: files.joined(separator: " + "), log: log)
+    /// The error of a log, with its line numbers led back to files.
+    private static func failure(_ files: [String], log: String) -> GLESError {
+        var first: String?
+        var text = ""
+        var rest = log[...]
+        while !rest.isEmpty {
+            text += rest.prefix { !$0.isNumber }
+            rest = rest.drop { !$0.isNumber }
+            let digits = rest.prefix { $0.isNumber }
+            rest = rest.dropFirst(digits.count)
+            guard let number = Int(digits), number > linesPerFile,
+                files.indices.contains(number / linesPerFile)
+            else {
+                text += digits
+                continue
+            }
+            let file = files[number / linesPerFile]
+            first = first ?? file
+            text += "\(file):\(number % linesPerFile)"
         }
-        return .compile(file: files[index], log: number.isEmpty ? log : "line \(rest)")
+        return .compile(file: first ?? files[0], log: text)
     }
 }
+
+/// How far apart the lines of the files of one shader are numbered.
+///
+/// Drivers differ in which of a shader's strings they say that an error is in; the line they all give.
+private let linesPerFile = 10_000

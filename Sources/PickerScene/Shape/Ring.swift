@@ -27,7 +27,7 @@ public struct Ring: Hashable, Sendable {
     ///
     /// Twin of `coverage` in `ring.glsl`.
     func coverage(_ pixel: Point) -> Double {
-        disc(outerRadius, pixel) - disc(innerRadius, pixel)
+        max(disc(outerRadius, pixel) - disc(innerRadius, pixel), 0)
     }
 
     private func disc(_ radius: Double, _ pixel: Point) -> Double {

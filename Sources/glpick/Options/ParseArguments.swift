@@ -36,7 +36,10 @@ func parse<Settings>(
                 throw .usage("--\(option.name) is given more than once")
             }
             guard option.apply(&parsed.settings, value) else {
-                throw .usage("--\(option.name) takes \(option.expected), not \(quoted(value))")
+                throw .usage(
+                    "--\(option.name) takes \(option.expected), not \(quoted(value))",
+                    hint: value.contains(",") ? "decimal fractions are written with a point: 0.3" : nil
+                )
             }
         case .missingValue(let index):
             throw .usage("--\(names[index].name) takes \(options[index].expected), and nothing follows it")

@@ -53,7 +53,9 @@ func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
         let index = Int(found.code - firstLongCode)
         switch found.code {
         case -1:
-            let rest = (Int(found.next)..<max(argv.count, Int(found.next))).map { Token.operand(argument(argv, $0)) }
+            let rest = (Int(found.next)..<max(argv.count, Int(found.next))).map {
+                Token.operand(argument(argv, $0))
+            }
             return tokens + rest
         case 1:
             tokens.append(.operand(found.argument.map { Argument(cString: $0) } ?? element))

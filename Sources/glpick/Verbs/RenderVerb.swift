@@ -40,6 +40,7 @@ struct RenderVerb: Verb {
         var stopwatch = Stopwatch(isRunning: showsTimings)
 
         let scene = picker.picker.scene(scale: scale, background: background)
+        do { _ = try scene.pixelSize() } catch { throw .usage("--size and --scale: \(error)") }
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
         let bytes: [UInt8]
         do { bytes = try PNG.encode(picture) } catch {

@@ -1,0 +1,25 @@
+import Glibc
+
+/// Owns an open descriptor.
+struct OpenFile: ~Copyable {
+    let descriptor: CInt
+
+    /// Opens a path as seen from a folder, the working folder without one. The corresponding C function is `openat`.
+    init(
+        _ path: FilePath,
+        in folder: CInt? = nil,
+        _ flags: CInt,
+        mode: mode_t = 0
+    ) throws(Errno) {
+        descriptor = try SystemCalls.open(path, in: folder, flags, mode: mode)
+    }
+
+    deinit { try? SystemCalls.close(descriptor) }
+
+    /// Closes the file and says whether what was written is stored.
+    consuming func close() throws(Errno) {
+        let descriptor = descriptor
+        discard self
+        try SystemCalls.close(descriptor)
+    }
+}

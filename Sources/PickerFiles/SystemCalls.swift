@@ -1,0 +1,150 @@
+import Glibc
+
+/// The C functions of this module, one each, with `errno` thrown; those that a signal may interrupt are retried.
+enum SystemCalls {
+    /// What the module needs of `struct stat`.
+    struct Status {
+        enum Kind { case regular, folder, link, other }
+
+        let kind: Kind
+        /// Read, write and execute for owner, group and others.
+        let permissions: mode_t
+        /// Bytes of a regular file.
+        let count: Int
+        /// Device and number: equal for one file under two names.
+        let identity: [UInt64]
+
+        init(_ status: stat) {
+            kind =
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: .regular
+                case S_IFDIR: .folder
+                case S_IFLNK: .link
+                default: .other
+                }
+            permissions = status.st_mode & 0o777
+            count = Int(status.st_size)
+            identity = [UInt64(status.st_dev), UInt64(status.st_ino)]
+        }
+    }
+
+    /// `O_PATH`, which module Glibc lacks: a descriptor to name things by, for which no rights are needed.
+    static let pathOnly: CInt = 0o10_000_000
+
+    /// `stat`, which follows links, or `lstat`, which does not.
+    static func status(of path: FilePath, followingLinks: Bool = true) throws(Errno) -> Status {
+        var status = stat()
+        let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+        try call(path) { fstatat(AT_FDCWD, $0, &status, flags) }
+        return Status(status)
+    }
+
+    /// `fstat`.
+    static func status(of descriptor: CInt) throws(Errno) -> Status {
+        var status = stat()
+        try call { fstat(descriptor, &status) }
+        return Status(status)
+    }
+
+    /// `readlink`.
+    static func target(ofLink path: FilePath) throws(Errno) -> FilePath {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = try call(path) { readlink($0, &bytes, bytes.count) }
+        return FilePath(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
+    }
+
+    /// `faccessat` with the rights that `open` would have.
+    static func checkWritable(_ path: FilePath) throws(Errno) {
+        try call(path) { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }
+    }
+
+    /// `openat`; `folder` is a descriptor or nil for the working folder.
+    static func open(
+        _ path: FilePath,
+        in folder: CInt? = nil,
+        _ flags: CInt,
+        mode: mode_t = 0
+    ) throws(Errno) -> CInt {
+        try call(path) { openat(folder ?? AT_FDCWD, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+    }
+
+    /// `close`; the descriptor is gone afterwards, whatever is thrown.
+    static func close(_ descriptor: CInt) throws(Errno) {
+        // Linux frees the descriptor before it can be interrupted: closing again could close somebody else's.
+        if Glibc.close(descriptor) != 0, errno != EINTR { throw .current }
+    }
+
+    /// `read`: the count of bytes read, 0 at the end.
+    static func read(_ descriptor: CInt, into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+        try call { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+    }
+
+    /// `write`: the count of bytes taken. Not retried.
+    static func write(_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
+        let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        if count < 0 { throw .current }
+        return count
+    }
+
+    /// `poll` until the descriptor takes bytes or reports an error.
+    static func waitUntilWritable(_ descriptor: CInt) throws(Errno) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        try call { poll(&request, 1, -1) }
+    }
+
+    /// `fsync`.
+    static func synchronize(_ descriptor: CInt) throws(Errno) {
+        try call { fsync(descriptor) }
+    }
+
+    /// `fchmod`.
+    static func setPermissions(_ permissions: mode_t, of descriptor: CInt) throws(Errno) {
+        try call { fchmod(descriptor, permissions) }
+    }
+
+    /// `renameat` within one folder.
+    static func rename(_ old: FilePath, to new: FilePath, in folder: CInt) throws(Errno) {
+        try withCString(of: old) { oldName throws(Errno) in
+            try call(new) { renameat(folder, oldName, folder, $0) }
+        }
+    }
+
+    /// `unlinkat`.
+    static func unlink(_ name: FilePath, in folder: CInt) throws(Errno) {
+        try call(name) { unlinkat(folder, $0, 0) }
+    }
+
+    /// Calls until the result is not an interruption.
+    @discardableResult
+    private static func call<Result: SignedInteger>(_ function: () -> Result) throws(Errno) -> Result {
+        while true {
+            let result = function()
+            if result >= 0 { return result }
+            if errno != EINTR { throw .current }
+        }
+    }
+
+    /// Calls with a path until the result is not an interruption.
+    @discardableResult
+    private static func call<Result: SignedInteger>(
+        _ path: FilePath,
+        _ function: (UnsafePointer<CChar>) -> Result
+    ) throws(Errno) -> Result {
+        try withCString(of: path) { name throws(Errno) in try call { function(name) } }
+    }
+
+    /// Calls with a path as a C string.
+    @discardableResult
+    private static func withCString<Result>(
+        of path: FilePath,
+        _ body: (UnsafePointer<CChar>) throws(Errno) -> Result
+    ) throws(Errno) -> Result {
+        // C would see a shorter path, and thus another file.
+        if path.bytes.contains(0) { throw Errno(EINVAL) }
+        let characters = path.bytes.map { CChar(bitPattern: $0) } + [0]
+        return try characters.withUnsafeBufferPointer { buffer throws(Errno) in
+            guard let start = buffer.baseAddress else { throw Errno(EINVAL) }
+            return try body(start)
+        }
+    }
+}

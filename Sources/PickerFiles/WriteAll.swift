@@ -1,0 +1,49 @@
+import Glibc
+
+/// Writes all bytes to an open descriptor, for example 1 for standard output.
+///
+/// Interrupted and short writes go on where they stopped; a descriptor that would block is waited for. The
+/// descriptor stays open.
+///
+/// - Parameters:
+///   - bytes: What to write.
+///   - descriptor: An open descriptor.
+///   - name: What the error calls the descriptor, for example `standard output`.
+/// - Throws: `FileError` of kind `.cannotWrite`; its code is EPIPE where nobody reads the pipe and SIGPIPE is
+///   ignored.
+/// - Note: The corresponding C function is `write`.
+public func writeAll(_ bytes: RawSpan, to descriptor: CInt, named name: String) throws(FileError) {
+    do {
+        try bytes.withUnsafeBytes { buffer throws(Errno) in try writeAll(buffer, to: descriptor) }
+    } catch {
+        throw FileError(.cannotWrite, FilePath(name), error)
+    }
+}
+
+/// Writes all bytes of an array to an open descriptor, as its namesake does with a span.
+public func writeAll(_ bytes: [UInt8], to descriptor: CInt, named name: String) throws(FileError) {
+    try writeAll(bytes.span.bytes, to: descriptor, named: name)
+}
+
+/// Writes all bytes with `write`, which takes as many as it likes or throws.
+package func writeAll(
+    _ bytes: UnsafeRawBufferPointer,
+    to descriptor: CInt,
+    with write: (CInt, UnsafeRawBufferPointer) throws(Errno) -> Int = SystemCalls.write
+) throws(Errno) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        do throws(Errno) {
+            let count = try write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+            // A device that takes nothing and names no error would be asked forever.
+            if count == 0 { throw Errno(ENOSPC) }
+            rest = rest.dropFirst(count)
+        } catch {
+            switch error.code {
+            case EINTR: continue
+            case EAGAIN: try SystemCalls.waitUntilWritable(descriptor)
+            default: throw error
+            }
+        }
+    }
+}

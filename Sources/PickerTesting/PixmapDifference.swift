@@ -1,0 +1,127 @@
+public import PickerScene
+
+/// How two 8-bit pictures of straight alpha differ.
+public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
+    /// A pixel of both pictures.
+    public struct Pixel: Hashable, Sendable {
+        /// Column from the left.
+        public let x: Int
+        /// Row from the top.
+        public let y: Int
+        /// The pixel in the first picture.
+        public let expected: StraightRGBA8
+        /// The pixel in the second picture.
+        public let actual: StraightRGBA8
+    }
+
+    /// Width and height of both pictures; nil if they differ.
+    public let size: PixelSize?
+    /// Pixels with a component that differs by more than the tolerance.
+    public let count: Int
+    /// The largest difference of each component in steps of 8 bits, as a pixel: red, green, blue, alpha.
+    public let largest: StraightRGBA8
+    /// The pixel whose components differ most; nil if no component differs.
+    public let worst: Pixel?
+
+    /// Whether the pictures have one size and no pixel differs by more than the tolerance.
+    public var isMatch: Bool { size != nil && count == 0 }
+
+    /// Compares two pictures; `tolerance` is in steps of 8 bits for each component, alpha like the colours.
+    public init(expected: StraightPixmap, actual: StraightPixmap, tolerance: Int = 0) {
+        guard expected.size == actual.size else {
+            size = nil
+            count = 0
+            largest = .clear
+            worst = nil
+            return
+        }
+        var count = 0
+        var largest = StraightRGBA8.clear
+        var worst: (distance: UInt8, index: Int) = (0, 0)
+        for (index, (a, b)) in zip(expected.pixels, actual.pixels).enumerated() where a != b {
+            let difference = distance(a, b)
+            let greatest = max(difference.red, difference.green, difference.blue, difference.alpha)
+            if Int(greatest) > tolerance { count += 1 }
+            if greatest > worst.distance { worst = (greatest, index) }
+            largest.red = max(largest.red, difference.red)
+            largest.green = max(largest.green, difference.green)
+            largest.blue = max(largest.blue, difference.blue)
+            largest.alpha = max(largest.alpha, difference.alpha)
+        }
+        size = expected.size
+        self.count = count
+        self.largest = largest
+        let width = expected.size.width
+        self.worst =
+            worst.distance == 0
+            ? nil
+            : Pixel(
+                x: worst.index % width,
+                y: worst.index / width,
+                expected: expected.pixels[worst.index],
+                actual: actual.pixels[worst.index]
+            )
+    }
+
+    /// One line for people.
+    public var description: String {
+        guard let size else { return "the pictures differ in size" }
+        guard let worst else { return "the pictures are equal" }
+        return "\(count) of \(size.count) pixels differ; largest differences \(text(largest)); "
+            + "worst pixel \(worst.x), \(worst.y): expected \(text(worst.expected)), "
+            + "actual \(text(worst.actual))"
+    }
+
+    /// Expected, difference and actual side by side, a pixel apart.
+    ///
+    /// A pixel of the middle picture is white if the pixels are equal; else each of its components is darker
+    /// the more that component differs, and alpha darkens all. Pictures of different sizes leave the middle
+    /// empty.
+    public static func picture(expected: StraightPixmap, actual: StraightPixmap) -> StraightPixmap {
+        let width = max(expected.size.width, actual.size.width)
+        let height = max(expected.size.height, actual.size.height)
+        var picture = StraightPixmap(size: PixelSize(width: 3 * width + 2, height: height))
+        for y in 0..<expected.size.height {
+            for x in 0..<expected.size.width { picture[x, y] = expected[x, y] }
+        }
+        for y in 0..<actual.size.height {
+            for x in 0..<actual.size.width { picture[2 * width + 2 + x, y] = actual[x, y] }
+        }
+        if expected.size == actual.size {
+            for y in 0..<height {
+                for x in 0..<width {
+                    picture[width + 1 + x, y] = shade(distance(expected[x, y], actual[x, y]))
+                }
+            }
+        }
+        return picture
+    }
+
+    /// Even one step must be seen.
+    private static func shade(_ difference: StraightRGBA8) -> StraightRGBA8 {
+        func darkened(_ steps: UInt8) -> UInt8 {
+            let worst = max(steps, difference.alpha)
+            return worst == 0 ? 255 : UInt8(max(0, 191 - Int(worst) * 3 / 4))
+        }
+        return StraightRGBA8(
+            red: darkened(difference.red),
+            green: darkened(difference.green),
+            blue: darkened(difference.blue),
+            alpha: 255
+        )
+    }
+}
+
+private func distance(_ a: StraightRGBA8, _ b: StraightRGBA8) -> StraightRGBA8 {
+    func distance(_ a: UInt8, _ b: UInt8) -> UInt8 { a > b ? a - b : b - a }
+    return StraightRGBA8(
+        red: distance(a.red, b.red),
+        green: distance(a.green, b.green),
+        blue: distance(a.blue, b.blue),
+        alpha: distance(a.alpha, b.alpha)
+    )
+}
+
+private func text(_ pixel: StraightRGBA8) -> String {
+    "(\(pixel.red), \(pixel.green), \(pixel.blue), \(pixel.alpha))"
+}

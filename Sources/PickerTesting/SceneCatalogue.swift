@@ -1,0 +1,25 @@
+public import PickerScene
+
+/// A scene and the name that its golden has.
+public struct NamedScene: Hashable, Sendable, CustomStringConvertible {
+    /// Lower-case words with hyphens, unique in the catalogue.
+    public let name: String
+    /// The scene.
+    public let scene: Scene
+
+    /// Names a scene.
+    public init(_ name: String, _ scene: Scene) {
+        self.name = name
+        self.scene = scene
+    }
+
+    /// The name.
+    public var description: String { name }
+}
+
+/// The scenes that every renderer must draw alike.
+public enum SceneCatalogue {
+    /// All of them: each picker in many sizes, colours and settings, and shapes and paints that no picker
+    /// combines.
+    public static var scenes: [NamedScene] { ringScenes + layerScenes }
+}

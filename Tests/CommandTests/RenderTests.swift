@@ -1,0 +1,140 @@
+import Foundation
+import PickerFiles
+import PickerKit
+import PickerTesting
+import TestSupport
+import Testing
+
+@Suite struct RenderTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func picture(_ path: String) throws -> StraightPixmap {
+        try PNG.decode(try readFile(FilePath(path), limit: 1 << 28))
+    }
+
+    private func ring(_ color: HSBColor, side: Double = 512, segments: Int = 256) -> RingPicker {
+        let frame = Rectangle(x: 0, y: 0, width: side, height: side)
+        return RingPicker(color: color, layout: RingLayout(frame: frame), segments: segments)
+    }
+
+    @Test func cpuDrawsWhatTheReferenceDraws() throws {
+        let out = folder.path("out.png")
+        let run = try Command.glpick("render", "--hue", "0.3", "--renderer", "cpu", out)
+        #expect(run.exitCode == 0 && run.output.isEmpty && run.errorText.isEmpty, "\(run.errorText)")
+        let scene = ring(HSBColor(hue: 0.3, saturation: 1, brightness: 1)).scene()
+        #expect(try picture(out) == StraightPixmap(try ReferenceRenderer().render(scene)))
+    }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    func glDrawsNearlyTheSame() throws {
+        let (gl, cpu) = (folder.path("gl.png"), folder.path("cpu.png"))
+        #expect(try Command.glpick("render", "--hue", "108deg", "--renderer", "gl", gl).exitCode == 0)
+        #expect(try Command.glpick("render", "--hue", "0.3turn", "--renderer", "cpu", cpu).exitCode == 0)
+        let difference = PixmapDifference(expected: try picture(cpu), actual: try picture(gl), tolerance: 1)
+        #expect(difference.isMatch, "\(difference)")
+    }
+
+    @Test func thePictureInTheREADMEIsWhatTheCommandMakes() throws {
+        let out = folder.path("out.png")
+        #expect(try Command.glpick("render", "--hue", "0.3", "--renderer", "cpu", out).exitCode == 0)
+        let shown = Command.packageFolder.appendingPathComponent("Documentation/ring.png").path
+        let difference = PixmapDifference(expected: try picture(shown), actual: try picture(out), tolerance: 1)
+        #expect(difference.isMatch, "\(difference)")
+    }
+
+    @Test func everyOptionHasItsEffect() throws {
+        let plain = folder.path("plain.png")
+        let common = ["render", "--size", "64", "--renderer", "cpu"]
+        #expect(try Command.run(Command.glpick, common + [plain]).exitCode == 0)
+        let changes = [
+            ["--hue", "0.5"], ["--saturation", "0.5"], ["--brightness", "0.5"], ["--scale", "2"],
+            ["--segments", "5"], ["--background", "#102030"], ["--no-markers"],
+        ]
+        var pictures = [try picture(plain)]
+        for change in changes {
+            let out = folder.path("changed.png")
+            #expect(try Command.run(Command.glpick, common + change + [out]).exitCode == 0, "\(change)")
+            let changed = try picture(out)
+            #expect(!pictures.contains(changed), "\(change)")
+            pictures.append(changed)
+        }
+        let wide = folder.path("wide.png")
+        #expect(
+            try Command.glpick("render", "--size", "40x25", "--scale", "1.5", "--renderer", "cpu", wide)
+                .exitCode == 0
+        )
+        #expect(try picture(wide).size == PixelSize(width: 60, height: 38))
+    }
+
+    @Test func dashIsStandardOutput() throws {
+        let run = try Command.glpick("render", "--size", "16", "--renderer", "cpu", "-")
+        #expect(run.exitCode == 0)
+        #expect(try PNG.decode(Array(run.output)).size == PixelSize(width: 16, height: 16))
+    }
+
+    @Test func terminalsAreRefused() throws {
+        // script gives the command a terminal for its standard output.
+        let run = try Command.shell("script -qec '\"$glpick\" render --size 16 -' /dev/null </dev/null")
+        #expect(run.exitCode == 64)
+        #expect(run.text.contains("a PNG is not written to a terminal"))
+    }
+
+    @Test func timingsNameTheStages() throws {
+        let run = try Command.glpick("render", "--size", "16", "--timings", folder.path("out.png"))
+        #expect(run.exitCode == 0)
+        #expect(
+            run.errorText.contains("PNG: ") && run.errorText.contains("peak memory: "), "\(run.errorText)")
+    }
+
+    @Test func theEndOfOptionsIsKept() throws {
+        let run = try Command.shell(
+            "cd \(folder.url.path) && \"$glpick\" render --size 8 --renderer cpu -- --hue")
+        #expect(run.exitCode == 0)
+        #expect(try folder.contents == ["--hue"])
+    }
+
+    @Test func namesThatAreNotUTF8AreKept() throws {
+        let run = try Command.shell(
+            "cd \(folder.url.path) && \"$glpick\" render --size 8 --renderer cpu \"$(printf 'a\\377b.png')\" && "
+                + "ls | od -An -tx1 | tr -d ' \\n'"
+        )
+        #expect(run.exitCode == 0)
+        #expect(run.text == "61ff622e706e670a")
+    }
+}
+
+@Suite struct HelpTests {
+    @Test(arguments: [["help"], ["--help"], ["-h"]])
+    func helpListsTheVerbs(_ arguments: [String]) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        #expect(run.text.contains("render"))
+    }
+
+    @Test(arguments: [
+        ["help", "render"], ["render", "--help"], ["render", "-h"], ["render", "--hue", "1", "--help"],
+    ])
+    func helpOfAVerbListsItsOptions(_ arguments: [String]) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        for option in [
+            "hue", "saturation", "brightness", "size", "scale", "segments", "background", "no-markers",
+            "renderer", "display",
+        ] {
+            #expect(run.text.contains("  --\(option)"), "\(option)")
+        }
+    }
+
+    @Test func versionIsThatOfTheChangelog() throws {
+        let run = try Command.glpick("--version")
+        #expect(run.exitCode == 0)
+        let changelog = try String(
+            contentsOf: Command.packageFolder.appendingPathComponent("CHANGELOG.md"),
+            encoding: .utf8
+        )
+        let version = run.text.dropFirst("glpick ".count).trimmingCharacters(in: .newlines)
+        #expect(changelog.contains("## [\(version)]"))
+    }
+}

@@ -1,0 +1,147 @@
+import PickerColor
+import PickerControls
+import PickerGLES
+import PickerReference
+import PickerScene
+import PickerTesting
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+struct ParityTests {
+    @Test func saysWhichRendererItRunsOn() throws {
+        try OpenGLForTests.withRenderer { renderer in
+            print("OpenGL ES: \(renderer.driver), robust: \(renderer.isRobust)")
+            #expect(!renderer.driver.renderer.isEmpty)
+        }
+    }
+
+    @Test(arguments: SceneCatalogue.scenes)
+    func drawsWhatTheReferenceDraws(_ named: NamedScene) throws {
+        try OpenGLForTests.withRenderer { renderer in
+            let picture = try renderer.render(named.scene)
+            let report = ParityReport(picture, against: try UnroundedPicture(named.scene))
+            #expect(report.isParity, "\(report)")
+        }
+    }
+
+    @Test func drawsTheSameAgainAfterOtherScenes() throws {
+        try OpenGLForTests.withRenderer { renderer in
+            let scenes = SceneCatalogue.scenes.prefix(40).map(\.scene)
+            let first = try scenes.map { try renderer.render($0) }
+            let second = try scenes.reversed().map { try renderer.render($0) }
+            #expect(first == second.reversed())
+        }
+    }
+
+    @Test func catalogueIsAsBroadAsItShouldBe() throws {
+        let scenes = SceneCatalogue.scenes
+        #expect(Set(scenes.map(\.name)).count == scenes.count)
+        #expect(Set(try scenes.map { try $0.scene.pixelSize() }).count >= 20)
+    }
+}
+
+/// A comparison that finds nothing in these cannot fail.
+@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+struct ParityDisturbanceTests {
+    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 256, height: 256))
+    private let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
+
+    private var picker: RingPicker { RingPicker(color: color, layout: layout) }
+
+    private func report(
+        drawing disturbed: Scene,
+        comparingWith scene: Scene
+    ) throws -> ParityReport {
+        try OpenGLForTests.withRenderer { renderer in
+            ParityReport(try renderer.render(disturbed), against: try UnroundedPicture(scene))
+        }
+    }
+
+    @Test func findsAHueThatIsOff() throws {
+        var disturbed = picker
+        disturbed.color = HSBColor(hue: color.hue + 0.002, saturation: 0.7, brightness: 0.6)
+        disturbed.showsMarkers = false
+        var plain = picker
+        plain.showsMarkers = false
+        #expect(!(try report(drawing: disturbed.scene(), comparingWith: plain.scene())).isParity)
+    }
+
+    @Test func findsAMarkerThatIsOffByAHundredthOfAPixel() throws {
+        var scene = picker.scene()
+        guard case .ring(var marker) = scene.layers[3].shape else {
+            Issue.record("layer 3 is no marker")
+            return
+        }
+        marker.center.x += 0.01
+        scene.layers[3].shape = .ring(marker)
+        #expect(!(try report(drawing: scene, comparingWith: picker.scene())).isParity)
+    }
+
+    @Test func findsABoxThatIsOffByAHundredthOfAPixel() throws {
+        var scene = picker.scene()
+        scene.layers[1].shape = .rectangle(
+            Rectangle(
+                x: layout.box.x + 0.01, y: layout.box.y, width: layout.box.width, height: layout.box.height)
+        )
+        #expect(!(try report(drawing: scene, comparingWith: picker.scene())).isParity)
+    }
+
+    @Test func findsARadiusThatIsOff() throws {
+        var scene = picker.scene()
+        var ring = layout.ring
+        ring.outerRadius -= 0.01
+        scene.layers[0].shape = .ring(ring)
+        #expect(!(try report(drawing: scene, comparingWith: picker.scene())).isParity)
+    }
+
+    @Test func findsOneSegmentTooFew() throws {
+        var disturbed = picker
+        disturbed.segments = 255
+        #expect(!(try report(drawing: disturbed.scene(), comparingWith: picker.scene())).isParity)
+    }
+
+    @Test func findsASweepTurnedByAThousandthOfATurn() throws {
+        var disturbed = picker
+        disturbed.layout = RingLayout(frame: layout.frame, startAngle: 0.001)
+        disturbed.showsMarkers = false
+        var plain = picker
+        plain.showsMarkers = false
+        #expect(!(try report(drawing: disturbed.scene(), comparingWith: plain.scene())).isParity)
+    }
+
+    @Test func findsABackgroundThatIsOffByOneStep() throws {
+        let white = picker.scene(background: .white)
+        let off = picker.scene(background: RGBColor(red8: 255, green8: 254, blue8: 255))
+        #expect(!(try report(drawing: off, comparingWith: white)).isParity)
+    }
+
+    @Test func findsAPictureUpsideDown() throws {
+        var picture = try OpenGLForTests.withRenderer { try $0.render(picker.scene()) }
+        let original = picture
+        for y in 0..<256 {
+            for x in 0..<256 { picture[x, y] = original[x, 255 - y] }
+        }
+        #expect(!ParityReport(picture, against: try UnroundedPicture(picker.scene())).isParity)
+    }
+
+    @Test(arguments: SceneCatalogue.scenes)
+    func findsOnePixelOneComponentTwoStepsOff(_ named: NamedScene) throws {
+        let unrounded = try UnroundedPicture(named.scene)
+        var picture = try ReferenceRenderer().render(named.scene)
+        let (x, y) = (picture.size.width / 2, picture.size.height / 3)
+        let off: UInt8 = picture[x, y].alpha > 127 ? picture[x, y].alpha - 4 : picture[x, y].alpha + 4
+        picture[x, y].alpha = off
+        let report = ParityReport(picture, against: unrounded)
+        #expect(report.violations == 1)
+        #expect(report.worst?.x == x && report.worst?.y == y)
+    }
+
+    @Test func findsAnotherSize() throws {
+        let scene = picker.scene()
+        let picture = try ReferenceRenderer().render(picker.scene(scale: 2))
+        let report = ParityReport(picture, against: try UnroundedPicture(scene))
+        #expect(!report.isParity)
+        #expect(report.violations == nil)
+    }
+}

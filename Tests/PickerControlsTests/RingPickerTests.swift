@@ -1,0 +1,92 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import Testing
+
+@Suite struct RingPickerTests {
+    /// r is 100.
+    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
+
+    @Test func ringIsAFifthOfTheRadiusThick() {
+        let ring = layout.ring
+        #expect(ring.center == Point(x: 100, y: 100))
+        #expect(ring.outerRadius == 100)
+        #expect(ring.innerRadius == 80)
+    }
+
+    @Test func boxHasADiagonalOfSevenTenthsOfTheDiameter() {
+        // 2 * sqrt((0.7 * 100)^2 / 2), worked out by hand.
+        let side = 98.99494936611666
+        #expect(abs(layout.box.width - side) < 1e-9)
+        #expect(abs(layout.box.height - side) < 1e-9)
+        #expect(abs(layout.box.minX - (100 - side / 2)) < 1e-9)
+        #expect(abs(layout.box.minY - (100 - side / 2)) < 1e-9)
+    }
+
+    @Test(arguments: [
+        (0, 190, 100), (0.25, 100, 10), (0.5, 10, 100), (0.75, 100, 190), (0.125, 163.63961, 36.36039),
+    ])
+    func hueMarkerIsInTheMiddleOfTheRing(_ hue: Double, _ x: Double, _ y: Double) {
+        let marker = layout.hueMarker(HSBColor(hue: hue, saturation: 1, brightness: 1))
+        #expect(abs(marker.center.x - x) < 1e-5)
+        #expect(abs(marker.center.y - y) < 1e-5)
+        // A frame of 20 points, inset by 3, stroked 3 wide: 7 - 1.5 to 7 + 1.5.
+        #expect(marker.outerRadius == 8.5)
+        #expect(marker.innerRadius == 5.5)
+    }
+
+    @Test(arguments: [(0, 0, 0, 1), (1, 1, 1, 0), (0.25, 0.5, 0.25, 0.5)])
+    func boxMarkerIsAtSaturationAndBrightness(
+        _ saturation: Double,
+        _ brightness: Double,
+        _ across: Double,
+        _ down: Double
+    ) {
+        let marker = layout.boxMarker(HSBColor(hue: 0, saturation: saturation, brightness: brightness))
+        #expect(abs(marker.center.x - (layout.box.minX + across * layout.box.width)) < 1e-9)
+        #expect(abs(marker.center.y - (layout.box.minY + down * layout.box.height)) < 1e-9)
+    }
+
+    @Test func framesThatAreNotSquareKeepACircle() {
+        let wide = RingLayout(frame: Rectangle(x: 10, y: 20, width: 300, height: 100))
+        #expect(wide.radius == 50)
+        #expect(wide.ring.center == Point(x: 160, y: 70))
+        #expect(wide.box.width == wide.box.height)
+    }
+
+    @Test(arguments: [1, 8, 44, 45, 60, 100, 512])
+    func markersStayInsideTheirFrame(_ side: Double) {
+        let small = RingLayout(frame: Rectangle(x: 0, y: 0, width: side, height: side))
+        let marker = small.hueMarker(HSBColor(hue: 0.1, saturation: 1, brightness: 1))
+        #expect(marker.innerRadius >= 0)
+        #expect(marker.outerRadius > marker.innerRadius)
+        #expect(marker.outerRadius <= 0.1 * small.radius)
+    }
+
+    @Test func startAngleAndDirectionMoveTheHueMarker() {
+        let clock = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise)
+        let marker = clock.hueMarker(HSBColor(hue: 0.25, saturation: 1, brightness: 1))
+        #expect(abs(marker.center.x - 190) < 1e-9)
+        #expect(abs(marker.center.y - 100) < 1e-9)
+    }
+
+    @Test func markersCanBeLeftOut() {
+        let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
+        #expect(RingPicker(color: color, layout: layout).layers.count == 4)
+        #expect(RingPicker(color: color, layout: layout, showsMarkers: false).layers.count == 2)
+    }
+
+    @Test func changingTheSegmentsChangesTheScene() {
+        let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
+        let fine = RingPicker(color: color, layout: layout, segments: 256).scene()
+        let coarse = RingPicker(color: color, layout: layout, segments: 6).scene()
+        #expect(fine != coarse)
+    }
+
+    @Test func settingsOutOfRangeAreClamped() {
+        let odd = RingLayout(frame: layout.frame, thickness: 1.5, boxReach: -1, startAngle: .nan)
+        #expect(odd.thickness == 1)
+        #expect(odd.boxReach == 0)
+        #expect(odd.startAngle == 0)
+    }
+}

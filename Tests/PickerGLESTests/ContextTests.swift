@@ -1,0 +1,158 @@
+import CEGL
+import CGLES2
+import PickerColor
+@testable import PickerGLES
+import PickerScene
+import TestSupport
+import Testing
+
+private let scene = Scene(
+    size: Size(width: 20, height: 10),
+    layers: [Layer(.rectangle(Rectangle(x: 2, y: 2, width: 4, height: 3)), .solid(.midGrey))]
+)
+
+@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+struct ContextTests {
+    @Test func displaysAreOpenedOnce() throws {
+        let first = try Display.open(.surfaceless)
+        let second = try Display.open(.surfaceless)
+        #expect(first.handle == second.handle)
+    }
+
+    @Test func contextsAreRobustWhereTheDriverOffersIt() throws {
+        let display = try Display.open(.surfaceless)
+        let context = try Context(display)
+        #expect(context.isRobust == display.extensions.contains("EGL_EXT_create_context_robustness"))
+    }
+
+    @Test func closingOneRendererLeavesTheOthers() throws {
+        let first = try GLESRenderer()
+        let expected = try first.render(scene)
+        for _ in 0..<20 {
+            let other = try GLESRenderer()
+            #expect(try other.render(scene) == expected)
+        }
+        #expect(try first.render(scene) == expected)
+    }
+
+    @Test func noContextIsLeftCurrent() throws {
+        do {
+            let renderer = try GLESRenderer()
+            _ = try renderer.render(scene)
+            #expect(eglGetCurrentContext() != nil)
+        }
+        #expect(eglGetCurrentContext() == nil)
+    }
+
+    @Test func renderersWorkSideBySide() async throws {
+        let expected = try GLESRenderer().render(scene)
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let renderer = try GLESRenderer()
+                    return try (0..<10).allSatisfy { _ in try renderer.render(scene) == expected }
+                }
+            }
+            for try await isEqual in group { #expect(isEqual) }
+        }
+    }
+
+    @Test func objectsAreDeleted() throws {
+        let context = try Context(try Display.open(.surfaceless))
+        var names: (GLuint, GLuint) = (0, 0)
+        do {
+            let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
+            let program = try Program(
+                vertex: LayerProgramKey(scene.layers[0]).vertexSources,
+                fragment: LayerProgramKey(scene.layers[0]).fragmentSources,
+                in: context
+            )
+            names = (texture.name, program.name)
+            #expect(glIsTexture(names.0) == GL_TRUE)
+            #expect(glIsProgram(names.1) == GL_TRUE)
+        }
+        #expect(glIsTexture(names.0) == GL_FALSE)
+        #expect(glIsProgram(names.1) == GL_FALSE)
+        try checkGL("deleting objects")
+    }
+}
+
+@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+struct GLESErrorTests {
+    private func context() throws -> Context { try Context(try Display.open(.surfaceless)) }
+
+    @Test func compileErrorsNameFileAndLine() throws {
+        let broken = ShaderText("broken.glsl", "float f()\n{\n    return wrong;\n}\n")
+        let fine = ShaderText("fine.frag", "void main() { gl_FragColor = vec4(f()); }\n")
+        let error = #expect(throws: GLESError.self) {
+            _ = try Shader(GL_FRAGMENT_SHADER, [.prelude, broken.source, fine.source], in: try context())
+        }
+        guard case .compile(let file, let log) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(file == "broken.glsl")
+        #expect(log.contains("broken.glsl:3"))
+        #expect(log.contains("wrong"))
+    }
+
+    @Test func linkErrorsNameTheFiles() throws {
+        let vertex = ShaderText("ends.vert", "void main() { gl_Position = vec4(0.0); }\n")
+        let fragment = ShaderText(
+            "starts.frag", "varying vec4 v_missing;\nvoid main() { gl_FragColor = v_missing; }\n")
+        let error = #expect(throws: GLESError.self) {
+            _ = try Program(
+                vertex: [.prelude, vertex.source],
+                fragment: [.prelude, fragment.source],
+                in: try context()
+            )
+        }
+        guard case .link(let files, let log) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(files.contains("ends.vert") && files.contains("starts.frag"))
+        #expect(log.contains("v_missing"))
+    }
+
+    @Test func unknownUniformsAreErrors() throws {
+        let key = LayerProgramKey(scene.layers[0])
+        let program = try Program(
+            vertex: key.vertexSources,
+            fragment: key.fragmentSources,
+            in: try context()
+        )
+        #expect(throws: GLESError.self) { try program.use([Uniform(name: "u_none", value: .float(1))]) }
+    }
+
+    @Test func errorsOfOpenGLAreFound() throws {
+        let renderer = try GLESRenderer()
+        try renderer.checkErrorState()
+        glEnable(GLenum(0xFFFF))
+        #expect(throws: GLESError.gl(doing: "checking the state between pictures", code: 0x0500)) {
+            try renderer.checkErrorState()
+        }
+        try renderer.checkErrorState()
+    }
+
+    @Test func framebuffersTooLargeAreErrors() throws {
+        let context = try context()
+        let size = PixelSize(width: context.maximumSide + 1, height: 1)
+        #expect(throws: GLESError.self) { _ = try Framebuffer(size: size, in: context) }
+        try checkGL("a framebuffer failed")
+    }
+
+    @Test func scenesThatCannotBeDrawnAreErrors() throws {
+        let renderer = try GLESRenderer()
+        let empty = Scene(size: Size(width: 0, height: 0), layers: [])
+        #expect(throws: GLESError.scene(.invalidSize(empty.size))) { try renderer.render(empty) }
+        let infinite = Scene(
+            size: Size(width: 5, height: 5),
+            layers: [
+                Layer(.rectangle(Rectangle(x: .infinity, y: 0, width: 1, height: 1)), .solid(.black))
+            ]
+        )
+        #expect(throws: GLESError.scene(.notFinite(layer: 0))) { try renderer.render(infinite) }
+        #expect(try renderer.render(scene).size == PixelSize(width: 20, height: 10))
+    }
+}

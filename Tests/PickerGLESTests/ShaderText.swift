@@ -1,0 +1,10 @@
+@testable import PickerShaders
+
+/// A shader file that a test makes up.
+struct ShaderText {
+    let source: ShaderSource
+
+    init(_ fileName: String, _ text: String) {
+        source = ShaderSource(fileName: fileName, text: Array(text.utf8))
+    }
+}

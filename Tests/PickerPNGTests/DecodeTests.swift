@@ -1,0 +1,127 @@
+import PickerPNG
+import PickerScene
+import Testing
+
+@Suite struct DecodeTests {
+    @Test func allPicturesAreThere() {
+        #expect(Fixtures.pictures.count == 56)
+    }
+
+    @Test(arguments: Fixtures.pictures)
+    func decodesEveryKind(picture: Fixtures.Picture) throws {
+        #expect(try PNG.decode(Fixtures.bytes("valid/\(picture.name).png")) == picture.pixmap)
+    }
+
+    @Test func comparisonSeesOnePixel() throws {
+        var picture = try #require(Fixtures.pictures.last).pixmap
+        picture[10, 8].blue ^= 1
+        #expect(try PNG.decode(Fixtures.bytes("valid/bytes-after-end.png")) != picture)
+    }
+
+    @Test func refusesOtherFiles() {
+        for bytes in [[], [0x89], Array("GIF89a and more".utf8), [UInt8](repeating: 0, count: 100)] {
+            #expect(throws: PNGError.notPNG) { try PNG.decode(bytes) }
+        }
+    }
+
+    @Test(arguments: [
+        ("no-image-data", "IEND: out of place"),
+        ("no-header", "IHDR"),
+        ("no-end", "the file ends too early"),
+        ("rows-missing", "Not enough image data"),
+        ("pixel-missing", "Not enough image data"),
+        ("rows-too-many", "Too much image data"),
+        ("stream-cut", "Not enough image data"),
+        ("adler-wrong", "incorrect data check"),
+        ("crc-wrong-image", "IDAT: CRC error"),
+        ("crc-wrong-text", "tEXt: CRC error"),
+        ("crc-wrong-transparency", "tRNS: CRC error"),
+        ("filter-unknown", "bad adaptive filter value"),
+        ("palette-missing", "PLTE"),
+        ("critical-chunk-unknown", "unhandled critical chunk"),
+        ("depth-unknown", "IHDR"),
+        ("color-type-unknown", "IHDR"),
+        ("width-zero", "IHDR"),
+        ("width-negative", "PNG unsigned integer out of range"),
+        ("line-ends-converted", "PNG file corrupted by ASCII conversion"),
+    ])
+    func refusesDamage(name: String, reason: String) {
+        let error = #expect(throws: PNGError.self) { try PNG.decode(Fixtures.bytes("damaged/\(name).png")) }
+        guard case .damaged(let message) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(message.contains(reason), "\(message)")
+    }
+
+    @Test(arguments: ["palette4-transparent-interlaced", "rgba16"])
+    func refusesEveryTruncation(name: String) throws {
+        let bytes = Fixtures.bytes("valid/\(name).png")
+        _ = try PNG.decode(bytes)
+        for count in bytes.indices {
+            #expect(throws: PNGError.self, "first \(count) bytes") { try PNG.decode(Array(bytes[..<count])) }
+        }
+    }
+
+    /// Each byte is in the signature, in a length, or under a checksum.
+    @Test(
+        arguments: ["palette4-transparent-interlaced", "rgba16", "skipped-chunks"], [0x01, 0x20, 0x80, 0xFF])
+    func refusesEveryChangedByte(name: String, mask: UInt8) throws {
+        let bytes = Fixtures.bytes("valid/\(name).png")
+        _ = try PNG.decode(bytes)
+        for index in bytes.indices {
+            var changed = bytes
+            changed[index] ^= mask
+            #expect(throws: PNGError.self, "byte \(index)") { try PNG.decode(changed) }
+        }
+    }
+
+    @Test func refusesHugeSizes() {
+        #expect(throws: PNGError.tooLarge(size: hugeSize, limits: .standard)) {
+            try PNG.decode(Fixtures.bytes("damaged/huge.png"))
+        }
+        let size = PixelSize(width: 30000, height: 30000)
+        #expect(throws: PNGError.tooLarge(size: size, limits: .standard)) {
+            try PNG.decode(Fixtures.bytes("damaged/huge-area.png"))
+        }
+    }
+
+    /// 16 EiB of pixels: an attempt to allocate them would end the process.
+    @Test func allocatesNothingForFilesTooShortForTheirSize() {
+        let limits = PNGLimits(maximumSide: .max, maximumPixelCount: .max)
+        for name in ["huge", "huge-area"] {
+            #expect(throws: PNGError.damaged("the file ends too early")) {
+                try PNG.decode(Fixtures.bytes("damaged/\(name).png"), limits: limits)
+            }
+        }
+    }
+
+    @Test func limitsAreInclusive() throws {
+        let bytes = Fixtures.bytes("valid/rgb8.png")
+        let size = PixelSize(width: 11, height: 9)
+        _ = try PNG.decode(bytes, limits: PNGLimits(maximumSide: 11, maximumPixelCount: 99))
+        for limits in [
+            PNGLimits(maximumSide: 10, maximumPixelCount: 99),
+            PNGLimits(maximumSide: 11, maximumPixelCount: 98),
+            PNGLimits(maximumSide: -1, maximumPixelCount: -1),
+        ] {
+            #expect(throws: PNGError.tooLarge(size: size, limits: limits)) {
+                try PNG.decode(bytes, limits: limits)
+            }
+        }
+    }
+
+    @Test func errorsAreOneLine() {
+        let size = PixelSize(width: 40000, height: 2)
+        #expect(
+            PNGError.tooLarge(size: size, limits: .standard).description
+                == "the PNG is too large: 40000 x 2 pixels; at most 32768 a side and 268435456 in all are read"
+        )
+        #expect(PNGError.damaged("IDAT: CRC error").description == "the PNG is damaged: IDAT: CRC error")
+        for error in [PNGError.notPNG, .outOfMemory, .cannotEncode("reason")] {
+            #expect(!error.description.contains("\n") && !error.description.isEmpty)
+        }
+    }
+}
+
+private let hugeSize = PixelSize(width: Int(Int32.max), height: Int(Int32.max))

@@ -1,0 +1,91 @@
+import PickerPNG
+import PickerScene
+import Testing
+
+@Suite struct EncodeTests {
+    static let sizes = [
+        PixelSize(width: 1, height: 1), PixelSize(width: 1, height: 40), PixelSize(width: 40, height: 1),
+        PixelSize(width: 3, height: 5), PixelSize(width: 255, height: 257), PixelSize(width: 5000, height: 3),
+    ]
+
+    @Test(arguments: sizes, [false, true])
+    func decodesToTheSamePixels(size: PixelSize, isOpaque: Bool) throws {
+        let pixmap = noise(size, isOpaque: isOpaque)
+        let bytes = try PNG.encode(pixmap)
+        #expect(try PNG.decode(bytes) == pixmap)
+        #expect(try PNG.encode(pixmap) == bytes)
+    }
+
+    @Test func keepsTheColorsOfTransparentPixels() throws {
+        let pixel = StraightRGBA8(red: 1, green: 2, blue: 3, alpha: 0)
+        let pixmap = StraightPixmap(size: PixelSize(width: 2, height: 2), filledWith: pixel)
+        #expect(try PNG.decode(PNG.encode(pixmap)) == pixmap)
+    }
+
+    @Test(arguments: sizes, [false, true])
+    func writesTheChunksAndNothingElse(size: PixelSize, isOpaque: Bool) throws {
+        let bytes = try PNG.encode(noise(size, isOpaque: isOpaque))
+        #expect(Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        let chunks = try chunks(of: bytes)
+        var kinds = chunks.map(\.kind)
+        kinds.removeAll { $0 == "IDAT" }
+        #expect(kinds == ["IHDR", "sRGB", "IEND"])
+        #expect(chunks.count > 3)
+        let size = bigEndian(size.width) + bigEndian(size.height)
+        #expect(chunks[0].data == size + [8, isOpaque ? 2 : 6, 0, 0, 0])
+        #expect(chunks[1].data == [0])
+    }
+
+    @Test func oneTranslucentPixelMakesAlpha() throws {
+        var pixmap = noise(PixelSize(width: 9, height: 9), isOpaque: true)
+        pixmap[8, 8].alpha = 254
+        let bytes = try PNG.encode(pixmap)
+        #expect(bytes[25] == 6)
+        #expect(try PNG.decode(bytes) == pixmap)
+    }
+
+    /// libpng by itself refuses sides above a million.
+    @Test func writesLongRows() throws {
+        let pixmap = StraightPixmap(size: PixelSize(width: 1_000_001, height: 1), filledWith: .clear)
+        let limits = PNGLimits(maximumSide: 1_000_001)
+        #expect(try PNG.decode(PNG.encode(pixmap), limits: limits) == pixmap)
+    }
+}
+
+private struct Chunk {
+    let kind: String
+    let data: [UInt8]
+}
+
+private func chunks(of bytes: [UInt8]) throws -> [Chunk] {
+    var chunks: [Chunk] = []
+    var rest = bytes.dropFirst(8)
+    while !rest.isEmpty {
+        try #require(rest.count >= 12)
+        let count = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        try #require(rest.count >= 12 + count)
+        let kind = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+        chunks.append(Chunk(kind: kind, data: Array(rest.dropFirst(8).prefix(count))))
+        rest = rest.dropFirst(12 + count)
+    }
+    return chunks
+}
+
+private func bigEndian(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+}
+
+/// Random pixels, the same for the same size; some alphas are below 255 unless opaque.
+private func noise(_ size: PixelSize, isOpaque: Bool) -> StraightPixmap {
+    var state = UInt64(size.width) << 32 | UInt64(size.height)
+    var pixmap = StraightPixmap(size: size)
+    for y in 0..<size.height {
+        for x in 0..<size.width {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            pixmap[x, y] = StraightRGBA8(rgba: UInt32(truncatingIfNeeded: state >> 32))
+            if isOpaque { pixmap[x, y].alpha = 255 }
+        }
+    }
+    if !isOpaque { pixmap[0, 0].alpha = 7 }
+    return pixmap
+}

@@ -1,0 +1,86 @@
+import PickerColor
+import PickerFiles
+import PickerPNG
+import PickerScene
+import PickerTesting
+import TestSupport
+import Testing
+
+/// The golden comparison, on scenes disturbed on purpose.
+@Suite struct GoldenFolderTests {
+    private let scratch: TemporaryFolder
+    private let scene = Scene(
+        size: Size(width: 9, height: 7),
+        background: .white,
+        layers: [Layer(.rectangle(Rectangle(x: 2, y: 2, width: 4, height: 3)), .solid(.black))]
+    )
+
+    init() throws { scratch = try TemporaryFolder() }
+
+    private func folder(recording: Bool) -> GoldenFolder {
+        GoldenFolder(path: scratch.url.path, failurePath: scratch.path("failures"), isRecording: recording)
+    }
+
+    @Test func recordsThenMatches() {
+        #expect(folder(recording: true).check(scene, name: "square") == .recorded)
+        #expect(folder(recording: false).check(scene, name: "square") == .matches)
+    }
+
+    @Test func aMissingGoldenIsNoMatch() {
+        guard case .unreadable = folder(recording: false).check(scene, name: "missing") else {
+            Issue.record("a missing golden passed")
+            return
+        }
+    }
+
+    @Test func findsADisturbedSceneAndShowsIt() throws {
+        #expect(folder(recording: true).check(scene, name: "square") == .recorded)
+        var disturbed = scene
+        disturbed.layers[0].shape = .rectangle(Rectangle(x: 2, y: 2, width: 4.5, height: 3))
+        guard
+            case .differs(let difference, let picture) = folder(recording: false).check(
+                disturbed, name: "square")
+        else {
+            Issue.record("a disturbed scene passed")
+            return
+        }
+        #expect(difference.count == 3)
+        #expect(difference.largest == StraightRGBA8(red: 127, green: 127, blue: 127, alpha: 0))
+        #expect(difference.worst?.x == 6 && difference.worst?.y == 2)
+        let shown = try PNG.decode(try readFile(FilePath(picture), limit: 1 << 20))
+        #expect(shown.size == PixelSize(width: 29, height: 7))
+        #expect(shown[10 + 6, 3] != StraightRGBA8(red: 255, green: 255, blue: 255, alpha: 255))
+        #expect(shown[10 + 1, 3] == StraightRGBA8(red: 255, green: 255, blue: 255, alpha: 255))
+    }
+}
+
+@Suite struct PixmapDifferenceTests {
+    private let plain = StraightPixmap(
+        size: PixelSize(width: 4, height: 3),
+        filledWith: StraightRGBA8(red: 10, green: 20, blue: 30, alpha: 40)
+    )
+
+    @Test func equalPicturesMatch() {
+        let difference = PixmapDifference(expected: plain, actual: plain)
+        #expect(difference.isMatch)
+        #expect(difference.worst == nil)
+    }
+
+    @Test func findsEveryComponentAlphaToo() {
+        for component in 0..<4 {
+            var other = plain
+            withUnsafeMutableBytes(of: &other[3, 1]) { $0[component] += 1 }
+            let difference = PixmapDifference(expected: plain, actual: other)
+            #expect(!difference.isMatch)
+            #expect(difference.count == 1)
+            #expect(difference.worst?.x == 3 && difference.worst?.y == 1)
+            #expect(withUnsafeBytes(of: difference.largest) { $0[component] } == 1)
+            #expect(PixmapDifference(expected: plain, actual: other, tolerance: 1).isMatch)
+        }
+    }
+
+    @Test func picturesOfOtherSizesNeverMatch() {
+        let other = StraightPixmap(size: PixelSize(width: 3, height: 4))
+        #expect(!PixmapDifference(expected: plain, actual: other, tolerance: 255).isMatch)
+    }
+}

@@ -1,0 +1,23 @@
+import Glibc
+public import PickerGLES
+
+/// The OpenGL ES renderer that the tests run on.
+public enum OpenGLForTests {
+    /// True if `GLPICK_REQUIRE_GL` is set to 1: then a missing OpenGL ES fails tests that it else skips.
+    public static var isRequired: Bool { getenv("GLPICK_REQUIRE_GL").map { String(cString: $0) } == "1" }
+
+    /// Whether tests of OpenGL ES run.
+    public static var isEnabled: Bool { isRequired || isAvailable }
+
+    /// Whether a renderer can be made here.
+    public static let isAvailable = (try? GLESRenderer()) != nil
+
+    /// Calls `body` with a renderer, and makes sure that OpenGL has noted no error before and after.
+    public static func withRenderer<Result>(_ body: (GLESRenderer) throws -> Result) throws -> Result {
+        let renderer = try GLESRenderer()
+        try renderer.checkErrorState()
+        let result = try body(renderer)
+        try renderer.checkErrorState()
+        return result
+    }
+}
