@@ -44,8 +44,8 @@ static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
     png_read_info(png, reader->info);
     if (is_too_large(reader, limits))
         png_error(png, "too many pixels");
-    // Deflate cannot shrink by more than 1032, so this many bytes cannot hold so many pixels. Found here, a tiny
-    // file cannot make its reader ask for a gigabyte.
+    // Deflate cannot shrink by more than 1032, so this many bytes cannot hold so many pixels. Found here, a
+    // tiny file cannot make its reader ask for a gigabyte.
     uint64_t width = png_get_image_width(png, reader->info);
     uint64_t height = png_get_image_height(png, reader->info);
     uint64_t bits = (uint64_t)png_get_channels(png, reader->info) * png_get_bit_depth(png, reader->info);

@@ -24,8 +24,8 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         self.init(bytes: bytes)
     }
 
-    /// The path as text that keeps to one line and names it unmistakably to a person, not to `open`: what is not
-    /// UTF-8 becomes U+FFFD, and what would control a terminal is written as `\u{…}`.
+    /// The path as text that keeps to one line and names it unmistakably to a person, not to `open`: what is
+    /// not UTF-8 becomes U+FFFD, and what would control a terminal is written as `\u{…}`.
     public var description: String {
         guard !bytes.isEmpty else { return "\"\"" }
         var text = ""

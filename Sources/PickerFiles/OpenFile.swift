@@ -4,7 +4,8 @@ import Glibc
 struct OpenFile: ~Copyable {
     let descriptor: CInt
 
-    /// Opens a path as seen from a folder, the working folder without one. The corresponding C function is `openat`.
+    /// Opens a path as seen from a folder, the working folder without one. The corresponding C function is
+    /// `openat`.
     init(
         _ path: FilePath,
         in folder: CInt? = nil,

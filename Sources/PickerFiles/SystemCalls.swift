@@ -1,6 +1,7 @@
 import Glibc
 
-/// The C functions of this module, one each, with `errno` thrown; those that a signal may interrupt are retried.
+/// The C functions of this module, one each, with `errno` thrown; those that a signal may interrupt are
+/// retried.
 enum SystemCalls {
     /// What the module needs of `struct stat`.
     struct Status {

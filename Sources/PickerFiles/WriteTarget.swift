@@ -4,7 +4,8 @@ import Glibc
 enum WriteTarget {
     /// Open what is there and write to it.
     case inPlace
-    /// Put a new file in place of this one, which is no link and may be absent; nil is for the usual permissions.
+    /// Put a new file in place of this one, which is no link and may be absent; nil is for the usual
+    /// permissions.
     case replacing(FilePath, permissions: mode_t?)
 
     /// Finds out what is at `path`.

@@ -40,7 +40,8 @@ import Testing
         let out = folder.path("out.png")
         #expect(try Command.glpick("render", "--hue", "0.3", "--renderer", "cpu", out).exitCode == 0)
         let shown = Command.packageFolder.appendingPathComponent("Documentation/ring.png").path
-        let difference = PixmapDifference(expected: try picture(shown), actual: try picture(out), tolerance: 1)
+        let difference = PixmapDifference(
+            expected: try picture(shown), actual: try picture(out), tolerance: 1)
         #expect(difference.isMatch, "\(difference)")
     }
 

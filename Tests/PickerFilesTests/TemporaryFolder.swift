@@ -43,8 +43,8 @@ final class TemporaryFolder {
         try #require(chmod(cString(self[file]), permissions) == 0)
     }
 
-    /// The path of a memory device to write to. For root a new one, in the folder: were the code under test to
-    /// replace it, /dev would lose its own.
+    /// The path of a memory device to write to. For root a new one, in the folder: were the code under test
+    /// to replace it, /dev would lose its own.
     func device(_ name: String, minor: dev_t) throws -> FilePath {
         if geteuid() != 0 { return FilePath("/dev/\(name)") }
         try #require(mknod(cString(self[name]), S_IFCHR | 0o666, 1 << 8 | minor) == 0)

@@ -115,7 +115,10 @@ import Testing
         let size = PixelSize(width: 40000, height: 2)
         #expect(
             PNGError.tooLarge(size: size, limits: .standard).description
-                == "the PNG is too large: 40000 x 2 pixels; at most 32768 a side and 268435456 in all are read"
+                == """
+                the PNG is too large: 40000 x 2 pixels; \
+                at most 32768 a side and 268435456 in all are read
+                """
         )
         #expect(PNGError.damaged("IDAT: CRC error").description == "the PNG is damaged: IDAT: CRC error")
         for error in [PNGError.notPNG, .outOfMemory, .cannotEncode("reason")] {

@@ -1,5 +1,5 @@
-// PNG in memory through libpng. libpng reports errors by longjmp, which Swift cannot take: no jump leaves these
-// functions, and none of them prints.
+// PNG in memory through libpng. libpng reports errors by longjmp, which Swift cannot take: no jump leaves
+// these functions, and none of them prints.
 #ifndef GLPICK_CPNGSHIM_H
 #define GLPICK_CPNGSHIM_H
 
@@ -61,8 +61,8 @@ typedef struct glpick_png_limits {
 /// A PNG read up to its pixels.
 typedef struct glpick_png_reader glpick_png_reader;
 
-/// A reader and the size of its picture; on failure `reader` is NULL, and the size is the header's if the picture
-/// was too large.
+/// A reader and the size of its picture; on failure `reader` is NULL, and the size is the header's if the
+/// picture was too large.
 typedef struct glpick_png_opening {
     glpick_png_outcome outcome;
     glpick_png_reader *reader;
@@ -73,8 +73,8 @@ typedef struct glpick_png_opening {
 /// Reads everything before the pixels. The bytes must stay where they are until the reader is closed.
 glpick_png_opening glpick_png_open(const uint8_t *bytes, size_t count, glpick_png_limits limits);
 
-/// Reads the rest of the file once, of any colour type, depth and interlacing, into 4 * width * height bytes of
-/// straight RGBA, rows from the top without padding. Colour values are not converted.
+/// Reads the rest of the file once, of any colour type, depth and interlacing, into 4 * width * height bytes
+/// of straight RGBA, rows from the top without padding. Colour values are not converted.
 glpick_png_outcome glpick_png_read(glpick_png_reader *reader, void *rgba);
 
 /// Frees a reader; NULL is allowed.

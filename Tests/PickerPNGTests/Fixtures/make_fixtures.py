@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the fixtures of PickerPNGTests beside itself, with nothing but zlib: no PNG library has a say in them.
+"""Writes the fixtures of PickerPNGTests beside itself; no PNG library has a say in them.
 
 valid/NAME.png     every colour type, bit depth and interlacing, with and without transparency
 valid/expected.txt one line per picture: name, width, height, RGBA in hexadecimal
@@ -88,7 +88,10 @@ def picture(color_type, depth, interlaced, transparent, width, height, seed, ext
     if color_type == PALETTE:
         pixels = [[[rng.randrange(len(palette))] for _ in range(width)] for _ in range(height)]
     else:
-        pixels = [[[rng.randint(0, top) for _ in range(channels)] for _ in range(width)] for _ in range(height)]
+        def pixel():
+            return [rng.randint(0, top) for _ in range(channels)]
+
+        pixels = [[pixel() for _ in range(width)] for _ in range(height)]
     key, alphas = None, []
     if transparent and color_type == PALETTE:
         alphas = [rng.randrange(256) for _ in range(max(1, len(palette) // 2))]
