@@ -1,0 +1,10 @@
+/// What the components of a colour mean: the primaries that they are shares of.
+///
+/// All have the white point D65 and the transfer curve of sRGB (IEC 61966-2-1), so that an encoded grey is the
+/// same in each.
+public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
+    /// The primaries of ITU-R BT.709.
+    case sRGB = "srgb"
+    /// Display P3, the primaries of SMPTE RP 431-2.
+    case displayP3 = "display-p3"
+}
