@@ -21,7 +21,8 @@ let package = Package(
         .systemLibrary(name: "CGLES2", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
         .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-        .target(name: "CPNGShim", dependencies: ["CPNG"]),
+        .target(name: "CPNGShim", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
+        .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .target(name: "CGetopt"),
 
         .target(name: "PickerColor", swiftSettings: strict),
@@ -35,12 +36,20 @@ let package = Package(
                 .embedInCode("prelude.glsl"),
                 .embedInCode("hue_color.glsl"),
                 .embedInCode("blend.glsl"),
+                .embedInCode("dither.glsl"),
+                .embedInCode("layer.vert"),
                 .embedInCode("rectangle.glsl"),
                 .embedInCode("ring.glsl"),
-                .embedInCode("layer.vert"),
+                .embedInCode("outline.glsl"),
+                .embedInCode("cross.glsl"),
                 .embedInCode("solid.frag"),
                 .embedInCode("saturation_brightness.frag"),
                 .embedInCode("hue_sweep.frag"),
+                .embedInCode("hue_saturation_wheel.frag"),
+                .embedInCode("hue_saturation.frag"),
+                .embedInCode("linear_gradient.frag"),
+                .embedInCode("checkerboard.frag"),
+                .embedInCode("image.frag"),
             ],
             swiftSettings: strict
         ),
@@ -50,7 +59,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "PickerFiles", swiftSettings: strict),
-        .target(name: "PickerPNG", dependencies: ["PickerScene", "CPNGShim"], swiftSettings: strict),
+        .target(name: "PickerProfile", dependencies: ["PickerColor", "CLCMS2"], swiftSettings: strict),
+        .target(
+            name: "PickerPNG",
+            dependencies: ["PickerColor", "PickerProfile", "PickerScene", "CPNGShim"],
+            swiftSettings: strict
+        ),
         .target(
             name: "PickerTesting",
             dependencies: ["PickerControls", "PickerFiles", "PickerPNG", "PickerReference"],
@@ -104,7 +118,13 @@ let package = Package(
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
         .testTarget(
             name: "PickerPNGTests",
-            dependencies: ["PickerFiles", "PickerPNG"],
+            dependencies: ["PickerFiles", "PickerPNG", "PickerProfile"],
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PickerProfileTests",
+            dependencies: ["PickerFiles", "PickerProfile"],
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),

@@ -5,26 +5,50 @@ package struct ShaderSource: Sendable {
     /// The file's content, UTF-8.
     package let text: [UInt8]
 
-    /// The `#version` and precision that every shader begins with, and functions that all share.
-    package static let prelude = ShaderSource(fileName: "prelude.glsl", text: PackageResources.prelude_glsl)
-    package static let hueColor = ShaderSource(
-        fileName: "hue_color.glsl",
-        text: PackageResources.hue_color_glsl
-    )
-    package static let blend = ShaderSource(fileName: "blend.glsl", text: PackageResources.blend_glsl)
-    package static let rectangle = ShaderSource(
-        fileName: "rectangle.glsl",
-        text: PackageResources.rectangle_glsl
-    )
-    package static let ring = ShaderSource(fileName: "ring.glsl", text: PackageResources.ring_glsl)
-    package static let layer = ShaderSource(fileName: "layer.vert", text: PackageResources.layer_vert)
-    package static let solid = ShaderSource(fileName: "solid.frag", text: PackageResources.solid_frag)
+    package init(_ fileName: String, _ text: [UInt8]) {
+        self.fileName = fileName
+        self.text = text
+    }
+}
+
+// Shared by shaders.
+extension ShaderSource {
+    /// The `#version` and precision that every shader begins with.
+    package static let prelude = ShaderSource("prelude.glsl", PackageResources.prelude_glsl)
+    package static let hueColor = ShaderSource("hue_color.glsl", PackageResources.hue_color_glsl)
+    package static let blend = ShaderSource("blend.glsl", PackageResources.blend_glsl)
+    package static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)
+    package static let layer = ShaderSource("layer.vert", PackageResources.layer_vert)
+}
+
+// One for each shape.
+extension ShaderSource {
+    package static let rectangle = ShaderSource("rectangle.glsl", PackageResources.rectangle_glsl)
+    package static let ring = ShaderSource("ring.glsl", PackageResources.ring_glsl)
+    package static let outline = ShaderSource("outline.glsl", PackageResources.outline_glsl)
+    package static let cross = ShaderSource("cross.glsl", PackageResources.cross_glsl)
+}
+
+// One for each paint.
+extension ShaderSource {
+    package static let solid = ShaderSource("solid.frag", PackageResources.solid_frag)
     package static let saturationBrightness = ShaderSource(
-        fileName: "saturation_brightness.frag",
-        text: PackageResources.saturation_brightness_frag
+        "saturation_brightness.frag",
+        PackageResources.saturation_brightness_frag
     )
-    package static let hueSweep = ShaderSource(
-        fileName: "hue_sweep.frag",
-        text: PackageResources.hue_sweep_frag
+    package static let hueSweep = ShaderSource("hue_sweep.frag", PackageResources.hue_sweep_frag)
+    package static let hueSaturationWheel = ShaderSource(
+        "hue_saturation_wheel.frag",
+        PackageResources.hue_saturation_wheel_frag
     )
+    package static let hueSaturation = ShaderSource(
+        "hue_saturation.frag",
+        PackageResources.hue_saturation_frag
+    )
+    package static let linearGradient = ShaderSource(
+        "linear_gradient.frag",
+        PackageResources.linear_gradient_frag
+    )
+    package static let checkerboard = ShaderSource("checkerboard.frag", PackageResources.checkerboard_frag)
+    package static let image = ShaderSource("image.frag", PackageResources.image_frag)
 }

@@ -3,7 +3,7 @@
 // Each piece of the mesh reaches from the middle of one segment to the middle of the next: where the
 // rasteriser puts the edge between two pieces does not matter, the colour is the same on both sides.
 
-uniform vec4 u_sweep_center;
+uniform vec4 u_circle_center;
 uniform float u_border_reach;
 
 varying vec3 v_before;
@@ -19,8 +19,8 @@ vec3 hue_sweep(vec3 before, vec3 behind, float past, float reach)
 
 void main()
 {
-    vec2 whole = gl_FragCoord.xy - u_sweep_center.xy;
-    vec2 rest = u_sweep_center.zw;
+    vec2 whole = gl_FragCoord.xy - u_circle_center.xy;
+    vec2 rest = u_circle_center.zw;
     // The coarse part of the normal times whole pixels is exact, and so is the difference that it leaves
     // near the border.
     float past = dot(v_normal.xy, whole) + (dot(v_normal.zw, whole - rest) - dot(v_normal.xy, rest));

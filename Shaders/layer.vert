@@ -3,17 +3,20 @@
 uniform vec2 u_picture_size;
 
 attribute vec2 a_position;
-// The hues before and behind the border in a mesh piece, as fractions of a turn.
-attribute vec2 a_hues;
-// The normal of that border, split into a coarse part (xy) and the rest (zw).
+// A ray from the centre of the hues runs through each mesh piece. Its normal towards greater hues, split into
+// a coarse part (xy) and the rest (zw):
 attribute vec4 a_normal;
+// For a sweep the hues before and behind the ray, for a wheel its own hue, as fractions of a turn.
+attribute vec2 a_hues;
 
+varying float v_hue;
 varying vec3 v_before;
 varying vec3 v_behind;
 varying vec4 v_normal;
 
 void main()
 {
+    v_hue = a_hues.x;
     v_before = hue_color(a_hues.x);
     v_behind = hue_color(a_hues.y);
     v_normal = a_normal;

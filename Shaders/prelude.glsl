@@ -14,3 +14,12 @@ vec2 offset(vec2 pixel, vec4 origin)
 {
     return (pixel - origin.xy) - origin.zw;
 }
+
+// The shares of a pixel's width and height that lie between the edges of a rectangle.
+// Twin: Rectangle+Coverage.swift.
+vec2 covered(vec2 pixel, vec4 near_corner, vec4 far_corner)
+{
+    vec2 past_near = offset(pixel, near_corner);
+    vec2 before_far = -offset(pixel, far_corner);
+    return clamp(min(past_near, 0.5) + min(before_far, 0.5), 0.0, 1.0);
+}

@@ -4,6 +4,7 @@ uniform vec4 u_center;
 // Of each circle the radius (x) and its square as a number (y) and the rest that 32 bits cannot hold (z).
 uniform vec3 u_outer_circle;
 uniform vec3 u_inner_circle;
+uniform float u_softness;
 
 // radius - distance loses digits when both are large; (radius^2 - distance^2) / (radius + distance) is the
 // same, and here the squares of whole pixels cancel exactly.
@@ -13,7 +14,7 @@ float disc(vec2 pixel, vec3 circle)
     vec2 rest = u_center.zw;
     float squares = (circle.y - dot(whole, whole)) + (2.0 * dot(whole, rest) - dot(rest, rest) + circle.z);
     float inside = squares / (circle.x + length(whole - rest));
-    return circle.x > 0.0 ? clamp(inside + 0.5, 0.0, 1.0) : 0.0;
+    return circle.x > 0.0 ? clamp((inside + 0.5) / (1.0 + u_softness), 0.0, 1.0) : 0.0;
 }
 
 float coverage(vec2 pixel)

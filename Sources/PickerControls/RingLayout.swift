@@ -1,4 +1,3 @@
-import Glibc
 public import PickerColor
 public import PickerScene
 
@@ -16,7 +15,7 @@ public struct RingLayout: Hashable, Sendable {
     /// Where hue 0 lies, in turns counter-clockwise from 3 o'clock, [0, 1).
     public let startAngle: Double
     /// Which way hue grows.
-    public let direction: HueSweep.Direction
+    public let direction: HueCircle.Direction
 
     /// Makes a layout; `thickness` and `boxReach` are clamped to 0…1, `startAngle` is wrapped into [0, 1).
     public init(
@@ -24,7 +23,7 @@ public struct RingLayout: Hashable, Sendable {
         thickness: Double = 0.2,
         boxReach: Double = 0.7,
         startAngle: Double = 0,
-        direction: HueSweep.Direction = .counterclockwise
+        direction: HueCircle.Direction = .counterclockwise
     ) {
         self.frame = frame
         self.thickness = unitClamped(thickness)
@@ -44,9 +43,9 @@ public struct RingLayout: Hashable, Sendable {
         Ring(center: center, outerRadius: radius, innerRadius: radius * (1 - thickness))
     }
 
-    /// The ring's hues, in flat segments.
-    public func sweep(segments: Int) -> HueSweep {
-        HueSweep(center: center, segments: segments, startAngle: startAngle, direction: direction)
+    /// Where each hue lies around the centre.
+    public var circle: HueCircle {
+        HueCircle(center: center, startAngle: startAngle, direction: direction)
     }
 
     /// The box: saturation from left to right, brightness from bottom to top.
@@ -57,14 +56,7 @@ public struct RingLayout: Hashable, Sendable {
 
     /// The marker of `color`'s hue on the ring.
     public func hueMarker(_ color: HSBColor) -> Ring {
-        let turn = sweep(segments: 1).angle(ofHue: color.hue)
-        let distance = radius * (1 - thickness / 2)
-        return marker(
-            at: Point(
-                x: center.x + distance * cos(2 * .pi * turn),
-                y: center.y - distance * sin(2 * .pi * turn)
-            )
-        )
+        marker(at: circle.point(ofHue: color.hue, distance: radius * (1 - thickness / 2)))
     }
 
     /// The marker of `color`'s saturation and brightness in the box.

@@ -24,7 +24,7 @@ public struct RingPicker: Hashable, Sendable {
     /// brightness.
     public var layers: [Layer] {
         var layers = [
-            Layer(.ring(layout.ring), .hueSweep(layout.sweep(segments: segments))),
+            Layer(.ring(layout.ring), .hueSweep(HueSweep(circle: layout.circle, segments: segments))),
             Layer(
                 .rectangle(layout.box),
                 .saturationBrightness(SaturationBrightness(frame: layout.box, hue: color.hue))

@@ -84,13 +84,20 @@ extension GLESRenderer {
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
         if context.blendsInShader { glDisable(GLenum(GL_BLEND)) } else { glEnable(GLenum(GL_BLEND)) }
         glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
-        let picture = Uniform(
-            name: "u_picture_size",
-            value: .vector2(SIMD2(Float(size.width), Float(size.height)))
-        )
+        let picture = Uniform("u_picture_size", .size(Double(size.width), Double(size.height)))
         for layer in layers {
-            try program(for: layer).program.use([picture] + layer.shape.uniforms + layer.paint.uniforms)
-            vertexBuffer.draw(Mesh(layer))
+            let bounds = PixelBounds(layer.shape.coveredArea, within: size)
+            if bounds.isEmpty { continue }
+            let program = try program(for: layer)
+            let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms
+            if case .image(let paint) = layer.paint {
+                let textures = try ImageTextures(paint, bounds, in: context)
+                try program.program.use(uniforms + textures.bind())
+                vertexBuffer.draw(Mesh(layer))
+            } else {
+                try program.program.use(uniforms)
+                vertexBuffer.draw(Mesh(layer))
+            }
         }
         try checkGL("drawing \(layers.count) layers")
     }
@@ -129,7 +136,7 @@ extension GLESRenderer {
     private func program(for layer: Layer) throws(GLESError) -> LayerProgram {
         let key = LayerProgramKey(layer)
         if let program = programs[key] { return program }
-        let program = try LayerProgram(key, in: context)
+        let program = try LayerProgram(layer, in: context)
         programs[key] = program
         return program
     }

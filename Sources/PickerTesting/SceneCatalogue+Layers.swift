@@ -8,7 +8,7 @@ extension SceneCatalogue {
         let center = frame.center
         let ring = Shape.ring(Ring(center: center, outerRadius: 15.3, innerRadius: 7.9))
         let disc = Shape.ring(Ring(center: center, outerRadius: 14.2, innerRadius: 0))
-        let sweep = Paint.hueSweep(HueSweep(center: Point(x: 11.1, y: 12.2), segments: 24))
+        let sweep = Paint.hueSweep(HueSweep(circle: HueCircle(center: Point(x: 11.1, y: 12.2)), segments: 24))
         let box = Paint.saturationBrightness(SaturationBrightness(frame: frame, hue: 0.55))
         let translucent = RGBColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.45)
         func scene(_ name: String, _ layers: [Layer], background: RGBColor = .clear) -> NamedScene {
@@ -17,7 +17,7 @@ extension SceneCatalogue {
                 Scene(size: Size(width: 50, height: 40), background: background, layers: layers)
             )
         }
-        return [
+        return paintScenes + [
             scene("none", [], background: RGBColor(red8: 12, green8: 34, blue8: 56, alpha8: 78)),
             scene("solid-rectangle", [Layer(.rectangle(frame), .solid(.black))]),
             scene("solid-disc", [Layer(disc, .solid(translucent))]),
@@ -51,5 +51,76 @@ extension SceneCatalogue {
                 ]
             ),
         ]
+    }
+
+    /// Every paint and every shape by itself, at odd places.
+    private static var paintScenes: [NamedScene] {
+        let frame = Rectangle(x: 3.3, y: 2.6, width: 55.4, height: 41.9)
+        let rectangle = Shape.rectangle(frame)
+        let circle = HueCircle(center: Point(x: 30.7, y: 23.2), startAngle: 0.1, direction: .clockwise)
+        func wheel(radius: Double, dither: Double) -> Paint {
+            .hueSaturationWheel(
+                HueSaturationWheel(circle: circle, radius: radius, value: 0.83, dither: dither)
+            )
+        }
+        func disc(_ softness: Double) -> Shape {
+            .ring(Ring(center: circle.center, outerRadius: 20.4, innerRadius: 0, softness: softness))
+        }
+        let clear = RGBColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0)
+        let gradient = LinearGradient(frame: frame, from: .white, over: clear, to: .black)
+        let board = Checkerboard(origin: Point(x: 4.7, y: 3.1), side: 6.37, light: .white, dark: .black)
+        let image = SourceImage(gradientImage)
+        let cross = Cross(center: Point(x: 30.3, y: 22.9), reach: 15.2, lineWidth: 2.7)
+        let layers: [(String, Layer)] = [
+            ("wheel", Layer(disc(0), wheel(radius: 20.4, dither: 0))),
+            ("wheel-soft", Layer(disc(5.5), wheel(radius: 20.4, dither: 0))),
+            ("wheel-dithered", Layer(disc(0), wheel(radius: 20.4, dither: 1))),
+            ("wheel-dithered-strongly", Layer(rectangle, wheel(radius: 30, dither: 40))),
+            ("wheel-of-full-saturation", Layer(rectangle, wheel(radius: 0, dither: 0))),
+            (
+                "hue-saturation",
+                Layer(rectangle, .hueSaturation(HueSaturation(frame: frame, grey: 1)))
+            ),
+            (
+                "hue-saturation-of-hsl",
+                Layer(rectangle, .hueSaturation(HueSaturation(frame: frame, grey: 0.5)))
+            ),
+            ("gradient", Layer(rectangle, .linearGradient(gradient))),
+            ("checkerboard", Layer(rectangle, .checkerboard(board))),
+            ("image", Layer(rectangle, .image(ImagePaint(image: image, frame: frame)))),
+            ("image-in-disc", Layer(disc(2), .image(ImagePaint(image: image, frame: frame)))),
+            ("outline", Layer(.outline(Outline(frame, lineWidth: 2.4)), .solid(.black))),
+            ("outline-without-hole", Layer(.outline(Outline(frame, lineWidth: 30)), .solid(.midGrey))),
+            ("cross", Layer(.cross(cross), .solid(.black))),
+        ]
+        return layers.flatMap { name, layer in
+            [("", RGBColor.clear, 1.0), ("-on-grey", .midGrey, 1.5)].map { suffix, background, scale in
+                NamedScene(
+                    "paints-" + name + suffix,
+                    Scene(
+                        size: Size(width: 61, height: 47),
+                        scale: scale,
+                        background: background,
+                        layers: [layer]
+                    )
+                )
+            }
+        }
+    }
+
+    /// 13 by 9 pixels of 16 bits whose low bytes matter, with every degree of alpha.
+    private static var gradientImage: Pixmap<StraightRGBA16> {
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 13, height: 9))
+        for y in 0..<9 {
+            for x in 0..<13 {
+                pixmap[x, y] = StraightRGBA16(
+                    red: UInt16(x * 5041),
+                    green: UInt16(y * 8111),
+                    blue: UInt16((x + y) * 3119),
+                    alpha: UInt16(65535 - x * y * 601)
+                )
+            }
+        }
+        return pixmap
     }
 }

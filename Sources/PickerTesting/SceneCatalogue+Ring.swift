@@ -32,6 +32,7 @@ extension SceneCatalogue {
             (257, 257), (320, 200), (200, 320), (500, 20), (20, 500), (1024, 1024),
         ]
         return sides.map { ring("size-\(Int($0))x\(Int($1))", $0, $1) }
+            + [ring("size-large-fractional", 873.37, 881.13)]
     }
 
     /// The six borders between sectors of hue, the middle of each sector, and either side of red.

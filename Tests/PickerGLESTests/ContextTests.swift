@@ -62,12 +62,8 @@ struct ContextTests {
         var names: (GLuint, GLuint) = (0, 0)
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
-            let program = try Program(
-                vertex: LayerProgramKey(scene.layers[0]).vertexSources,
-                fragment: LayerProgramKey(scene.layers[0]).fragmentSources,
-                in: context
-            )
-            names = (texture.name, program.name)
+            let program = try LayerProgram(scene.layers[0], in: context)
+            names = (texture.name, program.program.name)
             #expect(glIsTexture(names.0) == GL_TRUE)
             #expect(glIsProgram(names.1) == GL_TRUE)
         }
@@ -116,13 +112,8 @@ struct GLESErrorTests {
     }
 
     @Test func unknownUniformsAreErrors() throws {
-        let key = LayerProgramKey(scene.layers[0])
-        let program = try Program(
-            vertex: key.vertexSources,
-            fragment: key.fragmentSources,
-            in: try context()
-        )
-        #expect(throws: GLESError.self) { try program.use([Uniform(name: "u_none", value: .float(1))]) }
+        let program = try LayerProgram(scene.layers[0], in: try context())
+        #expect(throws: GLESError.self) { try program.program.use([Uniform("u_none", .float(1))]) }
     }
 
     @Test func errorsOfOpenGLAreFound() throws {

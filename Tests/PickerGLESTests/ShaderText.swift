@@ -5,6 +5,6 @@ struct ShaderText {
     let source: ShaderSource
 
     init(_ fileName: String, _ text: String) {
-        source = ShaderSource(fileName: fileName, text: Array(text.utf8))
+        source = ShaderSource(fileName, Array(text.utf8))
     }
 }

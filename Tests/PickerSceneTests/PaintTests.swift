@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 6, 256])
     func segmentsHaveTheColorOfTheirMiddle(_ segments: Int) {
-        let sweep = HueSweep(center: Point(x: 5, y: 5), segments: segments)
+        let sweep = HueSweep(circle: HueCircle(center: Point(x: 5, y: 5)), segments: segments)
         for step in 0..<720 {
             // Half steps keep away from the borders of 1, 2, 3, 6 and 256 segments.
             let turns = (Double(step) + 0.31) / 720
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func redIsToTheRightAndHueGrowsCounterclockwise() {
-        let sweep = HueSweep(center: Point(x: 5, y: 5), segments: 4)
+        let sweep = HueSweep(circle: HueCircle(center: Point(x: 5, y: 5)), segments: 4)
         #expect(sweep.color(at: Point(x: 9, y: 5), footprint: 0) == Hue.color(0))
         #expect(sweep.color(at: Point(x: 5, y: 1), footprint: 0) == Hue.color(0.25))
         #expect(sweep.color(at: Point(x: 1, y: 5), footprint: 0) == Hue.color(0.5))
@@ -43,7 +43,10 @@ import Testing
     }
 
     @Test func startAngleAndDirectionTurnTheSweep() {
-        let top = HueSweep(center: Point(x: 5, y: 5), segments: 4, startAngle: 0.25, direction: .clockwise)
+        let top = HueSweep(
+            circle: HueCircle(center: Point(x: 5, y: 5), startAngle: 0.25, direction: .clockwise),
+            segments: 4
+        )
         #expect(top.color(at: Point(x: 5, y: 1), footprint: 0) == Hue.color(0))
         #expect(top.color(at: Point(x: 9, y: 5), footprint: 0) == Hue.color(0.25))
         #expect(top.color(at: Point(x: 5, y: 9), footprint: 0) == Hue.color(0.5))
@@ -51,7 +54,7 @@ import Testing
 
     @Test func bordersAreSoftOverOnePixelAndNotShifted() {
         // Two segments: the borders lie straight up and straight down.
-        let sweep = HueSweep(center: .zero, segments: 2)
+        let sweep = HueSweep(circle: HueCircle(center: .zero), segments: 2)
         let (right, left) = (Hue.color(0), Hue.color(0.5))
         #expect(near(sweep.color(at: Point(x: 0.5, y: -20), footprint: 1), right))
         #expect(near(sweep.color(at: Point(x: -0.5, y: -20), footprint: 1), left))
@@ -60,7 +63,7 @@ import Testing
     }
 
     @Test func narrowSegmentsKeepTheirColorInTheMiddle() {
-        let sweep = HueSweep(center: .zero, segments: 256)
+        let sweep = HueSweep(circle: HueCircle(center: .zero), segments: 256)
         for segment in 0..<256 {
             let turns = Double(segment) / 256
             let point = Point(x: 2 * (onCircle(turns).x - 5), y: 2 * (onCircle(turns).y - 5))
@@ -69,13 +72,13 @@ import Testing
     }
 
     @Test func segmentCountIsClamped() {
-        #expect(HueSweep(center: .zero, segments: 0).segments == 1)
-        #expect(HueSweep(center: .zero, segments: -7).segments == 1)
-        #expect(HueSweep(center: .zero, segments: .max).segments == HueSweep.maximumSegments)
+        #expect(HueSweep(circle: HueCircle(center: .zero), segments: 0).segments == 1)
+        #expect(HueSweep(circle: HueCircle(center: .zero), segments: -7).segments == 1)
+        #expect(HueSweep(circle: HueCircle(center: .zero), segments: .max).segments == HueSweep.maximumSegments)
     }
 
     @Test func theCenterOfASweepHasAColor() {
-        #expect(HueSweep(center: .zero, segments: 3).color(at: .zero, footprint: 1) == Hue.color(0))
+        #expect(HueSweep(circle: HueCircle(center: .zero), segments: 3).color(at: .zero, footprint: 1) == Hue.color(0))
     }
 
     private func onCircle(_ turns: Double) -> Point {

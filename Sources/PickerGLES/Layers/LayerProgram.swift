@@ -3,43 +3,12 @@ import PickerShaders
 
 /// Which shader files draw a layer: those of its shape and of its paint.
 struct LayerProgramKey: Hashable {
-    private enum ShapeFile { case rectangle, ring }
-    private enum PaintFile { case solid, saturationBrightness, hueSweep }
-
-    private let shape: ShapeFile
-    private let paint: PaintFile
+    private let shape: String
+    private let paint: String
 
     init(_ layer: Layer) {
-        shape =
-            switch layer.shape {
-            case .rectangle: .rectangle
-            case .ring: .ring
-            }
-        paint =
-            switch layer.paint {
-            case .solid: .solid
-            case .saturationBrightness: .saturationBrightness
-            case .hueSweep: .hueSweep
-            }
-    }
-
-    var vertexSources: [ShaderSource] { [.prelude, .hueColor, .layer] }
-
-    var fragmentSources: [ShaderSource] { [.prelude, .hueColor, .blend, shapeSource, paintSource] }
-
-    private var shapeSource: ShaderSource {
-        switch shape {
-        case .rectangle: .rectangle
-        case .ring: .ring
-        }
-    }
-
-    private var paintSource: ShaderSource {
-        switch paint {
-        case .solid: .solid
-        case .saturationBrightness: .saturationBrightness
-        case .hueSweep: .hueSweep
-        }
+        shape = layer.shape.source.fileName
+        paint = layer.paint.source.fileName
     }
 }
 
@@ -47,7 +16,43 @@ struct LayerProgramKey: Hashable {
 final class LayerProgram {
     let program: Program
 
-    init(_ key: LayerProgramKey, in context: Context) throws(GLESError) {
-        program = try Program(vertex: key.vertexSources, fragment: key.fragmentSources, in: context)
+    init(_ layer: Layer, in context: Context) throws(GLESError) {
+        program = try Program(
+            vertex: Self.vertexSources,
+            fragment: Self.fragmentSources(layer),
+            in: context
+        )
+    }
+
+    static var vertexSources: [ShaderSource] { [.prelude, .hueColor, .layer] }
+
+    static func fragmentSources(_ layer: Layer) -> [ShaderSource] {
+        [.prelude, .hueColor, .blend, .dither, layer.shape.source, layer.paint.source]
+    }
+}
+
+extension Shape {
+    fileprivate var source: ShaderSource {
+        switch self {
+        case .rectangle: .rectangle
+        case .ring: .ring
+        case .outline: .outline
+        case .cross: .cross
+        }
+    }
+}
+
+extension Paint {
+    fileprivate var source: ShaderSource {
+        switch self {
+        case .solid: .solid
+        case .saturationBrightness: .saturationBrightness
+        case .hueSweep: .hueSweep
+        case .hueSaturationWheel: .hueSaturationWheel
+        case .hueSaturation: .hueSaturation
+        case .linearGradient: .linearGradient
+        case .checkerboard: .checkerboard
+        case .image: .image
+        }
     }
 }

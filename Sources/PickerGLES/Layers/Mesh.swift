@@ -8,6 +8,7 @@ struct Mesh {
     init(_ layer: Layer) {
         switch (layer.shape, layer.paint) {
         case (let shape, .hueSweep(let sweep)): addSectors(of: sweep, over: shape)
+        case (let shape, .hueSaturationWheel(let wheel)): addSectors(of: wheel, over: shape)
         case (let shape, _): addRectangle(shape.coveredArea)
         }
     }
@@ -30,35 +31,53 @@ struct Mesh {
     /// One piece for each border between two of the sweep's segments, from the middle of one segment to the
     /// middle of the next.
     private mutating func addSectors(of sweep: HueSweep, over shape: Shape) {
-        let (inner, outer) = Self.radii(of: shape, about: sweep.center)
         // Pieces wider than this are divided, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
-        let count = sweep.segments * steps
-        let directions = (0..<count).map { index in
-            let angle = 2 * .pi * sweep.angle(ofHue: Double(index) / Double(count))
-            return Point(x: cos(angle), y: -sin(angle))
+        addSectors(count: sweep.segments * steps, around: sweep.circle, over: shape) { index in
+            let border = index / steps
+            return (
+                hues: SIMD2(Float(sweep.segmentHue(border)), Float(sweep.segmentHue(border + 1))),
+                normal: sweep.normal(ofBorder: border)
+            )
         }
+    }
+
+    /// Narrow pieces, each with the hue of its middle.
+    private mutating func addSectors(of wheel: HueSaturationWheel, over shape: Shape) {
+        let count = 64
+        addSectors(count: count, around: wheel.circle, over: shape) { index in
+            let hue = (Double(index) + 0.5) / Double(count)
+            return (hues: SIMD2(Float(hue), 0), normal: wheel.circle.normal(ofHue: hue))
+        }
+    }
+
+    /// As many pieces of equal width around a circle, the first from hue 0 on.
+    private mutating func addSectors(
+        count: Int,
+        around circle: HueCircle,
+        over shape: Shape,
+        content: (_ index: Int) -> (hues: SIMD2<Float>, normal: Point)
+    ) {
+        let (inner, outer) = Self.radii(of: shape, about: circle.center)
         // A chord between two points of a circle is nearer to the centre than the circle.
         let reach = outer / cos(.pi / Double(count))
+        let directions = (0..<count).map { circle.unitVector(ofHue: Double($0) / Double(count)) }
         vertices.reserveCapacity(6 * count)
-        for border in 0..<sweep.segments {
-            let hues = SIMD2(Float(sweep.segmentHue(border)), Float(sweep.segmentHue(border + 1)))
-            let normal = Self.split(sweep.normal(ofBorder: border))
-            for step in 0..<steps {
-                let first = border * steps + step
-                let (from, to) = (directions[first], directions[(first + 1) % count])
-                func vertex(_ direction: Point, _ distance: Double) -> Vertex {
-                    Vertex(
-                        position: SIMD2(
-                            Float(sweep.center.x + direction.x * distance),
-                            Float(sweep.center.y + direction.y * distance)
-                        ),
-                        hues: hues,
-                        normal: normal
-                    )
-                }
-                addQuad(vertex(from, inner), vertex(from, reach), vertex(to, reach), vertex(to, inner))
+        for index in 0..<count {
+            let (hues, normal) = content(index)
+            let (x, y) = (split(normal.x), split(normal.y))
+            let (from, to) = (directions[index], directions[(index + 1) % count])
+            func vertex(_ direction: Point, _ distance: Double) -> Vertex {
+                Vertex(
+                    position: SIMD2(
+                        Float(circle.center.x + direction.x * distance),
+                        Float(circle.center.y + direction.y * distance)
+                    ),
+                    hues: hues,
+                    normal: SIMD4(x.coarse, y.coarse, x.rest, y.rest)
+                )
             }
+            addQuad(vertex(from, inner), vertex(from, reach), vertex(to, reach), vertex(to, inner))
         }
     }
 
@@ -75,13 +94,5 @@ struct Mesh {
         let x = max(abs(area.minX - center.x), abs(area.maxX - center.x))
         let y = max(abs(area.minY - center.y), abs(area.maxY - center.y))
         return (0, hypot(x, y) + 2)
-    }
-
-    /// A unit vector as a part of 11 bits, whose products with whole pixels are exact, and the rest.
-    private static func split(_ vector: Point) -> SIMD4<Float> {
-        let coarse = Point(x: (vector.x * 2048).rounded() / 2048, y: (vector.y * 2048).rounded() / 2048)
-        return SIMD4(
-            Float(coarse.x), Float(coarse.y), Float(vector.x - coarse.x), Float(vector.y - coarse.y)
-        )
     }
 }

@@ -1,3 +1,4 @@
+import CGLES2
 import PickerColor
 import PickerScene
 
@@ -8,20 +9,41 @@ struct Uniform {
         case vector2(SIMD2<Float>)
         case vector3(SIMD3<Float>)
         case vector4(SIMD4<Float>)
+        /// The texture of this unit.
+        case sampler(GLint)
     }
 
     let name: String
     let value: Value
+
+    init(_ name: String, _ value: Value) {
+        self.name = name
+        self.value = value
+    }
 }
 
 extension Uniform.Value {
-    /// A point in pixels as its whole pixels and the rest, as `offset` in `prelude.glsl` wants it.
-    static func origin(_ point: Point) -> Self {
-        let whole = Point(x: point.x.rounded(.down), y: point.y.rounded(.down))
-        return .vector4(
-            SIMD4(Float(whole.x), Float(whole.y), Float(point.x - whole.x), Float(point.y - whole.y))
-        )
+    static func number(_ value: Double) -> Self { .float(Float(value)) }
+
+    static func size(_ width: Double, _ height: Double) -> Self {
+        .vector2(SIMD2(Float(width), Float(height)))
     }
+
+    static func color(_ color: RGBColor) -> Self {
+        .vector4(SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha)))
+    }
+
+    static func opaqueColor(_ color: RGBColor) -> Self {
+        .vector3(SIMD3(Float(color.red), Float(color.green), Float(color.blue)))
+    }
+
+    /// A point in pixels as its whole pixels and the rest, as `offset` in `prelude.glsl` wants it.
+    static func origin(_ x: Double, _ y: Double) -> Self {
+        let (wholeX, wholeY) = (x.rounded(.down), y.rounded(.down))
+        return .vector4(SIMD4(Float(wholeX), Float(wholeY), Float(x - wholeX), Float(y - wholeY)))
+    }
+
+    static func origin(_ point: Point) -> Self { .origin(point.x, point.y) }
 
     /// A radius and its square in two parts, as `disc` in `ring.glsl` wants it.
     static func circle(radius: Double) -> Self {
@@ -31,55 +53,8 @@ extension Uniform.Value {
     }
 }
 
-extension Shape {
-    /// What the shape's file declares.
-    var uniforms: [Uniform] {
-        switch self {
-        case .rectangle(let rectangle):
-            [
-                Uniform(name: "u_near_corner", value: .origin(Point(x: rectangle.minX, y: rectangle.minY))),
-                Uniform(name: "u_far_corner", value: .origin(Point(x: rectangle.maxX, y: rectangle.maxY))),
-            ]
-        case .ring(let ring):
-            [
-                Uniform(name: "u_center", value: .origin(ring.center)),
-                Uniform(name: "u_outer_circle", value: .circle(radius: ring.outerRadius)),
-                Uniform(name: "u_inner_circle", value: .circle(radius: ring.innerRadius)),
-            ]
-        }
-    }
-}
-
-extension Paint {
-    /// What the paint's file declares.
-    var uniforms: [Uniform] {
-        switch self {
-        case .solid(let color):
-            [
-                Uniform(
-                    name: "u_color",
-                    value: .vector4(
-                        SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
-                    )
-                )
-            ]
-        case .saturationBrightness(let paint):
-            [
-                Uniform(
-                    name: "u_frame_corner",
-                    value: .origin(Point(x: paint.frame.minX, y: paint.frame.minY))
-                ),
-                Uniform(
-                    name: "u_frame_size",
-                    value: .vector2(SIMD2(Float(paint.frame.width), Float(paint.frame.height)))
-                ),
-                Uniform(name: "u_hue", value: .float(Float(paint.hue))),
-            ]
-        case .hueSweep(let paint):
-            [
-                Uniform(name: "u_sweep_center", value: .origin(paint.center)),
-                Uniform(name: "u_border_reach", value: .float(Float(paint.borderReach))),
-            ]
-        }
-    }
+/// A number as a part of 11 bits after the point, whose products with whole pixels are exact, and the rest.
+func split(_ number: Double) -> (coarse: Float, rest: Float) {
+    let coarse = (number * 2048).rounded() / 2048
+    return (Float(coarse), Float(number - coarse))
 }

@@ -52,6 +52,7 @@ struct Program: ~Copyable {
             case .vector2(let v): glUniform2f(location, v.x, v.y)
             case .vector3(let v): glUniform3f(location, v.x, v.y, v.z)
             case .vector4(let v): glUniform4f(location, v.x, v.y, v.z, v.w)
+            case .sampler(let unit): glUniform1i(location, unit)
             }
         }
     }

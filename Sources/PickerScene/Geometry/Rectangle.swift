@@ -1,3 +1,5 @@
+import PickerColor
+
 /// A rectangle with sides along the axes, given by its top left corner and its extent.
 public struct Rectangle: Hashable, Sendable {
     /// Left edge.
@@ -32,6 +34,27 @@ public struct Rectangle: Hashable, Sendable {
     public var maxY: Double { y + height }
     /// The point in the middle.
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+    /// Whether `point` is inside or on an edge.
+    public func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+    }
+
+    /// Where `point` is between left and right edge and between top and bottom edge, 0…1, clamped; 0 where
+    /// there is no extent.
+    public func unitPosition(_ point: Point) -> Point {
+        Point(x: unitClamped((point.x - minX) / width), y: unitClamped((point.y - minY) / height))
+    }
+
+    /// The rectangle with every edge moved inwards by `distance`.
+    public func inset(by distance: Double) -> Rectangle {
+        Rectangle(
+            x: x + distance,
+            y: y + distance,
+            width: width - 2 * distance,
+            height: height - 2 * distance
+        )
+    }
 
     func scaled(by scale: Double) -> Rectangle {
         Rectangle(x: x * scale, y: y * scale, width: width * scale, height: height * scale)

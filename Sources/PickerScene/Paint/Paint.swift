@@ -11,6 +11,16 @@ public enum Paint: Hashable, Sendable {
     case saturationBrightness(SaturationBrightness)
     /// Hue by angle about a centre, in flat segments.
     case hueSweep(HueSweep)
+    /// Hue by angle, saturation by distance.
+    case hueSaturationWheel(HueSaturationWheel)
+    /// Hue from left to right, saturation from bottom to top.
+    case hueSaturation(HueSaturation)
+    /// Three colours from left to right.
+    case linearGradient(LinearGradient)
+    /// Squares of two colours in turn.
+    case checkerboard(Checkerboard)
+    /// A picture, stretched over a frame.
+    case image(ImagePaint)
 
     /// The colour at `position`, encoded, with straight alpha.
     ///
@@ -21,6 +31,11 @@ public enum Paint: Hashable, Sendable {
         case .solid(let color): color
         case .saturationBrightness(let paint): paint.color(at: position)
         case .hueSweep(let paint): paint.color(at: position, footprint: footprint)
+        case .hueSaturationWheel(let paint): paint.color(at: position, footprint: footprint)
+        case .hueSaturation(let paint): paint.color(at: position)
+        case .linearGradient(let paint): paint.color(at: position)
+        case .checkerboard(let paint): paint.color(at: position, footprint: footprint)
+        case .image(let paint): paint.color(at: position)
         }
     }
 
@@ -29,6 +44,11 @@ public enum Paint: Hashable, Sendable {
         case .solid: self
         case .saturationBrightness(let paint): .saturationBrightness(paint.scaled(by: scale))
         case .hueSweep(let paint): .hueSweep(paint.scaled(by: scale))
+        case .hueSaturationWheel(let paint): .hueSaturationWheel(paint.scaled(by: scale))
+        case .hueSaturation(let paint): .hueSaturation(paint.scaled(by: scale))
+        case .linearGradient(let paint): .linearGradient(paint.scaled(by: scale))
+        case .checkerboard(let paint): .checkerboard(paint.scaled(by: scale))
+        case .image(let paint): .image(paint.scaled(by: scale))
         }
     }
 
@@ -36,13 +56,12 @@ public enum Paint: Hashable, Sendable {
         switch self {
         case .solid: true
         case .saturationBrightness(let paint): paint.frame.isFinite
-        case .hueSweep(let paint): paint.center.isFinite
+        case .hueSweep(let paint): paint.circle.center.isFinite
+        case .hueSaturationWheel(let paint): paint.circle.center.isFinite && paint.radius.isFinite
+        case .hueSaturation(let paint): paint.frame.isFinite
+        case .linearGradient(let paint): paint.frame.isFinite
+        case .checkerboard(let paint): paint.origin.isFinite && paint.side.isFinite && paint.side > 0
+        case .image(let paint): paint.frame.isFinite
         }
     }
-}
-
-/// The value `amount` of the way from `low` to `high`, as GLSL's `mix`.
-@inlinable
-func mix(_ low: Double, _ high: Double, _ amount: Double) -> Double {
-    low * (1 - amount) + high * amount
 }

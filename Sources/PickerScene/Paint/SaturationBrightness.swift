@@ -16,11 +16,8 @@ public struct SaturationBrightness: Hashable, Sendable {
     }
 
     func color(at position: Point) -> RGBColor {
-        saturationBrightness(
-            unitClamped((position.x - frame.minX) / frame.width),
-            1 - unitClamped((position.y - frame.minY) / frame.height),
-            Hue.color(hue)
-        )
+        let unit = frame.unitPosition(position)
+        return saturationBrightness(unit.x, 1 - unit.y, Hue.color(hue))
     }
 
     func scaled(by scale: Double) -> SaturationBrightness {

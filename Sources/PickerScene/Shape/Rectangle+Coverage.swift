@@ -1,14 +1,24 @@
+import PickerColor
+
 extension Rectangle {
     /// The share of the pixel centred at `pixel` that lies inside, exactly; in pixels.
     ///
     /// Twin of `coverage` in `rectangle.glsl`.
     func coverage(_ pixel: Point) -> Double {
-        let across = covered(pixel.x - minX, maxX - pixel.x)
-        let down = covered(pixel.y - minY, maxY - pixel.y)
-        return across * down
+        let covered = covered(pixel)
+        return covered.x * covered.y
     }
 
-    private func covered(_ pastNear: Double, _ beforeFar: Double) -> Double {
-        min(max(min(pastNear, 0.5) + min(beforeFar, 0.5), 0), 1)
+    /// The shares of the pixel's width and height that lie between the edges.
+    ///
+    /// Twin of `covered` in `prelude.glsl`.
+    func covered(_ pixel: Point) -> Point {
+        func share(_ pastNear: Double, _ beforeFar: Double) -> Double {
+            unitClamped(min(pastNear, 0.5) + min(beforeFar, 0.5))
+        }
+        return Point(
+            x: share(pixel.x - minX, maxX - pixel.x),
+            y: share(pixel.y - minY, maxY - pixel.y)
+        )
     }
 }

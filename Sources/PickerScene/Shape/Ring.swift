@@ -1,3 +1,5 @@
+import PickerColor
+
 /// The area between two circles about one centre; a disc if the inner radius is 0.
 public struct Ring: Hashable, Sendable {
     /// The centre of both circles.
@@ -6,12 +8,15 @@ public struct Ring: Hashable, Sendable {
     public var outerRadius: Double
     /// The radius of the hole, 0 for none.
     public var innerRadius: Double
+    /// By how many pixels, at any scale, both edges fade inwards beyond anti-aliasing; at least 0.
+    public var softness: Double
 
     /// Makes a ring of two radii.
-    public init(center: Point, outerRadius: Double, innerRadius: Double) {
+    public init(center: Point, outerRadius: Double, innerRadius: Double, softness: Double = 0) {
         self.center = center
         self.outerRadius = outerRadius
         self.innerRadius = innerRadius
+        self.softness = softness
     }
 
     /// Makes the stroke, `lineWidth` wide, of a circle.
@@ -35,7 +40,7 @@ public struct Ring: Hashable, Sendable {
         let x = pixel.x - center.x
         let y = pixel.y - center.y
         let distance = (x * x + y * y).squareRoot()
-        return min(max(radius - distance + 0.5, 0), 1)
+        return unitClamped((radius - distance + 0.5) / (1 + softness))
     }
 
     var coveredArea: Rectangle {
@@ -47,9 +52,12 @@ public struct Ring: Hashable, Sendable {
         Ring(
             center: center.scaled(by: scale),
             outerRadius: outerRadius * scale,
-            innerRadius: innerRadius * scale
+            innerRadius: innerRadius * scale,
+            softness: softness
         )
     }
 
-    var isFinite: Bool { center.isFinite && outerRadius.isFinite && innerRadius.isFinite }
+    var isFinite: Bool {
+        center.isFinite && outerRadius.isFinite && innerRadius.isFinite && softness.isFinite && softness >= 0
+    }
 }

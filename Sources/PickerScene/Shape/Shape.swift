@@ -4,6 +4,10 @@ public enum Shape: Hashable, Sendable {
     case rectangle(Rectangle)
     /// The area between two circles about one centre.
     case ring(Ring)
+    /// The edge of a rectangle.
+    case outline(Outline)
+    /// Two bars across each other.
+    case cross(Cross)
 
     /// How much of the pixel centred at `pixel` the shape covers, 0…1; all in pixels.
     ///
@@ -13,6 +17,8 @@ public enum Shape: Hashable, Sendable {
         switch self {
         case .rectangle(let rectangle): rectangle.coverage(pixel)
         case .ring(let ring): ring.coverage(pixel)
+        case .outline(let outline): outline.coverage(pixel)
+        case .cross(let cross): cross.coverage(pixel)
         }
     }
 
@@ -21,6 +27,8 @@ public enum Shape: Hashable, Sendable {
         switch self {
         case .rectangle(let rectangle): rectangle
         case .ring(let ring): ring.coveredArea
+        case .outline(let outline): outline.rectangle
+        case .cross(let cross): cross.longSquare
         }
     }
 
@@ -28,6 +36,8 @@ public enum Shape: Hashable, Sendable {
         switch self {
         case .rectangle(let rectangle): .rectangle(rectangle.scaled(by: scale))
         case .ring(let ring): .ring(ring.scaled(by: scale))
+        case .outline(let outline): .outline(outline.scaled(by: scale))
+        case .cross(let cross): .cross(cross.scaled(by: scale))
         }
     }
 
@@ -35,6 +45,8 @@ public enum Shape: Hashable, Sendable {
         switch self {
         case .rectangle(let rectangle): rectangle.isFinite
         case .ring(let ring): ring.isFinite
+        case .outline(let outline): outline.rectangle.isFinite && outline.lineWidth.isFinite
+        case .cross(let cross): cross.longSquare.isFinite && cross.thinSquare.isFinite
         }
     }
 }

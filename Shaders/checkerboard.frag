@@ -1,0 +1,30 @@
+// Squares of two colours in turn. Twin: Checkerboard.swift.
+
+uniform vec4 u_origin;
+// The side of a square: a coarse part, whose products with whole numbers are exact, and the rest.
+uniform vec2 u_side;
+uniform vec3 u_light;
+uniform vec3 u_dark;
+
+vec3 checkerboard(vec3 light, vec3 dark, float product)
+{
+    return mix(dark, light, 0.5 + 0.5 * product);
+}
+
+// The mean over a pixel of 1 in even and -1 in odd squares.
+float wave(float whole, float rest)
+{
+    float side = u_side.x + u_side.y;
+    float index = floor((whole - rest) / side);
+    float past = (whole - index * u_side.x) - (index * u_side.y + rest);
+    float sign = 1.0 - 2.0 * mod(index, 2.0);
+    float share = max(0.5 - min(past, side - past), 0.0);
+    return sign * (1.0 - 2.0 * share);
+}
+
+void main()
+{
+    vec2 whole = gl_FragCoord.xy - u_origin.xy;
+    float product = wave(whole.x, u_origin.z) * wave(whole.y, u_origin.w);
+    draw(vec4(checkerboard(u_light, u_dark, product), 1.0), coverage(gl_FragCoord.xy));
+}

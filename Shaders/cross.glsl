@@ -1,0 +1,14 @@
+// The share of a pixel on two bars across each other, exactly. Twin: Cross.swift.
+
+// The square that the bars reach across, and the one that they have in common.
+uniform vec4 u_long_near_corner;
+uniform vec4 u_long_far_corner;
+uniform vec4 u_thin_near_corner;
+uniform vec4 u_thin_far_corner;
+
+float coverage(vec2 pixel)
+{
+    vec2 reached = covered(pixel, u_long_near_corner, u_long_far_corner);
+    vec2 thin = covered(pixel, u_thin_near_corner, u_thin_far_corner);
+    return reached.x * thin.y + thin.x * reached.y - thin.x * thin.y;
+}

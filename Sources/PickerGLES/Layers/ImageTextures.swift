@@ -1,0 +1,60 @@
+import CGLES2
+import PickerScene
+
+/// The pixels of a picture that a layer shows, one for each pixel drawn, as two textures.
+///
+/// The picture's pixels are found here, by the function that picks them, so that the GPU need not divide; nor
+/// need it hold pictures larger than it can.
+struct ImageTextures: ~Copyable {
+    private let bounds: PixelBounds
+    private let high: Texture
+    private let low: Texture
+
+    /// Looks up `paint` in every pixel of `bounds`, which must not be empty.
+    init(_ paint: ImagePaint, _ bounds: PixelBounds, in context: Context) throws(GLESError) {
+        var high: [StraightRGBA8] = []
+        var low: [StraightRGBA8] = []
+        high.reserveCapacity(bounds.columns.count * bounds.rows.count)
+        low.reserveCapacity(bounds.columns.count * bounds.rows.count)
+        for y in bounds.rows {
+            for x in bounds.columns {
+                let pixel = paint.pixel(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                high.append(StraightRGBA8(pixel) { UInt8($0 >> 8) })
+                low.append(StraightRGBA8(pixel) { UInt8($0 & 0xFF) })
+            }
+        }
+        let size = PixelSize(width: bounds.columns.count, height: bounds.rows.count)
+        let highBytes = try Texture(size: size, pixels: high, in: context)
+        let lowBytes = try Texture(size: size, pixels: low, in: context)
+        self.bounds = bounds
+        self.high = highBytes
+        self.low = lowBytes
+    }
+
+    /// Binds the textures and returns the uniforms that say which they are.
+    func bind() -> [Uniform] {
+        high.bind(unit: 0)
+        low.bind(unit: 1)
+        return [
+            Uniform("u_high_bytes", .sampler(0)),
+            Uniform("u_low_bytes", .sampler(1)),
+            Uniform(
+                "u_texture_corner",
+                .size(Double(bounds.columns.lowerBound), Double(bounds.rows.lowerBound))
+            ),
+            Uniform("u_texture_size", .size(Double(bounds.columns.count), Double(bounds.rows.count))),
+        ]
+    }
+}
+
+extension StraightRGBA8 {
+    /// One byte of each component of `pixel`.
+    fileprivate init(_ pixel: StraightRGBA16, byte: (UInt16) -> UInt8) {
+        self.init(
+            red: byte(pixel.red),
+            green: byte(pixel.green),
+            blue: byte(pixel.blue),
+            alpha: byte(pixel.alpha)
+        )
+    }
+}

@@ -1,0 +1,54 @@
+public import PickerColor
+
+/// Squares of two colours in turn, as they show through what is transparent.
+public struct Checkerboard: Hashable, Sendable {
+    /// A corner of four squares; that to the lower right of it has the colour ``light``.
+    public var origin: Point
+    /// The side of a square, more than 0.
+    public var side: Double
+    /// The colour of the squares to the lower right and upper left of the origin.
+    public var light: RGBColor
+    /// The colour of the others.
+    public var dark: RGBColor
+
+    /// Makes the paint, in the customary greys.
+    public init(
+        origin: Point,
+        side: Double,
+        light: RGBColor = .white,
+        dark: RGBColor = RGBColor(red: 0.8, green: 0.8, blue: 0.8)
+    ) {
+        self.origin = origin
+        self.side = side
+        self.light = light
+        self.dark = dark
+    }
+
+    func color(at position: Point, footprint: Double) -> RGBColor {
+        let across = wave(position.x - origin.x, footprint)
+        let down = wave(position.y - origin.y, footprint)
+        return checkerboard(light, dark, across * down)
+    }
+
+    /// The mean over a footprint of 1 in even and -1 in odd squares.
+    private func wave(_ offset: Double, _ footprint: Double) -> Double {
+        let index = (offset / side).rounded(.down)
+        let past = offset - index * side
+        let sign: Double = index.truncatingRemainder(dividingBy: 2) == 0 ? 1 : -1
+        guard footprint > 0 else { return sign }
+        // The nearer border's neighbour takes this share of the pixel; squares are wider than a pixel.
+        let share = max(0.5 - min(past, side - past) / footprint, 0)
+        return sign * (1 - 2 * share)
+    }
+
+    func scaled(by scale: Double) -> Checkerboard {
+        Checkerboard(origin: origin.scaled(by: scale), side: side * scale, light: light, dark: dark)
+    }
+}
+
+/// The colour where the waves along both axes have this product, 1 in light squares and -1 in dark ones.
+///
+/// Twin of `checkerboard` in `checkerboard.frag`.
+func checkerboard(_ light: RGBColor, _ dark: RGBColor, _ product: Double) -> RGBColor {
+    mix(dark, light, 0.5 + 0.5 * product)
+}

@@ -1,0 +1,28 @@
+import PickerColor
+
+extension RGBColor {
+    /// The colour moved by ordered dithering of `steps` output steps in the pixel of a column and row.
+    ///
+    /// Twin of `dithered` in `dither.glsl`.
+    func dithered(by steps: Double, column: Double, row: Double) -> RGBColor {
+        let offset = (bayer(cell(column), cell(row)) + 1.0 / 128 - 0.5) * steps / 255
+        return RGBColor(red: red + offset, green: green + offset, blue: blue + offset, alpha: alpha)
+    }
+}
+
+/// The position of a pixel in its block of 8, along one axis.
+private func cell(_ position: Double) -> Int {
+    position.isFinite ? Int(position.truncatingRemainder(dividingBy: 8)) & 7 : 0
+}
+
+/// The threshold of an 8 × 8 ordered dither, a multiple of 1/64 in [0, 1).
+///
+/// Source: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973.
+private func bayer(_ column: Int, _ row: Int) -> Double {
+    var threshold = 0
+    for bit in 0..<3 {
+        let (x, y) = (column >> bit & 1, row >> bit & 1)
+        threshold |= (x ^ y) << (2 * (2 - bit) + 1) | y << (2 * (2 - bit))
+    }
+    return Double(threshold) / 64
+}

@@ -1,0 +1,35 @@
+import PickerColor
+
+/// Hue 0…1 from left to right and saturation 0…1 from bottom to top, over a frame.
+///
+/// Positions outside the frame have the colour of the nearest position inside.
+public struct HueSaturation: Hashable, Sendable {
+    /// Where hue and saturation span 0…1.
+    public var frame: Rectangle
+    /// The grey at saturation 0: 1 for HSB at full brightness, 0.5 for HSL at lightness 0.5.
+    public let grey: Double
+
+    /// Makes the paint; `grey` is clamped to 0…1.
+    public init(frame: Rectangle, grey: Double) {
+        self.frame = frame
+        self.grey = unitClamped(grey)
+    }
+
+    func color(at position: Point) -> RGBColor {
+        let unit = frame.unitPosition(position)
+        return hueSaturation(Hue.color(unit.x), 1 - unit.y, grey)
+    }
+
+    func scaled(by scale: Double) -> HueSaturation {
+        HueSaturation(frame: frame.scaled(by: scale), grey: grey)
+    }
+}
+
+/// Twin of `hue_saturation` in `hue_saturation.frag`.
+func hueSaturation(_ hueColor: RGBColor, _ saturation: Double, _ grey: Double) -> RGBColor {
+    RGBColor(
+        red: mix(grey, hueColor.red, saturation),
+        green: mix(grey, hueColor.green, saturation),
+        blue: mix(grey, hueColor.blue, saturation)
+    )
+}

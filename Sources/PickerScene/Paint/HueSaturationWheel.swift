@@ -1,0 +1,52 @@
+import PickerColor
+
+/// Hue by angle about a centre and saturation by distance from it, at one value (brightness).
+public struct HueSaturationWheel: Hashable, Sendable {
+    /// Centre, start and direction of hue.
+    public var circle: HueCircle
+    /// The distance at which saturation is 1, as it is beyond; with 0 it is 1 everywhere.
+    public var radius: Double
+    /// Brightness of all colours, 0…1.
+    public let value: Double
+    /// How far ordered dithering moves a drawn colour, in output steps of 8 bits from one end to the other:
+    /// 1 is half a step up and down, 0 none. Exact colours of points have none.
+    public let dither: Double
+
+    /// Makes the paint; `value` is clamped to 0…1, `dither` to 0…255.
+    public init(circle: HueCircle, radius: Double, value: Double, dither: Double = 0) {
+        self.circle = circle
+        self.radius = radius
+        self.value = unitClamped(value)
+        self.dither = unitClamped(dither / 255) * 255
+    }
+
+    /// The hue and saturation at `position`; hue 0 at the centre.
+    public func hueAndSaturation(at position: Point) -> (hue: Double, saturation: Double) {
+        let saturation = radius > 0 ? unitClamped(circle.distance(to: position) / radius) : 1
+        return (circle.hue(at: position) ?? 0, saturation)
+    }
+
+    func color(at position: Point, footprint: Double) -> RGBColor {
+        let (hue, saturation) = hueAndSaturation(at: position)
+        let color = hueSaturationWheel(Hue.color(hue), saturation, value)
+        return footprint > 0 && dither > 0
+            ? color.dithered(by: dither, column: position.x / footprint, row: position.y / footprint) : color
+    }
+
+    func scaled(by scale: Double) -> HueSaturationWheel {
+        var copy = self
+        copy.circle = circle.scaled(by: scale)
+        copy.radius = radius * scale
+        return copy
+    }
+}
+
+/// Twin of `hue_saturation_wheel` in `hue_saturation_wheel.frag`.
+func hueSaturationWheel(_ hueColor: RGBColor, _ saturation: Double, _ value: Double) -> RGBColor {
+    func component(_ ofHue: Double) -> Double { value * mix(1, ofHue, saturation) }
+    return RGBColor(
+        red: component(hueColor.red),
+        green: component(hueColor.green),
+        blue: component(hueColor.blue)
+    )
+}

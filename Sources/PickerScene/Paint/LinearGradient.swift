@@ -1,0 +1,42 @@
+public import PickerColor
+
+/// Three colours from the left edge of a frame over its middle to its right edge, straight lines between them.
+///
+/// Components and straight alpha change in proportion to the distance. Positions outside the frame have the
+/// colour of the nearer edge.
+public struct LinearGradient: Hashable, Sendable {
+    /// Where the gradient runs.
+    public var frame: Rectangle
+    /// The colour at the left edge.
+    public var start: RGBColor
+    /// The colour halfway.
+    public var middle: RGBColor
+    /// The colour at the right edge.
+    public var end: RGBColor
+
+    /// Makes a gradient of three colours.
+    public init(frame: Rectangle, from start: RGBColor, over middle: RGBColor, to end: RGBColor) {
+        self.frame = frame
+        self.start = start
+        self.middle = middle
+        self.end = end
+    }
+
+    /// Makes a gradient of two colours.
+    public init(frame: Rectangle, from start: RGBColor, to end: RGBColor) {
+        self.init(frame: frame, from: start, over: mix(start, end, 0.5), to: end)
+    }
+
+    func color(at position: Point) -> RGBColor {
+        linearGradient(start, middle, end, frame.unitPosition(position).x)
+    }
+
+    func scaled(by scale: Double) -> LinearGradient {
+        LinearGradient(frame: frame.scaled(by: scale), from: start, over: middle, to: end)
+    }
+}
+
+/// Twin of `linear_gradient` in `linear_gradient.frag`.
+func linearGradient(_ start: RGBColor, _ middle: RGBColor, _ end: RGBColor, _ position: Double) -> RGBColor {
+    position < 0.5 ? mix(start, middle, 2 * position) : mix(middle, end, 2 * position - 1)
+}

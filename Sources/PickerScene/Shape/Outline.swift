@@ -1,0 +1,25 @@
+/// The edge of a rectangle, drawn inwards.
+public struct Outline: Hashable, Sendable {
+    /// What the outline surrounds and is part of.
+    public var rectangle: Rectangle
+    /// The width of its four lines.
+    public var lineWidth: Double
+
+    /// Makes an outline.
+    public init(_ rectangle: Rectangle, lineWidth: Double) {
+        self.rectangle = rectangle
+        self.lineWidth = lineWidth
+    }
+
+    /// The rectangle less the lines.
+    package var hole: Rectangle { rectangle.inset(by: lineWidth) }
+
+    /// Twin of `coverage` in `outline.glsl`.
+    func coverage(_ pixel: Point) -> Double {
+        rectangle.coverage(pixel) - hole.coverage(pixel)
+    }
+
+    func scaled(by scale: Double) -> Outline {
+        Outline(rectangle.scaled(by: scale), lineWidth: lineWidth * scale)
+    }
+}
