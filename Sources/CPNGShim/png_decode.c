@@ -8,6 +8,8 @@ struct glpick_png_reader {
     png_infop info;
     const uint8_t *rest;
     size_t rest_count;
+    /// A whole row, where only a part of it is kept.
+    uint8_t *row;
     glpick_png_failure failure;
 };
 
@@ -54,25 +56,59 @@ static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
     return true;
 }
 
+static void set_up_samples(png_structp png, glpick_png_depth depth) {
+    png_set_gray_to_rgb(png);
+    if (depth == GLPICK_PNG_8_BIT) {
+        png_set_expand(png);
+        png_set_scale_16(png);
+        png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+    } else {
+        png_set_expand_16(png);
+        png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        png_set_swap(png);
+#endif
+    }
+}
+
 /// False after a jump.
-static bool read_pixels(glpick_png_reader *reader, uint8_t *rgba) {
+static bool read_region(
+    glpick_png_reader *reader, glpick_png_region region, glpick_png_depth depth, uint8_t *rgba
+) {
     png_structp png = reader->png;
     if (setjmp(png_jmpbuf(png)))
         return false;
-    png_set_expand(png);
-    png_set_scale_16(png);
-    png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+    uint32_t width = png_get_image_width(png, reader->info);
+    uint32_t height = png_get_image_height(png, reader->info);
+    if (region.left > width || region.width > width - region.left || region.top > height ||
+        region.height > height - region.top)
+        png_error(png, "the region is not inside the picture");
+    set_up_samples(png, depth);
     int passes = png_set_interlace_handling(png);
     png_read_update_info(png, reader->info);
-    size_t stride = png_get_rowbytes(png, reader->info);
-    uint32_t height = png_get_image_height(png, reader->info);
-    if (stride != (size_t)png_get_image_width(png, reader->info) * 4)
+    size_t pixel = (size_t)depth * 4;
+    if (png_get_rowbytes(png, reader->info) != width * pixel)
         png_error(png, "rows do not come out as RGBA");
-    for (int pass = 0; pass < passes; pass++)
-        for (uint32_t row = 0; row < height; row++)
-            png_read_row(png, rgba + row * stride, NULL);
-    png_read_end(png, NULL);
+    if (region.width < width)
+        reader->row = png_malloc(png, width * pixel);
+    size_t stride = region.width * pixel;
+    uint32_t bottom = region.top + region.height;
+    for (int pass = 0; pass < passes; pass++) {
+        for (uint32_t y = 0; y < (pass < passes - 1 ? height : bottom); y++) {
+            uint8_t *kept = y >= region.top && y < bottom ? rgba + (y - region.top) * stride : NULL;
+            if (kept == NULL || reader->row == NULL) {
+                png_read_row(png, kept, NULL);
+                continue;
+            }
+            // A pass writes its own pixels alone: what earlier ones wrote must be there.
+            uint8_t *within = reader->row + region.left * pixel;
+            memcpy(within, kept, stride);
+            png_read_row(png, reader->row, NULL);
+            memcpy(kept, within, stride);
+        }
+    }
+    if (bottom == height)
+        png_read_end(png, NULL);
     return true;
 }
 
@@ -111,14 +147,17 @@ glpick_png_opening glpick_png_open(const uint8_t *bytes, size_t count, glpick_pn
     return opening;
 }
 
-glpick_png_outcome glpick_png_read(glpick_png_reader *reader, void *rgba) {
+glpick_png_outcome
+glpick_png_read(glpick_png_reader *reader, glpick_png_region region, glpick_png_depth depth, void *rgba) {
     glpick_png_outcome outcome = {0};
-    return read_pixels(reader, rgba) ? outcome : glpick_png_failed(&reader->failure);
+    return read_region(reader, region, depth, rgba) ? outcome : glpick_png_failed(&reader->failure);
 }
 
 void glpick_png_close(glpick_png_reader *reader) {
     if (reader == NULL)
         return;
+    if (reader->row != NULL)
+        png_free(reader->png, reader->row);
     png_destroy_read_struct(&reader->png, &reader->info, NULL);
     free(reader);
 }

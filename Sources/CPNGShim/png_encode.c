@@ -47,7 +47,15 @@ static bool write_picture(
         png, writer->info, width, height, 8, options.opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
         PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT
     );
-    png_set_sRGB(png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
+    if (options.profile == NULL)
+        png_set_sRGB(png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
+    else
+        png_set_iCCP(
+            png, writer->info, options.profile_name, PNG_COMPRESSION_TYPE_BASE, options.profile,
+            (png_uint_32)options.profile_count
+        );
+    png_write_info_before_PLTE(png, writer->info);
+    png_write_chunk(png, (png_const_bytep)"cICP", options.code_points, sizeof options.code_points);
     png_write_info(png, writer->info);
     if (options.opaque)
         png_set_filler(png, 0, PNG_FILLER_AFTER);

@@ -1,26 +1,41 @@
 extension RGBColor {
+    /// The colour in 8 bits as `#rrggbb`, or as `#rrggbbaa` where the 8-bit alpha is not 255; lower case.
+    public var hexadecimal: String {
+        let bytes = self.bytes
+        let digits = Array("0123456789abcdef".utf8)
+        var text = [UInt8(ascii: "#")]
+        for index in 0..<(bytes.w == 255 ? 3 : 4) {
+            text.append(digits[Int(bytes[index] >> 4)])
+            text.append(digits[Int(bytes[index] & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// The colour that `text` writes as `#rrggbb` or `#rrggbbaa` in hexadecimal digits of either case; nil if it
     /// writes none.
     public init?(hexadecimal text: some StringProtocol) {
-        guard text.first == "#" else { return nil }
         let digits = text.dropFirst().utf8
-        guard digits.count == 6 || digits.count == 8 else { return nil }
-        var bytes: [UInt8] = []
-        var high: UInt8?
-        for digit in digits {
-            guard let value = hexadecimalValue(digit) else { return nil }
-            if let first = high {
-                bytes.append(first << 4 | value)
-                high = nil
+        guard text.first == "#", digits.count == 6 || digits.count == 8 else { return nil }
+        self.init(hexadecimalDigits: digits)
+    }
+
+    /// The colour that 3, 4, 6 or 8 hexadecimal digits of either case write, as CSS reads them after `#`; nil if
+    /// there is another number of digits or anything else.
+    init?(hexadecimalDigits digits: some Collection<UInt8>) {
+        guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+        let values = digits.compactMap(hexadecimalValue)
+        guard values.count == digits.count else { return nil }
+        let pairs =
+            if values.count <= 4 {
+                values.map { $0 << 4 | $0 }
             } else {
-                high = value
+                stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
             }
-        }
         self.init(
-            red8: bytes[0],
-            green8: bytes[1],
-            blue8: bytes[2],
-            alpha8: bytes.count == 4 ? bytes[3] : 255
+            red8: pairs[0],
+            green8: pairs[1],
+            blue8: pairs[2],
+            alpha8: pairs.count == 4 ? pairs[3] : 255
         )
     }
 }

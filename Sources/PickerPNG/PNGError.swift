@@ -8,6 +8,8 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
     case tooLarge(size: PixelSize, limits: PNGLimits)
     /// The file breaks a rule of the format, in libpng's words.
     case damaged(String)
+    /// A region that has no pixel of a picture of this size.
+    case emptyRegion(columns: Range<Int>, rows: Range<Int>, size: PixelSize)
     /// libpng could not allocate what it needed.
     case outOfMemory
     /// The picture cannot be written as a PNG, for this reason.
@@ -25,6 +27,11 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
             """
         case .damaged(let reason):
             "the PNG is damaged: \(reason)"
+        case .emptyRegion(let columns, let rows, let size):
+            """
+            columns \(columns) and rows \(rows) have no pixel of the PNG: it is \
+            \(size.width) x \(size.height) pixels
+            """
         case .outOfMemory:
             "not enough memory for the PNG"
         case .cannotEncode(let reason):

@@ -81,13 +81,13 @@ extension SceneCatalogue {
     }
 
     private static var layouts: [NamedScene] {
-        func scene(_ name: String, _ layout: RingLayout, showsMarkers: Bool = true) -> NamedScene {
-            let picker = RingPicker(color: color, layout: layout, segments: 12, showsMarkers: showsMarkers)
+        func scene(_ name: String, _ layout: RingLayout, markers: MarkerStyle? = .plain) -> NamedScene {
+            let picker = RingPicker(color: color, layout: layout, segments: 12, markers: markers)
             return NamedScene("ring-layout-" + name, picker.scene())
         }
         let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
         return [
-            scene("no-markers", RingLayout(frame: frame), showsMarkers: false),
+            scene("no-markers", RingLayout(frame: frame), markers: nil),
             scene("fractional", RingLayout(frame: Rectangle(x: 3.3, y: 4.7, width: 51.9, height: 55.2))),
             scene("thin", RingLayout(frame: frame, thickness: 0.02)),
             scene("no-hole", RingLayout(frame: frame, thickness: 1, boxReach: 0.3)),

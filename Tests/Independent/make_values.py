@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Works out colours and coverages without glpick and prints them as Swift tables.
 
-colorsys is Python's own; coverages are the share of 64 x 64 points of a pixel that lie inside a shape.
-Usage: make_values.py colors|coverage
+colorsys is Python's own; HWB follows the sample code of CSS Color 4, section 8.1; the transfer curve is worked out
+in 40 decimals; coverages are the share of 64 x 64 points of a pixel that lie inside a shape.
+Usage: make_values.py colors|models|transfer|coverage
 """
 import colorsys
+import decimal
 import math
 import random
 import sys
@@ -19,6 +21,55 @@ def colors():
         s, b = generator.random(), generator.random()
         r, g, bl = colorsys.hsv_to_rgb(hue, s, b)
         print(f"    (\n        [{hue!r}, {s!r}, {b!r}],\n        [{r!r}, {g!r}, {bl!r}]\n    ),")
+    print("]")
+
+
+def hwb_to_rgb(hue, white, black):
+    def pure(n):
+        k = (n + hue * 12) % 12
+        return 0.5 - 0.5 * max(-1, min(k - 3, 9 - k, 1))
+
+    if white + black >= 1:
+        return [white / (white + black)] * 3
+    return [pure(n) * (1 - white - black) + white for n in (0, 8, 4)]
+
+
+def models():
+    generator = random.Random(21)
+    hues = [i / 12 for i in range(12)] + [generator.random() for _ in range(20)]
+    print("/// Hue, saturation, lightness; red, green, blue. Made by Tests/Independent/make_values.py models.")
+    print("let independentHSLColors: [(hsl: [Double], rgb: [Double])] = [")
+    for hue in hues:
+        s, l = generator.random(), generator.random()
+        r, g, b = colorsys.hls_to_rgb(hue, l, s)
+        print(f"    (\n        [{hue!r}, {s!r}, {l!r}],\n        [{r!r}, {g!r}, {b!r}]\n    ),")
+    print("]")
+    print()
+    print("/// Hue, whiteness, blackness; red, green, blue. The sum of the two may be above 1.")
+    print("let independentHWBColors: [(hwb: [Double], rgb: [Double])] = [")
+    for hue in hues:
+        w, k = generator.random(), generator.random() * 0.9
+        r, g, b = hwb_to_rgb(hue, w, k)
+        print(f"    (\n        [{hue!r}, {w!r}, {k!r}],\n        [{r!r}, {g!r}, {b!r}]\n    ),")
+    print("]")
+
+
+def transfer():
+    decimal.getcontext().prec = 40
+    number = decimal.Decimal
+
+    def linear(encoded):
+        if encoded <= number("0.04045"):
+            return encoded / number("12.92")
+        return ((encoded + number("0.055")) / number("1.055")) ** number("2.4")
+
+    generator = random.Random(22)
+    encoded = [i / 32 for i in range(33)] + [0.0404, 0.04044, 0.04045, 0.04046, 0.041]
+    encoded += [generator.random() for _ in range(20)]
+    print("/// Encoded and linear components. Made by Tests/Independent/make_values.py transfer.")
+    print("let independentTransfer: [(encoded: Double, linear: Double)] = [")
+    for value in encoded:
+        print(f"    ({value!r}, {float(linear(number(value)))!r}),")
     print("]")
 
 
@@ -55,4 +106,4 @@ def coverage():
     print("]")
 
 
-{"colors": colors, "coverage": coverage}[sys.argv[1]]()
+{"colors": colors, "models": models, "transfer": transfer, "coverage": coverage}[sys.argv[1]]()

@@ -60,10 +60,10 @@ struct ParityDisturbanceTests {
 
     @Test func findsAHueThatIsOff() throws {
         var disturbed = picker
-        disturbed.color = HSBColor(hue: color.hue + 0.002, saturation: 0.7, brightness: 0.6)
-        disturbed.showsMarkers = false
+        disturbed.chosen = HSBColor(hue: color.hue + 0.002, saturation: 0.7, brightness: 0.6)
+        disturbed.markers = nil
         var plain = picker
-        plain.showsMarkers = false
+        plain.markers = nil
         #expect(!(try report(drawing: disturbed.scene(), comparingWith: plain.scene())).isParity)
     }
 
@@ -104,9 +104,9 @@ struct ParityDisturbanceTests {
     @Test func findsASweepTurnedByAThousandthOfATurn() throws {
         var disturbed = picker
         disturbed.layout = RingLayout(frame: layout.frame, startAngle: 0.001)
-        disturbed.showsMarkers = false
+        disturbed.markers = nil
         var plain = picker
-        plain.showsMarkers = false
+        plain.markers = nil
         #expect(!(try report(drawing: disturbed.scene(), comparingWith: plain.scene())).isParity)
     }
 

@@ -73,7 +73,7 @@ import Testing
     @Test func markersCanBeLeftOut() {
         let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
         #expect(RingPicker(color: color, layout: layout).layers.count == 4)
-        #expect(RingPicker(color: color, layout: layout, showsMarkers: false).layers.count == 2)
+        #expect(RingPicker(color: color, layout: layout, markers: nil).layers.count == 2)
     }
 
     @Test func changingTheSegmentsChangesTheScene() {

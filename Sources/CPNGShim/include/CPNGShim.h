@@ -33,6 +33,12 @@ typedef struct glpick_png_outcome {
 typedef struct glpick_png_options {
     /// Write red, green and blue alone; every alpha is taken for 255.
     bool opaque;
+    /// The ICC profile of the colours and its name in Latin-1; without one they are marked sRGB.
+    const uint8_t *profile;
+    size_t profile_count;
+    const char *profile_name;
+    /// Primaries, transfer, matrix and full range of the colours, numbered as in ITU-T H.273.
+    uint8_t code_points[4];
 } glpick_png_options;
 
 /// A whole PNG; the caller frees `bytes`, which are NULL after a failure.
@@ -42,7 +48,7 @@ typedef struct glpick_png_encoding {
     size_t count;
 } glpick_png_encoding;
 
-/// Encodes 4 * width * height bytes of straight RGBA, sRGB, rows from the top without padding.
+/// Encodes 4 * width * height bytes of straight RGBA, rows from the top without padding.
 glpick_png_encoding
 glpick_png_encode(const void *rgba, uint32_t width, uint32_t height, glpick_png_options options);
 
@@ -73,11 +79,32 @@ typedef struct glpick_png_opening {
 /// Reads everything before the pixels. The bytes must stay where they are until the reader is closed.
 glpick_png_opening glpick_png_open(const uint8_t *bytes, size_t count, glpick_png_limits limits);
 
-/// Reads the rest of the file once, of any colour type, depth and interlacing, into 4 * width * height bytes
-/// of straight RGBA, rows from the top without padding. Colour values are not converted.
-glpick_png_outcome glpick_png_read(glpick_png_reader *reader, void *rgba);
+/// Which pixels of a picture are kept; none may lie outside.
+typedef struct glpick_png_region {
+    uint32_t left;
+    uint32_t top;
+    uint32_t width;
+    uint32_t height;
+} glpick_png_region;
+
+/// Bytes of a sample.
+typedef enum glpick_png_depth {
+    GLPICK_PNG_8_BIT = 1,
+    /// In native byte order.
+    GLPICK_PNG_16_BIT = 2
+} glpick_png_depth;
+
+/// Reads a region once, of a file of any colour type, depth and interlacing, into depth * 4 * width * height
+/// bytes of straight RGBA, rows from the top without padding. Colour values are not converted. Reads no
+/// further than the region's last row; where that is the picture's last one, to the end of the file.
+glpick_png_outcome
+glpick_png_read(glpick_png_reader *reader, glpick_png_region region, glpick_png_depth depth, void *rgba);
 
 /// Frees a reader; NULL is allowed.
 void glpick_png_close(glpick_png_reader *reader);
+
+/// Inflates a whole zlib stream into at most `capacity` bytes. Returns their number, or 0 if the stream is
+/// damaged, cut, or longer.
+size_t glpick_png_inflate(const uint8_t *bytes, size_t count, uint8_t *inflated, size_t capacity);
 
 #endif

@@ -31,7 +31,7 @@ struct PickerSettings {
             color: HSBColor(hue: hue, saturation: saturation, brightness: brightness),
             layout: RingLayout(frame: Rectangle(size)),
             segments: segments,
-            showsMarkers: showsMarkers
+            markers: showsMarkers ? .plain : nil
         )
     }
 }

@@ -1,0 +1,114 @@
+public import PickerScene
+
+/// Turns pointer and key events into changes of a picker, and tells observers.
+///
+/// A press takes hold of the part under it until it ends or is cancelled: wherever the pointer goes meanwhile,
+/// the gesture changes that part, clamped to its edges. Observers are told of each press that takes hold, once
+/// of each change of the chosen colour, and always of the end; releasing chooses what lies under the pointer,
+/// cancelling what was chosen before the press.
+///
+/// Use it from one thread or actor at a time; the values in its events may go anywhere.
+public final class PickerController<Controlled: Picker> {
+    /// The picker as the gestures have made it. Setting it ends no gesture and tells nobody.
+    public var picker: Controlled
+
+    private var tracking: (part: PickerPart.Name, before: Controlled)?
+    private var observers: [(id: Int, tell: (PickerEvent) -> Void)] = []
+    private var streams: [AsyncStream<PickerEvent>.Continuation] = []
+    private var nextObserver = 0
+
+    /// Takes control of `picker`.
+    public init(_ picker: Controlled) {
+        self.picker = picker
+    }
+
+    deinit { for stream in streams { stream.finish() } }
+
+    /// The part that a gesture holds; nil between gestures.
+    public var trackedPart: PickerPart.Name? { tracking?.part }
+
+    /// Begins a gesture at `point` and returns the part that it holds from now on.
+    ///
+    /// Returns nil and does nothing if there is no part, or while another gesture goes on.
+    @discardableResult
+    public func pointerBegan(at point: Point) -> PickerPart.Name? {
+        guard tracking == nil, let part = picker.part(pressedAt: point) else { return nil }
+        tracking = (part, picker)
+        picker.drag(part, to: point)
+        tell(PickerEvent(.began, part, picker.color))
+        return part
+    }
+
+    /// Goes on with the gesture; does nothing if there is none.
+    public func pointerChanged(to point: Point) {
+        guard let part = tracking?.part else { return }
+        let before = picker.color
+        picker.drag(part, to: point)
+        let color = picker.color
+        if color != before { tell(PickerEvent(.changed, part, color)) }
+    }
+
+    /// Ends the gesture at `point`; does nothing if there is none.
+    public func pointerEnded(at point: Point) {
+        guard let part = tracking?.part else { return }
+        picker.drag(part, to: point)
+        tracking = nil
+        tell(PickerEvent(.ended, part, picker.color))
+    }
+
+    /// Takes the gesture back; does nothing if there is none.
+    public func pointerCancelled() {
+        guard let (part, before) = tracking else { return }
+        picker = before
+        tracking = nil
+        tell(PickerEvent(.cancelled, part, picker.color))
+    }
+
+    /// Moves what is chosen in `part`: a whole gesture, told as changed and ended if the colour changes.
+    ///
+    /// Does nothing while a pointer holds a part, or where the picker has no such part.
+    public func press(_ key: PickerKey, in part: PickerPart.Name) {
+        guard tracking == nil, picker.parts.contains(where: { $0.name == part && $0.isInteractive })
+        else { return }
+        let before = picker.color
+        picker.step(part, by: key)
+        let color = picker.color
+        guard color != before else { return }
+        tell(PickerEvent(.changed, part, color))
+        tell(PickerEvent(.ended, part, color))
+    }
+
+    private func tell(_ event: PickerEvent) {
+        for observer in observers { observer.tell(event) }
+        for stream in streams { stream.yield(event) }
+    }
+}
+
+// Observing.
+extension PickerController {
+    /// What ``observe(_:)`` returned, to stop observing with.
+    public struct Observation: Hashable, Sendable {
+        fileprivate let id: Int
+    }
+
+    /// Calls `body` with every event from now on, in the order in which observers came, before the method
+    /// that caused the event returns.
+    @discardableResult
+    public func observe(_ body: @escaping (PickerEvent) -> Void) -> Observation {
+        nextObserver += 1
+        observers.append((nextObserver, body))
+        return Observation(id: nextObserver)
+    }
+
+    /// Calls the observer no more.
+    public func stop(_ observation: Observation) {
+        observers.removeAll { $0.id == observation.id }
+    }
+
+    /// Every event from now on; ends with the controller. No event is lost, however slowly they are taken.
+    public func events() -> AsyncStream<PickerEvent> {
+        let (stream, continuation) = AsyncStream.makeStream(of: PickerEvent.self)
+        streams.append(continuation)
+        return stream
+    }
+}

@@ -1,0 +1,30 @@
+public import PickerColor
+
+/// What a gesture did to a picker.
+public struct PickerEvent: Hashable, Sendable {
+    /// A step of a gesture.
+    public enum Phase: String, CaseIterable, Hashable, Sendable {
+        /// A press took hold of a part.
+        case began
+        /// Another colour was chosen.
+        case changed
+        /// The gesture is over, and what it chose stays.
+        case ended
+        /// The gesture was taken back, and what was chosen before it is chosen again.
+        case cancelled
+    }
+
+    /// The step.
+    public let phase: Phase
+    /// The part that the gesture holds.
+    public let part: PickerPart.Name
+    /// The chosen colour after the step; nil where nothing has been chosen.
+    public let color: HSBColor?
+
+    /// Describes an event.
+    public init(_ phase: Phase, _ part: PickerPart.Name, _ color: HSBColor?) {
+        self.phase = phase
+        self.part = part
+        self.color = color
+    }
+}

@@ -1,0 +1,94 @@
+import PickerColor
+
+/// A key that moves what is chosen in a part.
+public struct PickerKey: Hashable, Sendable {
+    /// Which key.
+    public enum Name: String, CaseIterable, Hashable, Sendable {
+        /// A fine step to the left.
+        case left
+        /// A fine step to the right.
+        case right
+        /// A fine step up.
+        case up
+        /// A fine step down.
+        case down
+        /// A coarse step up.
+        case pageUp = "page-up"
+        /// A coarse step down.
+        case pageDown = "page-down"
+        /// To the first.
+        case home
+        /// To the last.
+        case end
+    }
+
+    /// Which key.
+    public let name: Name
+    /// Whether shift is held, which makes an arrow's step coarse.
+    public let isShifted: Bool
+
+    /// Describes a key press.
+    public init(_ name: Name, isShifted: Bool = false) {
+        self.name = name
+        self.isShifted = isShifted
+    }
+
+    /// Fine steps in a coarse one.
+    static let coarse = 10
+
+    /// Where the key leads.
+    enum Move: Hashable {
+        /// So many fine steps to the right.
+        case right(Int)
+        /// So many fine steps up.
+        case up(Int)
+        case first
+        case last
+    }
+
+    var move: Move {
+        let steps = isShifted ? Self.coarse : 1
+        return switch name {
+        case .left: .right(-steps)
+        case .right: .right(steps)
+        case .up: .up(steps)
+        case .down: .up(-steps)
+        case .pageUp: .up(Self.coarse)
+        case .pageDown: .up(-Self.coarse)
+        case .home: .first
+        case .end: .last
+        }
+    }
+}
+
+extension PickerKey {
+    /// A fine step of a value that runs from 0 to 1.
+    static let unitStep = 0.01
+
+    /// The value that the key leads to on a line from 0 to 1: right and up are more.
+    func moved(_ value: Double) -> Double {
+        switch move {
+        case .right(let steps), .up(let steps): Self.stepped(value, by: steps)
+        case .first: 0
+        case .last: 1
+        }
+    }
+
+    /// The position that the key leads to in a box of 1 by 1 with the origin at the lower left; first and last
+    /// are its left and right edge.
+    func moved(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+        switch move {
+        case .right(let steps): (Self.stepped(x, by: steps), y)
+        case .up(let steps): (x, Self.stepped(y, by: steps))
+        case .first: (0, y)
+        case .last: (1, y)
+        }
+    }
+
+    /// Whole steps are kept whole: adding hundredths would drift.
+    private static func stepped(_ value: Double, by steps: Int) -> Double {
+        let moved = value + Double(steps) * unitStep
+        let whole = (moved / unitStep).rounded()
+        return unitClamped(abs(moved / unitStep - whole) < 1e-9 ? whole / (1 / unitStep) : moved)
+    }
+}

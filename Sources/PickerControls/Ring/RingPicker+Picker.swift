@@ -1,0 +1,162 @@
+public import PickerColor
+public import PickerScene
+
+extension RingPicker: Picker {
+    /// The chosen colour.
+    public var color: HSBColor? { chosen }
+
+    /// To the far corner of the layout's frame.
+    public var size: Size { Size(width: layout.frame.maxX, height: layout.frame.maxY) }
+
+    /// Ring, box and bar of alpha, and the markers over them.
+    public var layers: [Layer] {
+        var layers = [
+            Layer(.ring(layout.ring), ringPaint),
+            Layer(.rectangle(layout.box), .saturationBrightness(boxPaint)),
+        ]
+        if let bar = layout.alphaBar {
+            let board = Checkerboard(origin: Point(x: bar.minX, y: bar.minY), side: max(bar.height / 3, 1))
+            layers += [
+                Layer(.rectangle(bar), .checkerboard(board)),
+                Layer(.rectangle(bar), .linearGradient(alphaPaint(bar))),
+            ]
+        }
+        if let markers {
+            let circles = [layout.hueMarker(chosen), layout.boxMarker(chosen), layout.alphaMarker(chosen)]
+            layers += circles.compactMap { $0 }.flatMap { markers.layers(circle: $0) }
+        }
+        return layers
+    }
+
+    /// Ring, box, and alpha if there is a bar.
+    public var parts: [PickerPart] {
+        let side = 2 * layout.radius
+        let circle = Rectangle(
+            x: layout.center.x - layout.radius,
+            y: layout.center.y - layout.radius,
+            width: side,
+            height: side
+        )
+        let parts = [
+            PickerPart(.ring, frame: circle, marker: layout.hueMarker(chosen).center),
+            PickerPart(.box, frame: layout.box, marker: layout.boxMarker(chosen).center),
+        ]
+        guard let bar = layout.alphaBar else { return parts }
+        return parts + [PickerPart(.alpha, frame: bar, marker: layout.alphaMarker(chosen)?.center)]
+    }
+
+    /// Chooses `color` as it is; segments do not snap it.
+    public mutating func choose(_ color: HSBColor) { chosen = color }
+
+    /// The ring, also where the box reaches into it; then the box and a tenth of its side around it; then the
+    /// bar of alpha.
+    public func part(pressedAt point: Point) -> PickerPart.Name? {
+        if isOnRing(point) { return .ring }
+        let box = layout.box
+        let margin = 0.1 * box.width
+        if box.width > 0, box.inset(by: -margin).contains(point) { return .box }
+        return layout.alphaBar?.contains(point) == true ? .alpha : nil
+    }
+
+    /// The pure hue on the ring, saturation and brightness of the chosen hue in the box, the alpha of the
+    /// chosen colour in the bar, without the checkerboard.
+    public func color(at point: Point) -> PickedColor? {
+        // What is drawn over what: the box hides the ring.
+        if layout.box.contains(point) {
+            let unit = layout.box.unitPosition(point)
+            return PickedColor(
+                part: .box,
+                rgb: Paint.saturationBrightness(boxPaint).color(at: point),
+                hsb: HSBColor(hue: chosen.hue, saturation: unit.x, brightness: 1 - unit.y)
+            )
+        }
+        if isOnRing(point) {
+            let hue = hue(at: point) ?? 0
+            return PickedColor(
+                part: .ring,
+                rgb: ringPaint.color(at: point),
+                hsb: HSBColor(hue: hue, saturation: 1, brightness: 1)
+            )
+        }
+        guard let bar = layout.alphaBar, bar.contains(point) else { return nil }
+        return PickedColor(
+            part: .alpha,
+            rgb: Paint.linearGradient(alphaPaint(bar)).color(at: point),
+            hsb: HSBColor(chosen, alpha: bar.unitPosition(point).x)
+        )
+    }
+
+    /// Hue by the angle from the centre, snapped to a segment, and unchanged at the centre; saturation and
+    /// brightness, and alpha, by the nearest position in box and bar.
+    public mutating func drag(_ part: PickerPart.Name, to point: Point) {
+        switch part {
+        case .ring:
+            if let hue = hue(at: point) { setHue(hue) }
+        case .box:
+            let unit = layout.box.unitPosition(point)
+            setBox(unit.x, 1 - unit.y)
+        case .alpha:
+            if let bar = layout.alphaBar { chosen = HSBColor(chosen, alpha: bar.unitPosition(point).x) }
+        default: break
+        }
+    }
+
+    /// A fine step is a segment of the ring, or a 360th of a turn where there are fewer or none; a hundredth of
+    /// saturation, brightness and alpha.
+    public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
+        switch part {
+        case .ring:
+            let fine = 1 / Double(sweep?.segments ?? 360)
+            let hue =
+                switch key.move {
+                case .right(let steps), .up(let steps): chosen.hue + Double(steps) * fine
+                case .first: 0.0
+                case .last: 1 - fine
+                }
+            setHue(sweep?.snapped(hue) ?? Hue.wrapped(hue))
+        case .box:
+            let (saturation, brightness) = key.moved(chosen.saturation, chosen.brightness)
+            setBox(saturation, brightness)
+        case .alpha: chosen = HSBColor(chosen, alpha: key.moved(chosen.alpha))
+        default: break
+        }
+    }
+
+    /// `Hue 108°`, `Saturation 70 %, brightness 60 %`, `Alpha 100 %`.
+    public func accessibleDescription(of part: PickerPart.Name) -> String {
+        switch part {
+        case .ring: "Hue \(degrees(chosen.hue))"
+        case .box: "Saturation \(percent(chosen.saturation)), brightness \(percent(chosen.brightness))"
+        case .alpha where layout.hasAlphaBar: "Alpha \(percent(chosen.alpha))"
+        default: ""
+        }
+    }
+
+    private func isOnRing(_ point: Point) -> Bool {
+        let distance = layout.circle.distance(to: point)
+        return distance > layout.ring.innerRadius && distance <= layout.ring.outerRadius
+    }
+
+    /// The hue that the ring has at the angle of `point`.
+    private func hue(at point: Point) -> Double? {
+        layout.circle.hue(at: point).map { hue in sweep?.snapped(hue) ?? hue }
+    }
+
+    private mutating func setHue(_ hue: Double) {
+        chosen = HSBColor(
+            hue: hue,
+            saturation: chosen.saturation,
+            brightness: chosen.brightness,
+            alpha: chosen.alpha
+        )
+    }
+
+    private mutating func setBox(_ saturation: Double, _ brightness: Double) {
+        chosen = HSBColor(
+            hue: chosen.hue,
+            saturation: saturation,
+            brightness: brightness,
+            alpha: chosen.alpha
+        )
+    }
+}

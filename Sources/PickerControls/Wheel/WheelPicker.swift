@@ -1,0 +1,62 @@
+public import PickerColor
+public import PickerScene
+
+/// A disc of hue by angle and saturation by distance, at one value (brightness).
+public struct WheelPicker: Hashable, Sendable {
+    /// The centre of the disc, in points.
+    public var center: Point
+    /// The radius of the disc, in points.
+    public let radius: Double
+    /// The brightness of all colours, 0…1.
+    public let value: Double
+    /// By how many pixels the edge fades inwards beyond anti-aliasing, at least 0.
+    public let softness: Double
+    /// How far ordered dithering moves drawn colours, in output steps of 8 bits; 1 is half a step up and down.
+    /// Picked colours have none.
+    public let dither: Double
+    /// What the components of the colours are shares of.
+    public let colorSpace: ColorSpace
+    /// How the chosen colour is marked; nil for not at all.
+    public var markers: MarkerStyle?
+
+    /// The chosen hue, a fraction of a turn, [0, 1).
+    public internal(set) var hue: Double
+    /// The chosen saturation, 0…1.
+    public internal(set) var saturation: Double
+
+    /// The radius where none is named.
+    public static let defaultRadius = 300.0
+
+    /// Makes a picker of the hue and saturation of `color`, and of its brightness unless `value` is given.
+    ///
+    /// `value` is clamped to 0…1, and `radius` and `softness` to 0 and more; the centre is `radius` from the top
+    /// and left edges unless given.
+    public init(
+        color: HSBColor,
+        value: Double? = nil,
+        radius: Double = WheelPicker.defaultRadius,
+        center: Point? = nil,
+        softness: Double = 0,
+        dither: Double = 0,
+        colorSpace: ColorSpace = .sRGB,
+        markers: MarkerStyle? = .plain
+    ) {
+        self.radius = radius > 0 ? radius : 0
+        self.center = center ?? Point(x: self.radius, y: self.radius)
+        self.value = unitClamped(value ?? color.brightness)
+        self.softness = softness > 0 ? softness : 0
+        self.dither = dither
+        self.colorSpace = colorSpace
+        self.markers = markers
+        hue = color.hue
+        saturation = color.saturation
+    }
+
+    /// The colours of the disc.
+    var paint: HueSaturationWheel {
+        HueSaturationWheel(circle: HueCircle(center: center), radius: radius, value: value, dither: dither)
+    }
+
+    /// Where the chosen colour lies.
+    var markerCenter: Point { paint.circle.point(ofHue: hue, distance: saturation * radius) }
+}

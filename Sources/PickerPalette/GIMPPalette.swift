@@ -1,0 +1,67 @@
+import PickerColor
+
+/// Reads the palettes of GIMP.
+///
+/// Source: GIMP, `devel-docs/gpl.txt` and `gimppalette-load.c`; Aseprite for its alpha.
+enum GIMPPalette {
+    /// True if the first line says that this is one.
+    static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
+        for line in TextLines(text) { return trimmedText(line.bytes) == "GIMP Palette" }
+        return false
+    }
+
+    static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
+        var colors = PaletteColors()
+        var name: String?
+        var channelCount = 3
+        var isHeader = true
+        for line in TextLines(text).dropFirst() {
+            let content = trimmedText(line.bytes)
+            if content.isEmpty || content.utf8.first == UInt8(ascii: "#") { continue }
+            if isHeader, let value = self.value(of: "Name:", in: content) {
+                name = value
+            } else if isHeader, let value = self.value(of: "Channels:", in: content) {
+                guard value == "RGB" || value == "RGBA" else {
+                    throw PaletteError(.line(line.number), "the channels are RGB or RGBA, not \(quoted(value))")
+                }
+                channelCount = value.utf8.count
+            } else if isHeader, self.value(of: "Columns:", in: content) != nil {
+                // How many columns an editor shows is not part of the colours.
+                continue
+            } else {
+                isHeader = false
+                let (color, name) = try color(content, channelCount: channelCount, line: line.number)
+                try colors.append(color, name: name, at: .line(line.number))
+            }
+        }
+        return try colors.palette(name: name)
+    }
+
+    /// What follows `key` in a line of the header; nil if it does not begin with it.
+    private static func value(of key: String, in line: String) -> String? {
+        guard line.utf8.starts(with: key.utf8) else { return nil }
+        return trimmedText(Array(line.utf8)[key.utf8.count...])
+    }
+
+    private static func color(
+        _ line: String, channelCount: Int, line number: Int
+    ) throws(PaletteError) -> (RGBColor, name: String) {
+        let bytes = Array(line.utf8)
+        let words = bytes.split(maxSplits: channelCount, whereSeparator: isBlank)
+        var components = SIMD4<UInt8>(repeating: 255)
+        for index in 0..<channelCount {
+            guard index < words.count else {
+                let expected = channelCount == 3 ? "red, green and blue" : "red, green, blue and alpha"
+                throw PaletteError(.line(number), "\(expected) are needed, not \(quoted(line))")
+            }
+            let word = String(decoding: words[index], as: UTF8.self)
+            // UInt8() allows a sign.
+            guard word.utf8.first != UInt8(ascii: "+"), let value = UInt8(word) else {
+                throw PaletteError(.line(number), "\(quoted(word)) is not a whole number from 0 to 255")
+            }
+            components[index] = value
+        }
+        let name = words.count > channelCount ? trimmedText(words[channelCount]) : ""
+        return (RGBColor(bytes: components), name)
+    }
+}

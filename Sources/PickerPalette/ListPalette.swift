@@ -1,0 +1,48 @@
+import PickerColor
+
+/// Reads plain lists of colours.
+enum ListPalette {
+    static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
+        var colors = PaletteColors()
+        var alphaIsFirst = false
+        for line in TextLines(text) {
+            let comment = startOfComment(line.bytes) ?? line.bytes.endIndex
+            if isPaintNET(line.bytes[comment...]) { alphaIsFirst = true }
+            for word in words(line.bytes[..<comment]) {
+                let isHexadecimal = word.utf8.count == 8 && isLongHexadecimal(word)
+                let text = alphaIsFirst && isHexadecimal ? "\(word.dropFirst(2))\(word.prefix(2))" : word
+                let place = PaletteError.Place.line(line.number)
+                try colors.append(paletteColor(text, at: place), at: place)
+            }
+        }
+        return try colors.palette()
+    }
+
+    /// Where a comment begins: at `;`, at `//`, or at `#` before a blank or the end; nil where there is none.
+    private static func startOfComment(_ line: ArraySlice<UInt8>) -> Int? {
+        line.indices.first { index in
+            let next = line[index...].dropFirst().first
+            return switch line[index] {
+            case UInt8(ascii: ";"): true
+            case UInt8(ascii: "/"): next == UInt8(ascii: "/")
+            case UInt8(ascii: "#"): next.map(isBlank) ?? true
+            default: false
+            }
+        }
+    }
+
+    /// True for the comment that paint.net writes first, whose colours have their alpha in front.
+    private static func isPaintNET(_ comment: ArraySlice<UInt8>) -> Bool {
+        trimmedText(comment.dropFirst()).lowercased().hasPrefix("paint.net palette file")
+    }
+
+    /// The pieces between blanks and commas, but for those inside parentheses.
+    private static func words(_ line: ArraySlice<UInt8>) -> [String] {
+        var depth = 0
+        return line.split { byte in
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            return depth <= 0 && (isBlank(byte) || byte == UInt8(ascii: ","))
+        }.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

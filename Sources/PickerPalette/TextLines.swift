@@ -1,0 +1,36 @@
+/// The lines of a text with their numbers, from 1; they end with LF, CR LF or CR.
+struct TextLines: Sequence, IteratorProtocol {
+    private var rest: ArraySlice<UInt8>
+    private var number = 0
+
+    init(_ text: ArraySlice<UInt8>) {
+        rest = text
+    }
+
+    mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>)? {
+        guard !rest.isEmpty else { return nil }
+        let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        rest = rest[line.endIndex...]
+        let isPair = rest.starts(with: "\r\n".utf8)
+        rest = rest.dropFirst(isPair ? 2 : 1)
+        number += 1
+        return (number, line)
+    }
+}
+
+/// The number of the line that holds the byte at `index`.
+func lineNumber(of index: Int, in bytes: [UInt8]) -> Int {
+    var last = 1
+    for line in TextLines(bytes[...]) where line.bytes.startIndex <= index { last = line.number }
+    return last
+}
+
+/// True for the white space and control characters of ASCII.
+func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+
+/// The text of UTF-8 bytes without the blanks around it.
+func trimmedText(_ bytes: ArraySlice<UInt8>) -> String {
+    let trimmed = bytes.drop(while: isBlank)
+    let end = trimmed.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? trimmed.startIndex
+    return String(decoding: trimmed[..<end], as: UTF8.self)
+}

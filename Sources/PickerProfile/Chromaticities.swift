@@ -1,0 +1,45 @@
+public import PickerColor
+
+/// The colours of white and of the three primaries, as CIE 1931 x and y.
+public struct Chromaticities: Hashable, Sendable {
+    /// White: all components 1.
+    public var white: SIMD2<Double>
+    /// Red alone.
+    public var red: SIMD2<Double>
+    /// Green alone.
+    public var green: SIMD2<Double>
+    /// Blue alone.
+    public var blue: SIMD2<Double>
+
+    /// Makes chromaticities; whether they span a colour space shows when a profile is made of them.
+    public init(white: SIMD2<Double>, red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>) {
+        self.white = white
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// The white point that glpick's colour spaces and most of today's others have.
+    ///
+    /// Source: IEC 61966-2-1.
+    public static let d65 = SIMD2(0.3127, 0.3290)
+
+    /// The chromaticities of a colour space.
+    ///
+    /// Sources: ITU-R BT.709 and SMPTE RP 431-2.
+    public init(_ colorSpace: ColorSpace) {
+        switch colorSpace {
+        case .sRGB:
+            self.init(white: Self.d65, red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06])
+        case .displayP3:
+            self.init(white: Self.d65, red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060])
+        }
+    }
+
+    /// False if matrices made of these would have numbers that an ICC profile cannot hold.
+    var spanColors: Bool {
+        for point in [white, red, green, blue] where !(0...1 ~= point.x && 0...1 ~= point.y) { return false }
+        let (a, b) = (green - red, blue - red)
+        return white.y >= 0.05 && abs(a.x * b.y - a.y * b.x) >= 0.001
+    }
+}

@@ -1,0 +1,86 @@
+import CLCMS2
+import PickerColor
+
+/// Owns a profile that lcms2 opened or made.
+struct ProfileHandle: ~Copyable {
+    let pointer: cmsHPROFILE
+
+    deinit { cmsCloseProfile(pointer) }
+
+    /// Opens a copy of `bytes`.
+    init(_ bytes: [UInt8]) throws(ProfileError) {
+        guard let count = UInt32(exactly: bytes.count), count > 0,
+            let pointer = cmsOpenProfileFromMem(bytes, count)
+        else { throw .notProfile }
+        self.pointer = pointer
+    }
+
+    /// Makes a profile of three equal curves and a matrix; its numbers are not rounded before it is saved.
+    init(_ chromaticities: Chromaticities, _ curve: ProfileCurve) throws(ProfileError) {
+        guard chromaticities.spanColors, let curve = ToneCurve(curve) else { throw .impossible }
+        var white = cmsCIExyY(chromaticities.white)
+        var primaries = cmsCIExyYTRIPLE(
+            Red: cmsCIExyY(chromaticities.red),
+            Green: cmsCIExyY(chromaticities.green),
+            Blue: cmsCIExyY(chromaticities.blue)
+        )
+        let curves: [OpaquePointer?] = [curve.pointer, curve.pointer, curve.pointer]
+        guard let pointer = cmsCreateRGBProfile(&white, &primaries, curves) else { throw .impossible }
+        self.pointer = pointer
+    }
+
+    /// The profile of linear components in a colour space.
+    init(linear colorSpace: ColorSpace) {
+        do { try self.init(Chromaticities(colorSpace), .power(1)) } catch {
+            // These numbers do span a colour space.
+            preconditionFailure("out of memory")
+        }
+    }
+
+    /// The name in the profile; empty if it has none.
+    var name: String {
+        let size = cmsGetProfileInfo(pointer, cmsInfoDescription, "en", "US", nil, 0)
+        var units = [wchar_t](repeating: 0, count: Int(size) / MemoryLayout<wchar_t>.size + 1)
+        _ = cmsGetProfileInfo(pointer, cmsInfoDescription, "en", "US", &units, size)
+        // lcms2 puts UTF-16 units into wchar_t as they are.
+        let text = units.prefix { $0 != 0 }.map { UInt16(truncatingIfNeeded: $0) }
+        return String(decoding: text, as: UTF16.self)
+    }
+
+    /// The profile as a file that bears an ASCII name; nil if there is not enough memory.
+    func savedBytes(name: String) -> [UInt8]? {
+        guard let text = cmsMLUalloc(nil, 1) else { return nil }
+        defer { cmsMLUfree(text) }
+        var count: UInt32 = 0
+        cmsSetProfileVersion(pointer, 4.3)
+        guard cmsMLUsetASCII(text, "en", "US", name) != 0,
+            cmsWriteTag(pointer, cmsSigProfileDescriptionTag, UnsafeRawPointer(text)) != 0,
+            cmsSaveProfileToMem(pointer, nil, &count) != 0
+        else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Int(count))
+        guard cmsSaveProfileToMem(pointer, &bytes, &count) != 0, bytes.count > 128 else { return nil }
+        // The time of creation, which lcms2 takes from the clock: 2024-01-01 00:00:00.
+        bytes.replaceSubrange(24..<36, with: [0x07, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
+        return bytes
+    }
+}
+
+/// Owns a curve of lcms2.
+private struct ToneCurve: ~Copyable {
+    let pointer: OpaquePointer
+
+    init?(_ curve: ProfileCurve) {
+        guard let (type, parameters) = curve.parametric,
+            let pointer = cmsBuildParametricToneCurve(nil, type, parameters)
+        else { return nil }
+        self.pointer = pointer
+    }
+
+    deinit { cmsFreeToneCurve(pointer) }
+}
+
+extension cmsCIExyY {
+    fileprivate init(_ chromaticity: SIMD2<Double>) {
+        self.init(x: chromaticity.x, y: chromaticity.y, Y: 1)
+    }
+}

@@ -1,0 +1,41 @@
+import CLCMS2
+
+/// Owns a conversion that lcms2 prepared.
+///
+/// Sendable, because without lcms2's cache of the last colour a transform does not change.
+struct TransformHandle: ~Copyable, @unchecked Sendable {
+    private let pointer: cmsHTRANSFORM
+
+    /// Prepares a relative colorimetric conversion to an RGB profile.
+    init(
+        from source: borrowing ProfileHandle,
+        isGrey: Bool,
+        to target: borrowing ProfileHandle
+    ) throws(ProfileError) {
+        // Optimising would round curves to tables.
+        let pointer = cmsCreateTransform(
+            source.pointer,
+            isGrey ? glpick_lcms_grey_and_padding : glpick_lcms_rgb_and_padding,
+            target.pointer,
+            glpick_lcms_rgb_and_padding,
+            UInt32(INTENT_RELATIVE_COLORIMETRIC),
+            UInt32(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE)
+        )
+        guard let pointer else { throw .incomplete }
+        self.pointer = pointer
+    }
+
+    deinit { cmsDeleteTransform(pointer) }
+
+    /// Converts colours in place.
+    func convert(_ colors: UnsafeMutableBufferPointer<SIMD3<Double>>) {
+        guard var next = colors.baseAddress else { return }
+        var rest = colors.count
+        while rest > 0 {
+            let count = min(rest, 1 << 20)
+            cmsDoTransform(pointer, next, next, UInt32(count))
+            next += count
+            rest -= count
+        }
+    }
+}
