@@ -21,6 +21,7 @@ let package = Package(
         .systemLibrary(name: "CGLES2", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
         .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
         .target(name: "CPNGShim", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
         .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .target(name: "CGetopt"),
@@ -59,6 +60,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "PickerFiles", swiftSettings: strict),
+        .target(name: "PickerPalette", dependencies: ["PickerColor", "CCJSON"], swiftSettings: strict),
         .target(name: "PickerProfile", dependencies: ["PickerColor", "CLCMS2"], swiftSettings: strict),
         .target(
             name: "PickerPNG",
@@ -74,12 +76,12 @@ let package = Package(
             name: "PickerKit",
             dependencies: [
                 "PickerColor", "PickerScene", "PickerControls", "PickerReference", "PickerGLES",
-                "PickerPNG", "PickerFiles",
+                "PickerPNG", "PickerFiles", "PickerPalette",
             ],
             swiftSettings: strict
         ),
         .executableTarget(
-            name: "glpick", dependencies: ["PickerKit", "PickerFiles", "CGetopt"], swiftSettings: strict),
+            name: "glpick", dependencies: ["PickerKit", "PickerProfile", "PickerTesting", "CGetopt"], swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["PickerGLES"], path: "Tests/TestSupport",
             swiftSettings: strict),

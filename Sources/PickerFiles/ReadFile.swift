@@ -10,21 +10,51 @@ import Glibc
 public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
     do throws(Errno) {
         let file = try OpenFile(path, O_RDONLY)
-        let status = try SystemCalls.status(of: file.descriptor)
-        if status.kind == .regular, status.count > limit { throw Errno(EFBIG) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(status.kind == .regular ? status.count : 0)
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = try chunk.withUnsafeMutableBufferPointer { buffer throws(Errno) in
-                try SystemCalls.read(file.descriptor, into: UnsafeMutableRawBufferPointer(buffer))
-            }
-            if count == 0 { return bytes }
-            if count > limit - bytes.count { throw Errno(EFBIG) }
-            bytes += chunk[..<count]
-        }
+        return try readAll(from: file.descriptor, limit: limit)
     } catch {
+        throw FileError(reading: path, error, limit: limit)
+    }
+}
+
+/// All bytes that an open descriptor still has, for example 0 for standard input; it stays open.
+///
+/// - Parameters:
+///   - descriptor: An open descriptor.
+///   - name: What the error calls the descriptor, for example `standard input`.
+///   - limit: Most bytes to read; 1 GiB unless told otherwise.
+/// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG where there are more bytes than `limit`.
+/// - Note: The corresponding C function is `read`.
+public func readAll(
+    from descriptor: CInt,
+    named name: String,
+    limit: Int = 1 << 30
+) throws(FileError) -> [UInt8] {
+    do {
+        return try readAll(from: descriptor, limit: limit)
+    } catch {
+        throw FileError(reading: FilePath(name), error, limit: limit)
+    }
+}
+
+private func readAll(from descriptor: CInt, limit: Int) throws(Errno) -> [UInt8] {
+    let status = try SystemCalls.status(of: descriptor)
+    if status.kind == .regular, status.count > limit { throw Errno(EFBIG) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(status.kind == .regular ? status.count : 0)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = try chunk.withUnsafeMutableBufferPointer { buffer throws(Errno) in
+            try SystemCalls.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+        }
+        if count == 0 { return bytes }
+        if count > limit - bytes.count { throw Errno(EFBIG) }
+        bytes += chunk[..<count]
+    }
+}
+
+extension FileError {
+    fileprivate init(reading path: FilePath, _ error: Errno, limit: Int) {
         let reason = error.code == EFBIG ? "more than \(limit) bytes" : error.text
-        throw FileError(.cannotRead, path, error, reason: reason)
+        self.init(.cannotRead, path, error, reason: reason)
     }
 }

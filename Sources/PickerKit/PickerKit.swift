@@ -5,5 +5,6 @@
 @_exported public import PickerFiles
 @_exported public import PickerGLES
 @_exported public import PickerPNG
+@_exported public import PickerPalette
 @_exported public import PickerReference
 @_exported public import PickerScene

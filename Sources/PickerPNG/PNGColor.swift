@@ -16,6 +16,9 @@ public struct PNGColor: Hashable, Sendable {
     /// White and primaries of the chunk cHRM.
     public var chromaticities: Chromaticities?
 
+    /// Makes the description of a file that says nothing.
+    public init() {}
+
     /// What all that amounts to, nil if nothing is known. PNG then leaves it to the reader; sRGB is usual.
     ///
     /// The first that there is and that can be used of cICP, iCCP, sRGB, and gAMA with cHRM. Of these two, a

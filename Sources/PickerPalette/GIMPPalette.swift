@@ -22,7 +22,8 @@ enum GIMPPalette {
                 name = value
             } else if isHeader, let value = self.value(of: "Channels:", in: content) {
                 guard value == "RGB" || value == "RGBA" else {
-                    throw PaletteError(.line(line.number), "the channels are RGB or RGBA, not \(quoted(value))")
+                    throw PaletteError(
+                        .line(line.number), "the channels are RGB or RGBA, not \(quoted(value))")
                 }
                 channelCount = value.utf8.count
             } else if isHeader, self.value(of: "Columns:", in: content) != nil {

@@ -88,7 +88,8 @@ enum JSONPalette {
 
     /// The path of a member of the object at `path`.
     private static func path(_ path: String, _ key: String) -> String {
-        let isPlain = !key.isEmpty && key.utf8.allSatisfy { Character(UnicodeScalar($0)).isLetter && $0 < 0x80 }
+        let isPlain =
+            !key.isEmpty && key.utf8.allSatisfy { Character(UnicodeScalar($0)).isLetter && $0 < 0x80 }
         return isPlain ? (path.isEmpty ? key : "\(path).\(key)") : "\(path)[\(quoted(key))]"
     }
 }

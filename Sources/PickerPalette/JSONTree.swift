@@ -59,14 +59,13 @@ struct JSONTree: ~Copyable {
     }
 
     private static func place(_ index: Int, _ text: ArraySlice<UInt8>) -> PaletteError.Place {
-        var place = PaletteError.Place.character(line: 1, column: 1)
-        for line in TextLines(text) where line.bytes.startIndex <= index {
-            let before = line.bytes[..<min(index, line.bytes.endIndex)]
-            place = .character(
-                line: line.number,
-                column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
-            )
+        var line = 1
+        var lineStart = text.startIndex
+        for lineBefore in TextLines(text[..<index]) where lineBefore.bytes.endIndex < index {
+            line = lineBefore.number + 1
+            lineStart = lineBefore.end
         }
-        return place
+        let before = String(decoding: text[lineStart..<index], as: UTF8.self)
+        return .character(line: line, column: before.unicodeScalars.count + 1)
     }
 }

@@ -7,22 +7,21 @@ struct TextLines: Sequence, IteratorProtocol {
         rest = text
     }
 
-    mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>)? {
+    /// The next line without its end, and where that end ends.
+    mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>, end: Int)? {
         guard !rest.isEmpty else { return nil }
         let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         rest = rest[line.endIndex...]
         let isPair = rest.starts(with: "\r\n".utf8)
         rest = rest.dropFirst(isPair ? 2 : 1)
         number += 1
-        return (number, line)
+        return (number, line, rest.startIndex)
     }
 }
 
-/// The number of the line that holds the byte at `index`.
+/// The number of the line that holds the byte at `index`, which ends no line.
 func lineNumber(of index: Int, in bytes: [UInt8]) -> Int {
-    var last = 1
-    for line in TextLines(bytes[...]) where line.bytes.startIndex <= index { last = line.number }
-    return last
+    TextLines(bytes[...index]).reduce(0) { _, line in line.number }
 }
 
 /// True for the white space and control characters of ASCII.

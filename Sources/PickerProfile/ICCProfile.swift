@@ -28,7 +28,7 @@ public struct ICCProfile: Hashable, Sendable {
         }
         isGrey = model == cmsSigGrayData
         _ = try TransformHandle(from: handle, isGrey: isGrey, to: ProfileHandle(linear: .sRGB))
-        name = handle.name.split(whereSeparator: \.isNewline).joined(separator: " ")
+        name = handle.name.split(whereSeparator: isControl).joined(separator: " ")
         self.bytes = bytes
     }
 
@@ -81,6 +81,11 @@ extension ColorSpace {
         case .displayP3: "Display P3"
         }
     }
+}
+
+/// True for what would break a line or command a terminal.
+private func isControl(_ character: Character) -> Bool {
+    character.isNewline || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
 }
 
 /// Four characters, the first in the highest byte; those that are not printable ASCII as question marks.

@@ -42,9 +42,8 @@ struct ProfileHandle: ~Copyable {
         let size = cmsGetProfileInfo(pointer, cmsInfoDescription, "en", "US", nil, 0)
         var units = [wchar_t](repeating: 0, count: Int(size) / MemoryLayout<wchar_t>.size + 1)
         _ = cmsGetProfileInfo(pointer, cmsInfoDescription, "en", "US", &units, size)
-        // lcms2 puts UTF-16 units into wchar_t as they are.
-        let text = units.prefix { $0 != 0 }.map { UInt16(truncatingIfNeeded: $0) }
-        return String(decoding: text, as: UTF16.self)
+        let text = units.prefix { $0 != 0 }.map { UInt32(truncatingIfNeeded: $0) }
+        return String(decoding: text, as: UTF32.self)
     }
 
     /// The profile as a file that bears an ASCII name; nil if there is not enough memory.

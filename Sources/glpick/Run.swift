@@ -1,9 +1,12 @@
 import Glibc
+import PickerColor
 
 /// glpick's version, as `--version` and CHANGELOG.md have it.
 let version = "0.1.0"
 
-private var verbs: [any Verb.Type] { [RenderVerb.self] }
+private var verbs: [any Verb.Type] {
+    [RenderVerb.self, PickVerb.self, LayoutVerb.self, SampleVerb.self, CompareVerb.self]
+}
 
 /// Runs the command with the arguments after its name.
 func run(_ arguments: [Argument]) -> ExitCode {

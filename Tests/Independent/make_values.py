@@ -2,8 +2,9 @@
 """Works out colours and coverages without glpick and prints them as Swift tables.
 
 colorsys is Python's own; HWB follows the sample code of CSS Color 4, section 8.1; the transfer curve is worked out
-in 40 decimals; coverages are the share of 64 x 64 points of a pixel that lie inside a shape.
-Usage: make_values.py colors|models|transfer|coverage
+in 40 decimals; names are those of Pillow, which must be installed; coverages are the share of 64 x 64 points of a
+pixel that lie inside a shape.
+Usage: make_values.py colors|models|transfer|names|coverage
 """
 import colorsys
 import decimal
@@ -36,7 +37,7 @@ def hwb_to_rgb(hue, white, black):
 
 def models():
     generator = random.Random(21)
-    hues = [i / 12 for i in range(12)] + [generator.random() for _ in range(20)]
+    hues = [i / 12 for i in range(12)] + [generator.random() for _ in range(16)]
     print("/// Hue, saturation, lightness; red, green, blue. Made by Tests/Independent/make_values.py models.")
     print("let independentHSLColors: [(hsl: [Double], rgb: [Double])] = [")
     for hue in hues:
@@ -73,6 +74,17 @@ def transfer():
     print("]")
 
 
+def names():
+    from PIL import ImageColor
+
+    print("/// Names and #rrggbb. Made by Tests/Independent/make_values.py names.")
+    print("let independentNames: [(name: String, hexadecimal: String)] = [")
+    for name in sorted(ImageColor.colormap):
+        red, green, blue = ImageColor.getrgb(name)
+        print(f'    ("{name}", "#{red:02x}{green:02x}{blue:02x}"),')
+    print("]")
+
+
 def coverage():
     n = 64
     points = [(i + 0.5) / n - 0.5 for i in range(n)]
@@ -106,4 +118,4 @@ def coverage():
     print("]")
 
 
-{"colors": colors, "models": models, "transfer": transfer, "coverage": coverage}[sys.argv[1]]()
+{"colors": colors, "models": models, "transfer": transfer, "names": names, "coverage": coverage}[sys.argv[1]]()

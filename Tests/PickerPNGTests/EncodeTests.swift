@@ -1,4 +1,6 @@
+import PickerColor
 import PickerPNG
+import PickerProfile
 import PickerScene
 import Testing
 
@@ -29,11 +31,39 @@ import Testing
         let chunks = try chunks(of: bytes)
         var kinds = chunks.map(\.kind)
         kinds.removeAll { $0 == "IDAT" }
-        #expect(kinds == ["IHDR", "sRGB", "IEND"])
-        #expect(chunks.count > 3)
+        #expect(kinds == ["IHDR", "sRGB", "cICP", "IEND"])
+        #expect(chunks.count > 4)
         let size = bigEndian(size.width) + bigEndian(size.height)
         #expect(chunks[0].data == size + [8, isOpaque ? 2 : 6, 0, 0, 0])
         #expect(chunks[1].data == [0])
+        #expect(chunks[2].data == [1, 13, 0, 1])
+    }
+
+    @Test(arguments: [false, true])
+    func marksDisplayP3(isOpaque: Bool) throws {
+        let pixmap = noise(PixelSize(width: 30, height: 20), isOpaque: isOpaque)
+        let bytes = try PNG.encode(pixmap, colorSpace: .displayP3)
+        var chunks = try chunks(of: bytes)
+        chunks.removeAll { $0.kind == "IDAT" }
+        #expect(chunks.map(\.kind) == ["IHDR", "iCCP", "cICP", "IEND"])
+        #expect(chunks[1].data.starts(with: Array("Display P3".utf8) + [0, 0]))
+        #expect(chunks[2].data == [12, 13, 0, 1])
+        let picture = try PNG.decodePicture(bytes)
+        #expect(picture.pixmap == pixmap.map { StraightRGBA16($0) })
+        #expect(picture.color.iccProfile == ICCProfile(colorSpace: .displayP3))
+        #expect(picture.color.profile == .colorSpace(.displayP3))
+        #expect(try PNG.decode(bytes) == pixmap)
+        #expect(try PNG.encode(pixmap, colorSpace: .displayP3) == bytes)
+    }
+
+    @Test(arguments: ColorSpace.allCases)
+    func colorSpacesComeBack(colorSpace: ColorSpace) throws {
+        let pixmap = noise(PixelSize(width: 3, height: 2), isOpaque: true)
+        let color = try PNG.decodePicture(PNG.encode(pixmap, colorSpace: colorSpace)).color
+        #expect(color.profile == .colorSpace(colorSpace))
+        #expect(color.isSRGB == (colorSpace == .sRGB))
+        #expect((color.iccProfile == nil) == (colorSpace == .sRGB))
+        #expect(color.gamma == nil && color.chromaticities == nil)
     }
 
     @Test func oneTranslucentPixelMakesAlpha() throws {

@@ -7,6 +7,8 @@ enum Fixtures {
     struct Picture: CustomStringConvertible {
         let name: String
         let pixmap: StraightPixmap
+        /// The same with 16 bits a sample.
+        let deepPixmap: Pixmap<StraightRGBA16>
 
         var description: String { name }
     }
@@ -17,26 +19,62 @@ enum Fixtures {
         return (try? readFile(FilePath("\(folder)Fixtures/\(path)"), limit: 1 << 20)) ?? []
     }
 
+    /// The profile that the tests of PickerProfile have by this name.
+    static func profile(_ name: String) -> [UInt8] {
+        bytes("../../PickerProfileTests/Fixtures/valid/\(name).icc")
+    }
+
     /// Every picture of the folder `valid`.
     static let pictures = String(decoding: bytes("valid/expected.txt"), as: UTF8.self)
         .split(separator: "\n")
         .compactMap { picture(line: $0) }
 
-    /// The picture that a line names: name, width, height, RGBA in hexadecimal.
+    /// The picture that a line names: name, width, height, RGBA of 8 and of 16 bits in hexadecimal.
     private static func picture(line: Substring) -> Picture? {
         let words = line.split(separator: " ")
-        guard words.count == 4, let width = Int(words[1]), let height = Int(words[2]) else { return nil }
-        let digits = words[3].compactMap(\.hexDigitValue)
-        guard digits.count == width * height * 8 else { return nil }
-        var pixmap = StraightPixmap(size: PixelSize(width: width, height: height))
-        for y in 0..<height {
-            for x in 0..<width {
-                let first = (y * width + x) * 8
-                let value = digits[first..<(first + 8)].reduce(UInt32(0)) { $0 << 4 | UInt32($1) }
-                pixmap[x, y] = StraightRGBA8(rgba: value)
+        guard words.count == 5, let width = Int(words[1]), let height = Int(words[2]) else { return nil }
+        let size = PixelSize(width: width, height: height)
+        guard let pixmap = numbers(words[3], size: size, digits: 8),
+            let deepPixmap = numbers(words[4], size: size, digits: 16)
+        else { return nil }
+        return Picture(
+            name: String(words[0]),
+            pixmap: pixmap.map { StraightRGBA8(rgba: UInt32($0.value)) },
+            deepPixmap: deepPixmap.map { StraightRGBA16(rgba: $0.value) }
+        )
+    }
+
+    /// The numbers of so many hexadecimal digits each that `text` holds.
+    private static func numbers(_ text: Substring, size: PixelSize, digits: Int) -> Pixmap<Number>? {
+        let values = text.compactMap(\.hexDigitValue)
+        guard values.count == size.count * digits else { return nil }
+        var pixmap = Pixmap<Number>(size: size)
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let first = (y * size.width + x) * digits
+                let value = values[first..<(first + digits)].reduce(UInt64(0)) { $0 << 4 | UInt64($1) }
+                pixmap[x, y] = Number(value: value)
             }
         }
-        return Picture(name: String(words[0]), pixmap: pixmap)
+        return pixmap
+    }
+}
+
+private struct Number: Pixel {
+    let value: UInt64
+
+    static let clear = Number(value: 0)
+}
+
+extension StraightRGBA16 {
+    /// A pixel of four numbers, red in the highest bits.
+    init(rgba value: UInt64) {
+        self.init(
+            red: UInt16(truncatingIfNeeded: value >> 48),
+            green: UInt16(truncatingIfNeeded: value >> 32),
+            blue: UInt16(truncatingIfNeeded: value >> 16),
+            alpha: UInt16(truncatingIfNeeded: value)
+        )
     }
 }
 

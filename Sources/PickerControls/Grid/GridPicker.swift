@@ -85,16 +85,3 @@ public struct GridPicker: Hashable, Sendable {
         )
     }
 }
-
-extension StraightRGBA16 {
-    /// The nearest 16-bit pixel.
-    init(_ color: RGBColor) {
-        func number(_ component: Double) -> UInt16 { UInt16((component * 65535).rounded()) }
-        self.init(
-            red: number(color.red),
-            green: number(color.green),
-            blue: number(color.blue),
-            alpha: number(color.alpha)
-        )
-    }
-}

@@ -1,4 +1,4 @@
-public import PickerColor
+import PickerColor
 
 /// A picture in memory that scenes and pickers share without copying it; equal only to itself.
 public final class SourceImage: Hashable, Sendable {
@@ -66,17 +66,5 @@ public struct ImagePaint: Hashable, Sendable {
 
     func scaled(by scale: Double) -> ImagePaint {
         ImagePaint(image: image, frame: frame.scaled(by: scale))
-    }
-}
-
-extension RGBColor {
-    /// Makes the colour of a 16-bit pixel of straight alpha.
-    public init(_ pixel: StraightRGBA16) {
-        self.init(
-            red: Double(pixel.red) / 65535,
-            green: Double(pixel.green) / 65535,
-            blue: Double(pixel.blue) / 65535,
-            alpha: Double(pixel.alpha) / 65535
-        )
     }
 }

@@ -9,7 +9,7 @@ struct Option<Settings> {
     /// What a value may be, for people; empty for an option that takes none.
     let expected: String
     /// Puts the value into the settings; false if it is none that is expected.
-    let apply: (inout Settings, String) -> Bool
+    let apply: (inout Settings, Argument) -> Bool
 
     /// An option with a value.
     init<Value>(
@@ -22,8 +22,26 @@ struct Option<Settings> {
         placeholder = kind.placeholder
         expected = kind.expected
         self.summary = summary
-        apply = { settings, text in
-            guard let value = kind.parse(text) else { return false }
+        apply = { settings, argument in
+            guard let value = kind.parse(argument) else { return false }
+            settings[keyPath: target] = value
+            return true
+        }
+    }
+
+    /// An option with a value, for settings that have none without it.
+    init<Value>(
+        _ name: String,
+        _ kind: ValueKind<Value>,
+        _ target: WritableKeyPath<Settings, Value?>,
+        _ summary: String
+    ) {
+        self.name = name
+        placeholder = kind.placeholder
+        expected = kind.expected
+        self.summary = summary
+        apply = { settings, argument in
+            guard let value = kind.parse(argument) else { return false }
             settings[keyPath: target] = value
             return true
         }
@@ -49,13 +67,18 @@ struct Option<Settings> {
 
 extension Option {
     /// The same option of settings that hold these settings.
-    func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
+    ///
+    /// The help says so if only one picker has it.
+    func lifted<Whole>(
+        into part: WritableKeyPath<Whole, Settings>,
+        for kind: PickerKind? = nil
+    ) -> Option<Whole> {
         Option<Whole>(
             name: name,
             placeholder: placeholder,
-            summary: summary,
+            summary: (kind.map { "\($0.rawValue): " } ?? "") + summary,
             expected: expected,
-            apply: { whole, text in apply(&whole[keyPath: part], text) }
+            apply: { whole, argument in apply(&whole[keyPath: part], argument) }
         )
     }
 
@@ -64,7 +87,7 @@ extension Option {
         placeholder: String?,
         summary: String,
         expected: String,
-        apply: @escaping (inout Settings, String) -> Bool
+        apply: @escaping (inout Settings, Argument) -> Bool
     ) {
         self.name = name
         self.placeholder = placeholder

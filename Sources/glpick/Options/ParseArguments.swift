@@ -1,9 +1,13 @@
+import PickerColor
+
 /// What stood on the command line after a verb.
 struct ParsedArguments<Settings> {
     /// The settings with every option applied.
     var settings: Settings
     /// What is neither an option nor an option's value, in order.
     var operands: [Argument] = []
+    /// The names of the options that were there.
+    var given: Set<String> = []
     /// True if `--help` or `-h` was there; nothing after it has been read.
     var asksForHelp = false
 }
@@ -21,7 +25,6 @@ func parse<Settings>(
     let names =
         options.map { OptionName(name: $0.name, takesValue: $0.placeholder != nil) }
         + [OptionName(name: "help", takesValue: false, short: "h")]
-    var seen: Set<Int> = []
     for token in tokens(arguments, names) {
         switch token {
         case .operand(let operand):
@@ -32,13 +35,13 @@ func parse<Settings>(
                 return parsed
             }
             let option = options[index]
-            guard seen.insert(index).inserted else {
+            guard parsed.given.insert(option.name).inserted else {
                 throw .usage("--\(option.name) is given more than once")
             }
             guard option.apply(&parsed.settings, value) else {
                 throw .usage(
-                    "--\(option.name) takes \(option.expected), not \(quoted(value))",
-                    hint: value.contains(",") ? "decimal fractions are written with a point: 0.3" : nil
+                    "--\(option.name) takes \(option.expected), not \(quoted(value.text))",
+                    hint: value.text.contains(",") && option.placeholder == "NUMBER" ? "decimal fractions are written with a point: 0.3" : nil
                 )
             }
         case .missingValue(let index):

@@ -5,7 +5,7 @@ enum Token {
     /// Neither an option nor an option's value.
     case operand(Argument)
     /// The option of this index, and its value or nothing.
-    case option(Int, value: String)
+    case option(Int, value: Argument)
     /// The option of this index stands at the end and wants a value.
     case missingValue(Int)
     /// The option of this index takes no value and is given one.
@@ -69,12 +69,12 @@ func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
             let apart = found.argument.map { $0 == UnsafePointer(argv[Int(found.next) - 1]) } ?? false
             let written = apart ? argument(argv, Int(found.next) - 2) : element
             guard written.longName == names[index].name else { return tokens + [.unknown(written.text)] }
-            let value = found.argument.map { String(cString: $0) } ?? ""
+            let value = found.argument.map { Argument(cString: $0) } ?? Argument("")
             tokens.append(.option(index, value: value))
         default:
             guard let index = names.firstIndex(where: { $0.short?.asciiValue.map(Int32.init) == found.code })
             else { return tokens + [.unknown(element.text)] }
-            tokens.append(.option(index, value: ""))
+            tokens.append(.option(index, value: Argument("")))
         }
     }
 }

@@ -1,10 +1,15 @@
 /// What ends a command: an exit code, one line that says why, and perhaps a hint.
 struct CommandError: Error, Hashable {
     let exitCode: ExitCode
-    /// What was wrong and with what; one line.
-    let message: String
+    /// What was wrong and with what; one line, nil if that has been said.
+    let message: String?
     /// What to do; one line.
     var hint: String?
+
+    /// Ends the command without another word.
+    static func silent(_ exitCode: ExitCode) -> CommandError {
+        CommandError(exitCode: exitCode, message: nil)
+    }
 
     /// The command line is wrong.
     static func usage(_ message: String, hint: String? = nil) -> CommandError {
@@ -15,6 +20,8 @@ struct CommandError: Error, Hashable {
 /// What the process tells its parent; the numbers are those of `sysexits.h`.
 enum ExitCode: Int32 {
     case success = 0
+    /// There is nothing to pick, or two pictures differ.
+    case nothing = 1
     /// The command line is wrong.
     case usage = 64
     /// An input file's content is wrong.
@@ -29,18 +36,4 @@ enum ExitCode: Int32 {
     case cannotCreate = 73
     /// Reading or writing failed underway.
     case inputOutput = 74
-}
-
-/// A text in quotation marks that stays on one line and does not control a terminal.
-func quoted(_ text: String) -> String {
-    let limit = 80
-    let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
-    let characters = shown.unicodeScalars.map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-            scalar.escaped(asASCII: true)
-        default: String(scalar)
-        }
-    }
-    return "\"" + characters.joined() + "\""
 }

@@ -5,7 +5,7 @@ func warn(_ message: String) {
 
 /// Writes what ended the command to standard error.
 func report(_ error: CommandError) {
-    writeToStandardError("glpick: error: \(oneLine(error.message))")
+    if let message = error.message { writeToStandardError("glpick: error: \(oneLine(message))") }
     if let hint = error.hint { writeToStandardError("hint: \(oneLine(hint))") }
 }
 

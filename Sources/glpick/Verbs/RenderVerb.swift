@@ -7,8 +7,8 @@ struct RenderVerb: Verb {
     static let usage = "glpick render [options] OUT.png"
     static let summary = "draw a colour picker into a PNG"
     static let description = """
-        Draws a hue ring around a box of saturation and brightness, and writes it to OUT.png; - stands for
-        standard output. The picture replaces the file only when it is complete.
+        Draws a picker and writes it to OUT.png; - stands for standard output. The picture replaces the file
+        only when it is complete.
         """
 
     var picker = PickerSettings()
@@ -20,7 +20,7 @@ struct RenderVerb: Verb {
     static var options: [Option<RenderVerb>] {
         PickerSettings.options.map { $0.lifted(into: \.picker) }
             + [
-                Option("scale", .number(0.01...64), \.scale, "pixels to a point (1)"),
+                Option("scale", .number(scaleRange), \.scale, "pixels to a point (1)"),
                 Option("background", .background, \.background, "what lies behind the picker (transparent)"),
             ]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
@@ -29,21 +29,22 @@ struct RenderVerb: Verb {
             ]
     }
 
+    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+
     func run(_ operands: [Argument]) throws(CommandError) {
         guard let operand = operands.first else {
             throw .usage("no output file is named", hint: Self.usage)
         }
-        guard operands.count == 1 else {
-            throw .usage("one output file, not also \(quoted(operands[1].text))", hint: Self.usage)
-        }
+        try expectNoOperands(Array(operands.dropFirst()))
         let output = try Output(operand)
         var stopwatch = Stopwatch(isRunning: showsTimings)
 
-        let scene = picker.picker.scene(scale: scale, background: background)
+        let shown = try picker.picker()
+        let scene = shown.scene(scale: scale, background: background)
         do { _ = try scene.pixelSize() } catch { throw .usage("--size and --scale: \(error)") }
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
         let bytes: [UInt8]
-        do { bytes = try PNG.encode(picture) } catch {
+        do { bytes = try PNG.encode(picture, colorSpace: shown.colorSpace) } catch {
             throw CommandError(exitCode: .software, message: "\(error)")
         }
         stopwatch.endStage("PNG")

@@ -1,3 +1,5 @@
+import PickerColor
+
 /// One of glpick's verbs: a value whose properties are its options.
 protocol Verb {
     /// The word on the command line.
@@ -13,17 +15,30 @@ protocol Verb {
 
     /// Makes the verb with the default of every option.
     init()
+    /// Throws a usage error if the options that were given, by name, do not go with each other.
+    func check(given: Set<String>) throws(CommandError)
     /// Does what the verb is for.
     func run(_ operands: [Argument]) throws(CommandError)
 }
 
 extension Verb {
+    func check(given: Set<String>) throws(CommandError) {}
+
+    /// Throws a usage error if there is an operand.
+    func expectNoOperands(_ operands: [Argument]) throws(CommandError) {
+        guard let operand = operands.first else { return }
+        throw .usage("\(quoted(operand.text)) is one operand too many", hint: Self.usage)
+    }
+
     static var help: String { helpText(usage: usage, description: description, options: options) }
 
     /// Reads the verb's arguments and does what they say.
     static func run(arguments: [Argument]) throws(CommandError) {
         let parsed: ParsedArguments<Self>
-        do { parsed = try parse(arguments, options: options, defaults: Self()) } catch {
+        do throws(CommandError) {
+            parsed = try parse(arguments, options: options, defaults: Self())
+            if !parsed.asksForHelp { try parsed.settings.check(given: parsed.given) }
+        } catch {
             var error = error
             error.hint = error.hint ?? "glpick help \(name) lists the options"
             throw error
@@ -35,3 +50,6 @@ extension Verb {
         }
     }
 }
+
+/// Pixels to a point, for every verb that draws or measures.
+let scaleRange = 0.01...64.0

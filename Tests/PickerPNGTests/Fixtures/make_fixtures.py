@@ -2,8 +2,10 @@
 """Writes the fixtures of PickerPNGTests beside itself; no PNG library has a say in them.
 
 valid/NAME.png     every colour type, bit depth and interlacing, with and without transparency
-valid/expected.txt one line per picture: name, width, height, RGBA in hexadecimal
+valid/expected.txt one line per picture: name, width, height, RGBA of 8 and of 16 bits in hexadecimal
 damaged/NAME.png   files that break one rule each
+color/NAME.png     one pixel, and chunks that say what its colour means
+color/expected.txt one line per picture: name, and what can be read of each chunk
 """
 
 import pathlib
@@ -17,6 +19,7 @@ CHANNELS = {GREY: 1, RGB: 3, PALETTE: 1, GREY_ALPHA: 2, RGBA: 4}
 NAMES = {GREY: "grey", RGB: "rgb", PALETTE: "palette", GREY_ALPHA: "grey-alpha", RGBA: "rgba"}
 DEPTHS = {GREY: [1, 2, 4, 8, 16], RGB: [8, 16], PALETTE: [1, 2, 4, 8], GREY_ALPHA: [8, 16], RGBA: [8, 16]}
 ADAM7 = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+HERE = pathlib.Path(__file__).resolve().parent
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -73,14 +76,14 @@ def image_data(pixels, width, height, depth, channels, interlaced):
     return out
 
 
-def to_eight_bits(sample, depth):
-    """The nearest of 256 levels."""
+def to_levels(sample, depth, highest):
+    """The nearest of the levels up to `highest`."""
     top = 2 ** depth - 1
-    return (sample * 255 * 2 + top) // (2 * top)
+    return (sample * highest * 2 + top) // (2 * top)
 
 
 def picture(color_type, depth, interlaced, transparent, width, height, seed, extra=b""):
-    """A PNG of random pixels and the RGBA bytes that it stands for."""
+    """A PNG of random pixels and the RGBA bytes that it stands for, with 8 and with 16 bits a sample."""
     rng = random.Random(seed)
     channels = CHANNELS[color_type]
     top = 2 ** depth - 1
@@ -101,17 +104,20 @@ def picture(color_type, depth, interlaced, transparent, width, height, seed, ext
             # The same high bytes as the transparent colour, and yet not transparent.
             pixels[0][1] = [sample ^ 1 for sample in key]
 
-    rgba = bytearray()
-    for row in pixels:
-        for samples in row:
-            if color_type == PALETTE:
-                index = samples[0]
-                rgba += bytes(palette[index]) + bytes([alphas[index] if index < len(alphas) else 255])
-                continue
-            levels = [to_eight_bits(sample, depth) for sample in samples]
-            color = levels[:3] if channels > 2 else levels[:1] * 3
-            alpha = levels[-1] if channels in (2, 4) else 0 if samples == key else 255
-            rgba += bytes(color + [alpha])
+    def rgba(bits):
+        highest, out = 2 ** bits - 1, bytearray()
+        for row in pixels:
+            for samples in row:
+                if color_type == PALETTE:
+                    index = samples[0]
+                    alpha = alphas[index] if index < len(alphas) else 255
+                    levels = [to_levels(level, 8, highest) for level in (*palette[index], alpha)]
+                else:
+                    levels = [to_levels(sample, depth, highest) for sample in samples]
+                    alpha = levels[-1] if channels in (2, 4) else 0 if samples == key else highest
+                    levels = (levels[:3] if channels > 2 else levels[:1] * 3) + [alpha]
+                out += b"".join(level.to_bytes(bits // 8, "big") for level in levels)
+        return bytes(out)
 
     png = SIGNATURE + header(width, height, depth, color_type, interlaced) + extra
     if color_type == PALETTE:
@@ -123,7 +129,7 @@ def picture(color_type, depth, interlaced, transparent, width, height, seed, ext
     data = zlib.compress(image_data(pixels, width, height, depth, channels, interlaced), 9)
     half = len(data) // 2
     png += chunk(b"IDAT", data[:half]) + chunk(b"IDAT", data[half:]) + chunk(b"IEND", b"")
-    return png, bytes(rgba)
+    return png, rgba(8), rgba(16)
 
 
 def valid():
@@ -144,8 +150,8 @@ def valid():
     extra += chunk(b"tEXt", b"Comment\0text") + chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(10 ** 6)))
     extra += chunk(b"prVt", b"private")
     yield "skipped-chunks", 11, 9, picture(RGB, 16, False, False, 11, 9, 1003, extra)
-    png, rgba = picture(GREY, 8, False, False, 11, 9, 1004)
-    yield "bytes-after-end", 11, 9, (png + b"more", rgba)
+    png, *expected = picture(GREY, 8, False, False, 11, 9, 1004)
+    yield "bytes-after-end", 11, 9, (png + b"more", *expected)
 
 
 def damaged():
@@ -178,19 +184,88 @@ def damaged():
     yield "huge-area", SIGNATURE + header(30000, 30000, 8, RGB) + image + end
 
 
+def color():
+    """Name, color type, chunks, and what they say."""
+    profiles = HERE.parent.parent / "PickerProfileTests" / "Fixtures"
+    p3 = (profiles / "valid" / "p3-v4.icc").read_bytes()
+    srgb = (profiles / "valid" / "srgb-v2-table.icc").read_bytes()
+    grey = (profiles / "valid" / "grey.icc").read_bytes()
+    cmyk = (profiles / "damaged" / "cmyk.icc").read_bytes()
+
+    def iccp(data, name=b"name", method=0):
+        return chunk(b"iCCP", name + bytes([0, method]) + data)
+
+    def cicp(*numbers):
+        return chunk(b"cICP", bytes(numbers))
+
+    def gama(value):
+        return chunk(b"gAMA", struct.pack(">I", value))
+
+    packed = zlib.compress(p3)
+    d65 = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
+    chrm = chunk(b"cHRM", struct.pack(">8I", *d65))
+    chrm_text = "cHRM=" + ",".join(str(value / 100000) for value in d65)
+    yield "nothing", RGB, b"", ""
+    yield "cicp", RGB, cicp(9, 16, 0, 1), "cICP=9,16,0,1"
+    yield "cicp-p3", RGB, cicp(12, 13, 0, 1), "cICP=12,13,0,1"
+    yield "cicp-short", RGB, chunk(b"cICP", b"\1\2\0"), ""
+    yield "cicp-long", RGB, chunk(b"cICP", b"\1\2\0\1\0"), ""
+    yield "iccp", RGB, iccp(packed), "iCCP=p3-v4"
+    yield "iccp-split", RGB, iccp(zlib.compress(p3, 0), b"n" * 79), "iCCP=p3-v4"
+    yield "iccp-bytes-after", RGB, iccp(packed + b"more"), "iCCP=p3-v4"
+    yield "iccp-no-name", RGB, iccp(packed, b""), ""
+    yield "iccp-long-name", RGB, iccp(packed, b"n" * 80), ""
+    yield "iccp-method", RGB, iccp(packed, method=1), ""
+    yield "iccp-empty", RGB, chunk(b"iCCP", b""), ""
+    yield "iccp-name-alone", RGB, chunk(b"iCCP", b"name\0\0"), ""
+    yield "iccp-cut", RGB, iccp(packed[:-5]), ""
+    yield "iccp-adler", RGB, iccp(packed[:-1] + bytes([packed[-1] ^ 1])), ""
+    yield "iccp-junk", RGB, iccp(b"junk" * 20), ""
+    yield "iccp-no-profile", RGB, iccp(zlib.compress(b"not a profile" * 20)), ""
+    yield "iccp-cmyk", RGB, iccp(zlib.compress(cmyk)), ""
+    yield "iccp-largest", RGB, iccp(zlib.compress(p3 + bytes(2 ** 22 - len(p3)))), "iCCP=p3-v4+"
+    yield "iccp-larger", RGB, iccp(zlib.compress(p3 + bytes(2 ** 22 - len(p3) + 1))), ""
+    yield "iccp-grey", GREY, iccp(zlib.compress(grey)), "iCCP=grey"
+    yield "iccp-grey-of-rgb", RGB, iccp(zlib.compress(grey)), ""
+    yield "iccp-rgb-of-grey", GREY, iccp(packed), "iCCP=p3-v4"
+    yield "iccp-broken-then-good", RGB, iccp(b"junk") + iccp(packed) + iccp(zlib.compress(srgb)), "iCCP=p3-v4"
+    yield "srgb", RGB, chunk(b"sRGB", b"\3"), "sRGB"
+    yield "srgb-intent", RGB, chunk(b"sRGB", b"\4"), ""
+    yield "srgb-long", RGB, chunk(b"sRGB", b"\0\0"), ""
+    yield "gama", RGB, gama(45455), "gAMA=0.45455"
+    yield "gama-zero", RGB, gama(0), ""
+    yield "gama-short", RGB, chunk(b"gAMA", b"\1"), ""
+    yield "chrm", RGB, chrm, chrm_text
+    yield "chrm-short", RGB, chunk(b"cHRM", bytes(31)), ""
+    every = cicp(1, 13, 0, 1) + iccp(zlib.compress(srgb)) + chunk(b"sRGB", b"\0") + gama(100000) + chrm
+    yield "all", RGB, every, f"cICP=1,13,0,1 iCCP=srgb-v2-table sRGB gAMA=1.0 {chrm_text}"
+
+
+def colored(color_type, chunks):
+    rows = bytes([0, 1, 2, 3])[: 1 + CHANNELS[color_type]]
+    image = chunk(b"IDAT", zlib.compress(rows))
+    # Too late to say anything.
+    late = chunk(b"cICP", bytes([9, 18, 0, 1])) + chunk(b"gAMA", struct.pack(">I", 1))
+    return SIGNATURE + header(1, 1, 8, color_type) + chunks + image + late + chunk(b"IEND", b"")
+
+
 def main():
-    here = pathlib.Path(__file__).resolve().parent
-    for folder in ("valid", "damaged"):
-        shutil.rmtree(here / folder, ignore_errors=True)
-        (here / folder).mkdir()
+    for folder in ("valid", "damaged", "color"):
+        shutil.rmtree(HERE / folder, ignore_errors=True)
+        (HERE / folder).mkdir()
     lines = []
-    for name, width, height, (png, rgba) in valid():
-        assert len(rgba) == width * height * 4
-        (here / "valid" / f"{name}.png").write_bytes(png)
-        lines.append(f"{name} {width} {height} {rgba.hex()}\n")
-    (here / "valid" / "expected.txt").write_text("".join(lines))
+    for name, width, height, (png, rgba, deep) in valid():
+        assert len(rgba) * 2 == len(deep) == width * height * 8
+        (HERE / "valid" / f"{name}.png").write_bytes(png)
+        lines.append(f"{name} {width} {height} {rgba.hex()} {deep.hex()}\n")
+    (HERE / "valid" / "expected.txt").write_text("".join(lines))
     for name, png in damaged():
-        (here / "damaged" / f"{name}.png").write_bytes(png)
+        (HERE / "damaged" / f"{name}.png").write_bytes(png)
+    lines = []
+    for name, color_type, chunks, expected in color():
+        (HERE / "color" / f"{name}.png").write_bytes(colored(color_type, chunks))
+        lines.append(f"{name} {expected}".strip() + "\n")
+    (HERE / "color" / "expected.txt").write_text("".join(lines))
 
 
 main()

@@ -189,7 +189,7 @@ def valid():
 
     p3, srgb, adobe = matrix_d50("display-p3"), matrix_d50("srgb"), matrix_d50("adobe")
     para = parametric(3, SRGB_PARAMETERS)
-    texts = text_v4([("deDE", "Anzeige P3"), ("enUS", "P3 of\nthe tests \u2713 \U0001F3A8")])
+    texts = text_v4([("deDE", "Anzeige P3"), ("enUS", "P3 of\nthe\x1btests \u2713 \U0001F3A8")])
     yield ("p3-v4", matrix_profile(0x04300000, texts, p3, [para] * 3),
            "P3 of the tests \u2713 \U0001F3A8", matrix(p3, rounded_curve))
     yield ("srgb-v2-table", matrix_profile(0x02100000, text_v2("sRGB table"), srgb, [curve(TABLE)] * 3),
@@ -254,7 +254,7 @@ def main():
                 add(source, target, color, [encoded(float(v)) for v in apply(change, [linear(v) for v in color])])
     for file, data, name, to_xyz in valid():
         (here / "valid" / f"{file}.icc").write_bytes(data)
-        names.append(f"{file} {name}\n")
+        names.append(f"{file} {name}".strip() + "\n")
         for target in CSS:
             back = [[float(v) for v in row] for row in inverse(matrix_d50(target))]
             for color in colors:

@@ -21,7 +21,7 @@ struct RendererSettings {
             ),
             Option(
                 "display",
-                .choice(DisplayPlatform.allCases.map { ($0.rawValue, Optional($0)) }),
+                .choice(DisplayPlatform.allCases),
                 \.display,
                 "the EGL platform; without it the first that works"
             ),

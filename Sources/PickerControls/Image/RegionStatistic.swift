@@ -1,0 +1,92 @@
+public import PickerColor
+public import PickerScene
+
+/// How the pixels of a region become one colour.
+///
+/// Colours are compared and added in linear light and count as much as their alpha, so that what is nearly
+/// clear hardly tints the result. Clear pixels alone give ``RGBColor/clear``.
+public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
+    /// The mean of each component, and the mean alpha.
+    case mean
+    /// The median of each component, and the median alpha; of two middle values the lower.
+    case median
+    /// The colour that occurs most, of several the first in reading order; with its alpha.
+    case mode
+
+    /// The colour of a region whose pixels are encoded with the sRGB transfer curve.
+    public func color(of region: Pixmap<StraightRGBA16>) -> RGBColor {
+        let pixels = region.pixels
+        guard pixels.contains(where: { $0.alpha > 0 }) else { return .clear }
+        return switch self {
+        case .mean: mean(pixels)
+        case .median: median(pixels)
+        case .mode: mode(pixels)
+        }
+    }
+
+    private func mean(_ pixels: [StraightRGBA16]) -> RGBColor {
+        var weight = 0.0
+        var sum = SIMD3<Double>.zero
+        for pixel in pixels {
+            let color = RGBColor(pixel)
+            weight += color.alpha
+            sum += color.alpha * SIMD3(linear(color.red), linear(color.green), linear(color.blue))
+        }
+        let mean = sum / weight
+        return RGBColor(
+            red: TransferCurve.encoded(fromLinear: mean.x),
+            green: TransferCurve.encoded(fromLinear: mean.y),
+            blue: TransferCurve.encoded(fromLinear: mean.z),
+            alpha: weight / Double(pixels.count)
+        )
+    }
+
+    private func linear(_ component: Double) -> Double { TransferCurve.linear(fromEncoded: component) }
+
+    /// The curve grows steadily, so the median in linear light is that of the encoded values.
+    private func median(_ pixels: [StraightRGBA16]) -> RGBColor {
+        func median(_ component: KeyPath<StraightRGBA16, UInt16>, weight: (StraightRGBA16) -> Int) -> UInt16 {
+            let sorted = pixels.sorted { $0[keyPath: component] < $1[keyPath: component] }
+            let half = pixels.reduce(0) { $0 + weight($1) }
+            var passed = 0
+            for pixel in sorted {
+                passed += weight(pixel)
+                if 2 * passed >= half { return pixel[keyPath: component] }
+            }
+            return 0
+        }
+        let byAlpha = { (pixel: StraightRGBA16) in Int(pixel.alpha) }
+        return RGBColor(
+            StraightRGBA16(
+                red: median(\.red, weight: byAlpha),
+                green: median(\.green, weight: byAlpha),
+                blue: median(\.blue, weight: byAlpha),
+                alpha: median(\.alpha) { _ in 1 }
+            )
+        )
+    }
+
+    private func mode(_ pixels: [StraightRGBA16]) -> RGBColor {
+        var weights: [StraightRGBA16: Int] = [:]
+        for pixel in pixels { weights[pixel, default: 0] += Int(pixel.alpha) }
+        let greatest = weights.values.max() ?? 0
+        return RGBColor(pixels.first { weights[$0] == greatest } ?? .clear)
+    }
+}
+
+/// The part of a picture around a pixel.
+public struct SampleRegion: Hashable, Sendable {
+    /// Columns from the left.
+    public let columns: Range<Int>
+    /// Rows from the top.
+    public let rows: Range<Int>
+
+    /// The square of `side` by `side` pixels, an odd number, about a pixel, without what lies outside a picture
+    /// of `size`; nil if the pixel itself does.
+    public init?(around column: Int, _ row: Int, side: Int, in size: PixelSize) {
+        guard 0..<size.width ~= column, 0..<size.height ~= row else { return nil }
+        let reach = max(side, 1) / 2
+        columns = max(column - reach, 0)..<min(column + reach + 1, size.width)
+        rows = max(row - reach, 0)..<min(row + reach + 1, size.height)
+    }
+}

@@ -1,0 +1,77 @@
+import PickerKit
+
+/// The options of the grid picker alone.
+struct GridSettings {
+    var columns: Int?
+    var rows: Int?
+    var colors: [RGBColor]?
+    var palette: Argument?
+    var selected: Int?
+
+    static var options: [Option<GridSettings>] {
+        [
+            Option(
+                "columns",
+                .wholeNumber(1...GridPicker.maximumCount),
+                \.columns,
+                "cells in a row (4; as the colours need)"
+            ),
+            Option(
+                "rows",
+                .wholeNumber(1...GridPicker.maximumCount),
+                \.rows,
+                "rows of cells (3; as the colours need)"
+            ),
+            Option("colors", .colors, \.colors, "the cells' colours, row by row, between commas"),
+            Option(
+                "palette",
+                .file,
+                \.palette,
+                "a file with the colours: GIMP palette, list or JSON"
+            ),
+            Option(
+                "selected",
+                .wholeNumber(1...(GridPicker.maximumCount * GridPicker.maximumCount)),
+                \.selected,
+                "the chosen cell, counted from 1"
+            ),
+        ]
+    }
+
+    func picker(common: PickerSettings) throws(CommandError) -> GridPicker {
+        guard colors == nil || palette == nil else {
+            throw .usage("--colors and --palette exclude each other")
+        }
+        let loaded = try loadPalette()
+        let colors = colors ?? loaded ?? GridPicker.defaultColors
+        let columns = columns ?? columnsNeeded(colors.count)
+        let rows = rows ?? min((colors.count + columns - 1) / columns, GridPicker.maximumCount)
+        let count = min(columns * rows, colors.count)
+        if let selected, selected > count {
+            throw .usage("--selected \(selected): only \(count) cells have a colour")
+        }
+        let natural = Size(width: 100 * Double(columns), height: 100 * (Double(rows) + 1.25))
+        let fitting = min(1, 512 / max(natural.width, natural.height))
+        let size = Size(width: natural.width * fitting, height: natural.height * fitting)
+        return GridPicker(
+            colors: colors,
+            columns: columns,
+            rows: rows,
+            selection: selected.map { $0 - 1 },
+            layout: GridLayout(filling: Rectangle(common.size ?? size), rows: rows),
+            markers: common.markers
+        )
+    }
+
+    /// With given rows as many as they need, else four, or more where that gives a square.
+    private func columnsNeeded(_ count: Int) -> Int {
+        let needed = rows.map { (count + $0 - 1) / $0 } ?? max(4, Int(Double(count).squareRoot().rounded(.up)))
+        return min(max(needed, 1), GridPicker.maximumCount)
+    }
+
+    private func loadPalette() throws(CommandError) -> [RGBColor]? {
+        guard let palette else { return nil }
+        let bytes = try readInput(palette, limit: Palette.maximumByteCount)
+        return try dataError(in: palette) { try Palette.parse(bytes).colors }
+    }
+}

@@ -1,0 +1,109 @@
+import PickerKit
+
+/// The options that say which picker there is, what is chosen in it, and how it looks.
+struct PickerSettings {
+    var kind = PickerKind.ring
+    var size: Size?
+    var color: HSBColor?
+    var hue = 0.0
+    var saturation = 1.0
+    var brightness = 1.0
+    var alpha = 1.0
+    var showsMarkers = true
+    var markerStyle = MarkerStyle.plain
+
+    var ring = RingSettings()
+    var matrix = MatrixSettings()
+    var grid = GridSettings()
+    var wheel = WheelSettings()
+    var image = ImageSettings()
+
+    /// All options; those of one picker alone say so in the help.
+    static var options: [Option<PickerSettings>] {
+        common
+            + RingSettings.options.map { $0.lifted(into: \.ring, for: .ring) }
+            + MatrixSettings.options.map { $0.lifted(into: \.matrix, for: .matrix) }
+            + GridSettings.options.map { $0.lifted(into: \.grid, for: .grid) }
+            + WheelSettings.options.map { $0.lifted(into: \.wheel, for: .wheel) }
+            + ImageSettings.options.map { $0.lifted(into: \.image, for: .image) }
+    }
+
+    private static var common: [Option<PickerSettings>] {
+        [
+            Option("picker", .choice(PickerKind.allCases), \.kind, "which picker (ring)"),
+            Option(
+                "color",
+                .color,
+                \.color,
+                "the chosen colour: #3366cc, a CSS name, rgb(), hsl(), hwb() or hsb()"
+            ),
+            Option("hue", .hue, \.hue, "its hue: 0.3, 0.3turn or 108deg, wrapped into one turn (0)"),
+            Option("saturation", .number(0...1), \.saturation, "its saturation, 0 to 1 (1)"),
+            Option("brightness", .number(0...1), \.brightness, "its brightness, 0 to 1 (1)"),
+            Option("alpha", .number(0...1), \.alpha, "its alpha, 0 to 1 (1)"),
+            Option(
+                "size",
+                .size(1...Double(Scene.maximumSide)),
+                \.size,
+                "the size in points (512; as the picker needs)"
+            ),
+            Option(flag: "no-markers", false, \.showsMarkers, "draw no markers"),
+            Option(
+                "marker-style",
+                .choice(MarkerStyle.allCases),
+                \.markerStyle,
+                "grey lines, or white and black ones (plain)"
+            ),
+        ]
+    }
+
+    /// Which picker each option belongs to; options of all pickers are not in it.
+    private static var owners: [String: PickerKind] {
+        func owned<Settings>(_ options: [Option<Settings>], by kind: PickerKind) -> [(String, PickerKind)] {
+            options.map { ($0.name, kind) }
+        }
+        let pairs =
+            owned(RingSettings.options, by: .ring) + owned(MatrixSettings.options, by: .matrix)
+            + owned(GridSettings.options, by: .grid) + owned(WheelSettings.options, by: .wheel)
+            + owned(ImageSettings.options, by: .image)
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    /// Throws a usage error if options of `given` do not go with each other.
+    func check(given: Set<String>) throws(CommandError) {
+        for name in given.sorted() {
+            if let owner = Self.owners[name], owner != kind {
+                throw .usage("--\(name) is for --picker \(owner.rawValue), not for \(kind.rawValue)")
+            }
+        }
+        let components = ["hue", "saturation", "brightness", "alpha"].filter(given.contains)
+        if given.contains("color"), let component = components.first {
+            throw .usage("--color and --\(component) exclude each other")
+        }
+        if kind == .grid || kind == .image, let name = (components + ["color"]).first(where: given.contains) {
+            let other = kind == .grid ? "--selected" : "--at"
+            throw .usage("--\(name) chooses nothing in --picker \(kind.rawValue); \(other) does")
+        }
+    }
+
+    /// The picker that the options describe.
+    ///
+    /// Throws a command error for files that cannot be read, and for options that are missing.
+    func picker() throws(CommandError) -> any Picker {
+        switch kind {
+        case .ring: ring.picker(common: self)
+        case .matrix: try matrix.picker(common: self)
+        case .grid: try grid.picker(common: self)
+        case .wheel: wheel.picker(common: self)
+        case .image: try image.picker(common: self)
+        }
+    }
+
+    /// The colour that is chosen at first.
+    var chosen: HSBColor {
+        color ?? HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    }
+
+    /// How markers are drawn, if they are.
+    var markers: MarkerStyle? { showsMarkers ? markerStyle : nil }
+}

@@ -1,0 +1,51 @@
+import PickerKit
+
+/// The options of the ring picker alone.
+struct RingSettings {
+    var segments = 256
+    var isSmooth = false
+    var thickness = 0.2
+    var boxReach = 0.7
+    var startAngle = 0.0
+    var direction = HueCircle.Direction.counterclockwise
+    var hasAlphaBar = false
+
+    static var options: [Option<RingSettings>] {
+        [
+            Option(
+                "segments",
+                .wholeNumber(1...HueSweep.maximumSegments),
+                \.segments,
+                "flat segments in the hue ring (256)"
+            ),
+            Option(flag: "smooth", true, \.isSmooth, "a ring without segments"),
+            Option("thickness", .number(0...1), \.thickness, "the ring's share of the radius (0.2)"),
+            Option("box-reach", .number(0...1), \.boxReach, "half the box's diagonal, likewise (0.7)"),
+            Option("start-angle", .hue, \.startAngle, "where red lies, counter-clockwise from 3 o'clock (0)"),
+            Option(
+                "direction",
+                .choice([("counterclockwise", .counterclockwise), ("clockwise", .clockwise)]),
+                \.direction,
+                "which way hue grows (counterclockwise)"
+            ),
+            Option(flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below the ring"),
+        ]
+    }
+
+    func picker(common: PickerSettings) -> RingPicker {
+        let layout = RingLayout(
+            frame: Rectangle(common.size ?? Size(width: 512, height: 512)),
+            thickness: thickness,
+            boxReach: boxReach,
+            startAngle: startAngle,
+            direction: direction,
+            hasAlphaBar: hasAlphaBar
+        )
+        return RingPicker(
+            color: common.chosen,
+            layout: layout,
+            segments: isSmooth ? nil : segments,
+            markers: common.markers
+        )
+    }
+}

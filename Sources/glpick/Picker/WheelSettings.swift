@@ -1,0 +1,39 @@
+import PickerKit
+
+/// The options of the wheel picker alone.
+struct WheelSettings {
+    var value: Double?
+    var radius: Double?
+    var softness = 0.0
+    var dither = 0.0
+    var colorSpace = ColorSpace.sRGB
+
+    static var options: [Option<WheelSettings>] {
+        [
+            Option("value", .number(0...1), \.value, "the disc's brightness (that of the colour)"),
+            Option(
+                "radius",
+                .number(1...Double(Scene.maximumSide / 2)),
+                \.radius,
+                "the disc's radius in points (300; half of --size)"
+            ),
+            Option("softness", .number(0...1000), \.softness, "pixels over which the edge fades (0)"),
+            Option("dither", .number(0...255), \.dither, "output steps of ordered dither (0)"),
+            Option("color-space", .choice(ColorSpace.allCases), \.colorSpace, "the disc's colour space (srgb)"),
+        ]
+    }
+
+    func picker(common: PickerSettings) -> WheelPicker {
+        let radius = radius ?? common.size.map { min($0.width, $0.height) / 2 } ?? WheelPicker.defaultRadius
+        return WheelPicker(
+            color: common.chosen,
+            value: value,
+            radius: radius,
+            center: common.size.map { Rectangle($0).center },
+            softness: softness,
+            dither: dither,
+            colorSpace: colorSpace,
+            markers: common.markers
+        )
+    }
+}

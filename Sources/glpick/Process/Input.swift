@@ -1,0 +1,24 @@
+import PickerKit
+
+/// Reads all of a file, or of standard input where `operand` is `-`.
+func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -> [UInt8] {
+    do {
+        return try operand.bytes == Array("-".utf8)
+            ? readAll(from: 0, named: "standard input", limit: limit)
+            : readFile(FilePath(bytes: operand.bytes), limit: limit)
+    } catch {
+        throw CommandError(error)
+    }
+}
+
+/// Calls `body`, and makes what it throws an error in the content of `input`.
+func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(CommandError) -> Result {
+    do { return try body() } catch {
+        throw CommandError(exitCode: .data, message: "\(input.shown): \(error)")
+    }
+}
+
+extension Argument {
+    /// The name of an input, for messages.
+    var shown: String { bytes == Array("-".utf8) ? "standard input" : "\(FilePath(bytes: bytes))" }
+}

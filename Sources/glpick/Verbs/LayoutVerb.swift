@@ -1,0 +1,76 @@
+import PickerKit
+
+/// `glpick layout`: says where a picker's parts and markers are.
+struct LayoutVerb: Verb {
+    static let name = "layout"
+    static let usage = "glpick layout [options]"
+    static let summary = "say where a picker's parts and markers are"
+    static let description = """
+        Prints the frame of every part and the position of every marker as JSON, in points and in pixels from the
+        top left. Give the options that drew the picture.
+        """
+
+    var picker = PickerSettings()
+    var scale = 1.0
+
+    static var options: [Option<LayoutVerb>] {
+        PickerSettings.options.map { $0.lifted(into: \.picker) }
+            + [Option("scale", .number(scaleRange), \.scale, "pixels to a point (1)")]
+    }
+
+    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        try expectNoOperands(operands)
+        let shown = try picker.picker()
+        let pixels: PixelSize
+        do { pixels = try shown.scene(scale: scale).pixelSize() } catch {
+            throw .usage("--size and --scale: \(error)")
+        }
+        let layout = JSON.object([
+            ("picker", .string(picker.kind.rawValue)),
+            ("scale", .number(scale)),
+            (
+                "size",
+                .object([
+                    ("points", Self.size(shown.size.width, shown.size.height)),
+                    ("pixels", Self.size(Double(pixels.width), Double(pixels.height))),
+                ])
+            ),
+            ("parts", .array(shown.parts.map { part(of: shown, $0) })),
+        ])
+        try writeText(layout.text + "\n")
+    }
+
+    private func part(of picker: any Picker, _ part: PickerPart) -> JSON {
+        .object([
+            ("part", .string(part.name.rawValue)),
+            ("interactive", .bool(part.isInteractive)),
+            ("frame", inPointsAndPixels { Self.frame(part.frame, $0) }),
+            (
+                "marker",
+                part.marker.map { marker in inPointsAndPixels { Self.point(marker, $0) } } ?? .null
+            ),
+            ("description", .string(picker.accessibleDescription(of: part.name))),
+        ])
+    }
+
+    private func inPointsAndPixels(_ value: (_ scale: Double) -> JSON) -> JSON {
+        .object([("points", value(1)), ("pixels", value(scale))])
+    }
+
+    private static func size(_ width: Double, _ height: Double) -> JSON {
+        .object([("width", .number(width)), ("height", .number(height))])
+    }
+
+    private static func point(_ point: Point, _ scale: Double) -> JSON {
+        .object([("x", .number(point.x * scale)), ("y", .number(point.y * scale))])
+    }
+
+    private static func frame(_ frame: Rectangle, _ scale: Double) -> JSON {
+        .object([
+            ("x", .number(frame.x * scale)), ("y", .number(frame.y * scale)),
+            ("width", .number(frame.width * scale)), ("height", .number(frame.height * scale)),
+        ])
+    }
+}

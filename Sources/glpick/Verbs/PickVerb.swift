@@ -1,0 +1,47 @@
+import PickerKit
+
+/// `glpick pick`: says which colour lies at a point.
+struct PickVerb: Verb {
+    static let name = "pick"
+    static let usage = "glpick pick [options] --at X,Y"
+    static let summary = "say which colour lies at a point"
+    static let description = """
+        Prints the colour that a picker shows at a point, in points from the top left, without drawing anything.
+        Outside every part it prints nothing and exits with 1. Give the options that drew the picture.
+        """
+
+    var picker = PickerSettings()
+    var at: Point?
+    var format = ColorOutput.hex
+
+    static var options: [Option<PickVerb>] {
+        [
+            Option("at", .point, \.at, "the point"),
+            Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
+        ] + PickerSettings.options.filter { $0.name != "at" }.map { $0.lifted(into: \.picker) }
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        try picker.check(given: given.subtracting(["at"]))
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        try expectNoOperands(operands)
+        guard let at else { throw .usage("--at X,Y says where to pick, and is not given", hint: Self.usage) }
+        let picker = try picker.picker()
+        guard let picked = picker.color(at: at) else {
+            throw CommandError(
+                exitCode: .nothing,
+                message: "there is no colour at \(plain(at.x)),\(plain(at.y)): it is outside every part",
+                hint: "glpick layout says where the parts are"
+            )
+        }
+        let text = format.text(
+            rgb: picked.rgb,
+            hsb: picked.hsb,
+            colorSpace: picker.colorSpace,
+            part: picked.part
+        )
+        try writeText(text + "\n")
+    }
+}

@@ -1,0 +1,73 @@
+import PickerColor
+import Testing
+
+@Suite struct ColorFormatTests {
+    @Test(arguments: [
+        ("#3366cc", ["#3366cc", "rgb(51 102 204)", "hsb(220deg 75% 80%)", "hsl(220deg 60% 50%)"]),
+        (
+            "#3366cc80",
+            [
+                "#3366cc80", "rgb(51 102 204 / 0.5)", "hsb(220deg 75% 80% / 0.5)",
+                "hsl(220deg 60% 50% / 0.5)",
+            ]
+        ),
+        ("#000000", ["#000000", "rgb(0 0 0)", "hsb(0deg 0% 0%)", "hsl(0deg 0% 0%)"]),
+        (
+            "#ffffff00",
+            ["#ffffff00", "rgb(255 255 255 / 0)", "hsb(0deg 0% 100% / 0)", "hsl(0deg 0% 100% / 0)"]
+        ),
+        ("#abcdef", ["#abcdef", "rgb(171 205 239)", "hsb(210deg 28.45% 93.73%)", "hsl(210deg 68% 80.39%)"]),
+        ("hsb(0.3turn 0% 50%)", ["#808080", "rgb(128 128 128)", "hsb(108deg 0% 50%)", "hsl(108deg 0% 50%)"]),
+        ("hsb(108 60% 0%)", ["#000000", "rgb(0 0 0)", "hsb(108deg 60% 0%)", "hsl(108deg 42.86% 0%)"]),
+        ("hsb(359.999 100% 100%)", ["#ff0000", "rgb(255 0 0)", "hsb(0deg 100% 100%)", "hsl(0deg 100% 50%)"]),
+        (
+            "rgb(0 0 0 / 0.998)",
+            ["#000000fe", "rgb(0 0 0 / 0.998)", "hsb(0deg 0% 0% / 0.998)", "hsl(0deg 0% 0% / 0.998)"]
+        ),
+        ("rgb(0 0 0 / 0.999)", ["#000000", "rgb(0 0 0)", "hsb(0deg 0% 0%)", "hsl(0deg 0% 0%)"]),
+    ])
+    func writes(_ text: String, _ expected: [String]) throws {
+        let color = try ColorText.parse(text)
+        #expect(ColorFormat.allCases.map { $0.text(color) } == expected)
+    }
+
+    @Test(arguments: ColorFormat.allCases)
+    func isReadAsTheSameBytes(_ format: ColorFormat) throws {
+        // A step without common factors with 256.
+        for value in stride(from: 0, through: 0xff_ffff, by: 331) {
+            let alpha = UInt8(truncatingIfNeeded: value &* 5)
+            let rgb = RGBColor(
+                bytes: SIMD4(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255), alpha))
+            let text = format.text(HSBColor(rgb))
+            try #require(RGBColor(ColorText.parse(text)).bytes == rgb.bytes, "\(text)")
+            try #require(text.utf8.count <= 40, "\(text)")
+        }
+    }
+
+    @Test(arguments: ColorFormat.allCases)
+    func isReadAsTheSameBytesBetweenThem(_ format: ColorFormat) throws {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<20_000 {
+            func random() -> Double { Double.random(in: 0...1, using: &generator) }
+            let color = HSBColor(hue: random(), saturation: random(), brightness: random(), alpha: random())
+            let text = format.text(color)
+            let bytes = try RGBColor(ColorText.parse(text)).bytes
+            try #require(bytes == RGBColor(color).bytes, "\(color): \(text)")
+        }
+    }
+
+    @Test func decimalsAreAddedWhereTwoAreNotEnough() throws {
+        let color = HSBColor(hue: 0, saturation: 0, brightness: 100.501 / 255)
+        #expect(ColorFormat.hsb.text(color) == "hsb(0deg 0% 39.412%)")
+        #expect(ColorFormat.hex.text(color) == "#656565")
+    }
+
+    @Test func bytesAreTheNearestAndTiesEven() {
+        let color = RGBColor(red: 0.5 / 255, green: 1.5 / 255, blue: 1.4999 / 255, alpha: 2.5001 / 255)
+        #expect(color.bytes == SIMD4(0, 2, 1, 3))
+        #expect(RGBColor.midGrey.bytes == SIMD4(128, 128, 128, 255))
+        #expect(RGBColor(bytes: SIMD4(1, 2, 3, 4)) == RGBColor(red8: 1, green8: 2, blue8: 3, alpha8: 4))
+        #expect(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.998).hexadecimal == "#ff0000fe")
+        #expect(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.999).hexadecimal == "#ff0000")
+    }
+}

@@ -1,0 +1,164 @@
+import PickerColor
+import Testing
+
+/// The 8-bit colour that `text` writes, as hexadecimal digits.
+private func hexadecimal(_ text: String) throws -> String {
+    RGBColor(try ColorText.parse(text)).hexadecimal
+}
+
+@Suite struct ColorTextTests {
+    @Test(arguments: [
+        ("#369", "#336699"), ("#3698", "#33669988"), ("#336699", "#336699"), ("#33669980", "#33669980"),
+        ("#ABCDEF", "#abcdef"), ("#fff", "#ffffff"), ("#000f", "#000000"), ("#0000", "#00000000"),
+        ("red", "#ff0000"), ("RebeccaPurple", "#663399"), ("LIGHTGOLDENRODYELLOW", "#fafad2"),
+        ("aliceblue", "#f0f8ff"), ("yellowgreen", "#9acd32"), ("transparent", "#00000000"),
+        ("Transparent", "#00000000"), (" \t\r\n\u{0C}red \n", "#ff0000"),
+    ])
+    func readsHexadecimalAndNames(_ text: String, _ expected: String) throws {
+        #expect(try hexadecimal(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("rgb(51 102 204)", "#3366cc"), ("rgb(51, 102, 204)", "#3366cc"), ("rgb(51,102,204)", "#3366cc"),
+        ("RGB( 51 102 204 )", "#3366cc"), ("rgba(51 102 204)", "#3366cc"),
+        ("rgb(51 102 204 / 0.5)", "#3366cc80"), ("rgb(51 102 204/50%)", "#3366cc80"),
+        ("rgb(51, 102, 204, 0.5)", "#3366cc80"), ("rgba(51, 102, 204, 50%)", "#3366cc80"),
+        ("rgba(20%, 40%, 80%, .5)", "#3366cc80"), ("rgb(20% 102 80%)", "#3366cc"),
+        ("rgb(-20 300 127.6)", "#00ff80"), ("rgb(-1% 101% 50.1%)", "#00ff80"),
+        ("rgb(none 102 none / none)", "#00660000"), ("rgb(NONE none none)", "#000000"),
+        ("rgb(1 2 3 / 7)", "#010203"), ("rgb(1 2 3 / -7)", "#01020300"), ("rgb(1 2 3 / 200%)", "#010203"),
+        ("rgb(+51 1.02e2 2040e-1)", "#3366cc"), ("rgb(1e999 -1e999 0)", "#ff0000"),
+        ("rgb(.2.4.8)", "#000001"), ("rgb(20%40%80%)", "#3366cc"), ("rgb(51+102+204)", "#3366cc"),
+        ("rgb(51-102 204)", "#3300cc"), ("rgb(51\n102\t204)", "#3366cc"),
+    ])
+    func readsRGB(_ text: String, _ expected: String) throws {
+        #expect(try hexadecimal(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("hsl(220 60% 50%)", "#3366cc"), ("hsl(220deg, 60%, 50%)", "#3366cc"), ("hsl(220 60 50)", "#3366cc"),
+        ("hsla(220, 60%, 50%, 0.5)", "#3366cc80"), ("hsl(220DEG 60% 50 / 50%)", "#3366cc80"),
+        ("hsl(-140 60% 50%)", "#3366cc"), ("hsl(580 60% 50%)", "#3366cc"),
+        ("hsl(0.5turn 100% 50%)", "#00ffff"), ("hsl(200grad 100% 50%)", "#00ffff"),
+        ("hsl(3.14159265rad 100% 50%)", "#00ffff"), ("hsl(-.5TURN 100% 50%)", "#00ffff"),
+        ("hsl(120 none 50%)", "#808080"), ("hsl(none 100% 50%)", "#ff0000"), ("hsl(0 -50% 40%)", "#666666"),
+        ("hsl(15 200% 50%)", "#ff4000"), ("hsl(15 100% 150%)", "#ffffff"), ("hsl(1e999 100% 50%)", "#ff0000"),
+        ("hsl(1e2deg 0% 0%)", "#000000"),
+        ("hwb(220 20% 20%)", "#3366cc"), ("hwb(220deg 20 20% / .5)", "#3366cc80"),
+        ("hwb(0 100% 50%)", "#aaaaaa"), ("hwb(0 20% 100%)", "#2a2a2a"), ("hwb(none none none)", "#ff0000"),
+        ("hwb(320deg 30% 40%)", "#994c80"),
+        ("hsb(220 75% 80%)", "#3366cc"), ("hsb(220, 75%, 80%)", "#3366cc"), ("HSV(220 75 80)", "#3366cc"),
+        ("hsb(220deg 75% 80% / 0.5)", "#3366cc80"), ("hsv(220, 75%, 80%, 50%)", "#3366cc80"),
+    ])
+    func readsHues(_ text: String, _ expected: String) throws {
+        #expect(try hexadecimal(text) == expected)
+    }
+
+    @Test func keepsWhatGreysHaveNoNeedFor() throws {
+        #expect(
+            try ColorText.parse("hsb(0.3turn 0% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5))
+        #expect(try ColorText.parse("hsb(108 40% 0%)").saturation == 0.4)
+        #expect(try ColorText.parse("hsl(108 0% 50%)").hue == 0.3)
+        #expect(
+            try HSLColor(ColorText.parse("hsl(108 25% 0%)"))
+                == HSLColor(hue: 0.3, saturation: 0.25, lightness: 0))
+        #expect(try ColorText.parse("hwb(108 50% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5))
+        #expect(try ColorText.parse("rgb(127.5 127.5 127.5)") == HSBColor(.midGrey))
+    }
+
+    @Test func everyNameIsFound() throws {
+        #expect(independentNames.count == 148)
+        for (name, expected) in independentNames {
+            #expect(try hexadecimal(name) == expected, "\(name)")
+            #expect(try hexadecimal(name.uppercased()) == expected, "\(name)")
+        }
+    }
+
+    @Test func bytesComeBack() throws {
+        // Steps without common factors meet every byte in every place.
+        for value in stride(from: 0, through: 0xff_ffff, by: 577) {
+            let alpha = UInt8(truncatingIfNeeded: value &* 7)
+            let color = RGBColor(
+                bytes: SIMD4(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255), alpha))
+            #expect(try hexadecimal(color.hexadecimal) == color.hexadecimal)
+        }
+    }
+
+    @Test(arguments: [
+        ("", "there is no colour"), (" \n", "there is no colour"),
+        ("bleu", "\"bleu\" is no colour name of CSS"),
+        ("currentcolor", "\"currentcolor\" is no colour name of CSS"),
+        ("3366cc", "\"3366cc\" is no colour name of CSS; hexadecimal digits follow a #"),
+        ("gr\u{E4}y", "\"gr\u{E4}y\" is no colour name of CSS"),
+        ("blac\u{212A}", "\"blac\u{212A}\" is no colour name of CSS"),
+        ("dark blue", "\"dark blue\" is no colour name of CSS"),
+        ("a\nb", "\"a\\nb\" is no colour name of CSS"),
+        ("#", "\"#\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+        ("#33667", "\"#33667\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+        ("#33669g", "\"#33669g\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+        ("# 369", "\"# 369\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+        ("#١٢٣", "\"#١٢٣\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+        ("lab(1 2 3)", "\"lab\" is none of rgb, rgba, hsl, hsla, hwb, hsb and hsv"),
+        ("rgb (1 2 3)", "\"rgb \" is none of rgb, rgba, hsl, hsla, hwb, hsb and hsv"),
+        ("(1 2 3)", "\"\" is none of rgb, rgba, hsl, hsla, hwb, hsb and hsv"),
+        ("rgb(1 2 3", "the closing parenthesis of rgb() is missing"),
+        ("rgb(", "the closing parenthesis of rgb() is missing"),
+        ("rgb(1 2 3) red", "\"red\" does not belong in a colour"),
+        ("rgb(1 2 3))", "\")\" does not belong in a colour"),
+        ("rgb(1 x 3)", "\"x\" does not belong in a colour"),
+        ("rgb(1 2px 3)", "\"2px\" does not belong in a colour"),
+        ("rgb(1 2. 3)", "\".\" does not belong in a colour"),
+        ("rgb(1 2 %)", "\"%\" does not belong in a colour"),
+        ("rgb(1 2 3--4)", "\"3--4\" does not belong in a colour"),
+        ("hsl(1 e 3)", "\"e\" does not belong in a colour"),
+        ("hsl(1em 2% 3%)", "\"1em\" does not belong in a colour"),
+        ("hsl(1deg% 2% 3%)", "\"%\" does not belong in a colour"),
+        ("rgb(calc(1) 2 3)", "\"calc(1)\" does not belong in a colour"),
+        ("rgb(0x10 2 3)", "\"0x10\" does not belong in a colour"),
+    ])
+    func refusesOtherText(_ text: String, _ reason: String) {
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
+        #expect(error.map { "\($0)" } == reason)
+    }
+
+    @Test(arguments: [
+        ("rgb()", "red, green and blue, and alpha after a slash"),
+        ("rgb(1 2)", "red, green and blue, and alpha after a slash"),
+        ("rgb(1 2 3 4)", "red, green and blue, and alpha after a slash"),
+        ("rgb(1 2 3 /)", "red, green and blue, and alpha after a slash"),
+        ("rgb(1 2 / 3)", "red, green and blue, and alpha after a slash"),
+        ("rgb(1 2 3 / 4 / 5)", "red, green and blue, and alpha after a slash"),
+        ("rgb(1, 2)", "red, green and blue, and alpha after a comma"),
+        ("rgb(1, 2, 3, 4, 5)", "red, green and blue, and alpha after a comma"),
+        ("rgb(1, 2 3)", "one value between commas, and before alpha a comma like the others"),
+        ("rgb(1, 2, 3 / 4)", "one value between commas, and before alpha a comma like the others"),
+        ("rgb(1, 2, 3,)", "one value between commas, and before alpha a comma like the others"),
+        ("rgb(,1, 2, 3)", "one value between commas, and before alpha a comma like the others"),
+        ("rgb(1, 2, none)", "none only where there are no commas"),
+        ("rgb(1, 2%, 3)", "numbers or percentages, not both with commas"),
+        ("rgb(1deg 2 3)", "numbers or percentages, not angles"),
+        ("rgb(1 2 3 / 1deg)", "a number or percentage as alpha"),
+        ("hsl(10% 20% 30%)", "a number of degrees or an angle as hue, not a percentage"),
+        ("hsl(1, 2, 3)", "percentages after the hue"), ("hsl(1 2deg 3)", "percentages after the hue"),
+        ("hsl(1 2)", "hue, saturation and lightness, and alpha after a slash"),
+        ("hsb(1, 2%, 3)", "percentages after the hue"),
+        ("hsv(1 2)", "hue, saturation and brightness, and alpha after a slash"),
+        ("hwb(1, 2%, 3%)", "no commas"),
+        ("hwb(1 2)", "hue, whiteness and blackness, and alpha after a slash"),
+    ])
+    func refusesOtherValues(_ text: String, _ expected: String) {
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
+        let function = text.prefix { $0 != "(" } == "hsv" ? "hsb" : text.prefix { $0 != "(" }
+        #expect(error.map { "\($0)" } == "\(function)() takes \(expected)")
+    }
+
+    @Test func messagesAreOneShortLine() {
+        for text in ["\u{1B}[31m\u{2028}\u{202E}" + String(repeating: "x", count: 1_000), "#\r\n\t\u{7}z"] {
+            let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
+            let message = error.map { "\($0)" } ?? ""
+            #expect(
+                message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{2028}" && $0 != "\u{202E}" })
+            #expect(message.count < 200)
+        }
+    }
+}

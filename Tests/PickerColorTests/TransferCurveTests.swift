@@ -1,0 +1,43 @@
+import PickerColor
+import Testing
+
+@Suite struct TransferCurveTests {
+    @Test func agreesWithAnIndependentImplementation() {
+        for (encoded, linear) in independentTransfer {
+            #expect(abs(TransferCurve.linear(fromEncoded: encoded) - linear) <= 1e-12, "\(encoded)")
+            #expect(abs(TransferCurve.encoded(fromLinear: linear) - encoded) <= 1e-12, "\(encoded)")
+        }
+    }
+
+    @Test func encodingUndoesDecoding() {
+        let sweep = (-4_000...8_000).map { Double($0) / 4_000 }
+        let joint = (-1_000...1_000).map { 0.04045 + Double($0) * 1e-8 }
+        for encoded in sweep + joint {
+            let linear = TransferCurve.linear(fromEncoded: encoded)
+            #expect(abs(TransferCurve.encoded(fromLinear: linear) - encoded) <= 1e-12, "\(encoded)")
+        }
+    }
+
+    @Test func decodingUndoesEncodingBesideTheStep() {
+        for step in -4_000...8_000 {
+            let linear = Double(step) / 4_000
+            let encoded = TransferCurve.encoded(fromLinear: linear)
+            #expect(abs(TransferCurve.linear(fromEncoded: encoded) - linear) <= 1e-12, "\(linear)")
+        }
+        let inStep = 0.003130806
+        let there = TransferCurve.linear(fromEncoded: TransferCurve.encoded(fromLinear: inStep))
+        #expect(abs(there - inStep) < 3e-9)
+    }
+
+    @Test func isMirroredBelowZero() {
+        for value in [0.01, 0.5, 1.5] {
+            #expect(
+                TransferCurve.linear(fromEncoded: -value) == -TransferCurve.linear(fromEncoded: value))
+            #expect(
+                TransferCurve.encoded(fromLinear: -value) == -TransferCurve.encoded(fromLinear: value))
+        }
+        #expect(TransferCurve.linear(fromEncoded: 1) == 1)
+        #expect(abs(TransferCurve.encoded(fromLinear: 1) - 1) <= 1e-15)
+        #expect(TransferCurve.linear(fromEncoded: .nan).isNaN)
+    }
+}

@@ -1,0 +1,50 @@
+import PickerColor
+import PickerPalette
+import Testing
+
+@Suite struct ListPaletteTests {
+    @Test(arguments: [
+        ("#123456", ["#123456"]),
+        ("123456\r\nABCDEF\rabcdef80", ["#123456", "#abcdef", "#abcdef80"]),
+        ("#123, #456; not #789", ["#112233", "#445566"]),
+        ("\tred\tgreen  blue \n", ["#ff0000", "#008000", "#0000ff"]),
+        ("rgb(1 2 3) rgba(1, 2, 3, 0.5), hsl(0 100% 50%)", ["#010203", "#01020380", "#ff0000"]),
+        (
+            "; one\n// two\n# three\n#\n  \nred // four\nred # five\n#fff;six\n",
+            ["#ff0000", "#ff0000", "#ffffff"]
+        ),
+        ("\u{FEFF}red", ["#ff0000"]),
+        ("transparent", ["#00000000"]),
+        ("rgb(1 2 3 / 0.5)", ["#01020380"]),
+    ])
+    func readsLists(_ text: String, _ expected: [String]) throws {
+        let palette = try Palette.parse(Array(text.utf8))
+        #expect(palette.colors.map(\.hexadecimal) == expected)
+        #expect(palette.names.allSatisfy { $0 == nil })
+        #expect(palette.name == nil)
+    }
+
+    @Test func readsTheAlphaOfPaintNET() throws {
+        let text = ";paint.net Palette File\n;Palette Name: x\n80123456\nFFABCDEF\n#12345678\n"
+        let palette = try Palette.parse(Array(text.utf8))
+        #expect(palette.colors.map(\.hexadecimal) == ["#12345680", "#abcdef", "#12345678"])
+    }
+
+    @Test(arguments: [
+        ("bleu", "line 1: \"bleu\" is no colour name of CSS"),
+        ("red\n\n; x\nred bleu", "line 4: \"bleu\" is no colour name of CSS"),
+        ("255 128 064", "line 1: \"255\" is no colour name of CSS; hexadecimal digits follow a #"),
+        ("red\r\n\r\n1234567", "line 3: \"1234567\" is no colour name of CSS"),
+        ("#comment", "line 1: \"#comment\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+        ("red\rrgb(1 2 3, red", "line 2: the closing parenthesis of rgb() is missing"),
+        ("rgb(1 2)", "line 1: rgb() takes red, green and blue, and alpha after a slash"),
+        ("Charcoal,264653", "line 1: \"Charcoal\" is no colour name of CSS"),
+        ("JASC-PAL\n0100", "line 1: \"JASC-PAL\" is no colour name of CSS"),
+        ("\u{89}PNG\r\n", "line 1: \"\\u{0089}PNG\" is no colour name of CSS"),
+        (")(red", "line 1: \")\" is none of rgb, rgba, hsl, hsla, hwb, hsb and hsv"),
+    ])
+    func refusesOtherWords(_ text: String, _ reason: String) {
+        let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }
+        #expect(error.map { "\($0)" } == reason)
+    }
+}
