@@ -81,11 +81,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
-            name: "glpick", dependencies: ["PickerKit", "PickerProfile", "PickerTesting", "CGetopt"], swiftSettings: strict),
+            name: "glpick", dependencies: ["PickerKit", "PickerProfile", "PickerTesting", "CCJSON", "CGetopt"], swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["PickerGLES"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
+        .testTarget(name: "PickerPaletteTests", dependencies: ["PickerPalette"], swiftSettings: strict),
         .testTarget(name: "PickerSceneTests", dependencies: ["PickerScene"], swiftSettings: strict),
         .testTarget(name: "PickerControlsTests", dependencies: ["PickerControls"], swiftSettings: strict),
         .testTarget(

@@ -115,6 +115,11 @@ enum SystemCalls {
         try call(name) { unlinkat(folder, $0, 0) }
     }
 
+    /// `mkdir`, the permissions 0777 less the umask.
+    static func makeFolder(_ path: FilePath) throws(Errno) {
+        try call(path) { mkdir($0, 0o777) }
+    }
+
     /// Calls until the result is not an interruption.
     @discardableResult
     private static func call<Result: SignedInteger>(_ function: () -> Result) throws(Errno) -> Result {

@@ -83,7 +83,8 @@ enum JSONPalette {
     }
 
     private static func shown(_ value: JSONValue) -> String {
-        value.number.map { "\($0)" } ?? value.text.map { quoted($0) } ?? value.kind
+        guard let number = value.number else { return value.text.map { quoted($0) } ?? value.kind }
+        return Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 
     /// The path of a member of the object at `path`.

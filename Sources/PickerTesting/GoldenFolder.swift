@@ -1,4 +1,3 @@
-import Glibc
 import PickerFiles
 import PickerPNG
 import PickerReference
@@ -58,9 +57,7 @@ public struct GoldenFolder: Sendable {
         let difference = PixmapDifference(expected: expected, actual: actual)
         if difference.isMatch { return .matches }
         let picture = "\(failurePath)/\(name).png"
-        if mkdir(failurePath, 0o777) != 0 && errno != EEXIST {
-            return .failed("cannot create \(failurePath): \(String(cString: strerror(errno)))")
-        }
+        try makeFolder(FilePath(failurePath))
         let pixmap = PixmapDifference.picture(expected: expected, actual: actual)
         try writeFile(try PNG.encode(pixmap), to: FilePath(picture))
         return .differs(difference, picture: picture)

@@ -5,7 +5,9 @@ import PickerColor
 let version = "0.1.0"
 
 private var verbs: [any Verb.Type] {
-    [RenderVerb.self, PickVerb.self, LayoutVerb.self, SampleVerb.self, CompareVerb.self]
+    [
+        RenderVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self, CompareVerb.self,
+    ]
 }
 
 /// Runs the command with the arguments after its name.

@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: ColorFormat.allCases)
     func isReadAsTheSameBytes(_ format: ColorFormat) throws {
         // A step without common factors with 256.
-        for value in stride(from: 0, through: 0xff_ffff, by: 331) {
+        for value in stride(from: 0, through: 0xff_ffff, by: 1_009) {
             let alpha = UInt8(truncatingIfNeeded: value &* 5)
             let rgb = RGBColor(
                 bytes: SIMD4(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255), alpha))
@@ -46,10 +46,16 @@ import Testing
 
     @Test(arguments: ColorFormat.allCases)
     func isReadAsTheSameBytesBetweenThem(_ format: ColorFormat) throws {
-        var generator = SystemRandomNumberGenerator()
-        for _ in 0..<20_000 {
-            func random() -> Double { Double.random(in: 0...1, using: &generator) }
-            let color = HSBColor(hue: random(), saturation: random(), brightness: random(), alpha: random())
+        // Multiples of irrational numbers, which come close to every border between two bytes.
+        func share(_ number: Double) -> Double { number - number.rounded(.down) }
+        for step in 0..<6_000 {
+            let turn = Double(step)
+            let color = HSBColor(
+                hue: share(turn * 0.618_034),
+                saturation: share(turn * 0.414_214),
+                brightness: share(turn * 0.732_051),
+                alpha: share(turn * 0.236_068)
+            )
             let text = format.text(color)
             let bytes = try RGBColor(ColorText.parse(text)).bytes
             try #require(bytes == RGBColor(color).bytes, "\(color): \(text)")

@@ -42,13 +42,13 @@ import Testing
         ("[1]", "[0]: a number, not a colour"), ("[true]", "[0]: true or false, not a colour"),
         ("[null]", "[0]: null, not a colour"), ("[[1,2]]", "[0]: an array of 2, not red, green and blue"),
         ("[[1,2,3,0,5]]", "[0]: an array of 5, not red, green and blue"),
-        ("[[1,2,256]]", "[0][2]: 256.0 is not a whole number from 0 to 255"),
+        ("[[1,2,256]]", "[0][2]: 256 is not a whole number from 0 to 255"),
         ("[[0.5,1,0]]", "[0][0]: 0.5 is not a whole number from 0 to 255"),
-        ("[[1,-2,0]]", "[0][1]: -2.0 is not a whole number from 0 to 255"),
+        ("[[1,-2,0]]", "[0][1]: -2 is not a whole number from 0 to 255"),
         ("[[1,1e999,0]]", "[0][1]: inf is not a whole number from 0 to 255"),
         ("[[1,\"2\",3]]", "[0][1]: \"2\" is not a whole number from 0 to 255"),
         ("[[1,[2],3]]", "[0][1]: an array is not a whole number from 0 to 255"),
-        ("[[1,2,3,255]]", "[0][3]: 255.0 is not an alpha from 0 to 1"),
+        ("[[1,2,3,255]]", "[0][3]: 255 is not an alpha from 0 to 1"),
         ("[{}]", "[0]: an object without \"hex\", \"color\" or \"r\", \"g\" and \"b\""),
         ("[{\"r\":1,\"g\":2}]", "[0]: an object without \"hex\", \"color\" or \"r\", \"g\" and \"b\""),
         (
@@ -56,7 +56,7 @@ import Testing
             "[0]: an object without \"hex\", \"color\" or \"r\", \"g\" and \"b\""
         ),
         ("[{\"r\":1,\"g\":2,\"b\":\"3\"}]", "[0].b: \"3\" is not a whole number from 0 to 255"),
-        ("[{\"r\":1,\"g\":2,\"b\":3,\"a\":2}]", "[0].a: 2.0 is not an alpha from 0 to 1"),
+        ("[{\"r\":1,\"g\":2,\"b\":3,\"a\":2}]", "[0].a: 2 is not an alpha from 0 to 1"),
         ("[{\"hex\":{\"hex\":\"#fff\"}}]", "[0].hex: an object, not a colour"),
         ("{\"colors\":{\"a\":\"red\"}}", "colors: an object, not an array of colours"),
         (

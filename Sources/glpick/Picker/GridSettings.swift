@@ -53,7 +53,7 @@ struct GridSettings {
         let natural = Size(width: 100 * Double(columns), height: 100 * (Double(rows) + 1.25))
         let fitting = min(1, 512 / max(natural.width, natural.height))
         let size = Size(width: natural.width * fitting, height: natural.height * fitting)
-        return GridPicker(
+        var picker = GridPicker(
             colors: colors,
             columns: columns,
             rows: rows,
@@ -61,6 +61,13 @@ struct GridSettings {
             layout: GridLayout(filling: Rectangle(common.size ?? size), rows: rows),
             markers: common.markers
         )
+        if let color = common.color {
+            picker.choose(color)
+            guard picker.selection != nil else {
+                throw .usage("--color \(ColorFormat.hex.text(color)): no cell has this colour")
+            }
+        }
+        return picker
     }
 
     /// With given rows as many as they need, else four, or more where that gives a square.

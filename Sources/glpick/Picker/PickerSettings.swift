@@ -80,9 +80,14 @@ struct PickerSettings {
         if given.contains("color"), let component = components.first {
             throw .usage("--color and --\(component) exclude each other")
         }
-        if kind == .grid || kind == .image, let name = (components + ["color"]).first(where: given.contains) {
-            let other = kind == .grid ? "--selected" : "--at"
-            throw .usage("--\(name) chooses nothing in --picker \(kind.rawValue); \(other) does")
+        if kind == .image, let name = (components + ["color"]).first(where: given.contains) {
+            throw .usage("--\(name) chooses nothing in --picker image; --at does")
+        }
+        if kind == .grid, let component = components.first {
+            throw .usage("--\(component) chooses nothing in --picker grid; --selected and --color do")
+        }
+        if given.isSuperset(of: ["color", "selected"]) {
+            throw .usage("--color and --selected exclude each other")
         }
     }
 

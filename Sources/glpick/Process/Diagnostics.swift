@@ -1,6 +1,6 @@
 /// Writes a warning to standard error.
 func warn(_ message: String) {
-    writeToStandardError("glpick: warning: \(message)")
+    writeToStandardError("glpick: warning: \(oneLine(message))")
 }
 
 /// Writes what ended the command to standard error.

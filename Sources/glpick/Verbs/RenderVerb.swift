@@ -42,7 +42,8 @@ struct RenderVerb: Verb {
         let shown = try picker.picker()
         let scene = shown.scene(scale: scale, background: background)
         do { _ = try scene.pixelSize() } catch { throw .usage("--size and --scale: \(error)") }
-        let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
+        var active = try ActiveRenderer(renderer, &stopwatch)
+        let picture = StraightPixmap(try active.render(scene, &stopwatch))
         let bytes: [UInt8]
         do { bytes = try PNG.encode(picture, colorSpace: shown.colorSpace) } catch {
             throw CommandError(exitCode: .software, message: "\(error)")

@@ -4,6 +4,7 @@
 valid/NAME.png     every colour type, bit depth and interlacing, with and without transparency
 valid/expected.txt one line per picture: name, width, height, RGBA of 8 and of 16 bits in hexadecimal
 damaged/NAME.png   files that break one rule each
+large/NAME.png     100 megapixels, black but for the last one
 color/NAME.png     one pixel, and chunks that say what its colour means
 color/expected.txt one line per picture: name, and what can be read of each chunk
 """
@@ -249,8 +250,21 @@ def colored(color_type, chunks):
     return SIGNATURE + header(1, 1, 8, color_type) + chunks + image + late + chunk(b"IEND", b"")
 
 
+def large():
+    side = 10000
+    for interlaced in (False, True):
+        rows = b""
+        for left, top, right, down in ADAM7 if interlaced else [(0, 0, 1, 1)]:
+            columns = len(range(left, side, right))
+            rows += bytes(1 + (columns + 7) // 8) * len(range(top, side, down))
+        # The last pass ends with the last row, and this with a byte that is full.
+        rows = rows[:-1] + b"\1"
+        png = SIGNATURE + header(side, side, 1, GREY, interlaced)
+        yield "interlaced" if interlaced else "plain", png + chunk(b"IDAT", zlib.compress(rows, 9)) + chunk(b"IEND", b"")
+
+
 def main():
-    for folder in ("valid", "damaged", "color"):
+    for folder in ("valid", "damaged", "color", "large"):
         shutil.rmtree(HERE / folder, ignore_errors=True)
         (HERE / folder).mkdir()
     lines = []
@@ -261,6 +275,8 @@ def main():
     (HERE / "valid" / "expected.txt").write_text("".join(lines))
     for name, png in damaged():
         (HERE / "damaged" / f"{name}.png").write_bytes(png)
+    for name, png in large():
+        (HERE / "large" / f"{name}.png").write_bytes(png)
     lines = []
     for name, color_type, chunks, expected in color():
         (HERE / "color" / f"{name}.png").write_bytes(colored(color_type, chunks))

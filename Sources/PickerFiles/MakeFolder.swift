@@ -1,0 +1,14 @@
+import Glibc
+
+/// Makes a folder, unless there is one; the folder that it is in must exist.
+///
+/// - Throws: `FileError` of kind `.cannotCreate`, also where something else has the name.
+/// - Note: The corresponding C function is `mkdir`.
+public func makeFolder(_ path: FilePath) throws(FileError) {
+    do throws(Errno) {
+        try SystemCalls.makeFolder(path)
+    } catch {
+        let isThere = error.code == EEXIST && (try? SystemCalls.status(of: path).kind) == .folder
+        if !isThere { throw FileError(.cannotCreate, path, error) }
+    }
+}

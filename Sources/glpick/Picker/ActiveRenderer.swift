@@ -1,0 +1,96 @@
+import PickerKit
+
+/// The renderer that a command draws with, for one picture or many.
+struct ActiveRenderer {
+    private enum Backend {
+        case gl(GLESRenderer)
+        case cpu
+    }
+
+    private var backend: Backend
+    /// Whether the CPU may take over where OpenGL ES fails.
+    private let mayFallBack: Bool
+
+    /// Opens the renderer that `settings` ask for.
+    ///
+    /// With `auto` and no usable OpenGL ES it warns once on standard error and is the CPU.
+    init(_ settings: RendererSettings, _ stopwatch: inout Stopwatch) throws(CommandError) {
+        mayFallBack = settings.renderer == .auto && settings.display == nil
+        guard settings.renderer != .cpu else {
+            guard settings.display == nil else {
+                throw .usage("--display chooses a display for OpenGL ES, and --renderer cpu uses none")
+            }
+            backend = .cpu
+            return
+        }
+        backend = .cpu
+        do {
+            backend = .gl(try GLESRenderer(platforms: settings.display.map { [$0] } ?? DisplayPlatform.allCases))
+            stopwatch.endStage("EGL display and context")
+        } catch {
+            try fallBack(because: error)
+        }
+    }
+
+    /// Draws `scene`, timing each stage.
+    mutating func render(
+        _ scene: Scene,
+        _ stopwatch: inout Stopwatch
+    ) throws(CommandError) -> PremultipliedPixmap {
+        if case .gl(let renderer) = backend {
+            do {
+                return try render(scene, with: renderer, &stopwatch)
+            } catch {
+                try fallBack(because: error)
+            }
+        }
+        do {
+            let picture = try ReferenceRenderer().render(scene)
+            stopwatch.endStage("drawing on the CPU")
+            return picture
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+
+    private func render(
+        _ scene: Scene,
+        with renderer: GLESRenderer,
+        _ stopwatch: inout Stopwatch
+    ) throws(GLESError) -> PremultipliedPixmap {
+        guard stopwatch.isRunning else { return try renderer.render(scene) }
+        try renderer.prepare(scene)
+        stopwatch.endStage("framebuffer and shaders")
+        try renderer.draw(scene)
+        try renderer.finish()
+        stopwatch.endStage("first draw")
+        let picture = try renderer.readPixels()
+        stopwatch.endStage("readback")
+        return picture
+    }
+
+    /// Makes the CPU the renderer, or throws what `error` means for the command.
+    private mutating func fallBack(because error: GLESError) throws(CommandError) {
+        if case .scene(let error) = error { throw .usage("\(error)") }
+        guard mayFallBack else {
+            throw CommandError(
+                exitCode: error.exitCode,
+                message: "OpenGL ES cannot be used: \(error)",
+                hint: "see that libegl-mesa0 and libgl1-mesa-dri are installed, or draw with --renderer cpu"
+            )
+        }
+        warn("OpenGL ES cannot be used, drawing on the CPU: \(error)")
+        backend = .cpu
+    }
+}
+
+extension GLESError {
+    /// What the process ends with when nothing else draws.
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .scene, .pictureTooLarge: .usage
+        case .noDisplay, .unsupported, .egl: .unavailable
+        case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl: .software
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import PickerKit
+
+/// A folder that gets a picture for each event.
+struct FrameFolder {
+    private let folder: Argument
+    private let scale: Double
+    private let background: RGBColor
+    private var renderer: ActiveRenderer
+    private var count = 0
+
+    /// Makes the folder if there is none, and opens the renderer.
+    init(
+        _ folder: Argument,
+        _ renderer: RendererSettings,
+        scale: Double,
+        background: RGBColor
+    ) throws(CommandError) {
+        do { try makeFolder(FilePath(bytes: folder.bytes)) } catch { throw CommandError(error) }
+        self.folder = folder
+        self.scale = scale
+        self.background = background
+        var stopwatch = Stopwatch(isRunning: false)
+        self.renderer = try ActiveRenderer(renderer, &stopwatch)
+    }
+
+    /// Draws `picker` into the next file.
+    mutating func add(_ picker: some Picker) throws(CommandError) {
+        count += 1
+        var stopwatch = Stopwatch(isRunning: false)
+        let scene = picker.scene(scale: scale, background: background)
+        let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
+        let bytes: [UInt8]
+        do { bytes = try PNG.encode(picture, colorSpace: picker.colorSpace) } catch {
+            throw CommandError(exitCode: .software, message: "\(error)")
+        }
+        let number = String(count)
+        let padded = String(repeating: "0", count: max(6 - number.count, 0)) + number
+        let name = folder.bytes + Array("/frame-\(padded).png".utf8)
+        do { try writeFile(bytes, to: FilePath(bytes: name)) } catch { throw CommandError(error) }
+    }
+}
