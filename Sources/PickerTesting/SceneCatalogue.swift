@@ -21,5 +21,5 @@ public struct NamedScene: Hashable, Sendable, CustomStringConvertible {
 public enum SceneCatalogue {
     /// All of them: each picker in many sizes, colours and settings, and shapes and paints that no picker
     /// combines.
-    public static var scenes: [NamedScene] { ringScenes + layerScenes }
+    public static var scenes: [NamedScene] { ringScenes + pickerScenes + layerScenes }
 }

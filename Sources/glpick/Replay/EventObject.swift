@@ -22,7 +22,7 @@ struct EventObject: ~Copyable {
             if let start = characters.baseAddress, let end { parsed = end - start }
         }
         guard let root else { throw EventError(reason: "not JSON at column \(parsed + 1)") }
-        guard line[parsed...].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
+        guard line[parsed...].allSatisfy(isBlank) else {
             cJSON_Delete(root)
             throw EventError(reason: "more than one value, at column \(parsed + 1)")
         }

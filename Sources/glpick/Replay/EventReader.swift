@@ -1,4 +1,4 @@
-import CCJSON
+import Glibc
 import PickerKit
 
 /// Reads the events of a replay line by line; blank lines are passed over.
@@ -20,13 +20,11 @@ struct EventReader {
     mutating func next() throws(CommandError) -> ReplayEvent? {
         while lineStart < bytes.count {
             let start = lineStart
-            var end = start
-            while end < bytes.count && bytes[end] != UInt8(ascii: "\n") { end += 1 }
+            let end = endOfLine(from: start)
             lineStart = end + 1
             lineNumber += 1
-            if bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-            do {
-                return try event(start..<end)
+            do throws(EventError) {
+                if let event = try event(start..<end) { return event }
             } catch {
                 throw CommandError(
                     exitCode: .data,
@@ -38,10 +36,23 @@ struct EventReader {
         return nil
     }
 
-    private func event(_ line: Range<Int>) throws(EventError) -> ReplayEvent {
-        try bytes.withUnsafeBufferPointer { buffer throws(EventError) in
+    private func endOfLine(from start: Int) -> Int {
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return start }
+            let end = memchr(base + start, Int32(UInt8(ascii: "\n")), buffer.count - start)
+            return end.map { UnsafeRawPointer($0) - base } ?? buffer.count
+        }
+    }
+
+    /// The event of a line; nil if it is blank.
+    private func event(_ line: Range<Int>) throws(EventError) -> ReplayEvent? {
+        if bytes[line].allSatisfy(isBlank) { return nil }
+        return try bytes.withUnsafeBufferPointer { buffer throws(EventError) in
             let tree = try EventObject(UnsafeBufferPointer(rebasing: buffer[line]))
             return try tree.event()
         }
     }
 }
+
+/// White space of JSON within a line.
+func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }

@@ -71,16 +71,21 @@ struct EventWriter {
     /// A name and a number from 0 to 1.
     private mutating func append(_ name: StaticString, _ number: Double) {
         append(name)
-        var millionths = Int((number * 1_000_000).rounded())
-        buffer.append(UInt8(ascii: "0") + UInt8(millionths / 1_000_000))
-        millionths %= 1_000_000
-        guard millionths > 0 else { return }
-        buffer.append(UInt8(ascii: "."))
-        var place = 100_000
-        while millionths > 0 {
-            buffer.append(UInt8(ascii: "0") + UInt8(millionths / place))
-            millionths %= place
-            place /= 10
+        // Half up: nothing is negative, and `rounded()` would be a call.
+        var millionths = UInt32(number * 1_000_000 + 0.5)
+        guard millionths % 1_000_000 != 0 else {
+            buffer.append(UInt8(ascii: "0") + UInt8(millionths / 1_000_000))
+            return
         }
+        var text = SIMD8<UInt8>(repeating: UInt8(ascii: "0"))
+        text[1] = UInt8(ascii: ".")
+        var length = 2
+        for place in stride(from: 7, to: 1, by: -1) {
+            let digit = UInt8(truncatingIfNeeded: millionths % 10)
+            millionths /= 10
+            text[place] &+= digit
+            if digit != 0 && length == 2 { length = place + 1 }
+        }
+        withUnsafeBytes(of: text) { buffer.append(contentsOf: $0.prefix(length)) }
     }
 }

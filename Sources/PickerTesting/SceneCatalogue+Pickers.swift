@@ -1,0 +1,135 @@
+import PickerColor
+import PickerControls
+import PickerScene
+
+extension SceneCatalogue {
+    /// Scenes of the pickers other than the ring, and of what the ring can have besides.
+    static var pickerScenes: [NamedScene] {
+        ringExtras + matrices + grids + wheels + images
+    }
+
+    private static let color = HSBColor(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: 0.7)
+
+    private static func named(
+        _ name: String,
+        _ picker: some Picker,
+        scale: Double = 1,
+        background: RGBColor = .clear
+    ) -> NamedScene {
+        NamedScene(name, picker.scene(scale: scale, background: background))
+    }
+
+    private static var ringExtras: [NamedScene] {
+        func ring(_ name: String, _ size: Size, segments: Int?, _ markers: MarkerStyle) -> NamedScene {
+            let layout = RingLayout(frame: Rectangle(size), hasAlphaBar: true)
+            let picker = RingPicker(color: color, layout: layout, segments: segments, markers: markers)
+            return named("ring-" + name, picker)
+        }
+        return [
+            ring("alpha-bar", Size(width: 97, height: 113), segments: 24, .plain),
+            ring("alpha-bar-two-tone", Size(width: 150, height: 120), segments: nil, .twoTone),
+            ring("alpha-bar-tiny", Size(width: 9, height: 9), segments: nil, .plain),
+        ]
+    }
+
+    private static var matrices: [NamedScene] {
+        BrightnessModel.allCases.flatMap { model in
+            let natural = MatrixLayout(filling: Rectangle(x: 0, y: 0, width: 90, height: 133.2))
+            let apart = MatrixLayout(
+                matrix: Rectangle(x: 30.4, y: 3.3, width: 61.2, height: 44.9),
+                bar: Rectangle(x: 5.5, y: 60.25, width: 80.1, height: 9.6),
+                swatch: Rectangle(x: 2.1, y: 4.4, width: 20.2, height: 30.3)
+            )
+            func matrix(
+                _ layout: MatrixLayout,
+                mask: SourceImage? = nil,
+                markers: MarkerStyle = .plain
+            ) -> MatrixPicker {
+                MatrixPicker(color: color, layout: layout, model: model, mask: mask, markers: markers)
+            }
+            let name = "matrix-\(model.rawValue)"
+            return [
+                named(name, matrix(natural)),
+                named(name + "-scaled", matrix(natural, markers: .twoTone), scale: 1.7, background: .white),
+                named(name + "-apart", matrix(apart, markers: .twoTone)),
+                named(name + "-masked", matrix(apart, mask: SourceImage(mask))),
+            ]
+        }
+    }
+
+    /// 31 by 24 grey pixels with a clear hole in the middle and a translucent edge.
+    private static var mask: Pixmap<StraightRGBA16> {
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 31, height: 24))
+        for y in 0..<24 {
+            for x in 0..<31 {
+                let depth = min(x, 30 - x, y, 23 - y)
+                let alpha: UInt16 = depth < 1 ? 65535 : depth < 3 ? 30000 : 0
+                pixmap[x, y] = StraightRGBA16(red: 20000, green: 20000, blue: 20000, alpha: alpha)
+            }
+        }
+        return pixmap
+    }
+
+    private static var grids: [NamedScene] {
+        func grid(_ name: String, _ columns: Int, _ rows: Int, _ selection: Int?) -> NamedScene {
+            let layout = GridLayout(filling: Rectangle(x: 2.3, y: 1.7, width: 73.9, height: 80.6), rows: rows)
+            let picker = GridPicker(
+                columns: columns,
+                rows: rows,
+                selection: selection,
+                layout: layout,
+                markers: selection == 3 ? .twoTone : .plain
+            )
+            return named("grid-" + name, picker)
+        }
+        return [
+            grid("default", 4, 3, nil), grid("selected", 4, 3, 5), grid("selected-two-tone", 7, 2, 3),
+            grid("half-empty", 5, 5, 11), grid("one-cell", 1, 1, 0),
+        ]
+    }
+
+    private static var wheels: [NamedScene] {
+        [
+            named("wheel-plain", WheelPicker(color: color, radius: 40.5)),
+            named("wheel-bright", WheelPicker(color: color, value: 1, radius: 64), scale: 1.5),
+            named("wheel-soft", WheelPicker(color: color, radius: 33, softness: 7), background: .white),
+            named("wheel-dithered", WheelPicker(color: color, radius: 50, dither: 1, markers: .twoTone)),
+            named("wheel-dark", WheelPicker(color: color, value: 0.1, radius: 30, markers: nil)),
+            named(
+                "wheel-off-centre",
+                WheelPicker(color: color, radius: 20.2, center: Point(x: 31.7, y: 25.4))
+            ),
+        ]
+    }
+
+    private static var images: [NamedScene] {
+        let frame = Rectangle(x: 1.5, y: 2.5, width: 120, height: 100)
+        func image(_ at: Point?, _ loupe: Int?, _ frame: Rectangle) -> ImagePicker {
+            ImagePicker(image: SourceImage(photograph), frame: frame, at: at, loupe: loupe, markers: .twoTone)
+        }
+        let small = Rectangle(x: 0, y: 0, width: 17.5, height: 30)
+        return [
+            named("image-fitted", image(nil, nil, frame)),
+            named("image-loupe", image(Point(x: 40, y: 70), 7, frame)),
+            named("image-loupe-at-corner", image(Point(x: 121, y: 3), 5, frame), background: .white),
+            named("image-shrunk", image(nil, nil, small)),
+        ]
+    }
+
+    /// 40 by 30 pixels: waves of colour, clearer towards the bottom.
+    private static var photograph: Pixmap<StraightRGBA16> {
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 40, height: 30))
+        for y in 0..<30 {
+            for x in 0..<40 {
+                let hue = Double(x * x + 3 * y * y) / 1700
+                let rgb = RGBColor(
+                    HSBColor(hue: hue, saturation: Double(x) / 39, brightness: 1 - Double(y) / 60)
+                )
+                pixmap[x, y] = StraightRGBA16(
+                    RGBColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: 1 - Double(y) / 40)
+                )
+            }
+        }
+        return pixmap
+    }
+}
