@@ -16,7 +16,10 @@ extension ShaderSource {
     /// The `#version` and precision that every shader begins with.
     package static let prelude = ShaderSource("prelude.glsl", PackageResources.prelude_glsl)
     package static let hueColor = ShaderSource("hue_color.glsl", PackageResources.hue_color_glsl)
-    package static let blend = ShaderSource("blend.glsl", PackageResources.blend_glsl)
+    package static let hueAngle = ShaderSource("hue_angle.glsl", PackageResources.hue_angle_glsl)
+    package static let hueSweepSegments = ShaderSource("hue_sweep.glsl", PackageResources.hue_sweep_glsl)
+    package static let blendFetch = ShaderSource("blend_fetch.glsl", PackageResources.blend_fetch_glsl)
+    package static let blendCopy = ShaderSource("blend_copy.glsl", PackageResources.blend_copy_glsl)
     package static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)
     package static let layer = ShaderSource("layer.vert", PackageResources.layer_vert)
 }
@@ -37,6 +40,10 @@ extension ShaderSource {
         PackageResources.saturation_brightness_frag
     )
     package static let hueSweep = ShaderSource("hue_sweep.frag", PackageResources.hue_sweep_frag)
+    package static let hueSweepFine = ShaderSource(
+        "hue_sweep_fine.frag",
+        PackageResources.hue_sweep_fine_frag
+    )
     package static let hueSaturationWheel = ShaderSource(
         "hue_saturation_wheel.frag",
         PackageResources.hue_saturation_wheel_frag

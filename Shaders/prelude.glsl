@@ -1,6 +1,6 @@
 #version 100
 
-// Where the driver lets a fragment read what it is drawn over, layers are blended in the shader.
+// For blend_fetch.glsl.
 #ifdef GL_EXT_shader_framebuffer_fetch
 #extension GL_EXT_shader_framebuffer_fetch : enable
 #endif
@@ -13,6 +13,13 @@ precision highp float;
 vec2 offset(vec2 pixel, vec4 origin)
 {
     return (pixel - origin.xy) - origin.zw;
+}
+
+// The part of whole and half pixels that is a multiple of 128. It and what remains have so few bits that their
+// products are exact: squares, and products with numbers of 11 bits after the point, up to 65536 pixels.
+vec2 high_part(vec2 pixels)
+{
+    return floor(pixels / 128.0) * 128.0;
 }
 
 // The shares of a pixel's width and height that lie between the edges of a rectangle.

@@ -1,18 +1,23 @@
 // The share of a pixel between two circles, cut off by their tangents. Twin: Ring.swift.
 
 uniform vec4 u_center;
-// Of each circle the radius (x) and its square as a number (y) and the rest that 32 bits cannot hold (z).
-uniform vec3 u_outer_circle;
-uniform vec3 u_inner_circle;
+// Of each circle the radius (x) and its square as a sum: a multiple of 16384 (y), a number (z), and the rest
+// that 32 bits cannot hold (w).
+uniform vec4 u_outer_circle;
+uniform vec4 u_inner_circle;
 uniform float u_softness;
 
 // radius - distance loses digits when both are large; (radius^2 - distance^2) / (radius + distance) is the
-// same, and here the squares of whole pixels cancel exactly.
-float disc(vec2 pixel, vec3 circle)
+// same, and here what is large cancels exactly.
+float disc(vec2 pixel, vec4 circle)
 {
     vec2 whole = pixel - u_center.xy;
     vec2 rest = u_center.zw;
-    float squares = (circle.y - dot(whole, whole)) + (2.0 * dot(whole, rest) - dot(rest, rest) + circle.z);
+    vec2 high = high_part(whole);
+    vec2 low = whole - high;
+    float squares = ((circle.y - dot(high, high)) - 2.0 * dot(high, low)) - dot(low, low);
+    squares += circle.z;
+    squares += 2.0 * dot(whole, rest) - dot(rest, rest) + circle.w;
     float inside = squares / (circle.x + length(whole - rest));
     return circle.x > 0.0 ? clamp((inside + 0.5) / (1.0 + u_softness), 0.0, 1.0) : 0.0;
 }

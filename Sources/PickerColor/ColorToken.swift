@@ -72,12 +72,11 @@ private func takeNumber(_ rest: inout Substring.UTF8View) -> (value: Double, tex
         if !hasFraction { end = beforePoint }
     }
     guard hasWhole || hasFraction else { return nil }
-    let beforeExponent = end
     if let first = end.first, "eE".utf8.contains(first) {
         end = end.dropFirst()
         takeSign()
-        // Without digits the e begins a unit.
-        if !takeDigits() { end = beforeExponent }
+        // Without digits the e begins a unit, but no angle has such a one.
+        guard takeDigits() else { return nil }
     }
     let text = String(Substring(rest[..<end.startIndex]))
     guard let value = Double(text) else { return nil }

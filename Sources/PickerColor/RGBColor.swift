@@ -38,9 +38,6 @@ public struct RGBColor: Hashable, Sendable {
     public static let white = RGBColor(red: 1, green: 1, blue: 1)
     /// Opaque mid grey, every component 0.5.
     public static let midGrey = RGBColor(red: 0.5, green: 0.5, blue: 0.5)
-
-    /// True if the colour hides what lies under it.
-    public var isOpaque: Bool { alpha == 1 }
 }
 
 /// The value clamped to 0…1, with 0 for NaN.

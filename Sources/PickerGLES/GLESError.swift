@@ -58,7 +58,8 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     public var description: String { "\(platform.rawValue): \(reason)" }
 }
 
-private func eglErrorName(_ code: Int32) -> String {
+/// The name of an EGL error code.
+func eglErrorName(_ code: Int32) -> String {
     let names: [Int32: String] = [
         0x3001: "EGL_NOT_INITIALIZED", 0x3002: "EGL_BAD_ACCESS", 0x3003: "EGL_BAD_ALLOC",
         0x3004: "EGL_BAD_ATTRIBUTE", 0x3005: "EGL_BAD_CONFIG", 0x3006: "EGL_BAD_CONTEXT",

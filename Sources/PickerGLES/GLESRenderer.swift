@@ -3,8 +3,9 @@ public import PickerScene
 
 /// Draws scenes with OpenGL ES 2.0 in a context of its own that has no window.
 ///
-/// Use it from one thread at a time; on a thread that does not have its context while another does, it throws.
-/// Many renderers may work side by side, each on its own thread.
+/// Its context is current during calls alone: any thread may make the next call, and a context that the caller
+/// has made current is so again afterwards. Two calls at a time are an error, which one of them throws. Many
+/// renderers may work side by side.
 public final class GLESRenderer: SceneRenderer {
     let context: Context
     private let vertexBuffer: VertexBuffer
@@ -14,18 +15,28 @@ public final class GLESRenderer: SceneRenderer {
     /// Opens a context on the first of `platforms` that works.
     ///
     /// Throws ``GLESError/noDisplay(_:)`` with the reason for each platform if none does.
-    public init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) throws(GLESError) {
-        context = try Self.firstContext(platforms)
+    public convenience init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) throws(GLESError) {
+        try self.init(platforms: platforms, blendMethod: nil)
+    }
+
+    /// Opens a context that blends by `blendMethod`; nil for the best that the driver offers.
+    package init(platforms: [DisplayPlatform], blendMethod: BlendMethod?) throws(GLESError) {
+        let previous = CurrentContext()
+        defer { previous.restore() }
+        context = try Self.firstContext(platforms, blendMethod)
         vertexBuffer = try VertexBuffer(in: context)
     }
 
-    private static func firstContext(_ platforms: [DisplayPlatform]) throws(GLESError) -> Context {
+    private static func firstContext(
+        _ platforms: [DisplayPlatform],
+        _ blendMethod: BlendMethod?
+    ) throws(GLESError) -> Context {
         var failures: [DisplayFailure] = []
         for platform in platforms {
             do throws(DisplayFailure) {
                 let display = try Display.open(platform)
                 do throws(GLESError) {
-                    return try Context(display)
+                    return try Context(display, blendMethod: blendMethod)
                 } catch {
                     throw DisplayFailure(platform: platform, reason: error.description)
                 }
@@ -50,6 +61,8 @@ public final class GLESRenderer: SceneRenderer {
     /// Throws ``GLESError`` if the scene is unusable, the picture exceeds ``maximumSide``, a shader does not
     /// compile or link, or OpenGL reports an error.
     public func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
+        let previous = CurrentContext()
+        defer { previous.restore() }
         try prepare(scene)
         try draw(scene)
         return try readPixels()
@@ -60,6 +73,8 @@ public final class GLESRenderer: SceneRenderer {
 extension GLESRenderer {
     /// Checks the scene's size, and makes the framebuffer and the programs that it needs.
     package func prepare(_ scene: Scene) throws(GLESError) {
+        let previous = CurrentContext()
+        defer { previous.restore() }
         try context.makeCurrent()
         let size = try pixelSize(scene)
         if framebuffer?.size != size {
@@ -72,6 +87,8 @@ extension GLESRenderer {
 
     /// Draws a scene that has been prepared, without waiting for the end.
     package func draw(_ scene: Scene) throws(GLESError) {
+        let previous = CurrentContext()
+        defer { previous.restore() }
         try context.makeCurrent()
         let size = try pixelSize(scene)
         let layers: [Layer]
@@ -80,23 +97,26 @@ extension GLESRenderer {
         framebuffer?.bind()
         let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         glDisable(GLenum(GL_DITHER))
+        glDisable(GLenum(GL_SCISSOR_TEST))
         glClearColor(background.x, background.y, background.z, background.w)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        if context.blendsInShader { glDisable(GLenum(GL_BLEND)) } else { glEnable(GLenum(GL_BLEND)) }
-        glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        glDisable(GLenum(GL_BLEND))
         let picture = Uniform("u_picture_size", .size(Double(size.width), Double(size.height)))
         for layer in layers {
             let bounds = PixelBounds(layer.shape.coveredArea, within: size)
             if bounds.isEmpty { continue }
             let program = try program(for: layer)
-            let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms
+            let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms + share(bounds)
+            let mesh = Mesh(layer, bounds)
+            // Meshes of sectors reach beyond, where nothing has been shared.
+            bounds.limitDrawing()
             if case .image(let paint) = layer.paint {
                 let textures = try ImageTextures(paint, bounds, in: context)
                 try program.program.use(uniforms + textures.bind())
-                vertexBuffer.draw(Mesh(layer))
+                vertexBuffer.draw(mesh)
             } else {
                 try program.program.use(uniforms)
-                vertexBuffer.draw(Mesh(layer))
+                vertexBuffer.draw(mesh)
             }
         }
         try checkGL("drawing \(layers.count) layers")
@@ -104,6 +124,8 @@ extension GLESRenderer {
 
     /// Waits until everything is drawn.
     package func finish() throws(GLESError) {
+        let previous = CurrentContext()
+        defer { previous.restore() }
         try context.makeCurrent()
         glFinish()
         try checkGL("waiting for the picture")
@@ -111,6 +133,8 @@ extension GLESRenderer {
 
     /// Returns the picture of the scene that was drawn last.
     package func readPixels() throws(GLESError) -> PremultipliedPixmap {
+        let previous = CurrentContext()
+        defer { previous.restore() }
         try context.makeCurrent()
         guard let picture = try framebuffer?.readPixels() else {
             throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
@@ -120,8 +144,14 @@ extension GLESRenderer {
 
     /// Throws the error that OpenGL has noted since it was asked last, if there is one.
     package func checkErrorState() throws(GLESError) {
+        let previous = CurrentContext()
+        defer { previous.restore() }
         try context.makeCurrent()
         try checkGL("checking the state between pictures")
+    }
+
+    private func share(_ bounds: PixelBounds) -> [Uniform] {
+        framebuffer?.shareWithShaders(bounds) ?? []
     }
 
     private func pixelSize(_ scene: Scene) throws(GLESError) -> PixelSize {
@@ -139,5 +169,18 @@ extension GLESRenderer {
         let program = try LayerProgram(layer, in: context)
         programs[key] = program
         return program
+    }
+}
+
+extension PixelBounds {
+    /// Makes OpenGL leave all other pixels as they are.
+    fileprivate func limitDrawing() {
+        glEnable(GLenum(GL_SCISSOR_TEST))
+        glScissor(
+            GLint(columns.lowerBound),
+            GLint(rows.lowerBound),
+            GLsizei(columns.count),
+            GLsizei(rows.count)
+        )
     }
 }

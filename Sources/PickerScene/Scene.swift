@@ -37,13 +37,19 @@ public struct Scene: Hashable, Sendable {
         return PixelSize(width: Int(width), height: Int(height))
     }
 
+    /// How far from the origin circles and the centres of hues may reach, in pixels.
+    public static let maximumReach = 65536.0
+
     /// The layers in pixels.
     ///
-    /// Throws ``SceneError/notFinite(layer:)`` if one has a coordinate that is not a finite number.
+    /// Throws ``SceneError/notFinite(layer:)`` if one has a coordinate that is not a finite number, and
+    /// ``SceneError/tooFar(layer:)`` if a circle reaches further than ``maximumReach``.
     package func layersInPixels() throws(SceneError) -> [Layer] {
         let scaled = layers.map { $0.scaled(by: scale) }
-        if let index = scaled.firstIndex(where: { !$0.shape.isFinite || !$0.paint.isFinite }) {
-            throw .notFinite(layer: index)
+        for (index, layer) in scaled.enumerated() {
+            guard layer.shape.isFinite, layer.paint.isFinite else { throw .notFinite(layer: index) }
+            let reach = max(layer.shape.circleReach, layer.paint.circleReach)
+            guard reach <= Self.maximumReach else { throw .tooFar(layer: index) }
         }
         return scaled
     }
@@ -59,6 +65,8 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
     case tooLarge(Size, scale: Double)
     /// The layer of this index has a coordinate that is not a finite number once scaled.
     case notFinite(layer: Int)
+    /// The layer of this index has a circle or a centre of hues further away than ``Scene/maximumReach``.
+    case tooFar(layer: Int)
 
     /// One line for people.
     public var description: String {
@@ -72,6 +80,8 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
                 + "at most \(Scene.maximumSide) a side"
         case .notFinite(let layer):
             "layer \(layer) of the scene has a coordinate that is not a finite number"
+        case .tooFar(let layer):
+            "layer \(layer) of the scene has a circle that reaches beyond \(Int(Scene.maximumReach)) pixels"
         }
     }
 }

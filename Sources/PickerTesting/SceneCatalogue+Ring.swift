@@ -49,7 +49,8 @@ extension SceneCatalogue {
     }
 
     private static var segments: [NamedScene] {
-        [1, 2, 3, 6, 7, 256, 1536].map { ring("segments-\($0)", 61, 61, segments: $0) }
+        [1, 2, 3, 6, 7, 256, 1536, 1537, 65536].map { ring("segments-\($0)", 61, 61, segments: $0) }
+            + [ring("segments-fine-and-tiny", 16, 16, segments: 65536)]
     }
 
     private static var scales: [NamedScene] {

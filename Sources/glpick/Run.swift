@@ -40,6 +40,7 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
 }
 
 private func help(_ topics: [Argument]) throws(CommandError) {
+    if topics.contains(where: { ["--help", "-h"].contains($0.text) }) { return try help([]) }
     guard topics.count <= 1 else { throw .usage("glpick help explains one verb at a time") }
     if let topic = topics.first {
         return try writeText(try verb(named: topic.text).help)

@@ -66,6 +66,14 @@ private func hexadecimal(_ text: String) throws -> String {
         #expect(try ColorText.parse("rgb(127.5 127.5 127.5)") == HSBColor(.midGrey))
     }
 
+    @Test(arguments: [
+        ("0.25turn", 0.25), ("90deg", 0.25), ("100grad", 0.25), ("90", 0.25), ("-270", 0.25), ("1turn", 0),
+        ("1rad", 1 / (2 * Double.pi)),
+    ])
+    func readsHuesExactly(_ hue: String, _ expected: Double) throws {
+        #expect(try ColorText.parse("hsb(\(hue) 0% 50%)").hue == expected)
+    }
+
     @Test func everyNameIsFound() throws {
         #expect(independentNames.count == 148)
         for (name, expected) in independentNames {
@@ -132,6 +140,7 @@ private func hexadecimal(_ text: String) throws -> String {
         ("rgb(1, 2, 3, 4, 5)", "red, green and blue, and alpha after a comma"),
         ("rgb(1, 2 3)", "one value between commas, and before alpha a comma like the others"),
         ("rgb(1, 2, 3 / 4)", "one value between commas, and before alpha a comma like the others"),
+        ("rgb(1, /, 3)", "one value between commas, and before alpha a comma like the others"),
         ("rgb(1, 2, 3,)", "one value between commas, and before alpha a comma like the others"),
         ("rgb(,1, 2, 3)", "one value between commas, and before alpha a comma like the others"),
         ("rgb(1, 2, none)", "none only where there are no commas"),

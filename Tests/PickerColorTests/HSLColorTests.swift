@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func paleColorsKeepTheirSaturation() {
-        let color = HSLColor(RGBColor(red: 1, green: 1 - 0x1p-53, blue: 1 - 0x1p-53))
+        let color = HSLColor(RGBColor(red: 1, green: 1 - 0x1.8p-52, blue: 1 - 0x1.8p-52))
         #expect(color.saturation == 1)
         #expect(HSLColor(HSBColor(hue: 0, saturation: 1e-20, brightness: 1)).saturation == 1)
     }

@@ -22,7 +22,15 @@ struct ContextTests {
     @Test func contextsAreRobustWhereTheDriverOffersIt() throws {
         let display = try Display.open(.surfaceless)
         let context = try Context(display)
-        #expect(context.isRobust == display.extensions.contains("EGL_EXT_create_context_robustness"))
+        guard display.extensions.contains("EGL_EXT_create_context_robustness") else {
+            #expect(!context.isRobust)
+            return
+        }
+        #expect(context.isRobust)
+        // GL_RESET_NOTIFICATION_STRATEGY_EXT and GL_LOSE_CONTEXT_ON_RESET_EXT.
+        var strategy: GLint = 0
+        glGetIntegerv(0x8256, &strategy)
+        #expect(strategy == 0x8252)
     }
 
     @Test func closingOneRendererLeavesTheOthers() throws {
@@ -36,12 +44,49 @@ struct ContextTests {
     }
 
     @Test func noContextIsLeftCurrent() throws {
+        let renderer = try GLESRenderer()
+        #expect(eglGetCurrentContext() == nil)
+        _ = try renderer.render(scene)
+        #expect(eglGetCurrentContext() == nil)
+    }
+
+    @Test func theCallersContextIsCurrentAgain() throws {
+        let own = try Context(try Display.open(.surfaceless))
+        let handle = eglGetCurrentContext()
+        #expect(handle != nil)
         do {
             let renderer = try GLESRenderer()
+            #expect(eglGetCurrentContext() == handle)
             _ = try renderer.render(scene)
-            #expect(eglGetCurrentContext() != nil)
+            #expect(eglGetCurrentContext() == handle)
         }
-        #expect(eglGetCurrentContext() == nil)
+        #expect(eglGetCurrentContext() == handle)
+        try own.makeCurrent()
+    }
+
+    /// An actor's calls come from whichever thread is free.
+    private actor Drawer {
+        private let renderer: GLESRenderer
+
+        init() throws { renderer = try GLESRenderer() }
+
+        func draw() throws -> PremultipliedPixmap { try renderer.render(scene) }
+    }
+
+    @Test func anActorMayDrawFromAnyThread() async throws {
+        let expected = try GLESRenderer().render(scene)
+        let drawer = try Drawer()
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<50 {
+                group.addTask { try await drawer.draw() == expected }
+            }
+            for try await isEqual in group { #expect(isEqual) }
+        }
+    }
+
+    @Test func bothWaysToBlendDrawTheSame() throws {
+        let copying = try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: .copy)
+        #expect(try copying.render(scene) == GLESRenderer().render(scene))
     }
 
     @Test func renderersWorkSideBySide() async throws {
@@ -59,17 +104,25 @@ struct ContextTests {
 
     @Test func objectsAreDeleted() throws {
         let context = try Context(try Display.open(.surfaceless))
-        var names: (GLuint, GLuint) = (0, 0)
+        var names: [GLuint] = []
+        func alive() -> [Bool] {
+            [
+                glIsTexture(names[0]), glIsProgram(names[1]), glIsFramebuffer(names[2]), glIsBuffer(names[3]),
+                glIsShader(names[4]),
+            ].map { $0 == GL_TRUE }
+        }
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
             let program = try LayerProgram(scene.layers[0], in: context)
-            names = (texture.name, program.program.name)
-            #expect(glIsTexture(names.0) == GL_TRUE)
-            #expect(glIsProgram(names.1) == GL_TRUE)
+            let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
+            let buffer = try VertexBuffer(in: context)
+            let shader = try Shader(GL_VERTEX_SHADER, LayerProgram.vertexSources, in: context)
+            buffer.draw(Mesh(scene.layers[0], PixelBounds(Rectangle(Size(width: 4, height: 4)), within: framebuffer.size)))
+            names = [texture.name, program.program.name, framebuffer.name, buffer.name, shader.name]
+            #expect(alive() == [true, true, true, true, true])
         }
-        #expect(glIsTexture(names.0) == GL_FALSE)
-        #expect(glIsProgram(names.1) == GL_FALSE)
-        try checkGL("deleting objects")
+        #expect(alive() == [false, false, false, false, false])
+        while glGetError() != GLenum(GL_NO_ERROR) {}
     }
 }
 
@@ -119,6 +172,7 @@ struct GLESErrorTests {
     @Test func errorsOfOpenGLAreFound() throws {
         let renderer = try GLESRenderer()
         try renderer.checkErrorState()
+        try renderer.context.makeCurrent()
         glEnable(GLenum(0xFFFF))
         #expect(throws: GLESError.gl(doing: "checking the state between pictures", code: 0x0500)) {
             try renderer.checkErrorState()

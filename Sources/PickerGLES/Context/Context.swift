@@ -12,11 +12,12 @@ final class Context {
     let maximumSide: Int
     /// Whether the driver promises that no access reaches beyond a buffer's end.
     let isRobust: Bool
-    /// Whether fragments can read what they are drawn over, so that `blend.glsl` blends.
-    let blendsInShader: Bool
+    /// How shaders get at the pixels that they draw over.
+    let blendMethod: BlendMethod
     private let handle: EGLContext
 
-    init(_ display: Display) throws(GLESError) {
+    /// Opens a context and leaves it current; `blendMethod` instead of the best that the driver offers.
+    init(_ display: Display, blendMethod: BlendMethod? = nil) throws(GLESError) {
         guard display.extensions.contains("EGL_KHR_surfaceless_context") else {
             throw .unsupported("EGL_KHR_surfaceless_context")
         }
@@ -47,7 +48,8 @@ final class Context {
         do {
             try Self.makeCurrent(display, handle)
             driver = DriverDescription(platform: display.platform)
-            blendsInShader = Self.glExtensions.contains("GL_EXT_shader_framebuffer_fetch")
+            let canFetch = Self.glExtensions.contains("GL_EXT_shader_framebuffer_fetch")
+            self.blendMethod = blendMethod ?? (canFetch ? .fetch : .copy)
             maximumSide = try Self.checkedLimits()
         } catch {
             Self.destroy(display, handle)
@@ -70,7 +72,9 @@ final class Context {
     /// Calls `body`, which deletes GL objects, with the context current.
     func whenCurrent(_ body: () -> Void) {
         // A context that is current on another thread cannot be reached from here: its objects go with it.
+        let previous = CurrentContext()
         if (try? makeCurrent()) != nil { body() }
+        previous.restore()
     }
 
     private static func makeCurrent(_ display: Display, _ handle: EGLContext) throws(GLESError) {

@@ -47,7 +47,7 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
                     nil
                 ),
                 eglInitialize(display, nil, nil) == EGL_TRUE
-            else { throw fail("eglInitialize failed with 0x\(String(eglGetError(), radix: 16))") }
+            else { throw fail("eglInitialize failed with \(eglErrorName(eglGetError()))") }
             handle = display
         case .gbm:
             handle = try Self.openRenderNode(fail)
@@ -75,7 +75,7 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
                     EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),
                 eglInitialize(display, nil, nil) == EGL_TRUE
             else {
-                reasons.append("\(path): eglInitialize failed with 0x\(String(eglGetError(), radix: 16))")
+                reasons.append("\(path): eglInitialize failed with \(eglErrorName(eglGetError()))")
                 continue
             }
             // The display uses the device for as long as the process lives.

@@ -35,7 +35,7 @@ extension Paint {
             [
                 Uniform("u_circle_center", .origin(paint.circle.center)),
                 Uniform("u_border_reach", .number(paint.borderReach)),
-            ]
+            ] + (paint.isFine ? [Uniform("u_segments", .number(Double(paint.segments)))] : [])
         case .hueSaturationWheel(let paint):
             [
                 Uniform("u_circle_center", .origin(paint.circle.center)),
@@ -66,10 +66,16 @@ extension Paint {
 
 extension Rectangle {
     fileprivate func corners(_ near: String, _ far: String) -> [Uniform] {
-        [Uniform(near, .origin(minX, minY)), Uniform(far, .origin(maxX, maxY))]
+        [Uniform(near, .corner(minX, minY)), Uniform(far, .corner(maxX, maxY))]
     }
 
     fileprivate var frameUniforms: [Uniform] {
         [Uniform("u_frame_corner", .origin(minX, minY)), Uniform("u_frame_size", .size(width, height))]
     }
+}
+
+extension HueSweep {
+    /// Whether the segments are too many for a piece of the mesh each: more than 8-bit hues can tell apart, and
+    /// perhaps narrower than the rasteriser's grid.
+    var isFine: Bool { segments > 1536 }
 }

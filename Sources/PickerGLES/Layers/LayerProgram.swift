@@ -19,15 +19,27 @@ final class LayerProgram {
     init(_ layer: Layer, in context: Context) throws(GLESError) {
         program = try Program(
             vertex: Self.vertexSources,
-            fragment: Self.fragmentSources(layer),
+            fragment: Self.fragmentSources(layer, context.blendMethod),
             in: context
         )
     }
 
     static var vertexSources: [ShaderSource] { [.prelude, .hueColor, .layer] }
 
-    static func fragmentSources(_ layer: Layer) -> [ShaderSource] {
-        [.prelude, .hueColor, .blend, .dither, layer.shape.source, layer.paint.source]
+    static func fragmentSources(_ layer: Layer, _ blend: BlendMethod) -> [ShaderSource] {
+        [
+            .prelude, .hueColor, .hueAngle, .hueSweepSegments, .dither, blend.source, layer.shape.source,
+            layer.paint.source,
+        ]
+    }
+}
+
+extension BlendMethod {
+    fileprivate var source: ShaderSource {
+        switch self {
+        case .fetch: .blendFetch
+        case .copy: .blendCopy
+        }
     }
 }
 
@@ -47,7 +59,7 @@ extension Paint {
         switch self {
         case .solid: .solid
         case .saturationBrightness: .saturationBrightness
-        case .hueSweep: .hueSweep
+        case .hueSweep(let paint): paint.isFine ? .hueSweepFine : .hueSweep
         case .hueSaturationWheel: .hueSaturationWheel
         case .hueSaturation: .hueSaturation
         case .linearGradient: .linearGradient

@@ -5,21 +5,22 @@ import PickerScene
 struct Mesh {
     private(set) var vertices: [Vertex] = []
 
-    init(_ layer: Layer) {
-        switch (layer.shape, layer.paint) {
-        case (let shape, .hueSweep(let sweep)): addSectors(of: sweep, over: shape)
-        case (let shape, .hueSaturationWheel(let wheel)): addSectors(of: wheel, over: shape)
-        case (let shape, _): addRectangle(shape.coveredArea)
+    /// Covers the part of `layer` in `bounds`, the pixels of the picture that it may touch.
+    init(_ layer: Layer, _ bounds: PixelBounds) {
+        switch layer.paint {
+        case .hueSweep(let sweep) where !sweep.isFine: addSegments(of: sweep, over: layer.shape, bounds)
+        case .hueSweep(let sweep): addNarrowSectors(around: sweep.circle, over: layer.shape, bounds)
+        case .hueSaturationWheel(let wheel): addNarrowSectors(around: wheel.circle, over: layer.shape, bounds)
+        default: addRectangle(bounds)
         }
     }
 
-    /// The pixels that `area` touches.
-    private mutating func addRectangle(_ area: Rectangle) {
-        // At the edges of pixels, so that no pixel's centre is near an edge of the mesh.
-        let left = Float(area.minX.rounded(.down))
-        let right = Float(area.maxX.rounded(.up))
-        let top = Float(area.minY.rounded(.down))
-        let bottom = Float(area.maxY.rounded(.up))
+    /// Exactly these pixels: no pixel's centre is near an edge of the mesh.
+    private mutating func addRectangle(_ bounds: PixelBounds) {
+        let left = Float(bounds.columns.lowerBound)
+        let right = Float(bounds.columns.upperBound)
+        let top = Float(bounds.rows.lowerBound)
+        let bottom = Float(bounds.rows.upperBound)
         addQuad(
             Vertex(position: SIMD2(left, top)),
             Vertex(position: SIMD2(right, top)),
@@ -30,10 +31,10 @@ struct Mesh {
 
     /// One piece for each border between two of the sweep's segments, from the middle of one segment to the
     /// middle of the next.
-    private mutating func addSectors(of sweep: HueSweep, over shape: Shape) {
+    private mutating func addSegments(of sweep: HueSweep, over shape: Shape, _ bounds: PixelBounds) {
         // Pieces wider than this are divided, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
-        addSectors(count: sweep.segments * steps, around: sweep.circle, over: shape) { index in
+        addSectors(count: sweep.segments * steps, around: sweep.circle, over: shape, bounds) { index in
             let border = index / steps
             return (
                 hues: SIMD2(Float(sweep.segmentHue(border)), Float(sweep.segmentHue(border + 1))),
@@ -43,11 +44,15 @@ struct Mesh {
     }
 
     /// Narrow pieces, each with the hue of its middle.
-    private mutating func addSectors(of wheel: HueSaturationWheel, over shape: Shape) {
+    private mutating func addNarrowSectors(
+        around circle: HueCircle,
+        over shape: Shape,
+        _ bounds: PixelBounds
+    ) {
         let count = 64
-        addSectors(count: count, around: wheel.circle, over: shape) { index in
+        addSectors(count: count, around: circle, over: shape, bounds) { index in
             let hue = (Double(index) + 0.5) / Double(count)
-            return (hues: SIMD2(Float(hue), 0), normal: wheel.circle.normal(ofHue: hue))
+            return (hues: SIMD2(Float(hue), 0), normal: circle.normal(ofHue: hue))
         }
     }
 
@@ -56,9 +61,10 @@ struct Mesh {
         count: Int,
         around circle: HueCircle,
         over shape: Shape,
+        _ bounds: PixelBounds,
         content: (_ index: Int) -> (hues: SIMD2<Float>, normal: Point)
     ) {
-        let (inner, outer) = Self.radii(of: shape, about: circle.center)
+        let (inner, outer) = Self.radii(of: shape, within: bounds, about: circle.center)
         // A chord between two points of a circle is nearer to the centre than the circle.
         let reach = outer / cos(.pi / Double(count))
         let directions = (0..<count).map { circle.unitVector(ofHue: Double($0) / Double(count)) }
@@ -86,13 +92,17 @@ struct Mesh {
     }
 
     /// Distances from `center` between which all of the shape lies, with a pixel to spare.
-    private static func radii(of shape: Shape, about center: Point) -> (inner: Double, outer: Double) {
+    private static func radii(
+        of shape: Shape,
+        within bounds: PixelBounds,
+        about center: Point
+    ) -> (inner: Double, outer: Double) {
         if case .ring(let ring) = shape, ring.center == center {
             return (max(ring.innerRadius - 2, 0), ring.outerRadius + 2)
         }
-        let area = shape.coveredArea
-        let x = max(abs(area.minX - center.x), abs(area.maxX - center.x))
-        let y = max(abs(area.minY - center.y), abs(area.maxY - center.y))
+        let (columns, rows) = (bounds.columns, bounds.rows)
+        let x = max(abs(Double(columns.lowerBound) - center.x), abs(Double(columns.upperBound) - center.x))
+        let y = max(abs(Double(rows.lowerBound) - center.y), abs(Double(rows.upperBound) - center.y))
         return (0, hypot(x, y) + 2)
     }
 }

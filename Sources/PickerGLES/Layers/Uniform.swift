@@ -45,11 +45,19 @@ extension Uniform.Value {
 
     static func origin(_ point: Point) -> Self { .origin(point.x, point.y) }
 
-    /// A radius and its square in two parts, as `disc` in `ring.glsl` wants it.
+    /// A corner of a shape, where a long way off is as good as any other: so far from the picture, coverage does
+    /// not change.
+    static func corner(_ x: Double, _ y: Double) -> Self {
+        let far = 4 * Double(Scene.maximumSide)
+        return .origin(min(max(x, -far), far), min(max(y, -far), far))
+    }
+
+    /// A radius and its square in three parts, as `disc` in `ring.glsl` wants it.
     static func circle(radius: Double) -> Self {
         let square = radius * radius
-        let coarse = Float(square)
-        return .vector3(SIMD3(Float(radius), coarse, Float(square - Double(coarse))))
+        let coarse = (square / 16384).rounded(.down) * 16384
+        let fine = Float(square - coarse)
+        return .vector4(SIMD4(Float(radius), Float(coarse), fine, Float(square - coarse - Double(fine))))
     }
 }
 

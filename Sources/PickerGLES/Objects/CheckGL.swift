@@ -4,8 +4,9 @@ import CGLES2
 func checkGL(_ doing: @autoclosure () -> String) throws(GLESError) {
     let first = glGetError()
     guard first != GLenum(GL_NO_ERROR) else { return }
-    // A lost context notes errors for ever.
-    for _ in 0..<16 where glGetError() == GLenum(GL_NO_ERROR) { break }
+    // Bounded, because a lost context notes errors for ever.
+    var others = 16
+    while others > 0, glGetError() != GLenum(GL_NO_ERROR) { others -= 1 }
     throw .gl(doing: doing(), code: first)
 }
 

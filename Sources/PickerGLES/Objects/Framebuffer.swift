@@ -5,13 +5,16 @@ import PickerScene
 struct Framebuffer: ~Copyable {
     let size: PixelSize
     private let texture: Texture
-    private let name: GLuint
+    /// A copy of the pixels for shaders to read; nil if they can read the framebuffer.
+    private let under: Texture?
+    let name: GLuint
     private let context: Context
 
     init(size: PixelSize, in context: Context) throws(GLESError) {
         try context.makeCurrent()
         // ES 2.0 promises no 8-bit renderbuffers; a texture it does.
         let texture = try Texture(size: size, in: context)
+        let under = context.blendMethod == .copy ? try Texture(size: size, in: context) : nil
         var name: GLuint = 0
         glGenFramebuffers(1, &name)
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
@@ -29,6 +32,7 @@ struct Framebuffer: ~Copyable {
         }
         self.size = size
         self.texture = texture
+        self.under = under
         self.name = name
         self.context = context
     }
@@ -44,6 +48,18 @@ struct Framebuffer: ~Copyable {
     func bind() {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
         glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+    }
+
+    /// Lets shaders read what has been drawn in `bounds` so far, and returns the uniforms for that.
+    func shareWithShaders(_ bounds: PixelBounds) -> [Uniform] {
+        let unit: Int32 = 2
+        switch under {
+        case .none: return []
+        case .some(let under):
+            under.bind(unit: unit)
+            under.copyFromFramebuffer(bounds, unit: unit)
+            return [Uniform("u_under", .sampler(unit))]
+        }
     }
 
     /// Waits for what has been drawn and returns it.

@@ -2,14 +2,14 @@ import CGLES2
 
 /// A buffer of vertices in the GPU's memory.
 struct VertexBuffer: ~Copyable {
-    private let name: GLuint
+    let name: GLuint
     private let context: Context
 
     init(in context: Context) throws(GLESError) {
         try context.makeCurrent()
         var name: GLuint = 0
         glGenBuffers(1, &name)
-        try checkGL("making a vertex buffer")
+        guard name != 0 else { throw .gl(doing: "making a vertex buffer", code: glGetError()) }
         self.name = name
         self.context = context
     }

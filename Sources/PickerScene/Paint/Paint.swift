@@ -64,4 +64,14 @@ public enum Paint: Hashable, Sendable {
         case .image(let paint): paint.frame.isFinite
         }
     }
+
+    /// How far from the origin a centre of hues or squares is, along an axis.
+    var circleReach: Double {
+        switch self {
+        case .hueSweep(let paint): max(abs(paint.circle.center.x), abs(paint.circle.center.y))
+        case .hueSaturationWheel(let paint): max(abs(paint.circle.center.x), abs(paint.circle.center.y))
+        case .checkerboard(let paint): max(abs(paint.origin.x), abs(paint.origin.y))
+        case .solid, .saturationBrightness, .hueSaturation, .linearGradient, .image: 0
+        }
+    }
 }

@@ -49,4 +49,12 @@ public enum Shape: Hashable, Sendable {
         case .cross(let cross): cross.longSquare.isFinite && cross.thinSquare.isFinite
         }
     }
+
+    /// How far from the origin a circle of the shape reaches, along an axis.
+    var circleReach: Double {
+        switch self {
+        case .rectangle, .outline, .cross: 0
+        case .ring(let ring): max(abs(ring.center.x), abs(ring.center.y)) + ring.outerRadius
+        }
+    }
 }

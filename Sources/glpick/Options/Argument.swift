@@ -1,4 +1,4 @@
-import Glibc
+import PickerFiles
 
 /// One argument of the command line, byte for byte.
 struct Argument: Hashable {
@@ -6,7 +6,7 @@ struct Argument: Hashable {
     let bytes: [UInt8]
 
     init(cString: UnsafePointer<CChar>) {
-        bytes = (0..<strlen(cString)).map { UInt8(bitPattern: cString[$0]) }
+        bytes = FilePath(cString: cString).bytes
     }
 
     init(_ text: String) {

@@ -49,11 +49,10 @@ func parse<Settings>(
         case .superfluousValue(let index):
             throw .usage("--\(names[index].name) takes no value")
         case .unknown(let text):
-            let name = text.prefix { $0 != "=" }
+            let name = "--" + text.drop { $0 == "-" }.prefix { $0 != "=" }
             throw .usage(
                 "unknown option \(quoted(text))",
-                hint: nearest(to: String(name), among: names.map { "--" + $0.name })
-                    .map { "did you mean \($0)?" }
+                hint: nearest(to: name, among: names.map { "--" + $0.name }).map { "did you mean \($0)?" }
             )
         }
     }

@@ -44,10 +44,19 @@ func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
     let shortOptions = "-:" + names.compactMap { $0.short.map { String($0) } }.joined()
 
     var tokens: [Token] = []
-    var isFirst = true
+    var next = 1
     while true {
-        let found = glpick_getopt_long(Int32(argv.count), argv.pointers, shortOptions, table, isFirst ? 1 : 0)
-        isFirst = false
+        // One hyphen begins one character here: getopt_long would take -help for -h -e -l -p.
+        let upcoming = argument(argv, next)
+        if upcoming.isOneHyphenWord { return tokens + [.unknown(upcoming.text)] }
+        let found = glpick_getopt_long(
+            Int32(argv.count),
+            argv.pointers,
+            shortOptions,
+            table,
+            next == 1 ? 1 : 0
+        )
+        next = Int(found.next)
         // What getopt_long has read last: the option, or its value where that stands apart.
         let element = argument(argv, Int(found.next) - 1)
         let index = Int(found.code - firstLongCode)
@@ -85,6 +94,11 @@ private func argument(_ argv: borrowing CStringArray, _ index: Int) -> Argument 
 }
 
 extension Argument {
+    /// True for one hyphen followed by more than one character that is no hyphen.
+    fileprivate var isOneHyphenWord: Bool {
+        bytes.count > 2 && bytes[0] == UInt8(ascii: "-") && bytes[1] != UInt8(ascii: "-")
+    }
+
     /// What stands between the two hyphens and the equals sign, if there is one.
     fileprivate var longName: String { String(text.dropFirst(2).prefix { $0 != "=" }) }
 }

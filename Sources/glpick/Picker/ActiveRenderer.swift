@@ -13,7 +13,8 @@ struct ActiveRenderer {
 
     /// Opens the renderer that `settings` ask for.
     ///
-    /// With `auto` and no usable OpenGL ES it warns once on standard error and is the CPU.
+    /// With `auto`, no display asked for by name, and no usable OpenGL ES, it warns once on standard error and
+    /// is the CPU.
     init(_ settings: RendererSettings, _ stopwatch: inout Stopwatch) throws(CommandError) {
         mayFallBack = settings.renderer == .auto && settings.display == nil
         guard settings.renderer != .cpu else {
@@ -72,11 +73,11 @@ struct ActiveRenderer {
     /// Makes the CPU the renderer, or throws what `error` means for the command.
     private mutating func fallBack(because error: GLESError) throws(CommandError) {
         if case .scene(let error) = error { throw .usage("\(error)") }
-        guard mayFallBack else {
+        guard mayFallBack, error.exitCode != .software else {
             throw CommandError(
                 exitCode: error.exitCode,
                 message: "OpenGL ES cannot be used: \(error)",
-                hint: "see that libegl-mesa0 and libgl1-mesa-dri are installed, or draw with --renderer cpu"
+                hint: error.hint
             )
         }
         warn("OpenGL ES cannot be used, drawing on the CPU: \(error)")
@@ -91,6 +92,15 @@ extension GLESError {
         case .scene, .pictureTooLarge: .usage
         case .noDisplay, .unsupported, .egl: .unavailable
         case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl: .software
+        }
+    }
+
+    /// What a person can do about it.
+    fileprivate var hint: String {
+        switch self {
+        case .noDisplay(let failures) where failures.contains { $0.platform == .surfaceless }:
+            "see that libegl-mesa0 and libgl1-mesa-dri are installed, or draw with --renderer cpu"
+        default: "--renderer cpu draws without OpenGL ES"
         }
     }
 }

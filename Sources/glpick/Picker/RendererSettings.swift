@@ -23,7 +23,7 @@ struct RendererSettings {
                 "display",
                 .choice(DisplayPlatform.allCases),
                 \.display,
-                "the EGL platform; without it the first that works"
+                "the EGL platform, without falling back to the CPU (the first that works)"
             ),
         ]
     }

@@ -1,4 +1,5 @@
 import Glibc
+import PickerFiles
 
 /// Opens /dev/null for each of the descriptors 0, 1 and 2 that is closed, so that no file becomes one of them.
 func openClosedStandardStreams() {
@@ -8,13 +9,10 @@ func openClosedStandardStreams() {
     }
 }
 
+/// Makes writing beyond a limit on the size of files fail as on a full disk, instead of ending the process.
+func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
+
 /// Writes a line to standard error; there is nowhere to report a failure to.
 func writeToStandardError(_ line: String) {
-    var bytes = Array((line + "\n").utf8)[...]
-    while !bytes.isEmpty {
-        let written = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
-        if written < 0 && errno == EINTR { continue }
-        guard written > 0 else { return }
-        bytes = bytes.dropFirst(written)
-    }
+    try? writeAll(Array((line + "\n").utf8), to: 2, named: "standard error")
 }

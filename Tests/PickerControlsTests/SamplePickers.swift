@@ -1,0 +1,108 @@
+import PickerColor
+import PickerControls
+import PickerScene
+
+/// Pickers whose frames begin somewhere else than at the origin.
+enum Sample {
+    static let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
+
+    static let ringLayout = RingLayout(
+        frame: Rectangle(x: 13, y: 7, width: 200, height: 230),
+        hasAlphaBar: true
+    )
+
+    static func ring(_ color: HSBColor = color, segments: Int? = nil) -> RingPicker {
+        RingPicker(color: color, layout: ringLayout, segments: segments)
+    }
+
+    static let matrixLayout = MatrixLayout(
+        matrix: Rectangle(x: 20, y: 90, width: 300, height: 200),
+        bar: Rectangle(x: 35, y: 310, width: 250, height: 40),
+        swatch: Rectangle(x: 15, y: 10, width: 290, height: 60)
+    )
+
+    static func matrix(_ color: HSBColor = color, model: BrightnessModel = .hsb) -> MatrixPicker {
+        MatrixPicker(color: color, layout: matrixLayout, model: model)
+    }
+
+    static let gridLayout = GridLayout(
+        cells: Rectangle(x: 30, y: 50, width: 160, height: 90),
+        swatch: Rectangle(x: 10, y: 10, width: 160, height: 30)
+    )
+
+    /// Six rows of four cells, of which the last three have no colour.
+    static func grid(selection: Int? = 5) -> GridPicker {
+        GridPicker(colors: palette(21), columns: 4, rows: 6, selection: selection, layout: gridLayout)
+    }
+
+    /// Different colours, none of them white.
+    static func palette(_ count: Int) -> [RGBColor] {
+        (0..<count).map { (index: Int) -> RGBColor in
+            let (row, column) = index.quotientAndRemainder(dividingBy: 251)
+            return RGBColor(red8: UInt8(column), green8: UInt8(row), blue8: UInt8(7))
+        }
+    }
+
+    static func wheel(_ color: HSBColor = color) -> WheelPicker {
+        WheelPicker(color: color, radius: 80, center: Point(x: 110, y: 95))
+    }
+
+    /// A picture of 6 by 4 pixels, all different, in a frame that is too high for it.
+    static func image(loupe: Int? = nil) -> ImagePicker {
+        ImagePicker(
+            image: SourceImage(picture(width: 6, height: 4)),
+            frame: Rectangle(x: 12, y: 9, width: 90, height: 100),
+            loupe: loupe
+        )
+    }
+
+    /// Opaque pixels that no other pixel, and no 8-bit colour, is equal to.
+    static func picture(width: Int, height: Int) -> Pixmap<StraightRGBA16> {
+        var picture = Pixmap<StraightRGBA16>(size: PixelSize(width: width, height: height))
+        for y in 0..<height {
+            for x in 0..<width {
+                picture[x, y] = StraightRGBA16(
+                    red: UInt16(1 + x * 601 % 65535),
+                    green: UInt16(2 + y * 907 % 65535),
+                    blue: UInt16((x * 31 + y * 17) * 257 % 65535),
+                    alpha: .max
+                )
+            }
+        }
+        return picture
+    }
+
+    /// One of each.
+    static func all(_ color: HSBColor = color) -> [any Picker] {
+        [ring(color), matrix(color), matrix(color, model: .hsl), grid(), wheel(color), image()]
+    }
+}
+
+extension Picker {
+    /// The part of this name.
+    func part(_ name: PickerPart.Name) -> PickerPart? { parts.first { $0.name == name } }
+
+    /// Where the marker of a part is, if it has one.
+    func marker(_ name: PickerPart.Name) -> Point? { part(name)?.marker }
+
+    /// The picker after a drag.
+    func dragged(_ part: PickerPart.Name, to point: Point) -> Self {
+        var copy = self
+        copy.drag(part, to: point)
+        return copy
+    }
+
+    /// The picker after `count` presses of a key.
+    func stepped(_ part: PickerPart.Name, _ name: PickerKey.Name, shift: Bool = false, count: Int = 1) -> Self
+    {
+        var copy = self
+        for _ in 0..<count { copy.step(part, by: PickerKey(name, isShifted: shift)) }
+        return copy
+    }
+}
+
+/// Sixteen ways from a centre, none of them along an axis, and a distance.
+func around(_ center: Point, distance: Double) -> [Point] {
+    let circle = HueCircle(center: center)
+    return (0..<16).map { circle.point(ofHue: (Double($0) + 0.3) / 16, distance: distance) }
+}
