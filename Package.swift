@@ -85,7 +85,9 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
-            name: "glpick", dependencies: ["PickerKit", "PickerProfile", "PickerTesting", "CCJSON", "CGetopt"], swiftSettings: strict),
+            name: "glpick",
+            dependencies: ["PickerKit", "PickerProfile", "PickerTesting", "CCJSON", "CGetopt"],
+            swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["PickerGLES"], path: "Tests/TestSupport",
             swiftSettings: strict),

@@ -11,14 +11,6 @@ extension RGBColor {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The colour that `text` writes as `#rrggbb` or `#rrggbbaa` in hexadecimal digits of either case; nil if it
-    /// writes none.
-    public init?(hexadecimal text: some StringProtocol) {
-        let digits = text.dropFirst().utf8
-        guard text.first == "#", digits.count == 6 || digits.count == 8 else { return nil }
-        self.init(hexadecimalDigits: digits)
-    }
-
     /// The colour that 3, 4, 6 or 8 hexadecimal digits of either case write, as CSS reads them after `#`; nil if
     /// there is another number of digits or anything else.
     init?(hexadecimalDigits digits: some Collection<UInt8>) {

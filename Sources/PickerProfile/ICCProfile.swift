@@ -28,7 +28,7 @@ public struct ICCProfile: Hashable, Sendable {
         }
         isGrey = model == cmsSigGrayData
         _ = try TransformHandle(from: handle, isGrey: isGrey, to: ProfileHandle(linear: .sRGB))
-        name = handle.name.split(whereSeparator: isControl).joined(separator: " ")
+        name = ProfileName(bytes).text.split(whereSeparator: isControl).joined(separator: " ")
         self.bytes = bytes
     }
 

@@ -37,15 +37,6 @@ struct ProfileHandle: ~Copyable {
         }
     }
 
-    /// The name in the profile; empty if it has none.
-    var name: String {
-        let size = cmsGetProfileInfo(pointer, cmsInfoDescription, "en", "US", nil, 0)
-        var units = [wchar_t](repeating: 0, count: Int(size) / MemoryLayout<wchar_t>.size + 1)
-        _ = cmsGetProfileInfo(pointer, cmsInfoDescription, "en", "US", &units, size)
-        let text = units.prefix { $0 != 0 }.map { UInt32(truncatingIfNeeded: $0) }
-        return String(decoding: text, as: UTF32.self)
-    }
-
     /// The profile as a file that bears an ASCII name; nil if there is not enough memory.
     func savedBytes(name: String) -> [UInt8]? {
         guard let text = cmsMLUalloc(nil, 1) else { return nil }

@@ -12,14 +12,13 @@ struct TransformHandle: ~Copyable, @unchecked Sendable {
         isGrey: Bool,
         to target: borrowing ProfileHandle
     ) throws(ProfileError) {
-        // Optimising would round curves to tables.
         let pointer = cmsCreateTransform(
             source.pointer,
             isGrey ? glpick_lcms_grey_and_padding : glpick_lcms_rgb_and_padding,
             target.pointer,
             glpick_lcms_rgb_and_padding,
             UInt32(INTENT_RELATIVE_COLORIMETRIC),
-            UInt32(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE)
+            UInt32(cmsFLAGS_NOCACHE)
         )
         guard let pointer else { throw .incomplete }
         self.pointer = pointer
@@ -29,13 +28,6 @@ struct TransformHandle: ~Copyable, @unchecked Sendable {
 
     /// Converts colours in place.
     func convert(_ colors: UnsafeMutableBufferPointer<SIMD3<Double>>) {
-        guard var next = colors.baseAddress else { return }
-        var rest = colors.count
-        while rest > 0 {
-            let count = min(rest, 1 << 20)
-            cmsDoTransform(pointer, next, next, UInt32(count))
-            next += count
-            rest -= count
-        }
+        cmsDoTransform(pointer, colors.baseAddress, colors.baseAddress, UInt32(colors.count))
     }
 }

@@ -25,8 +25,8 @@ import Testing
         (["--segments", "-1"], "a whole number from 1 to 65536"),
         (["--segments", "1.5"], "a whole number from 1 to 65536"),
         (["--segments", "99999999999999999999"], "a whole number from 1 to 65536"),
-        (["--background", "red"], "transparent, #rrggbb or #rrggbbaa"),
-        (["--background", "#12345"], "transparent, #rrggbb or #rrggbbaa"),
+        (["--background", "redish"], "transparent, #rrggbb, #rrggbbaa"),
+        (["--background", "#12345"], "transparent, #rrggbb, #rrggbbaa"),
         (["--renderer", "vulkan"], "auto, gl or cpu"), (["--display", "x11"], "surfaceless or gbm"),
     ])
     func valuesOutOfRangeNameOptionAndRange(_ arguments: [String], _ range: String) throws {
@@ -37,15 +37,21 @@ import Testing
 
     @Test(arguments: [
         (["--sat", "1"], "unknown option \"--sat\""), (["--colour", "1"], "unknown option \"--colour\""),
-        (["-x"], "unknown option \"-x\""), (["--hue", "1", "--hue", "2"], "--hue is given more than once"),
+        (["-x"], "unknown option \"-x\""), (["-hue", "0.3"], "unknown option \"-hue\""),
+        (["-hx"], "unknown option \"-hx\""), (["--size", "5", "-xy"], "unknown option \"-xy\""),
+        (["--hue", "1", "--hue", "2"], "--hue is given more than once"),
         (["--no-markers", "--no-markers"], "--no-markers is given more than once"),
-        (["--no-markers=1"], "--no-markers takes no value"), (["second.png"], "not also"),
+        (["--no-markers=1"], "--no-markers takes no value"), (["second.png"], "one operand too many"),
         (["--size", "16384", "--scale", "2"], "at most 16384"),
         (["--renderer", "cpu", "--display", "gbm"], "--display"),
     ])
     func misusedOptionsAreNamed(_ arguments: [String], _ message: String) throws {
         let run = try refused(arguments)
         #expect(run.errorText.contains(message), "\(run.errorText)")
+    }
+
+    @Test func oneHyphenGetsAHint() throws {
+        #expect(try refused(["-hue", "0.3"]).errorText.contains("hint: did you mean --hue?"))
     }
 
     @Test func aMissingValueIsNamed() throws {
@@ -137,7 +143,7 @@ import Testing
         let before = try Data(contentsOf: URL(fileURLWithPath: out))
         // A limit on the size of files fails a write as a full disk does.
         let run = try Command.shell(
-            "trap '' XFSZ; ulimit -f 1; \"$glpick\" render --size 300 --renderer cpu \(out)"
+            "ulimit -f 1; \"$glpick\" render --size 300 --renderer cpu \(out)"
         )
         #expect(run.exitCode == 74, "\(run.errorText)")
         #expect(try Data(contentsOf: URL(fileURLWithPath: out)) == before)

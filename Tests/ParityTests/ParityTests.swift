@@ -161,7 +161,8 @@ struct ParityDisturbanceTests {
             let steps = UInt8(unrounded.roundingBounds[y * picture.size.width + x].rounded(.up)) + 1
             let original = picture[x, y]
             withUnsafeMutableBytes(of: &picture[x, y]) { bytes in
-                bytes[component] = bytes[component] > 127 ? bytes[component] - steps : bytes[component] + steps
+                bytes[component] =
+                    bytes[component] > 127 ? bytes[component] - steps : bytes[component] + steps
             }
             let report = ParityReport(picture, against: unrounded)
             #expect(report.violations == 1, "component \(component)")

@@ -30,16 +30,4 @@ import Testing
     func refusesOtherHues(_ text: String) {
         #expect(Hue.parse(text) == nil)
     }
-
-    @Test func readsHexadecimalColors() {
-        #expect(RGBColor(hexadecimal: "#ff8000") == RGBColor(red8: 255, green8: 128, blue8: 0))
-        #expect(RGBColor(hexadecimal: "#FF800080") == RGBColor(red8: 255, green8: 128, blue8: 0, alpha8: 128))
-    }
-
-    @Test(arguments: [
-        "", "#", "ff8000", "#ff800", "#ff80000", "#ff80000g", "#ff800000 ", "#é8000", "#١٢٣٤٥٦",
-    ])
-    func refusesOtherColors(_ text: String) {
-        #expect(RGBColor(hexadecimal: text) == nil)
-    }
 }

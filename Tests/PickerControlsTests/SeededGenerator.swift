@@ -24,13 +24,14 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Opaque colours: corners and edges of the models, 8-bit colours, and any.
+/// Opaque colours: corners and edges of the models, 8-bit colours, and any; none halfway between two steps of 8
+/// bits, where the last digit of a double decides.
 func testColors(_ count: Int, seed: UInt64) -> [HSBColor] {
     var generator = SeededGenerator(seed)
     var colors: [HSBColor] = []
     for hue: Double in [0, 1 / 6, 1 / 3, 0.5, 2 / 3, 0.9999999] {
-        for saturation: Double in [0, 0.5, 1] {
-            for brightness: Double in [0, 0.5, 1] {
+        for saturation: Double in [0, 0.4, 1] {
+            for brightness: Double in [0, 0.4, 1] {
                 colors.append(HSBColor(hue: hue, saturation: saturation, brightness: brightness))
             }
         }

@@ -4,7 +4,8 @@ public import PickerScene
 /// How the pixels of a region become one colour.
 ///
 /// Colours are compared and added in linear light and count as much as their alpha, so that what is nearly
-/// clear hardly tints the result. Clear pixels alone give ``RGBColor/clear``.
+/// clear hardly tints the result. A single pixel is its own colour; several, all of them clear, give
+/// ``RGBColor/clear``.
 public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
     /// The mean of each component, and the mean alpha.
     case mean
@@ -16,6 +17,7 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
     /// The colour of a region whose pixels are encoded with the sRGB transfer curve.
     public func color(of region: Pixmap<StraightRGBA16>) -> RGBColor {
         let pixels = region.pixels
+        if pixels.count == 1 { return RGBColor(pixels[0]) }
         guard pixels.contains(where: { $0.alpha > 0 }) else { return .clear }
         return switch self {
         case .mean: mean(pixels)

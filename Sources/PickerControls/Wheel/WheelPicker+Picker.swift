@@ -35,7 +35,9 @@ extension WheelPicker: Picker {
 
     /// The disc, edge included.
     public func part(pressedAt point: Point) -> PickerPart.Name? {
-        radius > 0 && paint.circle.distance(to: point) <= radius ? .wheel : nil
+        // A point on the edge, as that of every pure colour, may be rounded to outside it.
+        let rounding = 4 * max(abs(center.x), abs(center.y), radius).ulp
+        return radius > 0 && paint.circle.distance(to: point) <= radius + rounding ? .wheel : nil
     }
 
     /// The colour of the disc, without dither and without the softness of its edge.

@@ -41,7 +41,8 @@ func parse<Settings>(
             guard option.apply(&parsed.settings, value) else {
                 throw .usage(
                     "--\(option.name) takes \(option.expected), not \(quoted(value.text))",
-                    hint: value.text.contains(",") && option.placeholder == "NUMBER" ? "decimal fractions are written with a point: 0.3" : nil
+                    hint: value.text.contains(",") && option.placeholder == "NUMBER"
+                        ? "decimal fractions are written with a point: 0.3" : nil
                 )
             }
         case .missingValue(let index):

@@ -13,9 +13,11 @@ struct ValueKind<Value> {
 extension ValueKind {
     /// A kind that is written as text.
     init(placeholder: String, expected: String, parse: @escaping (String) -> Value?) {
-        self.init(placeholder: placeholder, expected: expected, parse: { (argument: Argument) in
-            parse(argument.text)
-        })
+        self.init(
+            placeholder: placeholder, expected: expected,
+            parse: { (argument: Argument) in
+                parse(argument.text)
+            })
     }
 }
 
@@ -83,8 +85,11 @@ extension ValueKind where Value == Size {
 extension ValueKind where Value == RGBColor {
     /// A colour that may be transparent.
     static var background: Self {
-        ValueKind(placeholder: "COLOR", expected: "transparent, #rrggbb or #rrggbbaa") { (text: String) in
-            text == "transparent" ? .clear : RGBColor(hexadecimal: text)
+        ValueKind(
+            placeholder: "COLOR",
+            expected: "transparent, #rrggbb, #rrggbbaa or another colour of CSS"
+        ) { (text: String) in
+            (try? ColorText.parse(text)).map { RGBColor($0) }
         }
     }
 }
@@ -103,7 +108,8 @@ extension ValueKind where Value == HSBColor {
 extension ValueKind where Value == [RGBColor] {
     /// Colours between commas; commas in parentheses belong to a colour.
     static var colors: Self {
-        ValueKind(placeholder: "LIST", expected: "colours between commas, such as red,#3366cc") { (text: String) in
+        ValueKind(placeholder: "LIST", expected: "colours between commas, such as red,#3366cc") {
+            (text: String) in
             var depth = 0
             let texts = text.split(omittingEmptySubsequences: false) { character in
                 depth += character == "(" ? 1 : character == ")" ? -1 : 0

@@ -26,7 +26,8 @@ struct ActiveRenderer {
         }
         backend = .cpu
         do {
-            backend = .gl(try GLESRenderer(platforms: settings.display.map { [$0] } ?? DisplayPlatform.allCases))
+            backend = .gl(
+                try GLESRenderer(platforms: settings.display.map { [$0] } ?? DisplayPlatform.allCases))
             stopwatch.endStage("EGL display and context")
         } catch {
             try fallBack(because: error)

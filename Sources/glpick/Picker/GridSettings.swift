@@ -72,7 +72,8 @@ struct GridSettings {
 
     /// With given rows as many as they need, else four, or more where that gives a square.
     private func columnsNeeded(_ count: Int) -> Int {
-        let needed = rows.map { (count + $0 - 1) / $0 } ?? max(4, Int(Double(count).squareRoot().rounded(.up)))
+        let needed =
+            rows.map { (count + $0 - 1) / $0 } ?? max(4, Int(Double(count).squareRoot().rounded(.up)))
         return min(max(needed, 1), GridPicker.maximumCount)
     }
 

@@ -25,7 +25,9 @@ extension ColorProfile {
     var knownColorSpace: ColorSpace? {
         get throws(ProfileError) {
             if case .colorSpace(let colorSpace) = self { return colorSpace }
-            let probes = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(0.5, 0.5, 0.5), SIMD3(0.1, 0.2, 0.7)]
+            let probes = [
+                SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(0.5, 0.5, 0.5), SIMD3(0.1, 0.2, 0.7),
+            ]
             for colorSpace in ColorSpace.allCases {
                 let transform = try ProfileTransform(from: self, to: colorSpace)
                 let isSame = probes.allSatisfy { probe in

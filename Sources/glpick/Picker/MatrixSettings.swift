@@ -10,7 +10,8 @@ struct MatrixSettings {
 
     static var options: [Option<MatrixSettings>] {
         [
-            Option("brightness-model", .choice(BrightnessModel.allCases), \.model, "what the bar changes (hsb)"),
+            Option(
+                "brightness-model", .choice(BrightnessModel.allCases), \.model, "what the bar changes (hsb)"),
             Option("mask", .file, \.mask, "a PNG with clear holes, drawn over the picker"),
             Option("matrix-frame", .rectangle, \.matrix, "where the matrix is, in points"),
             Option("bar-frame", .rectangle, \.bar, "where the bar is"),

@@ -19,7 +19,8 @@ struct WheelSettings {
             ),
             Option("softness", .number(0...1000), \.softness, "pixels over which the edge fades (0)"),
             Option("dither", .number(0...255), \.dither, "output steps of ordered dither (0)"),
-            Option("color-space", .choice(ColorSpace.allCases), \.colorSpace, "the disc's colour space (srgb)"),
+            Option(
+                "color-space", .choice(ColorSpace.allCases), \.colorSpace, "the disc's colour space (srgb)"),
         ]
     }
 

@@ -155,7 +155,8 @@ def table_profile(text, colors):
         color = apply(colors, [corner >> 2 & 1, corner >> 1 & 1, corner & 1])
         body += b"".join(struct.pack(">H", int(value * 32768 + F(1, 2))) for value in color)
     body += 3 * struct.pack(">HH", 0, 65535)
-    tags = [(b"desc", text), (b"wtpt", xyz_tag(D50)), (b"A2B0", body)]
+    # Not D50: a conversion that is relative to white takes no notice.
+    tags = [(b"desc", text), (b"wtpt", xyz_tag(xyz(D65))), (b"A2B0", body)]
     return profile(0x02400000, b"RGB ", tags, device=b"scnr")
 
 

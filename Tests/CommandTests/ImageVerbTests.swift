@@ -1,0 +1,169 @@
+import Foundation
+import PickerFiles
+import PickerKit
+import TestSupport
+import Testing
+
+@Suite struct SampleTests {
+    private let folder: TemporaryFolder
+    private let image: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        image = folder.path("image.png")
+        var pixmap = StraightPixmap(size: PixelSize(width: 5, height: 4))
+        for y in 0..<4 {
+            for x in 0..<5 {
+                pixmap[x, y] = StraightRGBA8(
+                    red: UInt8(50 * x), green: UInt8(60 * y), blue: 7, alpha: x == 4 ? 0 : 255)
+            }
+        }
+        pixmap[1, 2] = StraightRGBA8(red: 200, green: 100, blue: 50, alpha: 128)
+        try writeFile(try PNG.encode(pixmap), to: FilePath(image))
+    }
+
+    @Test(arguments: [
+        ("0,0", "#000007"), ("3,3", "#96b407"), ("1,2", "#c8643280"), ("4,0", "#c8000700"),
+    ])
+    func aPixelIsItsOwnColorStraight(_ at: String, _ hex: String) throws {
+        let run = try Command.glpick("sample", image, "--at", at)
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        #expect(run.text == hex + "\n")
+    }
+
+    @Test func standardInputIsRead() throws {
+        let run = try Command.shell("\"$glpick\" sample - --at 3,3 < \(image)")
+        #expect(run.text == "#96b407\n")
+    }
+
+    @Test func statisticsDifferAndAreClipped() throws {
+        let texts = try ["mean", "median", "mode"].map { statistic in
+            let run = try Command.glpick(
+                "sample", image, "--at", "0,3", "--region", "3", "--statistic", statistic)
+            #expect(run.exitCode == 0)
+            return run.text
+        }
+        // Four pixels: (0,2) (1,2) (0,3) (1,3).
+        #expect(texts[1] == "#00b407\n")
+        #expect(texts[2] == "#007807\n")
+        #expect(texts[0] != texts[1])
+    }
+
+    @Test func outsideThePictureIsNothing() throws {
+        let run = try Command.glpick("sample", image, "--at", "5,0")
+        #expect(run.exitCode == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.errorText.contains("there is no pixel at 5,0"))
+    }
+
+    @Test func displayP3IsConvertedAsAsked() throws {
+        let wheel = folder.path("wheel.png")
+        let made = try Command.glpick(
+            "render", "--picker", "wheel", "--radius", "20", "--color-space", "display-p3", "--no-markers",
+            "--renderer", "cpu", wheel
+        )
+        #expect(made.exitCode == 0)
+        // Pure red of Display P3 is out of reach of sRGB, a grey is the same in both.
+        #expect(try Command.glpick("sample", wheel, "--at", "39,20").text.hasPrefix("#ff0"))
+        let own = try Command.glpick("sample", wheel, "--at", "39,20", "--format", "json")
+        #expect(own.text.contains("\"space\": \"display-p3\""))
+        let converted = try Command.glpick(
+            "sample", wheel, "--at", "39,20", "--color-space", "srgb", "--format", "json")
+        #expect(converted.text.contains("\"space\": \"srgb\""))
+        #expect(converted.text.contains("\"green\": 0,"))
+        let grey = try Command.glpick("sample", wheel, "--at", "20,20", "--color-space", "srgb")
+        #expect(grey.text.hasPrefix("#f"))
+    }
+
+    @Test func badPicturesAreDataErrors() throws {
+        let text = folder.path("text.png")
+        try "no picture".write(toFile: text, atomically: true, encoding: .utf8)
+        #expect(try Command.glpick("sample", text, "--at", "0,0").exitCode == 65)
+        #expect(try Command.glpick("sample", folder.path("missing.png"), "--at", "0,0").exitCode == 66)
+        #expect(try Command.glpick("sample", image).exitCode == 64)
+        #expect(try Command.glpick("sample", image, "--at", "0.5,0").exitCode == 64)
+        #expect(try Command.glpick("sample", image, "--at", "0,0", "--region", "4").exitCode == 64)
+    }
+
+    @Test func theImagePickerPicksWhatItShows() throws {
+        let arguments = ["--picker", "image", "--image", image, "--size", "50x40"]
+        let pick = try Command.run(Command.glpick, ["pick"] + arguments + ["--at", "35,39.9"])
+        #expect(pick.text == "#96b407\n")
+        let out = folder.path("out.png")
+        let render = try Command.run(
+            Command.glpick,
+            ["render"] + arguments + ["--at", "15,25", "--loupe", "3", "--renderer", "cpu", out]
+        )
+        #expect(render.exitCode == 0, "\(render.errorText)")
+        let layout = try Command.run(Command.glpick, ["layout"] + arguments + ["--at", "15,25"])
+        #expect(layout.text.contains("Column 2 of 5, row 3 of 4, #c8643280"))
+    }
+
+    @Test func aGreyMaskIsDrawnOverTheMatrix() throws {
+        // One grey pixel of 8 bits: two components, of which code for three would read beyond.
+        let mask = folder.path("mask.png")
+        let python =
+            "import zlib,struct;c=lambda t,d:struct.pack('>I',len(d))+t+d+struct.pack('>I',zlib.crc32(t+d));"
+            + "open('\(mask)','wb').write(b'\\x89PNG\\r\\n\\x1a\\n'+c(b'IHDR',struct.pack('>IIBBBBB',1,1,8,4,0,0,0))"
+            + "+c(b'IDAT',zlib.compress(b'\\0\\x80\\xff'))+c(b'IEND',b''))"
+        #expect(
+            try Command.run(URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", python]).exitCode == 0)
+        let out = folder.path("out.png")
+        let run = try Command.glpick(
+            "render", "--picker", "matrix", "--mask", mask, "--no-markers", "--renderer", "cpu", out
+        )
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        let picture = try PNG.decode(try readFile(FilePath(out)))
+        #expect(picture[10, 200] == StraightRGBA8(red: 128, green: 128, blue: 128, alpha: 255))
+    }
+}
+
+@Suite struct CompareTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func render(_ name: String, _ arguments: String...) throws -> String {
+        let path = folder.path(name)
+        let run = try Command.run(
+            Command.glpick,
+            ["render", "--size", "32", "--renderer", "cpu"] + arguments + [path]
+        )
+        #expect(run.exitCode == 0)
+        return path
+    }
+
+    @Test func equalPicturesAreEqual() throws {
+        let picture = try render("a.png")
+        let run = try Command.glpick("compare", picture, picture)
+        #expect(run.exitCode == 0)
+        #expect(run.text == "the pictures are equal\n")
+    }
+
+    @Test func differencesAreCountedAndShown() throws {
+        let (a, b) = (try render("a.png"), try render("b.png", "--hue", "0.01"))
+        let shown = folder.path("difference.png")
+        let run = try Command.glpick("compare", a, b, "--difference", shown)
+        #expect(run.exitCode == 1)
+        #expect(run.text.contains("pixels differ; largest differences"))
+        #expect(run.errorText.isEmpty)
+        #expect(try PNG.decode(try readFile(FilePath(shown))).size == PixelSize(width: 98, height: 32))
+        #expect(try Command.glpick("compare", a, b, "--tolerance", "255").exitCode == 0)
+    }
+
+    @Test func picturesOfOtherSizesDiffer() throws {
+        let (a, b) = (try render("a.png"), try render("b.png", "--scale", "2"))
+        let run = try Command.glpick("compare", a, b)
+        #expect(run.exitCode == 1)
+        #expect(run.text == "the pictures differ in size\n")
+    }
+
+    @Test func misuseAndBadInputHaveTheirCodes() throws {
+        let picture = try render("a.png")
+        #expect(try Command.glpick("compare", picture).exitCode == 64)
+        #expect(try Command.glpick("compare", picture, picture, picture).exitCode == 64)
+        #expect(try Command.glpick("compare", picture, picture, "--tolerance", "256").exitCode == 64)
+        #expect(try Command.glpick("compare", picture, folder.path("missing.png")).exitCode == 66)
+        #expect(try Command.glpick("compare", picture, "/dev/null").exitCode == 65)
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import PickerKit
+import TestSupport
+import Testing
+
+@Suite struct PickTests {
+    @Test(arguments: [
+        // The right end of a ring of 512 points, the corners of its box, and its middle.
+        (["--at", "490,256"], "#ff0000"), (["--at", "256,22"], "#80ff00"),
+        (["--hue", "0.6", "--at", "129.3,129.3"], "#ffffff"),
+        (["--hue", "240deg", "--at", "382.7,129.3"], "#0000ff"),
+        (["--picker", "matrix", "--size", "300x444", "--at", "0,72"], "#ff0000"),
+        (["--picker", "matrix", "--at", "300,372"], "#ffffff"),
+        (["--picker", "matrix", "--color", "teal", "--at", "5,5"], "#008080"),
+        (["--picker", "matrix", "--brightness-model", "hsl", "--at", "0,400"], "#ffffff"),
+        (
+            [
+                "--picker", "grid", "--colors", "red,lime,rgb(0,0,255),#fff", "--columns", "2", "--at",
+                "190,300",
+            ], "#ffffff"
+        ),
+        (["--picker", "wheel", "--at", "300,300"], "#ffffff"),
+        (["--picker", "wheel", "--at", "600,300"], "#ff0000"),
+    ])
+    func printsTheColor(_ arguments: [String], _ hex: String) throws {
+        let run = try Command.run(Command.glpick, ["pick"] + arguments)
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        #expect(run.text == hex + "\n")
+        #expect(run.errorText.isEmpty)
+    }
+
+    @Test(arguments: [
+        (["--at", "256,60"], "ring"), (["--at", "0,0"], "ring"),
+        (["--picker", "grid", "--at", "-1,-1"], "grid"),
+        (["--picker", "wheel", "--at", "599,599"], "wheel"), (["--at", "1e300,-1e300"], "ring"),
+    ])
+    func outsideEveryPartIsNothing(_ arguments: [String], _ picker: String) throws {
+        let run = try Command.run(Command.glpick, ["pick"] + arguments)
+        #expect(run.exitCode == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.errorText.hasPrefix("glpick: error: there is no colour at "))
+    }
+
+    @Test(arguments: [
+        ("hex", "#26a9e5"), ("rgb", "rgb(38 169 229)"), ("hsb", "hsb(198.85deg 83.41% 89.8%)"),
+        ("hsl", "hsl(198.85deg 78.6% 52.35%)"),
+    ])
+    func formatsReadBackAsTheSameColor(_ format: String, _ expected: String) throws {
+        let run = try Command.glpick(
+            "pick", "--picker", "matrix", "--color", "#26a9e5", "--at", "5,5", "--format", format
+        )
+        #expect(run.exitCode == 0)
+        let color = try ColorText.parse(run.text.trimmingCharacters(in: .newlines))
+        #expect(ColorFormat.hex.text(color) == "#26a9e5")
+        #expect(run.text == expected + "\n")
+    }
+
+    @Test func jsonHasPartAndColor() throws {
+        let run = try Command.glpick("pick", "--hue", "0.25", "--at", "256,256", "--format", "json")
+        let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        #expect(object["part"] as? String == "box")
+        let color = try #require(object["color"] as? [String: Any])
+        #expect(
+            Set(color.keys)
+                == ["hex", "red", "green", "blue", "alpha", "hue", "saturation", "brightness", "space"]
+        )
+        #expect(color["hue"] as? Double == 0.25)
+        #expect(color["saturation"] as? Double == 0.5)
+        #expect(color["brightness"] as? Double == 0.5)
+    }
+
+    @Test(arguments: [
+        ([], "--at X,Y"), (["--at", "1"], "two numbers"), (["--at", "1,nan"], "two numbers"),
+        (["--at", "1,2,3"], "two numbers"), (["--at", "1,2", "x"], "\"x\""),
+        (["--at", "1,2", "--columns", "3"], "--picker grid"),
+        (["--at", "1,2", "--radius", "3"], "--picker wheel"),
+        (["--at", "1,2", "--color", "red", "--hue", "1"], "exclude each other"),
+        (["--at", "1,2", "--picker", "image"], "--image FILE.png"),
+        (["--at", "1,2", "--picker", "square"], "ring, matrix, grid, wheel or image"),
+        (["--at", "1,2", "--picker", "grid", "--columns", "0"], "a whole number from 1 to 1024"),
+        (["--at", "1,2", "--picker", "grid", "--selected", "13"], "only 12 cells"),
+        (["--at", "1,2", "--picker", "grid", "--color", "pink"], "no cell has this colour"),
+        (["--at", "1,2", "--picker", "grid", "--colors", "red,,blue"], "colours between commas"),
+        (["--at", "1,2", "--color", "reddish"], "a colour such as"),
+        (["--at", "1,2", "--picker", "matrix", "--bar-frame", "1,2,3"], "X,Y,WIDTH,HEIGHT"),
+    ])
+    func misuseIsNamed(_ arguments: [String], _ message: String) throws {
+        let run = try Command.run(Command.glpick, ["pick"] + arguments)
+        #expect(run.exitCode == 64, "\(run.errorText)")
+        #expect(run.output.isEmpty)
+        #expect(run.errorText.contains(message), "\(run.errorText)")
+    }
+}
+
+@Suite struct LayoutTests {
+    private func layout(_ arguments: String...) throws -> [String: Any] {
+        let run = try Command.run(Command.glpick, ["layout"] + arguments)
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        return try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    }
+
+    @Test func saysWhereEverythingIsInPointsAndPixels() throws {
+        let layout = try layout("--size", "200", "--scale", "2", "--hue", "0.25", "--alpha-bar")
+        #expect(layout["picker"] as? String == "ring")
+        let parts = try #require(layout["parts"] as? [[String: Any]])
+        #expect(parts.compactMap { $0["part"] as? String } == ["ring", "box", "alpha"])
+        let frame = try #require(parts[2]["frame"] as? [String: [String: Double]])
+        #expect(frame["points"] == ["x": 15, "y": 180, "width": 170, "height": 20])
+        #expect(frame["pixels"] == ["x": 30, "y": 360, "width": 340, "height": 40])
+        let marker = try #require(parts[0]["marker"] as? [String: [String: Double]])
+        let points = try #require(marker["points"])
+        #expect(abs((points["x"] ?? 0) - 100) < 1e-9)
+        #expect(abs((points["y"] ?? 0) - 8.5) < 1e-9)
+    }
+
+    /// Positions are printed so that they read back exactly: the box marker is on the very corner.
+    @Test(arguments: ["ring", "matrix", "wheel"])
+    func markersLieWhereThePickIsTheColor(_ picker: String) throws {
+        let text = try Command.glpick("layout", "--picker", picker).text
+        let marker = /"part": "(\w+)", [^{]*{.*?"marker": \{"points": \{"x": ([^,]+), "y": ([^}]+)\}/
+        let found = text.matches(of: marker)
+        #expect(!found.isEmpty)
+        for match in found {
+            let run = try Command.glpick(
+                "pick", "--picker", picker, "--at", "\(match.2),\(match.3)", "--format", "json"
+            )
+            #expect(run.exitCode == 0, "\(match.0)")
+            #expect(run.text.contains("\"part\": \"\(match.1)\""))
+            #expect(run.text.contains("#ff0000"))
+        }
+    }
+
+    @Test func chosenNothingHasNoMarker() throws {
+        let layout = try layout("--picker", "grid")
+        let parts = try #require(layout["parts"] as? [[String: Any]])
+        #expect(parts[0]["marker"] is NSNull)
+    }
+}

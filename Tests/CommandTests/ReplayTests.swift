@@ -1,0 +1,109 @@
+import Foundation
+import PickerFiles
+import PickerKit
+import TestSupport
+import Testing
+
+@Suite struct ReplayTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func replay(_ lines: [String], _ arguments: String...) throws -> Command {
+        let events = folder.path("events.jsonl")
+        try lines.joined(separator: "\n").write(toFile: events, atomically: true, encoding: .utf8)
+        return try Command.run(Command.glpick, ["replay"] + arguments + [events])
+    }
+
+    private func events(_ run: Command) throws -> [[String: Any]] {
+        try run.text.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+    }
+
+    @Test func aDragIsCapturedAndToldToTheEnd() throws {
+        let run = try replay([
+            #"{"event": "began", "x": 490, "y": 256}"#,
+            #"{"event": "changed", "x": 256, "y": 256.5}"#,
+            #"{"event": "changed", "x": 256, "y": 300}"#,
+            "",
+            #"{"event": "ended", "x": -1000, "y": 256}"#,
+        ])
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        let events = try events(run)
+        #expect(events.compactMap { $0["event"] as? String } == ["began", "changed", "ended"])
+        #expect(events.allSatisfy { $0["part"] as? String == "ring" })
+        #expect(
+            events.compactMap { ($0["color"] as? [String: Any])?["hex"] as? String } == [
+                "#ff0000", "#8000ff", "#00ffff",
+            ])
+    }
+
+    @Test func keysGoToTheirPartOrTheLast() throws {
+        let run = try replay([
+            #"{"key": "left", "shift": true, "part": "box"}"#, #"{"key": "page-down"}"#,
+            #"{"key": "left", "part": "ring"}"#,
+        ])
+        let events = try events(run)
+        #expect(events.compactMap { $0["part"] as? String } == ["box", "box", "box", "box", "ring", "ring"])
+        let last = try #require(events[3]["color"] as? [String: Any])
+        #expect(last["saturation"] as? Double == 0.9)
+        #expect(last["brightness"] as? Double == 0.9)
+    }
+
+    @Test func pressesOutsideAndCancelledDragsChangeNothing() throws {
+        let run = try replay([
+            #"{"event": "began", "x": 0, "y": 0}"#, #"{"event": "changed", "x": 256, "y": 256}"#,
+            #"{"event": "ended", "x": 0, "y": 0}"#, #"{"event": "began", "x": 256, "y": 256}"#,
+            #"{"event": "cancelled"}"#,
+        ])
+        let events = try events(run)
+        #expect(events.compactMap { $0["event"] as? String } == ["began", "cancelled"])
+        #expect((events[1]["color"] as? [String: Any])?["hex"] as? String == "#ff0000")
+    }
+
+    @Test func framesAreDrawnAfterEachEvent() throws {
+        let frames = folder.path("frames")
+        let run = try replay(
+            [#"{"event": "began", "x": 30, "y": 16}"#, #"{"event": "ended", "x": 16, "y": 2}"#],
+            "--size", "32", "--frames", frames, "--renderer", "cpu"
+        )
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
+        #expect(names == ["frame-000001.png", "frame-000002.png"])
+        let first = try PNG.decode(try readFile(FilePath(frames + "/" + names[0])))
+        let second = try PNG.decode(try readFile(FilePath(frames + "/" + names[1])))
+        #expect(first.size == PixelSize(width: 32, height: 32))
+        #expect(first != second)
+    }
+
+    @Test(arguments: [
+        ("not json", "not JSON at column 1"), (#"{"event": "began", "x": 1, "y": }"#, "not JSON at column"),
+        (#"{"event": "began", "x": 1}"#, "needs \"x\" and \"y\""), ("[1]", "not a JSON object"),
+        (#"{"event": "pressed", "x": 1, "y": 1}"#, "must be one of began"),
+        ("{}", "neither \"event\" nor \"key\""),
+        (#"{"event": "began", "x": 1e400, "y": 1}"#, "finite number"),
+        (#"{"key": "space"}"#, "must be one of left"),
+        (#"{"event": "began", "x": "1", "y": 1}"#, "finite number"), (#"{"key": "left", "x": 1}"#, "alone"),
+        (#"{"event": "cancelled", "x": 1, "y": 1}"#, "has no"),
+        (#"{"event": "began", "x": 1, "x": 2, "y": 1}"#, "twice"),
+        (#"{"event": "cancelled"} {"event": "cancelled"}"#, "more than one value"),
+        (#"{"event": "cancelled", "z": 1}"#, "unknown member \"z\""),
+        (#"{"key": "left", "part": "knob"}"#, "must be one of ring"),
+    ])
+    func badLinesAreNumbered(_ line: String, _ message: String) throws {
+        let run = try replay([#"{"key": "left", "part": "box"}"#, "", line, #"{"key": "left"}"#])
+        #expect(run.exitCode == 65)
+        #expect(run.errorText.contains("events.jsonl, line 3: "), "\(run.errorText)")
+        #expect(run.errorText.contains(message), "\(run.errorText)")
+        // What came before has been told.
+        #expect(try events(run).count == 2)
+    }
+
+    @Test func missingAndExcessiveOperandsAreUsageErrors() throws {
+        #expect(try Command.glpick("replay").exitCode == 64)
+        #expect(try Command.glpick("replay", "a", "b").exitCode == 64)
+        #expect(try Command.glpick("replay", folder.path("missing.jsonl")).exitCode == 66)
+        #expect(try replay([], "--frames", folder.path("missing/frames")).exitCode == 73)
+    }
+}

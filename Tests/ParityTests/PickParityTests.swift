@@ -1,0 +1,147 @@
+import PickerColor
+import PickerControls
+import PickerGLES
+import PickerReference
+import PickerScene
+import PickerTesting
+import TestSupport
+import Testing
+
+/// The colour that a person picks is the colour that they saw: picks against drawn pixels, at random points.
+@Suite struct PickParityTests {
+    /// A picker without markers, which hide what lies under them.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let picker: any Picker
+    }
+
+    static var cases: [Case] {
+        let color = HSBColor(hue: 0.62, saturation: 0.55, brightness: 0.85, alpha: 0.6)
+        let frame = Rectangle(x: 3.3, y: 2.7, width: 301.4, height: 298.9)
+        func ring(_ segments: Int?) -> RingPicker {
+            RingPicker(
+                color: color,
+                layout: RingLayout(frame: frame, startAngle: 0.13, direction: .clockwise),
+                segments: segments,
+                markers: nil
+            )
+        }
+        func matrix(_ model: BrightnessModel) -> MatrixPicker {
+            MatrixPicker(color: color, layout: MatrixLayout(filling: frame), model: model, markers: nil)
+        }
+        func wheel(_ value: Double) -> WheelPicker {
+            WheelPicker(color: color, value: value, radius: 150.3, markers: nil)
+        }
+        let grid = GridPicker(columns: 5, rows: 3, layout: GridLayout(filling: frame, rows: 3), markers: nil)
+        let image = ImagePicker(image: SourceImage(noise), frame: frame, markers: nil)
+        return [
+            Case(testDescription: "ring", picker: ring(256)),
+            Case(testDescription: "ring of 6 segments", picker: ring(6)),
+            Case(testDescription: "smooth ring", picker: ring(nil)),
+            Case(testDescription: "matrix, hsb", picker: matrix(.hsb)),
+            Case(testDescription: "matrix, hsl", picker: matrix(.hsl)),
+            Case(testDescription: "grid", picker: grid),
+            Case(testDescription: "wheel", picker: wheel(1)),
+            Case(testDescription: "dark wheel", picker: wheel(0.4)),
+            Case(testDescription: "image", picker: image),
+        ]
+    }
+
+    /// Opaque pixels of 16 bits, all different.
+    private static var noise: Pixmap<StraightRGBA16> {
+        var generator = SeededGenerator(seed: 5)
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 37, height: 29))
+        for y in 0..<29 {
+            for x in 0..<37 {
+                pixmap[x, y] = StraightRGBA16(
+                    red: .random(in: 0...65535, using: &generator),
+                    green: .random(in: 0...65535, using: &generator),
+                    blue: .random(in: 0...65535, using: &generator),
+                    alpha: 65535
+                )
+            }
+        }
+        return pixmap
+    }
+
+    @Test(arguments: cases)
+    func picksAreWhatTheReferenceDraws(_ tested: Case) throws {
+        let scene = tested.picker.scene(scale: 1.5)
+        #expect(wrongPicks(tested.picker, in: try ReferenceRenderer().render(scene), scale: 1.5) == 0)
+    }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: cases)
+    func picksAreWhatOpenGLDraws(_ tested: Case) throws {
+        let scene = tested.picker.scene(scale: 1.5)
+        let picture = try OpenGLForTests.withRenderer { try $0.render(scene) }
+        #expect(wrongPicks(tested.picker, in: picture, scale: 1.5) == 0)
+    }
+
+    @Test func findsAPickFromAnotherPicker() throws {
+        let picture = try ReferenceRenderer().render(Self.cases[0].picker.scene(scale: 1.5))
+        #expect(wrongPicks(Self.cases[1].picker, in: picture, scale: 1.5) > 0)
+    }
+
+    @Test func findsAPickThatIsAPixelOff() throws {
+        let picture = try ReferenceRenderer().render(Self.cases[8].picker.scene(scale: 1.5))
+        var shifted = PremultipliedPixmap(size: picture.size)
+        for y in 0..<picture.size.height {
+            for x in 8..<picture.size.width { shifted[x, y] = picture[x - 8, y] }
+        }
+        #expect(wrongPicks(Self.cases[8].picker, in: shifted, scale: 1.5) > 0)
+    }
+
+    /// At how many of 2,000 random pixels away from edges the pick is not what is drawn.
+    private func wrongPicks(_ picker: any Picker, in picture: PremultipliedPixmap, scale: Double) -> Int {
+        var generator = SeededGenerator(seed: 2026)
+        var compared = 0
+        var wrong = 0
+        for _ in 0..<60_000 where compared < 2000 {
+            let x = Int.random(in: 0..<picture.size.width, using: &generator)
+            let y = Int.random(in: 0..<picture.size.height, using: &generator)
+            guard let picked = pickAwayFromEdges(picker, x, y, scale) else { continue }
+            compared += 1
+            let pixel = picture[x, y]
+            let drawn = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map { Double($0) }
+            let expected = [picked.rgb.red, picked.rgb.green, picked.rgb.blue, 1].map { 255 * $0 }
+            // Half a step, and what 32-bit arithmetic needs.
+            if zip(drawn, expected).contains(where: { abs($0 - $1) > 0.5 + ParityReport.allowance }) {
+                wrong += 1
+            }
+        }
+        #expect(compared == 2000)
+        return wrong
+    }
+
+    /// The pick in the middle of a pixel; nil within a pixel of a part's edge, or of a border inside it.
+    private func pickAwayFromEdges(_ picker: any Picker, _ x: Int, _ y: Int, _ scale: Double) -> PickedColor?
+    {
+        func pick(_ dx: Double, _ dy: Double) -> PickedColor? {
+            picker.color(at: Point(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale))
+        }
+        guard let picked = pick(0, 0) else { return nil }
+        for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)] {
+            guard let neighbour = pick(dx, dy), neighbour.part == picked.part else { return nil }
+            // Where colours are flat, a neighbour of another colour lies beyond a border.
+            let isFlat = [.grid, .image].contains(picked.part) || (picker as? RingPicker)?.segments != nil
+            if isFlat, picked.part != .box, neighbour.rgb != picked.rgb { return nil }
+        }
+        return picked
+    }
+}
+
+/// A repeatable source of random numbers.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    /// SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}

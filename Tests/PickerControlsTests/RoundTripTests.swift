@@ -1,0 +1,147 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import Testing
+
+/// The colour where the marker is, is the chosen one.
+@Suite struct RoundTripTests {
+    private let colors = testColors(500, seed: 8)
+
+    private func hex(_ picker: some Picker, atMarkerOf part: PickerPart.Name) -> String? {
+        picker.marker(part).flatMap { picker.color(at: $0) }.map { ColorFormat.hex.text($0.hsb) }
+    }
+
+    /// Components a millionth off are the same in print, but not the same place.
+    private func expectEqual(_ picked: PickedColor?, _ color: HSBColor, within tolerance: Double = 1e-9) {
+        let expected = RGBColor(color)
+        #expect(picked.map { difference($0.rgb, expected) < tolerance } == true, "\(color)")
+        #expect(picked.map { difference(RGBColor($0.hsb), expected) < tolerance } == true, "\(color)")
+    }
+
+    @Test func ringGivesBackColorInItsBoxAndHueOnItsRing() {
+        for color in colors {
+            var picker = Sample.ring()
+            picker.choose(color)
+            #expect(hex(picker, atMarkerOf: .box) == ColorFormat.hex.text(color))
+            expectEqual(picker.marker(.box).flatMap { picker.color(at: $0) }, color)
+            let hue = picker.marker(.ring).flatMap { picker.color(at: $0) }
+            #expect(hue?.part == .ring)
+            expectEqual(hue, HSBColor(hue: color.hue, saturation: 1, brightness: 1))
+            #expect(picker.color == color)
+        }
+    }
+
+    @Test func ringGivesBackAlphaInItsBar() {
+        var generator = SeededGenerator(9)
+        for color in colors {
+            let alpha = Double(UInt8.random(in: 0...255, using: &generator)) / 255
+            let clear = HSBColor(
+                hue: color.hue, saturation: color.saturation, brightness: color.brightness, alpha: alpha)
+            var picker = Sample.ring()
+            picker.choose(clear)
+            #expect(hex(picker, atMarkerOf: .alpha) == ColorFormat.hex.text(clear))
+            expectEqual(picker.marker(.alpha).flatMap { picker.color(at: $0) }, clear)
+        }
+    }
+
+    @Test(arguments: [1, 3, 12, 256])
+    func segmentsSnapTheRingButNotTheBox(_ segments: Int) {
+        for color in colors {
+            var picker = Sample.ring(segments: segments)
+            picker.choose(color)
+            #expect(hex(picker, atMarkerOf: .box) == ColorFormat.hex.text(color))
+            guard let hue = picker.marker(.ring).flatMap({ picker.color(at: $0) })?.hsb.hue else {
+                Issue.record("no hue at the marker of \(color)")
+                continue
+            }
+            let past = abs(hue - color.hue)
+            #expect(min(past, 1 - past) <= 0.5 / Double(segments) + 1e-12)
+        }
+    }
+
+    @Test(arguments: BrightnessModel.allCases)
+    func matrixGivesBackColorInItsBar(_ model: BrightnessModel) {
+        for color in colors {
+            var picker = Sample.matrix(model: model)
+            picker.choose(color)
+            #expect(hex(picker, atMarkerOf: .bar) == ColorFormat.hex.text(color))
+            expectEqual(picker.marker(.bar).flatMap { picker.color(at: $0) }, color)
+            let full =
+                switch model {
+                case .hsb: HSBColor(hue: color.hue, saturation: color.saturation, brightness: 1)
+                case .hsl:
+                    HSBColor(HSLColor(hue: color.hue, saturation: picker.saturation, lightness: 0.5))
+                }
+            expectEqual(picker.marker(.matrix).flatMap { picker.color(at: $0) }, full)
+        }
+    }
+
+    @Test func wheelGivesBackColorsOfItsValue() {
+        for color in colors {
+            var picker = WheelPicker(
+                color: Sample.color, value: color.brightness, radius: 80, center: Point(x: 110.3, y: 95.7))
+            picker.choose(color)
+            #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color), "\(color)")
+            expectEqual(picker.marker(.wheel).flatMap { picker.color(at: $0) }, color)
+        }
+    }
+
+    @Test func wheelGivesBackEveryPureColorAtEverySize() {
+        var generator = SeededGenerator(10)
+        for radius in [0.1, 1, 3.3, 100, 300, 8000] {
+            for _ in 0..<100 {
+                let color = HSBColor(hue: generator.unit(), saturation: 1, brightness: 1)
+                let picker = WheelPicker(color: color, radius: radius)
+                #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color))
+                #expect(picker.marker(.wheel).flatMap { picker.part(pressedAt: $0) } == .wheel)
+            }
+        }
+    }
+
+    @Test func gridGivesBackTheColorsOfItsCells() {
+        let palette = GridPicker.defaultColors
+        for (columns, rows) in [(4, 3), (12, 1), (1, 12), (5, 3)] {
+            for (index, color) in palette.enumerated() {
+                var picker = GridPicker(columns: columns, rows: rows, layout: Sample.gridLayout)
+                picker.choose(HSBColor(color))
+                #expect(picker.selection == index)
+                #expect(picker.marker(.grid).flatMap { picker.color(at: $0) }?.rgb == color)
+                #expect(hex(picker, atMarkerOf: .grid) == color.hexadecimal)
+            }
+        }
+    }
+
+    @Test func imageGivesBackItsPixels() {
+        let picture = Sample.picture(width: 37, height: 23)
+        var picker = ImagePicker(
+            image: SourceImage(picture), frame: Rectangle(x: 3.1, y: -20, width: 71, height: 53))
+        let frame = picker.imageFrame
+        for row in 0..<23 {
+            for column in 0..<37 {
+                let point = Point(
+                    x: frame.minX + (Double(column) + 0.1) / 37 * frame.width,
+                    y: frame.minY + (Double(row) + 0.9) / 23 * frame.height
+                )
+                picker.drag(.image, to: point)
+                let color = RGBColor(picture[column, row])
+                #expect(picker.marker(.image).flatMap { picker.color(at: $0) }?.rgb == color)
+                #expect(hex(picker, atMarkerOf: .image) == picker.color.map(ColorFormat.hex.text))
+                #expect(hex(picker, atMarkerOf: .image) == color.hexadecimal)
+            }
+        }
+    }
+
+    @Test func draggingToTheMarkerChangesNothing() {
+        for color in colors.prefix(200) {
+            for picker in Sample.all(color) { expectStays(picker) }
+        }
+    }
+
+    private func expectStays(_ picker: some Picker) {
+        for part in picker.parts where part.isInteractive {
+            guard let marker = part.marker else { continue }
+            let before = picker.color.map(ColorFormat.hex.text)
+            #expect(picker.dragged(part.name, to: marker).color.map(ColorFormat.hex.text) == before)
+        }
+    }
+}

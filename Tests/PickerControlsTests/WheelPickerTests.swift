@@ -1,0 +1,110 @@
+import Glibc
+import PickerColor
+import PickerControls
+import PickerScene
+import Testing
+
+@Suite struct WheelPickerTests {
+    /// Centred at 110, 95 with a radius of 80, at brightness 0.6.
+    private let wheel = Sample.wheel()
+
+    private func random(_ count: Int, within distance: Double) -> [Point] {
+        var generator = SeededGenerator(7)
+        let square = Rectangle(x: 110 - distance, y: 95 - distance, width: 2 * distance, height: 2 * distance)
+        return (0..<count).map { _ in generator.point(in: square) }
+            .filter { hypot($0.x - 110, $0.y - 95) < distance }
+    }
+
+    @Test func picksAreExact() throws {
+        var betweenSteps = 0
+        for point in random(500, within: 80) {
+            let saturation = hypot(point.x - 110, point.y - 95) / 80
+            let turn = atan2(95 - point.y, point.x - 110) / (2 * .pi)
+            let hue = turn < 0 ? turn + 1 : turn
+            let picked = try #require(wheel.color(at: point))
+            let rgb = independentRGB(hue: hue, saturation: saturation, brightness: 0.6)
+            #expect(difference(picked.rgb, rgb) < 1e-12)
+            #expect(difference(RGBColor(picked.hsb), rgb) < 1e-12)
+            if difference(picked.rgb, RGBColor(bytes: picked.rgb.bytes)) > 1e-4 { betweenSteps += 1 }
+        }
+        // Not one of the colours that 8 bits can say.
+        #expect(betweenSteps > 300)
+    }
+
+    @Test func picksAreNotDithered() {
+        let dithered = WheelPicker(color: Sample.color, radius: 80, center: wheel.center, dither: 40)
+        for point in random(100, within: 80) {
+            #expect(dithered.color(at: point) == wheel.color(at: point))
+        }
+    }
+
+    @Test func ditherIsDrawn() throws {
+        let dithered = WheelPicker(color: Sample.color, radius: 80, center: wheel.center, dither: 40)
+        #expect(try DrawnPicture(dithered).pixels != DrawnPicture(wheel).pixels)
+    }
+
+    @Test func picksAreNotPremultiplied() {
+        let soft = WheelPicker(color: Sample.color, radius: 80, center: wheel.center, softness: 30)
+        for point in around(wheel.center, distance: 79.9) {
+            #expect(soft.color(at: point)?.rgb.alpha == 1)
+            #expect(soft.color(at: point) == wheel.color(at: point))
+        }
+    }
+
+    @Test func softnessFadesTheEdgeInwards() throws {
+        let soft = WheelPicker(color: Sample.color, radius: 80, center: wheel.center, softness: 20)
+        let picture = try DrawnPicture(soft)
+        #expect(around(wheel.center, distance: 81.5).allSatisfy { picture.pixel(at: $0).alpha == 0 })
+        #expect(around(wheel.center, distance: 70).allSatisfy { (1...254) ~= picture.pixel(at: $0).alpha })
+        #expect(around(wheel.center, distance: 57).allSatisfy { picture.pixel(at: $0).alpha == 255 })
+    }
+
+    @Test func outsideThereIsNothing() {
+        let points = around(wheel.center, distance: 80.001) + [.zero, Point(x: 1e300, y: 0)]
+        for point in points {
+            #expect(wheel.color(at: point) == nil)
+            #expect(wheel.part(pressedAt: point) == nil)
+        }
+        #expect(around(wheel.center, distance: 79.999).allSatisfy { wheel.color(at: $0) != nil })
+    }
+
+    @Test func dragsAreClampedToTheEdge() {
+        for point in around(wheel.center, distance: 500) {
+            let dragged = wheel.dragged(.wheel, to: point)
+            #expect(dragged.saturation == 1)
+            #expect(dragged.marker(.wheel).map { abs(hypot($0.x - 110, $0.y - 95) - 80) < 1e-9 } == true)
+        }
+    }
+
+    @Test func centreHasNoHue() {
+        let dragged = wheel.dragged(.wheel, to: wheel.center)
+        #expect(dragged.color == HSBColor(hue: 0.3, saturation: 0, brightness: 0.6))
+        #expect(wheel.color(at: wheel.center)?.rgb == RGBColor(red: 0.6, green: 0.6, blue: 0.6))
+    }
+
+    @Test func hueAndSaturationStayInBlack() {
+        let black = WheelPicker(color: Sample.color, value: 0, radius: 80)
+        let dragged = black.dragged(.wheel, to: Point(x: 40, y: 80))
+        #expect(dragged.color == HSBColor(hue: 0.5, saturation: 0.5, brightness: 0))
+    }
+
+    @Test func valueIsThatOfTheColorUnlessGiven() {
+        #expect(wheel.value == 0.6)
+        #expect(WheelPicker(color: Sample.color, value: 0.25).color?.brightness == 0.25)
+        var chosen = wheel
+        chosen.choose(HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
+        #expect(chosen.color == HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.6))
+    }
+
+    @Test func radiusIsThreeHundredPointsUnlessGiven() {
+        #expect(WheelPicker(color: Sample.color).radius == 300)
+        #expect(WheelPicker(color: Sample.color).size == Size(width: 600, height: 600))
+        #expect(WheelPicker(color: Sample.color, radius: -3).radius == 0)
+    }
+
+    @Test func colorSpaceChangesNoNumber() {
+        let wide = WheelPicker(color: Sample.color, radius: 80, center: wheel.center, colorSpace: .displayP3)
+        #expect(wide.colorSpace == .displayP3)
+        #expect(wide.color(at: Point(x: 90, y: 90)) == wheel.color(at: Point(x: 90, y: 90)))
+    }
+}
