@@ -80,21 +80,31 @@ let package = Package(
             name: "PickerKit",
             dependencies: [
                 "PickerColor", "PickerScene", "PickerControls", "PickerReference", "PickerGLES",
-                "PickerPNG", "PickerFiles", "PickerPalette",
+                "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette",
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "glpick",
-            dependencies: ["PickerKit", "PickerProfile", "PickerTesting", "CCJSON", "CGetopt"],
+            dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "benchmark",
+            dependencies: ["PickerKit"],
+            path: "Benchmarks",
+            swiftSettings: strict
+        ),
         .target(
             name: "TestSupport", dependencies: ["PickerGLES"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
         .testTarget(name: "PickerPaletteTests", dependencies: ["PickerPalette"], swiftSettings: strict),
         .testTarget(name: "PickerSceneTests", dependencies: ["PickerScene"], swiftSettings: strict),
-        .testTarget(name: "PickerControlsTests", dependencies: ["PickerControls"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerControlsTests",
+            dependencies: ["PickerColor", "PickerControls", "PickerReference", "PickerScene"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "PickerGLESTests",
             dependencies: ["PickerGLES", "PickerShaders", "CEGL", "CGLES2", "TestSupport"],
@@ -120,7 +130,9 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["glpick", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport"],
+            dependencies: [
+                "glpick", "benchmark", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),

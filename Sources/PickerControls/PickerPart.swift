@@ -2,26 +2,42 @@ public import PickerScene
 
 /// A part of a picker: where it is and where its marker is.
 public struct PickerPart: Hashable, Sendable {
-    /// What a part is called, on the command line too.
-    public enum Name: String, CaseIterable, Hashable, Sendable {
+    /// What a part is called, on the command line too; pickers of your own may have parts of other names.
+    public struct Name: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name as text.
+        public let rawValue: String
+
+        /// Takes a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The name as text.
+        public var description: String { rawValue }
+
         /// The hue ring.
-        case ring
+        public static let ring = Name(rawValue: "ring")
         /// The box of saturation and brightness.
-        case box
+        public static let box = Name(rawValue: "box")
         /// The bar of alpha.
-        case alpha
+        public static let alpha = Name(rawValue: "alpha")
         /// The matrix of hue and saturation.
-        case matrix
+        public static let matrix = Name(rawValue: "matrix")
         /// The bar of brightness or lightness.
-        case bar
+        public static let bar = Name(rawValue: "bar")
         /// The cells of a palette.
-        case grid
+        public static let grid = Name(rawValue: "grid")
         /// The disc of hue and saturation.
-        case wheel
+        public static let wheel = Name(rawValue: "wheel")
         /// The picture to pick from.
-        case image
+        public static let image = Name(rawValue: "image")
         /// The chosen colour, shown.
-        case swatch
+        public static let swatch = Name(rawValue: "swatch")
+
+        /// The names of the parts of glpick's own pickers.
+        public static let standard: [Name] = [
+            .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .swatch,
+        ]
     }
 
     /// Its name.

@@ -6,5 +6,6 @@
 @_exported public import PickerGLES
 @_exported public import PickerPNG
 @_exported public import PickerPalette
+@_exported public import PickerProfile
 @_exported public import PickerReference
 @_exported public import PickerScene

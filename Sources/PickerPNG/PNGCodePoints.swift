@@ -41,12 +41,11 @@ public struct PNGCodePoints: Hashable, Sendable {
     }
 
     private var chromaticities: Chromaticities? {
-        let white = Chromaticities.d65
-        return switch primaries {
+        switch primaries {
         case 1: Chromaticities(.sRGB)
-        case 5: Chromaticities(white: white, red: [0.64, 0.33], green: [0.29, 0.60], blue: [0.15, 0.06])
-        case 6, 7: Chromaticities(white: white, red: [0.630, 0.340], green: [0.310, 0.595], blue: [0.155, 0.070])
-        case 9: Chromaticities(white: white, red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046])
+        case 5: .atD65(red: [0.64, 0.33], green: [0.29, 0.60], blue: [0.15, 0.06])
+        case 6, 7: .atD65(red: [0.630, 0.340], green: [0.310, 0.595], blue: [0.155, 0.070])
+        case 9: .atD65(red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046])
         case 12: Chromaticities(.displayP3)
         default: nil
         }
@@ -61,5 +60,11 @@ public struct PNGCodePoints: Hashable, Sendable {
         case 13: .sRGB
         default: nil
         }
+    }
+}
+
+extension Chromaticities {
+    fileprivate static func atD65(red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>) -> Self {
+        Chromaticities(white: d65, red: red, green: green, blue: blue)
     }
 }

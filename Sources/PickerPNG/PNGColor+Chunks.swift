@@ -23,23 +23,26 @@ extension PNGColor {
         }
     }
 
-    private static func profile(_ data: Slice<UnsafeBufferPointer<UInt8>>, isGreyPicture: Bool) -> ICCProfile? {
+    private static func profile(
+        _ data: Slice<UnsafeBufferPointer<UInt8>>,
+        isGreyPicture: Bool
+    ) -> ICCProfile? {
         // A name of 1 to 79 bytes, its final zero, and the method of compression, of which there is only 0.
         guard let nameEnd = data.prefix(80).firstIndex(of: 0), nameEnd > data.startIndex,
             data.endIndex - nameEnd > 2, data[nameEnd + 1] == 0
         else { return nil }
         let stream = UnsafeBufferPointer(rebasing: data[(nameEnd + 2)...])
-        let inflated = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumProfileCount) { buffer in
-            let count = glpick_png_inflate(stream.baseAddress, stream.count, buffer.baseAddress, buffer.count)
-            return Array(buffer.prefix(count))
+        let inflated = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumProfileCount) { room in
+            let count = glpick_png_inflate(stream.baseAddress, stream.count, room.baseAddress, room.count)
+            return Array(room.prefix(count))
         }
         guard let profile = try? ICCProfile(inflated), !profile.isGrey || isGreyPicture else { return nil }
         return profile
     }
 
     private static func gamma(_ data: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
-        let value = bigEndian(data)
-        return data.count == 4 && value > 0 ? Double(value) / 100_000 : nil
+        guard data.count == 4, bigEndian(data) > 0 else { return nil }
+        return Double(bigEndian(data)) / 100_000
     }
 }
 

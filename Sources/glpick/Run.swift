@@ -2,7 +2,7 @@ import Glibc
 import PickerColor
 
 /// glpick's version, as `--version` and CHANGELOG.md have it.
-let version = "0.1.0"
+let version = "0.2.0"
 
 private var verbs: [any Verb.Type] {
     [

@@ -36,15 +36,6 @@ import Testing
         #expect(difference.isMatch, "\(difference)")
     }
 
-    @Test func thePictureInTheREADMEIsWhatTheCommandMakes() throws {
-        let out = folder.path("out.png")
-        #expect(try Command.glpick("render", "--hue", "0.3", "--renderer", "cpu", out).exitCode == 0)
-        let shown = Command.packageFolder.appendingPathComponent("Documentation/ring.png").path
-        let difference = PixmapDifference(
-            expected: try picture(shown), actual: try picture(out), tolerance: 1)
-        #expect(difference.isMatch, "\(difference)")
-    }
-
     @Test func everyOptionHasItsEffect() throws {
         let plain = folder.path("plain.png")
         let common = ["render", "--size", "64", "--renderer", "cpu"]

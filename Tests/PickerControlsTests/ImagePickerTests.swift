@@ -128,7 +128,8 @@ import Testing
                 }
             }
         }
-        #expect(Pixmap<StraightRGBA16>(size: PixelSize(width: 9, height: 9)).pixels.allSatisfy { $0 == .clear })
+        #expect(
+            Pixmap<StraightRGBA16>(size: PixelSize(width: 9, height: 9)).pixels.allSatisfy { $0 == .clear })
     }
 
     @Test func firstPixelIsTheMiddleOneOrThatAtThePoint() {

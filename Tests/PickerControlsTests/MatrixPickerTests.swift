@@ -119,7 +119,8 @@ import Testing
         picker.layout.matrix.x += 1000
         picker.layout.bar.y -= 1000
         #expect(picker.color(at: layout.matrix.center) == nil)
-        #expect(picker.color(at: Point(x: layout.matrix.center.x + 1000, y: layout.matrix.center.y)) == before)
+        #expect(
+            picker.color(at: Point(x: layout.matrix.center.x + 1000, y: layout.matrix.center.y)) == before)
         #expect(picker.part(pressedAt: layout.bar.center) == nil)
         #expect(picker.part(pressedAt: picker.layout.bar.center) == .bar)
         #expect(picker.layers.first?.shape == .rectangle(picker.layout.matrix))

@@ -89,6 +89,23 @@ import Testing
         #expect(last == [PickerEvent(.cancelled, .ring, Sample.color)])
     }
 
+    @Test func streamsCanBeEndedBefore() async {
+        let controller = PickerController(Sample.ring())
+        let stream = controller.events()
+        controller.pointerBegan(at: onRing)
+        controller.finishEvents()
+        controller.pointerEnded(at: onRing)
+        var phases: [PickerEvent.Phase] = []
+        for await event in stream { phases.append(event.phase) }
+        #expect(phases == [.began])
+        // Those that come later have their own end.
+        let late = controller.events()
+        controller.press(PickerKey(.home), in: .ring)
+        controller.finishEvents()
+        for await event in late { phases.append(event.phase) }
+        #expect(phases == [.began, .changed, .ended])
+    }
+
     @Test func keysAreToldToStreamsToo() async {
         var controller: PickerController<RingPicker>? = PickerController(Sample.ring())
         let stream = controller?.events()

@@ -38,7 +38,8 @@ import Testing
         let scene = Scene(size: Size(width: 90, height: 90), layers: ring.layers)
         let picture = try DrawnPicture(scene)
         for distance in [33.3, 38.7] {
-            #expect(around(layout.center, distance: distance).allSatisfy { picture.pixel(at: $0).alpha == 255 })
+            #expect(
+                around(layout.center, distance: distance).allSatisfy { picture.pixel(at: $0).alpha == 255 })
         }
         for distance in [30.7, 41.3] {
             #expect(around(layout.center, distance: distance).allSatisfy { picture.pixel(at: $0).alpha == 0 })
@@ -65,7 +66,9 @@ import Testing
         var grid = Sample.grid()
         var wheel = Sample.wheel()
         var image = Sample.image()
-        (matrix.markers, grid.markers, wheel.markers, image.markers) = (.twoTone, .twoTone, .twoTone, .twoTone)
+        (matrix.markers, grid.markers, wheel.markers, image.markers) = (
+            .twoTone, .twoTone, .twoTone, .twoTone
+        )
         for picker: any Picker in [matrix, grid, wheel, image] {
             let paints = picker.layers.suffix(2).map(\.paint)
             #expect(paints == [.solid(.white), .solid(.black)])

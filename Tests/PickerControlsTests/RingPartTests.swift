@@ -53,10 +53,12 @@ import Testing
     func coarseRingsAreHitAsCircles(_ segments: Int) {
         let ring = RingPicker(color: Sample.color, layout: layout, segments: segments)
         for distance in [80.01, 99.99] {
-            #expect(around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) == .ring })
+            #expect(
+                around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) == .ring })
         }
         for distance in [79.99, 100.01] {
-            #expect(around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) != .ring })
+            #expect(
+                around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) != .ring })
         }
     }
 

@@ -72,6 +72,11 @@ enum Sample {
         return picture
     }
 
+    /// All parts of glpick's pickers, and one that none of them has.
+    static let partNames: [PickerPart.Name] = [
+        .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .swatch, PickerPart.Name(rawValue: "own"),
+    ]
+
     /// One of each.
     static func all(_ color: HSBColor = color) -> [any Picker] {
         [ring(color), matrix(color), matrix(color, model: .hsl), grid(), wheel(color), image()]

@@ -44,7 +44,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["no-image-data", "pixel-missing", "adler-wrong", "crc-wrong-text", "no-end", "width-zero"])
+    @Test(arguments: [
+        "no-image-data", "pixel-missing", "adler-wrong", "crc-wrong-text", "no-end", "width-zero",
+    ])
     func refusesDamage(name: String) {
         let bytes = Fixtures.bytes("damaged/\(name).png")
         let error = #expect(throws: PNGError.self) { try PNG.decodePicture(bytes) }

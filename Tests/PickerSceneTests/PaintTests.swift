@@ -74,11 +74,14 @@ import Testing
     @Test func segmentCountIsClamped() {
         #expect(HueSweep(circle: HueCircle(center: .zero), segments: 0).segments == 1)
         #expect(HueSweep(circle: HueCircle(center: .zero), segments: -7).segments == 1)
-        #expect(HueSweep(circle: HueCircle(center: .zero), segments: .max).segments == HueSweep.maximumSegments)
+        #expect(
+            HueSweep(circle: HueCircle(center: .zero), segments: .max).segments == HueSweep.maximumSegments)
     }
 
     @Test func theCenterOfASweepHasAColor() {
-        #expect(HueSweep(circle: HueCircle(center: .zero), segments: 3).color(at: .zero, footprint: 1) == Hue.color(0))
+        #expect(
+            HueSweep(circle: HueCircle(center: .zero), segments: 3).color(at: .zero, footprint: 1)
+                == Hue.color(0))
     }
 
     private func onCircle(_ turns: Double) -> Point {

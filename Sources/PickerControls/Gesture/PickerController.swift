@@ -22,7 +22,7 @@ public final class PickerController<Controlled: Picker> {
         self.picker = picker
     }
 
-    deinit { for stream in streams { stream.finish() } }
+    deinit { finishEvents() }
 
     /// The part that a gesture holds; nil between gestures.
     public var trackedPart: PickerPart.Name? { tracking?.part }
@@ -105,7 +105,14 @@ extension PickerController {
         observers.removeAll { $0.id == observation.id }
     }
 
-    /// Every event from now on; ends with the controller. No event is lost, however slowly they are taken.
+    /// Ends every sequence of events so far.
+    public func finishEvents() {
+        for stream in streams { stream.finish() }
+        streams.removeAll()
+    }
+
+    /// Every event from now on; ends with ``finishEvents()`` or the controller. No event is lost, however slowly
+    /// they are taken.
     public func events() -> AsyncStream<PickerEvent> {
         let (stream, continuation) = AsyncStream.makeStream(of: PickerEvent.self)
         streams.append(continuation)

@@ -62,8 +62,21 @@ public struct PickerKey: Hashable, Sendable {
 }
 
 extension PickerKey {
-    /// A fine step of a value that runs from 0 to 1.
-    static let unitStep = 0.01
+    /// Fine steps from 0 to 1.
+    private static let unitSteps = 100.0
+
+    /// The key that does the same where a line has its most at the left.
+    var mirrored: PickerKey {
+        let name: Name =
+            switch name {
+            case .left: .right
+            case .right: .left
+            case .home: .end
+            case .end: .home
+            case .up, .down, .pageUp, .pageDown: name
+            }
+        return PickerKey(name, isShifted: isShifted)
+    }
 
     /// The value that the key leads to on a line from 0 to 1: right and up are more.
     func moved(_ value: Double) -> Double {
@@ -85,10 +98,20 @@ extension PickerKey {
         }
     }
 
-    /// Whole steps are kept whole: adding hundredths would drift.
+    /// The hue that lies so many of `count` equal steps further round.
+    static func turned(_ hue: Double, by steps: Int, of count: Int) -> Double {
+        let turn = Double(count)
+        let position = whole(hue * turn + Double(steps))
+        return Hue.wrapped((position - (position / turn).rounded(.down) * turn) / turn)
+    }
+
     private static func stepped(_ value: Double, by steps: Int) -> Double {
-        let moved = value + Double(steps) * unitStep
-        let whole = (moved / unitStep).rounded()
-        return unitClamped(abs(moved / unitStep - whole) < 1e-9 ? whole / (1 / unitStep) : moved)
+        unitClamped(whole(value * unitSteps + Double(steps)) / unitSteps)
+    }
+
+    /// Whole steps are kept whole: adding hundredths would drift.
+    private static func whole(_ position: Double) -> Double {
+        let nearest = position.rounded()
+        return abs(position - nearest) < 1e-9 ? nearest : position
     }
 }

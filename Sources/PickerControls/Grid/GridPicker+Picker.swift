@@ -67,29 +67,28 @@ extension GridPicker: Picker {
             selection = 0
             return
         }
-        let (column, row) = (selection % columns, selection / columns)
+        let column = selection % columns
         let next =
-            switch key.move {
-            case .first: 0
-            case .last: colors.count - 1
-            case .right(let steps): row * columns + min(max(column + steps.signum(), 0), columns - 1)
-            case .up(PickerKey.coarse): column
-            case .up(-PickerKey.coarse): (colors.count - 1 - column) / columns * columns + column
-            case .up(let steps): selection - steps.signum() * columns
+            switch key.name {
+            case .left: column > 0 ? selection - 1 : selection
+            case .right: column < columns - 1 ? selection + 1 : selection
+            case .up: selection - columns
+            case .down: selection + columns
+            case .pageUp: column
+            case .pageDown: (colors.count - 1 - column) / columns * columns + column
+            case .home: 0
+            case .end: colors.count - 1
             }
         if colors.indices.contains(next) { self.selection = next }
     }
 
     /// `Row 2 of 3, column 3 of 4, #1e88e5`, or `Nothing chosen`.
     public func accessibleDescription(of part: PickerPart.Name) -> String {
+        guard part == .grid || part == .swatch else { return "" }
         guard let selection, let color else { return "Nothing chosen" }
         let hex = ColorFormat.hex.text(color)
-        switch part {
-        case .grid:
-            return "Row \(selection / columns + 1) of \(rows), "
-                + "column \(selection % columns + 1) of \(columns), \(hex)"
-        case .swatch: return hex
-        default: return ""
-        }
+        guard part == .grid else { return hex }
+        return "Row \(selection / columns + 1) of \(rows), "
+            + "column \(selection % columns + 1) of \(columns), \(hex)"
     }
 }

@@ -49,18 +49,20 @@ struct Loupe {
     private var text: HexadecimalText { HexadecimalText(ColorFormat.hex.text(picker.chosen)) }
 
     /// The enlarged pixels: two fifths of the frame, up and to the right of the chosen pixel, or to another
-    /// side where there is no room.
+    /// side where there is no room; never beyond the frame.
     private var square: Rectangle {
         let frame = picker.frame
         let side = 0.4 * min(frame.width, frame.height)
         let marker = picker.markerCenter
         let gap = 16.0
         let labelHeight = labelHeight(side)
-        let right = marker.x + gap
-        let above = marker.y - gap - side - labelHeight
+        let (nearest, above) = (frame.minY + Self.border, marker.y - gap - side - labelHeight)
+        let (leftmost, right) = (frame.minX + Self.border, marker.x + gap)
+        let rightmost = frame.maxX - Self.border - side
+        let lowest = frame.maxY - 2 * Self.border - side - labelHeight
         return Rectangle(
-            x: right + side + Self.border <= frame.maxX ? right : marker.x - gap - side,
-            y: above - Self.border >= frame.minY ? above : marker.y + gap,
+            x: right <= rightmost ? right : max(marker.x - gap - side, leftmost),
+            y: above >= nearest ? above : max(min(marker.y + gap, lowest), nearest),
             width: side,
             height: side
         )

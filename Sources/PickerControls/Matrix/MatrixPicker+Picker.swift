@@ -105,11 +105,7 @@ extension MatrixPicker: Picker {
             let (x, y) = key.moved(hue, saturation)
             setHue(x)
             saturation = y
-        case .bar:
-            switch key.move {
-            case .up: level = key.moved(level)
-            case .right, .first, .last: level = 1 - key.moved(1 - level)
-            }
+        case .bar: level = key.mirrored.moved(level)
         default: break
         }
     }

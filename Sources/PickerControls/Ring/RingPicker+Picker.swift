@@ -101,19 +101,19 @@ extension RingPicker: Picker {
         }
     }
 
-    /// A fine step is a segment of the ring, or a 360th of a turn where there are fewer or none; a hundredth of
-    /// saturation, brightness and alpha.
+    /// A fine step is a segment of the ring, or a 360th of a turn where it has none; a hundredth of saturation,
+    /// brightness and alpha.
     public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
         switch part {
         case .ring:
-            let fine = 1 / Double(sweep?.segments ?? 360)
+            let count = sweep?.segments ?? 360
             let hue =
                 switch key.move {
-                case .right(let steps), .up(let steps): chosen.hue + Double(steps) * fine
+                case .right(let steps), .up(let steps): PickerKey.turned(chosen.hue, by: steps, of: count)
                 case .first: 0.0
-                case .last: 1 - fine
+                case .last: PickerKey.turned(0, by: -1, of: count)
                 }
-            setHue(sweep?.snapped(hue) ?? Hue.wrapped(hue))
+            setHue(sweep?.snapped(hue) ?? hue)
         case .box:
             let (saturation, brightness) = key.moved(chosen.saturation, chosen.brightness)
             setBox(saturation, brightness)

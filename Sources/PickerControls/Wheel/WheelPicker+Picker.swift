@@ -63,7 +63,7 @@ extension WheelPicker: Picker {
     public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
         guard part == .wheel else { return }
         switch key.move {
-        case .right(let steps): hue = Hue.wrapped(hue + Double(steps) / 360)
+        case .right(let steps): hue = PickerKey.turned(hue, by: steps, of: 360)
         case .up, .first, .last: saturation = key.moved(saturation)
         }
     }

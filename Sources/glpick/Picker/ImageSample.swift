@@ -1,5 +1,4 @@
 import PickerKit
-import PickerProfile
 
 /// The colour of a region of a PNG.
 struct ImageSample {

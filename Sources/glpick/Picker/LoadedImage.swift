@@ -1,5 +1,4 @@
 import PickerKit
-import PickerProfile
 
 /// A PNG from a file, in one of the colour spaces that pickers know.
 struct LoadedImage {

@@ -64,7 +64,7 @@ private struct Members {
         } else if strcmp(name, "key") == 0 {
             try set(&key, word(member, "key", PickerKey.Name.allCases), "key")
         } else if strcmp(name, "part") == 0 {
-            try set(&part, word(member, "part", PickerPart.Name.allCases), "part")
+            try set(&part, word(member, "part", PickerPart.Name.standard), "part")
         } else if strcmp(name, "shift") == 0 {
             guard cJSON_IsBool(member) != 0 else {
                 throw EventError(reason: "\"shift\" must be true or false")
@@ -121,7 +121,7 @@ private struct Members {
         _ words: [Word]
     ) throws(EventError) -> Word where Word.RawValue == String {
         let text = member.pointee.valuestring.map { String(cString: $0) }
-        guard let text, let word = Word(rawValue: text) else {
+        guard let word = words.first(where: { $0.rawValue == text }) else {
             let known = words.map(\.rawValue).joined(separator: ", ")
             let found = text.map { ", not \(quoted($0))" } ?? ""
             throw EventError(reason: "\"\(name)\" must be one of \(known)\(found)")

@@ -236,6 +236,7 @@ def color():
     yield "gama", RGB, gama(45455), "gAMA=0.45455"
     yield "gama-zero", RGB, gama(0), ""
     yield "gama-short", RGB, chunk(b"gAMA", b"\1"), ""
+    yield "gama-long", RGB, chunk(b"gAMA", b"\xff" * 20), ""
     yield "chrm", RGB, chrm, chrm_text
     yield "chrm-short", RGB, chunk(b"cHRM", bytes(31)), ""
     every = cicp(1, 13, 0, 1) + iccp(zlib.compress(srgb)) + chunk(b"sRGB", b"\0") + gama(100000) + chrm

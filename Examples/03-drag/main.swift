@@ -1,0 +1,42 @@
+// Lets a gesture change a picker, and observes it with a closure and with an asynchronous sequence.
+
+import PickerKit
+
+let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
+let controller = PickerController(
+    RingPicker(color: HSBColor(hue: 0, saturation: 1, brightness: 1), layout: layout)
+)
+
+// A closure is called before the method that caused the event returns.
+let observation = controller.observe { event in
+    let color = event.color.map { ColorFormat.hex.text($0) } ?? "nothing"
+    print("\(event.phase) in the \(event.part): \(color)")
+}
+
+// A sequence keeps events for whoever takes them, on any thread.
+let events = controller.events()
+let counting = Task {
+    var count = 0
+    for await _ in events { count += 1 }
+    return count
+}
+
+// A press takes hold of the part under it: the ring, at 3 o'clock.
+controller.pointerBegan(at: Point(x: 190, y: 100))
+// Wherever the pointer goes, the ring's hue follows, also inside the box and far outside.
+controller.pointerChanged(to: Point(x: 100, y: 90))
+controller.pointerChanged(to: Point(x: 100, y: 80))
+controller.pointerEnded(at: Point(x: -500, y: 100))
+
+// A drag that is cancelled leaves nothing behind.
+controller.pointerBegan(at: Point(x: 100, y: 100))
+controller.pointerCancelled()
+
+// Keys move what is chosen in a part: a fine step, and with shift a coarse one.
+controller.press(PickerKey(.down), in: .box)
+controller.press(PickerKey(.left, isShifted: true), in: .box)
+
+print("chosen: \(ColorFormat.hsb.text(controller.picker.chosen))")
+controller.stop(observation)
+controller.finishEvents()
+print("\(await counting.value) events in all")

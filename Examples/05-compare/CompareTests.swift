@@ -1,0 +1,44 @@
+// Tests of pictures in a package of your own: against a golden, and OpenGL ES against the CPU.
+
+import PickerKit
+import PickerTesting
+import Testing
+
+@Suite struct CompareTests {
+    private let picker = RingPicker(
+        color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.8),
+        layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 64, height: 64))
+    )
+
+    /// A golden says how the picker looked when somebody had a look at it. Set `isRecording` to make it anew:
+    /// the test then fails, so that recording is never left on.
+    @Test func looksAsItDid() {
+        let folder = String(#filePath.dropLast("CompareTests.swift".count))
+        let goldens = GoldenFolder(
+            path: folder + "Goldens",
+            failurePath: "/tmp/glpick-example-failures",
+            isRecording: false
+        )
+        #expect(goldens.check(picker.scene(), name: "ring") == .matches)
+    }
+
+    /// Every pixel that OpenGL ES draws is as near to the exact value as rounding allows.
+    @Test(.enabled(if: (try? GLESRenderer()) != nil)) func openGLDrawsTheSame() throws {
+        let scene = picker.scene(background: .white)
+        let report = ParityReport(try GLESRenderer().render(scene), against: try UnroundedPicture(scene))
+        #expect(report.isParity, "\(report)")
+    }
+
+    /// Two pictures may be compared within a tolerance, which tells how they differ.
+    @Test func anotherColorLooksDifferent() throws {
+        var other = picker
+        other.choose(try ColorText.parse("tomato"))
+        let difference = PixmapDifference(
+            expected: StraightPixmap(try ReferenceRenderer().render(picker.scene())),
+            actual: StraightPixmap(try ReferenceRenderer().render(other.scene())),
+            tolerance: 2
+        )
+        #expect(!difference.isMatch)
+        #expect(difference.count > 100, "\(difference)")
+    }
+}

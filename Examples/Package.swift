@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// In a package of your own, name glpick's folder or address here.
+let glpick = Package.Dependency.package(name: "glpick", path: "..")
+let pickerKit = Target.Dependency.product(name: "PickerKit", package: "glpick")
+let pickerTesting = Target.Dependency.product(name: "PickerTesting", package: "glpick")
+
+let package = Package(
+    name: "glpick-examples",
+    dependencies: [glpick],
+    targets: [
+        .executableTarget(name: "draw", dependencies: [pickerKit], path: "01-draw"),
+        .executableTarget(name: "pick", dependencies: [pickerKit], path: "02-pick"),
+        .executableTarget(name: "drag", dependencies: [pickerKit], path: "03-drag"),
+        .executableTarget(name: "own-picker", dependencies: [pickerKit], path: "04-own-picker"),
+        .testTarget(
+            name: "compare", dependencies: [pickerKit, pickerTesting], path: "05-compare",
+            exclude: ["Goldens"]),
+    ]
+)

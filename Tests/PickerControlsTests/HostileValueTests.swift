@@ -1,0 +1,179 @@
+import PickerColor
+import PickerControls
+import PickerReference
+import PickerScene
+import Testing
+
+/// Nothing traps, whatever the numbers: results are nil, clamped, or an error when drawn.
+@Suite struct HostileValueTests {
+    private static let numbers: [Double] = [
+        .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 0, -0.0, -5, .leastNonzeroMagnitude, 1e-9,
+    ]
+
+    private static var points: [Point] {
+        numbers.flatMap { [Point(x: $0, y: 20), Point(x: 20, y: $0), Point(x: $0, y: $0)] }
+            + [Point(x: 20, y: 20)]
+    }
+
+    /// Frames with one such number, and with nothing else.
+    private static var frames: [Rectangle] {
+        numbers.flatMap { number in
+            [
+                Rectangle(x: number, y: 3, width: 40, height: 30),
+                Rectangle(x: 3, y: number, width: 40, height: 30),
+                Rectangle(x: 3, y: 3, width: number, height: 30),
+                Rectangle(x: 3, y: 3, width: 40, height: number),
+                Rectangle(x: 3, y: 3, width: number, height: number),
+                Rectangle(x: number, y: number, width: number, height: number),
+            ]
+        }
+    }
+
+    /// All that can be asked of a picker, at points good and bad.
+    private func exercise(_ picker: some Picker) {
+        for point in Self.points {
+            let part = picker.part(pressedAt: point)
+            let picked = picker.color(at: point)
+            if point.x.isNaN || point.y.isNaN { #expect(part == nil && picked == nil) }
+            if let picked { expectColor(picked.hsb) }
+            for name in Sample.partNames { expectAsked(picker.dragged(name, to: point)) }
+        }
+        for name in Sample.partNames {
+            for key in PickerKey.Name.allCases {
+                for shift in [false, true] { expectAsked(picker.stepped(name, key, shift: shift)) }
+            }
+        }
+        for scale in [1] + Self.numbers { draw(picker, scale: scale) }
+    }
+
+    private func expectAsked(_ picker: some Picker) {
+        if let color = picker.color { expectColor(color) }
+        for part in picker.parts {
+            let said = picker.accessibleDescription(of: part.name)
+            #expect(!said.isEmpty && !said.contains("nan") && !said.contains("inf"))
+        }
+        if let matrix = picker as? MatrixPicker {
+            let range = 0.0...1
+            #expect(range.contains(matrix.level) && range.contains(matrix.saturation) && matrix.hue < 1)
+        } else if let wheel = picker as? WheelPicker {
+            #expect((0...1).contains(wheel.saturation) && wheel.hue >= 0 && wheel.hue < 1)
+        } else if let image = picker as? ImagePicker {
+            #expect(0..<6 ~= image.column && 0..<4 ~= image.row)
+        }
+    }
+
+    private func expectColor(_ color: HSBColor) {
+        let range = 0.0...1
+        #expect(range.contains(color.saturation) && range.contains(color.brightness))
+        #expect(color.hue >= 0 && color.hue < 1)
+    }
+
+    /// Small pictures are drawn, sizes that are none must be an error.
+    private func draw(_ picker: some Picker, scale: Double) {
+        let scene = picker.scene(scale: scale)
+        guard let size = try? scene.pixelSize() else { return }
+        #expect(scene.size.width > 0 && scene.size.width.isFinite && scale > 0 && scale.isFinite)
+        guard size.width <= 80, size.height <= 80 else { return }
+        _ = try? ReferenceRenderer().render(scene)
+    }
+
+    @Test func rings() {
+        for frame in Self.frames {
+            let layout = RingLayout(frame: frame)
+            let bar = RingLayout(frame: frame, thickness: .nan, boxReach: .infinity, hasAlphaBar: true)
+            exercise(RingPicker(color: Sample.color, layout: layout, segments: 7))
+            exercise(RingPicker(color: Sample.color, layout: bar, segments: nil, markers: .twoTone))
+        }
+    }
+
+    @Test(arguments: [0, -1, Int.min, Int.max])
+    func ringsOfOddSegments(_ segments: Int) {
+        let layout = RingLayout(
+            frame: Rectangle(x: 0, y: 0, width: 40, height: 44), thickness: 1, startAngle: -.infinity,
+            direction: .clockwise, hasAlphaBar: true)
+        exercise(RingPicker(color: Sample.color, layout: layout, segments: segments))
+    }
+
+    @Test(arguments: BrightnessModel.allCases)
+    func matrices(_ model: BrightnessModel) {
+        let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
+        let mask = SourceImage(Sample.picture(width: 2, height: 3))
+        for frame in Self.frames {
+            for layout in [
+                MatrixLayout(filling: frame), MatrixLayout(matrix: frame, bar: good, swatch: good),
+                MatrixLayout(matrix: good, bar: frame, swatch: good),
+            ] { exercise(MatrixPicker(color: Sample.color, layout: layout, model: model, mask: mask)) }
+        }
+    }
+
+    @Test func grids() {
+        let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
+        for frame in Self.frames {
+            exercise(GridPicker(selection: 3, layout: GridLayout(filling: frame, rows: .min)))
+            let layout = GridLayout(cells: frame, swatch: good)
+            exercise(GridPicker(colors: [], layout: layout))
+            exercise(GridPicker(columns: 3, rows: 7, selection: .max, layout: layout, markers: .twoTone))
+        }
+        let layout = GridLayout(cells: good, swatch: good)
+        exercise(GridPicker(columns: .min, rows: .max, selection: .min, layout: layout))
+    }
+
+    @Test func wheels() {
+        for number in Self.numbers {
+            exercise(WheelPicker(color: Sample.color, radius: number))
+            exercise(WheelPicker(color: Sample.color, radius: number, center: Point(x: 20, y: 20)))
+            exercise(WheelPicker(color: Sample.color, radius: 10, center: Point(x: 20, y: number)))
+            exercise(
+                WheelPicker(
+                    color: Sample.color, value: number, radius: 10, softness: number, dither: number,
+                    markers: .twoTone))
+        }
+    }
+
+    @Test func images() {
+        let image = SourceImage(Sample.picture(width: 6, height: 4))
+        for frame in Self.frames {
+            exercise(ImagePicker(image: image, frame: frame))
+            exercise(ImagePicker(image: image, frame: frame, at: Point(x: .nan, y: 1e300), loupe: 5))
+        }
+    }
+
+    @Test(arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (2, 3), (98, 99), (1000, 99), (.max, 99)])
+    func loupes(_ asked: Int, _ pixels: Int) {
+        let picker = Sample.image(loupe: asked)
+        #expect(picker.loupe == pixels)
+        exercise(picker)
+    }
+
+    @Test func scenesThatAreNoneAreErrors() {
+        for number in [.nan, .infinity, -.infinity, 0, -0.0, -5, 1e300] as [Double] {
+            let frame = Rectangle(x: 0, y: 0, width: number, height: number)
+            let image = SourceImage(Sample.picture(width: 2, height: 2))
+            let pickers: [any Picker] = [
+                RingPicker(color: Sample.color, layout: RingLayout(frame: frame)),
+                MatrixPicker(color: Sample.color, layout: MatrixLayout(filling: frame)),
+                GridPicker(layout: GridLayout(filling: frame, rows: 3)),
+                WheelPicker(color: Sample.color, radius: number), ImagePicker(image: image, frame: frame),
+            ]
+            for picker in pickers {
+                #expect(throws: SceneError.self) { try picker.scene().pixelSize() }
+            }
+            for picker in Sample.all() {
+                #expect(throws: SceneError.self) { try picker.scene(scale: number).pixelSize() }
+            }
+        }
+    }
+
+    @Test func controllers() {
+        for point in Self.points {
+            let events = RecordedEvents(Sample.ring())
+            let box = Sample.ringLayout.box
+            events.controller.pointerBegan(at: box.center)
+            events.controller.pointerChanged(to: point)
+            events.controller.pointerEnded(at: point)
+            #expect(events.takePhases().last == .ended)
+            let marker = events.controller.picker.marker(.box)
+            #expect(marker.map { box.inset(by: -1e-9).contains($0) } == true)
+        }
+    }
+}

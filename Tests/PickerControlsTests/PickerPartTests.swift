@@ -1,0 +1,149 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import Testing
+
+/// Frames and markers say what picks and pictures say.
+@Suite struct PickerPartTests {
+    private let colors = testColors(100, seed: 11)
+
+    private func frame(_ frame: Rectangle, hasAround point: Point) -> Bool {
+        frame.inset(by: -1e-9).contains(point)
+    }
+
+    @Test func pickersHaveTheirParts() {
+        func names(_ picker: any Picker) -> [String] {
+            picker.parts.map { $0.name.rawValue + ($0.isInteractive ? "" : " (shown)") }
+        }
+        #expect(names(Sample.ring()) == ["ring", "box", "alpha"])
+        let round = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
+        #expect(names(RingPicker(color: Sample.color, layout: round)) == ["ring", "box"])
+        #expect(names(Sample.matrix()) == ["matrix", "bar", "swatch (shown)"])
+        #expect(names(Sample.grid()) == ["grid", "swatch (shown)"])
+        #expect(names(Sample.wheel()) == ["wheel"])
+        #expect(names(Sample.image()) == ["image"])
+    }
+
+    @Test func partNamesAreThoseOfTheCommandLine() {
+        let names = Sample.partNames.map { "\($0)" }
+        #expect(
+            names == ["ring", "box", "alpha", "matrix", "bar", "grid", "wheel", "image", "swatch", "own"])
+        let keys = PickerKey.Name.allCases.map(\.rawValue)
+        #expect(keys == ["left", "right", "up", "down", "page-up", "page-down", "home", "end"])
+    }
+
+    @Test func framesAreWhereTheLayoutSays() {
+        #expect(
+            Sample.matrix().parts.map(\.frame) == [
+                Sample.matrixLayout.matrix, Sample.matrixLayout.bar, Sample.matrixLayout.swatch,
+            ])
+        #expect(Sample.grid().parts.map(\.frame) == [Sample.gridLayout.cells, Sample.gridLayout.swatch])
+        let disc = Rectangle(x: 30, y: 15, width: 160, height: 160)
+        #expect(Sample.wheel().parts.map(\.frame) == [disc])
+        // 6 by 4 pixels fitted into 90 by 100 points from 12, 9.
+        #expect(Sample.image().part(.image)?.frame == Rectangle(x: 12, y: 29, width: 90, height: 60))
+        // 230 points high, less 1.5 bars of 20: a circle of 200 from 13, 7.
+        #expect(Sample.ring().part(.ring)?.frame == Rectangle(x: 13, y: 7, width: 200, height: 200))
+        #expect(Sample.ring().part(.alpha)?.frame == Rectangle(x: 13, y: 217, width: 200, height: 20))
+        #expect(Sample.ring().part(.box)?.frame == Sample.ringLayout.box)
+    }
+
+    @Test func markersLieInTheirPartsAndPickFromThem() {
+        for color in colors {
+            for picker in Sample.all(color) {
+                for part in picker.parts {
+                    guard let marker = part.marker else {
+                        #expect(part.name == .swatch)
+                        continue
+                    }
+                    #expect(frame(part.frame, hasAround: marker))
+                    #expect(picker.color(at: marker)?.part == part.name)
+                    #expect(picker.part(pressedAt: marker) == part.name)
+                }
+            }
+        }
+    }
+
+    @Test func picksLieInTheFrameOfTheirPart() throws {
+        var generator = SeededGenerator(12)
+        for picker in Sample.all() {
+            let area = Rectangle(picker.size).inset(by: -20)
+            for _ in 0..<500 {
+                let point = generator.point(in: area)
+                if let picked = picker.color(at: point) {
+                    let part = try #require(picker.part(picked.part))
+                    #expect(part.frame.contains(point))
+                    #expect(!part.isInteractive || picker.part(pressedAt: point) == picked.part)
+                } else {
+                    // Round parts, cells without colour and gaps are left.
+                    let others = picker.parts.filter { $0.frame.contains(point) }.map(\.name)
+                    #expect(others.allSatisfy { [.ring, .wheel, .grid].contains($0) })
+                }
+            }
+        }
+    }
+
+    /// Every part is drawn where its frame is.
+    @Test func layersFillTheFrames() {
+        for picker in Sample.all() {
+            for part in picker.parts {
+                let shapes = picker.layers.map(\.shape)
+                let isDrawn = shapes.contains { shape in
+                    switch shape {
+                    case .rectangle(let rectangle): rectangle == part.frame
+                    case .ring(let ring):
+                        ring.center == part.frame.center && 2 * ring.outerRadius == part.frame.width
+                    default: false
+                    }
+                }
+                #expect(isDrawn, "\(part.name)")
+            }
+        }
+    }
+
+    /// Every marker is drawn where the part says; in the bar of a matrix as a slot, in a grid about the cell.
+    @Test func markersAreDrawnWhereThePartsSay() {
+        for picker in Sample.all() {
+            let centers = picker.layers.compactMap { layer -> Point? in
+                guard layer.paint == .solid(.midGrey) else { return nil }
+                return switch layer.shape {
+                case .ring(let ring): ring.center
+                case .cross(let cross): cross.center
+                case .outline(let outline): outline.rectangle.center
+                case .rectangle: nil
+                }
+            }
+            let markers = picker.parts.compactMap(\.marker)
+            #expect(centers.count == markers.count)
+            for (center, marker) in zip(centers, markers) {
+                #expect(abs(center.x - marker.x) < 1e-9 && abs(center.y - marker.y) < 1e-9)
+            }
+        }
+    }
+
+    @Test func pictureReachesToTheFarCorner() {
+        #expect(Sample.ring().size == Size(width: 213, height: 237))
+        #expect(Sample.matrix().size == Size(width: 320, height: 350))
+        #expect(Sample.grid().size == Size(width: 190, height: 140))
+        #expect(Sample.wheel().size == Size(width: 220, height: 190))
+        #expect(Sample.image().size == Size(width: 102, height: 109))
+    }
+
+    @Test func withoutSelectionThereIsNoMarker() {
+        #expect(Sample.grid(selection: nil).marker(.grid) == nil)
+        #expect(Sample.grid(selection: nil).layers.count == 2)
+        // Row 2, column 2 of 6 by 4.
+        #expect(Sample.grid(selection: 5).marker(.grid) == Point(x: 90, y: 72.5))
+    }
+
+    @Test func layoutsFillTheirFrames() {
+        let frame = Rectangle(x: 5, y: 10, width: 150, height: 222)
+        let matrix = MatrixLayout(filling: frame)
+        #expect(matrix.swatch == Rectangle(x: 5, y: 10, width: 150, height: 30))
+        #expect(matrix.matrix == Rectangle(x: 5, y: 46, width: 150, height: 150))
+        #expect(matrix.bar == Rectangle(x: 5, y: 202, width: 150, height: 30))
+        let grid = GridLayout(filling: Rectangle(x: 5, y: 10, width: 80, height: 85), rows: 3)
+        #expect(grid.swatch == Rectangle(x: 5, y: 10, width: 80, height: 20))
+        #expect(grid.cells == Rectangle(x: 5, y: 35, width: 80, height: 60))
+    }
+}

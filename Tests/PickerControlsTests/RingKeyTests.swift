@@ -1,0 +1,109 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import Testing
+
+@Suite struct RingKeyTests {
+    private func hue(_ key: PickerKey.Name, shift: Bool = false, from hue: Double, segments: Int?) -> Double {
+        let color = HSBColor(hue: hue, saturation: 0.5, brightness: 0.5, alpha: 0.5)
+        let stepped = Sample.ring(color, segments: segments).stepped(.ring, key, shift: shift).chosen
+        #expect((stepped.saturation, stepped.brightness, stepped.alpha) == (0.5, 0.5, 0.5))
+        return stepped.hue
+    }
+
+    @Test func ringTurnsBySegments() {
+        for key: PickerKey.Name in [.right, .up] {
+            #expect(hue(key, from: 0.25, segments: 256) == 65.0 / 256)
+            #expect(hue(key, shift: true, from: 0.25, segments: 256) == 74.0 / 256)
+            #expect(hue(key, from: 0.25, segments: 4) == 0.5)
+            #expect(hue(key, from: 0.75, segments: 4) == 0)
+        }
+        for key: PickerKey.Name in [.left, .down] {
+            #expect(hue(key, from: 0.25, segments: 256) == 63.0 / 256)
+            #expect(hue(key, shift: true, from: 0.25, segments: 256) == 54.0 / 256)
+            #expect(hue(key, from: 0, segments: 256) == 255.0 / 256)
+        }
+        #expect(hue(.pageUp, from: 0.25, segments: 256) == 74.0 / 256)
+        #expect(hue(.pageDown, from: 0.25, segments: 256) == 54.0 / 256)
+        #expect(hue(.home, from: 0.25, segments: 256) == 0)
+        #expect(hue(.end, from: 0.25, segments: 256) == 255.0 / 256)
+        #expect(hue(.right, from: 0.3, segments: 1) == 0)
+    }
+
+    @Test func ringWithoutSegmentsTurnsByDegrees() {
+        #expect(hue(.right, from: 0.25, segments: nil) == 91.0 / 360)
+        #expect(hue(.down, from: 0.25, segments: nil) == 89.0 / 360)
+        #expect(hue(.up, shift: true, from: 0.25, segments: nil) == 100.0 / 360)
+        #expect(hue(.left, shift: true, from: 0, segments: nil) == 350.0 / 360)
+        #expect(hue(.pageUp, from: 355.0 / 360, segments: nil) == 5.0 / 360)
+        #expect(hue(.pageDown, from: 0.25, segments: nil) == 80.0 / 360)
+        #expect(hue(.home, from: 0.25, segments: nil) == 0)
+        #expect(hue(.end, from: 0.25, segments: nil) == 359.0 / 360)
+    }
+
+    @Test(arguments: [1, 3, 256, nil] as [Int?])
+    func wholeTurnLeadsBack(_ segments: Int?) {
+        let start = HSBColor(hue: 1.0 / 3, saturation: 0.5, brightness: 0.5)
+        let snapped = segments == 1 ? 0 : segments == 256 ? 85.0 / 256 : 1.0 / 3
+        let picker = Sample.ring(start, segments: segments)
+        #expect(picker.stepped(.ring, .left, count: segments ?? 360).chosen.hue == snapped)
+        #expect(picker.stepped(.ring, .right, count: segments ?? 360).chosen.hue == snapped)
+    }
+
+    @Test(arguments: [
+        (PickerKey.Name.right, false, 0.71, 0.6), (.left, false, 0.69, 0.6), (.up, false, 0.7, 0.61),
+        (.down, false, 0.7, 0.59), (.right, true, 0.8, 0.6), (.left, true, 0.6, 0.6), (.up, true, 0.7, 0.7),
+        (.down, true, 0.7, 0.5), (.pageUp, false, 0.7, 0.7), (.pageDown, false, 0.7, 0.5),
+        (.pageUp, true, 0.7, 0.7), (.home, false, 0, 0.6), (.end, false, 1, 0.6),
+    ])
+    func boxMovesByHundredths(
+        _ key: PickerKey.Name, _ shift: Bool, _ saturation: Double, _ brightness: Double
+    ) {
+        let chosen = Sample.ring().stepped(.box, key, shift: shift).chosen
+        #expect(chosen == HSBColor(hue: 0.3, saturation: saturation, brightness: brightness))
+    }
+
+    @Test(arguments: [
+        (PickerKey.Name.right, 0.51), (.up, 0.51), (.left, 0.49), (.down, 0.49), (.pageUp, 0.6),
+        (.pageDown, 0.4), (.home, 0), (.end, 1),
+    ])
+    func alphaMovesByHundredths(_ key: PickerKey.Name, _ alpha: Double) {
+        let half = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: 0.5)
+        let chosen = Sample.ring(half).stepped(.alpha, key).chosen
+        #expect(chosen == HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: alpha))
+    }
+
+    @Test func hundredStepsLeadFromEndToEnd() {
+        let black = HSBColor(hue: 0.3, saturation: 0, brightness: 0, alpha: 0)
+        for count in 0...100 {
+            let exact = Double(count) / 100
+            #expect(Sample.ring(black).stepped(.box, .right, count: count).chosen.saturation == exact)
+            #expect(Sample.ring(black).stepped(.box, .up, count: count).chosen.brightness == exact)
+            #expect(Sample.ring(black).stepped(.alpha, .right, count: count).chosen.alpha == exact)
+        }
+        let full = Sample.ring(black).stepped(.box, .right, count: 100)
+        #expect(full.stepped(.box, .left, count: 100).chosen == black)
+        #expect(full.stepped(.box, .left, count: 43).chosen.saturation == 0.57)
+    }
+
+    /// Steps from between the hundredths stay between them.
+    @Test func oddValuesMoveByAHundredth() {
+        let odd = HSBColor(hue: 0.3, saturation: 0.1234, brightness: 0.5678)
+        let chosen = Sample.ring(odd).stepped(.box, .right).stepped(.box, .down, count: 2).chosen
+        #expect(abs(chosen.saturation - 0.1334) < 1e-12)
+        #expect(abs(chosen.brightness - 0.5478) < 1e-12)
+        let ring = Sample.ring(HSBColor(hue: 0.12345, saturation: 1, brightness: 1)).stepped(.ring, .up)
+        #expect(abs(ring.chosen.hue - (0.12345 + 1.0 / 360)) < 1e-12)
+    }
+
+    @Test func endsAreClamped() {
+        let top = HSBColor(hue: 0.3, saturation: 0.995, brightness: 0.95)
+        let picker = Sample.ring(top)
+        #expect(picker.stepped(.box, .right).chosen.saturation == 1)
+        #expect(picker.stepped(.box, .pageUp).chosen.brightness == 1)
+        #expect(picker.stepped(.box, .left, shift: true, count: 20).chosen.saturation == 0)
+        #expect(picker.stepped(.box, .pageDown, count: 20).chosen.brightness == 0)
+        #expect(picker.stepped(.alpha, .right, count: 3).chosen.alpha == 1)
+        #expect(picker.stepped(.alpha, .pageDown, count: 11).chosen.alpha == 0)
+    }
+}
