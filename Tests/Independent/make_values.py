@@ -3,8 +3,9 @@
 
 colorsys is Python's own; HWB follows the sample code of CSS Color 4, section 8.1; the transfer curve is worked out
 in 40 decimals; names are those of Pillow, which must be installed; coverages are the share of 64 x 64 points of a
-pixel that lie inside a shape.
-Usage: make_values.py colors|models|transfer|names|coverage
+pixel that lie inside a shape; statistics are worked out in linear light in 40 decimals, medians as what is least far
+from all.
+Usage: make_values.py colors|models|transfer|names|coverage|statistics
 """
 import colorsys
 import decimal
@@ -118,4 +119,79 @@ def coverage():
     print("]")
 
 
-{"colors": colors, "models": models, "transfer": transfer, "names": names, "coverage": coverage}[sys.argv[1]]()
+def statistics():
+    decimal.getcontext().prec = 40
+    number = decimal.Decimal
+
+    def linear(component):
+        encoded = number(component) / 65535
+        if encoded <= number("0.04045"):
+            return encoded / number("12.92")
+        return ((encoded + number("0.055")) / number("1.055")) ** number("2.4")
+
+    def encoded(light):
+        if light <= number("0.04045") / number("12.92"):
+            return light * number("12.92")
+        return number("1.055") * light ** (1 / number("2.4")) - number("0.055")
+
+    def mean(pixels):
+        weight = sum(p[3] for p in pixels)
+        light = [sum(p[3] * linear(p[i]) for p in pixels) / weight for i in range(3)]
+        return [float(encoded(l)) for l in light] + [weight / (65535 * len(pixels))]
+
+    # The least value from which the sum of the weighted distances to all is least.
+    def middle(values, weights):
+        def far(value):
+            return sum(w * abs(v - value) for v, w in zip(values, weights))
+
+        least = min(map(far, values))
+        return min(v for v in values if far(v) - least < number("1e-25"))
+
+    def median(pixels):
+        alphas = [p[3] for p in pixels]
+        light = [middle([linear(p[i]) for p in pixels], alphas) for i in range(3)]
+        return [float(encoded(l)) for l in light] + [middle(alphas, [1] * len(alphas)) / 65535]
+
+    def mode(pixels):
+        def weight(pixel):
+            return pixels.count(pixel) * pixel[3]
+
+        return [c / 65535 for c in max(pixels, key=weight)]
+
+    generator = random.Random(23)
+    few = [[generator.randrange(65536) for _ in range(3)] for _ in range(3)]
+
+    def any_pixel():
+        return [generator.randrange(65536) for _ in range(4)]
+
+    def few_pixel():
+        return generator.choice(few) + [generator.choice([0, 257, 32768, 65535])]
+
+    def opaque_pixel():
+        return generator.choice(few) + [65535]
+
+    regions = [(side, [make() for _ in range(side * side)])
+               for side, make in [(2, any_pixel), (3, any_pixel), (3, few_pixel), (4, few_pixel), (4, opaque_pixel),
+                                  (5, any_pixel), (5, few_pixel)]]
+    regions += [(2, [[1000, 2000, 3000, 0], [65535, 0, 0, 0], [9, 9, 9, 1], [0, 65535, 0, 0]]),
+                (2, [few[0] + [65535], few[1] + [65535]] * 2),
+                (3, [few[0] + [65535]] * 4 + [few[1] + [65535]] * 5)]
+    print("/// Width, pixels of 16 bits, and what they become. Made by Tests/Independent/make_values.py statistics.")
+    print("let independentStatistics: [IndependentStatistic] = [")
+    for width, pixels in regions:
+        print(f"    IndependentStatistic(\n        width: {width},\n        pixels: [")
+        for i in range(0, len(pixels), 3):
+            print("            " + " ".join(f"{p}," for p in pixels[i:i + 3]))
+        print(f"        ],\n        mean: {mean(pixels)},\n        median: {median(pixels)},")
+        print(f"        mode: {mode(pixels)}\n    ),")
+    print("]")
+
+
+{
+    "colors": colors,
+    "models": models,
+    "transfer": transfer,
+    "names": names,
+    "coverage": coverage,
+    "statistics": statistics,
+}[sys.argv[1]]()

@@ -7,7 +7,8 @@ import Testing
 /// Nothing traps, whatever the numbers: results are nil, clamped, or an error when drawn.
 @Suite struct HostileValueTests {
     private static let numbers: [Double] = [
-        .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 0, -0.0, -5, .leastNonzeroMagnitude, 1e-9,
+        .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0, -0.0,
+        -5, 1e-9,
     ]
 
     private static var points: [Point] {

@@ -86,7 +86,7 @@ public struct SampleRegion: Hashable, Sendable {
     /// The square of `side` by `side` pixels, an odd number, about a pixel, without what lies outside a picture
     /// of `size`; nil if the pixel itself does.
     public init?(around column: Int, _ row: Int, side: Int, in size: PixelSize) {
-        guard 0..<size.width ~= column, 0..<size.height ~= row else { return nil }
+        guard column >= 0, column < size.width, row >= 0, row < size.height else { return nil }
         let reach = max(side, 1) / 2
         columns = max(column - reach, 0)..<min(column + reach + 1, size.width)
         rows = max(row - reach, 0)..<min(row + reach + 1, size.height)

@@ -6,6 +6,8 @@ struct Option<Settings> {
     let placeholder: String?
     /// What the option does and its default, for the help.
     let summary: String
+    /// What else must be so for the option to be of use, for the help; empty if nothing.
+    let group: String
     /// What a value may be, for people; empty for an option that takes none.
     let expected: String
     /// Puts the value into the settings; false if it is none that is expected.
@@ -22,6 +24,7 @@ struct Option<Settings> {
         placeholder = kind.placeholder
         expected = kind.expected
         self.summary = summary
+        group = ""
         apply = { settings, argument in
             guard let value = kind.parse(argument) else { return false }
             settings[keyPath: target] = value
@@ -40,6 +43,7 @@ struct Option<Settings> {
         placeholder = kind.placeholder
         expected = kind.expected
         self.summary = summary
+        group = ""
         apply = { settings, argument in
             guard let value = kind.parse(argument) else { return false }
             settings[keyPath: target] = value
@@ -58,6 +62,7 @@ struct Option<Settings> {
         placeholder = nil
         expected = ""
         self.summary = summary
+        group = ""
         apply = { settings, _ in
             settings[keyPath: target] = value
             return true
@@ -68,7 +73,7 @@ struct Option<Settings> {
 extension Option {
     /// The same option of settings that hold these settings.
     ///
-    /// The help says so if only one picker has it.
+    /// The help lists it apart if only one picker has it.
     func lifted<Whole>(
         into part: WritableKeyPath<Whole, Settings>,
         for kind: PickerKind? = nil
@@ -76,7 +81,8 @@ extension Option {
         Option<Whole>(
             name: name,
             placeholder: placeholder,
-            summary: (kind.map { "\($0.rawValue): " } ?? "") + summary,
+            summary: summary,
+            group: kind.map { "--picker \($0.rawValue)" } ?? group,
             expected: expected,
             apply: { whole, argument in apply(&whole[keyPath: part], argument) }
         )
@@ -86,12 +92,14 @@ extension Option {
         name: String,
         placeholder: String?,
         summary: String,
+        group: String,
         expected: String,
         apply: @escaping (inout Settings, Argument) -> Bool
     ) {
         self.name = name
         self.placeholder = placeholder
         self.summary = summary
+        self.group = group
         self.expected = expected
         self.apply = apply
     }

@@ -159,8 +159,13 @@ extension ValueKind where Value == Rectangle {
 
 extension ValueKind where Value == Argument {
     /// A file's name, byte for byte.
-    static var file: Self {
-        ValueKind(placeholder: "FILE", expected: "a file's name") { (argument: Argument) in
+    static var file: Self { name(placeholder: "FILE", expected: "a file's name") }
+
+    /// A folder's name, byte for byte.
+    static var folder: Self { name(placeholder: "DIR", expected: "a folder's name") }
+
+    private static func name(placeholder: String, expected: String) -> Self {
+        ValueKind(placeholder: placeholder, expected: expected) { (argument: Argument) in
             argument.bytes.isEmpty ? nil : argument
         }
     }

@@ -20,7 +20,7 @@ struct RingSettings {
             ),
             Option(flag: "smooth", true, \.isSmooth, "a ring without segments"),
             Option("thickness", .number(0...1), \.thickness, "the ring's share of the radius (0.2)"),
-            Option("box-reach", .number(0...1), \.boxReach, "half the box's diagonal, likewise (0.7)"),
+            Option("box-reach", .number(0...1), \.boxReach, "half the box's diagonal's share of it (0.7)"),
             Option("start-angle", .hue, \.startAngle, "where red lies, counter-clockwise from 3 o'clock (0)"),
             Option(
                 "direction",

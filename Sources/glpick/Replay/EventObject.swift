@@ -53,6 +53,10 @@ private struct Members {
     private var isShifted: Bool?
     private var part: PickerPart.Name?
 
+    /// `allCases` would be made anew for every line.
+    private static let phases = PickerEvent.Phase.allCases
+    private static let keys = PickerKey.Name.allCases
+
     mutating func take(_ member: UnsafeMutablePointer<cJSON>) throws(EventError) {
         guard let name = member.pointee.string else { return }
         if strcmp(name, "x") == 0 {
@@ -60,9 +64,9 @@ private struct Members {
         } else if strcmp(name, "y") == 0 {
             try set(&y, number(member, "y"), "y")
         } else if strcmp(name, "event") == 0 {
-            try set(&phase, word(member, "event", PickerEvent.Phase.allCases), "event")
+            try set(&phase, word(member, "event", Self.phases), "event")
         } else if strcmp(name, "key") == 0 {
-            try set(&key, word(member, "key", PickerKey.Name.allCases), "key")
+            try set(&key, word(member, "key", Self.keys), "key")
         } else if strcmp(name, "part") == 0 {
             try set(&part, word(member, "part", PickerPart.Name.standard), "part")
         } else if strcmp(name, "shift") == 0 {

@@ -1,31 +1,31 @@
 import PickerKit
 
 /// Writes picker events as lines of JSON to standard output, many at a time.
-struct EventWriter {
-    private var buffer: [UInt8] = []
+struct EventWriter: ~Copyable {
+    private var buffer = ByteBuffer(capacity: 2 * flushSize)
     private let space: String
 
+    /// Many times the longest line.
     private static let flushSize = 1 << 16
 
     /// Writes events of a picker whose colours are in `colorSpace`.
     init(colorSpace: ColorSpace) {
         space = colorSpace.rawValue
-        buffer.reserveCapacity(2 * Self.flushSize)
     }
 
     /// Appends a line; numbers have six decimals at most.
     mutating func write(_ event: PickerEvent) {
-        append("{\"event\": \"")
-        append(event.phase.rawValue)
-        append("\", \"part\": \"")
-        append(event.part.rawValue)
-        append("\", \"color\": ")
+        buffer.append("{\"event\": \"" as StaticString)
+        buffer.append(event.phase.rawValue)
+        buffer.append("\", \"part\": \"" as StaticString)
+        buffer.append(event.part.rawValue)
+        buffer.append("\", \"color\": " as StaticString)
         if let color = event.color {
             append(color)
         } else {
-            append("null")
+            buffer.append("null" as StaticString)
         }
-        append("}\n")
+        buffer.append("}\n" as StaticString)
     }
 
     /// Hands what is full to standard output.
@@ -35,14 +35,12 @@ struct EventWriter {
 
     /// Hands everything to standard output.
     mutating func flush() throws(CommandError) {
-        guard !buffer.isEmpty else { return }
-        try Output.standardOutput.write(buffer)
-        buffer.removeAll(keepingCapacity: true)
+        if buffer.count > 0 { try Output.standardOutput.write(buffer.take()) }
     }
 
     private mutating func append(_ color: HSBColor) {
         let rgb = RGBColor(color)
-        append("{\"hex\": \"#")
+        buffer.append("{\"hex\": \"#" as StaticString)
         let bytes = rgb.bytes
         for index in 0..<(bytes.w == 255 ? 3 : 4) {
             buffer.append(Self.digits[Int(bytes[index] >> 4)])
@@ -55,22 +53,16 @@ struct EventWriter {
         append(", \"hue\": ", color.hue)
         append(", \"saturation\": ", color.saturation)
         append(", \"brightness\": ", color.brightness)
-        append(", \"space\": \"")
-        append(space)
-        append("\"}")
+        buffer.append(", \"space\": \"" as StaticString)
+        buffer.append(space)
+        buffer.append("\"}" as StaticString)
     }
 
     private static let digits = Array("0123456789abcdef".utf8)
 
-    private mutating func append(_ text: String) { buffer.append(contentsOf: text.utf8) }
-
-    private mutating func append(_ text: StaticString) {
-        text.withUTF8Buffer { buffer.append(contentsOf: $0) }
-    }
-
     /// A name and a number from 0 to 1.
     private mutating func append(_ name: StaticString, _ number: Double) {
-        append(name)
+        buffer.append(name)
         // Half up: nothing is negative, and `rounded()` would be a call.
         var millionths = UInt32(number * 1_000_000 + 0.5)
         guard millionths % 1_000_000 != 0 else {
@@ -86,6 +78,6 @@ struct EventWriter {
             text[place] &+= digit
             if digit != 0 && length == 2 { length = place + 1 }
         }
-        withUnsafeBytes(of: text) { buffer.append(contentsOf: $0.prefix(length)) }
+        for index in 0..<length { buffer.append(text[index]) }
     }
 }

@@ -7,8 +7,9 @@ struct CompareVerb: Verb {
     static let usage = "glpick compare A.png B.png [options]"
     static let summary = "say how two PNGs differ"
     static let description = """
-        Compares two PNGs pixel by pixel in 8 bits of straight alpha, and prints how many differ, by how much, and
-        the worst. Exits with 1 if a pixel differs by more than the tolerance, or the sizes do.
+        Compares two PNGs pixel by pixel in 8 bits of straight alpha, and prints how
+        many differ, by how much, and the worst. Exits with 1 if a pixel differs by
+        more than the tolerance, or the sizes do.
         """
 
     var tolerance = 0

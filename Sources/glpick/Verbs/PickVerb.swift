@@ -6,8 +6,9 @@ struct PickVerb: Verb {
     static let usage = "glpick pick [options] --at X,Y"
     static let summary = "say which colour lies at a point"
     static let description = """
-        Prints the colour that a picker shows at a point, in points from the top left, without drawing anything.
-        Outside every part it prints nothing and exits with 1. Give the options that drew the picture.
+        Prints the colour that a picker shows at a point, in points from the top left,
+        without drawing anything. Outside every part it prints nothing and exits with
+        1. Give the options that drew the picture.
         """
 
     var picker = PickerSettings()

@@ -7,8 +7,8 @@ struct RenderVerb: Verb {
     static let usage = "glpick render [options] OUT.png"
     static let summary = "draw a colour picker into a PNG"
     static let description = """
-        Draws a picker and writes it to OUT.png; - stands for standard output. The picture replaces the file
-        only when it is complete.
+        Draws a picker and writes it to OUT.png; - stands for standard output. The
+        picture replaces the file only when it is complete.
         """
 
     var picker = PickerSettings()

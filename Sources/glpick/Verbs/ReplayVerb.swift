@@ -6,12 +6,17 @@ struct ReplayVerb: Verb {
     static let usage = "glpick replay [options] EVENTS.jsonl"
     static let summary = "let recorded gestures act on a picker"
     static let description = """
-        Reads pointer and key events, one JSON object a line, and prints what they choose, one JSON object a line;
-        - stands for standard input. Events are
-          {"event": "began", "x": 10, "y": 20}   and "changed" and "ended", in points from the top left
+        Reads pointer and key events, one JSON object a line, and prints what they
+        choose, one JSON object a line; - stands for standard input. Events are
+
+          {"event": "began", "x": 10, "y": 20}
+          {"event": "changed", "x": 10, "y": 20}
+          {"event": "ended", "x": 10, "y": 20}
           {"event": "cancelled"}
-          {"key": "left", "shift": true, "part": "box"}   "shift" and "part" may be left out; other keys are
-              right, up, down, page-up, page-down, home and end
+          {"key": "left", "shift": true, "part": "box"}
+
+        Positions are in points from the top left. "shift" and "part" may be left
+        out; other keys are right, up, down, page-up, page-down, home and end.
         """
 
     var picker = PickerSettings()
@@ -25,7 +30,7 @@ struct ReplayVerb: Verb {
             + [
                 Option(
                     "frames",
-                    .file,
+                    .folder,
                     \.frames,
                     "a folder for a picture after each event, frame-000001.png and so on"
                 ),

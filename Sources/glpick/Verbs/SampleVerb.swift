@@ -6,9 +6,10 @@ struct SampleVerb: Verb {
     static let usage = "glpick sample IMAGE.png --at X,Y [options]"
     static let summary = "say which colour a PNG has at a pixel"
     static let description = """
-        Prints the colour of a pixel of IMAGE.png, counted from 0 at the top left, or of the pixels around it; -
-        stands for standard input. Means and medians are taken in linear light and weighted by alpha. Colours are
-        those of the picture's own colour space unless --color-space says otherwise.
+        Prints the colour of a pixel of IMAGE.png, counted from 0 at the top left, or
+        of the pixels around it; - stands for standard input. Means and medians are
+        taken in linear light and weighted by alpha. Colours are those of the picture's
+        own colour space unless --color-space says otherwise.
         """
 
     var at: Point?

@@ -1,0 +1,86 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import Testing
+
+@Suite struct RegionStatisticTests {
+    private func region(_ width: Int, _ pixels: [[UInt16]]) -> Pixmap<StraightRGBA16> {
+        var region = Pixmap<StraightRGBA16>(size: PixelSize(width: width, height: pixels.count / width))
+        for (index, pixel) in pixels.enumerated() {
+            region[index % width, index / width] = StraightRGBA16(
+                red: pixel[0], green: pixel[1], blue: pixel[2], alpha: pixel[3])
+        }
+        return region
+    }
+
+    private func row(_ pixels: [UInt16]...) -> Pixmap<StraightRGBA16> { region(pixels.count, pixels) }
+
+    /// Mean, median and mode as if one region had been made by three.
+    private func differences(_ expected: IndependentStatistic) -> [Double] {
+        let region = region(expected.width, expected.pixels)
+        return zip(RegionStatistic.allCases, [expected.mean, expected.median, expected.mode]).map {
+            let color = $0.color(of: region)
+            return max(difference(color, SIMD3($1[0], $1[1], $1[2])), abs(color.alpha - $1[3]))
+        }
+    }
+
+    @Test(arguments: independentStatistics.indices)
+    func statisticsAreThoseWorkedOutElsewhere(_ index: Int) {
+        let differences = differences(independentStatistics[index])
+        #expect(differences.allSatisfy { $0 < 1e-12 }, "\(differences)")
+    }
+
+    /// Black and white make the encoded grey of half the light, not 0.5.
+    @Test func meanIsOfLight() {
+        let mean = RegionStatistic.mean.color(of: row([0, 0, 0, 65535], [65535, 65535, 65535, 65535]))
+        #expect(difference(mean, SIMD3(repeating: 0.7353569830524495)) < 1e-12)
+        #expect(mean.alpha == 1)
+    }
+
+    @Test func nearlyClearPixelsHardlyTint() {
+        let mean = RegionStatistic.mean.color(of: row([65535, 0, 0, 65535], [0, 65535, 0, 1]))
+        #expect(mean.red > 0.9999 && mean.green < 0.001)
+        #expect(mean.alpha == 65536.0 / 131070)
+        let median = RegionStatistic.median.color(
+            of: row([65535, 0, 0, 65535], [0, 65535, 0, 1], [0, 65535, 0, 1]))
+        #expect(median == RGBColor(red: 1, green: 0, blue: 0, alpha: 1.0 / 65535))
+        let mode = RegionStatistic.mode.color(
+            of: row([0, 65535, 0, 1], [65535, 0, 0, 65535], [0, 65535, 0, 1]))
+        #expect(mode == RGBColor(red: 1, green: 0, blue: 0))
+    }
+
+    @Test(arguments: RegionStatistic.allCases)
+    func clearPixelsAreClearAndHaveNoColor(_ statistic: RegionStatistic) {
+        #expect(statistic.color(of: row([65535, 9, 9, 0], [1, 2, 3, 0])) == .clear)
+    }
+
+    @Test(arguments: RegionStatistic.allCases)
+    func onePixelIsItself(_ statistic: RegionStatistic) {
+        let pixel: [UInt16] = [25701, 1, 65534, 257]
+        let expected = RGBColor(
+            red: 25701.0 / 65535, green: 1.0 / 65535, blue: 65534.0 / 65535, alpha: 257.0 / 65535)
+        #expect(difference(statistic.color(of: row(pixel)), expected) < 1e-15)
+        #expect(difference(statistic.color(of: row(pixel, pixel)), expected) < 1e-12)
+        let clear = RGBColor(red: 1, green: 0, blue: 0, alpha: 0)
+        #expect(statistic.color(of: row([65535, 0, 0, 0])) == clear)
+    }
+
+    @Test func lowerOfTwoMiddleValuesIsTheMedian() {
+        let median = RegionStatistic.median.color(
+            of: row([100, 40, 7, 65535], [200, 30, 7, 65535], [300, 20, 8, 65535], [400, 10, 8, 65535]))
+        #expect(StraightRGBA16(median) == StraightRGBA16(red: 200, green: 20, blue: 7, alpha: 65535))
+    }
+
+    @Test func firstOfSeveralInReadingOrderIsTheMode() {
+        let (a, b, c): ([UInt16], [UInt16], [UInt16])
+        (a, b, c) = ([3, 0, 0, 65535], [2, 0, 0, 65535], [1, 0, 0, 65535])
+        func mode(_ pixels: [[UInt16]]) -> UInt16 {
+            StraightRGBA16(RegionStatistic.mode.color(of: region(2, pixels))).red
+        }
+        #expect(mode([a, b, b, a]) == 3)
+        #expect(mode([c, b, b, c]) == 1)
+        #expect(mode([a, b, c, b]) == 2)
+        // In every run: dictionaries have another order in each.
+        #expect((0..<50).allSatisfy { _ in mode([a, b, c, [0, 0, 0, 65535]]) == 3 })
+    }
+}
