@@ -3,10 +3,10 @@
 uniform vec4 u_origin;
 // The side of a square: a coarse part, whose products with whole numbers are exact, and the rest.
 uniform vec2 u_side;
-uniform vec3 u_light;
-uniform vec3 u_dark;
+uniform vec4 u_light; // straight alpha, as the other
+uniform vec4 u_dark;
 
-vec3 checkerboard(vec3 light, vec3 dark, float product)
+vec4 checkerboard(vec4 light, vec4 dark, float product)
 {
     return mix(dark, light, 0.5 + 0.5 * product);
 }
@@ -26,5 +26,5 @@ void main()
 {
     vec2 whole = gl_FragCoord.xy - u_origin.xy;
     float product = wave(whole.x, u_origin.z) * wave(whole.y, u_origin.w);
-    draw(vec4(checkerboard(u_light, u_dark, product), 1.0), coverage(gl_FragCoord.xy));
+    draw(checkerboard(u_light, u_dark, product), coverage(gl_FragCoord.xy));
 }

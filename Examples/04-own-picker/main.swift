@@ -16,6 +16,12 @@ struct Sliders: Picker {
     let saturationBar = Rectangle(x: 10, y: 50, width: 240, height: 24)
     let size = Size(width: 260, height: 84)
 
+    // What gestures change, and what a cancelled one gives back.
+    var choice: SIMD2<Double> {
+        get { SIMD2(hue, saturation) }
+        set { (hue, saturation) = (newValue.x, newValue.y) }
+    }
+
     var color: HSBColor? { HSBColor(hue: hue, saturation: saturation, brightness: 1) }
 
     // How it looks: each layer is a shape filled with a paint.
@@ -75,12 +81,10 @@ struct Sliders: Picker {
     }
 
     mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
-        let step = key.isShifted ? 0.1 : 0.01
-        let change = [.left, .down].contains(key.name) ? -step : step
         if part == .hue {
-            hue = Hue.wrapped(hue + change)
+            hue = min(key.moved(hue), 1.0.nextDown)
         } else {
-            saturation = min(max(saturation + change, 0), 1)
+            saturation = key.moved(saturation)
         }
     }
 

@@ -6,6 +6,11 @@ public import PickerScene
 /// A value that draws nothing and knows no window: ``layers`` say how it looks, ``color(at:)`` which colour lies
 /// where, and ``PickerController`` turns gestures into changes of the value. Positions are in points.
 public protocol Picker: Sendable {
+    /// What is chosen, as the picker has it: a colour, a cell, a pixel.
+    associatedtype Choice: Equatable & Sendable
+
+    /// What is chosen. Gestures change this alone; a value that is out of range is brought into it.
+    var choice: Choice { get set }
     /// The chosen colour; nil where nothing has been chosen.
     var color: HSBColor? { get }
     /// What the components of all of the picker's colours are shares of.

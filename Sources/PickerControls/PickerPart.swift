@@ -31,12 +31,15 @@ public struct PickerPart: Hashable, Sendable {
         public static let wheel = Name(rawValue: "wheel")
         /// The picture to pick from.
         public static let image = Name(rawValue: "image")
+        /// The pixels around the chosen one, enlarged.
+        public static let loupe = Name(rawValue: "loupe")
         /// The chosen colour, shown.
         public static let swatch = Name(rawValue: "swatch")
 
         /// The names of the parts of glpick's own pickers.
         public static let standard: [Name] = [
-            .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .swatch,
+            .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe,
+            .swatch,
         ]
     }
 

@@ -14,8 +14,12 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
         public let actual: StraightRGBA8
     }
 
+    /// Width and height of the first picture.
+    public let expectedSize: PixelSize
+    /// Width and height of the second picture.
+    public let actualSize: PixelSize
     /// Width and height of both pictures; nil if they differ.
-    public let size: PixelSize?
+    public var size: PixelSize? { expectedSize == actualSize ? expectedSize : nil }
     /// Pixels with a component that differs by more than the tolerance.
     public let count: Int
     /// The largest difference of each component in steps of 8 bits, as a pixel: red, green, blue, alpha.
@@ -28,8 +32,9 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
 
     /// Compares two pictures; `tolerance` is in steps of 8 bits for each component, alpha like the colours.
     public init(expected: StraightPixmap, actual: StraightPixmap, tolerance: Int = 0) {
+        expectedSize = expected.size
+        actualSize = actual.size
         guard expected.size == actual.size else {
-            size = nil
             count = 0
             largest = .clear
             worst = nil
@@ -48,7 +53,6 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
             largest.blue = max(largest.blue, difference.blue)
             largest.alpha = max(largest.alpha, difference.alpha)
         }
-        size = expected.size
         self.count = count
         self.largest = largest
         let width = expected.size.width
@@ -65,7 +69,10 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
 
     /// One line for people.
     public var description: String {
-        guard let size else { return "the pictures differ in size" }
+        guard let size else {
+            return "the pictures differ in size: \(expectedSize.width) x \(expectedSize.height) "
+                + "and \(actualSize.width) x \(actualSize.height)"
+        }
         guard let worst else { return "the pictures are equal" }
         return "\(count) of \(size.count) pixels differ; largest differences \(text(largest)); "
             + "worst pixel \(worst.x), \(worst.y): expected \(text(worst.expected)), "

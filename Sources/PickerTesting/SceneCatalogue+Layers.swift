@@ -69,6 +69,12 @@ extension SceneCatalogue {
         let clear = RGBColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0)
         let gradient = LinearGradient(frame: frame, from: .white, over: clear, to: .black)
         let board = Checkerboard(origin: Point(x: 4.7, y: 3.1), side: 6.37, light: .white, dark: .black)
+        let translucentBoard = Checkerboard(
+            origin: Point(x: -3.3, y: 70.2),
+            side: 4.1,
+            light: RGBColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.3),
+            dark: .clear
+        )
         let image = SourceImage(gradientImage)
         let cross = Cross(center: Point(x: 30.3, y: 22.9), reach: 15.2, lineWidth: 2.7)
         let layers: [(String, Layer)] = [
@@ -87,6 +93,7 @@ extension SceneCatalogue {
             ),
             ("gradient", Layer(rectangle, .linearGradient(gradient))),
             ("checkerboard", Layer(rectangle, .checkerboard(board))),
+            ("checkerboard-translucent", Layer(rectangle, .checkerboard(translucentBoard))),
             ("image", Layer(rectangle, .image(ImagePaint(image: image, frame: frame)))),
             ("image-in-disc", Layer(disc(2), .image(ImagePaint(image: image, frame: frame)))),
             ("outline", Layer(.outline(Outline(frame, lineWidth: 2.4)), .solid(.black))),

@@ -75,6 +75,21 @@ import Testing
         #expect(grey.text.hasPrefix("#f"))
     }
 
+    /// A black and a white pixel whose numbers are linear light (cICP 1, 8, 0, 1).
+    @Test func meansAreTakenInLinearLightWhateverTheProfile() throws {
+        let linear = folder.path("linear.png")
+        let python =
+            "import zlib,struct;c=lambda t,d:struct.pack('>I',len(d))+t+d+struct.pack('>I',zlib.crc32(t+d));"
+            + "open('\(linear)','wb').write(b'\\x89PNG\\r\\n\\x1a\\n'+c(b'IHDR',struct.pack('>IIBBBBB',2,1,8,2,0,0,0))"
+            + "+c(b'cICP',bytes([1,8,0,1]))+c(b'IDAT',zlib.compress(bytes([0,0,0,0,255,255,255])))+c(b'IEND',b''))"
+        #expect(
+            try Command.run(URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", python]).exitCode == 0
+        )
+        // Half of the light is 188 in sRGB.
+        let run = try Command.glpick("sample", linear, "--at", "0,0", "--region", "3")
+        #expect(run.text == "#bcbcbc\n")
+    }
+
     @Test func badPicturesAreDataErrors() throws {
         let text = folder.path("text.png")
         try "no picture".write(toFile: text, atomically: true, encoding: .utf8)
@@ -151,11 +166,26 @@ import Testing
         #expect(try Command.glpick("compare", a, b, "--tolerance", "255").exitCode == 0)
     }
 
+    @Test func picturesOfOtherColorSpacesDiffer() throws {
+        func wheel(_ space: String) throws -> String {
+            let path = folder.path(space + ".png")
+            let run = try Command.glpick(
+                "render", "--picker", "wheel", "--radius", "16", "--renderer", "cpu", "--color-space", space,
+                path
+            )
+            #expect(run.exitCode == 0)
+            return path
+        }
+        let run = try Command.glpick("compare", try wheel("srgb"), try wheel("display-p3"))
+        #expect(run.exitCode == 1)
+        #expect(run.text == "the pictures are equal\nthe colour spaces differ: srgb and display-p3\n")
+    }
+
     @Test func picturesOfOtherSizesDiffer() throws {
         let (a, b) = (try render("a.png"), try render("b.png", "--scale", "2"))
         let run = try Command.glpick("compare", a, b)
         #expect(run.exitCode == 1)
-        #expect(run.text == "the pictures differ in size\n")
+        #expect(run.text == "the pictures differ in size: 32 x 32 and 64 x 64\n")
     }
 
     @Test func misuseAndBadInputHaveTheirCodes() throws {
@@ -165,5 +195,7 @@ import Testing
         #expect(try Command.glpick("compare", picture, picture, "--tolerance", "256").exitCode == 64)
         #expect(try Command.glpick("compare", picture, folder.path("missing.png")).exitCode == 66)
         #expect(try Command.glpick("compare", picture, "/dev/null").exitCode == 65)
+        #expect(try Command.glpick("compare", "-", "-").exitCode == 64)
+        #expect(try Command.glpick("compare", picture, picture, "--difference", "-").exitCode == 64)
     }
 }

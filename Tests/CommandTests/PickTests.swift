@@ -82,6 +82,9 @@ import Testing
         (["--at", "1,2", "--picker", "grid", "--color", "pink"], "no cell has this colour"),
         (["--at", "1,2", "--picker", "grid", "--colors", "red,,blue"], "colours between commas"),
         (["--at", "1,2", "--color", "reddish"], "a colour such as"),
+        (["--at", "1,2", "--smooth", "--segments", "5"], "--smooth and --segments exclude each other"),
+        (["--at", "1,2", "--picker", "wheel", "--alpha", "0.5"], "--alpha is for --picker ring"),
+        (["--at", "1,2", "--picker", "grid", "--colors", "red,grn"], "grn"),
         (["--at", "1,2", "--picker", "matrix", "--bar-frame", "1,2,3"], "X,Y,WIDTH,HEIGHT"),
     ])
     func misuseIsNamed(_ arguments: [String], _ message: String) throws {

@@ -62,6 +62,39 @@ import Testing
         #expect((events[1]["color"] as? [String: Any])?["hex"] as? String == "#ff0000")
     }
 
+    @Test func anUnfinishedDragIsCancelledAtTheEnd() throws {
+        let run = try replay([
+            #"{"event": "began", "x": 490, "y": 256}"#, #"{"event": "changed", "x": 256, "y": 490}"#,
+        ])
+        let events = try events(run)
+        #expect(events.compactMap { $0["event"] as? String } == ["began", "changed", "cancelled"])
+        #expect((events.last?["color"] as? [String: Any])?["hex"] as? String == "#ff0000")
+    }
+
+    @Test func cellsOfOneColorAreTwoChoices() throws {
+        let run = try replay(
+            [#"{"key": "home"}"#, #"{"key": "right"}"#, #"{"key": "right"}"#],
+            "--picker", "grid", "--colors", "red,red", "--columns", "2"
+        )
+        #expect(try events(run).count == 4)
+    }
+
+    @Test func aPipeIsAnsweredLineByLine() throws {
+        // The writer waits for the answer to its first line before it writes the second.
+        let run = try Command.shell(
+            """
+            cd \(folder.url.path) && mkfifo in || exit
+            "$glpick" replay - < in > out &
+            exec 3> in
+            echo '{"event": "began", "x": 490, "y": 256}' >&3
+            for i in $(seq 100); do [ -s out ] && break; sleep 0.1; done; wc -l < out
+            echo '{"event": "ended", "x": 490, "y": 256}' >&3; exec 3>&-; wait; wc -l < out
+            """
+        )
+        #expect(
+            run.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["1", "2"])
+    }
+
     @Test func framesAreDrawnAfterEachEvent() throws {
         let frames = folder.path("frames")
         let run = try replay(
@@ -90,6 +123,7 @@ import Testing
         (#"{"event": "cancelled"} {"event": "cancelled"}"#, "more than one value"),
         (#"{"event": "cancelled", "z": 1}"#, "unknown member \"z\""),
         (#"{"key": "left", "part": "knob"}"#, "must be one of ring"),
+        (#"{"key": "left", "part": "wheel"}"#, "no part \"wheel\""),
     ])
     func badLinesAreNumbered(_ line: String, _ message: String) throws {
         let run = try replay([#"{"key": "left", "part": "box"}"#, "", line, #"{"key": "left"}"#])
@@ -105,5 +139,7 @@ import Testing
         #expect(try Command.glpick("replay", "a", "b").exitCode == 64)
         #expect(try Command.glpick("replay", folder.path("missing.jsonl")).exitCode == 66)
         #expect(try replay([], "--frames", folder.path("missing/frames")).exitCode == 73)
+        #expect(try replay([], "--scale", "2").exitCode == 64)
+        #expect(try Command.glpick("replay", "--picker", "image", "--image", "-", "-").exitCode == 64)
     }
 }

@@ -15,7 +15,7 @@ import Testing
             image: SourceImage(picture), frame: frame, at: point, loupe: loupe, markers: nil)
     }
 
-    /// The layers of the loupe: panel, pixels, two lines of the frame, and the text.
+    /// The layers of the loupe: panel, squares, pixels, two lines of the frame, and the text.
     private func loupe(_ picker: ImagePicker) -> [Layer] { Array(picker.layers.dropFirst()) }
 
     private func rectangle(_ layer: Layer) throws -> Rectangle {
@@ -30,7 +30,7 @@ import Testing
 
     @Test func withoutLoupeThereIsThePictureAlone() {
         #expect(picker(3, 4, loupe: nil).layers.count == 1)
-        #expect(loupe(picker(3, 4)).count == 5)
+        #expect(loupe(picker(3, 4)).count == 6)
     }
 
     @Test(arguments: [(20, 15), (2, 27), (38, 3), (10, 10)])
@@ -54,7 +54,7 @@ import Testing
                 #expect(picture.difference(Int(x), Int(y), from: color) < 0.501)
             }
         }
-        let framed = try rectangle(layers[2]).center
+        let framed = try rectangle(layers[3]).center
         #expect(abs(framed.x - (panel.minX + 2 + 2.5 * cell)) < 1e-9)
         #expect(abs(framed.y - (panel.minY + 2 + 2.5 * cell)) < 1e-9)
     }
@@ -122,6 +122,31 @@ import Testing
                 #expect(picker.marker(.image).map(panel.contains) == false)
             }
         }
+    }
+
+    /// As in the bar of alpha.
+    @Test func clearPixelsShowSquares() throws {
+        let clear = Pixmap<StraightRGBA16>(size: PixelSize(width: 9, height: 9))
+        let picker = ImagePicker(
+            image: SourceImage(clear), frame: Rectangle(x: 0, y: 0, width: 300, height: 300), loupe: 3,
+            markers: nil)
+        let pixels = try #require(picker.part(.loupe)?.frame).inset(by: 3)
+        let drawn = try DrawnPicture(picker)
+        let shown = Set((0..<80).map { drawn.pixel(at: Point(x: pixels.minX + Double($0), y: pixels.minY)) })
+        #expect(shown.contains(.white))
+        #expect(shown.count > 1)
+        #expect(shown.allSatisfy { $0.alpha == 255 })
+    }
+
+    @Test func loupeOnlyShows() throws {
+        let picker = picker(20, 15)
+        let part = try #require(picker.part(.loupe))
+        #expect(part.frame == (try rectangle(loupe(picker)[0])))
+        #expect(part.marker == nil)
+        #expect(picker.part(pressedAt: part.frame.center) == .image)
+        #expect(picker.dragged(.loupe, to: .zero) == picker)
+        #expect(picker.stepped(.loupe, .left) == picker)
+        #expect(picker.accessibleDescription(of: .loupe) == picker.color.map(ColorFormat.hex.text))
     }
 
     @Test func loupeHidesNothingFromAPick() throws {

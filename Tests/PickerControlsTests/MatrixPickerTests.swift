@@ -121,6 +121,8 @@ import Testing
         #expect(picker.color(at: layout.matrix.center) == nil)
         #expect(
             picker.color(at: Point(x: layout.matrix.center.x + 1000, y: layout.matrix.center.y)) == before)
+        #expect(picker.part(pressedAt: layout.matrix.center) == nil)
+        #expect(picker.part(pressedAt: picker.layout.matrix.center) == .matrix)
         #expect(picker.part(pressedAt: layout.bar.center) == nil)
         #expect(picker.part(pressedAt: picker.layout.bar.center) == .bar)
         #expect(picker.layers.first?.shape == .rectangle(picker.layout.matrix))

@@ -22,12 +22,13 @@ import Testing
         #expect(names(Sample.grid()) == ["grid", "swatch (shown)"])
         #expect(names(Sample.wheel()) == ["wheel"])
         #expect(names(Sample.image()) == ["image"])
+        #expect(names(Sample.image(loupe: 3)) == ["image", "loupe (shown)"])
     }
 
     @Test func partNamesAreThoseOfTheCommandLine() {
         let names = Sample.partNames.map { "\($0)" }
-        #expect(
-            names == ["ring", "box", "alpha", "matrix", "bar", "grid", "wheel", "image", "swatch", "own"])
+        let parts = ["ring", "box", "alpha", "matrix", "bar", "grid", "wheel", "image", "loupe", "swatch"]
+        #expect(names == parts + ["own"])
         let keys = PickerKey.Name.allCases.map(\.rawValue)
         #expect(keys == ["left", "right", "up", "down", "page-up", "page-down", "home", "end"])
     }

@@ -30,11 +30,13 @@ import Testing
         #expect(differences.allSatisfy { $0 < 1e-12 }, "\(differences)")
     }
 
-    /// Black and white make the encoded grey of half the light, not 0.5.
+    /// Black and white make the encoded grey of half the light, not 0.5; equal greys make themselves.
     @Test func meanIsOfLight() {
         let mean = RegionStatistic.mean.color(of: row([0, 0, 0, 65535], [65535, 65535, 65535, 65535]))
         #expect(difference(mean, SIMD3(repeating: 0.7353569830524495)) < 1e-12)
         #expect(mean.alpha == 1)
+        let grey: [UInt16] = [26214, 26214, 26214, 65535]
+        #expect(difference(RegionStatistic.mean.color(of: row(grey, grey)), SIMD3(repeating: 0.4)) < 1e-12)
     }
 
     @Test func nearlyClearPixelsHardlyTint() {

@@ -30,6 +30,16 @@ import Testing
         #expect(hue(.right, from: 0.3, segments: 1) == 0)
     }
 
+    /// Ten segments of ten would lead back to where they began.
+    @Test(arguments: [2, 3, 5, 10, 12, 36, 100, 1536, 65536])
+    func everyStepIsSeen(_ segments: Int) {
+        for shift in [false, true] {
+            let turn = hue(.right, shift: shift, from: 0, segments: segments)
+            #expect(turn >= 1.0 / 400, "\(segments)")
+            #expect(turn <= max(1.0 / 12, 1 / Double(segments)), "\(segments)")
+        }
+    }
+
     @Test func ringWithoutSegmentsTurnsByDegrees() {
         #expect(hue(.right, from: 0.25, segments: nil) == 91.0 / 360)
         #expect(hue(.down, from: 0.25, segments: nil) == 89.0 / 360)

@@ -73,9 +73,7 @@ enum Sample {
     }
 
     /// All parts of glpick's pickers, and one that none of them has.
-    static let partNames: [PickerPart.Name] = [
-        .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .swatch, PickerPart.Name(rawValue: "own"),
-    ]
+    static let partNames = PickerPart.Name.standard + [PickerPart.Name(rawValue: "own")]
 
     /// One of each.
     static func all(_ color: HSBColor = color) -> [any Picker] {

@@ -4,7 +4,7 @@ public import PickerScene
 ///
 /// A press takes hold of the part under it until it ends or is cancelled: wherever the pointer goes meanwhile,
 /// the gesture changes that part, clamped to its edges. Observers are told of each press that takes hold, once
-/// of each change of the chosen colour, and always of the end; releasing chooses what lies under the pointer,
+/// of each change of the choice, and always of the end; releasing chooses what lies under the pointer,
 /// cancelling what was chosen before the press.
 ///
 /// Use it from one thread or actor at a time; the values in its events may go anywhere.
@@ -12,10 +12,13 @@ public final class PickerController<Controlled: Picker> {
     /// The picker as the gestures have made it. Setting it ends no gesture and tells nobody.
     public var picker: Controlled
 
-    private var tracking: (part: PickerPart.Name, before: Controlled)?
+    private var tracking: (part: PickerPart.Name, before: Controlled.Choice)?
     private var observers: [(id: Int, tell: (PickerEvent) -> Void)] = []
     private var streams: [AsyncStream<PickerEvent>.Continuation] = []
     private var nextObserver = 0
+    /// Events that observers have caused and that are told when the one before has been.
+    private var waiting: [PickerEvent] = []
+    private var isTelling = false
 
     /// Takes control of `picker`.
     public init(_ picker: Controlled) {
@@ -33,7 +36,7 @@ public final class PickerController<Controlled: Picker> {
     @discardableResult
     public func pointerBegan(at point: Point) -> PickerPart.Name? {
         guard tracking == nil, let part = picker.part(pressedAt: point) else { return nil }
-        tracking = (part, picker)
+        tracking = (part, picker.choice)
         picker.drag(part, to: point)
         tell(PickerEvent(.began, part, picker.color))
         return part
@@ -42,10 +45,9 @@ public final class PickerController<Controlled: Picker> {
     /// Goes on with the gesture; does nothing if there is none.
     public func pointerChanged(to point: Point) {
         guard let part = tracking?.part else { return }
-        let before = picker.color
+        let before = picker.choice
         picker.drag(part, to: point)
-        let color = picker.color
-        if color != before { tell(PickerEvent(.changed, part, color)) }
+        if picker.choice != before { tell(PickerEvent(.changed, part, picker.color)) }
     }
 
     /// Ends the gesture at `point`; does nothing if there is none.
@@ -59,7 +61,7 @@ public final class PickerController<Controlled: Picker> {
     /// Takes the gesture back; does nothing if there is none.
     public func pointerCancelled() {
         guard let (part, before) = tracking else { return }
-        picker = before
+        picker.choice = before
         tracking = nil
         tell(PickerEvent(.cancelled, part, picker.color))
     }
@@ -70,17 +72,34 @@ public final class PickerController<Controlled: Picker> {
     public func press(_ key: PickerKey, in part: PickerPart.Name) {
         guard tracking == nil, picker.parts.contains(where: { $0.name == part && $0.isInteractive })
         else { return }
-        let before = picker.color
+        let before = picker.choice
         picker.step(part, by: key)
-        let color = picker.color
-        guard color != before else { return }
-        tell(PickerEvent(.changed, part, color))
-        tell(PickerEvent(.ended, part, color))
+        guard picker.choice != before else { return }
+        tell(PickerEvent(.changed, part, picker.color))
+        tell(PickerEvent(.ended, part, picker.color))
     }
 
+    /// Tells everyone, in order: an event that an observer causes waits until all have been told of this one.
     private func tell(_ event: PickerEvent) {
-        for observer in observers { observer.tell(event) }
-        for stream in streams { stream.yield(event) }
+        waiting.append(event)
+        guard !isTelling else { return }
+        isTelling = true
+        var index = 0
+        while index < waiting.count {
+            tellAll(waiting[index])
+            index += 1
+        }
+        waiting.removeAll(keepingCapacity: true)
+        isTelling = false
+    }
+
+    private func tellAll(_ event: PickerEvent) {
+        for (id, tell) in observers where observers.contains(where: { $0.id == id }) {
+            tell(event)
+        }
+        streams.removeAll { stream in
+            if case .terminated = stream.yield(event) { true } else { false }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ public struct PickerEvent: Hashable, Sendable {
     public enum Phase: String, CaseIterable, Hashable, Sendable {
         /// A press took hold of a part.
         case began
-        /// Another colour was chosen.
+        /// Something else was chosen; its colour may be the same.
         case changed
         /// The gesture is over, and what it chose stays.
         case ended

@@ -34,19 +34,22 @@ public struct PickerKey: Hashable, Sendable {
     }
 
     /// Fine steps in a coarse one.
-    static let coarse = 10
+    public static let coarse = 10
 
     /// Where the key leads.
-    enum Move: Hashable {
-        /// So many fine steps to the right.
+    public enum Move: Hashable, Sendable {
+        /// So many fine steps to the right; to the left if negative.
         case right(Int)
-        /// So many fine steps up.
+        /// So many fine steps up; down if negative.
         case up(Int)
+        /// To the first.
         case first
+        /// To the last.
         case last
     }
 
-    var move: Move {
+    /// Where the key leads.
+    public var move: Move {
         let steps = isShifted ? Self.coarse : 1
         return switch name {
         case .left: .right(-steps)
@@ -66,7 +69,7 @@ extension PickerKey {
     private static let unitSteps = 100.0
 
     /// The key that does the same where a line has its most at the left.
-    var mirrored: PickerKey {
+    public var mirrored: PickerKey {
         let name: Name =
             switch name {
             case .left: .right
@@ -78,8 +81,8 @@ extension PickerKey {
         return PickerKey(name, isShifted: isShifted)
     }
 
-    /// The value that the key leads to on a line from 0 to 1: right and up are more.
-    func moved(_ value: Double) -> Double {
+    /// The value that the key leads to on a line from 0 to 1: right and up are more; a fine step is a hundredth.
+    public func moved(_ value: Double) -> Double {
         switch move {
         case .right(let steps), .up(let steps): Self.stepped(value, by: steps)
         case .first: 0
@@ -89,7 +92,7 @@ extension PickerKey {
 
     /// The position that the key leads to in a box of 1 by 1 with the origin at the lower left; first and last
     /// are its left and right edge.
-    func moved(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    public func moved(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
         switch move {
         case .right(let steps): (Self.stepped(x, by: steps), y)
         case .up(let steps): (x, Self.stepped(y, by: steps))

@@ -2,6 +2,12 @@ public import PickerColor
 public import PickerScene
 
 extension GridPicker: Picker {
+    /// The index of the chosen cell; nil if none is, and for an index of no coloured cell.
+    public var choice: Int? {
+        get { selection }
+        set { selection = newValue.flatMap { colors.indices.contains($0) ? $0 : nil } }
+    }
+
     /// The colour of the chosen cell; nil if none is chosen.
     public var color: HSBColor? { selectedColor.map { HSBColor($0) } }
 

@@ -2,6 +2,12 @@ public import PickerColor
 public import PickerScene
 
 extension ImagePicker: Picker {
+    /// Column and row of the chosen pixel; the nearest for one outside the picture.
+    public var choice: SIMD2<Int> {
+        get { SIMD2(column, row) }
+        set { choosePixel(column: newValue.x, row: newValue.y) }
+    }
+
     /// The colour of the chosen pixel.
     public var color: HSBColor? { chosen }
 
@@ -24,8 +30,13 @@ extension ImagePicker: Picker {
         return layers
     }
 
-    /// The picture.
-    public var parts: [PickerPart] { [PickerPart(.image, frame: imageFrame, marker: markerCenter)] }
+    /// The picture, and the loupe, which only shows.
+    public var parts: [PickerPart] {
+        let image = PickerPart(.image, frame: imageFrame, marker: markerCenter)
+        guard let loupe else { return [image] }
+        let panel = Loupe(pixels: loupe, picker: self).panel
+        return [image, PickerPart(.loupe, frame: panel, marker: nil, isInteractive: false)]
+    }
 
     /// Nothing changes: a picture may have a colour nowhere, or in many places.
     public mutating func choose(_ color: HSBColor) {}
@@ -45,7 +56,7 @@ extension ImagePicker: Picker {
 
     /// The pixel at `point`, or nearest to it.
     public mutating func drag(_ part: PickerPart.Name, to point: Point) {
-        guard part == .image else { return }
+        guard part == .image, point.isFinite else { return }
         let (column, row) = paint.pixelIndex(at: point)
         choosePixel(column: column, row: row)
     }
@@ -63,6 +74,7 @@ extension ImagePicker: Picker {
 
     /// `Column 12 of 640, row 34 of 480, #3366cc`.
     public func accessibleDescription(of part: PickerPart.Name) -> String {
+        if part == .loupe, loupe != nil { return ColorFormat.hex.text(chosen) }
         guard part == .image else { return "" }
         return "Column \(column + 1) of \(image.size.width), row \(row + 1) of \(image.size.height), "
             + ColorFormat.hex.text(chosen)

@@ -28,15 +28,12 @@ struct Loupe {
             height: cell
         )
         let label = label(below: square)
-        let panel = Rectangle(
-            x: square.minX - Self.border,
-            y: square.minY - Self.border,
-            width: square.width + 2 * Self.border,
-            height: label.maxY - square.minY + 2 * Self.border
-        )
         let line = min(2, cell / 4)
+        let board = Checkerboard(origin: Point(x: square.minX, y: square.minY), side: max(cell / 2, 1))
         return [
             Layer(.rectangle(panel), .solid(RGBColor(red: 0.1, green: 0.1, blue: 0.1))),
+            // What is clear shows squares, what lies outside the picture the panel.
+            Layer(.rectangle(square.intersection(whole)), .checkerboard(board)),
             Layer(
                 .rectangle(square.intersection(whole)),
                 .image(ImagePaint(image: picker.image, frame: whole))
@@ -44,6 +41,16 @@ struct Loupe {
         ] + MarkerStyle.twoTone.layers(outline: Outline(chosen.inset(by: -line), lineWidth: line)) + [
             Layer(.rectangle(label), .image(ImagePaint(image: text.image, frame: label)))
         ]
+    }
+
+    /// Where the whole loupe is.
+    var panel: Rectangle {
+        Rectangle(
+            x: square.minX - Self.border,
+            y: square.minY - Self.border,
+            width: square.width + 2 * Self.border,
+            height: label(below: square).maxY - square.minY + 2 * Self.border
+        )
     }
 
     private var text: HexadecimalText { HexadecimalText(ColorFormat.hex.text(picker.chosen)) }

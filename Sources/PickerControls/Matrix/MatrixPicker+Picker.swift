@@ -2,6 +2,16 @@ public import PickerColor
 public import PickerScene
 
 extension MatrixPicker: Picker {
+    /// Hue, saturation, and brightness or lightness.
+    public var choice: SIMD3<Double> {
+        get { SIMD3(hue, saturation, level) }
+        set {
+            hue = Hue.wrapped(newValue.x)
+            saturation = unitClamped(newValue.y)
+            level = unitClamped(newValue.z)
+        }
+    }
+
     /// The chosen colour.
     public var color: HSBColor? { chosen }
 
@@ -88,6 +98,7 @@ extension MatrixPicker: Picker {
 
     /// Hue and saturation, or the level, by the nearest position in matrix or bar.
     public mutating func drag(_ part: PickerPart.Name, to point: Point) {
+        guard point.isFinite else { return }
         switch part {
         case .matrix:
             let unit = layout.matrix.unitPosition(point)

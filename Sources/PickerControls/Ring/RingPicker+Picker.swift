@@ -3,6 +3,12 @@ public import PickerScene
 
 extension RingPicker: Picker {
     /// The chosen colour.
+    public var choice: HSBColor {
+        get { chosen }
+        set { chosen = newValue }
+    }
+
+    /// The chosen colour.
     public var color: HSBColor? { chosen }
 
     /// To the far corner of the layout's frame.
@@ -89,6 +95,7 @@ extension RingPicker: Picker {
     /// Hue by the angle from the centre, snapped to a segment, and unchanged at the centre; saturation and
     /// brightness, and alpha, by the nearest position in box and bar.
     public mutating func drag(_ part: PickerPart.Name, to point: Point) {
+        guard point.isFinite else { return }
         switch part {
         case .ring:
             if let hue = hue(at: point) { setHue(hue) }
@@ -101,15 +108,16 @@ extension RingPicker: Picker {
         }
     }
 
-    /// A fine step is a segment of the ring, or a 360th of a turn where it has none; a hundredth of saturation,
-    /// brightness and alpha.
+    /// A fine step is a segment of the ring or a degree, whichever is more, and a coarse one ten times that, but
+    /// hardly more than 30 degrees; a hundredth of saturation, brightness and alpha.
     public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
         switch part {
         case .ring:
             let count = sweep?.segments ?? 360
             let hue =
                 switch key.move {
-                case .right(let steps), .up(let steps): PickerKey.turned(chosen.hue, by: steps, of: count)
+                case .right(let steps), .up(let steps):
+                    PickerKey.turned(chosen.hue, by: Self.segments(in: steps, of: count), of: count)
                 case .first: 0.0
                 case .last: PickerKey.turned(0, by: -1, of: count)
                 }
@@ -130,6 +138,13 @@ extension RingPicker: Picker {
         case .alpha where layout.hasAlphaBar: "Alpha \(percent(chosen.alpha))"
         default: ""
         }
+    }
+
+    /// How many of `count` segments, or degrees, a fine or coarse step takes; negative for steps back.
+    private static func segments(in steps: Int, of count: Int) -> Int {
+        let fine = max(1, count / 360)
+        let coarse = max(min(10, max(1, count / 12)), count / 36)
+        return steps.signum() * (abs(steps) == 1 ? fine : coarse)
     }
 
     private func isOnRing(_ point: Point) -> Bool {

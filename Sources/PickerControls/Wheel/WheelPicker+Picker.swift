@@ -2,6 +2,15 @@ public import PickerColor
 public import PickerScene
 
 extension WheelPicker: Picker {
+    /// Hue and saturation.
+    public var choice: SIMD2<Double> {
+        get { SIMD2(hue, saturation) }
+        set {
+            hue = Hue.wrapped(newValue.x)
+            saturation = unitClamped(newValue.y)
+        }
+    }
+
     /// The chosen colour.
     public var color: HSBColor? { HSBColor(hue: hue, saturation: saturation, brightness: value) }
 
@@ -53,7 +62,7 @@ extension WheelPicker: Picker {
 
     /// Hue by the angle from the centre, unchanged at the centre, and saturation by the distance.
     public mutating func drag(_ part: PickerPart.Name, to point: Point) {
-        guard part == .wheel else { return }
+        guard part == .wheel, point.isFinite else { return }
         saturation = paint.hueAndSaturation(at: point).saturation
         hue = paint.circle.hue(at: point) ?? hue
     }

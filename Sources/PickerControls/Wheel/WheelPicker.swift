@@ -6,14 +6,14 @@ public struct WheelPicker: Hashable, Sendable {
     /// The centre of the disc, in points.
     public var center: Point
     /// The radius of the disc, in points.
-    public let radius: Double
+    public var radius: Double { didSet { radius = radius > 0 ? radius : 0 } }
     /// The brightness of all colours, 0…1.
-    public let value: Double
+    public var value: Double { didSet { value = unitClamped(value) } }
     /// By how many pixels the edge fades inwards beyond anti-aliasing, at least 0.
-    public let softness: Double
+    public var softness: Double { didSet { softness = softness > 0 ? softness : 0 } }
     /// How far ordered dithering moves drawn colours, in output steps of 8 bits; 1 is half a step up and down.
     /// Picked colours have none.
-    public let dither: Double
+    public var dither: Double
     /// What the components of the colours are shares of.
     public let colorSpace: ColorSpace
     /// How the chosen colour is marked; nil for not at all.

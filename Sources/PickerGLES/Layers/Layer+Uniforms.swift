@@ -55,8 +55,8 @@ extension Paint {
             [
                 Uniform("u_origin", .origin(paint.origin)),
                 Uniform("u_side", .vector2(SIMD2(split(paint.side).coarse, split(paint.side).rest))),
-                Uniform("u_light", .opaqueColor(paint.light)),
-                Uniform("u_dark", .opaqueColor(paint.dark)),
+                Uniform("u_light", .color(paint.light)),
+                Uniform("u_dark", .color(paint.dark)),
             ]
         case .image:
             []

@@ -33,10 +33,6 @@ extension Uniform.Value {
         .vector4(SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha)))
     }
 
-    static func opaqueColor(_ color: RGBColor) -> Self {
-        .vector3(SIMD3(Float(color.red), Float(color.green), Float(color.blue)))
-    }
-
     /// A point in pixels as its whole pixels and the rest, as `offset` in `prelude.glsl` wants it.
     static func origin(_ x: Double, _ y: Double) -> Self {
         let (wholeX, wholeY) = (x.rounded(.down), y.rounded(.down))

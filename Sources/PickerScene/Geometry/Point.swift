@@ -19,5 +19,5 @@ public struct Point: Hashable, Sendable {
 
     func scaled(by scale: Double) -> Point { Point(x: x * scale, y: y * scale) }
 
-    var isFinite: Bool { x.isFinite && y.isFinite }
+    package var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -13,6 +13,9 @@ struct Argument: Hashable {
         bytes = Array(text.utf8)
     }
 
+    /// Whether it is a single hyphen, which stands for standard input or output.
+    var isDash: Bool { bytes == [UInt8(ascii: "-")] }
+
     /// The argument as text; bytes that are not UTF-8 are replaced.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }

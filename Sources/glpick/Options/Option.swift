@@ -10,6 +10,8 @@ struct Option<Settings> {
     let group: String
     /// What a value may be, for people; empty for an option that takes none.
     let expected: String
+    /// Why a value is none that is expected, where more can be said.
+    let reason: (String) -> String?
     /// Puts the value into the settings; false if it is none that is expected.
     let apply: (inout Settings, Argument) -> Bool
 
@@ -20,16 +22,7 @@ struct Option<Settings> {
         _ target: WritableKeyPath<Settings, Value>,
         _ summary: String
     ) {
-        self.name = name
-        placeholder = kind.placeholder
-        expected = kind.expected
-        self.summary = summary
-        group = ""
-        apply = { settings, argument in
-            guard let value = kind.parse(argument) else { return false }
-            settings[keyPath: target] = value
-            return true
-        }
+        self.init(name, kind, summary) { settings, value in settings[keyPath: target] = value }
     }
 
     /// An option with a value, for settings that have none without it.
@@ -39,16 +32,28 @@ struct Option<Settings> {
         _ target: WritableKeyPath<Settings, Value?>,
         _ summary: String
     ) {
-        self.name = name
-        placeholder = kind.placeholder
-        expected = kind.expected
-        self.summary = summary
-        group = ""
-        apply = { settings, argument in
-            guard let value = kind.parse(argument) else { return false }
-            settings[keyPath: target] = value
-            return true
-        }
+        self.init(name, kind, summary) { settings, value in settings[keyPath: target] = value }
+    }
+
+    private init<Value>(
+        _ name: String,
+        _ kind: ValueKind<Value>,
+        _ summary: String,
+        _ set: @escaping (inout Settings, Value) -> Void
+    ) {
+        self.init(
+            name: name,
+            placeholder: kind.placeholder,
+            summary: summary,
+            group: "",
+            expected: kind.expected,
+            reason: kind.reason,
+            apply: { settings, argument in
+                guard let value = kind.parse(argument) else { return false }
+                set(&settings, value)
+                return true
+            }
+        )
     }
 
     /// An option without a value, whose presence puts `value` into the settings.
@@ -58,15 +63,18 @@ struct Option<Settings> {
         _ target: WritableKeyPath<Settings, Value>,
         _ summary: String
     ) {
-        self.name = name
-        placeholder = nil
-        expected = ""
-        self.summary = summary
-        group = ""
-        apply = { settings, _ in
-            settings[keyPath: target] = value
-            return true
-        }
+        self.init(
+            name: name,
+            placeholder: nil,
+            summary: summary,
+            group: "",
+            expected: "",
+            reason: { _ in nil },
+            apply: { settings, _ in
+                settings[keyPath: target] = value
+                return true
+            }
+        )
     }
 }
 
@@ -84,6 +92,7 @@ extension Option {
             summary: summary,
             group: kind.map { "--picker \($0.rawValue)" } ?? group,
             expected: expected,
+            reason: reason,
             apply: { whole, argument in apply(&whole[keyPath: part], argument) }
         )
     }
@@ -94,6 +103,7 @@ extension Option {
         summary: String,
         group: String,
         expected: String,
+        reason: @escaping (String) -> String?,
         apply: @escaping (inout Settings, Argument) -> Bool
     ) {
         self.name = name
@@ -101,6 +111,7 @@ extension Option {
         self.summary = summary
         self.group = group
         self.expected = expected
+        self.reason = reason
         self.apply = apply
     }
 }

@@ -41,8 +41,7 @@ func parse<Settings>(
             guard option.apply(&parsed.settings, value) else {
                 throw .usage(
                     "--\(option.name) takes \(option.expected), not \(quoted(value.text))",
-                    hint: value.text.contains(",") && option.placeholder == "NUMBER"
-                        ? "decimal fractions are written with a point: 0.3" : nil
+                    hint: option.reason(value.text) ?? decimalHint(option, value.text)
                 )
             }
         case .missingValue(let index):
@@ -58,4 +57,10 @@ func parse<Settings>(
         }
     }
     return parsed
+}
+
+/// What to say of a number with a comma.
+private func decimalHint<Settings>(_ option: Option<Settings>, _ text: String) -> String? {
+    option.placeholder == "NUMBER" && text.contains(",")
+        ? "decimal fractions are written with a point: 0.3" : nil
 }

@@ -8,16 +8,16 @@ struct ValueKind<Value> {
     let expected: String
     /// The value that an argument writes; nil if it writes none that is allowed.
     let parse: (Argument) -> Value?
+    /// Why a text writes none, where more can be said than what is expected.
+    var reason: (String) -> String? = { _ in nil }
 }
 
 extension ValueKind {
     /// A kind that is written as text.
     init(placeholder: String, expected: String, parse: @escaping (String) -> Value?) {
-        self.init(
-            placeholder: placeholder, expected: expected,
-            parse: { (argument: Argument) in
-                parse(argument.text)
-            })
+        self.init(placeholder: placeholder, expected: expected) { (argument: Argument) -> Value? in
+            parse(argument.text)
+        }
     }
 }
 
@@ -97,28 +97,49 @@ extension ValueKind where Value == RGBColor {
 extension ValueKind where Value == HSBColor {
     /// A colour as CSS writes it, or as `hsb()`.
     static var color: Self {
-        ValueKind(
+        var kind = ValueKind(
             placeholder: "COLOR",
             expected: "a colour such as #3366cc, teal, rgb(51 102 204), hsl(), hwb() or hsb()",
             parse: { (text: String) in try? ColorText.parse(text) }
         )
+        kind.reason = faultInColor
+        return kind
     }
 }
 
 extension ValueKind where Value == [RGBColor] {
     /// Colours between commas; commas in parentheses belong to a colour.
     static var colors: Self {
-        ValueKind(placeholder: "LIST", expected: "colours between commas, such as red,#3366cc") {
-            (text: String) in
-            var depth = 0
-            let texts = text.split(omittingEmptySubsequences: false) { character in
-                depth += character == "(" ? 1 : character == ")" ? -1 : 0
-                return character == "," && depth == 0
-            }
-            let colors = texts.compactMap { try? ColorText.parse(String($0)) }
+        var kind = ValueKind(
+            placeholder: "LIST",
+            expected: "colours between commas, such as red,#3366cc"
+        ) { (text: String) in
+            let texts = partsBetweenCommas(text)
+            let colors = texts.compactMap { try? ColorText.parse($0) }
             return colors.count == texts.count ? colors.map { RGBColor($0) } : nil
         }
+        kind.reason = { text in partsBetweenCommas(text).compactMap(faultInColor).first }
+        return kind
     }
+}
+
+/// Why `text` is no colour; nil if it is one.
+private func faultInColor(_ text: String) -> String? {
+    do throws(ColorTextError) {
+        _ = try ColorText.parse(text)
+        return nil
+    } catch {
+        return error.description
+    }
+}
+
+private func partsBetweenCommas(_ text: String) -> [String] {
+    var depth = 0
+    let parts = text.split(omittingEmptySubsequences: false) { character in
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        return character == "," && depth == 0
+    }
+    return parts.map { String($0) }
 }
 
 extension ValueKind where Value == Point {

@@ -3,10 +3,12 @@ import PickerKit
 /// The colour of a region of a PNG.
 struct ImageSample {
     let color: RGBColor
-    /// sRGB also stands for a profile that is neither it nor Display P3.
     let colorSpace: ColorSpace
 
     /// Decodes no more of the PNG than the region needs.
+    ///
+    /// The statistic is taken in a colour space whose curve is that of sRGB: the picture's own, or one that it is
+    /// converted to before.
     init(
         of bytes: [UInt8],
         _ region: SampleRegion,
@@ -14,16 +16,22 @@ struct ImageSample {
         convertedTo target: ColorSpace?
     ) throws {
         let picture = try PNG.decodeRegion(of: bytes, columns: region.columns, rows: region.rows)
-        let own = statistic.color(of: picture.pixmap)
-        let profile = picture.color.profile ?? .colorSpace(.sRGB)
-        guard let target else {
-            color = own
-            colorSpace = try profile.knownColorSpace ?? .sRGB
+        let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
+        let (pixmap, space) = try picture.inKnownColorSpace(own ?? target)
+        let color = statistic.color(of: pixmap)
+        guard let target, target != space else {
+            self.color = color
+            colorSpace = space
             return
         }
-        let converted = try ProfileTransform(from: profile, to: target)
-            .convert(SIMD3(own.red, own.green, own.blue))
-        color = RGBColor(red: converted.x, green: converted.y, blue: converted.z, alpha: own.alpha)
+        let converted = try ProfileTransform(from: .colorSpace(space), to: target)
+            .convert(SIMD3(color.red, color.green, color.blue))
+        self.color = RGBColor(
+            red: converted.x,
+            green: converted.y,
+            blue: converted.z,
+            alpha: color.alpha
+        )
         colorSpace = target
     }
 }

@@ -5,17 +5,41 @@ struct LoadedImage {
     let image: SourceImage
     let colorSpace: ColorSpace
 
-    /// Reads a PNG. One whose profile is neither that of sRGB nor that of Display P3 is converted to sRGB.
-    init(_ operand: Argument) throws(CommandError) {
+    /// Reads a PNG and converts it to `colorSpace`; without one, only if its profile is neither that of sRGB nor
+    /// that of Display P3, and then to sRGB.
+    init(_ operand: Argument, in colorSpace: ColorSpace? = nil) throws(CommandError) {
         let bytes = try readInput(operand)
-        (image, colorSpace) = try dataError(in: operand) {
+        (image, self.colorSpace) = try dataError(in: operand) {
             let picture = try PNG.decodePicture(bytes)
-            let profile = picture.color.profile ?? .colorSpace(.sRGB)
-            if let colorSpace = try profile.knownColorSpace {
-                return (SourceImage(picture.pixmap), colorSpace)
-            }
-            return (SourceImage(try picture.converted(to: .sRGB)), .sRGB)
+            let (pixmap, colorSpace) = try picture.inKnownColorSpace(colorSpace)
+            return (SourceImage(pixmap), colorSpace)
         }
+    }
+}
+
+extension PNGPicture {
+    /// The pixels and the colour space that they are in: `wanted`, or without one the picture's own if it is
+    /// known, else sRGB. Colours are clipped to what the space can hold.
+    func inKnownColorSpace(
+        _ wanted: ColorSpace? = nil
+    ) throws(ProfileError) -> (Pixmap<StraightRGBA16>, ColorSpace) {
+        let profile = color.profile ?? .colorSpace(.sRGB)
+        let own = try profile.knownColorSpace
+        let target = wanted ?? own ?? .sRGB
+        if own == target { return (pixmap, target) }
+        let transform = try ProfileTransform(from: own.map { .colorSpace($0) } ?? profile, to: target)
+        var colors = pixmap.pixels.map { pixel in
+            SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue)) / 65535
+        }
+        transform.convert(&colors)
+        var index = 0
+        let converted: Pixmap<StraightRGBA16> = pixmap.map { pixel in
+            let color = colors[index]
+            index += 1
+            let alpha = Double(pixel.alpha) / 65535
+            return StraightRGBA16(RGBColor(red: color.x, green: color.y, blue: color.z, alpha: alpha))
+        }
+        return (converted, target)
     }
 }
 
@@ -41,16 +65,13 @@ extension ColorProfile {
     }
 }
 
-extension PNGPicture {
-    /// The pixels with their colours converted, clipped to what `colorSpace` can hold.
-    func converted(to colorSpace: ColorSpace) throws(ProfileError) -> Pixmap<StraightRGBA16> {
-        let transform = try ProfileTransform(from: color.profile ?? .colorSpace(.sRGB), to: colorSpace)
-        return pixmap.map { pixel in
-            let color = RGBColor(pixel)
-            let converted = transform.convert(SIMD3(color.red, color.green, color.blue))
-            return StraightRGBA16(
-                RGBColor(red: converted.x, green: converted.y, blue: converted.z, alpha: color.alpha)
-            )
+extension RGBColor {
+    /// The same colour, given in sRGB, in the components of another space, clipped to what that can hold.
+    func converted(to colorSpace: ColorSpace) -> RGBColor {
+        guard let transform = try? ProfileTransform(from: .colorSpace(.sRGB), to: colorSpace) else {
+            return self
         }
+        let converted = transform.convert(SIMD3(red, green, blue))
+        return RGBColor(red: converted.x, green: converted.y, blue: converted.z, alpha: alpha)
     }
 }

@@ -35,6 +35,6 @@ struct MatrixSettings {
 
     private func loadMask() throws(CommandError) -> SourceImage? {
         guard let mask else { return nil }
-        return try LoadedImage(mask).image
+        return try LoadedImage(mask, in: .sRGB).image
     }
 }

@@ -86,8 +86,12 @@ struct PickerSettings {
         if kind == .grid, let component = components.first {
             throw .usage("--\(component) chooses nothing in --picker grid; --selected and --color do")
         }
-        if given.isSuperset(of: ["color", "selected"]) {
-            throw .usage("--color and --selected exclude each other")
+        if given.contains("alpha"), kind != .ring {
+            throw .usage("--alpha is for --picker ring, not for \(kind.rawValue)")
+        }
+        for (one, other) in [("color", "selected"), ("smooth", "segments"), ("brightness", "value")]
+        where given.isSuperset(of: [one, other]) {
+            throw .usage("--\(one) and --\(other) exclude each other")
         }
     }
 

@@ -24,10 +24,16 @@ struct WheelSettings {
         ]
     }
 
+    /// A colour given as such is one of sRGB; hue, saturation and brightness are those of the disc.
+    private func chosen(_ common: PickerSettings) -> HSBColor {
+        guard let color = common.color else { return common.chosen }
+        return HSBColor(RGBColor(color).converted(to: colorSpace), keeping: color)
+    }
+
     func picker(common: PickerSettings) -> WheelPicker {
         let radius = radius ?? common.size.map { min($0.width, $0.height) / 2 } ?? WheelPicker.defaultRadius
         return WheelPicker(
-            color: common.chosen,
+            color: chosen(common),
             value: value,
             radius: radius,
             center: common.size.map { Rectangle($0).center },

@@ -3,7 +3,7 @@ import PickerKit
 /// Reads all of a file, or of standard input where `operand` is `-`.
 func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -> [UInt8] {
     do {
-        return try operand.bytes == Array("-".utf8)
+        return try operand.isDash
             ? readAll(from: 0, named: "standard input", limit: limit)
             : readFile(FilePath(bytes: operand.bytes), limit: limit)
     } catch {
@@ -20,5 +20,5 @@ func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(C
 
 extension Argument {
     /// The name of an input, for messages.
-    var shown: String { bytes == Array("-".utf8) ? "standard input" : "\(FilePath(bytes: bytes))" }
+    var shown: String { isDash ? "standard input" : "\(FilePath(bytes: bytes))" }
 }

@@ -10,7 +10,7 @@ enum Output {
     ///
     /// Throws a usage error if that is a terminal.
     init(_ operand: Argument) throws(CommandError) {
-        guard operand.text == "-" else {
+        guard operand.isDash else {
             guard !operand.bytes.isEmpty else { throw .usage("the output file has an empty name") }
             self = .file(FilePath(bytes: operand.bytes))
             return

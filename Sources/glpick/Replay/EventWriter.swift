@@ -50,7 +50,8 @@ struct EventWriter: ~Copyable {
         append(", \"green\": ", rgb.green)
         append(", \"blue\": ", rgb.blue)
         append(", \"alpha\": ", rgb.alpha)
-        append(", \"hue\": ", color.hue)
+        // Rounded up it would be 1, which no hue is.
+        append(", \"hue\": ", min(color.hue, 0.999999))
         append(", \"saturation\": ", color.saturation)
         append(", \"brightness\": ", color.brightness)
         buffer.append(", \"space\": \"" as StaticString)

@@ -27,7 +27,10 @@ struct FrameFolder {
     mutating func add(_ picker: some Picker) throws(CommandError) {
         count += 1
         var stopwatch = Stopwatch(isRunning: false)
-        let scene = picker.scene(scale: scale, background: background)
+        let scene = picker.scene(
+            scale: scale,
+            background: background.converted(to: picker.colorSpace)
+        )
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
         let bytes: [UInt8]
         do { bytes = try PNG.encode(picture, colorSpace: picker.colorSpace) } catch {

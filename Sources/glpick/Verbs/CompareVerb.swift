@@ -9,7 +9,7 @@ struct CompareVerb: Verb {
     static let description = """
         Compares two PNGs pixel by pixel in 8 bits of straight alpha, and prints how
         many differ, by how much, and the worst. Exits with 1 if a pixel differs by
-        more than the tolerance, or the sizes do.
+        more than the tolerance, or the sizes or colour spaces do.
         """
 
     var tolerance = 0
@@ -36,24 +36,45 @@ struct CompareVerb: Verb {
         guard operands.count == 2 else {
             throw .usage("two pictures are compared, and \(operands.count) are named", hint: Self.usage)
         }
-        let expected = try picture(operands[0])
-        let actual = try picture(operands[1])
+        try expectOneStandardInput(operands)
+        if let difference, difference.isDash {
+            throw .usage("--difference takes a file's name: standard output has the figures")
+        }
+        let (expected, expectedProfile) = try picture(operands[0])
+        let (actual, actualProfile) = try picture(operands[1])
         let difference = PixmapDifference(expected: expected, actual: actual, tolerance: tolerance)
         try writeText("\(difference)\n")
-        guard !difference.isMatch else { return }
-        if let target = self.difference {
-            let picture = PixmapDifference.picture(expected: expected, actual: actual)
-            let bytes: [UInt8]
-            do { bytes = try PNG.encode(picture) } catch {
-                throw CommandError(exitCode: .software, message: "\(error)")
-            }
-            try Output(target).write(bytes)
+        if expectedProfile != actualProfile {
+            try writeText("the colour spaces differ: \(expectedProfile) and \(actualProfile)\n")
         }
-        throw .silent(.nothing)
+        guard difference.isMatch else {
+            try writeDifference(expected: expected, actual: actual)
+            throw .silent(.nothing)
+        }
+        if expectedProfile != actualProfile { throw .silent(.nothing) }
     }
 
-    private func picture(_ operand: Argument) throws(CommandError) -> StraightPixmap {
+    private func writeDifference(
+        expected: StraightPixmap,
+        actual: StraightPixmap
+    ) throws(CommandError) {
+        guard let target = difference else { return }
+        let picture = PixmapDifference.picture(expected: expected, actual: actual)
+        let bytes: [UInt8]
+        do { bytes = try PNG.encode(picture) } catch {
+            throw CommandError(exitCode: .software, message: "\(error)")
+        }
+        try Output(target).write(bytes)
+    }
+
+    /// The pixels in 8 bits, and what the file says of its colours; a file that says nothing counts as sRGB.
+    private func picture(_ operand: Argument) throws(CommandError) -> (StraightPixmap, profile: String) {
         let bytes = try readInput(operand)
-        return try dataError(in: operand) { try PNG.decode(bytes) }
+        return try dataError(in: operand) {
+            let picture = try PNG.decodePicture(bytes)
+            let profile = picture.color.profile ?? .colorSpace(.sRGB)
+            let name = try profile.knownColorSpace?.rawValue ?? profile.name
+            return (picture.pixmap.map { StraightRGBA8($0) }, name)
+        }
     }
 }

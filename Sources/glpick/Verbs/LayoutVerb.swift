@@ -27,19 +27,40 @@ struct LayoutVerb: Verb {
         do { pixels = try shown.scene(scale: scale).pixelSize() } catch {
             throw .usage("--size and --scale: \(error)")
         }
-        let layout = JSON.object([
-            ("picker", .string(picker.kind.rawValue)),
-            ("scale", .number(scale)),
-            (
-                "size",
-                .object([
-                    ("points", Self.size(shown.size.width, shown.size.height)),
-                    ("pixels", Self.size(Double(pixels.width), Double(pixels.height))),
-                ])
-            ),
-            ("parts", .array(shown.parts.map { part(of: shown, $0) })),
-        ])
+        let layout = JSON.object(
+            [
+                ("picker", .string(picker.kind.rawValue)),
+                ("scale", .number(scale)),
+                (
+                    "size",
+                    .object([
+                        ("points", Self.size(shown.size.width, shown.size.height)),
+                        ("pixels", Self.size(Double(pixels.width), Double(pixels.height))),
+                    ])
+                ),
+                ("parts", .array(shown.parts.map { part(of: shown, $0) })),
+            ] + Self.details(of: shown))
         try writeText(layout.text + "\n")
+    }
+
+    /// What else an interface needs to know of a picker of this kind.
+    private static func details(of picker: any Picker) -> [(String, JSON)] {
+        switch picker {
+        case let grid as GridPicker:
+            [
+                ("columns", .number(Double(grid.columns))), ("rows", .number(Double(grid.rows))),
+                ("colors", .array(grid.colors.map { .string($0.hexadecimal) })),
+            ]
+        case let image as ImagePicker:
+            [
+                ("image", size(Double(image.image.size.width), Double(image.image.size.height))),
+                (
+                    "pixel",
+                    .object([("x", .number(Double(image.column))), ("y", .number(Double(image.row)))])
+                ),
+            ]
+        default: []
+        }
     }
 
     private func part(of picker: any Picker, _ part: PickerPart) -> JSON {

@@ -31,9 +31,11 @@ struct PickVerb: Verb {
         guard let at else { throw .usage("--at X,Y says where to pick, and is not given", hint: Self.usage) }
         let picker = try picker.picker()
         guard let picked = picker.color(at: at) else {
+            let part = picker.parts.first { $0.frame.contains(at) && [.grid, .swatch].contains($0.name) }
+            let reason = part.map { "the \($0.name) has none there" } ?? "it is outside every part"
             throw CommandError(
                 exitCode: .nothing,
-                message: "there is no colour at \(plain(at.x)),\(plain(at.y)): it is outside every part",
+                message: "there is no colour at \(plain(at.x)),\(plain(at.y)): \(reason)",
                 hint: "glpick layout says where the parts are"
             )
         }

@@ -40,7 +40,7 @@ struct RenderVerb: Verb {
         var stopwatch = Stopwatch(isRunning: showsTimings)
 
         let shown = try picker.picker()
-        let scene = shown.scene(scale: scale, background: background)
+        let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
         do { _ = try scene.pixelSize() } catch { throw .usage("--size and --scale: \(error)") }
         var active = try ActiveRenderer(renderer, &stopwatch)
         let picture = StraightPixmap(try active.render(scene, &stopwatch))

@@ -40,38 +40,52 @@ struct ReplayVerb: Verb {
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
-    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+    func check(given: Set<String>) throws(CommandError) {
+        try picker.check(given: given)
+        let forFrames = ["scale", "background", "renderer", "display"]
+        if frames == nil, let name = forFrames.first(where: given.contains) {
+            throw .usage("--\(name) is for pictures, which --frames asks for")
+        }
+    }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         guard let input = operands.first else { throw .usage("no events are named", hint: Self.usage) }
         try expectNoOperands(Array(operands.dropFirst()))
+        try expectOneStandardInput([input, picker.matrix.mask, picker.image.image, picker.grid.palette])
         try run(try picker.picker(), events: EventReader(input))
     }
 
-    private func run(_ picker: some Picker, events: EventReader) throws(CommandError) {
+    private func run(_ picker: some Picker, events: consuming EventReader) throws(CommandError) {
         let controller = PickerController(picker)
         var frames = try frames.map { folder throws(CommandError) in
             try FrameFolder(folder, renderer, scale: scale, background: background)
         }
         var writer = EventWriter(colorSpace: picker.colorSpace)
-        var focus = picker.parts.first?.name
+        let interactive = picker.parts.filter(\.isInteractive).map(\.name)
+        var focus = interactive.first
         // The observer cannot reach the writer while the loop has it.
         var told: [PickerEvent] = []
         controller.observe { told.append($0) }
-        var events = events
-        do {
+        var failure: CommandError?
+        do throws(CommandError) {
             while let event = try events.next() {
+                if case .key(_, let part?) = event, !interactive.contains(part) {
+                    throw events.error("this picker has no part \"\(part)\" that keys change")
+                }
                 focus = controller.act(on: event, focus: focus)
                 for event in told { writer.write(event) }
                 told.removeAll(keepingCapacity: true)
-                try writer.flushIfFull()
+                if events.mustWait { try writer.flush() } else { try writer.flushIfFull() }
                 try frames?.add(controller.picker)
             }
         } catch {
-            try writer.flush()
-            throw error
+            failure = error
         }
+        // A gesture that the events leave unfinished is taken back: its end is told in any case.
+        controller.pointerCancelled()
+        for event in told { writer.write(event) }
         try writer.flush()
+        if let failure { throw failure }
     }
 }
 

@@ -30,6 +30,12 @@ extension Verb {
         throw .usage("\(quoted(operand.text)) is one operand too many", hint: Self.usage)
     }
 
+    /// Throws a usage error if more than one of `inputs` is standard input, which can be read once.
+    func expectOneStandardInput(_ inputs: [Argument?]) throws(CommandError) {
+        guard inputs.filter({ $0?.isDash == true }).count > 1 else { return }
+        throw .usage("standard input is named twice, and can be read once", hint: Self.usage)
+    }
+
     static var help: String { helpText(usage: usage, description: description, options: options) }
 
     /// Reads the verb's arguments and does what they say.

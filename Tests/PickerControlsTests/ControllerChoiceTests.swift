@@ -1,0 +1,83 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import Testing
+
+/// What counts is the choice, not its colour; and everyone hears of it in order.
+@Suite struct ControllerChoiceTests {
+    private let red = RGBColor(red: 1, green: 0, blue: 0)
+
+    private func grid() -> PickerController<GridPicker> {
+        let layout = GridLayout(filling: Rectangle(x: 0, y: 0, width: 40, height: 90), rows: 1)
+        return PickerController(GridPicker(colors: [red, red], columns: 2, rows: 1, layout: layout))
+    }
+
+    @Test func anotherCellOfTheSameColorIsAChange() {
+        let controller = grid()
+        var phases: [PickerEvent.Phase] = []
+        controller.observe { phases.append($0.phase) }
+        controller.pointerBegan(at: Point(x: 10, y: 80))
+        controller.pointerChanged(to: Point(x: 12, y: 80))
+        controller.pointerChanged(to: Point(x: 30, y: 80))
+        controller.pointerEnded(at: Point(x: 30, y: 80))
+        #expect(phases == [.began, .changed, .ended])
+        #expect(controller.picker.choice == 1)
+    }
+
+    @Test func cancellingGivesBackTheChoiceAlone() {
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
+        let blue = HSBColor(hue: 0.6, saturation: 1, brightness: 1)
+        let controller = PickerController(RingPicker(color: blue, layout: layout))
+        controller.pointerBegan(at: Point(x: 95, y: 50))
+        controller.picker.layout.frame = Rectangle(x: 0, y: 0, width: 200, height: 200)
+        controller.pointerCancelled()
+        #expect(controller.picker.chosen == blue)
+        #expect(controller.picker.layout.frame.width == 200)
+    }
+
+    @Test func observersThatActHearInOrderToo() {
+        let controller = grid()
+        var first: [PickerEvent.Phase] = []
+        var second: [PickerEvent.Phase] = []
+        controller.observe { [unowned controller] event in
+            first.append(event.phase)
+            if event.phase == .began { controller.pointerCancelled() }
+        }
+        controller.observe { second.append($0.phase) }
+        controller.pointerBegan(at: Point(x: 10, y: 80))
+        #expect(first == [.began, .cancelled])
+        #expect(second == first)
+    }
+
+    @Test func anObserverStoppedByAnotherHearsNoMore() {
+        let controller = grid()
+        var heard = 0
+        var other: PickerController<GridPicker>.Observation?
+        controller.observe { [unowned controller] _ in other.map { controller.stop($0) } }
+        other = controller.observe { _ in heard += 1 }
+        controller.pointerBegan(at: Point(x: 10, y: 80))
+        #expect(heard == 0)
+    }
+
+    @Test func choicesOutOfRangeAreBroughtIn() {
+        let controller = grid()
+        controller.picker.choice = 7
+        #expect(controller.picker.choice == nil)
+        var wheel = WheelPicker(color: HSBColor(hue: 0, saturation: 0, brightness: 1))
+        wheel.choice = SIMD2(-0.25, 3)
+        #expect(wheel.choice == SIMD2(0.75, 1))
+        wheel.value = 7
+        wheel.radius = -1
+        #expect(wheel.value == 1 && wheel.radius == 0)
+    }
+
+    @Test(arguments: [Double.nan, .infinity])
+    func pointsThatAreNowhereChangeNothing(_ number: Double) {
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
+        var ring = RingPicker(color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout)
+        let before = ring
+        ring.drag(.box, to: Point(x: number, y: 10))
+        ring.drag(.ring, to: Point(x: 10, y: number))
+        #expect(ring == before)
+    }
+}
