@@ -40,6 +40,11 @@ extension Picker {
     /// What the components of all of the picker's colours are shares of: those of sRGB.
     public var colorSpace: ColorSpace { .sRGB }
 
+    /// Makes `color` the chosen one; a grey keeps the hue that is chosen, and black the saturation too.
+    public mutating func choose(_ color: RGBColor) {
+        choose(self.color.map { HSBColor(color, keeping: $0) } ?? HSBColor(color))
+    }
+
     /// A picture of the picker.
     public func scene(scale: Double = 1, background: RGBColor = .clear) -> Scene {
         Scene(size: size, scale: scale, background: background, layers: layers)

@@ -71,6 +71,15 @@ import Testing
         #expect(wheel.value == 1 && wheel.radius == 0)
     }
 
+    @Test func greysGivenAsComponentsKeepTheHue() {
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
+        var ring = RingPicker(color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout)
+        ring.choose(RGBColor.midGrey)
+        #expect(ring.chosen == HSBColor(hue: 0.6, saturation: 0, brightness: 0.5))
+        ring.choose(RGBColor.black)
+        #expect(ring.chosen == HSBColor(hue: 0.6, saturation: 0, brightness: 0))
+    }
+
     @Test(arguments: [Double.nan, .infinity])
     func pointsThatAreNowhereChangeNothing(_ number: Double) {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))

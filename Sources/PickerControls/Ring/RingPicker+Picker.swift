@@ -108,8 +108,8 @@ extension RingPicker: Picker {
         }
     }
 
-    /// A fine step is a segment of the ring or a degree, whichever is more, and a coarse one ten times that, but
-    /// hardly more than 30 degrees; a hundredth of saturation, brightness and alpha.
+    /// A fine step is a segment of the ring, or just under a degree where segments are narrower, and a coarse one
+    /// about ten degrees, but at least a segment; a hundredth and a tenth of saturation, brightness and alpha.
     public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
         switch part {
         case .ring:
