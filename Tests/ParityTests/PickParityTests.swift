@@ -34,6 +34,22 @@ import Testing
         }
         let grid = GridPicker(columns: 5, rows: 3, layout: GridLayout(filling: frame, rows: 3), markers: nil)
         let image = ImagePicker(image: SourceImage(noise), frame: frame, markers: nil)
+        let barred = RingPicker(
+            color: color,
+            layout: RingLayout(frame: frame, hasAlphaBar: true),
+            segments: nil,
+            markers: nil
+        )
+        var translucent = noise
+        for x in 0..<37 { for y in 0..<29 { translucent[x, y].alpha = UInt16(x * 1771) } }
+        let colors = (0..<15).map { RGBColor(red: 0.9, green: 0.1, blue: 0.4, alpha: Double($0) / 14) }
+        let clearGrid = GridPicker(
+            colors: colors,
+            columns: 5,
+            rows: 3,
+            layout: GridLayout(filling: frame, rows: 3),
+            markers: nil
+        )
         return [
             Case(testDescription: "ring", picker: ring(256)),
             Case(testDescription: "ring of 6 segments", picker: ring(6)),
@@ -44,6 +60,12 @@ import Testing
             Case(testDescription: "wheel", picker: wheel(1)),
             Case(testDescription: "dark wheel", picker: wheel(0.4)),
             Case(testDescription: "image", picker: image),
+            Case(testDescription: "ring with a bar of alpha", picker: barred),
+            Case(
+                testDescription: "translucent image",
+                picker: ImagePicker(image: SourceImage(translucent), frame: frame, markers: nil)
+            ),
+            Case(testDescription: "translucent grid", picker: clearGrid),
         ]
     }
 
@@ -102,15 +124,33 @@ import Testing
             guard let picked = pickAwayFromEdges(picker, x, y, scale) else { continue }
             compared += 1
             let pixel = picture[x, y]
-            let drawn = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map { Double($0) }
-            let expected = [picked.rgb.red, picked.rgb.green, picked.rgb.blue, 1].map { 255 * $0 }
-            // Half a step, and what 32-bit arithmetic needs.
-            if zip(drawn, expected).contains(where: { abs($0 - $1) > 0.5 + ParityReport.allowance }) {
+            let found = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map { Double($0) }
+            let expected = drawn(picked, by: picker, x, y, scale)
+            // Half a step, and what 32-bit arithmetic needs; in the bar of alpha the squares below are rounded too.
+            let below = picked.part == .alpha ? 0.5 * (1 - picked.rgb.alpha) : 0
+            if zip(found, expected).contains(where: { abs($0 - $1) > 0.5 + below + ParityReport.allowance }) {
                 wrong += 1
             }
         }
         #expect(compared == 2000)
         return wrong
+    }
+
+    /// What a picked colour looks like: over nothing, and over the checkerboard in the bar of alpha. Red, green,
+    /// blue and alpha, premultiplied, 0 to 255.
+    private func drawn(_ picked: PickedColor, by picker: any Picker, _ x: Int, _ y: Int, _ scale: Double)
+        -> [Double]
+    {
+        var color = PremultipliedColor(.clear)
+        if picked.part == .alpha {
+            let point = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+            for case .checkerboard(let board) in picker.layers.map(\.paint) {
+                let under = Paint.checkerboard(board).color(at: point, footprint: 1 / scale)
+                color.blend(PremultipliedColor(under))
+            }
+        }
+        color.blend(PremultipliedColor(picked.rgb))
+        return (0..<4).map { 255 * color.components[$0] }
     }
 
     /// The pick in the middle of a pixel; nil within a pixel of a part's edge, or of a border inside it.
@@ -124,7 +164,7 @@ import Testing
             guard let neighbour = pick(dx, dy), neighbour.part == picked.part else { return nil }
             // Where colours are flat, a neighbour of another colour lies beyond a border.
             let isFlat = [.grid, .image].contains(picked.part) || (picker as? RingPicker)?.segments != nil
-            if isFlat, picked.part != .box, neighbour.rgb != picked.rgb { return nil }
+            if isFlat, ![.box, .alpha].contains(picked.part), neighbour.rgb != picked.rgb { return nil }
         }
         return picked
     }

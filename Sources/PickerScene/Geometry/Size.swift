@@ -25,6 +25,9 @@ public struct PixelSize: Hashable, Sendable {
         self.height = height
     }
 
-    /// Pixels in all.
-    public var count: Int { width * height }
+    /// Pixels in all; the greatest number there is if they are more.
+    public var count: Int {
+        let (count, isTooMuch) = width.multipliedReportingOverflow(by: height)
+        return isTooMuch ? .max : count
+    }
 }

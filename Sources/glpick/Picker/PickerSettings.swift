@@ -11,6 +11,8 @@ struct PickerSettings {
     var alpha = 1.0
     var showsMarkers = true
     var markerStyle = MarkerStyle.plain
+    /// What the colours of a wheel are shares of, and what an image is converted to.
+    var colorSpace: ColorSpace?
 
     var ring = RingSettings()
     var matrix = MatrixSettings()
@@ -54,6 +56,12 @@ struct PickerSettings {
                 \.markerStyle,
                 "grey lines, or white and black ones (plain)"
             ),
+            Option(
+                "color-space",
+                .choice(ColorSpace.allCases),
+                \.colorSpace,
+                "the colour space of a wheel (srgb), or that to convert an image to (its own if it is one of these)"
+            ),
         ]
     }
 
@@ -85,6 +93,9 @@ struct PickerSettings {
         }
         if kind == .grid, let component = components.first {
             throw .usage("--\(component) chooses nothing in --picker grid; --selected and --color do")
+        }
+        if given.contains("color-space"), kind != .wheel, kind != .image {
+            throw .usage("--color-space is for --picker wheel and image, not for \(kind.rawValue)")
         }
         if given.contains("alpha"), kind != .ring {
             throw .usage("--alpha is for --picker ring, not for \(kind.rawValue)")

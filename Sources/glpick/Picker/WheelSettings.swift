@@ -6,7 +6,6 @@ struct WheelSettings {
     var radius: Double?
     var softness = 0.0
     var dither = 0.0
-    var colorSpace = ColorSpace.sRGB
 
     static var options: [Option<WheelSettings>] {
         [
@@ -19,15 +18,13 @@ struct WheelSettings {
             ),
             Option("softness", .number(0...1000), \.softness, "pixels over which the edge fades (0)"),
             Option("dither", .number(0...255), \.dither, "output steps of ordered dither (0)"),
-            Option(
-                "color-space", .choice(ColorSpace.allCases), \.colorSpace, "the disc's colour space (srgb)"),
         ]
     }
 
     /// A colour given as such is one of sRGB; hue, saturation and brightness are those of the disc.
     private func chosen(_ common: PickerSettings) -> HSBColor {
         guard let color = common.color else { return common.chosen }
-        return HSBColor(RGBColor(color).converted(to: colorSpace), keeping: color)
+        return HSBColor(RGBColor(color).converted(to: common.colorSpace ?? .sRGB), keeping: color)
     }
 
     func picker(common: PickerSettings) -> WheelPicker {
@@ -39,7 +36,7 @@ struct WheelSettings {
             center: common.size.map { Rectangle($0).center },
             softness: softness,
             dither: dither,
-            colorSpace: colorSpace,
+            colorSpace: common.colorSpace ?? .sRGB,
             markers: common.markers
         )
     }

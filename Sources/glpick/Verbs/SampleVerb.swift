@@ -9,7 +9,8 @@ struct SampleVerb: Verb {
         Prints the colour of a pixel of IMAGE.png, counted from 0 at the top left, or
         of the pixels around it; - stands for standard input. Means and medians are
         taken in linear light and weighted by alpha. Colours are those of the picture's
-        own colour space unless --color-space says otherwise.
+        own colour space if that is sRGB or Display P3, else of sRGB, unless
+        --color-space says otherwise.
         """
 
     var at: Point?
