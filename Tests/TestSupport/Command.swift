@@ -26,6 +26,14 @@ public struct Command: Sendable {
             .deletingLastPathComponent()
     }
 
+    /// Whether there are pseudo-terminals, as there are not in every container.
+    public static var canMakeTerminals: Bool {
+        let terminal = posix_openpt(O_RDWR | O_NOCTTY)
+        guard terminal >= 0 else { return false }
+        close(terminal)
+        return true
+    }
+
     /// Runs `glpick` with the arguments; `environment` is added to this process's own.
     public static func glpick(_ arguments: String..., environment: [String: String] = [:]) throws -> Command {
         try run(glpick, arguments, environment: environment)
