@@ -1,4 +1,5 @@
 #include "png_failure.h"
+#include "png_image_data.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@ typedef struct writer {
     uint8_t *bytes;
     size_t count;
     size_t capacity;
+    glpick_png_scratch scratch;
     glpick_png_failure failure;
 } writer;
 
@@ -57,11 +59,9 @@ static bool write_picture(
     png_write_info_before_PLTE(png, writer->info);
     png_write_chunk(png, (png_const_bytep)"cICP", options.code_points, sizeof options.code_points);
     png_write_info(png, writer->info);
-    if (options.opaque)
-        png_set_filler(png, 0, PNG_FILLER_AFTER);
-    for (uint32_t row = 0; row < height; row++)
-        png_write_row(png, rgba + (size_t)row * width * 4);
-    png_write_end(png, NULL);
+    glpick_png_write_image_data(png, &writer->scratch, rgba, width, height, options);
+    // libpng would miss the image data that it has not compressed itself.
+    png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
     return true;
 }
 
@@ -82,6 +82,7 @@ glpick_png_encode(const void *rgba, uint32_t width, uint32_t height, glpick_png_
         encoding.outcome = glpick_png_failed(&writer.failure);
         free(writer.bytes);
     }
+    glpick_png_free_scratch(&writer.scratch);
     png_destroy_write_struct(&writer.png, &writer.info);
     return encoding;
 }

@@ -7,13 +7,18 @@ import PickerScene
 struct EncodedPNG: ~Copyable {
     private let encoding: glpick_png_encoding
 
-    init(_ pixmap: borrowing StraightPixmap, colorSpace: ColorSpace) throws(PNGError) {
+    init(
+        _ pixmap: borrowing StraightPixmap,
+        colorSpace: ColorSpace,
+        compression: PNGCompression
+    ) throws(PNGError) {
         guard let width = UInt32(exactly: pixmap.size.width), width <= Int32.max,
             let height = UInt32(exactly: pixmap.size.height), height <= Int32.max
         else {
             throw .cannotEncode("a side is longer than \(Int32.max) pixels")
         }
-        let options = glpick_png_options(opaque: pixmap.isOpaque, colorSpace: colorSpace)
+        var options = glpick_png_options(opaque: pixmap.isOpaque, colorSpace: colorSpace)
+        options.small = compression == .small
         let encoding = pixmap.pixels.withUnsafeBytes { pixels in
             guard colorSpace != .sRGB else {
                 return glpick_png_encode(pixels.baseAddress, width, height, options)

@@ -8,15 +8,17 @@ public enum PNG {
     /// 8 bits per sample, not interlaced: red, green and blue (colour type 2) where the pixmap is opaque, else
     /// with straight alpha (colour type 6). Colours are written as they are and marked twice: sRGB by a chunk
     /// sRGB with perceptual intent, others by an ICC profile, and all by the code points of ITU-T H.273 in a
-    /// chunk cICP. The same pixmap gives the same bytes under the same libpng, zlib and lcms2.
+    /// chunk cICP. The same pixmap gives the same bytes under the same libraries.
     ///
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side above 2147483647.
-    /// - Note: The corresponding C function is `png_write_row`.
+    /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
+    ///   `libdeflate_zlib_compress`.
     public static func encode(
         _ pixmap: StraightPixmap,
-        colorSpace: ColorSpace = .sRGB
+        colorSpace: ColorSpace = .sRGB,
+        compression: PNGCompression = .fast
     ) throws(PNGError) -> [UInt8] {
-        try EncodedPNG(pixmap, colorSpace: colorSpace).bytes
+        try EncodedPNG(pixmap, colorSpace: colorSpace, compression: compression).bytes
     }
 
     /// The picture in a PNG file of any colour type, bit depth and interlacing, in 8 bits per sample.

@@ -33,6 +33,8 @@ typedef struct glpick_png_outcome {
 typedef struct glpick_png_options {
     /// Write red, green and blue alone; every alpha is taken for 255.
     bool opaque;
+    /// Take time to make the file as small as can be, else hardly any.
+    bool small;
     /// The ICC profile of the colours and its name in Latin-1; without one they are marked sRGB.
     const uint8_t *profile;
     size_t profile_count;

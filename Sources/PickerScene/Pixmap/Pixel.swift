@@ -53,6 +53,11 @@ public struct StraightRGBA8: Pixel {
     @inlinable
     public init(_ pixel: PremultipliedRGBA8) {
         let alpha = UInt32(pixel.alpha)
+        // Nearly all pixels of a picker are opaque or clear, and a division is slow.
+        if alpha == 255 {
+            self.init(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+            return
+        }
         guard alpha > 0 else {
             self = .clear
             return

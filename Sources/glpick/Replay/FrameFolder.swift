@@ -5,6 +5,7 @@ struct FrameFolder {
     private let folder: Argument
     private let scale: Double
     private let background: RGBColor
+    private let compression: PNGCompression
     private var renderer: ActiveRenderer
     private var count = 0
 
@@ -13,12 +14,14 @@ struct FrameFolder {
         _ folder: Argument,
         _ renderer: RendererSettings,
         scale: Double,
-        background: RGBColor
+        background: RGBColor,
+        compression: PNGCompression
     ) throws(CommandError) {
         do { try makeFolder(FilePath(bytes: folder.bytes)) } catch { throw CommandError(error) }
         self.folder = folder
         self.scale = scale
         self.background = background
+        self.compression = compression
         var stopwatch = Stopwatch(isRunning: false)
         self.renderer = try ActiveRenderer(renderer, &stopwatch)
     }
@@ -33,7 +36,8 @@ struct FrameFolder {
         )
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
         let bytes: [UInt8]
-        do { bytes = try PNG.encode(picture, colorSpace: picker.colorSpace) } catch {
+        do { bytes = try PNG.encode(picture, colorSpace: picker.colorSpace, compression: compression) } catch
+        {
             throw CommandError(exitCode: .software, message: "\(error)")
         }
         let number = String(count)

@@ -15,12 +15,19 @@ struct RenderVerb: Verb {
     var renderer = RendererSettings()
     var scale = 1.0
     var background = RGBColor.clear
+    var compression = PNGCompression.fast
     var showsTimings = false
 
     static var options: [Option<RenderVerb>] {
         PickerSettings.options.map { $0.lifted(into: \.picker) }
             + [
                 Option("scale", .number(scaleRange), \.scale, "pixels to a point (1)"),
+                Option(
+                    "compression",
+                    .choice(PNGCompression.allCases),
+                    \.compression,
+                    "write the PNG quickly, or make it small (fast)"
+                ),
                 Option("background", .background, \.background, "what lies behind the picker (transparent)"),
             ]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
@@ -45,7 +52,7 @@ struct RenderVerb: Verb {
         var active = try ActiveRenderer(renderer, &stopwatch)
         let picture = StraightPixmap(try active.render(scene, &stopwatch))
         let bytes: [UInt8]
-        do { bytes = try PNG.encode(picture, colorSpace: shown.colorSpace) } catch {
+        do { bytes = try PNG.encode(picture, colorSpace: shown.colorSpace, compression: compression) } catch {
             throw CommandError(exitCode: .software, message: "\(error)")
         }
         stopwatch.endStage("PNG")

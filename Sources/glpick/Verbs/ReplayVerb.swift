@@ -23,6 +23,7 @@ struct ReplayVerb: Verb {
     var renderer = RendererSettings()
     var scale = 1.0
     var background = RGBColor.clear
+    var compression = PNGCompression.fast
     var frames: Argument?
 
     static var options: [Option<ReplayVerb>] {
@@ -35,6 +36,12 @@ struct ReplayVerb: Verb {
                     "a folder for a picture after each event, frame-000001.png and so on"
                 ),
                 Option("scale", .number(scaleRange), \.scale, "pixels to a point of these pictures (1)"),
+                Option(
+                    "compression",
+                    .choice(PNGCompression.allCases),
+                    \.compression,
+                    "write them quickly, or make them small (fast)"
+                ),
                 Option("background", .background, \.background, "what lies behind the picker (transparent)"),
             ]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
@@ -42,7 +49,7 @@ struct ReplayVerb: Verb {
 
     func check(given: Set<String>) throws(CommandError) {
         try picker.check(given: given)
-        let forFrames = ["scale", "background", "renderer", "display"]
+        let forFrames = ["scale", "background", "compression", "renderer", "display"]
         if frames == nil, let name = forFrames.first(where: given.contains) {
             throw .usage("--\(name) is for pictures, which --frames asks for")
         }
@@ -58,7 +65,13 @@ struct ReplayVerb: Verb {
     private func run(_ picker: some Picker, events: consuming EventReader) throws(CommandError) {
         let controller = PickerController(picker)
         var frames = try frames.map { folder throws(CommandError) in
-            try FrameFolder(folder, renderer, scale: scale, background: background)
+            try FrameFolder(
+                folder,
+                renderer,
+                scale: scale,
+                background: background,
+                compression: compression
+            )
         }
         var writer = EventWriter(colorSpace: picker.colorSpace)
         let interactive = picker.parts.filter(\.isInteractive).map(\.name)

@@ -1,0 +1,7 @@
+// ISA-L's deflate, the fast one, for the C shim of PNG.
+#ifndef GLPICK_CISAL_SHIM_H
+#define GLPICK_CISAL_SHIM_H
+
+#include <isa-l/igzip_lib.h>
+
+#endif

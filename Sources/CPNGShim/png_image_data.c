@@ -1,0 +1,181 @@
+#include "png_image_data.h"
+#include "png_failure.h"
+
+#include <isa-l/igzip_lib.h>
+#include <libdeflate.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// Longest chunk IDAT; readers may hold one as a whole.
+enum { chunk_size = 1 << 16 };
+
+static size_t row_size(uint32_t width, bool opaque) { return (size_t)width * (opaque ? 3 : 4) + 1; }
+
+static void raise_out_of_memory(png_structp png) {
+    glpick_png_failure *failure = png_get_error_ptr(png);
+    failure->out_of_memory = true;
+    png_error(png, "out of memory");
+}
+
+static void *allocated(png_structp png, size_t size) {
+    void *memory = malloc(size);
+    if (memory == NULL)
+        raise_out_of_memory(png);
+    return memory;
+}
+
+/// Filter type 1: each byte less that of the pixel to the left. It takes no other row, and colours that change
+/// steadily along a row become runs.
+static void filter_sub(uint8_t *out, const uint8_t *rgba, uint32_t width, bool opaque) {
+    *out++ = 1;
+    if (opaque) {
+        memcpy(out, rgba, 3);
+        for (size_t x = 1; x < width; x++)
+            for (size_t c = 0; c < 3; c++)
+                out[3 * x + c] = rgba[4 * x + c] - rgba[4 * (x - 1) + c];
+    } else {
+        memcpy(out, rgba, 4);
+        for (size_t i = 4; i < 4 * (size_t)width; i++)
+            out[i] = rgba[i] - rgba[i - 4];
+    }
+}
+
+static uint8_t paeth(uint8_t left, uint8_t above, uint8_t corner) {
+    int estimate = left + above - corner;
+    int to_left = abs(estimate - left), to_above = abs(estimate - above), to_corner = abs(estimate - corner);
+    if (to_left <= to_above && to_left <= to_corner)
+        return left;
+    return to_above <= to_corner ? above : corner;
+}
+
+/// One row by each of the five filter types; keeps that of which the bytes are nearest to 0 in sum, as the PNG
+/// specification suggests (12.7).
+static void filter_adaptively(
+    uint8_t *out, uint8_t *candidate, const uint8_t *rgba, const uint8_t *above, uint32_t width, bool opaque
+) {
+    size_t count = opaque ? 3 : 4, size = row_size(width, opaque);
+    uint64_t least = UINT64_MAX;
+    for (uint8_t type = 0; type < 5; type++) {
+        uint64_t sum = 0;
+        candidate[0] = type;
+        for (size_t x = 0; x < width; x++)
+            for (size_t c = 0; c < count; c++) {
+                uint8_t left = x > 0 ? rgba[4 * (x - 1) + c] : 0;
+                uint8_t up = above != NULL ? above[4 * x + c] : 0;
+                uint8_t corner = x > 0 && above != NULL ? above[4 * (x - 1) + c] : 0;
+                uint8_t predicted = type == 0   ? 0
+                                    : type == 1 ? left
+                                    : type == 2 ? up
+                                    : type == 3 ? (uint8_t)((left + up) / 2)
+                                                : paeth(left, up, corner);
+                uint8_t byte = rgba[4 * x + c] - predicted;
+                candidate[1 + count * x + c] = byte;
+                sum += (uint64_t)abs((int8_t)byte);
+            }
+        if (sum < least) {
+            least = sum;
+            memcpy(out, candidate, size);
+        }
+    }
+}
+
+static void write_data(png_structp png, const uint8_t *bytes, size_t count) {
+    while (count > 0) {
+        size_t part = count < chunk_size ? count : chunk_size;
+        png_write_chunk(png, (png_const_bytep)"IDAT", bytes, part);
+        bytes += part;
+        count -= part;
+    }
+}
+
+/// Filters some rows and compresses them, again and again: memory does not grow with the picture.
+static void write_fast(
+    png_structp png, glpick_png_scratch *scratch, const uint8_t *rgba, uint32_t width, uint32_t height,
+    bool opaque
+) {
+    size_t size = row_size(width, opaque);
+    uint32_t rows = size < chunk_size ? (uint32_t)(chunk_size / size) : 1;
+    scratch->filtered = allocated(png, size * rows);
+    scratch->compressed = allocated(png, chunk_size);
+    scratch->level = allocated(png, ISAL_DEF_LVL1_DEFAULT);
+
+    struct isal_zstream stream;
+    isal_deflate_init(&stream);
+    stream.level = 1;
+    stream.level_buf = scratch->level;
+    stream.level_buf_size = ISAL_DEF_LVL1_DEFAULT;
+    stream.gzip_flag = IGZIP_ZLIB;
+    stream.next_out = scratch->compressed;
+    stream.avail_out = chunk_size;
+    for (uint32_t first = 0; first < height; first += rows) {
+        uint32_t end = height - first < rows ? height : first + rows;
+        for (uint32_t row = first; row < end; row++)
+            filter_sub(scratch->filtered + (row - first) * size, rgba + (size_t)row * width * 4, width, opaque);
+        stream.next_in = scratch->filtered;
+        stream.avail_in = (uint32_t)((end - first) * size);
+        stream.end_of_stream = end == height;
+        do {
+            if (isal_deflate(&stream) != COMP_OK)
+                png_error(png, "igzip failed");
+            if (stream.avail_out == 0 || stream.internal_state.state == ZSTATE_END) {
+                write_data(png, scratch->compressed, chunk_size - stream.avail_out);
+                stream.next_out = scratch->compressed;
+                stream.avail_out = chunk_size;
+            }
+        } while (stream.avail_in > 0 ||
+                 (stream.end_of_stream && stream.internal_state.state != ZSTATE_END));
+    }
+}
+
+/// Filters all rows in two ways, compresses both as well as deflate can, and keeps the smaller.
+static void write_small(
+    png_structp png, glpick_png_scratch *scratch, const uint8_t *rgba, uint32_t width, uint32_t height,
+    bool opaque
+) {
+    size_t size = row_size(width, opaque), total = size * height;
+    scratch->compressor = libdeflate_alloc_compressor(12);
+    if (scratch->compressor == NULL)
+        raise_out_of_memory(png);
+    size_t bound = libdeflate_zlib_compress_bound(scratch->compressor, total);
+    scratch->filtered = allocated(png, total);
+    scratch->candidate = allocated(png, bound > size ? bound : size);
+    scratch->compressed = allocated(png, bound);
+
+    for (uint32_t row = 0; row < height; row++)
+        filter_sub(scratch->filtered + row * size, rgba + (size_t)row * width * 4, width, opaque);
+    size_t least = libdeflate_zlib_compress(scratch->compressor, scratch->filtered, total, scratch->compressed, bound);
+    for (uint32_t row = 0; row < height; row++) {
+        const uint8_t *pixels = rgba + (size_t)row * width * 4;
+        const uint8_t *above = row > 0 ? pixels - (size_t)width * 4 : NULL;
+        filter_adaptively(scratch->filtered + row * size, scratch->candidate, pixels, above, width, opaque);
+    }
+    size_t other = libdeflate_zlib_compress(scratch->compressor, scratch->filtered, total, scratch->candidate, bound);
+    if (least == 0 || other == 0)
+        png_error(png, "libdeflate failed");
+    if (other < least)
+        write_data(png, scratch->candidate, other);
+    else
+        write_data(png, scratch->compressed, least);
+}
+
+void glpick_png_write_image_data(
+    png_structp png, glpick_png_scratch *scratch, const uint8_t *rgba, uint32_t width, uint32_t height,
+    glpick_png_options options
+) {
+    // A row must be one piece of igzip's input.
+    if (row_size(width, options.opaque) > UINT32_MAX)
+        png_error(png, "a row has more than 4 GiB");
+    if (options.small)
+        write_small(png, scratch, rgba, width, height, options.opaque);
+    else
+        write_fast(png, scratch, rgba, width, height, options.opaque);
+}
+
+void glpick_png_free_scratch(glpick_png_scratch *scratch) {
+    free(scratch->filtered);
+    free(scratch->candidate);
+    free(scratch->compressed);
+    free(scratch->level);
+    if (scratch->compressor != NULL)
+        libdeflate_free_compressor(scratch->compressor);
+}
