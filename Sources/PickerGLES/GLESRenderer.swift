@@ -3,6 +3,8 @@ public import PickerScene
 
 /// Draws scenes with OpenGL ES 2.0 in a context of its own that has no window.
 ///
+/// It keeps its last picture, and draws again and reads back only where the next scene differs.
+///
 /// Its context is current during calls alone: any thread may make the next call, and a context that the caller
 /// has made current is so again afterwards. Two calls at a time are an error, which one of them throws. Many
 /// renderers may work side by side.
@@ -11,6 +13,8 @@ public final class GLESRenderer: SceneRenderer {
     private let vertexBuffer: VertexBuffer
     private var framebuffer: Framebuffer?
     private var programs: [LayerProgramKey: LayerProgram] = [:]
+    /// What the framebuffer holds; nil while that is not known.
+    private var last: (scene: Scene, picture: PremultipliedPixmap)?
 
     /// Opens a context on the first of `platforms` that works.
     ///
@@ -63,9 +67,36 @@ public final class GLESRenderer: SceneRenderer {
     public func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let previous = CurrentContext()
         defer { previous.restore() }
+        let picture: PremultipliedPixmap
+        if let damaged = try damaged(scene) { picture = damaged } else { picture = try drawn(scene) }
+        last = (scene, picture)
+        return picture
+    }
+
+    private func drawn(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         try prepare(scene)
         try draw(scene)
         return try readPixels()
+    }
+
+    /// The last picture, drawn again where `scene` differs from it; nil if there is none, or if all of it does.
+    private func damaged(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap? {
+        guard let before = last else { return nil }
+        // Held in one place only, the picture is changed without being copied; and if something fails, the
+        // framebuffer holds neither scene.
+        last = nil
+        let areas: [PixelBounds]
+        do {
+            guard case .areas(let damaged) = try scene.damage(since: before.scene) else { return nil }
+            areas = damaged
+        } catch {
+            throw .scene(error)
+        }
+        var picture = before.picture
+        try context.makeCurrent()
+        for area in areas { try draw(scene, in: area) }
+        for area in areas { try framebuffer?.readPixels(area, into: &picture) }
+        return picture
     }
 }
 
@@ -90,6 +121,12 @@ extension GLESRenderer {
         let previous = CurrentContext()
         defer { previous.restore() }
         try context.makeCurrent()
+        last = nil
+        try draw(scene, in: PixelBounds(try pixelSize(scene)))
+    }
+
+    /// Draws the pixels of a scene in `area`, and no others.
+    private func draw(_ scene: Scene, in area: PixelBounds) throws(GLESError) {
         let size = try pixelSize(scene)
         let layers: [Layer]
         do { layers = try scene.layersInPixels() } catch { throw .scene(error) }
@@ -97,21 +134,23 @@ extension GLESRenderer {
         framebuffer?.bind()
         let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         glDisable(GLenum(GL_DITHER))
-        glDisable(GLenum(GL_SCISSOR_TEST))
+        glDisable(GLenum(GL_BLEND))
+        area.limitDrawing()
         glClearColor(background.x, background.y, background.z, background.w)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        glDisable(GLenum(GL_BLEND))
         let picture = Uniform("u_picture_size", .size(Double(size.width), Double(size.height)))
         for layer in layers {
             let bounds = PixelBounds(layer.shape.coveredArea, within: size)
-            if bounds.isEmpty { continue }
+            let visible = bounds.intersection(area)
+            if visible.isEmpty { continue }
             let program = try program(for: layer)
-            let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms + share(bounds)
+            let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms + share(visible)
+            // The mesh of the whole layer, so that each pixel comes out the same whatever the area is.
             let mesh = Mesh(layer, bounds)
-            // Meshes of sectors reach beyond, where nothing has been shared.
-            bounds.limitDrawing()
+            // Nothing is shared beyond.
+            visible.limitDrawing()
             if case .image(let paint) = layer.paint {
-                let textures = try ImageTextures(paint, bounds, in: context)
+                let textures = try ImageTextures(paint, visible, in: context)
                 try program.program.use(uniforms + textures.bind())
                 vertexBuffer.draw(mesh)
             } else {

@@ -22,18 +22,21 @@ package struct Rasterizer {
         Array(repeating: background, count: size.width)
     }
 
-    /// Draws the background and every layer into `row`, the picture's row `y` from the top.
+    /// Draws the background and every layer into those `columns` of `row`, the picture's row `y` from the top,
+    /// or into all.
     ///
     /// `blended` is called before each layer is blended into the pixel of a column, with the layer's alpha
     /// there.
     package func draw(
         row y: Int,
+        columns: Range<Int>? = nil,
         into row: inout [PremultipliedColor],
         blended: (_ column: Int, _ alpha: Double) -> Void = { _, _ in }
     ) {
-        for x in row.indices { row[x] = background }
+        let columns = columns ?? row.indices
+        for x in columns { row[x] = background }
         for (layer, bounds) in layers where bounds.rows.contains(y) {
-            for x in bounds.columns {
+            for x in bounds.columns.clamped(to: columns) {
                 let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
                 let coverage = layer.shape.coverage(center)
                 guard coverage > 0 else { continue }

@@ -15,7 +15,7 @@ import Testing
         #expect(compiled.exitCode == 0, "\(compiled.errorText)")
         let run = try Command.run(
             Command.buildFolder.appendingPathComponent("benchmark"),
-            [],
+            ["picks"],
             environment: ["LD_PRELOAD": library]
         )
         #expect(run.exitCode == 0, "\(run.errorText)")

@@ -62,6 +62,38 @@ struct Framebuffer: ~Copyable {
         }
     }
 
+    /// Waits for what has been drawn and puts the pixels of `bounds` into `picture`, which has the same size.
+    func readPixels(_ bounds: PixelBounds, into picture: inout PremultipliedPixmap) throws(GLESError) {
+        bind()
+        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
+        let clear = PremultipliedRGBA8.clear
+        var read = [PremultipliedRGBA8](repeating: clear, count: bounds.count)
+        read.withUnsafeMutableBytes { bytes in
+            glReadPixels(
+                GLint(bounds.columns.lowerBound),
+                GLint(bounds.rows.lowerBound),
+                GLsizei(bounds.columns.count),
+                GLsizei(bounds.rows.count),
+                GLenum(GL_RGBA),
+                GLenum(GL_UNSIGNED_BYTE),
+                bytes.baseAddress
+            )
+        }
+        try checkGL("reading a part of \(bounds.columns.count) x \(bounds.rows.count) pixels back")
+        let width = size.width
+        picture.withMutablePixels { pixels in
+            read.withUnsafeBufferPointer { part in
+                for (index, y) in bounds.rows.enumerated() {
+                    let count = bounds.columns.count
+                    let row = UnsafeBufferPointer(rebasing: part[(index * count)..<((index + 1) * count)])
+                    let start = y * width + bounds.columns.lowerBound
+                    _ = UnsafeMutableBufferPointer(rebasing: pixels[start..<(start + count)]).update(
+                        from: row)
+                }
+            }
+        }
+    }
+
     /// Waits for what has been drawn and returns it.
     func readPixels() throws(GLESError) -> PremultipliedPixmap {
         bind()

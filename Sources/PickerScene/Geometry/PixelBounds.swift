@@ -9,7 +9,25 @@ package struct PixelBounds: Hashable, Sendable {
         rows = Self.touched(area.minY, area.maxY, below: size.height)
     }
 
+    package init(columns: Range<Int>, rows: Range<Int>) {
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// All pixels of a picture.
+    package init(_ size: PixelSize) {
+        self.init(columns: 0..<size.width, rows: 0..<size.height)
+    }
+
     package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+    /// Pixels in all.
+    package var count: Int { columns.count * rows.count }
+
+    /// The pixels that both have.
+    package func intersection(_ other: PixelBounds) -> PixelBounds {
+        PixelBounds(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+    }
 
     private static func touched(_ low: Double, _ high: Double, below limit: Int) -> Range<Int> {
         // Clamped as Double first: Int() traps on what it cannot hold.

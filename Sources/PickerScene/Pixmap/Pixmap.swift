@@ -20,6 +20,13 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         try pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }
     }
 
+    /// Calls `body` with all pixels, row by row from the top, to be changed in place.
+    package mutating func withMutablePixels<Failure>(
+        _ body: (_ pixels: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
+    ) throws(Failure) {
+        try pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }
+    }
+
     /// The pixel in column `x` from the left and row `y` from the top; both must be inside.
     public subscript(x: Int, y: Int) -> Element {
         get { pixels[index(x, y)] }

@@ -4,7 +4,7 @@ import PickerKit
 struct ActiveRenderer {
     private enum Backend {
         case gl(GLESRenderer)
-        case cpu
+        case cpu(ReferenceRenderer)
     }
 
     private var backend: Backend
@@ -21,10 +21,10 @@ struct ActiveRenderer {
             guard settings.display == nil else {
                 throw .usage("--display chooses a display for OpenGL ES, and --renderer cpu uses none")
             }
-            backend = .cpu
+            backend = .cpu(ReferenceRenderer())
             return
         }
-        backend = .cpu
+        backend = .cpu(ReferenceRenderer())
         do {
             backend = .gl(
                 try GLESRenderer(platforms: settings.display.map { [$0] } ?? DisplayPlatform.allCases))
@@ -46,8 +46,11 @@ struct ActiveRenderer {
                 try fallBack(because: error)
             }
         }
+        guard case .cpu(let renderer) = backend else {
+            throw CommandError(exitCode: .software, message: "no renderer is left")
+        }
         do {
-            let picture = try ReferenceRenderer().render(scene)
+            let picture = try renderer.render(scene)
             stopwatch.endStage("drawing on the CPU")
             return picture
         } catch {
@@ -82,7 +85,7 @@ struct ActiveRenderer {
             )
         }
         warn("OpenGL ES cannot be used, drawing on the CPU: \(error)")
-        backend = .cpu
+        backend = .cpu(ReferenceRenderer())
     }
 }
 

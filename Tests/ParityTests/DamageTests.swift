@@ -1,0 +1,136 @@
+import PickerColor
+import PickerControls
+import PickerGLES
+import PickerReference
+import PickerScene
+import PickerTesting
+import TestSupport
+import Testing
+
+/// Drawing only what differs from the last scene gives the very bytes that drawing from scratch gives.
+@Suite struct DamageTests {
+    /// Scenes one after the other, each a little or a lot different from the one before.
+    private static func walk(seed: UInt64, steps: Int) -> [Scene] {
+        var generator = SeededGenerator(seed: seed)
+        func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+        func point() -> Point { Point(x: random(-20...220), y: random(-20...220)) }
+        let frame = Rectangle(x: 1.3, y: 2.7, width: 150.4, height: 140.9)
+        var pickers: [any Picker] = [
+            RingPicker(
+                color: HSBColor(hue: 0.1, saturation: 0.5, brightness: 0.5),
+                layout: RingLayout(frame: frame, hasAlphaBar: true)
+            ),
+            MatrixPicker(
+                color: HSBColor(hue: 0.7, saturation: 0.5, brightness: 0.5),
+                layout: MatrixLayout(filling: frame),
+                model: .hsl,
+                markers: .twoTone
+            ),
+            GridPicker(columns: 4, rows: 3, layout: GridLayout(filling: frame, rows: 3)),
+            WheelPicker(color: HSBColor(hue: 0, saturation: 1, brightness: 1), radius: 70, dither: 2),
+            ImagePicker(image: SourceImage(picture), frame: frame, loupe: 5),
+        ]
+        var index = Int.random(in: 0..<pickers.count, using: &generator)
+        var scale = 1.0
+        var background = RGBColor.clear
+        return (0..<steps).map { _ in
+            switch Int.random(in: 0..<12, using: &generator) {
+            case 0: index = Int.random(in: 0..<pickers.count, using: &generator)
+            case 1: scale = [1, 1.5, 0.7][Int.random(in: 0..<3, using: &generator)]
+            case 2:
+                background =
+                    [.clear, .white, RGBColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)][
+                        Int.random(in: 0..<3, using: &generator)]
+            case 3:
+                if var ring = pickers[0] as? RingPicker {
+                    ring.segments = [nil, 3, 256][Int.random(in: 0..<3, using: &generator)]
+                    ring.markers = [nil, .plain, .twoTone][Int.random(in: 0..<3, using: &generator)]
+                    pickers[0] = ring
+                }
+            case 4:
+                if var wheel = pickers[3] as? WheelPicker {
+                    wheel.value = random(0...1)
+                    pickers[3] = wheel
+                }
+            default:
+                let parts = pickers[index].parts.filter(\.isInteractive)
+                let part = parts[Int.random(in: 0..<parts.count, using: &generator)]
+                pickers[index].drag(part.name, to: point())
+            }
+            return pickers[index].scene(scale: scale, background: background)
+        }
+    }
+
+    private static var picture: Pixmap<StraightRGBA16> {
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 30, height: 25))
+        for y in 0..<25 {
+            for x in 0..<30 {
+                pixmap[x, y] = StraightRGBA16(
+                    red: UInt16(x * 2000),
+                    green: UInt16(y * 2500),
+                    blue: 30000,
+                    alpha: UInt16(65535 - x * y * 80)
+                )
+            }
+        }
+        return pixmap
+    }
+
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func theReferenceDrawsTheSameBytes(_ seed: UInt64) throws {
+        let renderer = ReferenceRenderer()
+        for (index, scene) in Self.walk(seed: seed, steps: 40).enumerated() {
+            let isSame = try renderer.render(scene) == ReferenceRenderer().render(scene)
+            #expect(isSame, "step \(index)")
+        }
+    }
+
+    @Test(
+        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
+        arguments: [BlendMethod.fetch, .copy], 1...3 as ClosedRange<UInt64>
+    )
+    func openGLDrawsTheSameBytes(_ blendMethod: BlendMethod, _ seed: UInt64) throws {
+        let platforms = DisplayPlatform.allCases
+        let renderer = try GLESRenderer(platforms: platforms, blendMethod: blendMethod)
+        let other = try GLESRenderer(platforms: platforms, blendMethod: blendMethod)
+        let nothing = Scene(size: Size(width: 1, height: 1), layers: [])
+        for (index, scene) in Self.walk(seed: seed + 10, steps: 60).enumerated() {
+            // A scene of another size between makes it start from scratch.
+            _ = try other.render(nothing)
+            let isSame = try renderer.render(scene) == other.render(scene)
+            #expect(isSame, "step \(index)")
+        }
+        try renderer.checkErrorState()
+    }
+
+    @Test func aFailedSceneDoesNotSpoilTheNext() throws {
+        let scenes = Self.walk(seed: 1, steps: 3)
+        var broken = scenes[1]
+        broken.layers.append(
+            Layer(.ring(Ring(center: Point(x: .nan, y: 0), outerRadius: 1, innerRadius: 0)), .solid(.black))
+        )
+        let renderer = ReferenceRenderer()
+        _ = try renderer.render(scenes[0])
+        #expect(throws: SceneError.self) { try renderer.render(broken) }
+        #expect(try renderer.render(scenes[2]) == ReferenceRenderer().render(scenes[2]))
+    }
+
+    @Test func aHueUpdateDamagesBoxAndMarkersAlone() throws {
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 512, height: 512))
+        func scene(_ hue: Double) -> Scene {
+            RingPicker(color: HSBColor(hue: hue, saturation: 0.5, brightness: 0.5), layout: layout).scene()
+        }
+        guard case .areas(let areas) = try scene(0.31).damage(since: scene(0.3)) else {
+            Issue.record("everything is damaged")
+            return
+        }
+        // The box, and both places of the hue marker, which overlap.
+        #expect(areas.count == 2)
+        let damaged = areas.reduce(0) { $0 + $1.count }
+        #expect(damaged < 70_000)
+        #expect(try scene(0.3).damage(since: scene(0.3)) == .areas([]))
+        var other = scene(0.3)
+        other.background = .white
+        #expect(try other.damage(since: scene(0.3)) == .everything)
+    }
+}
