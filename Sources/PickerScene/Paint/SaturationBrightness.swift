@@ -8,16 +8,19 @@ public struct SaturationBrightness: Hashable, Sendable {
     public var frame: Rectangle
     /// The hue as a fraction of a turn, [0, 1).
     public let hue: Double
+    /// The hue's own colour, found once for all positions.
+    private let hueColor: RGBColor
 
     /// Makes the paint; `hue` is wrapped into [0, 1).
     public init(frame: Rectangle, hue: Double) {
         self.frame = frame
         self.hue = Hue.wrapped(hue)
+        hueColor = Hue.color(hue)
     }
 
     func color(at position: Point) -> RGBColor {
         let unit = frame.unitPosition(position)
-        return saturationBrightness(unit.x, 1 - unit.y, Hue.color(hue))
+        return saturationBrightness(unit.x, 1 - unit.y, hueColor)
     }
 
     func scaled(by scale: Double) -> SaturationBrightness {
