@@ -41,6 +41,7 @@ let package = Package(
                 .embedInCode("hue_color.glsl"),
                 .embedInCode("hue_angle.glsl"),
                 .embedInCode("hue_sweep.glsl"),
+                .embedInCode("saturation_brightness.glsl"),
                 .embedInCode("blend_fetch.glsl"),
                 .embedInCode("blend_copy.glsl"),
                 .embedInCode("dither.glsl"),
@@ -105,7 +106,9 @@ let package = Package(
         .testTarget(name: "PickerSceneTests", dependencies: ["PickerScene"], swiftSettings: strict),
         .testTarget(
             name: "PickerControlsTests",
-            dependencies: ["PickerColor", "PickerControls", "PickerReference", "PickerScene"],
+            dependencies: [
+                "PickerColor", "PickerControls", "PickerReference", "PickerScene", "TestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

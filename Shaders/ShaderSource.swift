@@ -18,6 +18,10 @@ extension ShaderSource {
     package static let hueColor = ShaderSource("hue_color.glsl", PackageResources.hue_color_glsl)
     package static let hueAngle = ShaderSource("hue_angle.glsl", PackageResources.hue_angle_glsl)
     package static let hueSweepSegments = ShaderSource("hue_sweep.glsl", PackageResources.hue_sweep_glsl)
+    package static let hsb = ShaderSource(
+        "saturation_brightness.glsl",
+        PackageResources.saturation_brightness_glsl
+    )
     package static let blendFetch = ShaderSource("blend_fetch.glsl", PackageResources.blend_fetch_glsl)
     package static let blendCopy = ShaderSource("blend_copy.glsl", PackageResources.blend_copy_glsl)
     package static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)

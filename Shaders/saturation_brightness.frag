@@ -4,11 +4,6 @@ uniform vec4 u_frame_corner;
 uniform vec2 u_frame_size;
 uniform float u_hue;
 
-vec3 saturation_brightness(float saturation, float brightness, vec3 hue_color)
-{
-    return brightness * mix(vec3(1.0), hue_color, saturation);
-}
-
 void main()
 {
     vec2 unit = clamp(offset(gl_FragCoord.xy, u_frame_corner) / u_frame_size, 0.0, 1.0);

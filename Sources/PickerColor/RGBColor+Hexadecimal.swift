@@ -2,13 +2,15 @@ extension RGBColor {
     /// The colour in 8 bits as `#rrggbb`, or as `#rrggbbaa` where the 8-bit alpha is not 255; lower case.
     public var hexadecimal: String {
         let bytes = self.bytes
-        let digits = Array("0123456789abcdef".utf8)
-        var text = [UInt8(ascii: "#")]
-        for index in 0..<(bytes.w == 255 ? 3 : 4) {
-            text.append(digits[Int(bytes[index] >> 4)])
-            text.append(digits[Int(bytes[index] & 15)])
+        let count = bytes.w == 255 ? 3 : 4
+        return String(unsafeUninitializedCapacity: 1 + 2 * count) { text in
+            text[0] = UInt8(ascii: "#")
+            for index in 0..<count {
+                text[1 + 2 * index] = hexadecimalDigit(bytes[index] >> 4)
+                text[2 + 2 * index] = hexadecimalDigit(bytes[index] & 15)
+            }
+            return 1 + 2 * count
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// The colour that 3, 4, 6 or 8 hexadecimal digits of either case write, as CSS reads them after `#`; nil if
@@ -30,6 +32,11 @@ extension RGBColor {
             alpha8: pairs.count == 4 ? pairs[3] : 255
         )
     }
+}
+
+/// The ASCII digit of a value from 0 to 15, lower case.
+private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
 }
 
 /// The value of an ASCII hexadecimal digit, or nil.

@@ -67,6 +67,7 @@ public final class GLESRenderer: SceneRenderer {
     public func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let previous = CurrentContext()
         defer { previous.restore() }
+        try context.makeCurrent()
         let picture: PremultipliedPixmap
         if let damaged = try damaged(scene) { picture = damaged } else { picture = try drawn(scene) }
         last = (scene, picture)
@@ -93,8 +94,7 @@ public final class GLESRenderer: SceneRenderer {
             throw .scene(error)
         }
         var picture = before.picture
-        try context.makeCurrent()
-        for area in areas { try draw(scene, in: area) }
+        try draw(scene, in: areas)
         for area in areas { try framebuffer?.readPixels(area, into: &picture) }
         return picture
     }
@@ -122,11 +122,11 @@ extension GLESRenderer {
         defer { previous.restore() }
         try context.makeCurrent()
         last = nil
-        try draw(scene, in: PixelBounds(try pixelSize(scene)))
+        try draw(scene, in: [PixelBounds(try pixelSize(scene))])
     }
 
-    /// Draws the pixels of a scene in `area`, and no others.
-    private func draw(_ scene: Scene, in area: PixelBounds) throws(GLESError) {
+    /// Draws the pixels of a scene in `areas`, and no others.
+    private func draw(_ scene: Scene, in areas: [PixelBounds]) throws(GLESError) {
         let size = try pixelSize(scene)
         let layers: [Layer]
         do { layers = try scene.layersInPixels() } catch { throw .scene(error) }
@@ -135,30 +135,38 @@ extension GLESRenderer {
         let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         glDisable(GLenum(GL_DITHER))
         glDisable(GLenum(GL_BLEND))
-        area.limitDrawing()
         glClearColor(background.x, background.y, background.z, background.w)
-        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        for area in areas {
+            area.limitDrawing()
+            glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        }
+        for layer in layers { try draw(layer, in: areas, of: size) }
+        try checkGL("drawing \(layers.count) layers")
+    }
+
+    /// Draws the pixels of a layer in `areas` of a picture of `size` over what is there.
+    private func draw(_ layer: Layer, in areas: [PixelBounds], of size: PixelSize) throws(GLESError) {
+        let bounds = PixelBounds(layer.shape.coveredArea, within: size)
+        let visible = areas.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+        if visible.isEmpty { return }
+        let program = try program(for: layer)
         let picture = Uniform("u_picture_size", .size(Double(size.width), Double(size.height)))
-        for layer in layers {
-            let bounds = PixelBounds(layer.shape.coveredArea, within: size)
-            let visible = bounds.intersection(area)
-            if visible.isEmpty { continue }
-            let program = try program(for: layer)
-            let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms + share(visible)
-            // The mesh of the whole layer, so that each pixel comes out the same whatever the area is.
-            let mesh = Mesh(layer, bounds)
+        let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms
+        // The mesh of the whole layer, so that each pixel comes out the same whatever the areas are.
+        let mesh = Mesh(layer, bounds)
+        for area in visible {
             // Nothing is shared beyond.
-            visible.limitDrawing()
+            area.limitDrawing()
+            let shared = framebuffer?.shareWithShaders(area) ?? []
             if case .image(let paint) = layer.paint {
-                let textures = try ImageTextures(paint, visible, in: context)
-                try program.program.use(uniforms + textures.bind())
+                let textures = try ImageTextures(paint, area, in: context)
+                try program.program.use(uniforms + shared + textures.bind())
                 vertexBuffer.draw(mesh)
             } else {
-                try program.program.use(uniforms)
+                try program.program.use(uniforms + shared)
                 vertexBuffer.draw(mesh)
             }
         }
-        try checkGL("drawing \(layers.count) layers")
     }
 
     /// Waits until everything is drawn.
@@ -187,10 +195,6 @@ extension GLESRenderer {
         defer { previous.restore() }
         try context.makeCurrent()
         try checkGL("checking the state between pictures")
-    }
-
-    private func share(_ bounds: PixelBounds) -> [Uniform] {
-        framebuffer?.shareWithShaders(bounds) ?? []
     }
 
     private func pixelSize(_ scene: Scene) throws(GLESError) -> PixelSize {

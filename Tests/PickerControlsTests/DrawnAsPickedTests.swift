@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// What is drawn is what is picked, at any scale.
@@ -20,7 +21,7 @@ import Testing
 
     @Test(arguments: [0.75, 1, 2.5])
     func drawnPixelsArePickedColors(_ scale: Double) throws {
-        var generator = SeededGenerator(3)
+        var generator = SeededGenerator(seed: 3)
         for picker in Self.unmarked {
             let picture = try DrawnPicture(picker, scale: scale)
             var compared = 0

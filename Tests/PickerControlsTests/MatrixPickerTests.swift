@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 @Suite struct MatrixPickerTests {
@@ -8,7 +9,7 @@ import Testing
 
     @Test(arguments: BrightnessModel.allCases)
     func matrixPicksHueAndSaturation(_ model: BrightnessModel) throws {
-        var generator = SeededGenerator(4)
+        var generator = SeededGenerator(seed: 4)
         let picker = Sample.matrix(model: model)
         for _ in 0..<200 {
             let point = generator.point(in: layout.matrix)

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// Frames and markers say what picks and pictures say.
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test func picksLieInTheFrameOfTheirPart() throws {
-        var generator = SeededGenerator(12)
+        var generator = SeededGenerator(seed: 12)
         for picker in Sample.all() {
             let area = Rectangle(picker.size).inset(by: -20)
             for _ in 0..<500 {

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// The hue that a ring picks.
@@ -29,7 +30,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 5, 7, 12, 256, 1000])
     func segmentsSnapWhatIsPicked(_ segments: Int) {
-        var generator = SeededGenerator(1)
+        var generator = SeededGenerator(seed: 1)
         for _ in 0..<100 {
             let hue = generator.unit()
             let nearest = (hue * Double(segments)).rounded()

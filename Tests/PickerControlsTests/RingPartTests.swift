@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// Which part of a ring picker lies where, and what box and bar of alpha pick.
@@ -71,7 +72,7 @@ import Testing
     }
 
     @Test func boxPicksSaturationAndBrightness() {
-        var generator = SeededGenerator(2)
+        var generator = SeededGenerator(seed: 2)
         for _ in 0..<200 {
             let point = generator.point(in: layout.box)
             let saturation = (point.x - layout.box.minX) / layout.box.width

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// The colour where the marker is, is the chosen one.
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func ringGivesBackAlphaInItsBar() {
-        var generator = SeededGenerator(9)
+        var generator = SeededGenerator(seed: 9)
         for color in colors {
             let alpha = Double(UInt8.random(in: 0...255, using: &generator)) / 255
             let clear = HSBColor(
@@ -87,7 +88,7 @@ import Testing
     }
 
     @Test func wheelGivesBackEveryPureColorAtEverySize() {
-        var generator = SeededGenerator(10)
+        var generator = SeededGenerator(seed: 10)
         for radius in [0.1, 1, 3.3, 100, 300, 8000] {
             for _ in 0..<100 {
                 let color = HSBColor(hue: generator.unit(), saturation: 1, brightness: 1)

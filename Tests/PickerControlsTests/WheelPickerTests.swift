@@ -2,6 +2,7 @@ import Glibc
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 @Suite struct WheelPickerTests {
@@ -9,7 +10,7 @@ import Testing
     private let wheel = Sample.wheel()
 
     private func random(_ count: Int, within distance: Double) -> [Point] {
-        var generator = SeededGenerator(7)
+        var generator = SeededGenerator(seed: 7)
         let square = Rectangle(x: 110 - distance, y: 95 - distance, width: 2 * distance, height: 2 * distance)
         return (0..<count).map { _ in generator.point(in: square) }
             .filter { hypot($0.x - 110, $0.y - 95) < distance }

@@ -42,7 +42,6 @@ public struct GridPicker: Hashable, Sendable {
         self.columns = size.width
         self.rows = size.height
         self.colors = shown
-        self.selection = selection.flatMap { shown.indices.contains($0) ? $0 : nil }
         self.layout = layout
         self.markers = markers
         var pixmap = Pixmap<StraightRGBA16>(size: size, filledWith: StraightRGBA16(.white))
@@ -50,6 +49,7 @@ public struct GridPicker: Hashable, Sendable {
             pixmap[index % size.width, index / size.width] = StraightRGBA16(color)
         }
         image = SourceImage(pixmap)
+        choice = selection
     }
 
     /// Twelve colours: black, two greys, white, and eight hues.

@@ -43,11 +43,8 @@ public struct ImagePicker: Hashable, Sendable {
         column = image.size.width / 2
         row = image.size.height / 2
         chosen = HSBColor(hue: 0, saturation: 0, brightness: 0)
-        if let (column, row) = point.map({ paint.pixelIndex(at: $0) }) {
-            choosePixel(column: column, row: row)
-        } else {
-            choosePixel(column: column, row: row)
-        }
+        if let point { (column, row) = paint.pixelIndex(at: point) }
+        choosePixel(column: column, row: row)
     }
 
     /// Where the picture is drawn: with its own proportions, as large as fits, in the middle of the frame.

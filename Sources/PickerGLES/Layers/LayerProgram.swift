@@ -28,8 +28,8 @@ final class LayerProgram {
 
     static func fragmentSources(_ layer: Layer, _ blend: BlendMethod) -> [ShaderSource] {
         [
-            .prelude, .hueColor, .hueAngle, .hueSweepSegments, .dither, blend.source, layer.shape.source,
-            layer.paint.source,
+            .prelude, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither, blend.source,
+            layer.shape.source, layer.paint.source,
         ]
     }
 }

@@ -56,7 +56,6 @@ struct Framebuffer: ~Copyable {
         switch under {
         case .none: return []
         case .some(let under):
-            under.bind(unit: unit)
             under.copyFromFramebuffer(bounds, unit: unit)
             return [Uniform("u_under", .sampler(unit))]
         }
@@ -64,22 +63,10 @@ struct Framebuffer: ~Copyable {
 
     /// Waits for what has been drawn and puts the pixels of `bounds` into `picture`, which has the same size.
     func readPixels(_ bounds: PixelBounds, into picture: inout PremultipliedPixmap) throws(GLESError) {
-        bind()
-        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
-        let clear = PremultipliedRGBA8.clear
-        var read = [PremultipliedRGBA8](repeating: clear, count: bounds.count)
-        read.withUnsafeMutableBytes { bytes in
-            glReadPixels(
-                GLint(bounds.columns.lowerBound),
-                GLint(bounds.rows.lowerBound),
-                GLsizei(bounds.columns.count),
-                GLsizei(bounds.rows.count),
-                GLenum(GL_RGBA),
-                GLenum(GL_UNSIGNED_BYTE),
-                bytes.baseAddress
-            )
+        var read = [PremultipliedRGBA8](repeating: .clear, count: bounds.count)
+        try read.withUnsafeMutableBufferPointer { pixels throws(GLESError) in
+            try self.read(bounds, into: pixels)
         }
-        try checkGL("reading a part of \(bounds.columns.count) x \(bounds.rows.count) pixels back")
         let width = size.width
         picture.withMutablePixels { pixels in
             read.withUnsafeBufferPointer { part in
@@ -96,19 +83,27 @@ struct Framebuffer: ~Copyable {
 
     /// Waits for what has been drawn and returns it.
     func readPixels() throws(GLESError) -> PremultipliedPixmap {
+        try PremultipliedPixmap(size: size) { pixels throws(GLESError) in
+            try read(PixelBounds(size), into: pixels)
+        }
+    }
+
+    /// Waits for what has been drawn and writes the pixels of `bounds` one after the other.
+    private func read(
+        _ bounds: PixelBounds,
+        into pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
+    ) throws(GLESError) {
         bind()
         glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
-        return try PremultipliedPixmap(size: size) { pixels throws(GLESError) in
-            glReadPixels(
-                0,
-                0,
-                GLsizei(size.width),
-                GLsizei(size.height),
-                GLenum(GL_RGBA),
-                GLenum(GL_UNSIGNED_BYTE),
-                pixels.baseAddress
-            )
-            try checkGL("reading \(size.width) x \(size.height) pixels back")
-        }
+        glReadPixels(
+            GLint(bounds.columns.lowerBound),
+            GLint(bounds.rows.lowerBound),
+            GLsizei(bounds.columns.count),
+            GLsizei(bounds.rows.count),
+            GLenum(GL_RGBA),
+            GLenum(GL_UNSIGNED_BYTE),
+            pixels.baseAddress
+        )
+        try checkGL("reading \(bounds.columns.count) x \(bounds.rows.count) pixels back")
     }
 }

@@ -63,10 +63,11 @@ struct Texture: ~Copyable {
         glActiveTexture(GLenum(GL_TEXTURE0))
     }
 
-    /// Copies the pixels in `bounds` of the framebuffer in use to the same place, through `unit`, to which the
-    /// texture is bound.
+    /// Makes shaders find the texture at `unit`, with the pixels in `bounds` of the framebuffer in use at the
+    /// same place.
     func copyFromFramebuffer(_ bounds: PixelBounds, unit: Int32) {
         glActiveTexture(GLenum(GL_TEXTURE0 + unit))
+        glBindTexture(GLenum(GL_TEXTURE_2D), name)
         let (x, y) = (GLint(bounds.columns.lowerBound), GLint(bounds.rows.lowerBound))
         let (width, height) = (GLsizei(bounds.columns.count), GLsizei(bounds.rows.count))
         glCopyTexSubImage2D(GLenum(GL_TEXTURE_2D), 0, x, y, x, y, width, height)

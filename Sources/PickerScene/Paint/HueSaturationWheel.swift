@@ -28,7 +28,7 @@ public struct HueSaturationWheel: Hashable, Sendable {
 
     func color(at position: Point, footprint: Double) -> RGBColor {
         let (hue, saturation) = hueAndSaturation(at: position)
-        let color = hueSaturationWheel(Hue.color(hue), saturation, value)
+        let color = saturationBrightness(saturation, value, Hue.color(hue))
         return footprint > 0 && dither > 0
             ? color.dithered(by: dither, column: position.x / footprint, row: position.y / footprint) : color
     }
@@ -39,14 +39,4 @@ public struct HueSaturationWheel: Hashable, Sendable {
         copy.radius = radius * scale
         return copy
     }
-}
-
-/// Twin of `hue_saturation_wheel` in `hue_saturation_wheel.frag`.
-func hueSaturationWheel(_ hueColor: RGBColor, _ saturation: Double, _ value: Double) -> RGBColor {
-    func component(_ ofHue: Double) -> Double { value * mix(1, ofHue, saturation) }
-    return RGBColor(
-        red: component(hueColor.red),
-        green: component(hueColor.green),
-        blue: component(hueColor.blue)
-    )
 }

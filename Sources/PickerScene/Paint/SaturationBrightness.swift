@@ -28,7 +28,9 @@ public struct SaturationBrightness: Hashable, Sendable {
     }
 }
 
-/// Twin of `saturation_brightness` in `saturation_brightness.frag`.
+/// The colour of a hue at a saturation and brightness.
+///
+/// Twin of `saturation_brightness` in `saturation_brightness.glsl`.
 func saturationBrightness(_ saturation: Double, _ brightness: Double, _ hueColor: RGBColor) -> RGBColor {
     RGBColor(
         red: brightness * mix(1, hueColor.red, saturation),

@@ -17,7 +17,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         initializingWith body: (_ pixels: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
     ) throws(Failure) {
         self.init(size: size)
-        try pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }
+        try withMutablePixels(body)
     }
 
     /// Calls `body` with all pixels, row by row from the top, to be changed in place.

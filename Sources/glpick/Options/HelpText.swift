@@ -4,30 +4,21 @@ func helpText<Settings>(
     description: String,
     options: [Option<Settings>]
 ) -> String {
-    var groups: [(title: String, rows: [String])] = []
-    for option in options {
-        let name = "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
-        let row = helpRow(name, option.summary)
-        if let index = groups.firstIndex(where: { $0.title == option.group }) {
-            groups[index].rows.append(row)
-        } else {
-            groups.append((option.group, [row]))
+    func list(_ title: String, _ owner: PickerKind?, _ last: [String] = []) -> String? {
+        let rows = options.filter { $0.owner == owner }.map { option in
+            helpRow("--\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
         }
+        return (rows + last).isEmpty ? nil : "\(title):\n" + (rows + last).joined(separator: "\n")
     }
-    if let index = groups.firstIndex(where: { $0.title.isEmpty }) {
-        groups[index].rows.append(helpRow("--help", "show this help"))
-    } else {
-        groups.insert(("", [helpRow("--help", "show this help")]), at: 0)
-    }
-    let lists = groups.map { title, rows in
-        (title.isEmpty ? "options:" : "options of \(title):") + "\n" + rows.joined(separator: "\n")
-    }
+    let lists =
+        [list("options", nil, [helpRow("--help", "show this help")])]
+        + PickerKind.allCases.map { list("options of --picker \($0.rawValue)", $0) }
     return """
         usage: \(usage)
 
         \(description)
 
-        \(lists.joined(separator: "\n\n"))
+        \(lists.compactMap { $0 }.joined(separator: "\n\n"))
 
         """
 }

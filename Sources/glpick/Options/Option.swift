@@ -6,8 +6,8 @@ struct Option<Settings> {
     let placeholder: String?
     /// What the option does and its default, for the help.
     let summary: String
-    /// What else must be so for the option to be of use, for the help; empty if nothing.
-    let group: String
+    /// The picker that alone has the option; nil if all do, or the verb itself.
+    let owner: PickerKind?
     /// What a value may be, for people; empty for an option that takes none.
     let expected: String
     /// Why a value is none that is expected, where more can be said.
@@ -45,7 +45,7 @@ struct Option<Settings> {
             name: name,
             placeholder: kind.placeholder,
             summary: summary,
-            group: "",
+            owner: nil,
             expected: kind.expected,
             reason: kind.reason,
             apply: { settings, argument in
@@ -67,7 +67,7 @@ struct Option<Settings> {
             name: name,
             placeholder: nil,
             summary: summary,
-            group: "",
+            owner: nil,
             expected: "",
             reason: { _ in nil },
             apply: { settings, _ in
@@ -90,7 +90,7 @@ extension Option {
             name: name,
             placeholder: placeholder,
             summary: summary,
-            group: kind.map { "--picker \($0.rawValue)" } ?? group,
+            owner: kind ?? owner,
             expected: expected,
             reason: reason,
             apply: { whole, argument in apply(&whole[keyPath: part], argument) }
@@ -101,7 +101,7 @@ extension Option {
         name: String,
         placeholder: String?,
         summary: String,
-        group: String,
+        owner: PickerKind?,
         expected: String,
         reason: @escaping (String) -> String?,
         apply: @escaping (inout Settings, Argument) -> Bool
@@ -109,7 +109,7 @@ extension Option {
         self.name = name
         self.placeholder = placeholder
         self.summary = summary
-        self.group = group
+        self.owner = owner
         self.expected = expected
         self.reason = reason
         self.apply = apply

@@ -19,19 +19,7 @@ struct ImageSample {
         let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
         let (pixmap, space) = try picture.inKnownColorSpace(own ?? target)
         let color = statistic.color(of: pixmap)
-        guard let target, target != space else {
-            self.color = color
-            colorSpace = space
-            return
-        }
-        let converted = try ProfileTransform(from: .colorSpace(space), to: target)
-            .convert(SIMD3(color.red, color.green, color.blue))
-        self.color = RGBColor(
-            red: converted.x,
-            green: converted.y,
-            blue: converted.z,
-            alpha: color.alpha
-        )
-        colorSpace = target
+        colorSpace = target ?? space
+        self.color = color.converted(from: space, to: colorSpace)
     }
 }

@@ -66,9 +66,9 @@ extension ColorProfile {
 }
 
 extension RGBColor {
-    /// The same colour, given in sRGB, in the components of another space, clipped to what that can hold.
-    func converted(to colorSpace: ColorSpace) -> RGBColor {
-        guard let transform = try? ProfileTransform(from: .colorSpace(.sRGB), to: colorSpace) else {
+    /// The same colour in the components of another space, clipped to what that can hold.
+    func converted(from source: ColorSpace = .sRGB, to target: ColorSpace) -> RGBColor {
+        guard let transform = try? ProfileTransform(from: .colorSpace(source), to: target) else {
             return self
         }
         let converted = transform.convert(SIMD3(red, green, blue))

@@ -65,23 +65,11 @@ struct PickerSettings {
         ]
     }
 
-    /// Which picker each option belongs to; options of all pickers are not in it.
-    private static var owners: [String: PickerKind] {
-        func owned<Settings>(_ options: [Option<Settings>], by kind: PickerKind) -> [(String, PickerKind)] {
-            options.map { ($0.name, kind) }
-        }
-        let pairs =
-            owned(RingSettings.options, by: .ring) + owned(MatrixSettings.options, by: .matrix)
-            + owned(GridSettings.options, by: .grid) + owned(WheelSettings.options, by: .wheel)
-            + owned(ImageSettings.options, by: .image)
-        return Dictionary(pairs) { first, _ in first }
-    }
-
     /// Throws a usage error if options of `given` do not go with each other.
     func check(given: Set<String>) throws(CommandError) {
-        for name in given.sorted() {
-            if let owner = Self.owners[name], owner != kind {
-                throw .usage("--\(name) is for --picker \(owner.rawValue), not for \(kind.rawValue)")
+        for option in Self.options where given.contains(option.name) {
+            if let owner = option.owner, owner != kind {
+                throw .usage("--\(option.name) is for --picker \(owner.rawValue), not for \(kind.rawValue)")
             }
         }
         let components = ["hue", "saturation", "brightness", "alpha"].filter(given.contains)

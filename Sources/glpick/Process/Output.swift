@@ -1,5 +1,5 @@
 import Glibc
-import PickerFiles
+import PickerKit
 
 /// Where a command's result goes.
 enum Output {
@@ -34,6 +34,17 @@ enum Output {
         } catch {
             throw CommandError(error)
         }
+    }
+}
+
+/// The bytes of a PNG file that holds `picture`.
+func encodedPNG(
+    _ picture: StraightPixmap,
+    colorSpace: ColorSpace = .sRGB,
+    compression: PNGCompression = .fast
+) throws(CommandError) -> [UInt8] {
+    do { return try PNG.encode(picture, colorSpace: colorSpace, compression: compression) } catch {
+        throw CommandError(exitCode: .software, message: "\(error)")
     }
 }
 

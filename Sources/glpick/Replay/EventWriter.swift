@@ -40,12 +40,8 @@ struct EventWriter: ~Copyable {
 
     private mutating func append(_ color: HSBColor) {
         let rgb = RGBColor(color)
-        buffer.append("{\"hex\": \"#" as StaticString)
-        let bytes = rgb.bytes
-        for index in 0..<(bytes.w == 255 ? 3 : 4) {
-            buffer.append(Self.digits[Int(bytes[index] >> 4)])
-            buffer.append(Self.digits[Int(bytes[index] & 15)])
-        }
+        buffer.append("{\"hex\": \"" as StaticString)
+        buffer.append(rgb.hexadecimal)
         append("\", \"red\": ", rgb.red)
         append(", \"green\": ", rgb.green)
         append(", \"blue\": ", rgb.blue)
@@ -58,8 +54,6 @@ struct EventWriter: ~Copyable {
         buffer.append(space)
         buffer.append("\"}" as StaticString)
     }
-
-    private static let digits = Array("0123456789abcdef".utf8)
 
     /// A name and a number from 0 to 1.
     private mutating func append(_ name: StaticString, _ number: Double) {

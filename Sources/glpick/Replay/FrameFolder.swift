@@ -30,19 +30,12 @@ struct FrameFolder {
     mutating func add(_ picker: some Picker) throws(CommandError) {
         count += 1
         var stopwatch = Stopwatch(isRunning: false)
-        let scene = picker.scene(
-            scale: scale,
-            background: background.converted(to: picker.colorSpace)
-        )
+        let scene = picker.scene(scale: scale, background: background)
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
-        let bytes: [UInt8]
-        do { bytes = try PNG.encode(picture, colorSpace: picker.colorSpace, compression: compression) } catch
-        {
-            throw CommandError(exitCode: .software, message: "\(error)")
-        }
+        let bytes = try encodedPNG(picture, colorSpace: picker.colorSpace, compression: compression)
         let number = String(count)
         let padded = String(repeating: "0", count: max(6 - number.count, 0)) + number
         let name = folder.bytes + Array("/frame-\(padded).png".utf8)
-        do { try writeFile(bytes, to: FilePath(bytes: name)) } catch { throw CommandError(error) }
+        try Output.file(FilePath(bytes: name)).write(bytes)
     }
 }

@@ -47,24 +47,12 @@ struct CompareVerb: Verb {
         if expectedProfile != actualProfile {
             try writeText("the colour spaces differ: \(expectedProfile) and \(actualProfile)\n")
         }
-        guard difference.isMatch else {
-            try writeDifference(expected: expected, actual: actual)
-            throw .silent(.nothing)
+        if difference.isMatch, expectedProfile == actualProfile { return }
+        if !difference.isMatch, let target = self.difference {
+            let picture = PixmapDifference.picture(expected: expected, actual: actual)
+            try Output(target).write(try encodedPNG(picture))
         }
-        if expectedProfile != actualProfile { throw .silent(.nothing) }
-    }
-
-    private func writeDifference(
-        expected: StraightPixmap,
-        actual: StraightPixmap
-    ) throws(CommandError) {
-        guard let target = difference else { return }
-        let picture = PixmapDifference.picture(expected: expected, actual: actual)
-        let bytes: [UInt8]
-        do { bytes = try PNG.encode(picture) } catch {
-            throw CommandError(exitCode: .software, message: "\(error)")
-        }
-        try Output(target).write(bytes)
+        throw .silent(.nothing)
     }
 
     /// The pixels in 8 bits, and what the file says of its colours; a file that says nothing counts as sRGB.

@@ -23,10 +23,7 @@ struct LayoutVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
         let shown = try picker.picker()
-        let pixels: PixelSize
-        do { pixels = try shown.scene(scale: scale).pixelSize() } catch {
-            throw .usage("--size and --scale: \(error)")
-        }
+        let pixels = try pixelSize(of: shown.scene(scale: scale))
         let layout = JSON.object(
             [
                 ("picker", .string(picker.kind.rawValue)),

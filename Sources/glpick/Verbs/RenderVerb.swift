@@ -1,4 +1,3 @@
-import PickerFiles
 import PickerKit
 
 /// `glpick render`: draws a picker and writes it as a PNG.
@@ -48,13 +47,10 @@ struct RenderVerb: Verb {
 
         let shown = try picker.picker()
         let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
-        do { _ = try scene.pixelSize() } catch { throw .usage("--size and --scale: \(error)") }
+        _ = try pixelSize(of: scene)
         var active = try ActiveRenderer(renderer, &stopwatch)
         let picture = StraightPixmap(try active.render(scene, &stopwatch))
-        let bytes: [UInt8]
-        do { bytes = try PNG.encode(picture, colorSpace: shown.colorSpace, compression: compression) } catch {
-            throw CommandError(exitCode: .software, message: "\(error)")
-        }
+        let bytes = try encodedPNG(picture, colorSpace: shown.colorSpace, compression: compression)
         stopwatch.endStage("PNG")
         try output.write(bytes)
         stopwatch.endStage("write")

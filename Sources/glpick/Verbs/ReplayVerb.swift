@@ -69,7 +69,7 @@ struct ReplayVerb: Verb {
                 folder,
                 renderer,
                 scale: scale,
-                background: background,
+                background: background.converted(to: picker.colorSpace),
                 compression: compression
             )
         }

@@ -1,4 +1,4 @@
-import PickerColor
+import PickerKit
 
 /// One of glpick's verbs: a value whose properties are its options.
 protocol Verb {
@@ -59,3 +59,8 @@ extension Verb {
 
 /// Pixels to a point, for every verb that draws or measures.
 let scaleRange = 0.01...64.0
+
+/// The size in pixels of what `--size` and `--scale` ask for.
+func pixelSize(of scene: Scene) throws(CommandError) -> PixelSize {
+    do { return try scene.pixelSize() } catch { throw .usage("--size and --scale: \(error)") }
+}

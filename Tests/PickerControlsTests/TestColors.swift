@@ -1,22 +1,8 @@
 import PickerColor
 import PickerScene
+import TestSupport
 
-/// The same numbers in every run.
-///
-/// Source: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededGenerator {
     mutating func unit() -> Double { Double.random(in: 0...1, using: &self) }
 
     mutating func point(in frame: Rectangle) -> Point {
@@ -27,7 +13,7 @@ struct SeededGenerator: RandomNumberGenerator {
 /// Opaque colours: corners and edges of the models, 8-bit colours, and any; none halfway between two steps of 8
 /// bits, where the last digit of a double decides.
 func testColors(_ count: Int, seed: UInt64) -> [HSBColor] {
-    var generator = SeededGenerator(seed)
+    var generator = SeededGenerator(seed: seed)
     var colors: [HSBColor] = []
     for hue: Double in [0, 1 / 6, 1 / 3, 0.5, 2 / 3, 0.9999999] {
         for saturation: Double in [0, 0.4, 1] {
