@@ -20,6 +20,6 @@ struct ImageSample {
         let (pixmap, space) = try picture.inKnownColorSpace(own ?? target)
         let color = statistic.color(of: pixmap)
         colorSpace = target ?? space
-        self.color = color.converted(from: space, to: colorSpace)
+        self.color = try color.converted(from: space, to: colorSpace)
     }
 }

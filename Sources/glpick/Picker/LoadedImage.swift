@@ -67,11 +67,14 @@ extension ColorProfile {
 
 extension RGBColor {
     /// The same colour in the components of another space, clipped to what that can hold.
-    func converted(from source: ColorSpace = .sRGB, to target: ColorSpace) -> RGBColor {
-        guard let transform = try? ProfileTransform(from: .colorSpace(source), to: target) else {
-            return self
-        }
-        let converted = transform.convert(SIMD3(red, green, blue))
+    func converted(from source: ColorSpace, to target: ColorSpace) throws(ProfileError) -> RGBColor {
+        let converted = try ProfileTransform(from: .colorSpace(source), to: target)
+            .convert(SIMD3(red, green, blue))
         return RGBColor(red: converted.x, green: converted.y, blue: converted.z, alpha: alpha)
+    }
+
+    /// The same colour, given in sRGB, in the components of another space, clipped to what that can hold.
+    func converted(to target: ColorSpace) -> RGBColor {
+        (try? converted(from: .sRGB, to: target)) ?? self
     }
 }

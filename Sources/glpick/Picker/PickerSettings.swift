@@ -67,7 +67,7 @@ struct PickerSettings {
 
     /// Throws a usage error if options of `given` do not go with each other.
     func check(given: Set<String>) throws(CommandError) {
-        for option in Self.options where given.contains(option.name) {
+        for option in Self.options.sorted(by: { $0.name < $1.name }) where given.contains(option.name) {
             if let owner = option.owner, owner != kind {
                 throw .usage("--\(option.name) is for --picker \(owner.rawValue), not for \(kind.rawValue)")
             }
