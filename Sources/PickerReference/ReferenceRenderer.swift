@@ -1,11 +1,12 @@
+import Dispatch
 public import PickerScene
 
 /// The CPU rasteriser: evaluates every layer's coverage and paint at every pixel's centre, in double precision.
 ///
 /// Any other renderer of the same scene is measured against it. It keeps its last picture, and draws again only
-/// where the next scene differs.
+/// where the next scene differs, on several threads where that is quicker.
 public final class ReferenceRenderer: SceneRenderer {
-    private var last: (scene: Scene, picture: PremultipliedPixmap)?
+    private var last: (rasterizer: RowRasterizer, picture: PremultipliedPixmap)?
 
     /// Makes a renderer that has drawn nothing yet.
     public init() {}
@@ -14,28 +15,18 @@ public final class ReferenceRenderer: SceneRenderer {
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
-        let rasterizer = try Rasterizer(scene)
-        var picture: PremultipliedPixmap
-        var areas = [PixelBounds(rasterizer.size)]
-        if let last, case .areas(let damaged) = try scene.damage(since: last.scene) {
-            picture = last.picture
-            areas = damaged
-        } else {
-            picture = PremultipliedPixmap(size: rasterizer.size)
-        }
+        let scene = try PixelScene(scene)
+        let rasterizer = RowRasterizer(scene, after: last?.rasterizer)
+        let changes = last.flatMap { scene.changes(since: $0.rasterizer.scene) }
+        var picture =
+            last.flatMap { changes == nil ? nil : $0.picture } ?? PremultipliedPixmap(size: scene.size)
         // Held in one place only, the picture is changed without being copied.
         last = nil
         picture.withMutablePixels { pixels in
-            var row = rasterizer.emptyRow
-            for area in areas {
-                for y in area.rows {
-                    rasterizer.draw(row: y, columns: area.columns, into: &row)
-                    let start = y * rasterizer.size.width
-                    for x in area.columns { pixels[start + x] = row[x].rounded }
-                }
-            }
+            guard let start = pixels.baseAddress else { return }
+            RowJob(rasterizer, changes, start).run()
         }
-        last = (scene, picture)
+        last = (rasterizer, picture)
         return picture
     }
 }

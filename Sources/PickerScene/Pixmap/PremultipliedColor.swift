@@ -6,25 +6,37 @@ package struct PremultipliedColor: Hashable, Sendable {
 
     /// Makes the colour that `color` is under a coverage of 0…1.
     package init(_ color: RGBColor, coverage: Double = 1) {
-        let alpha = color.alpha * coverage
-        components = SIMD4(color.red * alpha, color.green * alpha, color.blue * alpha, alpha)
+        self.init(straight: SIMD4(color.red, color.green, color.blue, color.alpha), coverage: coverage)
     }
 
-    package var alpha: Double { components.w }
+    /// Makes the colour that red, green, blue and straight alpha are under a coverage of 0…1.
+    @inlinable
+    package init(straight: SIMD4<Double>, coverage: Double) {
+        let alpha = straight.w * coverage
+        components = SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha)
+    }
+
+    /// Takes components that are multiplied by alpha.
+    @inlinable
+    package init(premultiplied components: SIMD4<Double>) {
+        self.components = components
+    }
+
+    @inlinable package var alpha: Double { components.w }
 
     /// Draws `source` over this colour.
+    @inlinable
     package mutating func blend(_ source: PremultipliedColor) {
         components = source.components + components * (1 - source.alpha)
     }
 
     /// The nearest 8-bit pixel.
-    package var rounded: PremultipliedRGBA8 {
-        let bytes = (components * 255).rounded(.toNearestOrEven)
-        return PremultipliedRGBA8(
-            red: UInt8(bytes.x),
-            green: UInt8(bytes.y),
-            blue: UInt8(bytes.z),
-            alpha: UInt8(bytes.w)
+    @inlinable package var rounded: PremultipliedRGBA8 {
+        PremultipliedRGBA8(
+            red: UInt8(truncatingIfNeeded: roundedStep(components.x)),
+            green: UInt8(truncatingIfNeeded: roundedStep(components.y)),
+            blue: UInt8(truncatingIfNeeded: roundedStep(components.z)),
+            alpha: UInt8(truncatingIfNeeded: roundedStep(components.w))
         )
     }
 }

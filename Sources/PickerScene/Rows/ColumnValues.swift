@@ -1,0 +1,40 @@
+import PickerColor
+
+/// Red, green and blue for each of some columns, kept apart so that the compiler can work on several columns at
+/// a time.
+struct ColumnValues {
+    private let first: Int
+    private let count: Int
+    private var values: [Double]
+
+    /// Works out what a paint has in each column.
+    init(_ columns: Range<Int>, _ value: (_ column: Int) -> RGBColor) {
+        first = columns.lowerBound
+        count = columns.count
+        values = Array(repeating: 0, count: 3 * count)
+        for x in columns {
+            let color = value(x)
+            values[x - first] = color.red
+            values[count + x - first] = color.green
+            values[2 * count + x - first] = color.blue
+        }
+    }
+
+    /// Puts a colour into each of `columns` that `component` makes of the column's three values one by one.
+    @inline(__always)
+    func fill(
+        _ columns: Range<Int>,
+        into output: some RowOutput,
+        _ component: (_ value: Double) -> Double
+    ) {
+        precondition(columns.isEmpty || columns.lowerBound >= first && columns.upperBound <= first + count)
+        values.withUnsafeBufferPointer { values in
+            guard let start = values.baseAddress else { return }
+            let red = start - first
+            let (green, blue) = (red + count, red + 2 * count)
+            for x in columns {
+                output.put(x, component(red[x]), component(green[x]), component(blue[x]), 1)
+            }
+        }
+    }
+}
