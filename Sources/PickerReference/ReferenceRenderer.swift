@@ -1,4 +1,3 @@
-import Dispatch
 public import PickerScene
 
 /// The CPU rasteriser: evaluates every layer's coverage and paint at every pixel's centre, in double precision.
@@ -6,7 +5,7 @@ public import PickerScene
 /// Any other renderer of the same scene is measured against it. It keeps its last picture, and draws again only
 /// where the next scene differs, on several threads where that is quicker.
 public final class ReferenceRenderer: SceneRenderer {
-    private var last: (rasterizer: RowRasterizer, picture: PremultipliedPixmap)?
+    private var last: (scene: PreparedScene, picture: PremultipliedPixmap)?
 
     /// Makes a renderer that has drawn nothing yet.
     public init() {}
@@ -16,17 +15,17 @@ public final class ReferenceRenderer: SceneRenderer {
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
         let scene = try PixelScene(scene)
-        let rasterizer = RowRasterizer(scene, after: last?.rasterizer)
-        let changes = last.flatMap { scene.changes(since: $0.rasterizer.scene) }
+        let prepared = PreparedScene(scene, after: last?.scene)
+        let changes = last.flatMap { scene.changes(since: $0.scene.scene) }
         var picture =
             last.flatMap { changes == nil ? nil : $0.picture } ?? PremultipliedPixmap(size: scene.size)
         // Held in one place only, the picture is changed without being copied.
         last = nil
         picture.withMutablePixels { pixels in
             guard let start = pixels.baseAddress else { return }
-            RowJob(rasterizer, changes, start).run()
+            DrawingJob(prepared, changes, start).run()
         }
-        last = (rasterizer, picture)
+        last = (prepared, picture)
         return picture
     }
 }

@@ -10,28 +10,25 @@ package struct PremultipliedColor: Hashable, Sendable {
     }
 
     /// Makes the colour that red, green, blue and straight alpha are under a coverage of 0…1.
-    @inlinable
     package init(straight: SIMD4<Double>, coverage: Double) {
         let alpha = straight.w * coverage
         components = SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha)
     }
 
     /// Takes components that are multiplied by alpha.
-    @inlinable
     package init(premultiplied components: SIMD4<Double>) {
         self.components = components
     }
 
-    @inlinable package var alpha: Double { components.w }
+    package var alpha: Double { components.w }
 
     /// Draws `source` over this colour.
-    @inlinable
     package mutating func blend(_ source: PremultipliedColor) {
         components = source.components + components * (1 - source.alpha)
     }
 
     /// The nearest 8-bit pixel.
-    @inlinable package var rounded: PremultipliedRGBA8 {
+    package var rounded: PremultipliedRGBA8 {
         PremultipliedRGBA8(
             red: UInt8(truncatingIfNeeded: roundedStep(components.x)),
             green: UInt8(truncatingIfNeeded: roundedStep(components.y)),

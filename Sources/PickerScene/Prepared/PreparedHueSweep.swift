@@ -1,7 +1,7 @@
 import PickerColor
 
-/// Colours and directions of all segments, worked out once, and no angle but each row's first.
-struct HueSweepRows: GenericRowPaint {
+/// Colours and directions of all segments are worked out once, and no angle but each row's first is.
+struct PreparedHueSweep: GenericPaint {
     private let paint: HueSweep
     private let borderReach: Double
     private let sectors: [Sector]
@@ -32,7 +32,11 @@ struct HueSweepRows: GenericRowPaint {
         }
     }
 
-    func fill(row y: Int, columns: Range<Int>, into output: some RowOutput) {
+    func fill(_ block: PixelBounds, _ output: some PixelOutput) {
+        for y in block.rows { fill(row: y, block.columns, output.row(y)) }
+    }
+
+    private func fill(row y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
         guard let first = columns.first else { return }
         let circle = paint.circle
         sectors.withUnsafeBufferPointer { sectors in
@@ -48,9 +52,7 @@ struct HueSweepRows: GenericRowPaint {
                 let offset = position.offset(from: circle.center)
                 // Where one sector ends and the next begins, both have one colour: it does not matter to which
                 // of them rounding gives the pixel.
-                while sectors[index].start.dot(offset) < 0 {
-                    index = index > 0 ? index - 1 : sectors.count - 1
-                }
+                while sectors[index].start.dot(offset) < 0 { index = (index > 0 ? index : sectors.count) - 1 }
                 while true {
                     let next = index + 1 < sectors.count ? index + 1 : 0
                     if sectors[next].start.dot(offset) < 0 { break }

@@ -20,20 +20,33 @@ struct ColumnValues {
         }
     }
 
-    /// Puts a colour into each of `columns` that `component` makes of the column's three values one by one.
+    /// Puts a colour into each pixel of `block` that `component` makes, one by one, of its column's three values
+    /// and of what `rowValue` gives for its row.
     @inline(__always)
     func fill(
-        _ columns: Range<Int>,
-        into output: some RowOutput,
-        _ component: (_ value: Double) -> Double
+        _ block: PixelBounds,
+        _ output: some PixelOutput,
+        rowValue: (_ y: Int) -> Double,
+        component: (_ value: Double, _ rowValue: Double) -> Double
     ) {
+        let columns = block.columns
         precondition(columns.isEmpty || columns.lowerBound >= first && columns.upperBound <= first + count)
         values.withUnsafeBufferPointer { values in
             guard let start = values.baseAddress else { return }
             let red = start - first
             let (green, blue) = (red + count, red + 2 * count)
-            for x in columns {
-                output.put(x, component(red[x]), component(green[x]), component(blue[x]), 1)
+            for y in block.rows {
+                let row = output.row(y)
+                let constant = rowValue(y)
+                for x in columns {
+                    row.put(
+                        x,
+                        component(red[x], constant),
+                        component(green[x], constant),
+                        component(blue[x], constant),
+                        1
+                    )
+                }
             }
         }
     }

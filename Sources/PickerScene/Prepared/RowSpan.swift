@@ -1,0 +1,6 @@
+/// Columns next to each other in a row of pixels of which a shape covers all in full, or some in part.
+package struct RowSpan: Hashable, Sendable {
+    package let columns: Range<Int>
+    /// Whether the coverage of every pixel is 1.
+    package let isFull: Bool
+}
