@@ -10,14 +10,11 @@ struct BlockPen: ~Copyable {
     /// The scene's: counting references for every span would take longer than most spans do, and threads would
     /// wait for each other.
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
-    /// Where each layer covers pixels of the rows at hand: places for all that it may have, and how many are used.
-    private let spans: UnsafeMutablePointer<RowSpan>
-    private let spanCounts: UnsafeMutablePointer<Int>
     /// For so many pixels there are blended colours, a layer's own, and its coverage.
     private let capacity: Int
     private let blended: UnsafeMutablePointer<SIMD4<Double>>
     private let colors: UnsafeMutablePointer<SIMD4<Double>>
-    private let shares: UnsafeMutablePointer<Double>
+    private let memory: UnsafeMutablePointer<Double>
 
     /// Will draw into `pixels`, those of the whole picture.
     init(_ scene: PreparedScene, _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>) {
@@ -28,46 +25,66 @@ struct BlockPen: ~Copyable {
         backgroundPixel = background.rounded
         layers = .allocate(capacity: scene.layers.count)
         _ = layers.initialize(from: scene.layers.map { Unmanaged.passUnretained($0) })
-        spans = .allocate(capacity: layers.count * PreparedShape.maximumSpans)
-        spanCounts = .allocate(capacity: layers.count)
         capacity = max(width, 1024)
         blended = .allocate(capacity: capacity)
         colors = .allocate(capacity: capacity)
-        shares = .allocate(capacity: capacity)
+        memory = .allocate(capacity: capacity)
     }
 
     deinit {
         layers.deallocate()
-        spans.deallocate()
-        spanCounts.deallocate()
         blended.deallocate()
         colors.deallocate()
-        shares.deallocate()
+        memory.deallocate()
     }
 
-    /// The end of the rows from `y` on in which all layers cover `columns` just as they do in row `y`.
-    func endOfRowsAlike(from y: Int, columns: Range<Int>) -> Int {
-        var end = Int.max
-        for layer in layers {
+    /// Draws `block`.
+    func draw(_ block: PixelBounds) {
+        var rest = block
+        while let y = rest.rows.first {
+            let end = endOfRowsAlike(from: y, columns: block.columns, atMost: block.rows.upperBound)
+            if end == y + 1, let (column, end) = cut(rest) {
+                draw(PixelBounds(columns: block.columns.lowerBound..<column, rows: y..<end))
+                draw(PixelBounds(columns: column..<block.columns.upperBound, rows: y..<end))
+                rest.rows = end..<block.rows.upperBound
+            } else {
+                draw(PixelBounds(columns: block.columns, rows: y..<end), below: layers.count)
+                rest.rows = end..<block.rows.upperBound
+            }
+        }
+    }
+
+    /// The end, up to `end`, of the rows from `y` on in which all layers cover `columns` just as in row `y`.
+    private func endOfRowsAlike(from y: Int, columns: Range<Int>, atMost end: Int) -> Int {
+        var end = end
+        for layer in layers where end > y + 1 {
             end = min(
                 end, layer._withUnsafeGuaranteedRef { $0.shape.endOfRowsAlike(from: y, columns: columns) })
         }
         return end
     }
 
-    /// Draws `block`, in all rows of which layers cover the same columns.
-    func draw(_ block: PixelBounds) {
-        guard let y = block.rows.first else { return }
-        for index in 0..<layers.count {
-            spanCounts[index] = layers[index]._withUnsafeGuaranteedRef {
-                $0.shape.findSpans(row: y, spans + index * PreparedShape.maximumSpans)
+    /// The column at which a layer, whose rows are all different, begins or ends within `block`, and up to which
+    /// row it does: beside it, rows may be alike.
+    private func cut(_ block: PixelBounds) -> (column: Int, end: Int)? {
+        for layer in layers {
+            let (unlike, rows) = layer._withUnsafeGuaranteedRef {
+                ($0.shape.unlikeColumns, $0.shape.bounds.rows)
+            }
+            guard let columns = unlike, rows.contains(block.rows.lowerBound) else { continue }
+            let end = min(rows.upperBound, block.rows.upperBound)
+            for column in [columns.lowerBound, columns.upperBound]
+            where block.columns.lowerBound < column && column < block.columns.upperBound {
+                return (column, end)
             }
         }
-        draw(block, below: layers.count)
+        return nil
     }
 
-    private func spans(ofLayer index: Int) -> UnsafeBufferPointer<RowSpan> {
-        UnsafeBufferPointer(start: spans + index * PreparedShape.maximumSpans, count: spanCounts[index])
+    /// Where a layer covers pixels of the rows at hand, all of which it covers alike.
+    @inline(__always)
+    private func spans(ofLayer index: Int, _ rows: Range<Int>) -> UnsafeBufferPointer<RowSpan> {
+        layers[index]._withUnsafeGuaranteedRef { $0.shape.spans(row: rows.lowerBound) }
     }
 
     /// Draws what is seen of the background and the layers below `end`.
@@ -79,7 +96,7 @@ struct BlockPen: ~Copyable {
         var index = end
         while index > 0 {
             index -= 1
-            for span in spans(ofLayer: index) where span.columns.overlaps(block.columns) {
+            for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
                 let columns = span.columns.clamped(to: block.columns)
                 draw(block.with(block.columns.lowerBound..<columns.lowerBound), below: index)
                 if hides(span, ofLayer: index) {
@@ -102,10 +119,13 @@ struct BlockPen: ~Copyable {
         span.isFull && layers[index]._withUnsafeGuaranteedRef { $0.isOpaque }
     }
 
-    /// Whether all of `columns` is hidden by a layer.
-    private func isHidden(_ columns: Range<Int>, byLayer index: Int) -> Bool {
-        for span in spans(ofLayer: index) where span.columns.lowerBound <= columns.lowerBound {
-            if span.columns.upperBound >= columns.upperBound, hides(span, ofLayer: index) { return true }
+    /// Whether all of `block` is hidden by a layer.
+    private func isHidden(_ block: PixelBounds, byLayer index: Int) -> Bool {
+        for span in spans(ofLayer: index, block.rows)
+        where span.columns.lowerBound <= block.columns.lowerBound {
+            if span.columns.upperBound >= block.columns.upperBound, hides(span, ofLayer: index) {
+                return true
+            }
         }
         return false
     }
@@ -113,7 +133,7 @@ struct BlockPen: ~Copyable {
     /// Draws the layers up to the one of `top` over each other, from the uppermost on that hides all below.
     private func blend(_ block: PixelBounds, through top: Int) {
         var lowest = top
-        while lowest >= 0, !isHidden(block.columns, byLayer: lowest) { lowest -= 1 }
+        while lowest >= 0, !isHidden(block, byLayer: lowest) { lowest -= 1 }
         let rows = capacity / block.columns.count
         var part = block
         while !part.rows.isEmpty {
@@ -125,7 +145,7 @@ struct BlockPen: ~Copyable {
 
     private func blend(_ block: PixelBounds, _ lowest: Int, through top: Int) {
         if lowest < 0 { blended.update(repeating: background.components, count: block.count) }
-        for index in max(lowest, 0)...top where covers(block.columns, layer: index) {
+        for index in max(lowest, 0)...top where covers(block, layer: index) {
             layers[index]._withUnsafeGuaranteedRef { layer in
                 if index == lowest {
                     layer.paint.draw(block, into: BlockColors(blended, of: block))
@@ -137,9 +157,11 @@ struct BlockPen: ~Copyable {
         round(blended, of: block, into: pixels, width: width)
     }
 
-    /// Whether a layer may cover some of `columns`.
-    private func covers(_ columns: Range<Int>, layer index: Int) -> Bool {
-        for span in spans(ofLayer: index) where span.columns.overlaps(columns) { return true }
+    /// Whether a layer may cover some of `block`.
+    private func covers(_ block: PixelBounds, layer index: Int) -> Bool {
+        for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
+            return true
+        }
         return false
     }
 
@@ -159,9 +181,13 @@ struct BlockPen: ~Copyable {
         _ block: PixelBounds,
         over under: UnsafeMutablePointer<SIMD4<Double>>
     ) {
-        layer.paint.draw(block, into: BlockColors(colors, of: block))
-        layer.shape.coverage(block, into: shares)
-        PickerScene.blend(colors, shares: shares, count: block.count, over: under)
+        let shares = layer.shape.coverage(block, memory)
+        if let color = layer.solidColor {
+            PickerScene.blend(color, shares: shares, count: block.count, over: under)
+        } else {
+            layer.paint.draw(block, into: BlockColors(colors, of: block))
+            PickerScene.blend(colors, shares: shares, count: block.count, over: under)
+        }
     }
 }
 

@@ -3,82 +3,88 @@ import PickerScene
 
 /// The pixels of a picture that are to be drawn.
 ///
-/// Threads share it: each writes into rows of its own.
+/// Threads share it: each writes pixels that no other does.
 struct DrawingJob: @unchecked Sendable {
     private let scene: PreparedScene
-    /// What covers all that is to be drawn; nil for all of the picture.
-    private let shapes: [PreparedShape]?
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
-    private let rows: Range<Int>
-    /// Pixels to be drawn, or a few more.
-    private let count: Int
+    private let areas: [Area]
+
+    /// Bounds that overlap with no other area's.
+    private struct Area {
+        var bounds: PixelBounds
+        /// What covers all that is to be drawn within the bounds; nil if that is all there is.
+        var shapes: [PreparedShape]?
+    }
 
     /// Will draw `scene`, all of it or what covers `changes`, into `pixels`, those of the whole picture.
     init(
         _ scene: PreparedScene,
-        _ changes: [PixelLayer]?,
+        _ changes: [PreparedShape]?,
         _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     ) {
         self.scene = scene
         self.pixels = pixels
-        shapes = changes?.map { PreparedShape($0) }
-        let areas = shapes?.map(\.bounds) ?? [PixelBounds(scene.scene.size)]
-        rows = areas.dropFirst().reduce(areas.first) { $0?.union($1) }?.rows ?? 0..<0
-        count = areas.reduce(0) { $0 + $1.count }
-    }
-
-    /// So many pixels take a few times as long as waking a thread up.
-    private static let leastPixelsForThreads = 200_000
-    private static let bandsForThreads = 16
-
-    /// Draws, and returns when all is drawn.
-    func run() {
-        guard count >= Self.leastPixelsForThreads else { return draw(rows) }
-        // More bands than processors, as not all take the same time.
-        DispatchQueue.concurrentPerform(iterations: Self.bandsForThreads) { band in
-            let first = rows.lowerBound + rows.count * band / Self.bandsForThreads
-            let end = rows.lowerBound + rows.count * (band + 1) / Self.bandsForThreads
-            draw(first..<end)
+        guard let changes else {
+            areas = [Area(bounds: PixelBounds(scene.scene.size))]
+            return
+        }
+        areas = changes.reduce(into: []) { areas, shape in
+            if shape.bounds.isEmpty { return }
+            var area = Area(bounds: shape.bounds, shapes: [shape])
+            while let index = areas.firstIndex(where: { $0.bounds.overlaps(area.bounds) }) {
+                let other = areas.remove(at: index)
+                area.bounds = area.bounds.union(other.bounds)
+                area.shapes = (other.shapes ?? []) + (area.shapes ?? [])
+            }
+            areas.append(area)
         }
     }
 
-    private func draw(_ rows: Range<Int>) {
+    /// So many pixels take a few times as long as waking a thread up.
+    private static let leastPixelsForThreads = 150_000
+    private static let bandsForThreads = 8
+
+    /// Draws, and returns when all is drawn.
+    func run() {
+        guard areas.reduce(0, { $0 + $1.bounds.count }) >= Self.leastPixelsForThreads else {
+            return draw(band: 0, of: 1)
+        }
+        // More bands than processors, as not all take the same time.
+        DispatchQueue.concurrentPerform(iterations: Self.bandsForThreads) { band in
+            draw(band: band, of: Self.bandsForThreads)
+        }
+    }
+
+    /// Draws one of as many parts of all areas.
+    private func draw(band: Int, of count: Int) {
         let pen = BlockPen(scene, pixels)
-        var columns: [Range<Int>] = []
-        withUnsafeTemporaryAllocation(of: RowSpan.self, capacity: PreparedShape.maximumSpans) { spans in
-            guard let spans = spans.baseAddress else { return }
-            var y = rows.lowerBound
-            while y < rows.upperBound {
-                findColumns(row: y, spans, &columns)
-                // All that is to be drawn in this row, and between.
-                let hull = (columns.map(\.lowerBound).min() ?? 0)..<(columns.map(\.upperBound).max() ?? 0)
-                let end = min(
-                    endOfRowsAlike(from: y), pen.endOfRowsAlike(from: y, columns: hull), rows.upperBound)
-                for columns in columns { pen.draw(PixelBounds(columns: columns, rows: y..<end)) }
-                y = end
+        for area in areas {
+            let rows = area.bounds.rows
+            let first = rows.lowerBound + rows.count * band / count
+            let end = rows.lowerBound + rows.count * (band + 1) / count
+            if let shapes = area.shapes {
+                draw(shapes, first..<end, area.bounds.columns, with: pen)
+            } else {
+                pen.draw(PixelBounds(columns: area.bounds.columns, rows: first..<end))
             }
         }
     }
 
-    /// The end of the rows from `y` on in which the same columns are to be drawn.
-    private func endOfRowsAlike(from y: Int) -> Int {
-        let all = 0..<scene.scene.size.width
-        return shapes?.map { $0.endOfRowsAlike(from: y, columns: all) }.min() ?? .max
-    }
-
-    /// The columns of a row that are to be drawn, of which no two ranges overlap.
-    private func findColumns(
-        row y: Int,
-        _ spans: UnsafeMutablePointer<RowSpan>,
-        _ columns: inout [Range<Int>]
+    /// Draws what any of `shapes` covers in `rows`.
+    private func draw(
+        _ shapes: [PreparedShape], _ rows: Range<Int>, _ all: Range<Int>, with pen: borrowing BlockPen
     ) {
-        columns.removeAll(keepingCapacity: true)
-        guard let shapes else {
-            columns.append(0..<scene.scene.size.width)
-            return
-        }
-        for shape in shapes {
-            for index in 0..<shape.findSpans(row: y, spans) { spans[index].columns.merge(into: &columns) }
+        var columns: [Range<Int>] = []
+        var y = rows.lowerBound
+        while y < rows.upperBound {
+            columns.removeAll(keepingCapacity: true)
+            var end = rows.upperBound
+            for shape in shapes {
+                for span in shape.spans(row: y) { span.columns.merge(into: &columns) }
+                end = min(end, shape.endOfRowsAlike(from: y, columns: all))
+            }
+            for columns in columns { pen.draw(PixelBounds(columns: columns, rows: y..<end)) }
+            y = end
         }
     }
 }

@@ -14,11 +14,11 @@ public final class ReferenceRenderer: SceneRenderer {
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
-        let scene = try PixelScene(scene)
-        let prepared = PreparedScene(scene, after: last?.scene)
-        let changes = last.flatMap { scene.changes(since: $0.scene.scene) }
+        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
+        let changes = last.flatMap { prepared.changedShapes(since: $0.scene) }
         var picture =
-            last.flatMap { changes == nil ? nil : $0.picture } ?? PremultipliedPixmap(size: scene.size)
+            last.flatMap { changes == nil ? nil : $0.picture }
+            ?? PremultipliedPixmap(size: prepared.scene.size)
         // Held in one place only, the picture is changed without being copied.
         last = nil
         picture.withMutablePixels { pixels in

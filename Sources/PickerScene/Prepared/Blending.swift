@@ -1,3 +1,5 @@
+package import PickerColor
+
 /// Draws `count` colours of straight alpha, each under a coverage of 0…1, over premultiplied ones.
 package func blend(
     _ colors: UnsafePointer<SIMD4<Double>>,
@@ -9,6 +11,21 @@ package func blend(
         var color = PremultipliedColor(premultiplied: under[i])
         color.blend(PremultipliedColor(straight: colors[i], coverage: shares[i]))
         under[i] = color.components
+    }
+}
+
+/// Draws one colour `count` times, each time under a coverage of 0…1, over premultiplied ones.
+package func blend(
+    _ color: RGBColor,
+    shares: UnsafePointer<Double>,
+    count: Int,
+    over under: UnsafeMutablePointer<SIMD4<Double>>
+) {
+    let straight = SIMD4(color.red, color.green, color.blue, color.alpha)
+    for i in 0..<count {
+        var blended = PremultipliedColor(premultiplied: under[i])
+        blended.blend(PremultipliedColor(straight: straight, coverage: shares[i]))
+        under[i] = blended.components
     }
 }
 

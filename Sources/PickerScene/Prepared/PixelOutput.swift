@@ -53,12 +53,14 @@ package struct OpaquePixels: PixelOutput {
         @inline(__always)
         func put(_ column: Int, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
             let word = roundedStep(red) | roundedStep(green) &<< 8 | roundedStep(blue) &<< 16 | 0xFF00_0000
+            put(column, UInt32(truncatingIfNeeded: word))
+        }
+
+        /// Takes a pixel of which red is in the lowest eight bits, and alpha in the highest.
+        @inline(__always)
+        func put(_ column: Int, _ word: UInt32) {
             // With a check for overflow of the offset the compiler would take the columns one by one.
-            pixels.storeBytes(
-                of: UInt32(truncatingIfNeeded: word).littleEndian,
-                toByteOffset: 4 &* column,
-                as: UInt32.self
-            )
+            pixels.storeBytes(of: word.littleEndian, toByteOffset: 4 &* column, as: UInt32.self)
         }
     }
 

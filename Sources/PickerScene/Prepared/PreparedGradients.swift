@@ -1,7 +1,7 @@
 import PickerColor
 
 /// Saturation and hue are the same all down a column, brightness all along a row.
-struct PreparedSaturationBrightness: GenericPaint {
+struct PreparedSaturationBrightness: PreparedPaint {
     private let frame: Rectangle
     private let tints: ColumnValues
 
@@ -11,14 +11,28 @@ struct PreparedSaturationBrightness: GenericPaint {
         tints = ColumnValues(columns) { [frame] x in tint(frame.unitColumn(x), hueColor) }
     }
 
-    func fill(_ block: PixelBounds, _ output: some PixelOutput) {
-        tints.fill(block, output, rowValue: { 1 - frame.unitRow($0) }) { tint, brightness in brightness * tint
+    func draw(_ block: PixelBounds, into colors: BlockColors) { tints.fill(block, colors, row) }
+    func draw(_ block: PixelBounds, into pixels: OpaquePixels) { tints.fill(block, pixels, row) }
+
+    private func row(_ y: Int) -> Row { Row(brightness: 1 - frame.unitRow(y)) }
+
+    /// As `saturationBrightness` has it.
+    private struct Row: RowFunction {
+        let brightness: Double
+        let stepsOfBrightness: Float
+
+        init(brightness: Double) {
+            self.brightness = brightness
+            stepsOfBrightness = Float(255 * brightness)
         }
+
+        @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
+        @inline(__always) func step(_ tint: Float) -> Float { stepsOfBrightness * tint }
     }
 }
 
 /// Hue is the same all down a column, saturation all along a row.
-struct PreparedHueSaturation: GenericPaint {
+struct PreparedHueSaturation: PreparedPaint {
     private let frame: Rectangle
     private let grey: Double
     private let hues: ColumnValues
@@ -29,10 +43,27 @@ struct PreparedHueSaturation: GenericPaint {
         hues = ColumnValues(columns) { [frame] x in Hue.color(frame.unitColumn(x)) }
     }
 
-    func fill(_ block: PixelBounds, _ output: some PixelOutput) {
-        hues.fill(block, output, rowValue: { 1 - frame.unitRow($0) }) { hue, saturation in
-            mix(grey, hue, saturation)
+    func draw(_ block: PixelBounds, into colors: BlockColors) { hues.fill(block, colors, row) }
+    func draw(_ block: PixelBounds, into pixels: OpaquePixels) { hues.fill(block, pixels, row) }
+
+    private func row(_ y: Int) -> Row { Row(grey: grey, saturation: 1 - frame.unitRow(y)) }
+
+    /// As `mix` has it.
+    private struct Row: RowFunction {
+        let greyPart: Double
+        let saturation: Double
+        let stepsOfGrey: Float
+        let stepsOfSaturation: Float
+
+        init(grey: Double, saturation: Double) {
+            greyPart = grey * (1 - saturation)
+            self.saturation = saturation
+            stepsOfGrey = Float(255 * greyPart)
+            stepsOfSaturation = Float(255 * saturation)
         }
+
+        @inline(__always) func value(_ hue: Double) -> Double { greyPart + hue * saturation }
+        @inline(__always) func step(_ hue: Float) -> Float { stepsOfGrey + hue * stepsOfSaturation }
     }
 }
 

@@ -1,38 +1,75 @@
-/// A shape made ready for many pixels: what they have in common has been worked out.
-package struct PreparedShape: Sendable {
+/// A shape made ready for many pixels: which of them it covers, and how much, has been worked out.
+package final class PreparedShape: @unchecked Sendable {
     private let shape: Shape
     /// The pixels that may be touched.
     package let bounds: PixelBounds
     /// Those of which all is inside the rectangle, or inside the hole of the outline.
     private let inside: PixelBounds
+    /// Of each row in the bounds, one after the other, where in `spans` its first is; and the end.
+    private let spanStarts: UnsafeMutablePointer<Int>
+    private let spans: UnsafeMutablePointer<RowSpan>
+    /// The coverage of all pixels in spans that are not full; nil if they are too many.
+    private let shares: UnsafeMutablePointer<Double>?
+
+    /// Memory is taken for the coverage of at most so many pixels.
+    private static let maximumShares = 1 << 16
 
     package init(_ layer: PixelLayer) {
-        shape = layer.shape
-        bounds = layer.bounds
-        switch shape {
-        case .rectangle(let rectangle): inside = rectangle.pixelsInside(bounds)
-        case .outline(let outline) where outline.lineWidth >= 0: inside = outline.hole.pixelsInside(bounds)
-        case .outline, .ring, .cross: inside = PixelBounds(columns: 0..<0, rows: 0..<0)
+        let (shape, bounds) = (layer.shape, layer.bounds)
+        let inside =
+            switch shape {
+            case .rectangle(let rectangle): rectangle.pixelsInside(bounds)
+            case .outline(let outline) where outline.lineWidth >= 0: outline.hole.pixelsInside(bounds)
+            case .outline, .ring, .cross: PixelBounds(columns: 0..<0, rows: 0..<0)
+            }
+        let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
+        spanStarts = .allocate(capacity: rowCount + 1)
+        spanStarts[0] = 0
+        spans = .allocate(capacity: rowCount * SpanWriter.maximumSpans)
+        var writer = SpanWriter(spans)
+        for row in 0..<rowCount {
+            let y = bounds.rows.lowerBound + row
+            writer.begin(bounds.columns)
+            switch shape {
+            case .rectangle: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: true) }
+            case .outline: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: false) }
+            case .ring(let ring): ring.cut(row: y, &writer)
+            case .cross: break
+            }
+            writer.end()
+            spanStarts[row + 1] = writer.count
+        }
+        shares = writer.shareCount <= Self.maximumShares ? .allocate(capacity: writer.shareCount) : nil
+        (self.shape, self.bounds, self.inside) = (shape, bounds, inside)
+        guard let shares else { return }
+        for row in 0..<rowCount {
+            let y = bounds.rows.lowerBound + row
+            for index in spanStarts[row]..<spanStarts[row + 1] where !spans[index].isFull {
+                let block = PixelBounds(columns: spans[index].columns, rows: y..<(y + 1))
+                evaluate(block, into: shares + spans[index].firstShare)
+            }
         }
     }
 
-    /// At most so many spans are in a row.
-    package static let maximumSpans = 7
+    deinit {
+        spanStarts.deallocate()
+        spans.deallocate()
+        shares?.deallocate()
+    }
 
     /// Where the shape covers pixels of row `y`, from left to right; the coverage of all others is 0.
     ///
-    /// What `spans` takes, and of which the count is returned, may be less than what is so: a span that is not
-    /// said to be full may be.
-    package func findSpans(row y: Int, _ spans: UnsafeMutablePointer<RowSpan>) -> Int {
-        guard bounds.rows.contains(y), !bounds.columns.isEmpty else { return 0 }
-        var writer = SpanWriter(spans: spans, rest: bounds.columns)
-        switch shape {
-        case .rectangle: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: true) }
-        case .outline: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: false) }
-        case .ring(let ring): ring.findSpans(row: y, &writer)
-        case .cross: break
+    /// What is told may be less than what is so: a span that is not said to be full may be. The pointer lives as
+    /// long as the shape.
+    package func spans(row y: Int) -> UnsafeBufferPointer<RowSpan> {
+        guard bounds.rows.contains(y), !bounds.columns.isEmpty else {
+            return UnsafeBufferPointer(start: nil, count: 0)
         }
-        return writer.finish()
+        let row = y &- bounds.rows.lowerBound
+        return UnsafeBufferPointer(
+            start: spans + spanStarts[row],
+            count: spanStarts[row &+ 1] &- spanStarts[row]
+        )
     }
 
     /// The end of the rows from `y` on in which the shape covers `columns` just as it does in row `y`, as far as
@@ -42,31 +79,78 @@ package struct PreparedShape: Sendable {
         guard y < bounds.rows.upperBound, columns.overlaps(bounds.columns) else { return .max }
         switch shape {
         case .rectangle, .outline:
-            return [inside.rows.lowerBound, inside.rows.upperBound, bounds.rows.upperBound].first { $0 > y }
-                ?? .max
+            if y < inside.rows.lowerBound { return inside.rows.lowerBound }
+            return y < inside.rows.upperBound ? inside.rows.upperBound : bounds.rows.upperBound
         case .ring(let ring):
             return min(ring.endOfHole(from: y, columns: columns) ?? y + 1, bounds.rows.upperBound)
         case .cross: return bounds.rows.upperBound
         }
     }
 
-    /// The coverage of the pixels in `block`, row by row.
-    package func coverage(_ block: PixelBounds, into shares: UnsafeMutablePointer<Double>) {
+    /// The columns in which rows are covered each in its own way; nil if there are none.
+    package var unlikeColumns: Range<Int>? {
+        if case .ring = shape { bounds.columns } else { nil }
+    }
+
+    /// The coverage of the pixels in `block`, all of them within the bounds, row by row; in `memory` if it has not
+    /// been stored like that.
+    package func coverage(_ block: PixelBounds, _ memory: UnsafeMutablePointer<Double>) -> UnsafePointer<
+        Double
+    > {
+        guard let shares else {
+            evaluate(block, into: memory)
+            return UnsafePointer(memory)
+        }
+        var target = memory
+        // Within a rectangle, all rows are as the first.
+        let isUniform = inside.rows.clamped(to: block.rows) == block.rows
+        for y in isUniform ? block.rows.prefix(1) : block.rows {
+            var end = block.columns.lowerBound
+            for span in spans(row: y) where span.columns.overlaps(block.columns) {
+                let columns = span.columns.clamped(to: block.columns)
+                let stored = shares + (span.firstShare &+ columns.lowerBound &- span.columns.lowerBound)
+                if !span.isFull, columns == block.columns, block.rows.count == 1 {
+                    return UnsafePointer(stored)
+                }
+                (target + (end &- block.columns.lowerBound)).update(
+                    repeating: 0, count: columns.lowerBound - end)
+                let start = target + (columns.lowerBound &- block.columns.lowerBound)
+                if span.isFull {
+                    start.update(repeating: 1, count: columns.count)
+                } else {
+                    start.update(from: stored, count: columns.count)
+                }
+                end = columns.upperBound
+            }
+            (target + (end &- block.columns.lowerBound)).update(
+                repeating: 0,
+                count: block.columns.upperBound - end
+            )
+            target += block.columns.count
+        }
+        while target < memory + block.count {
+            target.update(from: memory, count: block.columns.count)
+            target += block.columns.count
+        }
+        return UnsafePointer(memory)
+    }
+
+    private func evaluate(_ block: PixelBounds, into result: UnsafeMutablePointer<Double>) {
         switch shape {
-        case .rectangle(let rectangle): fill(block, shares, rectangle.coverage)
-        case .ring(let ring): fill(block, shares, ring.coverage)
-        case .outline(let outline): fill(block, shares, outline.coverage)
-        case .cross(let cross): fill(block, shares, cross.coverage)
+        case .rectangle(let rectangle): evaluate(block, result, rectangle.coverage)
+        case .ring(let ring): evaluate(block, result, ring.coverage)
+        case .outline(let outline): evaluate(block, result, outline.coverage)
+        case .cross(let cross): evaluate(block, result, cross.coverage)
         }
     }
 
     @inline(__always)
-    private func fill(
+    private func evaluate(
         _ block: PixelBounds,
-        _ shares: UnsafeMutablePointer<Double>,
+        _ result: UnsafeMutablePointer<Double>,
         _ coverage: (Point) -> Double
     ) {
-        var share = shares
+        var share = result
         for y in block.rows {
             for x in block.columns {
                 share.pointee = coverage(.center(column: x, row: y))
@@ -80,16 +164,21 @@ package struct PreparedShape: Sendable {
 private struct SpanWriter {
     private let spans: UnsafeMutablePointer<RowSpan>
     private(set) var count = 0
+    /// Pixels in spans that are not full.
+    private(set) var shareCount = 0
     /// What is not divided yet.
-    private(set) var rest: Range<Int>
+    private var rest = 0..<0
+
+    /// At most so many spans are in a row.
+    static var maximumSpans: Int { 7 }
 
     /// Narrower than this a full span is not worth telling apart.
     private static let leastFullWidth = 8
 
-    init(spans: UnsafeMutablePointer<RowSpan>, rest: Range<Int>) {
-        self.spans = spans
-        self.rest = rest
-    }
+    init(_ spans: UnsafeMutablePointer<RowSpan>) { self.spans = spans }
+
+    /// Begins a row of which nothing is known yet in `columns`.
+    mutating func begin(_ columns: Range<Int>) { rest = columns }
 
     /// Leaves out what is not in `columns`.
     mutating func limit(to columns: Range<Int>) { rest = rest.clamped(to: columns) }
@@ -103,16 +192,14 @@ private struct SpanWriter {
         rest = columns.upperBound..<rest.upperBound
     }
 
-    /// Takes the rest as covered in part, and returns how many spans there are.
-    mutating func finish() -> Int {
-        add(rest, isFull: false)
-        return count
-    }
+    /// Takes the rest as covered in part.
+    mutating func end() { add(rest, isFull: false) }
 
     private mutating func add(_ columns: Range<Int>, isFull: Bool) {
         if columns.isEmpty { return }
-        spans[count] = RowSpan(columns: columns, isFull: isFull)
+        spans[count] = RowSpan(columns: columns, isFull: isFull, firstShare: shareCount)
         count += 1
+        if !isFull { shareCount += columns.count }
     }
 }
 
@@ -133,7 +220,7 @@ extension Rectangle {
 }
 
 extension Ring {
-    fileprivate func findSpans(row y: Int, _ writer: inout SpanWriter) {
+    fileprivate func cut(row y: Int, _ writer: inout SpanWriter) {
         let down = Double(y) + 0.5 - center.y
         /// The columns nearer to the centre than `radius`, and so many more on both sides.
         func inside(_ radius: Double, more: Double) -> Range<Int> {

@@ -3,4 +3,6 @@ package struct RowSpan: Hashable, Sendable {
     package let columns: Range<Int>
     /// Whether the coverage of every pixel is 1.
     package let isFull: Bool
+    /// Where the coverage of its pixels begins in what the shape has stored.
+    let firstShare: Int
 }
