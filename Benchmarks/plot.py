@@ -40,7 +40,6 @@ def hue_panel(axes, hue):
     axes.set_ylabel("µs")
     axes.set_title("from one hue to the next picture in memory", loc="left", fontsize=10)
     axes.grid(True, which="major", color="#dddddd", linewidth=0.6)
-    axes.legend(fontsize=8, frameon=False)
 
 
 def render_panel(axes, render):
@@ -65,7 +64,8 @@ def main():
     hue_panel(left, results["hue"])
     render_panel(right, results["render"]["512"])
     figure.suptitle(results["title"], x=0.01, ha="left", fontsize=11)
-    figure.tight_layout()
+    figure.legend(*left.get_legend_handles_labels(), loc="lower center", ncols=len(COLORS), fontsize=8, frameon=False)
+    figure.tight_layout(rect=(0, 0.06, 1, 1))
     figure.savefig(sys.argv[2], metadata={"Date": None})
 
 
