@@ -92,12 +92,6 @@ let package = Package(
             name: "glpick",
             dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt"],
             swiftSettings: strict),
-        .executableTarget(
-            name: "benchmark",
-            dependencies: ["PickerKit"],
-            path: "Benchmarks",
-            swiftSettings: strict
-        ),
         .target(
             name: "TestSupport", dependencies: ["PickerGLES"], path: "Tests/TestSupport",
             swiftSettings: strict),
@@ -136,9 +130,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: [
-                "glpick", "benchmark", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport",
-            ],
+            dependencies: ["glpick", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
