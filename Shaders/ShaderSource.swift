@@ -22,28 +22,30 @@ extension ShaderSource {
         "saturation_brightness.glsl",
         PackageResources.saturation_brightness_glsl
     )
+    package static let tintOfPiece = ShaderSource("tint.glsl", PackageResources.tint_glsl)
     package static let blendFetch = ShaderSource("blend_fetch.glsl", PackageResources.blend_fetch_glsl)
     package static let blendCopy = ShaderSource("blend_copy.glsl", PackageResources.blend_copy_glsl)
+    package static let blendNone = ShaderSource("blend_none.glsl", PackageResources.blend_none_glsl)
     package static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)
     package static let layer = ShaderSource("layer.vert", PackageResources.layer_vert)
 }
 
-// One for each shape.
+// Shapes.
 extension ShaderSource {
-    package static let rectangle = ShaderSource("rectangle.glsl", PackageResources.rectangle_glsl)
-    package static let ring = ShaderSource("ring.glsl", PackageResources.ring_glsl)
+    package static let area = ShaderSource("area.glsl", PackageResources.area_glsl)
     package static let outline = ShaderSource("outline.glsl", PackageResources.outline_glsl)
     package static let cross = ShaderSource("cross.glsl", PackageResources.cross_glsl)
+    package static let interior = ShaderSource("interior.glsl", PackageResources.interior_glsl)
 }
 
-// One for each paint.
+// Paints.
 extension ShaderSource {
-    package static let solid = ShaderSource("solid.frag", PackageResources.solid_frag)
+    package static let tint = ShaderSource("tint.frag", PackageResources.tint_frag)
+    package static let box = ShaderSource("box.frag", PackageResources.box_frag)
     package static let saturationBrightness = ShaderSource(
         "saturation_brightness.frag",
         PackageResources.saturation_brightness_frag
     )
-    package static let hueSweep = ShaderSource("hue_sweep.frag", PackageResources.hue_sweep_frag)
     package static let hueSweepFine = ShaderSource(
         "hue_sweep_fine.frag",
         PackageResources.hue_sweep_fine_frag

@@ -2,10 +2,13 @@
 
 uniform highp sampler2D u_under;
 uniform vec2 u_picture_size;
+uniform vec4 u_background;
+uniform float u_is_on_background;
 
 void draw(vec4 color, float coverage)
 {
     float alpha = color.a * coverage;
-    vec4 under = texture2D(u_under, gl_FragCoord.xy / u_picture_size);
+    vec4 drawn = texture2D(u_under, gl_FragCoord.xy / u_picture_size);
+    vec4 under = u_is_on_background > 0.5 ? u_background : drawn;
     gl_FragColor = vec4(color.rgb * alpha, alpha) + under * (1.0 - alpha);
 }

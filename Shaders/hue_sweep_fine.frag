@@ -7,19 +7,18 @@ uniform vec4 u_circle_center;
 uniform float u_segments;
 uniform float u_border_reach;
 
-varying float v_hue;
 varying vec4 v_normal;
 
 void main()
 {
     vec2 from_center = offset(gl_FragCoord.xy, u_circle_center);
     float distance = length(from_center);
-    float segment = fract(hue_at(from_center, v_hue, v_normal)) * u_segments;
+    float segment = fract(hue_at(from_center, v_coordinates.x, v_normal)) * u_segments;
     float border = floor(segment);
     float past = (segment - border - 0.5) * distance * 6.283185307179586 / u_segments;
     float reach = min(0.5, distance * u_border_reach);
     vec3 before = hue_color(border / u_segments);
     vec3 behind = hue_color((border + 1.0) / u_segments);
-    vec3 color = distance < 1e-3 ? hue_color(0.0) : hue_sweep(before, behind, past, reach);
+    vec3 color = distance < 1e-3 ? hue_color(0.0) : mix(before, behind, hue_sweep(past, reach));
     draw(vec4(color, 1.0), coverage(gl_FragCoord.xy));
 }

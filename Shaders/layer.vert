@@ -1,24 +1,26 @@
-// Places a layer's mesh, given in pixels, and hands the fragments what is constant over a mesh piece.
+// Places a layer's mesh, given in pixels, and hands the fragments what it says of each piece.
 
 uniform vec2 u_picture_size;
 
 attribute vec2 a_position;
-// A ray from the centre of the hues runs through each mesh piece. Its normal towards greater hues, split into
-// a coarse part (xy) and the rest (zw):
+// In a box, saturation and brightness; in a sector around a ray from the centre of the hues, the ray's hue.
+attribute vec2 a_coordinates;
+// The colours to mix; before and behind the ray, where there is one.
+attribute vec3 a_before;
+attribute vec3 a_behind;
+// The ray's normal towards greater hues, split into a coarse part (xy) and the rest (zw).
 attribute vec4 a_normal;
-// For a sweep the hues before and behind the ray, for a wheel its own hue, as fractions of a turn.
-attribute vec2 a_hues;
 
-varying float v_hue;
+varying vec2 v_coordinates;
 varying vec3 v_before;
 varying vec3 v_behind;
 varying vec4 v_normal;
 
 void main()
 {
-    v_hue = a_hues.x;
-    v_before = hue_color(a_hues.x);
-    v_behind = hue_color(a_hues.y);
+    v_coordinates = a_coordinates;
+    v_before = a_before;
+    v_behind = a_behind;
     v_normal = a_normal;
     // Row 0 is the framebuffer's first row, so that what is read back begins with the top row.
     gl_Position = vec4(2.0 * a_position / u_picture_size - 1.0, 0.0, 1.0);

@@ -1,4 +1,6 @@
 // The colours of one hue by saturation and brightness. Twin: SaturationBrightness.swift.
+//
+// For boxes so far from the origin, in their own sizes, that the coordinates of tint.frag are not precise enough.
 
 uniform vec4 u_frame_corner;
 uniform vec2 u_frame_size;

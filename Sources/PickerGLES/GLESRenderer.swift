@@ -10,9 +10,12 @@ public import PickerScene
 /// renderers may work side by side.
 public final class GLESRenderer: SceneRenderer {
     let context: Context
-    private let vertexBuffer: VertexBuffer
+    private let programs: LayerPrograms
     private var framebuffer: Framebuffer?
-    private var programs: [LayerProgramKey: LayerProgram] = [:]
+    /// The layers of the scene that is drawn, or was.
+    private var layers: [DrawnLayer] = []
+    /// The scene that they are made for.
+    private var prepared: PixelScene?
     /// What the framebuffer holds; nil while that is not known.
     private var last: (scene: PixelScene, picture: PremultipliedPixmap)?
 
@@ -28,7 +31,7 @@ public final class GLESRenderer: SceneRenderer {
         let previous = CurrentContext()
         defer { previous.restore() }
         context = try Self.firstContext(platforms, blendMethod)
-        vertexBuffer = try VertexBuffer(in: context)
+        programs = LayerPrograms(context)
     }
 
     private static func firstContext(
@@ -74,14 +77,14 @@ public final class GLESRenderer: SceneRenderer {
         // Held in one place only, the picture is changed without being copied; and if something fails, the
         // framebuffer holds neither scene.
         last = nil
+        try prepare(scene)
         if let areas, var drawn = picture.take() {
-            try draw(scene, in: areas)
+            try draw(scene, in: areas, byParts: true)
             for area in areas { try framebuffer?.readPixels(area, into: &drawn) }
             last = (scene, drawn)
             return drawn
         }
-        try prepare(scene)
-        try draw(scene, in: [PixelBounds(scene.size)])
+        try draw(scene, in: [PixelBounds(scene.size)], byParts: false)
         let drawn = try readPixels()
         last = (scene, drawn)
         return drawn
@@ -104,7 +107,17 @@ extension GLESRenderer {
             framebuffer = nil
             framebuffer = try Framebuffer(size: scene.size, in: context)
         }
-        for layer in scene.layers { _ = try program(for: layer.layer) }
+        if prepared?.size != scene.size || prepared?.background != scene.background { layers = [] }
+        prepared = nil
+        layers.removeLast(max(layers.count - scene.layers.count, 0))
+        for index in scene.layers.indices {
+            if index < layers.count {
+                try layers[index].update(scene, index)
+            } else {
+                layers.append(try DrawnLayer(scene, index, programs))
+            }
+        }
+        prepared = scene
     }
 
     /// Draws a scene that has been prepared, without waiting for the end.
@@ -114,46 +127,32 @@ extension GLESRenderer {
         try context.makeCurrent()
         last = nil
         let scene = try pixelScene(scene)
-        try draw(scene, in: [PixelBounds(scene.size)])
+        try draw(scene, in: [PixelBounds(scene.size)], byParts: false)
     }
 
     /// Draws the pixels of a scene in `areas`, and no others.
-    private func draw(_ scene: PixelScene, in areas: [PixelBounds]) throws(GLESError) {
+    private func draw(_ scene: PixelScene, in areas: [PixelBounds], byParts: Bool) throws(GLESError) {
         framebuffer?.bind()
         let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         glDisable(GLenum(GL_DITHER))
         glDisable(GLenum(GL_BLEND))
         glClearColor(background.x, background.y, background.z, background.w)
-        for area in areas {
+        // Of each area the lowest layer that is seen, and all above it.
+        let lowest = areas.map { area in
+            layers.lastIndex { $0.layer.opaqueInside.intersection(area) == area } ?? 0
+        }
+        for (area, index) in zip(areas, lowest)
+        where index == 0 && !layers.contains(where: { $0.overwrites(area) }) {
             area.limitDrawing()
             glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
         }
-        for layer in scene.layers { try draw(layer, in: areas, of: scene.size) }
-        try checkGL("drawing \(scene.layers.count) layers")
-    }
-
-    /// Draws the pixels of a layer in `areas` of a picture of `size` over what is there.
-    private func draw(_ layer: PixelLayer, in areas: [PixelBounds], of size: PixelSize) throws(GLESError) {
-        let visible = areas.map { $0.intersection(layer.bounds) }.filter { !$0.isEmpty }
-        if visible.isEmpty { return }
-        let program = try program(for: layer.layer)
-        let picture = Uniform("u_picture_size", .size(Double(size.width), Double(size.height)))
-        let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms
-        // The mesh of the whole layer, so that each pixel comes out the same whatever the areas are.
-        let mesh = Mesh(layer)
-        for area in visible {
-            // Nothing is shared beyond.
-            area.limitDrawing()
-            let shared = framebuffer?.shareWithShaders(area) ?? []
-            if case .image(let paint) = layer.paint {
-                let textures = try ImageTextures(paint, area, in: context)
-                try program.program.use(uniforms + shared + textures.bind())
-                vertexBuffer.draw(mesh)
-            } else {
-                try program.program.use(uniforms + shared)
-                vertexBuffer.draw(mesh)
+        for (index, layer) in layers.enumerated() {
+            let seen = zip(areas, lowest).filter { $1 <= index }.map(\.0)
+            try layer.draw(in: seen, byParts: byParts) { area, isRead in
+                framebuffer?.shareWithShaders(area, isRead: isRead) ?? []
             }
         }
+        try checkGL("drawing \(layers.count) layers")
     }
 
     /// Waits until everything is drawn.
@@ -192,19 +191,11 @@ extension GLESRenderer {
         }
         return pixelScene
     }
-
-    private func program(for layer: Layer) throws(GLESError) -> LayerProgram {
-        let key = LayerProgramKey(layer)
-        if let program = programs[key] { return program }
-        let program = try LayerProgram(layer, in: context)
-        programs[key] = program
-        return program
-    }
 }
 
 extension PixelBounds {
     /// Makes OpenGL leave all other pixels as they are.
-    fileprivate func limitDrawing() {
+    func limitDrawing() {
         glEnable(GLenum(GL_SCISSOR_TEST))
         glScissor(
             GLint(columns.lowerBound),

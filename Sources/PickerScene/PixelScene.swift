@@ -12,6 +12,22 @@ package struct PixelLayer: Hashable, Sendable {
 
     package var shape: Shape { layer.shape }
     package var paint: Paint { layer.paint }
+
+    /// Whether a pixel of `area` may be covered; false only if none is.
+    package func mayCover(_ area: PixelBounds) -> Bool {
+        guard bounds.overlaps(area) else { return false }
+        guard case .ring(let ring) = shape, let y = area.rows.first else { return true }
+        return (ring.endOfHole(from: y, columns: area.columns) ?? y) < area.rows.upperBound
+    }
+
+    /// The pixels that the layer covers in full, so that nothing under them is seen; empty if they are no
+    /// rectangle, or the paint is not opaque.
+    package var opaqueInside: PixelBounds {
+        guard case .rectangle(let rectangle) = shape, paint.isOpaque else {
+            return PixelBounds(columns: 0..<0, rows: 0..<0)
+        }
+        return rectangle.pixelsInside(bounds)
+    }
 }
 
 /// A scene in pixels, found fit to be drawn.

@@ -97,8 +97,15 @@ import Testing
         for (index, scene) in Self.walk(seed: seed + 10, steps: 60).enumerated() {
             // A scene of another size between makes it start from scratch.
             _ = try other.render(nothing)
-            let isSame = try renderer.render(scene) == other.render(scene)
-            #expect(isSame, "step \(index)")
+            let (drawn, expected) = (try renderer.render(scene), try other.render(scene))
+            let differing = zip(drawn.pixels, expected.pixels).enumerated().filter { $1.0 != $1.1 }
+            let first = differing.first.map {
+                "\($0.offset % drawn.size.width), \($0.offset / drawn.size.width): \($0.element)"
+            }
+            #expect(
+                differing.isEmpty,
+                "step \(index): \(differing.count) pixels, the first at \(first ?? "") of \(scene.layers.map { "\($0)".prefix(60) })"
+            )
         }
         try renderer.checkErrorState()
     }

@@ -113,11 +113,11 @@ struct ContextTests {
         }
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
-            let program = try LayerProgram(scene.layers[0], in: context)
+            let program = try LayerProgram(.area, .tint, in: context)
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
             let shader = try Shader(GL_VERTEX_SHADER, LayerProgram.vertexSources, in: context)
-            buffer.draw(Mesh(try PixelScene(scene).layers[0]))
+            buffer.fill([Vertex(position: .zero)])
             names = [texture.name, program.program.name, framebuffer.name, buffer.name, shader.name]
             #expect(alive() == [true, true, true, true, true])
         }
@@ -165,8 +165,8 @@ struct GLESErrorTests {
     }
 
     @Test func unknownUniformsAreErrors() throws {
-        let program = try LayerProgram(scene.layers[0], in: try context())
-        #expect(throws: GLESError.self) { try program.program.use([Uniform("u_none", .float(1))]) }
+        let program = try LayerProgram(.area, .tint, in: try context())
+        #expect(throws: GLESError.self) { _ = try BoundProgram(program, [Uniform("u_none", .float(1))]) }
     }
 
     @Test func errorsOfOpenGLAreFound() throws {

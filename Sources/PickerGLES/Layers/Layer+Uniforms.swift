@@ -3,39 +3,53 @@ import PickerScene
 extension Shape {
     /// What the shape's file declares.
     var uniforms: [Uniform] {
+        // Of a rectangle and a ring, whose file is the same, the other one reaches far beyond any picture.
+        let far = 4 * Double(Scene.maximumSide)
         switch self {
         case .rectangle(let rectangle):
-            rectangle.corners("u_near_corner", "u_far_corner")
+            return rectangle.corners("u_near_corner", "u_far_corner")
+                + Ring(center: .zero, outerRadius: 2 * far, innerRadius: 0).uniforms
         case .ring(let ring):
-            [
-                Uniform("u_center", .origin(ring.center)),
-                Uniform("u_outer_circle", .circle(radius: ring.outerRadius)),
-                Uniform("u_inner_circle", .circle(radius: ring.innerRadius)),
-                Uniform("u_softness", .number(ring.softness)),
-            ]
+            let all = Rectangle(x: -far, y: -far, width: 2 * far, height: 2 * far)
+            return all.corners("u_near_corner", "u_far_corner") + ring.uniforms
         case .outline(let outline):
-            outline.rectangle.corners("u_near_corner", "u_far_corner")
+            return outline.rectangle.corners("u_near_corner", "u_far_corner")
                 + outline.hole.corners("u_hole_near_corner", "u_hole_far_corner")
         case .cross(let cross):
-            cross.longSquare.corners("u_long_near_corner", "u_long_far_corner")
+            return cross.longSquare.corners("u_long_near_corner", "u_long_far_corner")
                 + cross.thinSquare.corners("u_thin_near_corner", "u_thin_far_corner")
         }
     }
 }
 
+extension Ring {
+    fileprivate var uniforms: [Uniform] {
+        [
+            Uniform("u_center", .origin(center)),
+            Uniform("u_outer_circle", .circle(radius: outerRadius)),
+            Uniform("u_inner_circle", .circle(radius: innerRadius)),
+            Uniform("u_softness", .number(softness)),
+        ]
+    }
+}
+
 extension Paint {
-    /// What the paint's file declares, but for textures.
-    var uniforms: [Uniform] {
+    /// What the paint's file declares, but for textures; `isNear` as the layer's mesh says.
+    func uniforms(isNear: Bool) -> [Uniform] {
         switch self {
         case .solid(let color):
-            [Uniform("u_color", .color(color))]
+            Self.tintUniforms(alpha: color.alpha)
         case .saturationBrightness(let paint):
-            paint.frame.frameUniforms + [Uniform("u_hue", .number(paint.hue))]
+            isNear
+                ? Self.tintUniforms(alpha: 1)
+                : paint.frame.frameUniforms + [Uniform("u_hue", .number(paint.hue))]
         case .hueSweep(let paint):
-            [
-                Uniform("u_circle_center", .origin(paint.circle.center)),
-                Uniform("u_border_reach", .number(paint.borderReach)),
-            ] + (paint.isFine ? [Uniform("u_segments", .number(Double(paint.segments)))] : [])
+            paint.isFine
+                ? [
+                    Uniform("u_circle_center", .origin(paint.circle.center)),
+                    Uniform("u_border_reach", .number(paint.borderReach)),
+                    Uniform("u_segments", .number(Double(paint.segments))),
+                ] : Self.tintUniforms(alpha: 1, sweep: paint)
         case .hueSaturationWheel(let paint):
             [
                 Uniform("u_circle_center", .origin(paint.circle.center)),
@@ -61,6 +75,14 @@ extension Paint {
         case .image:
             []
         }
+    }
+
+    private static func tintUniforms(alpha: Double, sweep: HueSweep? = nil) -> [Uniform] {
+        [
+            Uniform("u_alpha", .number(alpha)),
+            Uniform("u_circle_center", .origin(sweep?.circle.center ?? .zero)),
+            Uniform("u_border_reach", .number(sweep?.borderReach ?? 0)),
+        ]
     }
 }
 

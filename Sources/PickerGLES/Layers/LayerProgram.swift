@@ -1,35 +1,40 @@
+import CGLES2
 import PickerScene
 import PickerShaders
 
-/// Which shader files draw a layer: those of its shape and of its paint.
-struct LayerProgramKey: Hashable {
-    private let shape: String
-    private let paint: String
-
-    init(_ layer: Layer) {
-        shape = layer.shape.source.fileName
-        paint = layer.paint.source.fileName
-    }
-}
-
-/// The program that draws layers of one shape and one paint; a class, so that a dictionary can hold it.
+/// A program that draws layers; a class, so that a dictionary can hold it.
 final class LayerProgram {
     let program: Program
+    private var locations: [String: GLint] = [:]
 
-    init(_ layer: Layer, in context: Context) throws(GLESError) {
+    /// The program of a shape's and a paint's file; `.interior` reads no pixels.
+    init(_ shape: ShaderSource, _ paint: ShaderSource, in context: Context) throws(GLESError) {
+        let isInterior = shape.fileName == ShaderSource.interior.fileName
         program = try Program(
             vertex: Self.vertexSources,
-            fragment: Self.fragmentSources(layer, context.blendMethod),
+            fragment: Self.fragmentSources(
+                shape, paint, isInterior ? .blendNone : context.blendMethod.source),
             in: context
         )
     }
 
-    static var vertexSources: [ShaderSource] { [.prelude, .hueColor, .layer] }
+    /// Where the program keeps a uniform; nil if it has none of that name.
+    func location(_ uniform: String) -> GLint? {
+        if let location = locations[uniform] { return location >= 0 ? location : nil }
+        locations[uniform] = program.location(uniform)
+        return location(uniform)
+    }
 
-    static func fragmentSources(_ layer: Layer, _ blend: BlendMethod) -> [ShaderSource] {
+    static var vertexSources: [ShaderSource] { [.prelude, .layer] }
+
+    private static func fragmentSources(
+        _ shape: ShaderSource,
+        _ paint: ShaderSource,
+        _ blend: ShaderSource
+    ) -> [ShaderSource] {
         [
-            .prelude, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither, blend.source,
-            layer.shape.source, layer.paint.source,
+            .prelude, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither, .tintOfPiece, blend, shape,
+            paint,
         ]
     }
 }
@@ -44,10 +49,9 @@ extension BlendMethod {
 }
 
 extension Shape {
-    fileprivate var source: ShaderSource {
+    var source: ShaderSource {
         switch self {
-        case .rectangle: .rectangle
-        case .ring: .ring
+        case .rectangle, .ring: .area
         case .outline: .outline
         case .cross: .cross
         }
@@ -55,16 +59,27 @@ extension Shape {
 }
 
 extension Paint {
-    fileprivate var source: ShaderSource {
+    /// The file for a layer's mesh that says what `isNear` says.
+    func source(isNear: Bool) -> ShaderSource {
         switch self {
-        case .solid: .solid
-        case .saturationBrightness: .saturationBrightness
-        case .hueSweep(let paint): paint.isFine ? .hueSweepFine : .hueSweep
+        case .solid: .tint
+        case .saturationBrightness: isNear ? .tint : .saturationBrightness
+        case .hueSweep(let paint): paint.isFine ? .hueSweepFine : .tint
         case .hueSaturationWheel: .hueSaturationWheel
         case .hueSaturation: .hueSaturation
         case .linearGradient: .linearGradient
         case .checkerboard: .checkerboard
         case .image: .image
+        }
+    }
+
+    /// The file for pixels that an opaque paint covers in full, which comes to the same bits as that for all; nil if
+    /// there is none.
+    func interiorSource(isNear: Bool) -> ShaderSource? {
+        switch self {
+        case .solid: .box
+        case .saturationBrightness: isNear ? .box : nil
+        case .hueSweep, .hueSaturationWheel, .hueSaturation, .linearGradient, .checkerboard, .image: nil
         }
     }
 }

@@ -1,78 +1,189 @@
 import Glibc
+import PickerColor
 import PickerScene
 
 /// Triangles that cover every pixel that a layer touches, and few others.
 struct Mesh {
-    private(set) var vertices: [Vertex] = []
+    /// Triangles next to each other in the buffer.
+    struct Piece {
+        /// Vertices, by index.
+        let vertices: Range<Int>
+        /// The pixels that it may touch.
+        let bounds: PixelBounds
+    }
 
-    /// Covers the part of `layer` that is in the picture.
-    init(_ layer: PixelLayer) {
-        let bounds = layer.bounds
+    private(set) var vertices: [Vertex] = []
+    private(set) var pieces: [Piece] = []
+    /// The piece of pixels that are covered in full by an opaque paint; nil if there is none.
+    private(set) var interior: Piece?
+    /// Whether the pieces, with the interior, cover all pixels in the layer's bounds.
+    let fillsBounds: Bool
+    /// Whether a box's coordinates are precise enough as the mesh has them.
+    let isNear: Bool
+
+    /// Covers the part of `layer` that is in a picture of `size`.
+    init(_ layer: PixelLayer, _ size: PixelSize) {
+        let frame: Rectangle? =
+            if case .saturationBrightness(let paint) = layer.paint { paint.frame } else { nil }
+        isNear = frame.map { Self.isNear($0, size) } ?? true
+        fillsBounds =
+            switch layer.paint {
+            case .hueSweep, .hueSaturationWheel: false
+            default: if case .ring = layer.shape { false } else { true }
+            }
         switch layer.paint {
-        case .hueSweep(let sweep) where !sweep.isFine: addSegments(of: sweep, over: layer.shape, bounds)
-        case .hueSweep(let sweep): addNarrowSectors(around: sweep.circle, over: layer.shape, bounds)
-        case .hueSaturationWheel(let wheel): addNarrowSectors(around: wheel.circle, over: layer.shape, bounds)
-        default: addRectangle(bounds)
+        case .hueSweep(let sweep) where !sweep.isFine: addSegments(of: sweep, over: layer)
+        case .hueSweep(let sweep): addNarrowSectors(around: sweep.circle, over: layer)
+        case .hueSaturationWheel(let wheel): addNarrowSectors(around: wheel.circle, over: layer)
+        case .saturationBrightness(let paint) where isNear:
+            let hue = Hue.color(paint.hue)
+            addRectangles(layer) {
+                Vertex(position: $0, coordinates: $1, before: SIMD4(1, 1, 1, 1), behind: SIMD4(hue))
+            }
+        case .solid(let color):
+            addRectangles(layer) { position, _ in
+                Vertex(position: position, before: SIMD4(color), behind: SIMD4(color))
+            }
+        default: addRectangles(layer) { position, _ in Vertex(position: position) }
         }
     }
 
-    /// Exactly these pixels: no pixel's centre is near an edge of the mesh.
-    private mutating func addRectangle(_ bounds: PixelBounds) {
-        let left = Float(bounds.columns.lowerBound)
-        let right = Float(bounds.columns.upperBound)
-        let top = Float(bounds.rows.lowerBound)
-        let bottom = Float(bounds.rows.upperBound)
-        addQuad(
-            Vertex(position: SIMD2(left, top)),
-            Vertex(position: SIMD2(right, top)),
-            Vertex(position: SIMD2(right, bottom)),
-            Vertex(position: SIMD2(left, bottom))
-        )
+    /// Vertices next to each other of all pieces that may touch pixels of `area`, the interior among them or not.
+    func runs(in area: PixelBounds, withInterior: Bool) -> [Range<Int>] {
+        // What the interior covers no other piece does.
+        if let interior, interior.bounds.intersection(area) == area {
+            return withInterior ? [interior.vertices] : []
+        }
+        var runs: [Range<Int>] = []
+        for piece in pieces + (withInterior ? [interior].compactMap { $0 } : [])
+        where piece.bounds.overlaps(area) {
+            if let last = runs.last, last.upperBound == piece.vertices.lowerBound {
+                runs[runs.count - 1] = last.lowerBound..<piece.vertices.upperBound
+            } else {
+                runs.append(piece.vertices)
+            }
+        }
+        return runs
     }
 
+    /// Whether 32-bit floats hold the place of any pixel in the frame to a few millionths of its size.
+    ///
+    /// Rasterisers interpolate from the picture's origin.
+    private static func isNear(_ frame: Rectangle, _ size: PixelSize) -> Bool {
+        let corners = [(frame.minX, frame.width, size.width), (frame.minY, frame.height, size.height)]
+        return corners.allSatisfy { start, length, end in
+            abs(start) <= 4 * length && abs(Double(end) - start) <= 4 * length
+        }
+    }
+}
+
+// Rectangles of whole pixels: no pixel's centre is near an edge of the mesh.
+extension Mesh {
+    /// Adds what the layer covers in full apart from the rest, and leaves out a rectangle in which it covers
+    /// nothing.
+    private mutating func addRectangles(
+        _ layer: PixelLayer,
+        _ vertex: (_ position: SIMD2<Float>, _ coordinates: SIMD2<Float>) -> Vertex
+    ) {
+        let bounds = layer.bounds
+        let inside = layer.opaqueInside
+        let frame: Rectangle? =
+            if case .saturationBrightness(let paint) = layer.paint { paint.frame } else { nil }
+        func place(_ x: Int, _ y: Int) -> Vertex {
+            let coordinates =
+                frame.map { frame in
+                    SIMD2(
+                        Float((Double(x) - frame.minX) / frame.width),
+                        Float(1 - (Double(y) - frame.minY) / frame.height)
+                    )
+                } ?? .zero
+            return vertex(SIMD2(Float(x), Float(y)), coordinates)
+        }
+        func add(_ columns: Range<Int>, _ rows: Range<Int>) {
+            if columns.isEmpty || rows.isEmpty { return }
+            addQuad(
+                place(columns.lowerBound, rows.lowerBound),
+                place(columns.upperBound, rows.lowerBound),
+                place(columns.upperBound, rows.upperBound),
+                place(columns.lowerBound, rows.upperBound),
+                PixelBounds(columns: columns, rows: rows)
+            )
+        }
+        let hole = inside.isEmpty ? layer.innerHole : inside
+        guard !hole.isEmpty else { return add(bounds.columns, bounds.rows) }
+        add(bounds.columns, bounds.rows.lowerBound..<hole.rows.lowerBound)
+        add(bounds.columns.lowerBound..<hole.columns.lowerBound, hole.rows)
+        add(hole.columns.upperBound..<bounds.columns.upperBound, hole.rows)
+        add(bounds.columns, hole.rows.upperBound..<bounds.rows.upperBound)
+        if !inside.isEmpty {
+            add(inside.columns, inside.rows)
+            interior = pieces.removeLast()
+        }
+    }
+
+    private mutating func addQuad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex, _ bounds: PixelBounds) {
+        let first = vertices.count
+        vertices += [a, b, c, a, c, d]
+        pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
+    }
+}
+
+extension PixelLayer {
+    /// Pixels inside the circle of a ring, none of which it covers.
+    fileprivate var innerHole: PixelBounds {
+        let none = PixelBounds(columns: 0..<0, rows: 0..<0)
+        guard case .ring(let ring) = shape else { return none }
+        let half = (ring.innerRadius - ring.softness - 2) * 0.7
+        guard half >= 4 else { return none }
+        let columns = Int(ring.center.x - half)..<Int(ring.center.x + half)
+        let rows = Int(ring.center.y - half)..<Int(ring.center.y + half)
+        return PixelBounds(columns: columns, rows: rows).intersection(bounds)
+    }
+}
+
+// Sectors around the centre of hues.
+extension Mesh {
     /// One piece for each border between two of the sweep's segments, from the middle of one segment to the
     /// middle of the next.
-    private mutating func addSegments(of sweep: HueSweep, over shape: Shape, _ bounds: PixelBounds) {
+    private mutating func addSegments(of sweep: HueSweep, over layer: PixelLayer) {
         // Pieces wider than this are divided, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
-        addSectors(count: sweep.segments * steps, around: sweep.circle, over: shape, bounds) { index in
+        let colors = (0...sweep.segments).map { SIMD4<Float>(Hue.color(sweep.segmentHue($0))) }
+        addSectors(count: sweep.segments * steps, around: sweep.circle, over: layer) { index in
             let border = index / steps
-            return (
-                hues: SIMD2(Float(sweep.segmentHue(border)), Float(sweep.segmentHue(border + 1))),
-                normal: sweep.normal(ofBorder: border)
-            )
+            return (SIMD2(0, 1), colors[border], colors[border + 1], sweep.normal(ofBorder: border))
         }
     }
 
     /// Narrow pieces, each with the hue of its middle.
-    private mutating func addNarrowSectors(
-        around circle: HueCircle,
-        over shape: Shape,
-        _ bounds: PixelBounds
-    ) {
+    private mutating func addNarrowSectors(around circle: HueCircle, over layer: PixelLayer) {
         let count = 64
-        addSectors(count: count, around: circle, over: shape, bounds) { index in
+        addSectors(count: count, around: circle, over: layer) { index in
             let hue = (Double(index) + 0.5) / Double(count)
-            return (hues: SIMD2(Float(hue), 0), normal: circle.normal(ofHue: hue))
+            return (SIMD2(Float(hue), 1), .zero, .zero, circle.normal(ofHue: hue))
         }
     }
+
+    private typealias Sector = (
+        coordinates: SIMD2<Float>, before: SIMD4<Float>, behind: SIMD4<Float>, normal: Point
+    )
 
     /// As many pieces of equal width around a circle, the first from hue 0 on.
     private mutating func addSectors(
         count: Int,
         around circle: HueCircle,
-        over shape: Shape,
-        _ bounds: PixelBounds,
-        content: (_ index: Int) -> (hues: SIMD2<Float>, normal: Point)
+        over layer: PixelLayer,
+        content: (_ index: Int) -> Sector
     ) {
-        let (inner, outer) = Self.radii(of: shape, within: bounds, about: circle.center)
+        let (inner, outer) = Self.radii(of: layer, about: circle.center)
         // A chord between two points of a circle is nearer to the centre than the circle.
         let reach = outer / cos(.pi / Double(count))
         let directions = (0..<count).map { circle.unitVector(ofHue: Double($0) / Double(count)) }
         vertices.reserveCapacity(6 * count)
+        pieces.reserveCapacity(count)
         for index in 0..<count {
-            let (hues, normal) = content(index)
-            let (x, y) = (split(normal.x), split(normal.y))
+            let sector = content(index)
+            let (x, y) = (split(sector.normal.x), split(sector.normal.y))
             let (from, to) = (directions[index], directions[(index + 1) % count])
             func vertex(_ direction: Point, _ distance: Double) -> Vertex {
                 Vertex(
@@ -80,30 +191,44 @@ struct Mesh {
                         Float(circle.center.x + direction.x * distance),
                         Float(circle.center.y + direction.y * distance)
                     ),
-                    hues: hues,
+                    coordinates: sector.coordinates,
+                    before: sector.before,
+                    behind: sector.behind,
                     normal: SIMD4(x.coarse, y.coarse, x.rest, y.rest)
                 )
             }
-            addQuad(vertex(from, inner), vertex(from, reach), vertex(to, reach), vertex(to, inner))
+            let corners = [vertex(from, inner), vertex(from, reach), vertex(to, reach), vertex(to, inner)]
+            let bounds = PixelBounds(touching: corners.map(\.position)).intersection(layer.bounds)
+            addQuad(corners[0], corners[1], corners[2], corners[3], bounds)
         }
     }
 
-    private mutating func addQuad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex) {
-        vertices += [a, b, c, a, c, d]
-    }
-
-    /// Distances from `center` between which all of the shape lies, with a pixel to spare.
-    private static func radii(
-        of shape: Shape,
-        within bounds: PixelBounds,
-        about center: Point
-    ) -> (inner: Double, outer: Double) {
-        if case .ring(let ring) = shape, ring.center == center {
+    /// Distances from `center` between which all of the layer lies, with a pixel to spare.
+    private static func radii(of layer: PixelLayer, about center: Point) -> (inner: Double, outer: Double) {
+        if case .ring(let ring) = layer.shape, ring.center == center {
             return (max(ring.innerRadius - 2, 0), ring.outerRadius + 2)
         }
-        let (columns, rows) = (bounds.columns, bounds.rows)
+        let (columns, rows) = (layer.bounds.columns, layer.bounds.rows)
         let x = max(abs(Double(columns.lowerBound) - center.x), abs(Double(columns.upperBound) - center.x))
         let y = max(abs(Double(rows.lowerBound) - center.y), abs(Double(rows.upperBound) - center.y))
         return (0, hypot(x, y) + 2)
+    }
+}
+
+extension PixelBounds {
+    /// The pixels about some positions and all between them, and one more to each side.
+    fileprivate init(touching positions: [SIMD2<Float>]) {
+        let low = positions.reduce(SIMD2(repeating: .infinity)) { pointwiseMin($0, $1) }
+        let high = positions.reduce(SIMD2(repeating: -.infinity)) { pointwiseMax($0, $1) }
+        self.init(
+            columns: (Int(low.x.rounded(.down)) - 1)..<(Int(high.x.rounded(.up)) + 1),
+            rows: (Int(low.y.rounded(.down)) - 1)..<(Int(high.y.rounded(.up)) + 1)
+        )
+    }
+}
+
+extension SIMD4<Float> {
+    fileprivate init(_ color: RGBColor) {
+        self.init(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
     }
 }

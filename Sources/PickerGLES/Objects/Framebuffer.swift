@@ -50,13 +50,15 @@ struct Framebuffer: ~Copyable {
         glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
 
-    /// Lets shaders read what has been drawn in `bounds` so far, and returns the uniforms for that.
-    func shareWithShaders(_ bounds: PixelBounds) -> [Uniform] {
+    /// Lets shaders read what has been drawn in `bounds` so far, and returns the uniforms for that; without copying
+    /// it if it is not read.
+    func shareWithShaders(_ bounds: PixelBounds, isRead: Bool) -> [Uniform] {
         let unit: Int32 = 2
         switch under {
         case .none: return []
         case .some(let under):
-            under.copyFromFramebuffer(bounds, unit: unit)
+            // A texture has to be there in any case, other than the one that is drawn into.
+            if isRead { under.copyFromFramebuffer(bounds, unit: unit) } else { under.bind(unit: unit) }
             return [Uniform("u_under", .sampler(unit))]
         }
     }

@@ -41,19 +41,22 @@ struct Program: ~Copyable {
 
     deinit { context.whenCurrent { glDeleteProgram(name) } }
 
-    /// Sets `uniforms` for what is drawn with the program from now on, and makes it the one in use.
-    func use(_ uniforms: [Uniform]) throws(GLESError) {
-        glUseProgram(name)
-        for uniform in uniforms {
-            let location = glGetUniformLocation(name, uniform.name)
-            guard location >= 0 else { throw .missingUniform(uniform.name, files: files) }
-            switch uniform.value {
-            case .float(let x): glUniform1f(location, x)
-            case .vector2(let v): glUniform2f(location, v.x, v.y)
-            case .vector3(let v): glUniform3f(location, v.x, v.y, v.z)
-            case .vector4(let v): glUniform4f(location, v.x, v.y, v.z, v.w)
-            case .sampler(let unit): glUniform1i(location, unit)
-            }
+    /// Makes the program the one in use.
+    func use() { glUseProgram(name) }
+
+    /// Where the program keeps a uniform; negative if it has none of that name.
+    func location(_ uniform: String) -> GLint { glGetUniformLocation(name, uniform) }
+}
+
+extension Uniform.Value {
+    /// Sets a uniform of the program in use for what is drawn from now on.
+    func set(at location: GLint) {
+        switch self {
+        case .float(let x): glUniform1f(location, x)
+        case .vector2(let v): glUniform2f(location, v.x, v.y)
+        case .vector3(let v): glUniform3f(location, v.x, v.y, v.z)
+        case .vector4(let v): glUniform4f(location, v.x, v.y, v.z, v.w)
+        case .sampler(let unit): glUniform1i(location, unit)
         }
     }
 }

@@ -21,12 +21,17 @@ struct VertexBuffer: ~Copyable {
         }
     }
 
-    /// Draws `mesh` with the program in use.
-    func draw(_ mesh: Mesh) {
+    /// Keeps `vertices` instead of those before.
+    func fill(_ vertices: [Vertex]) {
         glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
-        mesh.vertices.withUnsafeBytes { bytes in
-            glBufferData(GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_STREAM_DRAW))
+        vertices.withUnsafeBytes { bytes in
+            glBufferData(GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_DYNAMIC_DRAW))
         }
+    }
+
+    /// Makes the vertices those that are drawn from now on.
+    func bind() {
+        glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
         for (location, attribute) in Vertex.attributes.enumerated() {
             glEnableVertexAttribArray(GLuint(location))
             glVertexAttribPointer(
@@ -38,6 +43,5 @@ struct VertexBuffer: ~Copyable {
                 UnsafeRawPointer(bitPattern: attribute.byteOffset)
             )
         }
-        glDrawArrays(GLenum(GL_TRIANGLES), 0, GLsizei(mesh.vertices.count))
     }
 }

@@ -31,11 +31,12 @@ public struct HueSweep: Hashable, Sendable {
         guard footprint > 0 else { return Hue.color(snapped(hue)) }
 
         let border = border(ofHue: hue)
-        return hueSweep(
+        let past = normal(ofBorder: border).dot(position.offset(from: circle.center))
+        let reach = min(0.5 * footprint, circle.distance(to: position) * borderReach)
+        return mix(
             Hue.color(segmentHue(border)),
             Hue.color(segmentHue(border + 1)),
-            normal(ofBorder: border).dot(position.offset(from: circle.center)),
-            min(0.5 * footprint, circle.distance(to: position) * borderReach)
+            hueSweep(past, reach)
         )
     }
 
@@ -61,9 +62,8 @@ public struct HueSweep: Hashable, Sendable {
     }
 }
 
-/// The colour at the distance `past` beyond a border that is soft over `reach` to both sides.
+/// How much of the colour behind a border there is at the distance `past` beyond it, if it is soft over `reach` to
+/// both sides.
 ///
-/// Twin of `hue_sweep` in `hue_sweep.frag`.
-func hueSweep(_ before: RGBColor, _ behind: RGBColor, _ past: Double, _ reach: Double) -> RGBColor {
-    mix(before, behind, unitClamped(0.5 + 0.5 * past / reach))
-}
+/// Twin of `hue_sweep` in `hue_sweep.glsl`.
+func hueSweep(_ past: Double, _ reach: Double) -> Double { unitClamped(0.5 + 0.5 * past / reach) }

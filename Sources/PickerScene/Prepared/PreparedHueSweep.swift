@@ -66,7 +66,7 @@ struct PreparedHueSweep: GenericPaint {
                 } else if past <= -reach {
                     output.put(x, sector.before)
                 } else {
-                    output.put(x, hueSweep(sector.before, sector.behind, past, reach))
+                    output.put(x, mix(sector.before, sector.behind, hueSweep(past, reach)))
                 }
             }
         }

@@ -203,22 +203,6 @@ private struct SpanWriter {
     }
 }
 
-extension Rectangle {
-    /// Those of `pixels` of which all is inside.
-    fileprivate func pixelsInside(_ pixels: PixelBounds) -> PixelBounds {
-        func inside(_ range: Range<Int>, _ share: (Int) -> Double) -> Range<Int> {
-            var range = range
-            while let first = range.first, share(first) < 1 { range = range.dropFirst() }
-            while let last = range.last, share(last) < 1 { range = range.dropLast() }
-            return range
-        }
-        return PixelBounds(
-            columns: inside(pixels.columns) { covered(.center(column: $0, row: 0)).x },
-            rows: inside(pixels.rows) { covered(.center(column: 0, row: $0)).y }
-        )
-    }
-}
-
 extension Ring {
     fileprivate func cut(row y: Int, _ writer: inout SpanWriter) {
         let down = Double(y) + 0.5 - center.y
@@ -237,20 +221,6 @@ extension Ring {
         writer.cut(full.clamped(to: full.lowerBound..<max(notFull.lowerBound, full.lowerBound)), isFull: true)
         writer.cut(inside(innerRadius - 0.5 - softness, more: -1), isFull: false)
         writer.cut(full.clamped(to: min(notFull.upperBound, full.upperBound)..<full.upperBound), isFull: true)
-    }
-}
-
-extension Ring {
-    /// The end of the rows from `y` on that leave `columns` in the hole; nil if row `y` does not.
-    fileprivate func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
-        // A pixel less leaves room for rounding.
-        let radius = innerRadius - 1.5 - softness
-        let across = max(
-            abs(Double(columns.lowerBound) - center.x), abs(Double(columns.upperBound) - center.x))
-        guard radius > across else { return nil }
-        let half = (radius * radius - across * across).squareRoot()
-        guard Double(y) > center.y - half, Double(y) + 1 < center.y + half else { return nil }
-        return Int(center.y + half)
     }
 }
 

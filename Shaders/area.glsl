@@ -1,5 +1,17 @@
-// The share of a pixel between two circles, cut off by their tangents. Twin: Ring.swift.
+// The share of a pixel in a rectangle and between two circles: one of them reaches beyond the picture, so that one
+// program draws both shapes.
 
+// Exactly. Twin: Rectangle+Coverage.swift.
+uniform vec4 u_near_corner;
+uniform vec4 u_far_corner;
+
+float rectangle_coverage(vec2 pixel)
+{
+    vec2 inside = covered(pixel, u_near_corner, u_far_corner);
+    return inside.x * inside.y;
+}
+
+// Cut off by the circles' tangents. Twin: Ring.swift.
 uniform vec4 u_center;
 // Of each circle the radius (x) and its square as a sum: a multiple of 16384 (y), a number (z), and the rest
 // that 32 bits cannot hold (w).
@@ -22,7 +34,12 @@ float disc(vec2 pixel, vec4 circle)
     return circle.x > 0.0 ? clamp((inside + 0.5) / (1.0 + u_softness), 0.0, 1.0) : 0.0;
 }
 
-float coverage(vec2 pixel)
+float ring_coverage(vec2 pixel)
 {
     return max(disc(pixel, u_outer_circle) - disc(pixel, u_inner_circle), 0.0);
+}
+
+float coverage(vec2 pixel)
+{
+    return rectangle_coverage(pixel) * ring_coverage(pixel);
 }

@@ -1,0 +1,61 @@
+import CGLES2
+import PickerShaders
+
+/// The programs of a context, each compiled when it is first needed.
+final class LayerPrograms {
+    let context: Context
+    private var programs: [Key: LayerProgram] = [:]
+
+    private struct Key: Hashable {
+        let shape: String
+        let paint: String
+    }
+
+    init(_ context: Context) { self.context = context }
+
+    /// The program of a shape's and a paint's file.
+    func program(_ shape: ShaderSource, _ paint: ShaderSource) throws(GLESError) -> LayerProgram {
+        let key = Key(shape: shape.fileName, paint: paint.fileName)
+        if let program = programs[key] { return program }
+        let program = try LayerProgram(shape, paint, in: context)
+        programs[key] = program
+        return program
+    }
+}
+
+/// A program and the values of its uniforms for one layer.
+struct BoundProgram {
+    private let program: LayerProgram
+    private let values: [(location: GLint, value: Uniform.Value)]
+
+    /// Throws ``GLESError/missingUniform(_:files:)`` if the program lacks one of `uniforms`, of which it may lack
+    /// some if `mayLack` says so.
+    init(_ program: LayerProgram, _ uniforms: [Uniform], mayLack: Bool = false) throws(GLESError) {
+        self.program = program
+        var values: [(location: GLint, value: Uniform.Value)] = []
+        for uniform in uniforms {
+            if let location = program.location(uniform.name) {
+                values.append((location, uniform.value))
+            } else if !mayLack {
+                throw .missingUniform(uniform.name, files: program.program.files)
+            }
+        }
+        self.values = values
+    }
+
+    /// Makes the program the one that draws, with the layer's values.
+    func use() {
+        program.program.use()
+        for (location, value) in values { value.set(at: location) }
+    }
+
+    /// Sets more uniforms of the program in use.
+    func set(_ uniforms: [Uniform]) throws(GLESError) {
+        for uniform in uniforms {
+            guard let location = program.location(uniform.name) else {
+                throw .missingUniform(uniform.name, files: program.program.files)
+            }
+            uniform.value.set(at: location)
+        }
+    }
+}
