@@ -22,6 +22,8 @@ extension ShaderSource {
         "saturation_brightness.glsl",
         PackageResources.saturation_brightness_glsl
     )
+    package static let rectangleCoverage = ShaderSource("rectangle.glsl", PackageResources.rectangle_glsl)
+    package static let ringCoverage = ShaderSource("ring.glsl", PackageResources.ring_glsl)
     package static let tintOfPiece = ShaderSource("tint.glsl", PackageResources.tint_glsl)
     package static let blendFetch = ShaderSource("blend_fetch.glsl", PackageResources.blend_fetch_glsl)
     package static let blendCopy = ShaderSource("blend_copy.glsl", PackageResources.blend_copy_glsl)
@@ -33,6 +35,8 @@ extension ShaderSource {
 // Shapes.
 extension ShaderSource {
     package static let area = ShaderSource("area.glsl", PackageResources.area_glsl)
+    package static let rectangle = ShaderSource("rectangle_only.glsl", PackageResources.rectangle_only_glsl)
+    package static let ring = ShaderSource("ring_only.glsl", PackageResources.ring_only_glsl)
     package static let outline = ShaderSource("outline.glsl", PackageResources.outline_glsl)
     package static let cross = ShaderSource("cross.glsl", PackageResources.cross_glsl)
     package static let interior = ShaderSource("interior.glsl", PackageResources.interior_glsl)
@@ -41,6 +45,7 @@ extension ShaderSource {
 // Paints.
 extension ShaderSource {
     package static let tint = ShaderSource("tint.frag", PackageResources.tint_frag)
+    package static let hueSweep = ShaderSource("hue_sweep.frag", PackageResources.hue_sweep_frag)
     package static let box = ShaderSource("box.frag", PackageResources.box_frag)
     package static let saturationBrightness = ShaderSource(
         "saturation_brightness.frag",

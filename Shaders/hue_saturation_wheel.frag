@@ -1,11 +1,8 @@
 // Hue by angle, saturation by distance. Twin: HueSaturationWheel.swift.
 
-uniform vec4 u_circle_center;
 uniform float u_radius;
 uniform float u_value;
 uniform float u_dither;
-
-varying vec4 v_normal;
 
 void main()
 {

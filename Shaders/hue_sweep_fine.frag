@@ -3,11 +3,7 @@
 // The segment is found by the angle. That is not as exact as a border's normal, but so many segments differ by
 // less than a step from one to the next.
 
-uniform vec4 u_circle_center;
 uniform float u_segments;
-uniform float u_border_reach;
-
-varying vec4 v_normal;
 
 void main()
 {

@@ -77,7 +77,7 @@ public final class GLESRenderer: SceneRenderer {
         // Held in one place only, the picture is changed without being copied; and if something fails, the
         // framebuffer holds neither scene.
         last = nil
-        try prepare(scene)
+        try prepare(scene, isWhole: areas == nil)
         if let areas, var drawn = picture.take() {
             try draw(scene, in: areas, byParts: true)
             for area in areas { try framebuffer?.readPixels(area, into: &drawn) }
@@ -98,10 +98,10 @@ extension GLESRenderer {
         let previous = CurrentContext()
         defer { previous.restore() }
         try context.makeCurrent()
-        try prepare(try pixelScene(scene))
+        try prepare(try pixelScene(scene), isWhole: true)
     }
 
-    private func prepare(_ scene: PixelScene) throws(GLESError) {
+    private func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {
         if framebuffer?.size != scene.size {
             // The old one goes first: two need not fit.
             framebuffer = nil
@@ -112,11 +112,12 @@ extension GLESRenderer {
         layers.removeLast(max(layers.count - scene.layers.count, 0))
         for index in scene.layers.indices {
             if index < layers.count {
-                try layers[index].update(scene, index)
+                layers[index].update(scene, index)
             } else {
                 layers.append(try DrawnLayer(scene, index, programs))
             }
         }
+        if isWhole { for layer in layers { try layer.program(.shared) } }
         prepared = scene
     }
 

@@ -14,6 +14,8 @@ final class Context {
     let isRobust: Bool
     /// How shaders get at the pixels that they draw over.
     let blendMethod: BlendMethod
+    /// Whether pixels can be read back into rows longer than theirs: `GL_NV_pack_subimage`.
+    let canReadIntoRows: Bool
     private let handle: EGLContext
 
     /// Opens a context and leaves it current; `blendMethod` instead of the best that the driver offers.
@@ -48,8 +50,10 @@ final class Context {
         do {
             try Self.makeCurrent(display, handle)
             driver = DriverDescription(platform: display.platform)
-            let canFetch = Self.glExtensions.contains("GL_EXT_shader_framebuffer_fetch")
+            let extensions = Self.glExtensions
+            let canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
             self.blendMethod = blendMethod ?? (canFetch ? .fetch : .copy)
+            canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
             maximumSide = try Self.checkedLimits()
         } catch {
             Self.destroy(display, handle)

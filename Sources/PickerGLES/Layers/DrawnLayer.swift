@@ -4,40 +4,36 @@ import PickerScene
 /// A layer as OpenGL ES has it: its mesh in a buffer of its own, its programs and the values of their uniforms.
 final class DrawnLayer {
     private let programs: LayerPrograms
-    private let size: PixelSize
     private let buffer: VertexBuffer
+    private var scene: PixelScene
     private(set) var layer: PixelLayer
     /// Whether no other layer lies under any pixel of this one.
-    private(set) var isOnBackground: Bool
+    private var isOnBackground: Bool
     private var mesh: Mesh
-    private var whole: BoundProgram
-    /// For the mesh's interior alone; made when it is first drawn for itself.
-    private var interior: BoundProgram?
+    private var bound: [LayerProgramRole: BoundProgram] = [:]
 
     /// Makes the layer of `index` in a scene.
     init(_ scene: PixelScene, _ index: Int, _ programs: LayerPrograms) throws(GLESError) {
         self.programs = programs
-        size = scene.size
+        self.scene = scene
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
         mesh = Mesh(layer, scene.size)
-        whole = try BoundProgram(programs, layer, mesh, scene, isOnBackground: isOnBackground)
         buffer = try VertexBuffer(in: programs.context)
         buffer.fill(mesh.vertices)
     }
 
     /// Becomes the layer of `index` in a scene of the same size and background as the last one.
-    func update(_ scene: PixelScene, _ index: Int) throws(GLESError) {
+    func update(_ scene: PixelScene, _ index: Int) {
         let next = scene.layers[index]
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
         if layer != next {
             mesh = Mesh(next, scene.size)
             buffer.fill(mesh.vertices)
-            interior = nil
         }
-        whole = try BoundProgram(programs, next, mesh, scene, isOnBackground: nextIsOnBackground)
-        (layer, isOnBackground) = (next, nextIsOnBackground)
+        bound = [:]
+        (self.scene, layer, isOnBackground) = (scene, next, nextIsOnBackground)
     }
 
     /// Whether drawing the layer leaves nothing of what was in `area` before, so that it need not be cleared.
@@ -45,8 +41,27 @@ final class DrawnLayer {
         isOnBackground && mesh.fillsBounds && layer.bounds.intersection(area) == area
     }
 
-    /// Draws the pixels of the layer in `areas` over what is there, which `share` lets shaders read; with `byParts`, the interior by a program that
-    /// reads no pixels, which takes time to compile once and saves time for every pixel.
+    /// The layer's program for a role, compiled if it is the first time.
+    @discardableResult
+    func program(_ role: LayerProgramRole) throws(GLESError) -> BoundProgram {
+        if let program = bound[role] { return program }
+        let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
+        let program = try BoundProgram(
+            programs.program(layer.shape.source(role), layer.paint.source(role, isNear: mesh.isNear)),
+            [
+                Uniform("u_picture_size", .size(Double(scene.size.width), Double(scene.size.height))),
+                Uniform("u_background", .vector4(background)),
+                Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
+            ] + layer.shape.uniforms + layer.paint.uniforms(isNear: mesh.isNear),
+            mayLack: role != .shared
+        )
+        bound[role] = program
+        return program
+    }
+
+    /// Draws the pixels of the layer in `areas` over what is there, which `share` lets shaders read.
+    ///
+    /// With `byParts` programs are used that do no more than is needed for each pixel; without it, few programs.
     func draw(
         in areas: [PixelBounds],
         byParts: Bool,
@@ -55,27 +70,26 @@ final class DrawnLayer {
         let visible = areas.map { $0.intersection(layer.bounds) }.filter { layer.mayCover($0) }
         if visible.isEmpty { return }
         buffer.bind()
-        var interiorIsDrawn = false
-        if byParts, let piece = mesh.interior, let program = try interiorProgram() {
-            interiorIsDrawn = true
-            let parts = visible.filter { $0.overlaps(piece.bounds) }
-            if !parts.isEmpty { program.use() }
+        let interior = byParts && layer.paint.hasInteriorSource(isNear: mesh.isNear) ? mesh.interior : nil
+        if let interior {
+            let parts = visible.filter { $0.overlaps(interior.bounds) }
+            if !parts.isEmpty { try program(.interior).use() }
             for area in parts {
                 area.limitDrawing()
-                draw(piece.vertices)
+                draw(interior.vertices)
             }
         }
-        var isInUse = false
-        for area in visible {
-            let runs = mesh.runs(in: area, withInterior: !interiorIsDrawn)
-            if runs.isEmpty { continue }
-            if !isInUse { whole.use() }
-            isInUse = true
+        let rest = visible.map { (area: $0, runs: mesh.runs(in: $0, withInterior: interior == nil)) }
+            .filter { !$0.runs.isEmpty }
+        if rest.isEmpty { return }
+        let program = try program(byParts ? .alone : .shared)
+        program.use()
+        for (area, runs) in rest {
             area.limitDrawing()
-            try whole.set(share(area, !isOnBackground))
+            try program.set(share(area, !isOnBackground))
             if case .image(let paint) = layer.paint {
                 let textures = try ImageTextures(paint, area, in: programs.context)
-                try whole.set(textures.bind())
+                try program.set(textures.bind())
                 for run in runs { draw(run) }
             } else {
                 for run in runs { draw(run) }
@@ -85,39 +99,6 @@ final class DrawnLayer {
 
     private func draw(_ vertices: Range<Int>) {
         glDrawArrays(GLenum(GL_TRIANGLES), GLint(vertices.lowerBound), GLsizei(vertices.count))
-    }
-
-    private func interiorProgram() throws(GLESError) -> BoundProgram? {
-        if let interior { return interior }
-        guard let source = layer.paint.interiorSource(isNear: mesh.isNear) else { return nil }
-        let program = try BoundProgram(
-            programs.program(.interior, source),
-            [.pictureSize(size)] + layer.paint.uniforms(isNear: mesh.isNear),
-            mayLack: true
-        )
-        interior = program
-        return program
-    }
-}
-
-extension BoundProgram {
-    /// The program that draws all of a layer.
-    fileprivate init(
-        _ programs: LayerPrograms,
-        _ layer: PixelLayer,
-        _ mesh: Mesh,
-        _ scene: PixelScene,
-        isOnBackground: Bool
-    ) throws(GLESError) {
-        let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
-        try self.init(
-            programs.program(layer.shape.source, layer.paint.source(isNear: mesh.isNear)),
-            [
-                .pictureSize(scene.size),
-                Uniform("u_background", .vector4(background)),
-                Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
-            ] + layer.shape.uniforms + layer.paint.uniforms(isNear: mesh.isNear)
-        )
     }
 }
 

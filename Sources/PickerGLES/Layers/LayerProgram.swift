@@ -33,8 +33,9 @@ final class LayerProgram {
         _ blend: ShaderSource
     ) -> [ShaderSource] {
         [
-            .prelude, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither, .tintOfPiece, blend, shape,
-            paint,
+            .prelude, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither, .tintOfPiece,
+            .rectangleCoverage,
+            .ringCoverage, blend, shape, paint,
         ]
     }
 }
@@ -48,38 +49,58 @@ extension BlendMethod {
     }
 }
 
+/// What a program is for. All come to the same bits.
+enum LayerProgramRole: Hashable {
+    /// For many kinds of layers, so that a whole picture needs few programs: to compile one takes longer than to
+    /// draw.
+    case shared
+    /// For one kind of layers, with nothing that others need: for pictures that are drawn again and again.
+    case alone
+    /// For pixels that an opaque rectangle covers in full: it reads none.
+    case interior
+}
+
 extension Shape {
-    var source: ShaderSource {
-        switch self {
-        case .rectangle, .ring: .area
-        case .outline: .outline
-        case .cross: .cross
+    /// The shape's file.
+    func source(_ role: LayerProgramRole) -> ShaderSource {
+        switch (role, self) {
+        case (.interior, _): .interior
+        case (.alone, .rectangle): .rectangle
+        case (.alone, .ring): .ring
+        case (.shared, .rectangle), (.shared, .ring): .area
+        case (_, .outline): .outline
+        case (_, .cross): .cross
         }
     }
 }
 
 extension Paint {
-    /// The file for a layer's mesh that says what `isNear` says.
-    func source(isNear: Bool) -> ShaderSource {
+    /// The paint's file for a layer's mesh that says what `isNear` says.
+    func source(_ role: LayerProgramRole, isNear: Bool) -> ShaderSource {
+        let isShared = role == .shared
         switch self {
-        case .solid: .tint
-        case .saturationBrightness: isNear ? .tint : .saturationBrightness
-        case .hueSweep(let paint): paint.isFine ? .hueSweepFine : .tint
-        case .hueSaturationWheel: .hueSaturationWheel
-        case .hueSaturation: .hueSaturation
-        case .linearGradient: .linearGradient
-        case .checkerboard: .checkerboard
-        case .image: .image
+        case .solid: return isShared ? .tint : .box
+        case .saturationBrightness:
+            guard isNear else { return .saturationBrightness }
+            return isShared ? .tint : .box
+        case .hueSweep(let paint):
+            if paint.isFine { return .hueSweepFine }
+            return isShared ? .tint : .hueSweep
+        case .hueSaturationWheel: return .hueSaturationWheel
+        case .hueSaturation: return .hueSaturation
+        case .linearGradient: return .linearGradient
+        case .checkerboard: return .checkerboard
+        case .image: return .image
         }
     }
 
-    /// The file for pixels that an opaque paint covers in full, which comes to the same bits as that for all; nil if
-    /// there is none.
-    func interiorSource(isNear: Bool) -> ShaderSource? {
+    /// Whether the paint's file comes to the same bits in an interior: compilers take other liberties with other
+    /// files.
+    func hasInteriorSource(isNear: Bool) -> Bool {
         switch self {
-        case .solid: .box
-        case .saturationBrightness: isNear ? .box : nil
-        case .hueSweep, .hueSaturationWheel, .hueSaturation, .linearGradient, .checkerboard, .image: nil
+        case .solid: true
+        case .saturationBrightness: isNear
+        case .hueSweep, .hueSaturationWheel, .hueSaturation, .linearGradient, .checkerboard, .image: false
         }
     }
 }

@@ -63,24 +63,10 @@ struct Framebuffer: ~Copyable {
         }
     }
 
-    /// Waits for what has been drawn and puts the pixels of `bounds` into `picture`, which has the same size.
+    /// Waits for what has been drawn and puts the pixels of `bounds` into `picture`, which has the same size and is
+    /// otherwise as what has been drawn.
     func readPixels(_ bounds: PixelBounds, into picture: inout PremultipliedPixmap) throws(GLESError) {
-        var read = [PremultipliedRGBA8](repeating: .clear, count: bounds.count)
-        try read.withUnsafeMutableBufferPointer { pixels throws(GLESError) in
-            try self.read(bounds, into: pixels)
-        }
-        let width = size.width
-        picture.withMutablePixels { pixels in
-            read.withUnsafeBufferPointer { part in
-                for (index, y) in bounds.rows.enumerated() {
-                    let count = bounds.columns.count
-                    let row = UnsafeBufferPointer(rebasing: part[(index * count)..<((index + 1) * count)])
-                    let start = y * width + bounds.columns.lowerBound
-                    _ = UnsafeMutableBufferPointer(rebasing: pixels[start..<(start + count)]).update(
-                        from: row)
-                }
-            }
-        }
+        try picture.withMutablePixels { pixels throws(GLESError) in try read(bounds, into: pixels) }
     }
 
     /// Waits for what has been drawn and returns it.
@@ -90,12 +76,20 @@ struct Framebuffer: ~Copyable {
         }
     }
 
-    /// Waits for what has been drawn and writes the pixels of `bounds` one after the other.
+    /// Waits for what has been drawn and writes the pixels of `bounds`, and maybe others in their rows, to their
+    /// places among all pixels.
     private func read(
         _ bounds: PixelBounds,
         into pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
     ) throws(GLESError) {
         bind()
+        var bounds = bounds
+        if context.canReadIntoRows {
+            glPixelStorei(Self.packRowLength, GLint(size.width))
+        } else {
+            bounds.columns = 0..<size.width
+        }
+        let first = bounds.rows.lowerBound * size.width + bounds.columns.lowerBound
         glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
         glReadPixels(
             GLint(bounds.columns.lowerBound),
@@ -104,8 +98,11 @@ struct Framebuffer: ~Copyable {
             GLsizei(bounds.rows.count),
             GLenum(GL_RGBA),
             GLenum(GL_UNSIGNED_BYTE),
-            pixels.baseAddress
+            pixels.baseAddress.map { $0 + first }
         )
         try checkGL("reading \(bounds.columns.count) x \(bounds.rows.count) pixels back")
     }
+
+    /// `GL_PACK_ROW_LENGTH_NV` of `GL_NV_pack_subimage`, which headers lack.
+    private static let packRowLength: GLenum = 0x0D02
 }

@@ -1,0 +1,10 @@
+// The share of a pixel in a rectangle, exactly. Twin: Rectangle+Coverage.swift.
+
+uniform vec4 u_near_corner;
+uniform vec4 u_far_corner;
+
+float rectangle_coverage(vec2 pixel)
+{
+    vec2 inside = covered(pixel, u_near_corner, u_far_corner);
+    return inside.x * inside.y;
+}
