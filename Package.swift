@@ -25,9 +25,11 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .target(name: "CPNGShim", dependencies: ["CPNG", "CZlib", "CISAL", "CDeflate"]),
         .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .target(name: "CGetopt"),
+        .target(name: "CAffinity"),
 
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
@@ -76,6 +78,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "PickerVideo",
+            dependencies: ["PickerColor", "PickerProfile", "PickerScene", "CWebP"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "PickerTesting",
             dependencies: ["PickerControls", "PickerFiles", "PickerPNG", "PickerReference"],
             swiftSettings: strict
@@ -84,13 +91,13 @@ let package = Package(
             name: "PickerKit",
             dependencies: [
                 "PickerColor", "PickerScene", "PickerControls", "PickerReference", "PickerGLES",
-                "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette",
+                "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette", "PickerVideo",
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "glpick",
-            dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt"],
+            dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt", "CAffinity"],
             swiftSettings: strict),
         .executableTarget(
             name: "benchmark",

@@ -39,8 +39,12 @@ package struct FileWriter: ~Copyable {
     /// Writes bytes after those that have been written.
     ///
     /// - Throws: `FileError` of kind `.cannotWrite`.
-    package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
-        do { try writeAll(bytes, to: descriptor) } catch { throw FileError(.cannotWrite, path, error) }
+    package func write(_ bytes: RawSpan) throws(FileError) {
+        do {
+            try bytes.withUnsafeBytes { buffer throws(Errno) in try writeAll(buffer, to: descriptor) }
+        } catch {
+            throw FileError(.cannotWrite, path, error)
+        }
     }
 
     /// Makes what has been written the content of the file.

@@ -1,0 +1,109 @@
+import CAffinity
+import PickerKit
+
+/// Draws the frames of an animation, and has them encoded and written meanwhile.
+struct Animator {
+    let source: FrameSource
+    /// Which of the source's frames are drawn.
+    let frames: Range<Int>
+    let target: AnimationTarget
+    let settings: AnimationSettings
+    let scale: Double
+    let background: RGBColor
+
+    /// Most bytes of pictures that wait to be encoded, if they are more than one.
+    private static let waitingBytes = 1 << 28
+
+    func run(_ picker: some Picker, _ renderer: RendererSettings) throws(CommandError) {
+        let size = try pixelSize(of: picker.scene(scale: scale, background: background))
+        let temporaries = TemporaryFiles()
+        switch target {
+        case .files(let names):
+            let sink = PNGSink(
+                names: names,
+                size: size,
+                colorSpace: picker.colorSpace,
+                compression: settings.compression ?? .fast,
+                temporaries: temporaries
+            )
+            try draw(picker, renderer, size, into: sink, temporaries) {
+                settings.resumes && sink.isThere($0)
+            }
+        case .single(let output, .webp):
+            let encoder: AnimatedWebP
+            do {
+                encoder = try AnimatedWebP(
+                    size: size,
+                    frameRate: settings.frameRate ?? .thirty,
+                    quality: settings.quality.map { .lossy($0) } ?? .lossless,
+                    colorSpace: picker.colorSpace
+                )
+            } catch {
+                throw CommandError(error)
+            }
+            let destination = try ByteDestination(output, temporaries)
+            try draw(picker, renderer, size, into: WebPSink(destination, encoder), temporaries)
+        case .single(let output, let format):
+            let destination = try ByteDestination(output, temporaries)
+            let encoding: StreamSink.Encoding =
+                if format == .y4m {
+                    .y4m(settings.frameRate ?? .thirty)
+                } else {
+                    background.alpha == 1 ? .opaqueRGBA : .rgba
+                }
+            let sink = try StreamSink(destination, encoding, size: size)
+            try draw(picker, renderer, size, into: sink, temporaries)
+        }
+    }
+
+    private func draw<Sink: FrameSink>(
+        _ picker: some Picker,
+        _ renderer: RendererSettings,
+        _ size: PixelSize,
+        into sink: Sink,
+        _ temporaries: TemporaryFiles,
+        isThere: (_ frame: Int) -> Bool = { _ in false }
+    ) throws(CommandError) {
+        let jobs = settings.jobs ?? Int(glpick_usable_processors())
+        let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
+        let capacity = min(max(Self.waitingBytes / (4 * size.count), 1), 2 * jobs)
+        let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance() }
+        defer { progress.erase() }
+        try Interruption.watch(temporaries) {
+            progress.erase()
+            writeToStandardError("glpick: " + farewell(after: pipeline.lastIndex))
+        }
+        var stopwatch = Stopwatch(isRunning: false)
+        var active = try ActiveRenderer(renderer, &stopwatch)
+        try pipeline.run(jobs: jobs) { handIn throws(CommandError) in
+            try source.forEach(in: frames, of: picker) { index, picker throws(CommandError) in
+                if isThere(index) {
+                    progress.advance(skipping: true)
+                    return true
+                }
+                let scene = picker.scene(scale: scale, background: background)
+                return handIn(Frame(index: index, picture: try active.render(scene, &stopwatch)))
+            }
+        }
+    }
+
+    /// What is said when a signal ends the work.
+    private func farewell(after lastIndex: Int?) -> String {
+        let place =
+            lastIndex.map { "after frame \($0 + 1) of \(source.count)" } ?? "before the first frame was done"
+        guard target.format == .png else { return "interrupted \(place)" }
+        let rest = CommandLine.arguments.dropFirst(2).filter { $0 != "--resume" }
+        return "interrupted \(place); go on with: "
+            + (["glpick", AnimateVerb.name, "--resume"] + rest.map(shellWord)).joined(separator: " ")
+    }
+}
+
+/// An argument as a shell reads it.
+private func shellWord(_ argument: String) -> String {
+    let isPlain = argument.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "_-+=.,:/@%".contains($0))
+    }
+    if isPlain, !argument.isEmpty { return argument }
+    // What would control the terminal is shown, not done.
+    return "'" + FilePath(argument.replacing("'", with: "'\\''")).description + "'"
+}
