@@ -14,7 +14,7 @@ package struct FileWriter: ~Copyable {
 
     private let path: FilePath
     private let storing: Storing
-    private let content: Content
+    private let content: FileContent
 
     /// Opens what is to be written; `temporaries` learns of a temporary file.
     ///
@@ -27,7 +27,7 @@ package struct FileWriter: ~Copyable {
         self.path = path
         self.storing = storing
         do {
-            content = try Content.opened(path, temporaries)
+            content = try FileContent.opened(path, temporaries)
         } catch {
             throw FileError(error.isStorageFailure ? .cannotWrite : .cannotCreate, path, error)
         }
@@ -62,20 +62,20 @@ package struct FileWriter: ~Copyable {
 }
 
 /// An open file, and what is to become of it.
-private struct Content: ~Copyable {
+struct FileContent: ~Copyable {
     let file: OpenFile
     /// Nil where the file is written in place.
     let replacement: Replacement?
 
-    static func opened(_ path: FilePath, _ temporaries: TemporaryFiles) throws(Errno) -> Content {
+    static func opened(_ path: FilePath, _ temporaries: TemporaryFiles) throws(Errno) -> FileContent {
         guard case .replacing(let target, let permissions) = try WriteTarget(path) else {
-            return Content(file: try OpenFile(path, O_WRONLY | O_TRUNC), replacement: nil)
+            return FileContent(file: try OpenFile(path, O_WRONLY | O_TRUNC), replacement: nil)
         }
         // Names relative to an open folder stay right if the folder moves, and short however long the path is.
         let folderPath = target.folder.bytes.isEmpty ? FilePath(".") : target.folder
         let folder = try OpenFile(folderPath, SystemCalls.pathOnly | O_DIRECTORY)
         let temporary = try temporaries.make(in: folder.descriptor, mode: permissions ?? 0o666)
-        let content = Content(
+        let content = FileContent(
             file: OpenFile(owning: temporary.descriptor),
             replacement: Replacement(
                 name: temporary.name,
@@ -103,7 +103,7 @@ private struct Content: ~Copyable {
 }
 
 /// A temporary file that is to have another's name, and is removed if it never gets it.
-private final class Replacement {
+final class Replacement {
     let name: FilePath
     let target: FilePath
     let folder: OpenFile

@@ -105,5 +105,6 @@ private func shellWord(_ argument: String) -> String {
     }
     if isPlain, !argument.isEmpty { return argument }
     // What would control the terminal is shown, not done.
-    return "'" + FilePath(argument.replacing("'", with: "'\\''")).description + "'"
+    let safe = FilePath(argument).description
+    return "'" + safe.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }
