@@ -35,7 +35,7 @@ struct AnimationSettings {
                 "compression",
                 .choice(PNGCompression.allCases),
                 \.compression,
-                "write PNGs quickly, or make them small (fast)"
+                "write PNGs and WebPs quickly, or make them small (fast)"
             ),
             Option("shard", .shard, \.shard, "only this part of the frames, of so many equal ones (1/1)"),
             Option(flag: "resume", true, \.resumes, "only frames whose PNGs are not there"),
@@ -75,7 +75,7 @@ struct AnimationSettings {
     func check(with format: AnimationFormat) throws(CommandError) {
         let misplaced: [(String, Bool, for: [AnimationFormat])] = [
             ("frame-rate", frameRate != nil, [.y4m, .webp]), ("quality", quality != nil, [.webp]),
-            ("compression", compression != nil, [.png]), ("resume", resumes, [.png]),
+            ("compression", compression != nil, [.png, .webp]), ("resume", resumes, [.png]),
             ("shard", shard != nil, [.png, .rgba]),
         ]
         for (name, isGiven, formats) in misplaced where isGiven && !formats.contains(format) {

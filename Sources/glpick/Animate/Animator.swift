@@ -17,6 +17,13 @@ struct Animator {
     func run(_ picker: some Picker, _ renderer: RendererSettings) throws(CommandError) {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
         let temporaries = TemporaryFiles()
+        let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
+        defer { progress.erase() }
+        // Before the first temporary file, and before any other thread.
+        try Interruption.watch(temporaries) {
+            progress.erase()
+            writeToStandardError("glpick: " + farewell(after: progress.lastIndex))
+        }
         switch target {
         case .files(let names):
             let sink = PNGSink(
@@ -26,33 +33,34 @@ struct Animator {
                 compression: settings.compression ?? .fast,
                 temporaries: temporaries
             )
-            try draw(picker, renderer, size, into: sink, temporaries) {
-                settings.resumes && sink.isThere($0)
-            }
+            try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
         case .single(let output, .webp):
-            let encoder: AnimatedWebP
-            do {
-                encoder = try AnimatedWebP(
-                    size: size,
-                    frameRate: settings.frameRate ?? .thirty,
-                    quality: settings.quality.map { .lossy($0) } ?? .lossless,
-                    colorSpace: picker.colorSpace
-                )
-            } catch {
-                throw CommandError(error)
-            }
-            let destination = try ByteDestination(output, temporaries)
-            try draw(picker, renderer, size, into: WebPSink(destination, encoder), temporaries)
+            let encoder = try encoder(size, picker.colorSpace)
+            let sink = WebPSink(try ByteDestination(output, temporaries), encoder)
+            try draw(picker, renderer, size, into: sink, progress)
         case .single(let output, let format):
-            let destination = try ByteDestination(output, temporaries)
             let encoding: StreamSink.Encoding =
                 if format == .y4m {
                     .y4m(settings.frameRate ?? .thirty)
                 } else {
                     background.alpha == 1 ? .opaqueRGBA : .rgba
                 }
-            let sink = try StreamSink(destination, encoding, size: size)
-            try draw(picker, renderer, size, into: sink, temporaries)
+            let sink = try StreamSink(try ByteDestination(output, temporaries), encoding, size: size)
+            try draw(picker, renderer, size, into: sink, progress)
+        }
+    }
+
+    private func encoder(_ size: PixelSize, _ colorSpace: ColorSpace) throws(CommandError) -> AnimatedWebP {
+        do {
+            return try AnimatedWebP(
+                size: size,
+                frameRate: settings.frameRate ?? .thirty,
+                quality: settings.quality.map { .lossy($0) } ?? .lossless,
+                isSmall: settings.compression == .small,
+                colorSpace: colorSpace
+            )
+        } catch {
+            throw .usage("\(error)", hint: "--size and --scale make the frames smaller")
         }
     }
 
@@ -61,28 +69,26 @@ struct Animator {
         _ renderer: RendererSettings,
         _ size: PixelSize,
         into sink: Sink,
-        _ temporaries: TemporaryFiles,
+        _ progress: Progress,
         isThere: (_ frame: Int) -> Bool = { _ in false }
     ) throws(CommandError) {
         let jobs = settings.jobs ?? Int(glpick_usable_processors())
-        let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
         let capacity = min(max(Self.waitingBytes / (4 * size.count), 1), 2 * jobs)
-        let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance() }
-        defer { progress.erase() }
-        try Interruption.watch(temporaries) {
-            progress.erase()
-            writeToStandardError("glpick: " + farewell(after: pipeline.lastIndex))
-        }
+        let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }
         var stopwatch = Stopwatch(isRunning: false)
-        var active = try ActiveRenderer(renderer, &stopwatch)
+        // Opened for the first frame that must be drawn, if there is one.
+        var active: ActiveRenderer?
         try pipeline.run(jobs: jobs) { handIn throws(CommandError) in
             try source.forEach(in: frames, of: picker) { index, picker throws(CommandError) in
                 if isThere(index) {
-                    progress.advance(skipping: true)
+                    progress.advance(to: index, skipping: true)
                     return true
                 }
+                var drawing = if let active { active } else { try ActiveRenderer(renderer, &stopwatch) }
                 let scene = picker.scene(scale: scale, background: background)
-                return handIn(Frame(index: index, picture: try active.render(scene, &stopwatch)))
+                let picture = try drawing.render(scene, &stopwatch)
+                active = drawing
+                return handIn(Frame(index: index, picture: picture))
             }
         }
     }

@@ -12,24 +12,20 @@ final class FramePipeline<Sink: FrameSink>: Sendable {
         var failure: CommandError?
         var isComplete = false
         var workers = 0
-        /// The index of the frame that was put out last.
-        var lastIndex: Int?
     }
 
     private let sink: Sink
     private let capacity: Int
     private let state = Monitor(State())
-    private let wasPutOut: @Sendable () -> Void
+    private let wasPutOut: @Sendable (_ index: Int) -> Void
 
-    /// Makes a pipeline with room for `capacity` frames; `wasPutOut` is called after each, by one thread at a time.
-    init(into sink: Sink, capacity: Int, wasPutOut: @escaping @Sendable () -> Void) {
+    /// Makes a pipeline with room for `capacity` frames; `wasPutOut` is called after each, by one thread
+    /// at a time.
+    init(into sink: Sink, capacity: Int, wasPutOut: @escaping @Sendable (_ index: Int) -> Void) {
         self.sink = sink
         self.capacity = capacity
         self.wasPutOut = wasPutOut
     }
-
-    /// The index of the frame that was put out last; nil before the first.
-    var lastIndex: Int? { state.when { $0.lastIndex } }
 
     /// Calls `draw`, which hands in frames in order until it is told to stop, while `jobs` threads encode them;
     /// returns when all are out.
@@ -79,11 +75,10 @@ final class FramePipeline<Sink: FrameSink>: Sendable {
             }
             let isOut = state.when({ $0.done == next.order }) { state in
                 if state.failure == nil { state.failure = failure }
-                if state.failure == nil { state.lastIndex = next.frame.index }
                 return state.failure == nil
             }
             // Before the next one's turn, so that one thread calls at a time.
-            if isOut { wasPutOut() }
+            if isOut { wasPutOut(next.frame.index) }
             state.when { $0.done += 1 }
         }
         state.when { $0.workers -= 1 }

@@ -19,12 +19,15 @@ struct FrameSource {
 
     /// Reads all events: there is a frame after each.
     ///
-    /// Throws a data error for a line that is none.
+    /// Throws a data error for a line that is none, and if there are no events.
     init(replaying input: Argument, on picker: some Picker) throws(CommandError) {
         var reader = try EventReader(input)
         let player = ReplayPlayer(picker)
         var events: [ReplayEvent] = []
         while let event = try player.next(of: &reader) { events.append(event) }
+        guard !events.isEmpty else {
+            throw CommandError(exitCode: .data, message: "\(input.shown) has no events")
+        }
         count = events.count
         motion = .replay(events)
     }

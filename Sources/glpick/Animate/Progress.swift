@@ -7,6 +7,7 @@ final class Progress: Sendable {
     private struct State {
         var done = 0
         var skipped = 0
+        var lastIndex: Int?
         var shownAt: ContinuousClock.Instant?
         /// How many characters stand in the line.
         var width = 0
@@ -27,10 +28,14 @@ final class Progress: Sendable {
         isShown = !isQuiet && isatty(2) == 1
     }
 
-    /// Counts one more of the work as done, or as not to be done.
-    func advance(skipping: Bool = false) {
+    /// The index of the frame that was done last; nil before the first.
+    var lastIndex: Int? { state.withLock { $0.lastIndex } }
+
+    /// Counts the frame of an index as done, or as one that need not be.
+    func advance(to index: Int, skipping: Bool = false) {
         state.withLock { state in
             state.done += 1
+            if !skipping { state.lastIndex = index }
             if skipping { state.skipped += 1 }
             let now = ContinuousClock.now
             guard isShown, now - start >= Self.silence else { return }

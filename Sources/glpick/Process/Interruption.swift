@@ -28,7 +28,8 @@ enum Interruption {
         }
     }
 
-    private static func isIgnored(_ number: CInt) -> Bool {
+    /// Whether the process's parent made it ignore a signal.
+    static func isIgnored(_ number: CInt) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
         return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
