@@ -105,8 +105,11 @@ let package = Package(
             path: "Benchmarks",
             swiftSettings: strict
         ),
+        .systemLibrary(
+            name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
+            providers: [.apt(["libwebp-dev"])]),
         .target(
-            name: "TestSupport", dependencies: ["PickerGLES"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["PickerGLES", "CWebPDemux"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
         .testTarget(name: "PickerPaletteTests", dependencies: ["PickerPalette"], swiftSettings: strict),
@@ -150,6 +153,11 @@ let package = Package(
         ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerVideoTests",
+            dependencies: ["PickerProfile", "PickerVideo", "TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "PickerPNGTests",
             dependencies: ["PickerFiles", "PickerPNG", "PickerProfile"],
