@@ -19,9 +19,14 @@ struct AnimationSettings {
     static var options: [Option<AnimationSettings>] {
         [
             Option("frames", .wholeNumber(1...10_000_000), \.count, "how many frames the animation has"),
-            Option("from", .components, \.from, "where the colour starts (the chosen colour)"),
-            Option("to", .components, \.to, "where the last frame has it; hue may go beyond 1 (as --from)"),
-            Option(flag: "loop", true, \.isLoop, "end one step before --to, for a seamless loop"),
+            Option(
+                "from", .components, \.from,
+                "where the colour starts, such as hue=0.9,saturation=1 (the chosen colour)"),
+            Option(
+                "to", .components, \.to,
+                "where it is in the last frame; what is left out stays, and hue=1.2 leads through red"),
+            Option(
+                flag: "loop", true, \.isLoop, "end one step before --to, so that a loop shows no frame twice"),
             Option("replay", .file, \.replay, "events as for glpick replay, with a frame after each"),
             Option(
                 "format",

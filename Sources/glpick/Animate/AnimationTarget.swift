@@ -15,11 +15,11 @@ enum AnimationTarget {
         }
     }
 
-    /// Takes the operand and the format that is asked for, or else what the name says; makes a folder whose name
-    /// ends in a slash.
+    /// Takes the operand and the format that is asked for, or else what the name says.
     ///
-    /// Throws a usage error if they do not fit, and an error for a folder that cannot be made.
+    /// Throws a usage error if they do not fit.
     init(_ operand: Argument, _ format: AnimationFormat?, count: Int) throws(CommandError) {
+        guard !operand.bytes.isEmpty else { throw .usage("the output has an empty name") }
         guard let format = format ?? Self.format(of: operand) else {
             throw .usage(
                 operand.isDash
@@ -40,7 +40,6 @@ enum AnimationTarget {
         }
         if operand.isDash { throw .usage("PNGs go to a folder, or to a pattern such as frame-%04d.png") }
         if operand.bytes.last == UInt8(ascii: "/") || isFolder(FilePath(bytes: operand.bytes)) {
-            do { try makeFolder(FilePath(bytes: operand.bytes)) } catch { throw CommandError(error) }
             self = .files(FrameNames(inFolder: operand.bytes, count: count))
         } else if FrameNames.isPattern(operand) {
             self = .files(try FrameNames(pattern: operand))

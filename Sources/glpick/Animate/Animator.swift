@@ -26,6 +26,9 @@ struct Animator {
         }
         switch target {
         case .files(let names):
+            if names.fillAFolder {
+                do { try makeFolder(names.folder) } catch { throw CommandError(error) }
+            }
             let sink = PNGSink(
                 names: names,
                 size: size,

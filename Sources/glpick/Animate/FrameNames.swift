@@ -6,12 +6,15 @@ struct FrameNames: Hashable {
     private let after: [UInt8]
     /// Shorter numbers get zeros in front.
     private let digits: Int
+    /// Whether the folder is the output, and not only where it is to be.
+    let fillAFolder: Bool
 
     /// The names `frame-0001.png` and so on in a folder, with as many digits as `count` needs, at least four.
     init(inFolder folder: [UInt8], count: Int) {
         before = folder + (folder.last == UInt8(ascii: "/") ? [] : Array("/".utf8)) + Array("frame-".utf8)
         after = Array(".png".utf8)
         digits = max(4, String(count).count)
+        fillAFolder = true
     }
 
     /// The names that a pattern such as `frame-%04d.png` stands for: `%d` or `%0Nd` is the number, `%%` a percent
@@ -49,6 +52,7 @@ struct FrameNames: Hashable {
             throw .usage("the pattern \(name) has its number in a folder's name; the file's own must have it")
         }
         (before, after, self.digits) = (parts[0], parts[1], digits)
+        fillAFolder = false
     }
 
     /// Whether a name has something that could be a number's place.
