@@ -20,7 +20,6 @@ func run(_ arguments: [Argument]) -> ExitCode {
         return .success
     } catch {
         report(error)
-        if let signal = error.signal { Interruption.die(by: signal) }
         return error.exitCode
     }
 }

@@ -161,4 +161,19 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
         #expect(names == (1...4).map { "frame-000\($0).png" })
     }
+
+    @Test func framesAfterAFailureAreNotWritten() throws {
+        // The second frame waits for a reader, and those after it for the second, until the reader goes away.
+        let run = try Command.shell(
+            """
+            cd \(folder.url.path) && trap '' PIPE && mkdir out && mkfifo out/frame-0002.png
+            "$glpick" animate --renderer cpu --size 512 --to hue=1 --frames 6 --jobs 6 out/ & job=$!
+            for i in $(seq 600); do [ $(ls -A out | wc -l) = 6 ] && break; sleep 0.1; done; sleep 0.5
+            : < out/frame-0002.png; wait $job
+            """)
+        #expect(run.exitCode == 74)
+        #expect(run.errorText == "glpick: error: cannot write out/frame-0002.png: Broken pipe\n")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
+        #expect(names == ["frame-0001.png", "frame-0002.png"])
+    }
 }

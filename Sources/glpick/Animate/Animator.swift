@@ -1,4 +1,5 @@
 import CAffinity
+import Glibc
 import PickerKit
 
 /// Draws the frames of an animation, and has them encoded and written meanwhile.
@@ -18,12 +19,28 @@ struct Animator {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
         let temporaries = TemporaryFiles()
         let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
-        defer { progress.erase() }
         // Before the first temporary file, and before any other thread.
-        try Interruption.watch(temporaries) {
+        let endsByBrokenPipe = try Interruption.watch(temporaries) {
             progress.erase()
             writeToStandardError("glpick: " + farewell(after: progress.lastIndex))
         }
+        do {
+            try run(picker, renderer, size, temporaries, progress)
+        } catch {
+            progress.erase()
+            guard error.isBrokenPipe, endsByBrokenPipe else { throw error }
+            Interruption.die(by: SIGPIPE)
+        }
+        progress.erase()
+    }
+
+    private func run(
+        _ picker: some Picker,
+        _ renderer: RendererSettings,
+        _ size: PixelSize,
+        _ temporaries: TemporaryFiles,
+        _ progress: Progress
+    ) throws(CommandError) {
         switch target {
         case .files(let names):
             if names.fillAFolder {

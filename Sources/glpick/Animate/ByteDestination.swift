@@ -4,8 +4,6 @@ import PickerKit
 /// Where a stream of bytes goes: to standard output as it comes, or into a file that is there when all of it is.
 struct ByteDestination: ~Copyable {
     private let file: FileWriter?
-    /// Whether a reader that goes away ends the process, without a word.
-    private let diesOfBrokenPipe: Bool
 
     /// Opens a file; a FIFO when somebody reads it.
     init(_ output: Output, _ temporaries: TemporaryFiles) throws(CommandError) {
@@ -14,9 +12,6 @@ struct ByteDestination: ~Copyable {
         case .file(let path):
             do { file = try FileWriter(path, temporaries: temporaries) } catch { throw CommandError(error) }
         }
-        // The error that comes instead leaves time to leave the terminal in order.
-        diesOfBrokenPipe = !Interruption.isIgnored(SIGPIPE)
-        signal(SIGPIPE, SIG_IGN)
         // Room for a frame or more: the writer and the reader then wait for each other less often.
         let setPipeSize: CInt = 1031
         _ = fcntl(descriptor, setPipeSize, 1 << 20)
@@ -30,8 +25,7 @@ struct ByteDestination: ~Copyable {
             case .some(let file): try file.write(bytes)
             }
         } catch {
-            guard error.code == EPIPE, diesOfBrokenPipe else { throw CommandError(error) }
-            throw CommandError(exitCode: .inputOutput, message: nil, signal: SIGPIPE)
+            throw CommandError(error)
         }
     }
 

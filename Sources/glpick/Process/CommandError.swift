@@ -5,8 +5,8 @@ struct CommandError: Error, Hashable {
     let message: String?
     /// What to do; one line.
     var hint: String?
-    /// The signal that ends the process instead of an exit code, as it would have had it not been ignored.
-    var signal: Int32?
+    /// Whether nobody reads any more what was written to a pipe.
+    var isBrokenPipe = false
 
     /// Ends the command without another word.
     static func silent(_ exitCode: ExitCode) -> CommandError {

@@ -4,14 +4,17 @@ import PickerFiles
 /// Ends the process in good order when a signal asks for its end.
 enum Interruption {
     /// From now on, SIGINT, SIGTERM and SIGHUP remove the temporary files, call `sayGoodbye`, and then end the
-    /// process as they would have. What its parent made it ignore stays ignored.
+    /// process as they would have. What its parent made it ignore stays ignored. A pipe without a reader becomes an
+    /// error, so that there is time to tidy up.
+    ///
+    /// Returns whether such an error is to end the process as the signal would have.
     ///
     /// A thread waits for them, so that they get through whatever the others do, and it may do what a handler must
     /// not. To be called before any other thread is started, which would take the signals otherwise.
     static func watch(
         _ temporaries: TemporaryFiles,
         sayGoodbye: @escaping @Sendable () -> Void
-    ) throws(CommandError) {
+    ) throws(CommandError) -> Bool {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
@@ -26,10 +29,13 @@ enum Interruption {
                 die(by: number)
             }
         }
+        let endsByBrokenPipe = !isIgnored(SIGPIPE)
+        signal(SIGPIPE, SIG_IGN)
+        return endsByBrokenPipe
     }
 
     /// Whether the process's parent made it ignore a signal.
-    static func isIgnored(_ number: CInt) -> Bool {
+    private static func isIgnored(_ number: CInt) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
         return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)

@@ -62,6 +62,6 @@ extension CommandError {
             case .cannotCreate: .cannotCreate
             case .cannotWrite: .inputOutput
             }
-        self.init(exitCode: exitCode, message: "\(error)")
+        self.init(exitCode: exitCode, message: "\(error)", isBrokenPipe: error.code == EPIPE)
     }
 }

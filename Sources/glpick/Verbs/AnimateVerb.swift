@@ -1,5 +1,3 @@
-import CAffinity
-import Glibc
 import PickerKit
 
 /// `glpick animate`: draws the frames of an animation.
