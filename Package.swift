@@ -99,12 +99,6 @@ let package = Package(
             name: "glpick",
             dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt", "CAffinity"],
             swiftSettings: strict),
-        .executableTarget(
-            name: "benchmark",
-            dependencies: ["PickerKit"],
-            path: "Benchmarks",
-            swiftSettings: strict
-        ),
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
             providers: [.apt(["libwebp-dev"])]),
@@ -146,9 +140,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: [
-                "glpick", "benchmark", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport",
-            ],
+            dependencies: ["glpick", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),

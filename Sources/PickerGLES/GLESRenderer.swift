@@ -14,7 +14,7 @@ public final class GLESRenderer: SceneRenderer {
     private var framebuffer: Framebuffer?
     private var programs: [LayerProgramKey: LayerProgram] = [:]
     /// What the framebuffer holds; nil while that is not known.
-    private var last: (scene: Scene, picture: PremultipliedPixmap)?
+    private var last: (scene: PixelScene, picture: PremultipliedPixmap)?
 
     /// Opens a context on the first of `platforms` that works.
     ///
@@ -68,35 +68,23 @@ public final class GLESRenderer: SceneRenderer {
         let previous = CurrentContext()
         defer { previous.restore() }
         try context.makeCurrent()
-        let picture: PremultipliedPixmap
-        if let damaged = try damaged(scene) { picture = damaged } else { picture = try drawn(scene) }
-        last = (scene, picture)
-        return picture
-    }
-
-    private func drawn(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
-        try prepare(scene)
-        try draw(scene)
-        return try readPixels()
-    }
-
-    /// The last picture, drawn again where `scene` differs from it; nil if there is none, or if all of it does.
-    private func damaged(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap? {
-        guard let before = last else { return nil }
+        let scene = try pixelScene(scene)
+        let areas = last.flatMap { scene.damage(since: $0.scene) }
+        var picture = last?.picture
         // Held in one place only, the picture is changed without being copied; and if something fails, the
         // framebuffer holds neither scene.
         last = nil
-        let areas: [PixelBounds]
-        do {
-            guard case .areas(let damaged) = try scene.damage(since: before.scene) else { return nil }
-            areas = damaged
-        } catch {
-            throw .scene(error)
+        if let areas, var drawn = picture.take() {
+            try draw(scene, in: areas)
+            for area in areas { try framebuffer?.readPixels(area, into: &drawn) }
+            last = (scene, drawn)
+            return drawn
         }
-        var picture = before.picture
-        try draw(scene, in: areas)
-        for area in areas { try framebuffer?.readPixels(area, into: &picture) }
-        return picture
+        try prepare(scene)
+        try draw(scene, in: [PixelBounds(scene.size)])
+        let drawn = try readPixels()
+        last = (scene, drawn)
+        return drawn
     }
 }
 
@@ -107,13 +95,16 @@ extension GLESRenderer {
         let previous = CurrentContext()
         defer { previous.restore() }
         try context.makeCurrent()
-        let size = try pixelSize(scene)
-        if framebuffer?.size != size {
+        try prepare(try pixelScene(scene))
+    }
+
+    private func prepare(_ scene: PixelScene) throws(GLESError) {
+        if framebuffer?.size != scene.size {
             // The old one goes first: two need not fit.
             framebuffer = nil
-            framebuffer = try Framebuffer(size: size, in: context)
+            framebuffer = try Framebuffer(size: scene.size, in: context)
         }
-        for layer in scene.layers { _ = try program(for: layer) }
+        for layer in scene.layers { _ = try program(for: layer.layer) }
     }
 
     /// Draws a scene that has been prepared, without waiting for the end.
@@ -122,15 +113,12 @@ extension GLESRenderer {
         defer { previous.restore() }
         try context.makeCurrent()
         last = nil
-        try draw(scene, in: [PixelBounds(try pixelSize(scene))])
+        let scene = try pixelScene(scene)
+        try draw(scene, in: [PixelBounds(scene.size)])
     }
 
     /// Draws the pixels of a scene in `areas`, and no others.
-    private func draw(_ scene: Scene, in areas: [PixelBounds]) throws(GLESError) {
-        let size = try pixelSize(scene)
-        let layers: [Layer]
-        do { layers = try scene.layersInPixels() } catch { throw .scene(error) }
-
+    private func draw(_ scene: PixelScene, in areas: [PixelBounds]) throws(GLESError) {
         framebuffer?.bind()
         let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         glDisable(GLenum(GL_DITHER))
@@ -140,20 +128,19 @@ extension GLESRenderer {
             area.limitDrawing()
             glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
         }
-        for layer in layers { try draw(layer, in: areas, of: size) }
-        try checkGL("drawing \(layers.count) layers")
+        for layer in scene.layers { try draw(layer, in: areas, of: scene.size) }
+        try checkGL("drawing \(scene.layers.count) layers")
     }
 
     /// Draws the pixels of a layer in `areas` of a picture of `size` over what is there.
-    private func draw(_ layer: Layer, in areas: [PixelBounds], of size: PixelSize) throws(GLESError) {
-        let bounds = PixelBounds(layer.shape.coveredArea, within: size)
-        let visible = areas.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+    private func draw(_ layer: PixelLayer, in areas: [PixelBounds], of size: PixelSize) throws(GLESError) {
+        let visible = areas.map { $0.intersection(layer.bounds) }.filter { !$0.isEmpty }
         if visible.isEmpty { return }
-        let program = try program(for: layer)
+        let program = try program(for: layer.layer)
         let picture = Uniform("u_picture_size", .size(Double(size.width), Double(size.height)))
         let uniforms = [picture] + layer.shape.uniforms + layer.paint.uniforms
         // The mesh of the whole layer, so that each pixel comes out the same whatever the areas are.
-        let mesh = Mesh(layer, bounds)
+        let mesh = Mesh(layer)
         for area in visible {
             // Nothing is shared beyond.
             area.limitDrawing()
@@ -197,13 +184,13 @@ extension GLESRenderer {
         try checkGL("checking the state between pictures")
     }
 
-    private func pixelSize(_ scene: Scene) throws(GLESError) -> PixelSize {
-        let size: PixelSize
-        do { size = try scene.pixelSize() } catch { throw .scene(error) }
-        guard max(size.width, size.height) <= maximumSide else {
-            throw .pictureTooLarge(size, limit: maximumSide)
+    private func pixelScene(_ scene: Scene) throws(GLESError) -> PixelScene {
+        let pixelScene: PixelScene
+        do { pixelScene = try PixelScene(scene) } catch { throw .scene(error) }
+        guard max(pixelScene.size.width, pixelScene.size.height) <= maximumSide else {
+            throw .pictureTooLarge(pixelScene.size, limit: maximumSide)
         }
-        return size
+        return pixelScene
     }
 
     private func program(for layer: Layer) throws(GLESError) -> LayerProgram {

@@ -3,9 +3,9 @@ public import PickerScene
 /// The CPU rasteriser: evaluates every layer's coverage and paint at every pixel's centre, in double precision.
 ///
 /// Any other renderer of the same scene is measured against it. It keeps its last picture, and draws again only
-/// where the next scene differs.
+/// where the next scene differs, on several threads where that is quicker.
 public final class ReferenceRenderer: SceneRenderer {
-    private var last: (scene: Scene, picture: PremultipliedPixmap)?
+    private var last: (scene: PreparedScene, picture: PremultipliedPixmap)?
 
     /// Makes a renderer that has drawn nothing yet.
     public init() {}
@@ -14,28 +14,18 @@ public final class ReferenceRenderer: SceneRenderer {
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
-        let rasterizer = try Rasterizer(scene)
-        var picture: PremultipliedPixmap
-        var areas = [PixelBounds(rasterizer.size)]
-        if let last, case .areas(let damaged) = try scene.damage(since: last.scene) {
-            picture = last.picture
-            areas = damaged
-        } else {
-            picture = PremultipliedPixmap(size: rasterizer.size)
-        }
+        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
+        let changes = last.flatMap { prepared.changedShapes(since: $0.scene) }
+        var picture =
+            last.flatMap { changes == nil ? nil : $0.picture }
+            ?? PremultipliedPixmap(size: prepared.scene.size)
         // Held in one place only, the picture is changed without being copied.
         last = nil
         picture.withMutablePixels { pixels in
-            var row = rasterizer.emptyRow
-            for area in areas {
-                for y in area.rows {
-                    rasterizer.draw(row: y, columns: area.columns, into: &row)
-                    let start = y * rasterizer.size.width
-                    for x in area.columns { pixels[start + x] = row[x].rounded }
-                }
-            }
+            guard let start = pixels.baseAddress else { return }
+            DrawingJob(prepared, changes, start).run()
         }
-        last = (scene, picture)
+        last = (prepared, picture)
         return picture
     }
 }

@@ -13,18 +13,18 @@ public struct UnroundedPicture: Sendable {
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public init(_ scene: Scene) throws(SceneError) {
-        let rasterizer = try Rasterizer(scene)
-        size = rasterizer.size
+        let scene = try PixelScene(scene)
+        let rasterizer = Rasterizer(scene)
+        size = scene.size
         // Clearing rounds the background once, and each layer blended over it once more; what a layer hides
         // is hidden with its error.
         let clearing = roundingError(PremultipliedColor(scene.background))
         var values: [SIMD4<Double>] = []
         var bounds = Array(repeating: clearing, count: size.count)
         values.reserveCapacity(size.count)
-        var row = rasterizer.emptyRow
         for y in 0..<size.height {
-            let start = y * rasterizer.size.width
-            rasterizer.draw(row: y, into: &row) { x, alpha in
+            let start = y * size.width
+            let row = rasterizer.row(y) { x, alpha in
                 bounds[start + x] = 0.5 + bounds[start + x] * (1 - alpha)
             }
             values += row.map { $0.components * 255 }

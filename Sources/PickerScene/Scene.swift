@@ -39,20 +39,6 @@ public struct Scene: Hashable, Sendable {
 
     /// How far from the origin circles and the centres of hues may reach, in pixels.
     public static let maximumReach = 65536.0
-
-    /// The layers in pixels.
-    ///
-    /// Throws ``SceneError/notFinite(layer:)`` if one has a coordinate that is not a finite number, and
-    /// ``SceneError/tooFar(layer:)`` if a circle reaches further than ``maximumReach``.
-    package func layersInPixels() throws(SceneError) -> [Layer] {
-        let scaled = layers.map { $0.scaled(by: scale) }
-        for (index, layer) in scaled.enumerated() {
-            guard layer.shape.isFinite, layer.paint.isFinite else { throw .notFinite(layer: index) }
-            let reach = max(layer.shape.circleReach, layer.paint.circleReach)
-            guard reach <= Self.maximumReach else { throw .tooFar(layer: index) }
-        }
-        return scaled
-    }
 }
 
 /// Why a scene cannot be drawn.

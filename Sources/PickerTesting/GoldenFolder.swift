@@ -39,7 +39,7 @@ public struct GoldenFolder: Sendable {
             let actual = StraightPixmap(try ReferenceRenderer().render(scene))
             let golden = FilePath("\(path)/\(name).png")
             if isRecording {
-                try writeFile(try PNG.encode(actual), to: golden)
+                try writeFile(try PNG.encode(actual, compression: .small), to: golden)
                 return .recorded
             }
             let expected: StraightPixmap

@@ -44,15 +44,15 @@ import Testing
     @Test func interruptedRunsLeaveWholeFilesAndGoOn() throws {
         var random = SeededGenerator(seed: 5)
         let whole = folder.path("whole")
-        #expect(try Command.shell("\"$glpick\" animate \(path) --frames 300 \(whole)/").exitCode == 0)
+        #expect(try Command.shell("\"$glpick\" animate \(path) --frames 1000 \(whole)/").exitCode == 0)
         let expected = try FileManager.default.contentsOfDirectory(atPath: whole).sorted()
-        #expect(expected.count == 300)
+        #expect(expected.count == 1000)
         var stopped = 0
         for attempt in 0..<30 {
             try? FileManager.default.removeItem(atPath: folder.path("out"))
             let signal = attempt.isMultiple(of: 2) ? SIGINT : SIGTERM
-            let wait = Int.random(in: 5...400, using: &random)
-            let run = try interrupted(["--frames", "300", "out/"], by: signal, after: wait)
+            let wait = Int.random(in: 5...300, using: &random)
+            let run = try interrupted(["--frames", "1000", "out/"], by: signal, after: wait)
             // So early that the process had not begun to watch, or so late that all was done.
             guard run.status != 0, !run.errorText.isEmpty else { continue }
             stopped += 1
@@ -63,7 +63,7 @@ import Testing
             #expect(run.errorText.hasPrefix("glpick: interrupted "), "\(run.errorText)")
             let call = try #require(
                 run.errorText.firstMatch(of: /go on with: glpick (animate --resume .*)\n$/)?.1)
-            if let said = run.errorText.firstMatch(of: /after frame ([0-9]+) of 300;/).flatMap({ Int($0.1) })
+            if let said = run.errorText.firstMatch(of: /after frame ([0-9]+) of 1000;/).flatMap({ Int($0.1) })
             {
                 #expect(said == names.count || said == names.count - 1)
             } else {
@@ -103,7 +103,7 @@ import Testing
         let run = try Command.shell(
             """
             cd \(folder.url.path); trap '' INT
-            "$glpick" animate \(path) --frames 300 out/ & job=$!
+            "$glpick" animate \(path) --frames 1000 out/ & job=$!
             sleep 0.1; kill -INT $job; wait $job
             """)
         #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")

@@ -13,11 +13,7 @@ import Testing
             "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \(library) \(source) -ldl"
         )
         #expect(compiled.exitCode == 0, "\(compiled.errorText)")
-        let run = try Command.run(
-            Command.buildFolder.appendingPathComponent("benchmark"),
-            ["picks"],
-            environment: ["LD_PRELOAD": library]
-        )
+        let run = try Command.glpick("bench", "pick", environment: ["LD_PRELOAD": library])
         #expect(run.exitCode == 0, "\(run.errorText)")
         let count = try #require(run.errorText.firstMatch(of: /allocations: (\d+)/)?.1)
         #expect((1..<100_000).contains(try #require(Int(count))))

@@ -120,6 +120,12 @@ import Testing
         }
     }
 
+    @Test(arguments: ["render", "pick", "layout", "replay", "sample", "compare", "bench"])
+    func helpFitsIntoATerminal(_ verb: String) throws {
+        let lines = try Command.glpick("help", verb).text.split(separator: "\n")
+        #expect(lines.count > 5 && lines.allSatisfy { $0.count < 80 })
+    }
+
     @Test func versionIsThatOfTheChangelog() throws {
         let run = try Command.glpick("--version")
         #expect(run.exitCode == 0)

@@ -117,10 +117,7 @@ struct ContextTests {
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
             let shader = try Shader(GL_VERTEX_SHADER, LayerProgram.vertexSources, in: context)
-            buffer.draw(
-                Mesh(
-                    scene.layers[0],
-                    PixelBounds(Rectangle(Size(width: 4, height: 4)), within: framebuffer.size)))
+            buffer.draw(Mesh(try PixelScene(scene).layers[0]))
             names = [texture.name, program.program.name, framebuffer.name, buffer.name, shader.name]
             #expect(alive() == [true, true, true, true, true])
         }

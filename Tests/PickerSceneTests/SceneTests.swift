@@ -36,13 +36,13 @@ func sine(_ turns: Double) -> Double { sin(2 * .pi * turns) }
             Layer(.ring(Ring(center: Point(x: .nan, y: 0), outerRadius: 1, innerRadius: 0)), .solid(.black)),
         ]
         let scene = Scene(size: Size(width: 10, height: 10), layers: layers)
-        #expect(throws: SceneError.notFinite(layer: 1)) { try scene.layersInPixels() }
+        #expect(throws: SceneError.notFinite(layer: 1)) { try PixelScene(scene) }
         let overflow = Scene(
             size: Size(width: 1e-300, height: 1e-300),
             scale: 1e300,
             layers: [Layer(.rectangle(Rectangle(x: 1e300, y: 0, width: 1, height: 1)), .solid(.black))]
         )
-        #expect(throws: SceneError.notFinite(layer: 0)) { try overflow.layersInPixels() }
+        #expect(throws: SceneError.notFinite(layer: 0)) { try PixelScene(overflow) }
     }
 }
 

@@ -5,8 +5,9 @@ import PickerScene
 struct Mesh {
     private(set) var vertices: [Vertex] = []
 
-    /// Covers the part of `layer` in `bounds`, the pixels of the picture that it may touch.
-    init(_ layer: Layer, _ bounds: PixelBounds) {
+    /// Covers the part of `layer` that is in the picture.
+    init(_ layer: PixelLayer) {
+        let bounds = layer.bounds
         switch layer.paint {
         case .hueSweep(let sweep) where !sweep.isFine: addSegments(of: sweep, over: layer.shape, bounds)
         case .hueSweep(let sweep): addNarrowSectors(around: sweep.circle, over: layer.shape, bounds)

@@ -29,11 +29,23 @@ package struct PixelBounds: Hashable, Sendable {
         PixelBounds(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
     }
 
+    /// The least bounds that hold both.
+    package func union(_ other: PixelBounds) -> PixelBounds {
+        PixelBounds(columns: columns.union(other.columns), rows: rows.union(other.rows))
+    }
+
     private static func touched(_ low: Double, _ high: Double, below limit: Int) -> Range<Int> {
         // Clamped as Double first: Int() traps on what it cannot hold.
         let limits = 0...Double(limit)
         let first = Int(min(max(low.rounded(.down), limits.lowerBound), limits.upperBound))
         let last = Int(min(max(high.rounded(.up), limits.lowerBound), limits.upperBound))
         return first..<max(first, last)
+    }
+}
+
+extension Range where Bound == Int {
+    /// The least range that holds both.
+    package func union(_ other: Range) -> Range {
+        Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
     }
 }

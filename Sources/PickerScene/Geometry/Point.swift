@@ -19,5 +19,11 @@ public struct Point: Hashable, Sendable {
 
     func scaled(by scale: Double) -> Point { Point(x: x * scale, y: y * scale) }
 
+    /// From `origin` to here.
+    func offset(from origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
+
+    /// The scalar product, of two vectors.
+    func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
     package var isFinite: Bool { x.isFinite && y.isFinite }
 }

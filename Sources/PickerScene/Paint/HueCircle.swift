@@ -46,9 +46,8 @@ public struct HueCircle: Hashable, Sendable {
 
     /// How far `position` is from the centre.
     public func distance(to position: Point) -> Double {
-        let x = position.x - center.x
-        let y = position.y - center.y
-        return (x * x + y * y).squareRoot()
+        let offset = position.offset(from: center)
+        return offset.dot(offset).squareRoot()
     }
 
     /// The unit vector from the centre towards `hue`.

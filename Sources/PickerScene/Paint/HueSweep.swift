@@ -30,15 +30,17 @@ public struct HueSweep: Hashable, Sendable {
         guard let hue = circle.hue(at: position) else { return Hue.color(0) }
         guard footprint > 0 else { return Hue.color(snapped(hue)) }
 
-        let border = min(Int(hue * Double(segments)), segments - 1)
-        let normal = normal(ofBorder: border)
+        let border = border(ofHue: hue)
         return hueSweep(
             Hue.color(segmentHue(border)),
             Hue.color(segmentHue(border + 1)),
-            normal.x * (position.x - circle.center.x) + normal.y * (position.y - circle.center.y),
+            normal(ofBorder: border).dot(position.offset(from: circle.center)),
             min(0.5 * footprint, circle.distance(to: position) * borderReach)
         )
     }
+
+    /// Between the middles of which segment and the next a hue of [0, 1) lies: the border's index is the former's.
+    func border(ofHue hue: Double) -> Int { min(Int(hue * Double(segments)), segments - 1) }
 
     /// The hue of segment `index`; that of the first again when `index` is ``segments``.
     package func segmentHue(_ index: Int) -> Double {

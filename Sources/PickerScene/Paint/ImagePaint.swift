@@ -5,9 +5,13 @@ public final class SourceImage: Hashable, Sendable {
     /// The pixels: 16 bits, straight alpha, encoded, rows top down.
     public let pixmap: Pixmap<StraightRGBA16>
 
+    /// Whether every pixel's alpha is full.
+    package let isOpaque: Bool
+
     /// Takes the pixels.
     public init(_ pixmap: Pixmap<StraightRGBA16>) {
         self.pixmap = pixmap
+        isOpaque = pixmap.pixels.allSatisfy { $0.alpha == .max }
     }
 
     /// Width and height in pixels.

@@ -39,6 +39,17 @@ public enum Paint: Hashable, Sendable {
         }
     }
 
+    /// Whether every alpha is known to be 1.
+    package var isOpaque: Bool {
+        switch self {
+        case .solid(let color): color.alpha == 1
+        case .saturationBrightness, .hueSweep, .hueSaturationWheel, .hueSaturation: true
+        case .linearGradient(let paint): [paint.start, paint.middle, paint.end].allSatisfy { $0.alpha == 1 }
+        case .checkerboard(let paint): paint.light.alpha == 1 && paint.dark.alpha == 1
+        case .image(let paint): paint.image.isOpaque
+        }
+    }
+
     func scaled(by scale: Double) -> Paint {
         switch self {
         case .solid: self

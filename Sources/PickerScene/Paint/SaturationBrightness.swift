@@ -32,9 +32,15 @@ public struct SaturationBrightness: Hashable, Sendable {
 ///
 /// Twin of `saturation_brightness` in `saturation_brightness.glsl`.
 func saturationBrightness(_ saturation: Double, _ brightness: Double, _ hueColor: RGBColor) -> RGBColor {
+    let tint = tint(saturation, hueColor)
+    return RGBColor(red: brightness * tint.red, green: brightness * tint.green, blue: brightness * tint.blue)
+}
+
+/// The colour of a hue at a saturation and full brightness.
+func tint(_ saturation: Double, _ hueColor: RGBColor) -> RGBColor {
     RGBColor(
-        red: brightness * mix(1, hueColor.red, saturation),
-        green: brightness * mix(1, hueColor.green, saturation),
-        blue: brightness * mix(1, hueColor.blue, saturation)
+        red: mix(1, hueColor.red, saturation),
+        green: mix(1, hueColor.green, saturation),
+        blue: mix(1, hueColor.blue, saturation)
     )
 }

@@ -6,8 +6,18 @@ package struct PremultipliedColor: Hashable, Sendable {
 
     /// Makes the colour that `color` is under a coverage of 0…1.
     package init(_ color: RGBColor, coverage: Double = 1) {
-        let alpha = color.alpha * coverage
-        components = SIMD4(color.red * alpha, color.green * alpha, color.blue * alpha, alpha)
+        self.init(straight: SIMD4(color.red, color.green, color.blue, color.alpha), coverage: coverage)
+    }
+
+    /// Makes the colour that red, green, blue and straight alpha are under a coverage of 0…1.
+    package init(straight: SIMD4<Double>, coverage: Double) {
+        let alpha = straight.w * coverage
+        components = SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha)
+    }
+
+    /// Takes components that are multiplied by alpha.
+    package init(premultiplied components: SIMD4<Double>) {
+        self.components = components
     }
 
     package var alpha: Double { components.w }
@@ -19,12 +29,11 @@ package struct PremultipliedColor: Hashable, Sendable {
 
     /// The nearest 8-bit pixel.
     package var rounded: PremultipliedRGBA8 {
-        let bytes = (components * 255).rounded(.toNearestOrEven)
-        return PremultipliedRGBA8(
-            red: UInt8(bytes.x),
-            green: UInt8(bytes.y),
-            blue: UInt8(bytes.z),
-            alpha: UInt8(bytes.w)
+        PremultipliedRGBA8(
+            red: UInt8(truncatingIfNeeded: roundedStep(components.x)),
+            green: UInt8(truncatingIfNeeded: roundedStep(components.y)),
+            blue: UInt8(truncatingIfNeeded: roundedStep(components.z)),
+            alpha: UInt8(truncatingIfNeeded: roundedStep(components.w))
         )
     }
 }

@@ -34,6 +34,14 @@ struct ActiveRenderer {
         }
     }
 
+    /// What draws, in a line.
+    var description: String {
+        switch backend {
+        case .gl(let renderer): "OpenGL ES, \(renderer.driver)"
+        case .cpu: "CPU"
+        }
+    }
+
     /// Draws `scene`, timing each stage.
     mutating func render(
         _ scene: Scene,

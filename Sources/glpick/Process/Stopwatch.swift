@@ -4,7 +4,8 @@ import Glibc
 struct Stopwatch {
     /// Whether anyone wants to know.
     let isRunning: Bool
-    private var stages: [(name: String, duration: Duration)] = []
+    /// The stages that have ended.
+    private(set) var stages: [(name: String, duration: Duration)] = []
     private var stageStart = ContinuousClock.now
 
     /// Starts the first stage.

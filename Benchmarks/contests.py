@@ -1,0 +1,182 @@
+"""What is measured: who does what, how often, and in which rounds together."""
+
+import json
+import os
+
+from compete import Failed, Stopwatch, compete, fresh_cache, last_numbers, run, with_cache
+from install import say
+
+GL, CPU = "glpick, OpenGL ES", "glpick, CPU"
+CAIRO, ARTICLE, MODERNGL = "cairo", "the article's way", "moderngl"
+PILLOW, IMAGEMAGICK = "Pillow and numpy", "ImageMagick"
+CAIRO_FAST = "cairo, libdeflate at level 1"
+LIBPNG, FILL = "libpng's defaults", "fill and write"
+GLPICK, GLPICK_SMALL = "glpick", "glpick, --compression small"
+
+SIZES = [128, 256, 512, 1024, 2048]
+# Enough for a median, and not much longer than the start of a process.
+FRAMES = {128: 1000, 256: 500, 512: 300, 1024: 100, 2048: 30}
+RENDER_SIZES = [512, 2048]
+
+# How glpick writes frames of a moving hue.
+ANIMATE = ["animate", "--from", "hue=0", "--to", "hue=1", "--size", "512"]
+ANIMATE_PNG = [*ANIMATE, "--frames", "60", "{folder}/frame-%04d.png"]
+ANIMATE_RAW = [*ANIMATE, "--frames", "600", "--format", "rgba", "-"]
+
+
+class Contests:
+    def __init__(self, glpick, peers, folder, quick):
+        self.glpick = glpick
+        self.peers = peers
+        self.folder = folder
+        self.quick = quick
+        self.stopwatch = Stopwatch(peers.program("measure"))
+        self.environment = dict(os.environ)
+        self.cache = os.path.join(peers.folder, "shaders")
+
+    def rounds(self, full):
+        return max(full // 4, 2) if self.quick else full
+
+    def warm(self, name):
+        """The environment with shaders compiled by the runs before, of this competitor alone."""
+        environment = self.peers.imagemagick_environment() if name == IMAGEMAGICK else self.environment
+        return with_cache(environment, os.path.join(self.cache, "".join(c for c in name if c.isalnum())))
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def _programs(self):
+        """How each peer is called, before what it shall do."""
+        return {
+            CAIRO: [self.peers.program("cairo")],
+            ARTICLE: [self.peers.program("article")],
+            MODERNGL: self.peers.script("moderngl"),
+            PILLOW: self.peers.script("pillow"),
+            IMAGEMAGICK: self.peers.script("imagemagick"),
+        }
+
+    def pictures(self):
+        """Each competitor's picture at 512 pixels, as PNGs, by name."""
+        commands = {name: [*self._glpick_render(name), "--size", "512"] for name in (GL, CPU)}
+        commands |= {name: [*program, "render", "512"] for name, program in self._programs().items()}
+        pictures = {}
+        for number, (name, command) in enumerate(commands.items()):
+            path = self.path(f"picture-{number}.png")
+            try:
+                run([*command, path], self.warm(name))
+                pictures[name] = path
+            except Failed:
+                # The contests say why.
+                continue
+        return pictures
+
+    def hue(self, size):
+        """Microseconds of a hue update, of everyone."""
+        def by_glpick(name, renderer):
+            return lambda: last_numbers(run(
+                [self.glpick, "bench", "hue", "--size", str(size), "--frames", str(FRAMES[size]),
+                 "--renderer", renderer, "--plain"], self.warm(name)))[0]
+
+        def by_peer(name, program):
+            # A process for each frame leaves time for few.
+            frames = 2 if name == IMAGEMAGICK else FRAMES[size]
+            return lambda: last_numbers(run([*program, "hue", str(size), str(frames)], self.warm(name)))[0]
+
+        competitors = {GL: by_glpick(GL, "gl"), CPU: by_glpick(CPU, "cpu")}
+        competitors |= {name: by_peer(name, program) for name, program in self._programs().items()}
+        return compete(f"hue update, {size} px", competitors, self.rounds(12))
+
+    def _glpick_render(self, name):
+        return [self.glpick, "render", "--hue", "0.3", "--renderer", "gl" if name == GL else "cpu"]
+
+    def _render(self, name, size):
+        if name in (GL, CPU):
+            return [*self._glpick_render(name), "--size", str(size), self.path("out.png")]
+        if name == CAIRO_FAST:
+            return [self.peers.program("cairo"), "render", str(size), self.path("out.png"), "1"]
+        return [*self._programs()[name], "render", str(size), self.path("out.png")]
+
+    def render(self, size):
+        """Milliseconds and KiB of whole processes that write one PNG, shaders compiled before."""
+        names = [GL, ARTICLE, CPU, CAIRO, CAIRO_FAST]
+        if size == 512:
+            names += [MODERNGL, PILLOW, IMAGEMAGICK]
+        competitors = {
+            name: lambda name=name: self.stopwatch(self._render(name, size), self.warm(name)) for name in names
+        }
+        return compete(f"whole process, {size} px", competitors, self.rounds(20 if size == 512 else 12))
+
+    def render_cold(self):
+        """The same, each time with no shader compiled before."""
+        def cold(name):
+            environment, folder = fresh_cache(self.environment)
+            with folder:
+                return self.stopwatch(self._render(name, 512), environment)
+
+        competitors = {name: lambda name=name: cold(name) for name in (GL, ARTICLE)}
+        return compete("whole process, 512 px, no shader cache", competitors, self.rounds(20))
+
+    def png(self):
+        """Milliseconds and bytes of a PNG of the same raw picture."""
+        raw, png = self.path("picture.rgba"), self.path("picture.png")
+        run([*self._glpick_render(CPU), "--size", "512", png])
+        decode = "import sys; from PIL import Image; " \
+            "open(sys.argv[2], 'wb').write(Image.open(sys.argv[1]).convert('RGBA').tobytes())"
+        try:
+            run([self.peers.python, "-c", decode, png, raw])
+        except Failed as error:
+            say(f"PNG, 512 px: there is no raw picture: {error}")
+            return {}
+        glpick = [self.glpick, "bench", "png", "--size", "512", "--input", raw, "--plain"]
+        competitors = {
+            GLPICK: lambda: last_numbers(run([*glpick, "--frames", "40"], self.environment), 2),
+            GLPICK_SMALL: lambda: last_numbers(
+                run([*glpick, "--frames", "1", "--compression", "small"], self.environment), 2),
+            LIBPNG: lambda: last_numbers(
+                run([self.peers.program("libpng"), raw, "512", "20"], self.environment), 2),
+        }
+        return compete("PNG, 512 px", competitors, self.rounds(12))
+
+    def sequence(self):
+        """Milliseconds of whole processes that write 60 PNGs."""
+        frames = self.path("frames")
+        os.makedirs(frames, exist_ok=True)
+
+        def clean(command, name):
+            for file in os.listdir(frames):
+                os.remove(os.path.join(frames, file))
+            milliseconds, _ = self.stopwatch(command, self.warm(name))
+            count = len(os.listdir(frames))
+            if count != 60:
+                raise Failed(f"{count} frames instead of 60")
+            return milliseconds
+
+        animate = [self.glpick, *(word.format(folder=frames) for word in ANIMATE_PNG)]
+        cairo = [self.peers.program("cairo"), "sequence", "512", "60", frames]
+        return compete("60 PNGs, 512 px", {
+            GLPICK: lambda: clean(animate, GLPICK),
+            CAIRO: lambda: clean(cairo, CAIRO),
+        }, self.rounds(12))
+
+    def raw_frames(self):
+        """Milliseconds of whole processes that write 600 raw frames into a pipe."""
+        def piped(command, name):
+            # pipefail, or only cat's end would be seen.
+            line = 'set -o pipefail; "$@" | cat >/dev/null'
+            return self.stopwatch(["bash", "-c", line, "bash", *command], self.warm(name))[0]
+
+        return compete("600 raw frames into a pipe, 512 px", {
+            GLPICK: lambda: piped([self.glpick, *ANIMATE_RAW], GLPICK),
+            FILL: lambda: piped([self.peers.program("fill"), "512", "600"], FILL),
+        }, self.rounds(12))
+
+    def endurance(self):
+        """What the process holds before and after many hue updates, by renderer."""
+        frames = 10_000 if self.quick else 100_000
+
+        def held(renderer):
+            return json.loads(run([self.glpick, "bench", "hue", "--size", "256", "--frames", str(frames),
+                                   "--renderer", renderer, "--json"], self.environment))
+
+        # Once: what matters does not vary with the machine's load.
+        return {name: [held(renderer)] for name, renderer in ((GL, "gl"), (CPU, "cpu"))}

@@ -1,0 +1,117 @@
+"""Writes what was found as a table, with the machine described."""
+
+import os
+import platform
+import re
+import statistics
+
+from contests import CPU, GL, RENDER_SIZES, SIZES
+from install import output_of
+
+
+def renderer_of(report):
+    """What OpenGL calls the renderer, of a report of glpick bench; without the kind of interface."""
+    return report["renderer"].removeprefix("OpenGL ES, ").split(", OpenGL ES")[0]
+
+
+def file_name(renderer):
+    """A file's name for a renderer: its own, without what varies with versions."""
+    name = re.split(r"[(/,]", renderer)[0]
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "unknown"
+
+
+def machine(peers, report):
+    """What was measured on, as lines of a table."""
+    renderer = report["renderer"].removeprefix("OpenGL ES, ")
+    cpu = next((line.partition(":")[2].strip() for line in open("/proc/cpuinfo", encoding="utf-8")
+                if line.startswith("model name")), platform.machine())
+    system = next((line.partition("=")[2].strip().strip('"') for line in open("/etc/os-release", encoding="utf-8")
+                   if line.startswith("PRETTY_NAME")), "unknown")
+    return [
+        ("CPU", f"{cpu}, {len(os.sched_getaffinity(0))} cores"),
+        ("OpenGL ES", renderer),
+        ("system", f"{system}, Linux {os.uname().release}, {platform.machine()}"),
+        *((name, version) for name, version in peers.versions.items() if name != "matplotlib"),
+    ]
+
+
+def table(heading, rows):
+    lines = [heading, ["---"] * len(heading), *rows]
+    return "\n".join("| " + " | ".join(str(cell) for cell in line) + " |" for line in lines)
+
+
+def significant(value):
+    """Three digits, or all before the point."""
+    return f"{value:.3g}" if value < 100 else f"{value:.0f}"
+
+
+def spread(values):
+    """The median, and from where to where the figures go."""
+    return f"{significant(statistics.median(values))} ({significant(min(values))}–{significant(max(values))})"
+
+
+def document(name, peers, report, results, lines, differences):
+    hues = results["hue"]
+    names = list(dict.fromkeys(name for contest in hues.values() for name in contest))
+    sizes = [size for size in SIZES if size in hues]
+    hue_rows = [[who, *(spread(hues[s][who]) if who in hues[s] else "" for s in sizes)] for who in names]
+    renders = results["render"]
+    whole = list(dict.fromkeys(name for contest in renders.values() for name in contest))
+    cold = results["cold"]
+    render_rows = [
+        [who, *(spread([t for t, _ in renders[s][who]]) if who in renders[s] else "" for s in RENDER_SIZES),
+         spread([t for t, _ in cold[who]]) if who in cold else "",
+         significant(statistics.median(k for _, k in renders[512][who]) / 1024) if who in renders[512] else ""]
+        for who in whole
+    ]
+    other_rows = [
+        [f"PNG, 512 px: {who}", f"{spread([t for t, _ in values])} ms, {values[0][1]:.0f} bytes"]
+        for who, values in results["png"].items()
+    ] + [
+        [f"{title}: {who}", f"{spread(values)} ms"]
+        for title, contest in (("60 PNGs, 512 px", results["sequence"]), ("600 raw frames, 512 px", results["raw"]))
+        for who, values in contest.items()
+    ]
+    return f"""# glpick and its peers on {renderer_of(report)}
+
+Made by `Scripts/benchmark`{" --quick" if results["quick"] else ""}. Ratios are medians over rounds in which all
+competitors run in turn; times are medians, and from the least to the most of the rounds. What each peer does stands at
+the head of its file in `Benchmarks/peers`.
+
+![Time of a hue update against size, and of a whole process]({name}.svg)
+
+## What is to be reached
+
+Time of glpick divided by that of the peer, unless a unit says otherwise: less is better.
+
+{table(["what", "target", "measured", "reached", ""], [line.cells() for line in lines])}
+
+## Hue updates
+
+Microseconds from one hue to the whole RGBA picture of the next in memory, by pixels of a side.
+
+{table(["", *(f"{s}" for s in sizes)], hue_rows)}
+
+ImageMagick starts a process for each. {GL} and {CPU} are `glpick bench hue`.
+
+## Whole processes
+
+Milliseconds from the start of a process to its end, which writes one PNG; peak memory at {RENDER_SIZES[0]} pixels.
+
+{table(["", *(f"{s} px" for s in RENDER_SIZES), f"{RENDER_SIZES[0]} px, no shader cache", "MiB"], render_rows)}
+
+## PNGs and sequences
+
+{table(["", "time"], other_rows)}
+
+## Whether all draw the same
+
+Difference from glpick's CPU renderer at 512 pixels, in steps of 8 bits of premultiplied components. Edges differ: peers
+smooth them in other ways or not at all, and most put the box on whole pixels.
+
+{table(["", "mean", "mean inside the parts", "pixels off by more than 8"], differences)}
+
+## The machine
+
+{table(["", ""], machine(peers, report))}
+"""

@@ -1,0 +1,103 @@
+import Dispatch
+import PickerScene
+
+/// The pixels of a picture that are to be drawn.
+///
+/// Threads share it: each writes pixels that no other does.
+struct DrawingJob: @unchecked Sendable {
+    private let scene: PreparedScene
+    private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
+    private let areas: [Area]
+
+    /// Bounds that overlap with no other area's.
+    private struct Area {
+        var bounds: PixelBounds
+        /// What covers all that is to be drawn within the bounds; nil if that is all there is.
+        var shapes: [PreparedShape]?
+    }
+
+    /// Will draw `scene`, all of it or what covers `changes`, into `pixels`, those of the whole picture.
+    init(
+        _ scene: PreparedScene,
+        _ changes: [PreparedShape]?,
+        _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>
+    ) {
+        self.scene = scene
+        self.pixels = pixels
+        guard let changes else {
+            areas = [Area(bounds: PixelBounds(scene.scene.size))]
+            return
+        }
+        areas = changes.reduce(into: []) { areas, shape in
+            if shape.bounds.isEmpty { return }
+            var area = Area(bounds: shape.bounds, shapes: [shape])
+            while let index = areas.firstIndex(where: { $0.bounds.overlaps(area.bounds) }) {
+                let other = areas.remove(at: index)
+                area.bounds = area.bounds.union(other.bounds)
+                area.shapes = (other.shapes ?? []) + (area.shapes ?? [])
+            }
+            areas.append(area)
+        }
+    }
+
+    /// So many pixels take a few times as long as waking a thread up.
+    private static let leastPixelsForThreads = 150_000
+    private static let bandsForThreads = 8
+
+    /// Draws, and returns when all is drawn.
+    func run() {
+        guard areas.reduce(0, { $0 + $1.bounds.count }) >= Self.leastPixelsForThreads else {
+            return draw(band: 0, of: 1)
+        }
+        // More bands than processors, as not all take the same time.
+        DispatchQueue.concurrentPerform(iterations: Self.bandsForThreads) { band in
+            draw(band: band, of: Self.bandsForThreads)
+        }
+    }
+
+    /// Draws one of as many parts of all areas.
+    private func draw(band: Int, of count: Int) {
+        let pen = BlockPen(scene, pixels)
+        for area in areas {
+            let rows = area.bounds.rows
+            let first = rows.lowerBound + rows.count * band / count
+            let end = rows.lowerBound + rows.count * (band + 1) / count
+            if let shapes = area.shapes {
+                draw(shapes, first..<end, area.bounds.columns, with: pen)
+            } else {
+                pen.draw(PixelBounds(columns: area.bounds.columns, rows: first..<end))
+            }
+        }
+    }
+
+    /// Draws what any of `shapes` covers in `rows`.
+    private func draw(
+        _ shapes: [PreparedShape], _ rows: Range<Int>, _ all: Range<Int>, with pen: borrowing BlockPen
+    ) {
+        var columns: [Range<Int>] = []
+        var y = rows.lowerBound
+        while y < rows.upperBound {
+            columns.removeAll(keepingCapacity: true)
+            var end = rows.upperBound
+            for shape in shapes {
+                for span in shape.spans(row: y) { span.columns.merge(into: &columns) }
+                end = min(end, shape.endOfRowsAlike(from: y, columns: all))
+            }
+            for columns in columns { pen.draw(PixelBounds(columns: columns, rows: y..<end)) }
+            y = end
+        }
+    }
+}
+
+extension Range where Bound == Int {
+    /// Adds the range to others of which no two overlap or touch, so that this stays so.
+    fileprivate func merge(into ranges: inout [Range<Int>]) {
+        var merged = self
+        while let index = ranges.firstIndex(where: {
+            $0.lowerBound <= merged.upperBound && merged.lowerBound <= $0.upperBound
+        }) {
+            merged = merged.union(ranges.remove(at: index))
+        }
+        ranges.append(merged)
+    }
+}

@@ -1,0 +1,46 @@
+package import PickerColor
+
+/// Draws `count` colours of straight alpha, each under a coverage of 0…1, over premultiplied ones.
+package func blend(
+    _ colors: UnsafePointer<SIMD4<Double>>,
+    shares: UnsafePointer<Double>,
+    count: Int,
+    over under: UnsafeMutablePointer<SIMD4<Double>>
+) {
+    for i in 0..<count {
+        var color = PremultipliedColor(premultiplied: under[i])
+        color.blend(PremultipliedColor(straight: colors[i], coverage: shares[i]))
+        under[i] = color.components
+    }
+}
+
+/// Draws one colour `count` times, each time under a coverage of 0…1, over premultiplied ones.
+package func blend(
+    _ color: RGBColor,
+    shares: UnsafePointer<Double>,
+    count: Int,
+    over under: UnsafeMutablePointer<SIMD4<Double>>
+) {
+    let straight = SIMD4(color.red, color.green, color.blue, color.alpha)
+    for i in 0..<count {
+        var blended = PremultipliedColor(premultiplied: under[i])
+        blended.blend(PremultipliedColor(straight: straight, coverage: shares[i]))
+        under[i] = blended.components
+    }
+}
+
+/// Rounds the premultiplied colours of a block, row by row, to the nearest pixels of a picture.
+package func round(
+    _ colors: UnsafePointer<SIMD4<Double>>,
+    of block: PixelBounds,
+    into pixels: UnsafeMutablePointer<PremultipliedRGBA8>,
+    width: Int
+) {
+    var color = colors
+    for y in block.rows {
+        for x in block.columns {
+            pixels[y &* width &+ x] = PremultipliedColor(premultiplied: color.pointee).rounded
+            color += 1
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import PickerColor
+
+/// Red, green and blue for each of some columns, of which each row makes its colours by a factor and a summand.
+struct ColumnValues {
+    private let first: Int
+    private let count: Int
+    /// The red of all columns, then the green, then the blue, so that the compiler can work on several columns at
+    /// a time.
+    private let values: [Double]
+    private let floats: [Float]
+    /// Which of red, green and blue, by index, is the same in all columns; nil if none is.
+    ///
+    /// With pure hues one always is, and a third of the work is done once for a row.
+    private let constant: Int?
+
+    /// Works out what a paint has in each column.
+    init(_ columns: Range<Int>, _ value: (_ column: Int) -> RGBColor) {
+        let (first, count) = (columns.lowerBound, columns.count)
+        let values = [Double](unsafeUninitializedCapacity: 3 * count) { values, initialized in
+            for x in columns {
+                let color = value(x)
+                values[x - first] = color.red
+                values[count + x - first] = color.green
+                values[2 * count + x - first] = color.blue
+            }
+            initialized = 3 * count
+        }
+        constant = (0..<3).first { plane in
+            values[(plane * count)..<((plane + 1) * count)].allSatisfy { $0 == values[plane * count] }
+        }
+        floats = values.map { Float($0) }
+        (self.first, self.count, self.values) = (first, count, values)
+    }
+
+    /// Puts the colours of `block` where they belong.
+    func fill(_ block: PixelBounds, _ colors: BlockColors, _ row: (_ y: Int) -> some RowFunction) {
+        check(block.columns)
+        values.withUnsafeBufferPointer { values in
+            guard let start = values.baseAddress else { return }
+            let red = start - first
+            let (green, blue) = (red + count, red + 2 * count)
+            for y in block.rows {
+                let output = colors.row(y)
+                let row = row(y)
+                for x in block.columns {
+                    output.put(x, row.value(red[x]), row.value(green[x]), row.value(blue[x]), 1)
+                }
+            }
+        }
+    }
+
+    /// Rounds the colours of `block` into a picture.
+    ///
+    /// 32-bit floats are enough: they are off by less than a ten thousandth of a step.
+    func fill(_ block: PixelBounds, _ pixels: OpaquePixels, _ row: (_ y: Int) -> some RowFunction) {
+        check(block.columns)
+        floats.withUnsafeBufferPointer { values in
+            guard let start = values.baseAddress else { return }
+            // Two that vary, and the third taken out of the loop.
+            let (a, b, c) =
+                switch constant {
+                case 0: (1, 2, 0)
+                case 1: (0, 2, 1)
+                default: (0, 1, 2)
+                }
+            let (planeA, planeB, planeC) = (start + a * count, start + b * count, start + c * count)
+            let (shiftA, shiftB, shiftC) = (UInt32(8 * a), UInt32(8 * b), UInt32(8 * c))
+            for y in block.rows {
+                let output = pixels.row(y)
+                let row = row(y)
+                if constant != nil {
+                    let word = row.bits(planeC[0]) &<< shiftC ^ opaqueBits
+                    for x in block.columns {
+                        let i = x &- first
+                        let varying = row.bits(planeA[i]) &<< shiftA ^ row.bits(planeB[i]) &<< shiftB
+                        output.put(x, varying ^ word)
+                    }
+                } else {
+                    for x in block.columns {
+                        let i = x &- first
+                        let (red, green, blue) = (planeA[i], planeB[i], planeC[i])
+                        let word = row.bits(red) ^ row.bits(green) &<< 8 ^ row.bits(blue) &<< 16
+                        output.put(x, word ^ opaqueBits)
+                    }
+                }
+            }
+        }
+    }
+
+    private func check(_ columns: Range<Int>) {
+        precondition(columns.isEmpty || columns.lowerBound >= first && columns.upperBound <= first + count)
+    }
+}
+
+/// What a row makes of the values of columns.
+protocol RowFunction {
+    /// The component of a colour, 0…1.
+    func value(_ column: Double) -> Double
+    /// The same in steps of 8 bits.
+    func step(_ column: Float) -> Float
+}
+
+extension RowFunction {
+    /// The nearest step, as `roundedStep` finds it, under the exponent of 2^23, which stands where the alpha of a
+    /// pixel does and is shifted out where a step is not red.
+    @inline(__always)
+    fileprivate func bits(_ column: Float) -> UInt32 { (step(column) + 0x1p23).bitPattern }
+}
+
+/// Makes full alpha of that exponent.
+private var opaqueBits: UInt32 { 0xFF00_0000 ^ Float(0x1p23).bitPattern }

@@ -1,0 +1,79 @@
+/// Where a paint puts the colours of a block of pixels.
+protocol PixelOutput {
+    associatedtype Row: PixelRowOutput
+    /// The place for the pixels of row `y`, of which the first is in column 0.
+    func row(_ y: Int) -> Row
+}
+
+/// Where a paint puts the colours of a row of pixels.
+protocol PixelRowOutput {
+    /// Takes the colour of a column: encoded components and straight alpha, 0…1.
+    func put(_ column: Int, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double)
+}
+
+/// Unrounded colours with straight alpha of a block of pixels, row by row.
+package struct BlockColors: PixelOutput {
+    private let colors: UnsafeMutablePointer<SIMD4<Double>>
+    private let block: PixelBounds
+
+    package init(_ colors: UnsafeMutablePointer<SIMD4<Double>>, of block: PixelBounds) {
+        self.colors = colors
+        self.block = block
+    }
+
+    struct Row: PixelRowOutput {
+        fileprivate let colors: UnsafeMutablePointer<SIMD4<Double>>
+
+        @inline(__always)
+        func put(_ column: Int, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+            colors[column] = SIMD4(red, green, blue, alpha)
+        }
+    }
+
+    @inline(__always)
+    func row(_ y: Int) -> Row {
+        let first = (y &- block.rows.lowerBound) &* block.columns.count &- block.columns.lowerBound
+        return Row(colors: colors + first)
+    }
+}
+
+/// The 8-bit pixels of a picture that take opaque colours and round them.
+package struct OpaquePixels: PixelOutput {
+    private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
+    private let width: Int
+
+    package init(_ pixels: UnsafeMutablePointer<PremultipliedRGBA8>, width: Int) {
+        self.pixels = pixels
+        self.width = width
+    }
+
+    struct Row: PixelRowOutput {
+        fileprivate let pixels: UnsafeMutableRawPointer
+
+        @inline(__always)
+        func put(_ column: Int, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+            let word = roundedStep(red) | roundedStep(green) &<< 8 | roundedStep(blue) &<< 16 | 0xFF00_0000
+            put(column, UInt32(truncatingIfNeeded: word))
+        }
+
+        /// Takes a pixel of which red is in the lowest eight bits, and alpha in the highest.
+        @inline(__always)
+        func put(_ column: Int, _ word: UInt32) {
+            // With a check for overflow of the offset the compiler would take the columns one by one.
+            pixels.storeBytes(of: word.littleEndian, toByteOffset: 4 &* column, as: UInt32.self)
+        }
+    }
+
+    @inline(__always)
+    func row(_ y: Int) -> Row { Row(pixels: UnsafeMutableRawPointer(pixels + y &* width)) }
+}
+
+/// The step of 8 bits nearest to a component of 0…1, to the even one of two, in the low 32 bits; what is above
+/// them is of no meaning.
+///
+/// Numbers from 2^52 on have no bits after the point: the addition rounds, and the result's lowest bits are the
+/// step. The compiler turns a loop of these into vector instructions, which it does not for a conversion.
+@inline(__always)
+func roundedStep(_ component: Double) -> UInt64 {
+    (component * 255 + 0x1p52).bitPattern
+}

@@ -1,0 +1,93 @@
+import PickerColor
+
+/// Saturation and hue are the same all down a column, brightness all along a row.
+struct PreparedSaturationBrightness: PreparedPaint {
+    private let frame: Rectangle
+    private let tints: ColumnValues
+
+    init(_ paint: SaturationBrightness, _ columns: Range<Int>) {
+        frame = paint.frame
+        let hueColor = Hue.color(paint.hue)
+        tints = ColumnValues(columns) { [frame] x in tint(frame.unitColumn(x), hueColor) }
+    }
+
+    func draw(_ block: PixelBounds, into colors: BlockColors) { tints.fill(block, colors, row) }
+    func draw(_ block: PixelBounds, into pixels: OpaquePixels) { tints.fill(block, pixels, row) }
+
+    private func row(_ y: Int) -> Row { Row(brightness: 1 - frame.unitRow(y)) }
+
+    /// As `saturationBrightness` has it.
+    private struct Row: RowFunction {
+        let brightness: Double
+        let stepsOfBrightness: Float
+
+        init(brightness: Double) {
+            self.brightness = brightness
+            stepsOfBrightness = Float(255 * brightness)
+        }
+
+        @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
+        @inline(__always) func step(_ tint: Float) -> Float { stepsOfBrightness * tint }
+    }
+}
+
+/// Hue is the same all down a column, saturation all along a row.
+struct PreparedHueSaturation: PreparedPaint {
+    private let frame: Rectangle
+    private let grey: Double
+    private let hues: ColumnValues
+
+    init(_ paint: HueSaturation, _ columns: Range<Int>) {
+        frame = paint.frame
+        grey = paint.grey
+        hues = ColumnValues(columns) { [frame] x in Hue.color(frame.unitColumn(x)) }
+    }
+
+    func draw(_ block: PixelBounds, into colors: BlockColors) { hues.fill(block, colors, row) }
+    func draw(_ block: PixelBounds, into pixels: OpaquePixels) { hues.fill(block, pixels, row) }
+
+    private func row(_ y: Int) -> Row { Row(grey: grey, saturation: 1 - frame.unitRow(y)) }
+
+    /// As `mix` has it.
+    private struct Row: RowFunction {
+        let greyPart: Double
+        let saturation: Double
+        let stepsOfGrey: Float
+        let stepsOfSaturation: Float
+
+        init(grey: Double, saturation: Double) {
+            greyPart = grey * (1 - saturation)
+            self.saturation = saturation
+            stepsOfGrey = Float(255 * greyPart)
+            stepsOfSaturation = Float(255 * saturation)
+        }
+
+        @inline(__always) func value(_ hue: Double) -> Double { greyPart + hue * saturation }
+        @inline(__always) func step(_ hue: Float) -> Float { stepsOfGrey + hue * stepsOfSaturation }
+    }
+}
+
+/// All rows are alike.
+struct PreparedLinearGradient: GenericPaint {
+    private let first: Int
+    private let colors: [RGBColor]
+
+    init(_ paint: LinearGradient, _ columns: Range<Int>) {
+        first = columns.lowerBound
+        colors = columns.map { paint.color(at: .center(column: $0, row: 0)) }
+    }
+
+    func fill(_ block: PixelBounds, _ output: some PixelOutput) {
+        for y in block.rows {
+            let row = output.row(y)
+            for x in block.columns { row.put(x, colors[x - first]) }
+        }
+    }
+}
+
+extension Rectangle {
+    /// Where the middle of a column is between the left and right edge.
+    fileprivate func unitColumn(_ x: Int) -> Double { unitPosition(.center(column: x, row: 0)).x }
+    /// Where the middle of a row is between the top and bottom edge.
+    fileprivate func unitRow(_ y: Int) -> Double { unitPosition(.center(column: 0, row: y)).y }
+}

@@ -1,0 +1,263 @@
+/// A shape made ready for many pixels: which of them it covers, and how much, has been worked out.
+package final class PreparedShape: @unchecked Sendable {
+    private let shape: Shape
+    /// The pixels that may be touched.
+    package let bounds: PixelBounds
+    /// Those of which all is inside the rectangle, or inside the hole of the outline.
+    private let inside: PixelBounds
+    /// Of each row in the bounds, one after the other, where in `spans` its first is; and the end.
+    private let spanStarts: UnsafeMutablePointer<Int>
+    private let spans: UnsafeMutablePointer<RowSpan>
+    /// The coverage of all pixels in spans that are not full; nil if they are too many.
+    private let shares: UnsafeMutablePointer<Double>?
+
+    /// Memory is taken for the coverage of at most so many pixels.
+    private static let maximumShares = 1 << 16
+
+    package init(_ layer: PixelLayer) {
+        let (shape, bounds) = (layer.shape, layer.bounds)
+        let inside =
+            switch shape {
+            case .rectangle(let rectangle): rectangle.pixelsInside(bounds)
+            case .outline(let outline) where outline.lineWidth >= 0: outline.hole.pixelsInside(bounds)
+            case .outline, .ring, .cross: PixelBounds(columns: 0..<0, rows: 0..<0)
+            }
+        let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
+        spanStarts = .allocate(capacity: rowCount + 1)
+        spanStarts[0] = 0
+        spans = .allocate(capacity: rowCount * SpanWriter.maximumSpans)
+        var writer = SpanWriter(spans)
+        for row in 0..<rowCount {
+            let y = bounds.rows.lowerBound + row
+            writer.begin(bounds.columns)
+            switch shape {
+            case .rectangle: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: true) }
+            case .outline: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: false) }
+            case .ring(let ring): ring.cut(row: y, &writer)
+            case .cross: break
+            }
+            writer.end()
+            spanStarts[row + 1] = writer.count
+        }
+        shares = writer.shareCount <= Self.maximumShares ? .allocate(capacity: writer.shareCount) : nil
+        (self.shape, self.bounds, self.inside) = (shape, bounds, inside)
+        guard let shares else { return }
+        for row in 0..<rowCount {
+            let y = bounds.rows.lowerBound + row
+            for index in spanStarts[row]..<spanStarts[row + 1] where !spans[index].isFull {
+                let block = PixelBounds(columns: spans[index].columns, rows: y..<(y + 1))
+                evaluate(block, into: shares + spans[index].firstShare)
+            }
+        }
+    }
+
+    deinit {
+        spanStarts.deallocate()
+        spans.deallocate()
+        shares?.deallocate()
+    }
+
+    /// Where the shape covers pixels of row `y`, from left to right; the coverage of all others is 0.
+    ///
+    /// What is told may be less than what is so: a span that is not said to be full may be. The pointer lives as
+    /// long as the shape.
+    package func spans(row y: Int) -> UnsafeBufferPointer<RowSpan> {
+        guard bounds.rows.contains(y), !bounds.columns.isEmpty else {
+            return UnsafeBufferPointer(start: nil, count: 0)
+        }
+        let row = y &- bounds.rows.lowerBound
+        return UnsafeBufferPointer(
+            start: spans + spanStarts[row],
+            count: spanStarts[row &+ 1] &- spanStarts[row]
+        )
+    }
+
+    /// The end of the rows from `y` on in which the shape covers `columns` just as it does in row `y`, as far as
+    /// spans tell.
+    package func endOfRowsAlike(from y: Int, columns: Range<Int>) -> Int {
+        guard y >= bounds.rows.lowerBound else { return bounds.rows.lowerBound }
+        guard y < bounds.rows.upperBound, columns.overlaps(bounds.columns) else { return .max }
+        switch shape {
+        case .rectangle, .outline:
+            if y < inside.rows.lowerBound { return inside.rows.lowerBound }
+            return y < inside.rows.upperBound ? inside.rows.upperBound : bounds.rows.upperBound
+        case .ring(let ring):
+            return min(ring.endOfHole(from: y, columns: columns) ?? y + 1, bounds.rows.upperBound)
+        case .cross: return bounds.rows.upperBound
+        }
+    }
+
+    /// The columns in which rows are covered each in its own way; nil if there are none.
+    package var unlikeColumns: Range<Int>? {
+        if case .ring = shape { bounds.columns } else { nil }
+    }
+
+    /// The coverage of the pixels in `block`, all of them within the bounds, row by row; in `memory` if it has not
+    /// been stored like that.
+    package func coverage(_ block: PixelBounds, _ memory: UnsafeMutablePointer<Double>) -> UnsafePointer<
+        Double
+    > {
+        guard let shares else {
+            evaluate(block, into: memory)
+            return UnsafePointer(memory)
+        }
+        var target = memory
+        // Within a rectangle, all rows are as the first.
+        let isUniform = inside.rows.clamped(to: block.rows) == block.rows
+        for y in isUniform ? block.rows.prefix(1) : block.rows {
+            var end = block.columns.lowerBound
+            for span in spans(row: y) where span.columns.overlaps(block.columns) {
+                let columns = span.columns.clamped(to: block.columns)
+                let stored = shares + (span.firstShare &+ columns.lowerBound &- span.columns.lowerBound)
+                if !span.isFull, columns == block.columns, block.rows.count == 1 {
+                    return UnsafePointer(stored)
+                }
+                (target + (end &- block.columns.lowerBound)).update(
+                    repeating: 0, count: columns.lowerBound - end)
+                let start = target + (columns.lowerBound &- block.columns.lowerBound)
+                if span.isFull {
+                    start.update(repeating: 1, count: columns.count)
+                } else {
+                    start.update(from: stored, count: columns.count)
+                }
+                end = columns.upperBound
+            }
+            (target + (end &- block.columns.lowerBound)).update(
+                repeating: 0,
+                count: block.columns.upperBound - end
+            )
+            target += block.columns.count
+        }
+        while target < memory + block.count {
+            target.update(from: memory, count: block.columns.count)
+            target += block.columns.count
+        }
+        return UnsafePointer(memory)
+    }
+
+    private func evaluate(_ block: PixelBounds, into result: UnsafeMutablePointer<Double>) {
+        switch shape {
+        case .rectangle(let rectangle): evaluate(block, result, rectangle.coverage)
+        case .ring(let ring): evaluate(block, result, ring.coverage)
+        case .outline(let outline): evaluate(block, result, outline.coverage)
+        case .cross(let cross): evaluate(block, result, cross.coverage)
+        }
+    }
+
+    @inline(__always)
+    private func evaluate(
+        _ block: PixelBounds,
+        _ result: UnsafeMutablePointer<Double>,
+        _ coverage: (Point) -> Double
+    ) {
+        var share = result
+        for y in block.rows {
+            for x in block.columns {
+                share.pointee = coverage(.center(column: x, row: y))
+                share += 1
+            }
+        }
+    }
+}
+
+/// Divides the columns of a row into spans from left to right.
+private struct SpanWriter {
+    private let spans: UnsafeMutablePointer<RowSpan>
+    private(set) var count = 0
+    /// Pixels in spans that are not full.
+    private(set) var shareCount = 0
+    /// What is not divided yet.
+    private var rest = 0..<0
+
+    /// At most so many spans are in a row.
+    static var maximumSpans: Int { 7 }
+
+    /// Narrower than this a full span is not worth telling apart.
+    private static let leastFullWidth = 8
+
+    init(_ spans: UnsafeMutablePointer<RowSpan>) { self.spans = spans }
+
+    /// Begins a row of which nothing is known yet in `columns`.
+    mutating func begin(_ columns: Range<Int>) { rest = columns }
+
+    /// Leaves out what is not in `columns`.
+    mutating func limit(to columns: Range<Int>) { rest = rest.clamped(to: columns) }
+
+    /// Tells that `columns` are covered in full, or not at all.
+    mutating func cut(_ columns: Range<Int>, isFull: Bool) {
+        let columns = columns.clamped(to: rest)
+        if columns.isEmpty || isFull && columns.count < Self.leastFullWidth { return }
+        add(rest.lowerBound..<columns.lowerBound, isFull: false)
+        if isFull { add(columns, isFull: true) }
+        rest = columns.upperBound..<rest.upperBound
+    }
+
+    /// Takes the rest as covered in part.
+    mutating func end() { add(rest, isFull: false) }
+
+    private mutating func add(_ columns: Range<Int>, isFull: Bool) {
+        if columns.isEmpty { return }
+        spans[count] = RowSpan(columns: columns, isFull: isFull, firstShare: shareCount)
+        count += 1
+        if !isFull { shareCount += columns.count }
+    }
+}
+
+extension Rectangle {
+    /// Those of `pixels` of which all is inside.
+    fileprivate func pixelsInside(_ pixels: PixelBounds) -> PixelBounds {
+        func inside(_ range: Range<Int>, _ share: (Int) -> Double) -> Range<Int> {
+            var range = range
+            while let first = range.first, share(first) < 1 { range = range.dropFirst() }
+            while let last = range.last, share(last) < 1 { range = range.dropLast() }
+            return range
+        }
+        return PixelBounds(
+            columns: inside(pixels.columns) { covered(.center(column: $0, row: 0)).x },
+            rows: inside(pixels.rows) { covered(.center(column: 0, row: $0)).y }
+        )
+    }
+}
+
+extension Ring {
+    fileprivate func cut(row y: Int, _ writer: inout SpanWriter) {
+        let down = Double(y) + 0.5 - center.y
+        /// The columns nearer to the centre than `radius`, and so many more on both sides.
+        func inside(_ radius: Double, more: Double) -> Range<Int> {
+            guard radius > abs(down) else { return 0..<0 }
+            let half = (radius * radius - down * down).squareRoot() + more
+            let first = Int((center.x - half).rounded(.up))
+            return first..<max(first, Int((center.x + half).rounded(.down)))
+        }
+        // A column more or less leaves room for the rounding of square roots.
+        writer.limit(to: inside(outerRadius + 0.5, more: 2))
+        let full = inside(outerRadius - 0.5 - softness, more: -1)
+        let notFull = innerRadius > 0 ? inside(innerRadius + 0.5, more: 1) : 0..<0
+        if full.isEmpty || notFull.isEmpty { return writer.cut(full, isFull: true) }
+        writer.cut(full.clamped(to: full.lowerBound..<max(notFull.lowerBound, full.lowerBound)), isFull: true)
+        writer.cut(inside(innerRadius - 0.5 - softness, more: -1), isFull: false)
+        writer.cut(full.clamped(to: min(notFull.upperBound, full.upperBound)..<full.upperBound), isFull: true)
+    }
+}
+
+extension Ring {
+    /// The end of the rows from `y` on that leave `columns` in the hole; nil if row `y` does not.
+    fileprivate func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
+        // A pixel less leaves room for rounding.
+        let radius = innerRadius - 1.5 - softness
+        let across = max(
+            abs(Double(columns.lowerBound) - center.x), abs(Double(columns.upperBound) - center.x))
+        guard radius > across else { return nil }
+        let half = (radius * radius - across * across).squareRoot()
+        guard Double(y) > center.y - half, Double(y) + 1 < center.y + half else { return nil }
+        return Int(center.y + half)
+    }
+}
+
+extension Point {
+    /// The centre of a pixel, in pixels.
+    @inlinable
+    package static func center(column: Int, row: Int) -> Point {
+        Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+    }
+}

@@ -1,0 +1,18 @@
+/// What `glpick bench` can measure.
+enum BenchSubject: String, CaseIterable {
+    case hue
+    case render
+    case png
+    case sequence
+    case pick
+
+    /// How often it is measured unless someone says otherwise.
+    var usualFrames: Int {
+        switch self {
+        case .hue: 500
+        case .render, .png: 50
+        case .sequence: 60
+        case .pick: 11
+        }
+    }
+}

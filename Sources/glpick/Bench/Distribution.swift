@@ -1,0 +1,33 @@
+/// Repeated measurements of one thing.
+struct Distribution {
+    private let sorted: [Double]
+
+    /// Takes the measurements, at least one, in any order.
+    init(_ values: [Double]) { sorted = values.sorted() }
+
+    var count: Int { sorted.count }
+    var least: Double { quantile(0) }
+    var lowerQuartile: Double { quantile(0.25) }
+    var median: Double { quantile(0.5) }
+    var upperQuartile: Double { quantile(0.75) }
+    var greatest: Double { quantile(1) }
+
+    /// Between two measurements in proportion.
+    private func quantile(_ share: Double) -> Double {
+        guard let last = sorted.last else { return .nan }
+        let position = share * Double(sorted.count - 1)
+        let index = Int(position)
+        guard index + 1 < sorted.count else { return last }
+        return sorted[index] + (position - Double(index)) * (sorted[index + 1] - sorted[index])
+    }
+}
+
+/// A measurement with three or four digits that count.
+func rounded(_ value: Double) -> String {
+    let decimals = value < 10 ? 3 : value < 100 ? 2 : value < 1000 ? 1 : 0
+    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    let scaled = Int((value * Double(unit)).rounded())
+    guard decimals > 0 else { return "\(scaled)" }
+    let fraction = String(scaled % unit)
+    return "\(scaled / unit)." + String(repeating: "0", count: decimals - fraction.count) + fraction
+}

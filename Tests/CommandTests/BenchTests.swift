@@ -1,0 +1,113 @@
+import Foundation
+import PickerFiles
+import PickerKit
+import TestSupport
+import Testing
+
+@Suite struct BenchTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    static let subjects = ["hue", "render", "png", "sequence", "pick"]
+
+    private func bench(_ subject: String, _ options: String...) throws -> Command {
+        let renderer = subject == "pick" || options.contains("--input") ? [] : ["--renderer", "cpu"]
+        return try Command.run(
+            Command.glpick, ["bench", subject, "--size", "16", "--frames", "3"] + renderer + options)
+    }
+
+    @Test(arguments: subjects)
+    func theTableHasMediansAndSpread(_ subject: String) throws {
+        let run = try bench(subject)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        #expect(run.text.contains("size: 16\n"))
+        #expect(run.text.contains(/median +least +25 % +75 % +most +n\n/))
+        #expect(run.text.split(separator: "\n").allSatisfy { $0.count < 80 }, "\(run.text)")
+    }
+
+    @Test(arguments: subjects)
+    func theObjectHasThemInOrder(_ subject: String) throws {
+        let run = try bench(subject, "--json")
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        #expect(object["bench"] as? String == subject)
+        let rows = try #require(object["measured"] as? [[String: Any]])
+        #expect(!rows.isEmpty)
+        for row in rows {
+            let figures = ["least", "lower quartile", "median", "upper quartile", "most"]
+                .compactMap { row[$0] as? Double }
+            #expect(figures.count == 5 && figures == figures.sorted() && figures[0] >= 0, "\(row)")
+            #expect((row["n"] as? Int).map { 1...3 ~= $0 } == true)
+        }
+    }
+
+    @Test(arguments: subjects)
+    func aPlainFigureIsLastOnTheLine(_ subject: String) throws {
+        let run = try bench(subject, "--plain")
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        let lines = run.text.split(separator: "\n")
+        #expect(lines.count == (subject == "pick" ? 7 : 1))
+        for line in lines {
+            let figure = try #require(line.split(separator: " ").last.flatMap { Double($0) }, "\(line)")
+            #expect(figure > 0)
+        }
+    }
+
+    @Test func hueTellsWhatTheProcessHolds() throws {
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: try bench("hue", "--json").output) as? [String: Any])
+        for name in ["resident bytes", "open descriptors"] {
+            let change = try #require(object[name] as? [String: Int], "\(name)")
+            #expect(change["before"].map { $0 > 0 } == true && change["after"].map { $0 > 0 } == true)
+        }
+        #expect(object["frames"] as? Int == 3)
+    }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    func aNewRendererIsMeasuredByStages() throws {
+        let run = try Command.glpick("bench", "render", "--size", "16", "--frames", "1", "--renderer", "gl")
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        for stage in ["EGL display and context", "first draw", "readback"] {
+            #expect(run.text.contains("- \(stage), ms"), "\(run.text)")
+        }
+    }
+
+    @Test func rawPixelsAreEncodedAsTheyAre() throws {
+        let pixel = StraightRGBA8(red: 1, green: 2, blue: 3, alpha: 4)
+        let picture = StraightPixmap(size: PixelSize(width: 16, height: 16), filledWith: pixel)
+        let raw = folder.path("raw")
+        try writeFile((0..<256).flatMap { _ in [1, 2, 3, 4] as [UInt8] }, to: FilePath(raw))
+        let run = try bench("png", "--plain", "--input", raw)
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        #expect(run.text.hasSuffix(" \(try PNG.encode(picture).count)\n"), "\(run.text)")
+    }
+
+    @Test func rawPixelsOfAnotherSizeAreRefused() throws {
+        let raw = folder.path("raw")
+        try writeFile([1, 2, 3], to: FilePath(raw))
+        let run = try bench("png", "--input", raw)
+        #expect(run.exitCode == 65 && run.output.isEmpty)
+        #expect(run.errorText.contains("3 bytes, not the 1024 of 16 x 16 pixels in RGBA"))
+        #expect(run.errorText.contains("hint: --size"))
+        #expect(try bench("png", "--input", folder.path("missing")).exitCode == 66)
+    }
+
+    @Test(arguments: [
+        ([], "nothing to measure is named"), (["hew"], "hint: did you mean hue?"),
+        (["hue", "png"], "one operand too many"), (["hue", "--frames", "0"], "from 1 to 100000000"),
+        (["hue", "--size", "16385"], "from 1 to 16384"), (["hue", "--size", "1x1"], "from 1 to 16384"),
+        (["hue", "--json", "--plain"], "exclude each other"), (["hue", "--input", "x"], "not of bench hue"),
+        (["render", "--compression", "fast"], "not for render"),
+        (["pick", "--renderer", "cpu"], "takes no renderer"),
+        (["png", "--input", "x", "--renderer", "cpu"], "takes no renderer"),
+        (["hue", "--renderer", "cpu", "--display", "gbm"], "--display"),
+    ])
+    func misuseIsAUsageError(_ arguments: [String], _ message: String) throws {
+        let run = try Command.run(Command.glpick, ["bench"] + arguments)
+        #expect(run.exitCode == 64 && run.output.isEmpty)
+        #expect(run.errorText.contains(message), "\(run.errorText)")
+        let lines = run.errorText.split(separator: "\n")
+        #expect(lines.count <= 2 && lines.dropFirst().allSatisfy { $0.hasPrefix("hint: ") })
+    }
+}
