@@ -25,9 +25,11 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .target(name: "CPNGShim", dependencies: ["CPNG", "CZlib", "CISAL", "CDeflate"]),
         .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .target(name: "CGetopt"),
+        .target(name: "CAffinity"),
 
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
@@ -83,6 +85,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "PickerVideo",
+            dependencies: ["PickerColor", "PickerProfile", "PickerScene", "CWebP"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "PickerTesting",
             dependencies: ["PickerControls", "PickerFiles", "PickerPNG", "PickerReference"],
             swiftSettings: strict
@@ -91,16 +98,19 @@ let package = Package(
             name: "PickerKit",
             dependencies: [
                 "PickerColor", "PickerScene", "PickerControls", "PickerReference", "PickerGLES",
-                "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette",
+                "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette", "PickerVideo",
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "glpick",
-            dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt"],
+            dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt", "CAffinity"],
             swiftSettings: strict),
+        .systemLibrary(
+            name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
+            providers: [.apt(["libwebp-dev"])]),
         .target(
-            name: "TestSupport", dependencies: ["PickerGLES"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["PickerGLES", "CWebPDemux"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
         .testTarget(name: "PickerPaletteTests", dependencies: ["PickerPalette"], swiftSettings: strict),
@@ -142,6 +152,11 @@ let package = Package(
         ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerVideoTests",
+            dependencies: ["PickerProfile", "PickerVideo", "TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "PickerPNGTests",
             dependencies: ["PickerFiles", "PickerPNG", "PickerProfile"],

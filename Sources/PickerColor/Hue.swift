@@ -39,6 +39,11 @@ public enum Hue {
     /// The hue that `text` names, wrapped into [0, 1): a fraction of a turn (`0.3`, `0.3turn`) or degrees
     /// (`108deg`); nil if it names none.
     public static func parse(_ text: some StringProtocol) -> Double? {
+        parseUnwrapped(text).map { wrapped($0) }
+    }
+
+    /// The turns that `text` names, as they are: more than one, or back from red; nil if it names none.
+    public static func parseUnwrapped(_ text: some StringProtocol) -> Double? {
         let (number, unitsInTurn): (_, Double) =
             if text.hasSuffix("deg") {
                 (text.dropLast(3), 360)
@@ -47,6 +52,6 @@ public enum Hue {
             } else {
                 (text[...], 1)
             }
-        return parseNumber(number).map { wrapped($0 / unitsInTurn) }
+        return parseNumber(number).map { $0 / unitsInTurn }
     }
 }

@@ -8,7 +8,12 @@ public func makeFolder(_ path: FilePath) throws(FileError) {
     do throws(Errno) {
         try SystemCalls.makeFolder(path)
     } catch {
-        let isThere = error.code == EEXIST && (try? SystemCalls.status(of: path).kind) == .folder
+        let isThere = error.code == EEXIST && isFolder(path)
         if !isThere { throw FileError(.cannotCreate, path, error) }
     }
+}
+
+/// Whether a folder, or a link to one, has a name.
+package func isFolder(_ path: FilePath) -> Bool {
+    (try? SystemCalls.status(of: path).kind) == .folder
 }

@@ -15,6 +15,11 @@ struct OpenFile: ~Copyable {
         descriptor = try SystemCalls.open(path, in: folder, flags, mode: mode)
     }
 
+    /// Takes over an open descriptor.
+    init(owning descriptor: CInt) {
+        self.descriptor = descriptor
+    }
+
     deinit { try? SystemCalls.close(descriptor) }
 
     /// Closes the file and says whether what was written is stored.

@@ -36,6 +36,29 @@ public func readAll(
     }
 }
 
+/// The first and the last bytes of a regular file, which must have as many of both.
+///
+/// - Throws: `FileError` of kind `.cannotRead`; its code is EINVAL for what is no regular file or too short.
+/// - Note: The corresponding C function is `pread`.
+package func readEnds(
+    of path: FilePath,
+    first: Int,
+    last: Int
+) throws(FileError) -> (first: [UInt8], last: [UInt8]) {
+    do throws(Errno) {
+        // A FIFO would be waited for.
+        let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
+        let status = try SystemCalls.status(of: file.descriptor)
+        guard status.kind == .regular, status.count >= first + last else { throw Errno(EINVAL) }
+        return (
+            try SystemCalls.read(file.descriptor, first, at: 0),
+            try SystemCalls.read(file.descriptor, last, at: status.count - last)
+        )
+    } catch {
+        throw FileError(.cannotRead, path, error)
+    }
+}
+
 private func readAll(from descriptor: CInt, limit: Int) throws(Errno) -> [UInt8] {
     let status = try SystemCalls.status(of: descriptor)
     if status.kind == .regular, status.count > limit { throw Errno(EFBIG) }

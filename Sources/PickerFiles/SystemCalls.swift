@@ -80,6 +80,13 @@ enum SystemCalls {
         try call { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
     }
 
+    /// `pread`: fewer bytes than asked for only if the file ends before.
+    static func read(_ descriptor: CInt, _ count: Int, at offset: Int) throws(Errno) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let taken = try call { pread(descriptor, &bytes, count, off_t(offset)) }
+        return Array(bytes.prefix(taken))
+    }
+
     /// `write`: the count of bytes taken. Not retried.
     static func write(_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
         let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)

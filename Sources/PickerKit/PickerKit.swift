@@ -9,3 +9,4 @@
 @_exported public import PickerProfile
 @_exported public import PickerReference
 @_exported public import PickerScene
+@_exported public import PickerVideo

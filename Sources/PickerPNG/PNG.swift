@@ -92,4 +92,7 @@ public enum PNG {
     public static func size(of bytes: [UInt8]) throws(PNGError) -> PixelSize {
         try PNGHeader(bytes.prefix(33)).size
     }
+
+    /// The last bytes of every PNG: the chunk IEND with its checksum.
+    public static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 }

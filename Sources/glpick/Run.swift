@@ -6,8 +6,8 @@ let version = "0.2.0"
 
 private var verbs: [any Verb.Type] {
     [
-        RenderVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self, CompareVerb.self,
-        BenchVerb.self,
+        RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self,
+        CompareVerb.self, BenchVerb.self,
     ]
 }
 

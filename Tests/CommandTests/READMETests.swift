@@ -57,4 +57,26 @@ import Testing
             }
         }
     }
+
+    @Test func theAnimationsWork() throws {
+        let folder = try TemporaryFolder()
+        let section = try #require(Self.text.components(separatedBy: "### Animations\n").dropFirst().first)
+        let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
+        let lines = try #require(block.components(separatedBy: "```").first)
+        // In the place of ffmpeg, what keeps what it would have read.
+        let run = try Command.shell(
+            """
+            cd '\(folder.url.path)' && mkdir bin && ln -s "$glpick" bin/glpick && PATH=$PWD/bin:$PATH
+            printf '#!/bin/sh\nfor name; do :; done; cat > "$name"\n' > bin/ffmpeg && chmod +x bin/ffmpeg
+            \(lines)
+            """)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        #expect(try folder.contents == ["bin", "dark.mov", "fade.mp4", "turn", "turn.webp"])
+        func count(_ name: String) throws -> Int { try readFile(FilePath(folder.path(name))).count }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("turn")).count == 60)
+        #expect(DecodedWebP(try readFile(FilePath(folder.path("turn.webp"))))?.frames.count == 60)
+        #expect(try count("dark.mov") == 60 * 512 * 512 * 4)
+        let header = "YUV4MPEG2 W512 H512 F30:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
+        #expect(try count("fade.mp4") == header.utf8.count + 90 * (6 + 3 * 512 * 512))
+    }
 }

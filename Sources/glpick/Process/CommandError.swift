@@ -5,6 +5,8 @@ struct CommandError: Error, Hashable {
     let message: String?
     /// What to do; one line.
     var hint: String?
+    /// Whether nobody reads any more what was written to a pipe.
+    var isBrokenPipe = false
 
     /// Ends the command without another word.
     static func silent(_ exitCode: ExitCode) -> CommandError {

@@ -9,7 +9,7 @@ enum Output {
     /// Takes an operand for a file, `-` for standard output.
     ///
     /// Throws a usage error if that is a terminal.
-    init(_ operand: Argument) throws(CommandError) {
+    init(_ operand: Argument, of content: String = "a PNG") throws(CommandError) {
         guard operand.isDash else {
             guard !operand.bytes.isEmpty else { throw .usage("the output file has an empty name") }
             self = .file(FilePath(bytes: operand.bytes))
@@ -17,7 +17,7 @@ enum Output {
         }
         guard isatty(1) == 0 else {
             throw .usage(
-                "a PNG is not written to a terminal",
+                "\(content) is not written to a terminal",
                 hint: "name a file, or send standard output to a file or a pipe"
             )
         }
@@ -62,6 +62,6 @@ extension CommandError {
             case .cannotCreate: .cannotCreate
             case .cannotWrite: .inputOutput
             }
-        self.init(exitCode: exitCode, message: "\(error)")
+        self.init(exitCode: exitCode, message: "\(error)", isBrokenPipe: error.code == EPIPE)
     }
 }

@@ -63,7 +63,7 @@ struct ReplayVerb: Verb {
     }
 
     private func run(_ picker: some Picker, events: consuming EventReader) throws(CommandError) {
-        let controller = PickerController(picker)
+        var player = ReplayPlayer(picker)
         var frames = try frames.map { folder throws(CommandError) in
             try FrameFolder(
                 folder,
@@ -74,47 +74,25 @@ struct ReplayVerb: Verb {
             )
         }
         var writer = EventWriter(colorSpace: picker.colorSpace)
-        let interactive = picker.parts.filter(\.isInteractive).map(\.name)
-        var focus = interactive.first
         // The observer cannot reach the writer while the loop has it.
         var told: [PickerEvent] = []
-        controller.observe { told.append($0) }
+        player.controller.observe { told.append($0) }
         var failure: CommandError?
         do throws(CommandError) {
-            while let event = try events.next() {
-                if case .key(_, let part?) = event, !interactive.contains(part) {
-                    throw events.error("this picker has no part \"\(part)\" that keys change")
-                }
-                focus = controller.act(on: event, focus: focus)
+            while let event = try player.next(of: &events) {
+                player.act(on: event)
                 for event in told { writer.write(event) }
                 told.removeAll(keepingCapacity: true)
                 if events.mustWait { try writer.flush() } else { try writer.flushIfFull() }
-                try frames?.add(controller.picker)
+                try frames?.add(player.controller.picker)
             }
         } catch {
             failure = error
         }
         // A gesture that the events leave unfinished is taken back: its end is told in any case.
-        controller.pointerCancelled()
+        player.controller.pointerCancelled()
         for event in told { writer.write(event) }
         try writer.flush()
         if let failure { throw failure }
-    }
-}
-
-extension PickerController {
-    /// Does what `event` says and returns the part that a key without a part goes to next.
-    fileprivate func act(on event: ReplayEvent, focus: PickerPart.Name?) -> PickerPart.Name? {
-        switch event {
-        case .began(let point): return pointerBegan(at: point) ?? focus
-        case .changed(let point): pointerChanged(to: point)
-        case .ended(let point): pointerEnded(at: point)
-        case .cancelled: pointerCancelled()
-        case .key(let key, let part):
-            guard let part = part ?? focus else { break }
-            press(key, in: part)
-            return part
-        }
-        return focus
     }
 }

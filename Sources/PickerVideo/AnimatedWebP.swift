@@ -1,0 +1,144 @@
+import CWebP
+public import PickerColor
+import PickerProfile
+public import PickerScene
+
+/// Makes one WebP file of many pictures, shown in a loop without end; libwebp's animation encoder does the work.
+///
+/// A frame holds only what differs from the one before, and a picture equal to the one before is that one shown
+/// longer. What has been encoded stays in memory until the end.
+public struct AnimatedWebP: ~Copyable {
+    /// How pixels are kept.
+    public enum Quality: Hashable, Sendable {
+        /// Exactly, where they are not clear.
+        case lossless
+        /// With losses, 1 (small) to 100 (good).
+        case lossy(Int)
+    }
+
+    /// The longest side that the format allows, in pixels.
+    public static let maximumSide = 16383
+
+    private let encoder: OpaquePointer
+    private let size: PixelSize
+    private let frameRate: FrameRate
+    private let colorSpace: ColorSpace
+    private var configuration: WebPConfig
+    private var count = 0
+
+    /// Makes an encoder of pictures of `size` whose colours are those of `colorSpace`.
+    ///
+    /// A file that `isSmall` has about two thirds of the bytes, and takes about ten times as long.
+    ///
+    /// - Throws: `AnimatedWebPError` for a side above ``maximumSide``, and where memory is short.
+    /// - Note: The corresponding C function is `WebPAnimEncoderNew`.
+    public init(
+        size: PixelSize,
+        frameRate: FrameRate = .thirty,
+        quality: Quality = .lossless,
+        isSmall: Bool = false,
+        colorSpace: ColorSpace = .sRGB
+    ) throws(AnimatedWebPError) {
+        guard max(size.width, size.height) <= Self.maximumSide else {
+            throw AnimatedWebPError("a WebP has at most \(Self.maximumSide) pixels a side")
+        }
+        var configuration = WebPConfig()
+        guard WebPConfigInit(&configuration) != 0 else { throw .otherVersion }
+        switch quality {
+        case .lossless:
+            WebPConfigLosslessPreset(&configuration, isSmall ? 6 : 0)
+        case .lossy(let quality):
+            configuration.quality = Float(min(max(quality, 1), 100))
+            configuration.method = isSmall ? 6 : 4
+        }
+        var options = WebPAnimEncoderOptions()
+        guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw .otherVersion }
+        guard let encoder = WebPAnimEncoderNew(CInt(size.width), CInt(size.height), &options) else {
+            throw .outOfMemory
+        }
+        self.encoder = encoder
+        self.size = size
+        self.frameRate = frameRate
+        self.colorSpace = colorSpace
+        self.configuration = configuration
+    }
+
+    deinit { WebPAnimEncoderDelete(encoder) }
+
+    /// Adds the next picture, which must be of the size that the encoder was made for.
+    ///
+    /// - Note: The corresponding C function is `WebPAnimEncoderAdd`.
+    public mutating func add(_ picture: StraightPixmap) throws(AnimatedWebPError) {
+        guard picture.size == size else {
+            throw AnimatedWebPError("all pictures of an animation are of one size")
+        }
+        var frame = WebPPicture()
+        guard WebPPictureInit(&frame) != 0 else { throw .otherVersion }
+        defer { WebPPictureFree(&frame) }
+        frame.use_argb = 1
+        (frame.width, frame.height) = (CInt(size.width), CInt(size.height))
+        let isImported = picture.pixels.withUnsafeBytes { bytes in
+            WebPPictureImportRGBA(
+                &frame, bytes.bindMemory(to: UInt8.self).baseAddress, 4 * CInt(size.width))
+        }
+        guard isImported != 0 else { throw .outOfMemory }
+        let start = CInt(clamping: frameRate.milliseconds(at: count))
+        guard WebPAnimEncoderAdd(encoder, &frame, start, &configuration) != 0 else { throw failure }
+        count += 1
+    }
+
+    /// The file, with at least one picture.
+    ///
+    /// - Note: The corresponding C function is `WebPAnimEncoderAssemble`.
+    public consuming func finish() throws(AnimatedWebPError) -> [UInt8] {
+        let end = CInt(clamping: frameRate.milliseconds(at: count))
+        guard WebPAnimEncoderAdd(encoder, nil, end, nil) != 0 else { throw failure }
+        var file = EncodedWebP()
+        guard WebPAnimEncoderAssemble(encoder, &file.data) != 0 else { throw failure }
+        if colorSpace != .sRGB { try file.tag(ICCProfile(colorSpace: colorSpace)) }
+        return file.bytes
+    }
+
+    private var failure: AnimatedWebPError {
+        AnimatedWebPError(WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "libwebp failed")
+    }
+}
+
+/// Owns a file in libwebp's memory.
+private struct EncodedWebP: ~Copyable {
+    var data = WebPData()
+
+    deinit {
+        var data = data
+        WebPDataClear(&data)
+    }
+
+    var bytes: [UInt8] { Array(UnsafeBufferPointer(start: data.bytes, count: data.size)) }
+
+    /// Adds a profile of the colours.
+    mutating func tag(_ profile: ICCProfile) throws(AnimatedWebPError) {
+        guard let mux = WebPMuxCreate(&data, 0) else { throw .outOfMemory }
+        defer { WebPMuxDelete(mux) }
+        var tagged = WebPData()
+        let outcome = profile.bytes.withUnsafeBufferPointer { bytes in
+            var chunk = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+            let outcome = WebPMuxSetChunk(mux, "ICCP", &chunk, 1)
+            return outcome == WEBP_MUX_OK ? WebPMuxAssemble(mux, &tagged) : outcome
+        }
+        guard outcome == WEBP_MUX_OK else { throw AnimatedWebPError("libwebp cannot add a colour profile") }
+        WebPDataClear(&data)
+        data = tagged
+    }
+}
+
+/// Why an animation could not be encoded.
+public struct AnimatedWebPError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One line that says what is wrong.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+
+    fileprivate static let outOfMemory = AnimatedWebPError("there is not enough memory for a WebP")
+    fileprivate static let otherVersion = AnimatedWebPError(
+        "libwebp is of another version than glpick was built for")
+}

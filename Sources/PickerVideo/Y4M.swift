@@ -1,0 +1,59 @@
+public import PickerScene
+
+/// YUV4MPEG2, the uncompressed video that encoders such as ffmpeg read.
+///
+/// Colours are of BT.601 in limited range (Y 16 to 235, Cb and Cr 16 to 240) without subsampling (C444): what readers
+/// take such a stream for, because the format can name the range but not the matrix.
+public enum Y4M {
+    /// What a stream begins with.
+    ///
+    /// Square pixels, progressive; the range is named as ffmpeg does, in an extension that others skip.
+    public static func header(size: PixelSize, frameRate: FrameRate) -> [UInt8] {
+        Array(
+            """
+            YUV4MPEG2 W\(size.width) H\(size.height) F\(frameRate.numerator):\(frameRate.denominator) Ip A1:1 C444 \
+            XCOLORRANGE=LIMITED
+
+            """.utf8)
+    }
+
+    /// A frame as a stream has it: a line, then all of Y, Cb and Cr, rows from the top.
+    ///
+    /// The format has no alpha: the picture must be opaque, and its alpha is not looked at. Each number is within
+    /// 0.51 of the exact one.
+    ///
+    /// Source: Rec. ITU-R BT.601-7, 2.5.1 to 2.5.4.
+    public static func frame(_ picture: PremultipliedPixmap) -> [UInt8] {
+        let line = Array("FRAME\n".utf8)
+        let count = picture.size.count
+        return [UInt8](unsafeUninitializedCapacity: line.count + 3 * count) { bytes, used in
+            _ = bytes.update(fromContentsOf: line)
+            let luma = UnsafeMutableBufferPointer(rebasing: bytes[line.count...].prefix(count))
+            let blue = UnsafeMutableBufferPointer(rebasing: bytes[(line.count + count)...].prefix(count))
+            let red = UnsafeMutableBufferPointer(rebasing: bytes[(line.count + 2 * count)...].prefix(count))
+            picture.pixels.withUnsafeBufferPointer { convert($0, luma, blue, red) }
+            used = line.count + 3 * count
+        }
+    }
+
+    /// Whole numbers of 16 binary places, which the compiler vectorises; the half for rounding is in the offset.
+    private static func convert(
+        _ pixels: UnsafeBufferPointer<PremultipliedRGBA8>,
+        _ luma: UnsafeMutableBufferPointer<UInt8>,
+        _ blue: UnsafeMutableBufferPointer<UInt8>,
+        _ red: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        let lumaOffset: Int32 = 16 << 16 | 1 << 15
+        let chromaOffset: Int32 = 128 << 16 | 1 << 15
+        for index in pixels.indices {
+            let pixel = pixels[index]
+            let (r, g, b) = (Int32(pixel.red), Int32(pixel.green), Int32(pixel.blue))
+            luma[index] = UInt8(
+                truncatingIfNeeded: (lumaOffset &+ 16829 &* r &+ 33039 &* g &+ 6416 &* b) >> 16)
+            blue[index] = UInt8(
+                truncatingIfNeeded: (chromaOffset &- 9714 &* r &- 19070 &* g &+ 28784 &* b) >> 16)
+            red[index] = UInt8(
+                truncatingIfNeeded: (chromaOffset &+ 28784 &* r &- 24103 &* g &- 4681 &* b) >> 16)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import PickerKit
+
+/// The options that say how an animation moves, which of its frames are drawn, and what they are written as.
+struct AnimationSettings {
+    var count: Int?
+    var from: ColorPath.End?
+    var to: ColorPath.End?
+    var isLoop = false
+    var replay: Argument?
+    var shard: Shard?
+    var resumes = false
+    var format: AnimationFormat?
+    var frameRate: FrameRate?
+    var quality: Int?
+    var compression: PNGCompression?
+    var jobs: Int?
+    var isQuiet = false
+
+    static var options: [Option<AnimationSettings>] {
+        [
+            Option("frames", .wholeNumber(1...10_000_000), \.count, "how many frames the animation has"),
+            Option(
+                "from", .components, \.from,
+                "where the colour starts, such as hue=0.9,saturation=1 (the chosen colour)"),
+            Option(
+                "to", .components, \.to,
+                "where it is in the last frame; what is left out stays, and hue=1.2 leads through red"),
+            Option(
+                flag: "loop", true, \.isLoop, "end one step before --to, so that a loop shows no frame twice"),
+            Option("replay", .file, \.replay, "events as for glpick replay, with a frame after each"),
+            Option(
+                "format",
+                .choice(AnimationFormat.allCases),
+                \.format,
+                "what frames are written as (what OUT says)"
+            ),
+            Option("frame-rate", .frameRate, \.frameRate, "frames a second of y4m and webp (30)"),
+            Option("quality", .wholeNumber(1...100), \.quality, "WebP with losses, 1 to 100 (without)"),
+            Option(
+                "compression",
+                .choice(PNGCompression.allCases),
+                \.compression,
+                "write PNGs and WebPs quickly, or make them small (fast)"
+            ),
+            Option("shard", .shard, \.shard, "only this part of the frames, of so many equal ones (1/1)"),
+            Option(flag: "resume", true, \.resumes, "only frames whose PNGs are not there"),
+            Option("jobs", .wholeNumber(1...256), \.jobs, "threads that encode (as there are processors)"),
+            Option(flag: "quiet", true, \.isQuiet, "show no progress"),
+        ]
+    }
+
+    /// Throws a usage error if the options do not say what moves, or not clearly.
+    func checkMotion(of picker: PickerSettings) throws(CommandError) {
+        if replay != nil {
+            for (name, isGiven) in [
+                ("frames", count != nil), ("from", from != nil), ("to", to != nil), ("loop", isLoop),
+            ] where isGiven {
+                throw .usage("--replay and --\(name) exclude each other: there is a frame after each event")
+            }
+            return
+        }
+        guard let to else {
+            throw .usage(
+                "nothing moves", hint: "--to hue=1 says where the colour ends, --replay what is done to it")
+        }
+        guard count != nil else { throw .usage("--frames says how many frames there are, and is not given") }
+        guard picker.kind != .grid, picker.kind != .image else {
+            throw .usage(
+                "--to moves a colour freely, which --picker \(picker.kind.rawValue) cannot",
+                hint: "--replay moves any picker"
+            )
+        }
+        let movesBrightness = from?.brightness != nil || to.brightness != nil
+        if picker.kind == .wheel, picker.wheel.value != nil, movesBrightness {
+            throw .usage("--value and a brightness in --from or --to exclude each other")
+        }
+    }
+
+    /// Throws a usage error for options that mean nothing for `format`.
+    func check(with format: AnimationFormat) throws(CommandError) {
+        let misplaced: [(String, Bool, for: [AnimationFormat])] = [
+            ("frame-rate", frameRate != nil, [.y4m, .webp]), ("quality", quality != nil, [.webp]),
+            ("compression", compression != nil, [.png, .webp]), ("resume", resumes, [.png]),
+            ("shard", shard != nil, [.png, .rgba]),
+        ]
+        for (name, isGiven, formats) in misplaced where isGiven && !formats.contains(format) {
+            let list = formats.map(\.rawValue).joined(separator: " and ")
+            throw .usage("--\(name) is for \(list), not for \(format.rawValue)")
+        }
+    }
+
+    /// The frames of the whole animation.
+    func source(_ settings: PickerSettings, _ picker: some Picker) throws(CommandError) -> FrameSource {
+        if let replay { return try FrameSource(replaying: replay, on: picker) }
+        // A wheel's colour is converted to its own space.
+        let color = settings.kind == .wheel ? picker.color : settings.chosen
+        let path = ColorPath(
+            from: from ?? ColorPath.End(), to: to ?? ColorPath.End(), color: color ?? settings.chosen)
+        return FrameSource(path: path, count: count ?? 1, isLoop: isLoop)
+    }
+}
+
+extension ValueKind where Value == FrameRate {
+    /// Frames a second.
+    static var frameRate: Self {
+        ValueKind(
+            placeholder: "N|N/N", expected: "frames a second, 0.001 to 1000, such as 30, 29.97 or 30000/1001"
+        ) {
+            (text: String) in
+            FrameRate.parse(text)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import CAffinity
+import Glibc
+import PickerKit
+
+/// Draws the frames of an animation, and has them encoded and written meanwhile.
+struct Animator {
+    let source: FrameSource
+    /// Which of the source's frames are drawn.
+    let frames: Range<Int>
+    let target: AnimationTarget
+    let settings: AnimationSettings
+    let scale: Double
+    let background: RGBColor
+
+    /// Most bytes of pictures that wait to be encoded, if they are more than one.
+    private static let waitingBytes = 1 << 28
+
+    func run(_ picker: some Picker, _ renderer: RendererSettings) throws(CommandError) {
+        let size = try pixelSize(of: picker.scene(scale: scale, background: background))
+        let temporaries = TemporaryFiles()
+        let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
+        // Before the first temporary file, and before any other thread.
+        let endsByBrokenPipe = try Interruption.watch(temporaries) {
+            progress.erase()
+            writeToStandardError("glpick: " + farewell(after: progress.lastIndex))
+        }
+        do {
+            try run(picker, renderer, size, temporaries, progress)
+        } catch {
+            progress.erase()
+            guard error.isBrokenPipe, endsByBrokenPipe else { throw error }
+            Interruption.die(by: SIGPIPE)
+        }
+        progress.erase()
+    }
+
+    private func run(
+        _ picker: some Picker,
+        _ renderer: RendererSettings,
+        _ size: PixelSize,
+        _ temporaries: TemporaryFiles,
+        _ progress: Progress
+    ) throws(CommandError) {
+        switch target {
+        case .files(let names):
+            if names.fillAFolder {
+                do { try makeFolder(names.folder) } catch { throw CommandError(error) }
+            }
+            let sink = PNGSink(
+                names: names,
+                size: size,
+                colorSpace: picker.colorSpace,
+                compression: settings.compression ?? .fast,
+                temporaries: temporaries
+            )
+            try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
+        case .single(let output, .webp):
+            let encoder = try encoder(size, picker.colorSpace)
+            let sink = WebPSink(try ByteDestination(output, temporaries), encoder)
+            try draw(picker, renderer, size, into: sink, progress)
+        case .single(let output, let format):
+            let encoding: StreamSink.Encoding =
+                if format == .y4m {
+                    .y4m(settings.frameRate ?? .thirty)
+                } else {
+                    background.alpha == 1 ? .opaqueRGBA : .rgba
+                }
+            let sink = try StreamSink(try ByteDestination(output, temporaries), encoding, size: size)
+            try draw(picker, renderer, size, into: sink, progress)
+        }
+    }
+
+    private func encoder(_ size: PixelSize, _ colorSpace: ColorSpace) throws(CommandError) -> AnimatedWebP {
+        do {
+            return try AnimatedWebP(
+                size: size,
+                frameRate: settings.frameRate ?? .thirty,
+                quality: settings.quality.map { .lossy($0) } ?? .lossless,
+                isSmall: settings.compression == .small,
+                colorSpace: colorSpace
+            )
+        } catch {
+            throw .usage("\(error)", hint: "--size and --scale make the frames smaller")
+        }
+    }
+
+    private func draw<Sink: FrameSink>(
+        _ picker: some Picker,
+        _ renderer: RendererSettings,
+        _ size: PixelSize,
+        into sink: Sink,
+        _ progress: Progress,
+        isThere: (_ frame: Int) -> Bool = { _ in false }
+    ) throws(CommandError) {
+        let jobs = settings.jobs ?? Int(glpick_usable_processors())
+        let capacity = min(max(Self.waitingBytes / (4 * size.count), 1), 2 * jobs)
+        let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }
+        var stopwatch = Stopwatch(isRunning: false)
+        // Opened for the first frame that must be drawn, if there is one.
+        var active: ActiveRenderer?
+        try pipeline.run(jobs: jobs) { handIn throws(CommandError) in
+            try source.forEach(in: frames, of: picker) { index, picker throws(CommandError) in
+                if isThere(index) {
+                    progress.advance(to: index, skipping: true)
+                    return true
+                }
+                var drawing = if let active { active } else { try ActiveRenderer(renderer, &stopwatch) }
+                let scene = picker.scene(scale: scale, background: background)
+                let picture = try drawing.render(scene, &stopwatch)
+                active = drawing
+                return handIn(Frame(index: index, picture: picture))
+            }
+        }
+    }
+
+    /// What is said when a signal ends the work.
+    private func farewell(after lastIndex: Int?) -> String {
+        let place =
+            lastIndex.map { "after frame \($0 + 1) of \(source.count)" } ?? "before the first frame was done"
+        guard target.format == .png else { return "interrupted \(place)" }
+        let rest = CommandLine.arguments.dropFirst(2).filter { $0 != "--resume" }
+        return "interrupted \(place); go on with: "
+            + (["glpick", AnimateVerb.name, "--resume"] + rest.map(shellWord)).joined(separator: " ")
+    }
+}
+
+/// An argument as a shell reads it.
+private func shellWord(_ argument: String) -> String {
+    let isPlain = argument.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "_-+=.,:/@%".contains($0))
+    }
+    if isPlain, !argument.isEmpty { return argument }
+    // What would control the terminal is shown, not done.
+    let safe = FilePath(argument).description
+    return "'" + safe.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}

@@ -1,0 +1,85 @@
+import PickerKit
+
+/// The way from one colour to another, straight in hue, saturation and brightness.
+struct ColorPath: Hashable {
+    /// Some of the components of a colour; nil for those that are not given.
+    struct End: Hashable {
+        /// In turns, and not wrapped: from 0.9 to 1.2 leads through red.
+        var hue: Double?
+        var saturation: Double?
+        var brightness: Double?
+    }
+
+    private let hue: Segment
+    private let saturation: Segment
+    private let brightness: Segment
+    private let alpha: Double
+
+    /// Makes a way whose start has what `from` lacks from `color`, and whose end has what `to` lacks from the start.
+    init(from: End, to: End, color: HSBColor) {
+        func segment(_ component: KeyPath<End, Double?>, _ otherwise: Double) -> Segment {
+            let start = from[keyPath: component] ?? otherwise
+            return Segment(start: start, end: to[keyPath: component] ?? start)
+        }
+        hue = segment(\.hue, color.hue)
+        saturation = segment(\.saturation, color.saturation)
+        brightness = segment(\.brightness, color.brightness)
+        alpha = color.alpha
+    }
+
+    /// The colour after a share of the way, 0 to 1.
+    func color(at share: Double) -> HSBColor {
+        HSBColor(
+            hue: hue.value(at: share),
+            saturation: saturation.value(at: share),
+            brightness: brightness.value(at: share),
+            alpha: alpha
+        )
+    }
+}
+
+/// The way from one number to another.
+private struct Segment: Hashable {
+    let start: Double
+    let end: Double
+
+    /// Exact at both ends, and everywhere if they are equal.
+    func value(at share: Double) -> Double { share < 1 ? start + (end - start) * share : end }
+}
+
+extension ValueKind where Value == ColorPath.End {
+    /// Components by name.
+    static var components: Self {
+        ValueKind(
+            placeholder: "LIST",
+            expected: "hue, saturation and brightness as needed, such as hue=0.9,saturation=1"
+        ) { (text: String) in
+            var end = ColorPath.End()
+            for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+                let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                guard pair.count == 2, end.set(pair[0], to: pair[1]) else { return nil }
+            }
+            return end
+        }
+    }
+}
+
+extension ColorPath.End {
+    /// False if there is no such component, if it has been set, or if it cannot have that value.
+    fileprivate mutating func set(_ name: Substring, to text: Substring) -> Bool {
+        let component: WritableKeyPath<Self, Double?>
+        let value: Double?
+        switch name {
+        case "hue":
+            component = \.hue
+            value = Hue.parseUnwrapped(text).flatMap { abs($0) <= 1000 ? $0 : nil }
+        case "saturation", "brightness":
+            component = name == "saturation" ? \.saturation : \.brightness
+            value = parseNumber(text).flatMap { (0...1).contains($0) ? $0 : nil }
+        default: return false
+        }
+        guard self[keyPath: component] == nil, let value else { return false }
+        self[keyPath: component] = value
+        return true
+    }
+}

@@ -1,0 +1,88 @@
+import PickerKit
+
+/// The names of the files that frames are written to, each with its number, counted from 1.
+struct FrameNames: Hashable {
+    private let before: [UInt8]
+    private let after: [UInt8]
+    /// Shorter numbers get zeros in front.
+    private let digits: Int
+    /// Whether the folder is the output, and not only where it is to be.
+    let fillAFolder: Bool
+
+    /// The names `frame-0001.png` and so on in a folder, with as many digits as `count` needs, at least four.
+    init(inFolder folder: [UInt8], count: Int) {
+        before = folder + (folder.last == UInt8(ascii: "/") ? [] : Array("/".utf8)) + Array("frame-".utf8)
+        after = Array(".png".utf8)
+        digits = max(4, String(count).count)
+        fillAFolder = true
+    }
+
+    /// The names that a pattern such as `frame-%04d.png` stands for: `%d` or `%0Nd` is the number, `%%` a percent
+    /// sign.
+    ///
+    /// Throws a usage error if the number is not there once, in the file's own name.
+    init(pattern: Argument) throws(CommandError) {
+        let name = quoted(pattern.text)
+        var parts: [[UInt8]] = [[]]
+        var digits = 1
+        var rest = pattern.bytes[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                parts[parts.count - 1].append(byte)
+                continue
+            }
+            if rest.first == byte {
+                parts[parts.count - 1].append(byte)
+                rest.removeFirst()
+                continue
+            }
+            guard let width = Self.takeNumber(&rest) else {
+                throw .usage(
+                    "the pattern \(name) has a % that is no %d, %04d or the like",
+                    hint: "a percent sign is written %%"
+                )
+            }
+            digits = width
+            parts.append([])
+        }
+        guard parts.count == 2 else {
+            throw .usage("the pattern \(name) has \(parts.count - 1) numbers; one is needed, such as %04d")
+        }
+        guard !parts[1].contains(UInt8(ascii: "/")) else {
+            throw .usage("the pattern \(name) has its number in a folder's name; the file's own must have it")
+        }
+        (before, after, self.digits) = (parts[0], parts[1], digits)
+        fillAFolder = false
+    }
+
+    /// Whether a name has something that could be a number's place.
+    static func isPattern(_ name: Argument) -> Bool { name.bytes.contains(UInt8(ascii: "%")) }
+
+    /// The file of the frame of an index counted from 0.
+    func file(_ index: Int) -> FilePath {
+        let number = String(index + 1)
+        let zeros = String(repeating: "0", count: max(digits - number.count, 0))
+        return FilePath(bytes: before + Array((zeros + number).utf8) + after)
+    }
+
+    /// The folder that all of them are in, with a slash at its end; empty for the working folder.
+    var folder: FilePath {
+        FilePath(bytes: before.lastIndex(of: UInt8(ascii: "/")).map { Array(before[...$0]) } ?? [])
+    }
+
+    /// Takes `d` or `0Nd` off the front and returns the least number of digits; nil if neither is there.
+    private static func takeNumber(_ rest: inout ArraySlice<UInt8>) -> Int? {
+        var width = 1
+        if rest.first == UInt8(ascii: "0") {
+            rest.removeFirst()
+            let numerals = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            guard let number = Int(String(decoding: numerals, as: UTF8.self)), (1...20).contains(number)
+            else {
+                return nil
+            }
+            width = number
+            rest = rest.dropFirst(numerals.count)
+        }
+        return rest.popFirst() == UInt8(ascii: "d") ? width : nil
+    }
+}

@@ -1,0 +1,66 @@
+import PickerKit
+
+/// The frames of an animation: a picker that something changes from one to the next.
+struct FrameSource {
+    private enum Motion {
+        case path(ColorPath, isLoop: Bool)
+        case replay([ReplayEvent])
+    }
+
+    /// How many frames the whole animation has.
+    let count: Int
+    private let motion: Motion
+
+    /// A colour moves from one end of `path` to the other, or in a loop to just before it.
+    init(path: ColorPath, count: Int, isLoop: Bool) {
+        self.count = count
+        motion = .path(path, isLoop: isLoop)
+    }
+
+    /// Reads all events: there is a frame after each.
+    ///
+    /// Throws a data error for a line that is none, and if there are no events.
+    init(replaying input: Argument, on picker: some Picker) throws(CommandError) {
+        var reader = try EventReader(input)
+        let player = ReplayPlayer(picker)
+        var events: [ReplayEvent] = []
+        while let event = try player.next(of: &reader) { events.append(event) }
+        guard !events.isEmpty else {
+            throw CommandError(exitCode: .data, message: "\(input.shown) has no events")
+        }
+        count = events.count
+        motion = .replay(events)
+    }
+
+    /// Calls `body` with the index and the picker of each frame of `range`, in order, until it returns false.
+    func forEach(
+        in range: Range<Int>,
+        of picker: some Picker,
+        _ body: (Int, any Picker) throws(CommandError) -> Bool
+    ) throws(CommandError) {
+        switch motion {
+        case .path(let path, let isLoop):
+            let last = max(isLoop ? count : count - 1, 1)
+            for index in range {
+                let color = path.color(at: Double(index) / Double(last))
+                guard try body(index, Self.moved(picker, to: color)) else { return }
+            }
+        case .replay(let events):
+            var player = ReplayPlayer(picker)
+            for index in 0..<range.upperBound {
+                player.act(on: events[index])
+                if index < range.lowerBound { continue }
+                guard try body(index, player.controller.picker) else { return }
+            }
+        }
+    }
+
+    private static func moved(_ picker: some Picker, to color: HSBColor) -> any Picker {
+        var picker = picker
+        picker.choose(color)
+        guard var wheel = picker as? WheelPicker else { return picker }
+        // A wheel is all of one brightness, which choosing leaves as it is.
+        wheel.value = color.brightness
+        return wheel
+    }
+}

@@ -1,0 +1,35 @@
+import PickerKit
+
+/// Writes each frame to a PNG file of its own.
+struct PNGSink: FrameSink {
+    let names: FrameNames
+    let size: PixelSize
+    let colorSpace: ColorSpace
+    let compression: PNGCompression
+    let temporaries: TemporaryFiles
+
+    func take(_ frame: Frame, _ turn: FrameTurn) throws(CommandError) {
+        let picture = StraightPixmap(frame.picture)
+        let bytes = try encodedPNG(picture, colorSpace: colorSpace, compression: compression)
+        do throws(FileError) {
+            // Waiting for the disk would take many times as long as all the rest. After an outage, --resume sees
+            // which files are not whole.
+            let file = try FileWriter(names.file(frame.index), storing: .later, temporaries: temporaries)
+            try file.write(bytes.span.bytes)
+            if turn.comes() { try file.commit() }
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    /// Whether a frame's file is there and whole: of the right size, and with a PNG's end.
+    func isThere(_ index: Int) -> Bool {
+        guard let ends = try? readEnds(of: names.file(index), first: 33, last: 12) else { return false }
+        return (try? PNG.size(of: ends.first)) == size && ends.last == PNG.end
+    }
+
+    /// Once for all frames that is cheap.
+    func finish() throws(CommandError) {
+        do { try storeFolder(names.folder) } catch { throw CommandError(error) }
+    }
+}

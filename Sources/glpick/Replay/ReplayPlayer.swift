@@ -1,0 +1,40 @@
+import PickerKit
+
+/// Lets the events of a replay act on a picker.
+struct ReplayPlayer<Controlled: Picker> {
+    let controller: PickerController<Controlled>
+    private let interactive: [PickerPart.Name]
+    /// The part that a key without one goes to.
+    private var focus: PickerPart.Name?
+
+    init(_ picker: Controlled) {
+        controller = PickerController(picker)
+        interactive = picker.parts.filter(\.isInteractive).map(\.name)
+        focus = interactive.first
+    }
+
+    /// Reads the next event; nil at the end.
+    ///
+    /// Throws a data error also for a key that goes to a part which this picker does not have.
+    func next(of events: inout EventReader) throws(CommandError) -> ReplayEvent? {
+        guard let event = try events.next() else { return nil }
+        if case .key(_, let part?) = event, !interactive.contains(part) {
+            throw events.error("this picker has no part \"\(part)\" that keys change")
+        }
+        return event
+    }
+
+    /// Does what an event says.
+    mutating func act(on event: ReplayEvent) {
+        switch event {
+        case .began(let point): focus = controller.pointerBegan(at: point) ?? focus
+        case .changed(let point): controller.pointerChanged(to: point)
+        case .ended(let point): controller.pointerEnded(at: point)
+        case .cancelled: controller.pointerCancelled()
+        case .key(let key, let part):
+            guard let part = part ?? focus else { break }
+            controller.press(key, in: part)
+            focus = part
+        }
+    }
+}

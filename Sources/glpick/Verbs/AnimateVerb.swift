@@ -1,0 +1,78 @@
+import PickerKit
+
+/// `glpick animate`: draws the frames of an animation.
+struct AnimateVerb: Verb {
+    static let name = "animate"
+    static let usage = "glpick animate [options] OUT"
+    static let summary = "draw a colour picker's animation"
+    static let description = """
+        Draws frames in which the chosen colour moves, evenly from --from in the first
+        to --to in the last, or in which recorded events act on the picker. OUT is
+
+          frames/            a folder for frame-0001.png and so on
+          frame-%04d.png     a name for each PNG, with %d or %0Nd for its number
+          out.webp           an animated WebP, which repeats without end
+          out.y4m, out.rgba  raw video, or raw RGBA frame after frame; - with
+                             --format y4m or rgba for standard output
+
+        Y4M has colours of BT.601 in limited range without subsampling, and white
+        where the background is transparent. RGBA has straight alpha and no header.
+        The same options give the same files, whatever --jobs and --shard are.
+        """
+
+    var picker = PickerSettings()
+    var renderer = RendererSettings()
+    var animation = AnimationSettings()
+    var scale = 1.0
+    var background = RGBColor.clear
+
+    static var options: [Option<AnimateVerb>] {
+        AnimationSettings.options.map { $0.lifted(into: \.animation) }
+            + PickerSettings.options.map { $0.lifted(into: \.picker) }
+            + [
+                Option("scale", .number(scaleRange), \.scale, "pixels to a point (1)"),
+                Option("background", .background, \.background, "what lies behind the picker (transparent)"),
+            ]
+            + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        try picker.check(given: given)
+        try animation.checkMotion(of: picker)
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        guard let operand = operands.first else { throw .usage("no output is named", hint: Self.usage) }
+        try expectNoOperands(Array(operands.dropFirst()))
+        try expectOneStandardInput([
+            animation.replay, picker.matrix.mask, picker.image.image, picker.grid.palette,
+        ])
+        try run(try picker.picker(), to: operand)
+    }
+
+    private func run(_ picker: some Picker, to operand: Argument) throws(CommandError) {
+        let source = try animation.source(self.picker, picker)
+        let target = try AnimationTarget(operand, animation.format, count: source.count)
+        try animation.check(with: target.format)
+        let animator = Animator(
+            source: source,
+            frames: (animation.shard ?? Shard(number: 1, count: 1)).frames(of: source.count),
+            target: target,
+            settings: animation,
+            scale: scale,
+            background: try background(in: target.format).converted(to: picker.colorSpace)
+        )
+        try animator.run(picker, renderer)
+    }
+
+    /// Y4M has no alpha; white is what a page has behind a picture.
+    private func background(in format: AnimationFormat) throws(CommandError) -> RGBColor {
+        guard format == .y4m else { return background }
+        func overWhite(_ component: Double) -> Double { component * background.alpha + 1 - background.alpha }
+        return RGBColor(
+            red: overWhite(background.red),
+            green: overWhite(background.green),
+            blue: overWhite(background.blue)
+        )
+    }
+}
