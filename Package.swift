@@ -21,6 +21,7 @@ let package = Package(
         .systemLibrary(name: "CGLES2", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
         .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
@@ -104,7 +105,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "glpick",
-            dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt", "CAffinity"],
+            dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt", "CAffinity", "CMalloc"],
             swiftSettings: strict),
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",

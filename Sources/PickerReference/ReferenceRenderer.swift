@@ -16,14 +16,19 @@ public final class ReferenceRenderer: SceneRenderer {
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
         let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
         let changes = last.flatMap { prepared.changedShapes(since: $0.scene) }
-        var picture =
-            last.flatMap { changes == nil ? nil : $0.picture }
-            ?? PremultipliedPixmap(size: prepared.scene.size)
+        var before = changes == nil ? nil : last?.picture
         // Held in one place only, the picture is changed without being copied.
         last = nil
-        picture.withMutablePixels { pixels in
+        func draw(_ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>) {
             guard let start = pixels.baseAddress else { return }
             DrawingJob(prepared, changes, start).run()
+        }
+        let picture: PremultipliedPixmap
+        if var changed = before.take() {
+            changed.withMutablePixels(draw)
+            picture = changed
+        } else {
+            picture = PremultipliedPixmap(size: prepared.scene.size, initializingWith: draw)
         }
         last = (prepared, picture)
         return picture

@@ -11,13 +11,25 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         pixels = Array(repeating: pixel, count: self.size.count)
     }
 
-    /// Makes a picture whose pixels `body` writes, row by row from the top; those it leaves are clear.
+    /// Makes a picture whose pixels `body` writes, every one of them, row by row from the top.
+    ///
+    /// They are not cleared before: on large pictures that takes as long as to draw them.
     package init<Failure>(
         size: PixelSize,
         initializingWith body: (_ pixels: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
     ) throws(Failure) {
-        self.init(size: size)
-        try withMutablePixels(body)
+        let size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
+        self.size = size
+        var failure: Failure?
+        pixels = Array(unsafeUninitializedCapacity: size.count) { buffer, count in
+            do throws(Failure) {
+                try body(UnsafeMutableBufferPointer(rebasing: buffer[..<size.count]))
+                count = size.count
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
     }
 
     /// Calls `body` with all pixels, row by row from the top, to be changed in place.

@@ -56,6 +56,9 @@ struct BenchSettings {
     }
 
     /// What the reports say of the size.
+    /// What `hue` and `sequence` draw.
+    var manyPictures: Workload { .manyPictures(PixelSize(width: side, height: side)) }
+
     var shownSize: String { "\(side) x \(side) pixels" }
 }
 

@@ -11,7 +11,7 @@ struct HueBench {
     init(_ settings: BenchSettings) throws(CommandError) {
         self.settings = settings
         picker = settings.picker
-        active = try ActiveRenderer(settings.renderer, &stopwatch)
+        active = try ActiveRenderer(settings.renderer, for: settings.manyPictures, &stopwatch)
     }
 
     mutating func report() throws(CommandError) -> BenchReport {

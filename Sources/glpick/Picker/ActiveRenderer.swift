@@ -11,11 +11,15 @@ struct ActiveRenderer {
     /// Whether the CPU may take over where OpenGL ES fails.
     private let mayFallBack: Bool
 
-    /// Opens the renderer that `settings` ask for.
+    /// Opens the renderer that `settings` ask for, made ready for `workload`.
     ///
     /// With `auto`, no display asked for by name, and no usable OpenGL ES, it warns once on standard error and
     /// is the CPU.
-    init(_ settings: RendererSettings, _ stopwatch: inout Stopwatch) throws(CommandError) {
+    init(
+        _ settings: RendererSettings,
+        for workload: Workload,
+        _ stopwatch: inout Stopwatch
+    ) throws(CommandError) {
         mayFallBack = settings.renderer == .auto && settings.display == nil
         guard settings.renderer != .cpu else {
             guard settings.display == nil else {
@@ -25,6 +29,7 @@ struct ActiveRenderer {
             return
         }
         backend = .cpu(ReferenceRenderer())
+        workload.tuneDriver()
         do {
             backend = .gl(
                 try GLESRenderer(platforms: settings.display.map { [$0] } ?? DisplayPlatform.allCases))
@@ -40,6 +45,11 @@ struct ActiveRenderer {
         case .gl(let renderer): "OpenGL ES, \(renderer.driver)"
         case .cpu: "CPU"
         }
+    }
+
+    /// Lets the process end without taking the renderer apart, which takes as long as to draw a picture.
+    func keepUntilExit() {
+        if case .gl(let renderer) = backend { _ = Unmanaged.passRetained(renderer) }
     }
 
     /// Draws `scene`, timing each stage.

@@ -13,6 +13,7 @@ struct FrameFolder {
     init(
         _ folder: Argument,
         _ renderer: RendererSettings,
+        for workload: Workload,
         scale: Double,
         background: RGBColor,
         compression: PNGCompression
@@ -23,7 +24,7 @@ struct FrameFolder {
         self.background = background
         self.compression = compression
         var stopwatch = Stopwatch(isRunning: false)
-        self.renderer = try ActiveRenderer(renderer, &stopwatch)
+        self.renderer = try ActiveRenderer(renderer, for: workload, &stopwatch)
     }
 
     /// Draws `picker` into the next file.

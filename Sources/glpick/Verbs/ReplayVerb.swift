@@ -68,6 +68,7 @@ struct ReplayVerb: Verb {
             try FrameFolder(
                 folder,
                 renderer,
+                for: .manyPictures(try pixelSize(of: picker.scene(scale: scale))),
                 scale: scale,
                 background: background.converted(to: picker.colorSpace),
                 compression: compression

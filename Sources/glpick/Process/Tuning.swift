@@ -1,0 +1,28 @@
+import CMalloc
+import Glibc
+import PickerKit
+
+/// What a command draws, as far as drivers and memory can be made ready for it.
+enum Workload {
+    /// One picture: to compile less well takes less time than is lost in drawing.
+    case onePicture
+    /// Pictures of a size, one after the other.
+    case manyPictures(PixelSize)
+
+    /// Sets what Mesa's drivers on the CPU take from the environment, unless the user has; before EGL starts.
+    func tuneDriver() {
+        switch self {
+        case .onePicture: setenv("GALLIVM_PERF", "nopt", 0)
+        case .manyPictures(let size):
+            // To wake another thread up takes longer than to draw so few pixels.
+            if size.count <= 400 * 400 { setenv("LP_NUM_THREADS", "0", 0) }
+        }
+    }
+}
+
+/// Lets the process keep memory that it frees, up to 256 MiB, for what it allocates next: pictures come one after the
+/// other, and to get pages from the system takes longer than to fill them.
+func keepFreedMemory() {
+    mallopt(M_TRIM_THRESHOLD, 256 << 20)
+    mallopt(M_MMAP_THRESHOLD, 32 << 20)
+}
