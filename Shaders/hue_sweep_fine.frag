@@ -9,7 +9,7 @@ void main()
 {
     vec2 from_center = offset(gl_FragCoord.xy, u_circle_center);
     float distance = length(from_center);
-    float segment = fract(hue_at(from_center, v_coordinates.x, v_normal)) * u_segments;
+    float segment = fract(hue_at(from_center, v_before.w, v_normal)) * u_segments;
     float border = floor(segment);
     float past = (segment - border - 0.5) * distance * 6.283185307179586 / u_segments;
     float reach = min(0.5, distance * u_border_reach);

@@ -3,22 +3,20 @@
 uniform vec2 u_picture_size;
 
 attribute vec2 a_position;
-// In a box, saturation and brightness; in a sector around a ray from the centre of the hues, the ray's hue.
-attribute vec2 a_coordinates;
-// The colours to mix; before and behind the ray, where there is one.
-attribute vec3 a_before;
-attribute vec3 a_behind;
+// The colours to mix (xyz); before and behind the ray from the centre of the hues, where there is one. Beside them (w)
+// the coordinates: in a box saturation and brightness, in a sector the hue of its ray. Compilers take their time for
+// every attribute.
+attribute vec4 a_before;
+attribute vec4 a_behind;
 // The ray's normal towards greater hues, split into a coarse part (xy) and the rest (zw).
 attribute vec4 a_normal;
 
-varying vec2 v_coordinates;
-varying vec3 v_before;
-varying vec3 v_behind;
+varying vec4 v_before;
+varying vec4 v_behind;
 varying vec4 v_normal;
 
 void main()
 {
-    v_coordinates = a_coordinates;
     v_before = a_before;
     v_behind = a_behind;
     v_normal = a_normal;

@@ -4,22 +4,22 @@ uniform float u_alpha;
 uniform vec4 u_circle_center;
 uniform float u_border_reach; // 0 where there is no sweep
 
-varying vec3 v_before;
-varying vec3 v_behind;
-// Where a position is in a box, saturation and brightness; where there is no box, 0 and 1.
-varying vec2 v_coordinates;
+// Colours (xyz), and beside them (w) where a position is in a box: its saturation, and its brightness; where there is no
+// box, 0 and 1.
+varying vec4 v_before;
+varying vec4 v_behind;
 varying vec4 v_normal;
 
 // Programs must come to the same bits: mix may be made in more than one way.
 vec3 tint(float amount, float brightness)
 {
-    return brightness * (v_before + amount * (v_behind - v_before));
+    return brightness * (v_before.rgb + amount * (v_behind.rgb - v_before.rgb));
 }
 
 // Twins: Paint.solid in Paint.swift, SaturationBrightness.swift.
 vec3 box_color()
 {
-    vec2 coordinates = clamp(v_coordinates, 0.0, 1.0);
+    vec2 coordinates = clamp(vec2(v_before.w, v_behind.w), 0.0, 1.0);
     return tint(coordinates.x, coordinates.y);
 }
 

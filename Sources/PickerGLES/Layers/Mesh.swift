@@ -38,11 +38,11 @@ struct Mesh {
         case .saturationBrightness(let paint) where isNear:
             let hue = Hue.color(paint.hue)
             addRectangles(layer) {
-                Vertex(position: $0, coordinates: $1, before: SIMD4(1, 1, 1, 1), behind: SIMD4(hue))
+                Vertex(position: $0, coordinates: $1, before: SIMD3(1, 1, 1), behind: SIMD3(hue))
             }
         case .solid(let color):
             addRectangles(layer) { position, _ in
-                Vertex(position: position, before: SIMD4(color), behind: SIMD4(color))
+                Vertex(position: position, before: SIMD3(color), behind: SIMD3(color))
             }
         default: addRectangles(layer) { position, _ in Vertex(position: position) }
         }
@@ -148,7 +148,7 @@ extension Mesh {
     private mutating func addSegments(of sweep: HueSweep, over layer: PixelLayer) {
         // Pieces wider than this are divided, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
-        let colors = (0...sweep.segments).map { SIMD4<Float>(Hue.color(sweep.segmentHue($0))) }
+        let colors = (0...sweep.segments).map { SIMD3<Float>(Hue.color(sweep.segmentHue($0))) }
         addSectors(count: sweep.segments * steps, around: sweep.circle, over: layer) { index in
             let border = index / steps
             return (SIMD2(0, 1), colors[border], colors[border + 1], sweep.normal(ofBorder: border))
@@ -165,7 +165,7 @@ extension Mesh {
     }
 
     private typealias Sector = (
-        coordinates: SIMD2<Float>, before: SIMD4<Float>, behind: SIMD4<Float>, normal: Point
+        coordinates: SIMD2<Float>, before: SIMD3<Float>, behind: SIMD3<Float>, normal: Point
     )
 
     /// As many pieces of equal width around a circle, the first from hue 0 on.
@@ -227,8 +227,6 @@ extension PixelBounds {
     }
 }
 
-extension SIMD4<Float> {
-    fileprivate init(_ color: RGBColor) {
-        self.init(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
-    }
+extension SIMD3<Float> {
+    fileprivate init(_ color: RGBColor) { self.init(Float(color.red), Float(color.green), Float(color.blue)) }
 }

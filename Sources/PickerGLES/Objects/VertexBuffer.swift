@@ -40,7 +40,7 @@ struct VertexBuffer: ~Copyable {
                 GLenum(GL_FLOAT),
                 GLboolean(GL_FALSE),
                 GLsizei(MemoryLayout<Vertex>.stride),
-                UnsafeRawPointer(bitPattern: attribute.byteOffset)
+                UnsafeRawPointer(bitPattern: attribute.byteOffset ?? 0)
             )
         }
     }

@@ -104,7 +104,10 @@ struct Animator {
                     progress.advance(to: index, skipping: true)
                     return true
                 }
-                var drawing = if let active { active } else { try ActiveRenderer(renderer, for: .manyPictures(size), &stopwatch) }
+                var drawing =
+                    if let active { active } else {
+                        try ActiveRenderer(renderer, for: .manyPictures(size), &stopwatch)
+                    }
                 let scene = picker.scene(scale: scale, background: background)
                 let picture = try drawing.render(scene, &stopwatch)
                 active = drawing
