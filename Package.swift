@@ -69,6 +69,7 @@ let package = Package(
                 .embedInCode("linear_gradient.frag"),
                 .embedInCode("checkerboard.frag"),
                 .embedInCode("image.frag"),
+                .embedInCode("restore.frag"),
             ],
             swiftSettings: strict
         ),

@@ -68,5 +68,6 @@ extension ShaderSource {
         PackageResources.linear_gradient_frag
     )
     package static let checkerboard = ShaderSource("checkerboard.frag", PackageResources.checkerboard_frag)
+    package static let restore = ShaderSource("restore.frag", PackageResources.restore_frag)
     package static let image = ShaderSource("image.frag", PackageResources.image_frag)
 }

@@ -16,6 +16,10 @@ public final class GLESRenderer: SceneRenderer {
     private var layers: [DrawnLayer] = []
     /// The scene that they are made for.
     private var prepared: PixelScene?
+    /// What lies below the layers that change.
+    private var backing: Backing?
+    /// How many layers at the bottom were the same in the last two scenes.
+    private var steadyLayers = 0
     /// What the framebuffer holds; nil while that is not known.
     private var last: (scene: PixelScene, picture: PremultipliedPixmap)?
 
@@ -73,12 +77,14 @@ public final class GLESRenderer: SceneRenderer {
         try context.makeCurrent()
         let scene = try pixelScene(scene)
         let areas = last.flatMap { scene.damage(since: $0.scene) }
+        let steady = last.flatMap { scene.changedLayers(since: $0.scene)?.first } ?? scene.layers.count
         var picture = last?.picture
         // Held in one place only, the picture is changed without being copied; and if something fails, the
         // framebuffer holds neither scene.
         last = nil
         try prepare(scene, isWhole: areas == nil)
         if let areas, var drawn = picture.take() {
+            try prepareBacking(scene, below: steady)
             try draw(scene, in: areas, byParts: true)
             for area in areas { try framebuffer?.readPixels(area, into: &drawn) }
             last = (scene, drawn)
@@ -131,29 +137,58 @@ extension GLESRenderer {
         try draw(scene, in: [PixelBounds(scene.size)], byParts: false)
     }
 
+    /// Sees to it that what lies below the layers from `end` on can be put back, if it stays the same for more than
+    /// one picture.
+    private func prepareBacking(_ scene: PixelScene, below end: Int) throws(GLESError) {
+        if let backing, backing.holds(scene, below: end) { return }
+        backing = nil
+        guard steadyLayers == end else {
+            steadyLayers = end
+            return
+        }
+        backing = try Backing(scene, below: end, programs) { framebuffer throws(GLESError) in
+            try draw(scene, in: [PixelBounds(scene.size)], byParts: false, below: end, into: framebuffer)
+        }
+    }
+
     /// Draws the pixels of a scene in `areas`, and no others.
     private func draw(_ scene: PixelScene, in areas: [PixelBounds], byParts: Bool) throws(GLESError) {
-        framebuffer?.bind()
+        guard let framebuffer else { return }
+        try draw(scene, in: areas, byParts: byParts, below: layers.count, into: framebuffer)
+    }
+
+    private func draw(
+        _ scene: PixelScene,
+        in areas: [PixelBounds],
+        byParts: Bool,
+        below end: Int,
+        into framebuffer: Framebuffer
+    ) throws(GLESError) {
+        framebuffer.bind()
         let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         glDisable(GLenum(GL_DITHER))
         glDisable(GLenum(GL_BLEND))
         glClearColor(background.x, background.y, background.z, background.w)
-        // Of each area the lowest layer that is seen, and all above it.
-        let lowest = areas.map { area in
-            layers.lastIndex { $0.layer.opaqueInside.intersection(area) == area } ?? 0
+        var parts: [(area: PixelBounds, lowest: Int)] = []
+        for area in areas {
+            // The lowest layer that is seen.
+            var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.intersection(area) == area } ?? 0
+            if byParts, let backing, lowest < backing.count, backing.mayCover(area) {
+                try backing.restore(area)
+                lowest = backing.count
+            } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
+                area.limitDrawing()
+                glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+            }
+            parts.append((area, lowest))
         }
-        for (area, index) in zip(areas, lowest)
-        where index == 0 && !layers.contains(where: { $0.overwrites(area) }) {
-            area.limitDrawing()
-            glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        }
-        for (index, layer) in layers.enumerated() {
-            let seen = zip(areas, lowest).filter { $1 <= index }.map(\.0)
+        for (index, layer) in layers[..<end].enumerated() {
+            let seen = parts.filter { $0.lowest <= index }.map(\.area)
             try layer.draw(in: seen, byParts: byParts) { area, isRead in
-                framebuffer?.shareWithShaders(area, isRead: isRead) ?? []
+                framebuffer.shareWithShaders(area, isRead: isRead)
             }
         }
-        try checkGL("drawing \(layers.count) layers")
+        try checkGL("drawing \(end) layers")
     }
 
     /// Waits until everything is drawn.

@@ -6,5 +6,11 @@ keepFreedMemory()
 let arguments = (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
     CommandLine.unsafeArgv[index].map { Argument(cString: $0) }
 }
-// Everything is written and closed: the system takes the rest apart faster than the drivers do.
-_exit(run(arguments).rawValue)
+let exitCode = run(arguments).rawValue
+#if DEBUG
+    // What watches the process, for coverage or for leaks, tells what it saw on the ordinary way out.
+    exit(exitCode)
+#else
+    // Everything is written and closed: the system takes the rest apart faster than the drivers do.
+    _exit(exitCode)
+#endif

@@ -49,7 +49,7 @@ final class DrawnLayer {
         let program = try BoundProgram(
             programs.program(layer.shape.source(role), layer.paint.source(role, isNear: mesh.isNear)),
             [
-                Uniform("u_picture_size", .size(Double(scene.size.width), Double(scene.size.height))),
+                .pictureSize(scene.size),
                 Uniform("u_background", .vector4(background)),
                 Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
             ] + layer.shape.uniforms + layer.paint.uniforms(isNear: mesh.isNear),

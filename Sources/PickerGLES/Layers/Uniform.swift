@@ -20,6 +20,11 @@ struct Uniform {
         self.name = name
         self.value = value
     }
+
+    /// What every program needs.
+    static func pictureSize(_ size: PixelSize) -> Uniform {
+        Uniform("u_picture_size", .size(Double(size.width), Double(size.height)))
+    }
 }
 
 extension Uniform.Value {

@@ -2,7 +2,7 @@ import CGLES2
 import PickerScene
 
 /// A framebuffer of 8-bit red, green, blue and alpha, and the texture that it draws into.
-struct Framebuffer: ~Copyable {
+final class Framebuffer {
     let size: PixelSize
     private let texture: Texture
     /// A copy of the pixels for shaders to read; nil if they can read the framebuffer.
@@ -49,6 +49,9 @@ struct Framebuffer: ~Copyable {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
         glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
+
+    /// Makes shaders find what has been drawn at `unit`.
+    func bindForReading(unit: Int32) { texture.bind(unit: unit) }
 
     /// Lets shaders read what has been drawn in `bounds` so far, and returns the uniforms for that; without copying
     /// it if it is not read.
