@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import PickerScene
 
 /// The pixels of a picture that are to be drawn.
@@ -40,19 +41,17 @@ struct DrawingJob: @unchecked Sendable {
         }
     }
 
-    /// So many pixels take a few times as long as waking a thread up.
-    private static let leastPixelsForThreads = 150_000
-    private static let bandsForThreads = 8
+    /// So many pixels take about as long as waking a thread up.
+    private static let pixelsInBand = 16_384
+    /// More than processors, as not all bands take the same time.
+    private static let maximumBands = 2 * max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
 
     /// Draws, and returns when all is drawn.
     func run() {
-        guard areas.reduce(0, { $0 + $1.bounds.count }) >= Self.leastPixelsForThreads else {
-            return draw(band: 0, of: 1)
-        }
-        // More bands than processors, as not all take the same time.
-        DispatchQueue.concurrentPerform(iterations: Self.bandsForThreads) { band in
-            draw(band: band, of: Self.bandsForThreads)
-        }
+        let pixels = areas.reduce(0) { $0 + $1.bounds.count }
+        let bands = min(pixels / Self.pixelsInBand, Self.maximumBands)
+        guard bands > 2 else { return draw(band: 0, of: 1) }
+        DispatchQueue.concurrentPerform(iterations: bands) { draw(band: $0, of: bands) }
     }
 
     /// Draws one of as many parts of all areas.
