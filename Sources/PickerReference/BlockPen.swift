@@ -5,51 +5,71 @@ struct BlockPen: ~Copyable {
     private let scene: PreparedScene
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     private let width: Int
-    private let background: PremultipliedColor
     private let backgroundPixel: PremultipliedRGBA8
     /// The scene's: counting references for every span would take longer than most spans do, and threads would
     /// wait for each other.
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
-    /// For so many pixels there are blended colours, a layer's own, and its coverage.
-    private let capacity: Int
-    private let blended: UnsafeMutablePointer<SIMD4<Double>>
-    private let colors: UnsafeMutablePointer<SIMD4<Double>>
-    private let memory: UnsafeMutablePointer<Double>
+    private var blender: BlockBlender
 
     /// Will draw into `pixels`, those of the whole picture.
     init(_ scene: PreparedScene, _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>) {
         self.scene = scene
         self.pixels = pixels
         width = scene.scene.size.width
-        background = PremultipliedColor(scene.scene.background)
+        let background = PremultipliedColor(scene.scene.background)
         backgroundPixel = background.rounded
         layers = .allocate(capacity: scene.layers.count)
         _ = layers.initialize(from: scene.layers.map { Unmanaged.passUnretained($0) })
-        capacity = max(width, 1024)
-        blended = .allocate(capacity: capacity)
-        colors = .allocate(capacity: capacity)
-        memory = .allocate(capacity: capacity)
+        blender = BlockBlender(UnsafeBufferPointer(layers), background, pixels, width: width)
     }
 
-    deinit {
-        layers.deallocate()
-        blended.deallocate()
-        colors.deallocate()
-        memory.deallocate()
-    }
+    deinit { layers.deallocate() }
 
-    /// Draws `block`.
-    func draw(_ block: PixelBounds) {
+    /// Draws what is not drawn yet of the blocks that have been handed in.
+    mutating func finish() { blender.finish() }
+
+    /// Draws `block`, by `finish()` at the latest; no other block has one of its pixels.
+    mutating func draw(_ block: PixelBounds) {
         var rest = block
         while let y = rest.rows.first {
             let end = endOfRowsAlike(from: y, columns: block.columns, atMost: block.rows.upperBound)
-            if end == y + 1, let (column, end) = cut(rest) {
+            if end > y + 1 {
+                draw(PixelBounds(columns: block.columns, rows: y..<end), above: -1, below: layers.count)
+                rest.rows = end..<block.rows.upperBound
+            } else if let (column, end) = cut(rest) {
                 draw(PixelBounds(columns: block.columns.lowerBound..<column, rows: y..<end))
                 draw(PixelBounds(columns: column..<block.columns.upperBound, rows: y..<end))
                 rest.rows = end..<block.rows.upperBound
             } else {
-                draw(PixelBounds(columns: block.columns, rows: y..<end), below: layers.count)
-                rest.rows = end..<block.rows.upperBound
+                drawRows(of: rest)
+                return
+            }
+        }
+    }
+
+    /// Draws rows each in its own way, after what shows in all of them.
+    private mutating func drawRows(of block: PixelBounds) {
+        let base = indexOfLayer { $0.opaqueInside.intersection(block) == block }
+        if base >= 0 { fill(block, base) }
+        for y in block.rows {
+            draw(PixelBounds(columns: block.columns, rows: y..<(y + 1)), above: base, below: layers.count)
+        }
+    }
+
+    /// The uppermost layer for which `condition` holds; -1 if there is none.
+    private func indexOfLayer(where condition: (PreparedLayer) -> Bool) -> Int {
+        var index = layers.count - 1
+        while index >= 0, !layers[index]._withUnsafeGuaranteedRef({ condition($0) }) { index -= 1 }
+        return index
+    }
+
+    private func fill(_ block: PixelBounds, _ index: Int) {
+        withUnsafePointer(to: block) { block in
+            layers[index]._withUnsafeGuaranteedRef {
+                $0.paint.draw(
+                    UnsafeBufferPointer(start: block, count: 1),
+                    into: OpaquePixels(pixels, width: width)
+                )
             }
         }
     }
@@ -81,112 +101,30 @@ struct BlockPen: ~Copyable {
         return nil
     }
 
-    /// Where a layer covers pixels of the rows at hand, all of which it covers alike.
-    @inline(__always)
-    private func spans(ofLayer index: Int, _ rows: Range<Int>) -> UnsafeBufferPointer<RowSpan> {
-        layers[index]._withUnsafeGuaranteedRef { $0.shape.spans(row: rows.lowerBound) }
-    }
-
-    /// Draws what is seen of the background and the layers below `end`.
+    /// Draws what is seen of the layers below `end`, and above the one of `base`, which is drawn.
     ///
     /// The uppermost layer that covers some of the columns is looked for, and drawn where it does; beside that,
-    /// others may be seen. What an opaque layer hides is not drawn.
-    private func draw(_ block: PixelBounds, below end: Int) {
+    /// others may be seen. What an opaque layer hides is not drawn. All rows are covered as the first.
+    private mutating func draw(_ block: PixelBounds, above base: Int, below end: Int) {
         if block.columns.isEmpty { return }
-        var index = end
-        while index > 0 {
-            index -= 1
-            for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
+        var index = end - 1
+        while index > base {
+            for span in blender.spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
                 let columns = span.columns.clamped(to: block.columns)
-                draw(block.with(block.columns.lowerBound..<columns.lowerBound), below: index)
-                if hides(span, ofLayer: index) {
-                    layers[index]._withUnsafeGuaranteedRef {
-                        $0.paint.draw(block.with(columns), into: OpaquePixels(pixels, width: width))
-                    }
+                draw(block.with(block.columns.lowerBound..<columns.lowerBound), above: base, below: index)
+                if blender.hides(span, ofLayer: index) {
+                    fill(block.with(columns), index)
                 } else {
-                    blend(block.with(columns), through: index)
+                    blender.blend(block.with(columns), through: index)
                 }
-                draw(block.with(columns.upperBound..<block.columns.upperBound), below: index + 1)
+                draw(block.with(columns.upperBound..<block.columns.upperBound), above: base, below: index + 1)
                 return
             }
+            index -= 1
         }
+        if base >= 0 { return }
         for y in block.rows {
             for x in block.columns { pixels[y * width + x] = backgroundPixel }
-        }
-    }
-
-    private func hides(_ span: RowSpan, ofLayer index: Int) -> Bool {
-        span.isFull && layers[index]._withUnsafeGuaranteedRef { $0.isOpaque }
-    }
-
-    /// Whether all of `block` is hidden by a layer.
-    private func isHidden(_ block: PixelBounds, byLayer index: Int) -> Bool {
-        for span in spans(ofLayer: index, block.rows)
-        where span.columns.lowerBound <= block.columns.lowerBound {
-            if span.columns.upperBound >= block.columns.upperBound, hides(span, ofLayer: index) {
-                return true
-            }
-        }
-        return false
-    }
-
-    /// Draws the layers up to the one of `top` over each other, from the uppermost on that hides all below.
-    private func blend(_ block: PixelBounds, through top: Int) {
-        var lowest = top
-        while lowest >= 0, !isHidden(block, byLayer: lowest) { lowest -= 1 }
-        let rows = capacity / block.columns.count
-        var part = block
-        while !part.rows.isEmpty {
-            part.rows = part.rows.lowerBound..<min(part.rows.lowerBound + rows, block.rows.upperBound)
-            blend(part, lowest, through: top)
-            part.rows = part.rows.upperBound..<block.rows.upperBound
-        }
-    }
-
-    private func blend(_ block: PixelBounds, _ lowest: Int, through top: Int) {
-        if lowest < 0 { blended.update(repeating: background.components, count: block.count) }
-        for index in max(lowest, 0)...top where covers(block, layer: index) {
-            layers[index]._withUnsafeGuaranteedRef { layer in
-                if index == lowest {
-                    layer.paint.draw(block, into: BlockColors(blended, of: block))
-                } else {
-                    blend(layer, over: block)
-                }
-            }
-        }
-        round(blended, of: block, into: pixels, width: width)
-    }
-
-    /// Whether a layer may cover some of `block`.
-    private func covers(_ block: PixelBounds, layer index: Int) -> Bool {
-        for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
-            return true
-        }
-        return false
-    }
-
-    /// Draws a layer over the blended colours, those of `block`.
-    private func blend(_ layer: PreparedLayer, over block: PixelBounds) {
-        let columns = layer.shape.bounds.columns.clamped(to: block.columns)
-        if columns == block.columns { return blend(layer, block, over: blended) }
-        for y in block.rows {
-            let row = (y - block.rows.lowerBound) * block.columns.count
-            let part = PixelBounds(columns: columns, rows: y..<(y + 1))
-            blend(layer, part, over: blended + row + columns.lowerBound - block.columns.lowerBound)
-        }
-    }
-
-    private func blend(
-        _ layer: PreparedLayer,
-        _ block: PixelBounds,
-        over under: UnsafeMutablePointer<SIMD4<Double>>
-    ) {
-        let shares = layer.shape.coverage(block, memory)
-        if let color = layer.solidColor {
-            PickerScene.blend(color, shares: shares, count: block.count, over: under)
-        } else {
-            layer.paint.draw(block, into: BlockColors(colors, of: block))
-            PickerScene.blend(colors, shares: shares, count: block.count, over: under)
         }
     }
 }

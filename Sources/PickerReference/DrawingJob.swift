@@ -42,7 +42,7 @@ struct DrawingJob: @unchecked Sendable {
     }
 
     /// So many pixels take about as long as waking a thread up.
-    private static let pixelsInBand = 16_384
+    private static let pixelsInBand = 32_768
     /// More than processors, as not all bands take the same time.
     private static let maximumBands = 2 * max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
 
@@ -56,22 +56,23 @@ struct DrawingJob: @unchecked Sendable {
 
     /// Draws one of as many parts of all areas.
     private func draw(band: Int, of count: Int) {
-        let pen = BlockPen(scene, pixels)
+        var pen = BlockPen(scene, pixels)
         for area in areas {
             let rows = area.bounds.rows
             let first = rows.lowerBound + rows.count * band / count
             let end = rows.lowerBound + rows.count * (band + 1) / count
             if let shapes = area.shapes {
-                draw(shapes, first..<end, area.bounds.columns, with: pen)
+                draw(shapes, first..<end, area.bounds.columns, with: &pen)
             } else {
                 pen.draw(PixelBounds(columns: area.bounds.columns, rows: first..<end))
             }
         }
+        pen.finish()
     }
 
     /// Draws what any of `shapes` covers in `rows`.
     private func draw(
-        _ shapes: [PreparedShape], _ rows: Range<Int>, _ all: Range<Int>, with pen: borrowing BlockPen
+        _ shapes: [PreparedShape], _ rows: Range<Int>, _ all: Range<Int>, with pen: inout BlockPen
     ) {
         var columns: [Range<Int>] = []
         var y = rows.lowerBound

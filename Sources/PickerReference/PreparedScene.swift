@@ -33,6 +33,8 @@ final class PreparedLayer: Sendable {
     let shape: PreparedShape
     let paint: any PreparedPaint
     let isOpaque: Bool
+    /// The pixels in which nothing under the layer is seen, as far as they are a rectangle.
+    let opaqueInside: PixelBounds
     /// The only colour, if there is only one.
     let solidColor: RGBColor?
 
@@ -47,6 +49,7 @@ final class PreparedLayer: Sendable {
             }
         paint = layer.preparedPaint()
         isOpaque = layer.paint.isOpaque
+        opaqueInside = layer.opaqueInside
         solidColor = if case .solid(let color) = layer.paint { color } else { nil }
     }
 }

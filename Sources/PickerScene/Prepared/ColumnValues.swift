@@ -32,28 +32,35 @@ struct ColumnValues {
         (self.first, self.count, self.values) = (first, count, values)
     }
 
-    /// Puts the colours of `block` where they belong.
-    func fill(_ block: PixelBounds, _ colors: BlockColors, _ row: (_ y: Int) -> some RowFunction) {
-        check(block.columns)
+    /// Puts the colours of `blocks` where they belong.
+    func fill(
+        _ blocks: UnsafeBufferPointer<PixelBounds>,
+        _ colors: BlockColors,
+        _ row: (_ y: Int) -> some RowFunction
+    ) {
         values.withUnsafeBufferPointer { values in
             guard let start = values.baseAddress else { return }
             let red = start - first
             let (green, blue) = (red + count, red + 2 * count)
-            for y in block.rows {
-                let output = colors.row(y)
+            blocks.forEachRow { y, columns, offset in
+                check(columns)
+                let output = colors.row(y, columns, offset: offset)
                 let row = row(y)
-                for x in block.columns {
+                for x in columns {
                     output.put(x, row.value(red[x]), row.value(green[x]), row.value(blue[x]), 1)
                 }
             }
         }
     }
 
-    /// Rounds the colours of `block` into a picture.
+    /// Rounds the colours of `blocks` into a picture.
     ///
     /// 32-bit floats are enough: they are off by less than a ten thousandth of a step.
-    func fill(_ block: PixelBounds, _ pixels: OpaquePixels, _ row: (_ y: Int) -> some RowFunction) {
-        check(block.columns)
+    func fill(
+        _ blocks: UnsafeBufferPointer<PixelBounds>,
+        _ pixels: OpaquePixels,
+        _ row: (_ y: Int) -> some RowFunction
+    ) {
         floats.withUnsafeBufferPointer { values in
             guard let start = values.baseAddress else { return }
             // Two that vary, and the third taken out of the loop.
@@ -65,18 +72,19 @@ struct ColumnValues {
                 }
             let (planeA, planeB, planeC) = (start + a * count, start + b * count, start + c * count)
             let (shiftA, shiftB, shiftC) = (UInt32(8 * a), UInt32(8 * b), UInt32(8 * c))
-            for y in block.rows {
-                let output = pixels.row(y)
+            blocks.forEachRow { y, columns, offset in
+                check(columns)
+                let output = pixels.row(y, columns, offset: offset)
                 let row = row(y)
                 if constant != nil {
                     let word = row.bits(planeC[0]) &<< shiftC ^ opaqueBits
-                    for x in block.columns {
+                    for x in columns {
                         let i = x &- first
                         let varying = row.bits(planeA[i]) &<< shiftA ^ row.bits(planeB[i]) &<< shiftB
                         output.put(x, varying ^ word)
                     }
                 } else {
-                    for x in block.columns {
+                    for x in columns {
                         let i = x &- first
                         let (red, green, blue) = (planeA[i], planeB[i], planeC[i])
                         let word = row.bits(red) ^ row.bits(green) &<< 8 ^ row.bits(blue) &<< 16

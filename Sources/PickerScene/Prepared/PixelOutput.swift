@@ -1,8 +1,9 @@
-/// Where a paint puts the colours of a block of pixels.
+/// Where a paint puts the colours of blocks of pixels.
 protocol PixelOutput {
     associatedtype Row: PixelRowOutput
-    /// The place for the pixels of row `y`, of which the first is in column 0.
-    func row(_ y: Int) -> Row
+    /// The place for the pixels of row `y` in `columns`, before which there were `offset` pixels; column 0 would be
+    /// the first.
+    func row(_ y: Int, _ columns: Range<Int>, offset: Int) -> Row
 }
 
 /// Where a paint puts the colours of a row of pixels.
@@ -11,15 +12,11 @@ protocol PixelRowOutput {
     func put(_ column: Int, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double)
 }
 
-/// Unrounded colours with straight alpha of a block of pixels, row by row.
+/// Unrounded colours with straight alpha of blocks of pixels, one after the other, row by row.
 package struct BlockColors: PixelOutput {
     private let colors: UnsafeMutablePointer<SIMD4<Double>>
-    private let block: PixelBounds
 
-    package init(_ colors: UnsafeMutablePointer<SIMD4<Double>>, of block: PixelBounds) {
-        self.colors = colors
-        self.block = block
-    }
+    package init(_ colors: UnsafeMutablePointer<SIMD4<Double>>) { self.colors = colors }
 
     struct Row: PixelRowOutput {
         fileprivate let colors: UnsafeMutablePointer<SIMD4<Double>>
@@ -31,9 +28,8 @@ package struct BlockColors: PixelOutput {
     }
 
     @inline(__always)
-    func row(_ y: Int) -> Row {
-        let first = (y &- block.rows.lowerBound) &* block.columns.count &- block.columns.lowerBound
-        return Row(colors: colors + first)
+    func row(_ y: Int, _ columns: Range<Int>, offset: Int) -> Row {
+        Row(colors: colors + (offset &- columns.lowerBound))
     }
 }
 
@@ -65,7 +61,9 @@ package struct OpaquePixels: PixelOutput {
     }
 
     @inline(__always)
-    func row(_ y: Int) -> Row { Row(pixels: UnsafeMutableRawPointer(pixels + y &* width)) }
+    func row(_ y: Int, _ columns: Range<Int>, offset: Int) -> Row {
+        Row(pixels: UnsafeMutableRawPointer(pixels + y &* width))
+    }
 }
 
 /// The step of 8 bits nearest to a component of 0…1, to the even one of two, in the low 32 bits; what is above

@@ -11,8 +11,13 @@ struct PreparedSaturationBrightness: PreparedPaint {
         tints = ColumnValues(columns) { [frame] x in tint(frame.unitColumn(x), hueColor) }
     }
 
-    func draw(_ block: PixelBounds, into colors: BlockColors) { tints.fill(block, colors, row) }
-    func draw(_ block: PixelBounds, into pixels: OpaquePixels) { tints.fill(block, pixels, row) }
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
+        tints.fill(blocks, colors, row)
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
+        tints.fill(blocks, pixels, row)
+    }
 
     private func row(_ y: Int) -> Row { Row(brightness: 1 - frame.unitRow(y)) }
 
@@ -43,8 +48,13 @@ struct PreparedHueSaturation: PreparedPaint {
         hues = ColumnValues(columns) { [frame] x in Hue.color(frame.unitColumn(x)) }
     }
 
-    func draw(_ block: PixelBounds, into colors: BlockColors) { hues.fill(block, colors, row) }
-    func draw(_ block: PixelBounds, into pixels: OpaquePixels) { hues.fill(block, pixels, row) }
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
+        hues.fill(blocks, colors, row)
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
+        hues.fill(blocks, pixels, row)
+    }
 
     private func row(_ y: Int) -> Row { Row(grey: grey, saturation: 1 - frame.unitRow(y)) }
 
@@ -77,11 +87,8 @@ struct PreparedLinearGradient: GenericPaint {
         colors = columns.map { paint.color(at: .center(column: $0, row: 0)) }
     }
 
-    func fill(_ block: PixelBounds, _ output: some PixelOutput) {
-        for y in block.rows {
-            let row = output.row(y)
-            for x in block.columns { row.put(x, colors[x - first]) }
-        }
+    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
+        for x in columns { output.put(x, colors[x - first]) }
     }
 }
 

@@ -32,11 +32,7 @@ struct PreparedHueSweep: GenericPaint {
         }
     }
 
-    func fill(_ block: PixelBounds, _ output: some PixelOutput) {
-        for y in block.rows { fill(row: y, block.columns, output.row(y)) }
-    }
-
-    private func fill(row y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
+    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
         guard let first = columns.first else { return }
         let circle = paint.circle
         sectors.withUnsafeBufferPointer { sectors in

@@ -4,20 +4,44 @@ import PickerColor
 ///
 /// The colours are those of ``Paint/color(at:footprint:)`` at the centres of pixels, with the footprint of one.
 package protocol PreparedPaint: Sendable {
-    /// Draws the colours of the pixels in `block`.
-    func draw(_ block: PixelBounds, into colors: BlockColors)
-    /// Draws the colours of the pixels in `block`, rounded; for opaque paints alone.
-    func draw(_ block: PixelBounds, into pixels: OpaquePixels)
+    /// Draws the colours of the pixels in `blocks`.
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors)
+    /// Draws the colours of the pixels in `blocks`, rounded; for opaque paints alone.
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels)
 }
 
 /// A paint that draws into whatever takes its colours.
 protocol GenericPaint: PreparedPaint {
-    func fill(_ block: PixelBounds, _ output: some PixelOutput)
+    /// Draws the colours of row `y` in `columns`.
+    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput)
 }
 
 extension GenericPaint {
-    package func draw(_ block: PixelBounds, into colors: BlockColors) { fill(block, colors) }
-    package func draw(_ block: PixelBounds, into pixels: OpaquePixels) { fill(block, pixels) }
+    package func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
+        fill(blocks, colors)
+    }
+    package func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
+        fill(blocks, pixels)
+    }
+
+    @inline(__always)
+    private func fill(_ blocks: UnsafeBufferPointer<PixelBounds>, _ output: some PixelOutput) {
+        blocks.forEachRow { y, columns, offset in fill(y, columns, output.row(y, columns, offset: offset)) }
+    }
+}
+
+extension UnsafeBufferPointer<PixelBounds> {
+    /// Calls `body` for every row of every block, with the number of pixels before it.
+    @inline(__always)
+    func forEachRow(_ body: (_ y: Int, _ columns: Range<Int>, _ offset: Int) -> Void) {
+        var offset = 0
+        for block in self {
+            for y in block.rows {
+                body(y, block.columns, offset)
+                offset &+= block.columns.count
+            }
+        }
+    }
 }
 
 extension PixelRowOutput {
@@ -49,11 +73,8 @@ extension PixelLayer {
 private struct PreparedSolid: GenericPaint {
     let color: RGBColor
 
-    func fill(_ block: PixelBounds, _ output: some PixelOutput) {
-        for y in block.rows {
-            let row = output.row(y)
-            for x in block.columns { row.put(x, color) }
-        }
+    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
+        for x in columns { output.put(x, color) }
     }
 }
 
@@ -65,13 +86,8 @@ protocol PointPaint: Sendable {
 private struct PointwisePaint<Source: PointPaint>: GenericPaint {
     let paint: Source
 
-    func fill(_ block: PixelBounds, _ output: some PixelOutput) {
-        for y in block.rows {
-            let row = output.row(y)
-            for x in block.columns {
-                row.put(x, paint.color(at: .center(column: x, row: y), footprint: 1))
-            }
-        }
+    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
+        for x in columns { output.put(x, paint.color(at: .center(column: x, row: y), footprint: 1)) }
     }
 }
 

@@ -1,0 +1,161 @@
+import PickerScene
+
+/// Blends layers over each other where the uppermost lets others show.
+///
+/// Blocks of the same layers are collected and blended together: most have few pixels.
+struct BlockBlender: ~Copyable {
+    private let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
+    private let background: PremultipliedColor
+    private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
+    private let width: Int
+    /// For so many pixels there are blended colours, a layer's own, and its coverage.
+    private let capacity: Int
+    private let blended: UnsafeMutablePointer<SIMD4<Double>>
+    private let colors: UnsafeMutablePointer<SIMD4<Double>>
+    private let memory: UnsafeMutablePointer<Double>
+    /// Blocks that wait, and how many pixels they have.
+    private let blocks: UnsafeMutablePointer<PixelBounds>
+    private var blockCount = 0
+    private var pixelCount = 0
+    /// The uppermost layer of the blocks that wait, and the uppermost that hides all below in them, -1 for none.
+    private var (top, lowest) = (-1, -1)
+
+    private static let maximumBlocks = 128
+
+    init(
+        _ layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>,
+        _ background: PremultipliedColor,
+        _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>,
+        width: Int
+    ) {
+        self.layers = layers
+        self.background = background
+        self.pixels = pixels
+        self.width = width
+        capacity = max(width, 256)
+        blended = .allocate(capacity: capacity)
+        colors = .allocate(capacity: capacity)
+        memory = .allocate(capacity: capacity)
+        blocks = .allocate(capacity: Self.maximumBlocks)
+    }
+
+    deinit {
+        blended.deallocate()
+        colors.deallocate()
+        memory.deallocate()
+        blocks.deallocate()
+    }
+
+    /// Where a layer covers pixels of `rows`, all of which it covers alike.
+    @inline(__always)
+    func spans(ofLayer index: Int, _ rows: Range<Int>) -> UnsafeBufferPointer<RowSpan> {
+        layers[index]._withUnsafeGuaranteedRef { $0.shape.spans(row: rows.lowerBound) }
+    }
+
+    /// Whether nothing under a span of a layer is seen.
+    func hides(_ span: RowSpan, ofLayer index: Int) -> Bool {
+        span.isFull && layers[index]._withUnsafeGuaranteedRef { $0.isOpaque }
+    }
+
+    /// Draws, by `finish()` at the latest, the layers up to the one of `top` over each other in `block`, in all rows
+    /// of which each covers the same columns.
+    mutating func blend(_ block: PixelBounds, through top: Int) {
+        var lowest = top
+        while lowest >= 0, !isHidden(block, byLayer: lowest) { lowest -= 1 }
+        var part = block
+        while !part.rows.isEmpty {
+            if top != self.top || lowest != self.lowest { finish() }
+            (self.top, self.lowest) = (top, lowest)
+            var rows = (capacity - pixelCount) / block.columns.count
+            if rows == 0 || blockCount == Self.maximumBlocks {
+                finish()
+                (self.top, self.lowest) = (top, lowest)
+                rows = capacity / block.columns.count
+            }
+            part.rows = part.rows.lowerBound..<min(part.rows.lowerBound + rows, block.rows.upperBound)
+            blocks[blockCount] = part
+            blockCount += 1
+            pixelCount += part.count
+            part.rows = part.rows.upperBound..<block.rows.upperBound
+        }
+    }
+
+    /// Draws the blocks that wait.
+    mutating func finish() {
+        if blockCount > 0 { drawBlocks() }
+        (blockCount, pixelCount) = (0, 0)
+    }
+
+    private func drawBlocks() {
+        let all = UnsafeBufferPointer(start: blocks, count: blockCount)
+        if lowest >= 0 {
+            layers[lowest]._withUnsafeGuaranteedRef { $0.paint.draw(all, into: BlockColors(blended)) }
+        } else {
+            blended.update(repeating: background.components, count: pixelCount)
+        }
+        for index in (lowest + 1)...max(top, lowest + 1) where index <= top {
+            layers[index]._withUnsafeGuaranteedRef { layer in
+                var under = blended
+                for block in all {
+                    if covers(block, layer: index) { blend(layer, over: block, under) }
+                    under += block.count
+                }
+            }
+        }
+        var colors = blended
+        for block in all {
+            round(colors, of: block, into: pixels, width: width)
+            colors += block.count
+        }
+    }
+
+    /// Whether all of `block` is hidden by a layer.
+    private func isHidden(_ block: PixelBounds, byLayer index: Int) -> Bool {
+        for span in spans(ofLayer: index, block.rows)
+        where span.columns.lowerBound <= block.columns.lowerBound {
+            if span.columns.upperBound >= block.columns.upperBound, hides(span, ofLayer: index) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Whether a layer may cover some of `block`.
+    private func covers(_ block: PixelBounds, layer index: Int) -> Bool {
+        for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
+            return true
+        }
+        return false
+    }
+
+    /// Draws a layer over the colours `under` of `block`.
+    private func blend(
+        _ layer: PreparedLayer,
+        over block: PixelBounds,
+        _ under: UnsafeMutablePointer<SIMD4<Double>>
+    ) {
+        let columns = layer.shape.bounds.columns.clamped(to: block.columns)
+        if columns == block.columns { return blend(layer, block, under) }
+        for y in block.rows {
+            let row = (y - block.rows.lowerBound) * block.columns.count
+            let part = PixelBounds(columns: columns, rows: y..<(y + 1))
+            blend(layer, part, under + row + columns.lowerBound - block.columns.lowerBound)
+        }
+    }
+
+    private func blend(
+        _ layer: PreparedLayer,
+        _ block: PixelBounds,
+        _ under: UnsafeMutablePointer<SIMD4<Double>>
+    ) {
+        let shares = layer.shape.coverage(block, memory)
+        if let color = layer.solidColor {
+            PickerScene.blend(color, shares: shares, count: block.count, over: under)
+        } else {
+            withUnsafePointer(to: block) { block in
+                layer.paint.draw(UnsafeBufferPointer(start: block, count: 1), into: BlockColors(colors))
+            }
+            PickerScene.blend(colors, shares: shares, count: block.count, over: under)
+        }
+    }
+}
