@@ -2,7 +2,6 @@ import Glibc
 
 openClosedStandardStreams()
 ignoreFileSizeSignal()
-keepFreedMemory()
 let arguments = (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
     CommandLine.unsafeArgv[index].map { Argument(cString: $0) }
 }

@@ -20,8 +20,8 @@ enum Workload {
     }
 }
 
-/// Lets the process keep memory that it frees, up to 256 MiB, for what it allocates next: pictures come one after the
-/// other, and to get pages from the system takes longer than to fill them.
+/// Lets the process keep memory that it frees, up to 256 MiB, for what it allocates next: commands make and encode
+/// pictures one after the other, and to get pages from the system takes longer than to fill them.
 func keepFreedMemory() {
     mallopt(M_TRIM_THRESHOLD, 256 << 20)
     mallopt(M_MMAP_THRESHOLD, 32 << 20)

@@ -47,6 +47,7 @@ struct AnimateVerb: Verb {
         try expectOneStandardInput([
             animation.replay, picker.matrix.mask, picker.image.image, picker.grid.palette,
         ])
+        keepFreedMemory()
         try run(try picker.picker(), to: operand)
     }
 

@@ -42,6 +42,7 @@ struct RenderVerb: Verb {
             throw .usage("no output file is named", hint: Self.usage)
         }
         try expectNoOperands(Array(operands.dropFirst()))
+        keepFreedMemory()
         let output = try Output(operand)
         var stopwatch = Stopwatch(isRunning: showsTimings)
 

@@ -65,7 +65,8 @@ struct ReplayVerb: Verb {
     private func run(_ picker: some Picker, events: consuming EventReader) throws(CommandError) {
         var player = ReplayPlayer(picker)
         var frames = try frames.map { folder throws(CommandError) in
-            try FrameFolder(
+            keepFreedMemory()
+            return try FrameFolder(
                 folder,
                 renderer,
                 for: .manyPictures(try pixelSize(of: picker.scene(scale: scale))),
