@@ -38,33 +38,38 @@ struct PreparedHueSweep: GenericPaint {
         sectors.withUnsafeBufferPointer { sectors in
             let hue = circle.hue(at: .center(column: first, row: y)) ?? 0
             var index = paint.border(ofHue: hue)
+            var next = index + 1 < sectors.count ? index + 1 : 0
             for x in columns {
-                let position = Point.center(column: x, row: y)
-                let distance = circle.distance(to: position)
-                guard distance >= HueCircle.leastDistance else {
-                    output.put(x, Hue.color(0))
-                    continue
+                let offset = Point.center(column: x, row: y).offset(from: circle.center)
+                // At the centre itself every sector would do, and none is the last.
+                if offset.dot(offset) > 0 {
+                    // Where one sector ends and the next begins, both have one colour: it does not matter to which
+                    // of them rounding gives the pixel.
+                    while sectors[index].start.dot(offset) < 0 {
+                        next = index
+                        index = (index > 0 ? index : sectors.count) &- 1
+                    }
+                    while sectors[next].start.dot(offset) >= 0 {
+                        index = next
+                        next = next &+ 1 < sectors.count ? next &+ 1 : 0
+                    }
                 }
-                let offset = position.offset(from: circle.center)
-                // Where one sector ends and the next begins, both have one colour: it does not matter to which
-                // of them rounding gives the pixel.
-                while sectors[index].start.dot(offset) < 0 { index = (index > 0 ? index : sectors.count) - 1 }
-                while true {
-                    let next = index + 1 < sectors.count ? index + 1 : 0
-                    if sectors[next].start.dot(offset) < 0 { break }
-                    index = next
-                }
-                let sector = sectors[index]
-                let past = sector.border.dot(offset)
-                let reach = min(0.5, distance * borderReach)
-                if past >= reach {
-                    output.put(x, sector.behind)
-                } else if past <= -reach {
-                    output.put(x, sector.before)
+                let past = sectors[index].border.dot(offset)
+                // No border is softer.
+                if past >= 0.5 {
+                    output.put(x, sectors[index].behind)
+                } else if past <= -0.5 {
+                    output.put(x, sectors[index].before)
                 } else {
-                    output.put(x, mix(sector.before, sector.behind, hueSweep(past, reach)))
+                    output.put(x, softColor(sectors[index], past, circle.distance(to: .center(column: x, row: y))))
                 }
             }
         }
+    }
+
+    /// The colour less than half a pixel away from a border.
+    private func softColor(_ sector: Sector, _ past: Double, _ distance: Double) -> RGBColor {
+        guard distance >= HueCircle.leastDistance else { return Hue.color(0) }
+        return mix(sector.before, sector.behind, hueSweep(past, min(0.5, distance * borderReach)))
     }
 }
