@@ -61,7 +61,8 @@ struct PreparedHueSweep: GenericPaint {
                 } else if past <= -0.5 {
                     output.put(x, sectors[index].before)
                 } else {
-                    output.put(x, softColor(sectors[index], past, circle.distance(to: .center(column: x, row: y))))
+                    output.put(
+                        x, softColor(sectors[index], past, circle.distance(to: .center(column: x, row: y))))
                 }
             }
         }
