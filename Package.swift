@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
         .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
-        .target(name: "PickerReference", dependencies: ["PickerScene"], swiftSettings: strict),
+        .target(name: "PickerReference", dependencies: ["PickerScene", "CAffinity"], swiftSettings: strict),
         .target(
             name: "PickerShaders",
             path: "Shaders",

@@ -76,12 +76,16 @@ public final class GLESRenderer: SceneRenderer {
         defer { previous.restore() }
         try context.makeCurrent()
         let scene = try pixelScene(scene)
-        let areas = last.flatMap { scene.damage(since: $0.scene) }
+        let areas = last.flatMap { scene.damage(since: $0.scene, blendsAlike: false) }
         let steady = last.flatMap { scene.changedLayers(since: $0.scene)?.first } ?? scene.layers.count
         var picture = last?.picture
         // Held in one place only, the picture is changed without being copied; and if something fails, the
         // framebuffer holds neither scene.
         last = nil
+        if let picture, areas == [] {
+            last = (scene, picture)
+            return picture
+        }
         try prepare(scene, isWhole: areas == nil)
         if let areas, var drawn = picture.take() {
             try prepareBacking(scene, below: steady)

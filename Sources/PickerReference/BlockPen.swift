@@ -2,24 +2,25 @@ import PickerScene
 
 /// Draws blocks of a scene, one after the other, with memory of its own for what is in between.
 struct BlockPen: ~Copyable {
-    private let scene: PreparedScene
+    /// The layers that reach into the area.
+    private let seen: [PreparedLayer]
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     private let width: Int
     private let backgroundPixel: PremultipliedRGBA8
-    /// The scene's: counting references for every span would take longer than most spans do, and threads would
+    /// The same: counting references for every span would take longer than most spans do, and threads would
     /// wait for each other.
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
     private var blender: BlockBlender
 
-    /// Will draw into `pixels`, those of the whole picture.
-    init(_ scene: PreparedScene, _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>) {
-        self.scene = scene
+    /// Will draw blocks in `area` into `pixels`, those of the whole picture.
+    init(_ scene: PreparedScene, _ area: PixelBounds, _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>) {
+        seen = scene.layers.filter { $0.shape.bounds.overlaps(area) }
         self.pixels = pixels
         width = scene.scene.size.width
         let background = PremultipliedColor(scene.scene.background)
         backgroundPixel = background.rounded
-        layers = .allocate(capacity: scene.layers.count)
-        _ = layers.initialize(from: scene.layers.map { Unmanaged.passUnretained($0) })
+        layers = .allocate(capacity: seen.count)
+        _ = layers.initialize(from: seen.map { Unmanaged.passUnretained($0) })
         blender = BlockBlender(UnsafeBufferPointer(layers), background, pixels, width: width)
     }
 

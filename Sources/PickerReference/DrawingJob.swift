@@ -1,5 +1,5 @@
+import CAffinity
 import Dispatch
-import Glibc
 import PickerScene
 
 /// The pixels of a picture that are to be drawn.
@@ -44,7 +44,7 @@ struct DrawingJob: @unchecked Sendable {
     /// So many pixels take about as long as waking a thread up.
     private static let pixelsInBand = 32_768
     /// More than processors, as not all bands take the same time.
-    private static let maximumBands = 2 * max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+    private static let maximumBands = 2 * Int(glpick_usable_processors())
 
     /// Draws, and returns when all is drawn.
     func run() {
@@ -56,32 +56,35 @@ struct DrawingJob: @unchecked Sendable {
 
     /// Draws one of as many parts of all areas.
     private func draw(band: Int, of count: Int) {
-        var pen = BlockPen(scene, pixels)
         for area in areas {
-            let rows = area.bounds.rows
-            let first = rows.lowerBound + rows.count * band / count
-            let end = rows.lowerBound + rows.count * (band + 1) / count
-            if let shapes = area.shapes {
-                draw(shapes, first..<end, area.bounds.columns, with: &pen)
-            } else {
-                pen.draw(PixelBounds(columns: area.bounds.columns, rows: first..<end))
+            let all = area.bounds.rows
+            let first = all.lowerBound + all.count * band / count
+            let end = all.lowerBound + all.count * (band + 1) / count
+            // Of many layers, few reach into few rows.
+            let height = scene.layers.count > Self.fewLayers ? Self.rowsOfManyLayers : max(end - first, 1)
+            for y in stride(from: first, to: end, by: height) {
+                let part = PixelBounds(columns: area.bounds.columns, rows: y..<min(y + height, end))
+                var pen = BlockPen(scene, part, pixels)
+                if let shapes = area.shapes { draw(shapes, part, with: &pen) } else { pen.draw(part) }
+                pen.finish()
             }
         }
-        pen.finish()
     }
 
-    /// Draws what any of `shapes` covers in `rows`.
-    private func draw(
-        _ shapes: [PreparedShape], _ rows: Range<Int>, _ all: Range<Int>, with pen: inout BlockPen
-    ) {
+    private static let fewLayers = 16
+    private static let rowsOfManyLayers = 16
+
+    /// Draws what any of `shapes` covers in `part`.
+    private func draw(_ shapes: [PreparedShape], _ part: PixelBounds, with pen: inout BlockPen) {
+        let shapes = shapes.filter { $0.bounds.overlaps(part) }
         var columns: [Range<Int>] = []
-        var y = rows.lowerBound
-        while y < rows.upperBound {
+        var y = part.rows.lowerBound
+        while y < part.rows.upperBound {
             columns.removeAll(keepingCapacity: true)
-            var end = rows.upperBound
+            var end = part.rows.upperBound
             for shape in shapes {
                 for span in shape.spans(row: y) { span.columns.merge(into: &columns) }
-                end = min(end, shape.endOfRowsAlike(from: y, columns: all))
+                end = min(end, shape.endOfRowsAlike(from: y, columns: part.columns))
             }
             for columns in columns { pen.draw(PixelBounds(columns: columns, rows: y..<end)) }
             y = end

@@ -6,13 +6,21 @@ struct PreparedScene {
     let scene: PixelScene
     let layers: [PreparedLayer]
 
+    /// Memory is taken for the coverage of so many pixels, or a few more: 2 MiB.
+    private static let maximumShares = 1 << 18
+
     /// Takes over from `previous`, if there is one, what is the same.
     init(_ scene: PixelScene, after previous: PreparedScene? = nil) {
         self.scene = scene
+        var shares = Self.maximumShares
         layers = scene.layers.enumerated().map { index, layer in
             let before = previous.flatMap { index < $0.layers.count ? $0.layers[index] : nil }
-            return before?.layer == layer
-                ? before ?? PreparedLayer(layer) : PreparedLayer(layer, after: before)
+            let prepared =
+                if let before, before.layer == layer { before } else {
+                    PreparedLayer(layer, after: before, maximumShares: max(shares, 0))
+                }
+            shares -= prepared.shape.shareCount
+            return prepared
         }
     }
 
@@ -39,13 +47,13 @@ final class PreparedLayer: Sendable {
     let solidColor: RGBColor?
 
     /// Takes over the shape of `previous` if it is the same.
-    init(_ layer: PixelLayer, after previous: PreparedLayer? = nil) {
+    init(_ layer: PixelLayer, after previous: PreparedLayer?, maximumShares: Int) {
         self.layer = layer
         shape =
             if let previous, previous.layer.shape == layer.shape, previous.layer.bounds == layer.bounds {
                 previous.shape
             } else {
-                PreparedShape(layer)
+                PreparedShape(layer, maximumShares: maximumShares)
             }
         paint = layer.preparedPaint()
         isOpaque = layer.paint.isOpaque

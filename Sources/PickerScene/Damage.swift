@@ -13,7 +13,10 @@ extension PixelScene {
 
     /// Areas, of which no two overlap, outside which the picture is that of `previous`; nil if most of it may
     /// have changed.
-    package func damage(since previous: PixelScene) -> [PixelBounds]? {
+    ///
+    /// Unless the renderer `blendsAlike` over the background and over layers, the last bit may change too where a
+    /// layer has come to lie over another, or lies over none any more.
+    package func damage(since previous: PixelScene, blendsAlike: Bool = true) -> [PixelBounds]? {
         guard let changes = changedLayers(since: previous) else { return nil }
         var areas: [PixelBounds] = []
         for layers in [previous.layers, layers] {
@@ -21,8 +24,20 @@ extension PixelScene {
                 layers[index].bounds.merge(into: &areas)
             }
         }
+        if !blendsAlike, let first = changes.first {
+            let common = min(layers.count, previous.layers.count)
+            for index in first..<max(common, first)
+            where !layers[index].bounds.isEmpty && isOnBackground(index) != previous.isOnBackground(index) {
+                layers[index].bounds.merge(into: &areas)
+            }
+        }
         let damaged = areas.reduce(0) { $0 + $1.count }
         return 2 * damaged > size.count ? nil : areas
+    }
+
+    /// Whether no layer below that of `index` covers a pixel in its bounds.
+    package func isOnBackground(_ index: Int) -> Bool {
+        !layers[..<index].contains { $0.mayCover(layers[index].bounds) }
     }
 }
 

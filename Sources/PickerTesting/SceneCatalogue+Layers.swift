@@ -91,6 +91,13 @@ extension SceneCatalogue {
                 "hue-saturation-of-hsl",
                 Layer(rectangle, .hueSaturation(HueSaturation(frame: frame, grey: 0.5)))
             ),
+            (
+                "soft-sweep",
+                Layer(
+                    .ring(Ring(center: circle.center, outerRadius: 21, innerRadius: 12, softness: 4)),
+                    .hueSweep(HueSweep(circle: circle, segments: 24))
+                )
+            ),
             ("gradient", Layer(rectangle, .linearGradient(gradient))),
             ("checkerboard", Layer(rectangle, .checkerboard(board))),
             ("checkerboard-translucent", Layer(rectangle, .checkerboard(translucentBoard))),

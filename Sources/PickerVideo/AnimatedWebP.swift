@@ -82,7 +82,7 @@ public struct AnimatedWebP: ~Copyable {
                 &frame, bytes.bindMemory(to: UInt8.self).baseAddress, 4 * CInt(size.width))
         }
         guard isImported != 0 else { throw .outOfMemory }
-        let start = CInt(clamping: frameRate.milliseconds(at: count))
+        let start = try time(at: count)
         guard WebPAnimEncoderAdd(encoder, &frame, start, &configuration) != 0 else { throw failure }
         count += 1
     }
@@ -91,12 +91,21 @@ public struct AnimatedWebP: ~Copyable {
     ///
     /// - Note: The corresponding C function is `WebPAnimEncoderAssemble`.
     public consuming func finish() throws(AnimatedWebPError) -> [UInt8] {
-        let end = CInt(clamping: frameRate.milliseconds(at: count))
+        let end = try time(at: count)
         guard WebPAnimEncoderAdd(encoder, nil, end, nil) != 0 else { throw failure }
         var file = EncodedWebP()
         guard WebPAnimEncoderAssemble(encoder, &file.data) != 0 else { throw failure }
         if colorSpace != .sRGB { try file.tag(ICCProfile(colorSpace: colorSpace)) }
         return file.bytes
+    }
+
+    /// When a picture is shown, in milliseconds from the start.
+    private func time(at index: Int) throws(AnimatedWebPError) -> CInt {
+        guard let time = CInt(exactly: frameRate.milliseconds(at: index)) else {
+            throw AnimatedWebPError(
+                "an animated WebP lasts at most \(CInt.max) ms: a higher frame rate makes it shorter")
+        }
+        return time
     }
 
     private var failure: AnimatedWebPError {

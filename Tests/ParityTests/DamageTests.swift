@@ -110,6 +110,42 @@ import Testing
         try renderer.checkErrorState()
     }
 
+    /// Any layers, one of which changes at a time, over backgrounds of which 8 bits are not all.
+    private static func anyWalk(seed: UInt64, steps: Int) -> [Scene] {
+        var generator = SeededGenerator(seed: seed)
+        var scene = Scene.random(using: &generator)
+        return (0..<steps).map { _ in
+            scene = scene.changed(using: &generator)
+            return scene
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func theReferenceDrawsAnyScenesTheSame(_ seed: UInt64) throws {
+        let renderer = ReferenceRenderer()
+        for (index, scene) in Self.anyWalk(seed: seed, steps: 25).enumerated() {
+            let isSame = try renderer.render(scene) == ReferenceRenderer().render(scene)
+            #expect(isSame, "step \(index)")
+        }
+    }
+
+    @Test(
+        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
+        arguments: [BlendMethod.fetch, .copy], 0..<12 as Range<UInt64>
+    )
+    func openGLDrawsAnyScenesTheSame(_ blendMethod: BlendMethod, _ seed: UInt64) throws {
+        let platforms = DisplayPlatform.allCases
+        let renderer = try GLESRenderer(platforms: platforms, blendMethod: blendMethod)
+        let other = try GLESRenderer(platforms: platforms, blendMethod: blendMethod)
+        let nothing = Scene(size: Size(width: 1, height: 1), layers: [])
+        for (index, scene) in Self.anyWalk(seed: seed, steps: 25).enumerated() {
+            _ = try other.render(nothing)
+            let isSame = try renderer.render(scene) == other.render(scene)
+            #expect(isSame, "step \(index)")
+        }
+        try renderer.checkErrorState()
+    }
+
     @Test func aFailedSceneDoesNotSpoilTheNext() throws {
         let scenes = Self.walk(seed: 1, steps: 3)
         var broken = scenes[1]

@@ -5,7 +5,8 @@ import PickerScene
 final class DrawnLayer {
     private let programs: LayerPrograms
     private let buffer: VertexBuffer
-    private var scene: PixelScene
+    private let size: PixelSize
+    private let background: SIMD4<Float>
     private(set) var layer: PixelLayer
     /// Whether no other layer lies under any pixel of this one.
     private var isOnBackground: Bool
@@ -15,7 +16,8 @@ final class DrawnLayer {
     /// Makes the layer of `index` in a scene.
     init(_ scene: PixelScene, _ index: Int, _ programs: LayerPrograms) throws(GLESError) {
         self.programs = programs
-        self.scene = scene
+        size = scene.size
+        background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
         mesh = Mesh(layer, scene.size)
@@ -29,11 +31,11 @@ final class DrawnLayer {
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
         if layer != next {
-            mesh = Mesh(next, scene.size)
+            mesh = Mesh(next, size)
             buffer.fill(mesh.vertices)
         }
         bound = [:]
-        (self.scene, layer, isOnBackground) = (scene, next, nextIsOnBackground)
+        (layer, isOnBackground) = (next, nextIsOnBackground)
     }
 
     /// Whether drawing the layer leaves nothing of what was in `area` before, so that it need not be cleared.
@@ -45,11 +47,10 @@ final class DrawnLayer {
     @discardableResult
     func program(_ role: LayerProgramRole) throws(GLESError) -> BoundProgram {
         if let program = bound[role] { return program }
-        let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         let program = try BoundProgram(
             programs.program(layer.shape.source(role), layer.paint.source(role, isNear: mesh.isNear)),
             [
-                .pictureSize(scene.size),
+                .pictureSize(size),
                 Uniform("u_background", .vector4(background)),
                 Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
             ] + layer.shape.uniforms + layer.paint.uniforms(isNear: mesh.isNear),
@@ -99,12 +100,5 @@ final class DrawnLayer {
 
     private func draw(_ vertices: Range<Int>) {
         glDrawArrays(GLenum(GL_TRIANGLES), GLint(vertices.lowerBound), GLsizei(vertices.count))
-    }
-}
-
-extension PixelScene {
-    /// Whether no layer below that of `index` covers a pixel in its bounds.
-    fileprivate func isOnBackground(_ index: Int) -> Bool {
-        !layers[..<index].contains { $0.mayCover(layers[index].bounds) }
     }
 }

@@ -11,10 +11,11 @@ package final class PreparedShape: @unchecked Sendable {
     /// The coverage of all pixels in spans that are not full; nil if they are too many.
     private let shares: UnsafeMutablePointer<Double>?
 
-    /// Memory is taken for the coverage of at most so many pixels.
-    private static let maximumShares = 1 << 16
+    /// For the coverage of so many pixels memory is taken.
+    package let shareCount: Int
 
-    package init(_ layer: PixelLayer) {
+    /// Stores the coverage of pixels if they are no more than `maximumShares`.
+    package init(_ layer: PixelLayer, maximumShares: Int) {
         let (shape, bounds) = (layer.shape, layer.bounds)
         let inside =
             switch shape {
@@ -25,8 +26,7 @@ package final class PreparedShape: @unchecked Sendable {
         let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
         spanStarts = .allocate(capacity: rowCount + 1)
         spanStarts[0] = 0
-        spans = .allocate(capacity: rowCount * SpanWriter.maximumSpans)
-        var writer = SpanWriter(spans)
+        var writer = SpanWriter()
         for row in 0..<rowCount {
             let y = bounds.rows.lowerBound + row
             writer.begin(bounds.columns)
@@ -37,9 +37,12 @@ package final class PreparedShape: @unchecked Sendable {
             case .cross: break
             }
             writer.end()
-            spanStarts[row + 1] = writer.count
+            spanStarts[row + 1] = writer.spans.count
         }
-        shares = writer.shareCount <= Self.maximumShares ? .allocate(capacity: writer.shareCount) : nil
+        spans = .allocate(capacity: writer.spans.count)
+        spans.initialize(from: writer.spans, count: writer.spans.count)
+        shareCount = writer.shareCount <= maximumShares ? writer.shareCount : 0
+        shares = writer.shareCount <= maximumShares ? .allocate(capacity: writer.shareCount) : nil
         (self.shape, self.bounds, self.inside) = (shape, bounds, inside)
         guard let shares else { return }
         for row in 0..<rowCount {
@@ -162,20 +165,14 @@ package final class PreparedShape: @unchecked Sendable {
 
 /// Divides the columns of a row into spans from left to right.
 private struct SpanWriter {
-    private let spans: UnsafeMutablePointer<RowSpan>
-    private(set) var count = 0
+    private(set) var spans: [RowSpan] = []
     /// Pixels in spans that are not full.
     private(set) var shareCount = 0
     /// What is not divided yet.
     private var rest = 0..<0
 
-    /// At most so many spans are in a row.
-    static var maximumSpans: Int { 7 }
-
     /// Narrower than this a full span is not worth telling apart.
     private static let leastFullWidth = 8
-
-    init(_ spans: UnsafeMutablePointer<RowSpan>) { self.spans = spans }
 
     /// Begins a row of which nothing is known yet in `columns`.
     mutating func begin(_ columns: Range<Int>) { rest = columns }
@@ -197,8 +194,7 @@ private struct SpanWriter {
 
     private mutating func add(_ columns: Range<Int>, isFull: Bool) {
         if columns.isEmpty { return }
-        spans[count] = RowSpan(columns: columns, isFull: isFull, firstShare: shareCount)
-        count += 1
+        spans.append(RowSpan(columns: columns, isFull: isFull, firstShare: shareCount))
         if !isFull { shareCount += columns.count }
     }
 }

@@ -17,7 +17,7 @@ public struct Cross: Hashable, Sendable {
     /// The square that the bars reach across.
     package var longSquare: Rectangle { square(reach) }
     /// The square that both bars have in common.
-    package var thinSquare: Rectangle { square(lineWidth / 2) }
+    package var thinSquare: Rectangle { square(min(lineWidth / 2, reach)) }
 
     private func square(_ half: Double) -> Rectangle {
         Rectangle(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)

@@ -12,7 +12,7 @@ public struct Outline: Hashable, Sendable {
     }
 
     /// The rectangle less the lines.
-    package var hole: Rectangle { rectangle.inset(by: lineWidth) }
+    package var hole: Rectangle { rectangle.inset(by: max(lineWidth, 0)) }
 
     /// Twin of `coverage` in `outline.glsl`.
     func coverage(_ pixel: Point) -> Double {

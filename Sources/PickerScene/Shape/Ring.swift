@@ -52,7 +52,8 @@ public struct Ring: Hashable, Sendable {
         Ring(
             center: center.scaled(by: scale),
             outerRadius: outerRadius * scale,
-            innerRadius: innerRadius * scale,
+            // However large a hole is, no more than nothing is left.
+            innerRadius: min(innerRadius, outerRadius) * scale,
             softness: softness
         )
     }

@@ -55,11 +55,8 @@ struct BenchSettings {
         return common.ring.picker(common: common)
     }
 
-    /// What the reports say of the size.
     /// What `hue` and `sequence` draw.
     var manyPictures: Workload { .manyPictures(PixelSize(width: side, height: side)) }
-
-    var shownSize: String { "\(side) x \(side) pixels" }
 }
 
 extension RingPicker {

@@ -8,6 +8,7 @@ struct SequenceBench {
         let frames = settings.frames ?? BenchSubject.sequence.usualFrames
         let compression = settings.compression ?? .fast
         var stopwatch = Stopwatch(isRunning: false)
+        keepFreedMemory()
         var active = try ActiveRenderer(settings.renderer, for: settings.manyPictures, &stopwatch)
         var picker = settings.picker
         _ = try active.render(picker.scene(), &stopwatch)

@@ -1,0 +1,89 @@
+import PickerScene
+import PickerColor
+import TestSupport
+
+extension Scene {
+    /// Up to 7 layers of any shape and paint, some of them thin, empty, or far out of the picture.
+    static func random(using generator: inout SeededGenerator) -> Scene {
+        func number(_ range: ClosedRange<Double>) -> Double {
+            let number = Double.random(in: range, using: &generator)
+            // Edges on pixels and halves of pixels are the most delicate.
+            return Bool.random(using: &generator) ? number : (number * 2).rounded() / 2
+        }
+        func point() -> Point { Point(x: number(-20...90), y: number(-20...90)) }
+        func rectangle() -> Rectangle {
+            Rectangle(x: number(-20...70), y: number(-20...70), width: number(0...90), height: number(0...90))
+        }
+        func color() -> RGBColor {
+            let alpha = Int.random(in: 0..<3, using: &generator) == 0 ? number(0...1) : 1
+            return RGBColor(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: alpha)
+        }
+        func circle() -> HueCircle {
+            HueCircle(
+                center: point(),
+                startAngle: number(0...1),
+                direction: Bool.random(using: &generator) ? .clockwise : .counterclockwise
+            )
+        }
+        func shape() -> Shape {
+            switch Int.random(in: 0..<5, using: &generator) {
+            case 0: return .rectangle(rectangle())
+            case 1: return .outline(Outline(rectangle(), lineWidth: number(-2...6)))
+            case 2: return .cross(Cross(center: point(), reach: number(0...20), lineWidth: number(0...50)))
+            default:
+                return .ring(
+                    Ring(
+                        center: point(),
+                        outerRadius: number(0...60),
+                        innerRadius: Int.random(in: 0..<20, using: &generator) == 0 ? 1e20 : number(0...50),
+                        softness: Int.random(in: 0..<3, using: &generator) == 0 ? number(0...9) : 0
+                    ))
+            }
+        }
+        func paint() -> Paint {
+            switch Int.random(in: 0..<8, using: &generator) {
+            case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0...1)))
+            case 1, 2:
+                let segments = [1, 2, 3, 4, 12, 256, 4096, 5000].randomElement(using: &generator) ?? 1
+                return .hueSweep(HueSweep(circle: circle(), segments: segments))
+            case 3:
+                return .hueSaturationWheel(
+                    HueSaturationWheel(
+                        circle: circle(), radius: number(0...50), value: number(0...1), dither: 1))
+            case 4: return .hueSaturation(HueSaturation(frame: rectangle(), grey: number(0...1)))
+            case 5:
+                return .linearGradient(
+                    LinearGradient(frame: rectangle(), from: color(), over: color(), to: color()))
+            case 6:
+                return .checkerboard(
+                    Checkerboard(origin: point(), side: number(1...9), light: color(), dark: color()))
+            default: return .solid(color())
+            }
+        }
+        let layers = (0..<Int.random(in: 1...7, using: &generator)).map { _ in Layer(shape(), paint()) }
+        return Scene(
+            size: Size(width: number(1...80), height: number(1...80)),
+            background: color(),
+            layers: layers
+        )
+    }
+}
+
+extension Scene {
+    /// The scene with one thing changed: the background, or a layer that is added, removed, moved up or replaced.
+    func changed(using generator: inout SeededGenerator) -> Scene {
+        var scene = self
+        let other = Scene.random(using: &generator)
+        let layer = other.layers[0]
+        let index = Int.random(in: 0...scene.layers.count, using: &generator)
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: scene.background = other.background
+        case 1: scene.layers.insert(layer, at: index)
+        case 2 where index < scene.layers.count: scene.layers.remove(at: index)
+        case 3 where index < scene.layers.count: scene.layers.append(scene.layers.remove(at: index))
+        case 4: break
+        default: if index < scene.layers.count { scene.layers[index] = layer }
+        }
+        return scene
+    }
+}
