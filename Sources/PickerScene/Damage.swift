@@ -35,9 +35,10 @@ extension PixelScene {
         return 2 * damaged > size.count ? nil : areas
     }
 
-    /// Whether no layer below that of `index` covers a pixel in its bounds.
+    /// Whether no layer below that of `index` covers a pixel in its bounds; false above many layers, because to look
+    /// at all of them would take longer than it saves.
     package func isOnBackground(_ index: Int) -> Bool {
-        !layers[..<index].contains { $0.mayCover(layers[index].bounds) }
+        index < 64 && !layers[..<index].contains { $0.mayCover(layers[index].bounds) }
     }
 }
 
