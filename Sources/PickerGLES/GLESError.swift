@@ -4,7 +4,7 @@ public import PickerScene
 public enum GLESError: Error, Hashable, CustomStringConvertible {
     /// The scene itself cannot be drawn.
     case scene(SceneError)
-    /// No display could be opened; the reason for each that was tried.
+    /// No display leads to a renderer; the reason for each that was tried.
     case noDisplay([DisplayFailure])
     /// The driver lacks something that glpick needs.
     case unsupported(String)
@@ -20,6 +20,8 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
     case incompleteFramebuffer(status: UInt32)
     /// OpenGL reported an error; what was being done, and the code of `glGetError`.
     case gl(doing: String, code: UInt32)
+    /// The driver draws a known scene in other colours; the greatest difference in steps of 8 bits.
+    case wrongColors(steps: Double)
     /// The picture has more pixels a side than the driver can draw.
     case pictureTooLarge(PixelSize, limit: Int)
 
@@ -28,8 +30,10 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .scene(let error): error.description
         case .noDisplay(let failures):
-            "no EGL display could be opened: "
-                + failures.map(\.description).joined(separator: "; ")
+            "no EGL display can be used: "
+                + (failures.isEmpty
+                    ? "EGL has no such device, and there is no /dev/dri/renderD*"
+                    : failures.map(\.description).joined(separator: "; "))
         case .unsupported(let what): "the OpenGL ES driver lacks \(what)"
         case .egl(let function, let code): "\(function) failed with \(eglErrorName(code))"
         case .compile(let file, let log): "the shader \(file) does not compile: \(log)"
@@ -40,6 +44,7 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
         case .incompleteFramebuffer(let status):
             "the framebuffer is incomplete: status \(hexadecimal(status))"
         case .gl(let doing, let code): "OpenGL error \(glErrorName(code)) when \(doing)"
+        case .wrongColors(let steps): "the driver draws wrong colours, up to \(steps) steps of 255 off"
         case .pictureTooLarge(let size, let limit):
             "\(size.width) x \(size.height) pixels are more than this OpenGL ES driver draws: "
                 + "at most \(limit) a side"
@@ -47,15 +52,23 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Why a display of one platform could not be used.
+/// Why a display cannot be used.
 public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
-    /// The platform that was tried.
-    public let platform: DisplayPlatform
+    /// What was tried.
+    public let candidate: DisplayCandidate
     /// What was wrong with it.
     public let reason: String
 
+    /// The platform of what was tried.
+    public var platform: DisplayPlatform { candidate.platform }
+
+    init(_ candidate: DisplayCandidate, _ reason: String) {
+        self.candidate = candidate
+        self.reason = reason
+    }
+
     /// One line for people.
-    public var description: String { "\(platform.rawValue): \(reason)" }
+    public var description: String { "\(candidate): \(reason)" }
 }
 
 /// The name of an EGL error code.

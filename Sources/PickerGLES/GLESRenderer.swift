@@ -23,39 +23,41 @@ public final class GLESRenderer: SceneRenderer {
     /// What the framebuffer holds; nil while that is not known.
     private var last: (scene: PixelScene, picture: PremultipliedPixmap)?
 
-    /// Opens a context on the first of `platforms` that works.
+    /// Opens a context on the best display of `platforms` that works, a GPU's before the processor's.
     ///
-    /// Throws ``GLESError/noDisplay(_:)`` with the reason for each platform if none does.
+    /// Throws ``GLESError/noDisplay(_:)`` with the reason for each display if none does.
     public convenience init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) throws(GLESError) {
         try self.init(platforms: platforms, blendMethod: nil)
     }
 
-    /// Opens a context that blends by `blendMethod`; nil for the best that the driver offers.
-    package init(platforms: [DisplayPlatform], blendMethod: BlendMethod?) throws(GLESError) {
+    /// Opens a context on the first of `candidates` that works and whose driver is of a kind.
+    ///
+    /// A GPU's driver works if it draws a small scene right; of drivers that draw with the processor that is taken
+    /// for granted. Throws ``GLESError/noDisplay(_:)`` with the reason for each candidate if there is none.
+    public convenience init(
+        candidates: [DisplayCandidate],
+        accepting kind: DriverKind = .any
+    ) throws(GLESError) {
         let previous = CurrentContext()
         defer { previous.restore() }
-        context = try Self.firstContext(platforms, blendMethod)
-        programs = LayerPrograms(context)
+        try self.init(Self.firstContext(candidates, kind, blendMethod: nil))
     }
 
-    private static func firstContext(
-        _ platforms: [DisplayPlatform],
-        _ blendMethod: BlendMethod?
-    ) throws(GLESError) -> Context {
-        var failures: [DisplayFailure] = []
-        for platform in platforms {
-            do throws(DisplayFailure) {
-                let display = try Display.open(platform)
-                do throws(GLESError) {
-                    return try Context(display, blendMethod: blendMethod)
-                } catch {
-                    throw DisplayFailure(platform: platform, reason: error.description)
-                }
-            } catch {
-                failures.append(error)
-            }
-        }
-        throw .noDisplay(failures)
+    /// Opens a context that blends by `blendMethod`; nil for the best that the driver offers.
+    package convenience init(
+        platforms: [DisplayPlatform],
+        blendMethod: BlendMethod?
+    ) throws(GLESError) {
+        let previous = CurrentContext()
+        defer { previous.restore() }
+        try self.init(
+            Self.firstContext(DisplayCandidate.all(of: platforms), .any, blendMethod: blendMethod))
+    }
+
+    /// Draws in `context`.
+    init(_ context: Context) {
+        self.context = context
+        programs = LayerPrograms(context)
     }
 
     /// What the driver says of itself.

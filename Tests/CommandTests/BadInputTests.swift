@@ -27,7 +27,8 @@ import Testing
         (["--segments", "99999999999999999999"], "a whole number from 1 to 65536"),
         (["--background", "redish"], "transparent, #rrggbb, #rrggbbaa"),
         (["--background", "#12345"], "transparent, #rrggbb, #rrggbbaa"),
-        (["--renderer", "vulkan"], "auto, gl or cpu"), (["--display", "x11"], "surfaceless or gbm"),
+        (["--renderer", "vulkan"], "auto, gl, gpu, software or cpu"),
+        (["--display", "x11"], "surfaceless or gbm"),
     ])
     func valuesOutOfRangeNameOptionAndRange(_ arguments: [String], _ range: String) throws {
         let run = try refused(arguments)
@@ -44,6 +45,9 @@ import Testing
         (["--no-markers=1"], "--no-markers takes no value"), (["second.png"], "one operand too many"),
         (["--size", "16384", "--scale", "2"], "at most 16384"),
         (["--renderer", "cpu", "--display", "gbm"], "--display"),
+        (["--renderer", "cpu", "--device", "0"], "--device"),
+        (["--renderer", "gpu", "--device", "software"], "--device software is no GPU"),
+        (["--display", "gbm", "--device", "0"], "exclude each other"),
     ])
     func misusedOptionsAreNamed(_ arguments: [String], _ message: String) throws {
         let run = try refused(arguments)

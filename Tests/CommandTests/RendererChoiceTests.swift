@@ -15,6 +15,7 @@ import Testing
     private static let faults = [
         ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"],
         ["LIBGL_DRIVERS_PATH": "/tmp", "EGL_LOG_LEVEL": "fatal"],
+        ["GALLIUM_DRIVER": "nonexist", "EGL_LOG_LEVEL": "fatal"],
     ]
 
     @Test(arguments: faults)
@@ -30,14 +31,73 @@ import Testing
             try Data(contentsOf: URL(fileURLWithPath: out)) == Data(contentsOf: URL(fileURLWithPath: cpu)))
     }
 
-    @Test(arguments: faults)
-    func withoutGLRendererGLFails(_ environment: [String: String]) throws {
-        let run = try Command.glpick(
-            "render", "--size", "32", "--renderer", "gl", folder.path("out.png"), environment: environment
+    /// What asks for OpenGL ES by name.
+    private static let requests = [
+        ["--renderer", "gl"], ["--renderer", "software"], ["--renderer", "gpu"], ["--device", "0"],
+        ["--device", "software"], ["--display", "surfaceless"],
+    ]
+
+    @Test(arguments: faults, requests)
+    func withoutGLWhatAsksForItFails(_ environment: [String: String], _ arguments: [String]) throws {
+        let start = ContinuousClock.now
+        let run = try Command.run(
+            Command.glpick, ["render", "--size", "32"] + arguments + [folder.path("out.png")],
+            environment: environment
         )
-        #expect(run.exitCode == 69)
-        #expect(run.errorText.hasPrefix("glpick: error: OpenGL ES cannot be used"))
+        #expect(run.exitCode == 69, "\(run.errorText)")
+        #expect(ContinuousClock.now - start < .seconds(2))
+        #expect(run.errorText.hasPrefix("glpick: error: "))
+        #expect(run.errorText.contains("glpick doctor"))
         #expect(try folder.contents.isEmpty)
+    }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    func aDeviceThatIsNotThereGetsTheListOfThoseThatAre() throws {
+        for (arguments, environment, origin) in [
+            (["--device", "99"], [:], "--device asks for device 99"),
+            ([], ["GLPICK_DEVICE": "99"], "GLPICK_DEVICE asks for device 99"),
+        ] {
+            let run = try Command.run(
+                Command.glpick, ["render"] + arguments + [folder.path("out.png")], environment: environment)
+            #expect(run.exitCode == 64)
+            #expect(run.errorText.contains(origin), "\(run.errorText)")
+            #expect(run.errorText.contains("hint: EGL has: device 0"), "\(run.errorText)")
+        }
+        #expect(try folder.contents.isEmpty)
+    }
+
+    @Test func badVariablesAreNamed() throws {
+        for (variable, value) in [
+            ("GLPICK_RENDERER", "vulkan"), ("GLPICK_DEVICE", "-1"), ("GLPICK_DEVICE", "/dev/null"),
+        ] {
+            let run = try Command.glpick("render", folder.path("out.png"), environment: [variable: value])
+            #expect(run.exitCode == 64)
+            #expect(run.errorText.contains("\(variable) takes "), "\(run.errorText)")
+        }
+        let both = try Command.glpick(
+            "render", folder.path("out.png"),
+            environment: ["GLPICK_RENDERER": "cpu", "GLPICK_DEVICE": "0"]
+        )
+        #expect(both.exitCode == 64 && both.errorText.contains("GLPICK_DEVICE"), "\(both.errorText)")
+        #expect(try folder.contents.isEmpty)
+    }
+
+    @Test func variablesAskAndOptionsOutdoThem() throws {
+        let fault = ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"]
+        func exitCode(_ options: String..., variables: [String: String]) throws -> Int32 {
+            try Command.run(
+                Command.glpick, ["render", "--size", "8"] + options + [folder.path("out.png")],
+                environment: fault.merging(variables) { $1 }
+            ).exitCode
+        }
+        #expect(try exitCode(variables: ["GLPICK_RENDERER": "gl"]) == 69)
+        #expect(try exitCode(variables: ["GLPICK_DEVICE": "software"]) == 69)
+        #expect(try exitCode(variables: ["GLPICK_RENDERER": "cpu"]) == 0)
+        #expect(try exitCode(variables: ["GLPICK_RENDERER": ""]) == 0)
+        #expect(try exitCode("--renderer", "cpu", variables: ["GLPICK_RENDERER": "gl"]) == 0)
+        #expect(try exitCode("--renderer", "cpu", variables: ["GLPICK_DEVICE": "0"]) == 0)
+        #expect(try exitCode("--renderer", "gl", variables: ["GLPICK_RENDERER": "cpu"]) == 69)
+        #expect(try exitCode("--device", "software", variables: ["GLPICK_RENDERER": "cpu"]) == 69)
     }
 
     @Test(.enabled(if: OpenGLForTests.isEnabled))
@@ -68,6 +128,12 @@ import Testing
         #expect(try Command.run(Command.glpick, arguments + ["surfaceless", surfaceless]).exitCode == 0)
         let expected = try PNG.decode(try readFile(FilePath(surfaceless), limit: 1 << 24))
         let actual = try PNG.decode(try readFile(FilePath(gbm), limit: 1 << 24))
+        let named = try Command.run(
+            Command.glpick,
+            ["render", "--size", "100", "--device", "/dev/dri/renderD128", folder.path("named.png")],
+            environment: ["LD_PRELOAD": library]
+        )
+        #expect(named.exitCode == 0, "\(named.errorText)")
         let difference = PixmapDifference(expected: expected, actual: actual, tolerance: 1)
         #expect(difference.isMatch, "\(difference)")
     }

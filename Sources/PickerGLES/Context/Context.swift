@@ -1,7 +1,8 @@
 import CEGL
 import CGLES2
 
-/// An OpenGL ES 2.0 context that has no surface.
+/// An OpenGL ES 2.0 context without a window: without any surface where the driver allows it, else with one of
+/// a single pixel, in which nothing is drawn.
 ///
 /// GL objects hold on to their context, and so are deleted before it is.
 final class Context {
@@ -17,15 +18,19 @@ final class Context {
     /// Whether pixels can be read back into rows longer than theirs: `GL_NV_pack_subimage`.
     let canReadIntoRows: Bool
     private let handle: EGLContext
+    private let surface: EGLSurface?
 
-    /// Opens a context and leaves it current; `blendMethod` instead of the best that the driver offers.
-    init(_ display: Display, blendMethod: BlendMethod? = nil) throws(GLESError) {
-        guard display.extensions.contains("EGL_KHR_surfaceless_context") else {
-            throw .unsupported("EGL_KHR_surfaceless_context")
-        }
+    /// Opens a context and leaves it current; `blendMethod` instead of the best that the driver offers, and with a
+    /// surface even where it needs none if `needsSurface`.
+    init(
+        _ display: Display,
+        blendMethod: BlendMethod? = nil,
+        needsSurface: Bool = false
+    ) throws(GLESError) {
+        let needsSurface = needsSurface || !display.extensions.contains("EGL_KHR_surfaceless_context")
         // The bound API belongs to the thread.
         guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else { throw .egl("eglBindAPI") }
-        let config = try Self.config(display)
+        let config = try Self.config(display, needsSurface)
         let robust = display.extensions.contains("EGL_EXT_create_context_robustness")
         let plain = [EGL_CONTEXT_CLIENT_VERSION, 2]
         let strict =
@@ -47,30 +52,33 @@ final class Context {
             if made != nil { break }
         }
         guard let handle = made else { throw .egl("eglCreateContext") }
+        var surface: EGLSurface?
         do {
-            try Self.makeCurrent(display, handle)
-            driver = DriverDescription(platform: display.platform)
+            if needsSurface { surface = try Self.pixelSurface(display, config) }
+            try Self.makeCurrent(display, handle, surface)
+            driver = try DriverDescription(display.candidate)
             let extensions = Self.glExtensions
             let canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
             self.blendMethod = blendMethod ?? (canFetch ? .fetch : .copy)
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
             maximumSide = try Self.checkedLimits()
         } catch {
-            Self.destroy(display, handle)
+            Self.destroy(display, handle, surface)
             throw error
         }
         self.display = display
         self.handle = handle
+        self.surface = surface
         self.isRobust = isRobust
     }
 
-    deinit { Self.destroy(display, handle) }
+    deinit { Self.destroy(display, handle, surface) }
 
     /// Makes the context current on the calling thread, if it is not.
     ///
     /// Without it GL calls would silently do nothing. Throws if another thread has the context.
     func makeCurrent() throws(GLESError) {
-        if eglGetCurrentContext() != handle { try Self.makeCurrent(display, handle) }
+        if eglGetCurrentContext() != handle { try Self.makeCurrent(display, handle, surface) }
     }
 
     /// Calls `body`, which deletes GL objects, with the context current.
@@ -81,19 +89,23 @@ final class Context {
         previous.restore()
     }
 
-    private static func makeCurrent(_ display: Display, _ handle: EGLContext) throws(GLESError) {
-        let none = glpick_EGL_NO_SURFACE()
-        guard eglMakeCurrent(display.handle, none, none, handle) == EGL_TRUE else {
+    private static func makeCurrent(
+        _ display: Display,
+        _ handle: EGLContext,
+        _ surface: EGLSurface?
+    ) throws(GLESError) {
+        guard eglMakeCurrent(display.handle, surface, surface, handle) == EGL_TRUE else {
             throw .egl("eglMakeCurrent")
         }
     }
 
-    private static func destroy(_ display: Display, _ handle: EGLContext) {
+    private static func destroy(_ display: Display, _ handle: EGLContext, _ surface: EGLSurface?) {
         if eglGetCurrentContext() == handle {
             let none = glpick_EGL_NO_SURFACE()
             eglMakeCurrent(display.handle, none, none, glpick_EGL_NO_CONTEXT())
         }
         eglDestroyContext(display.handle, handle)
+        if let surface { eglDestroySurface(display.handle, surface) }
     }
 
     /// The extensions of the current context.
@@ -103,15 +115,34 @@ final class Context {
     }
 
     /// No config where contexts need none, else one for OpenGL ES 2.0.
-    private static func config(_ display: Display) throws(GLESError) -> EGLConfig? {
-        if display.extensions.contains("EGL_KHR_no_config_context") { return glpick_EGL_NO_CONFIG() }
-        let attributes = [EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE]
+    private static func config(
+        _ display: Display,
+        _ needsSurface: Bool
+    ) throws(GLESError) -> EGLConfig? {
+        if !needsSurface, display.extensions.contains("EGL_KHR_no_config_context") {
+            return glpick_EGL_NO_CONFIG()
+        }
+        let surfaces = needsSurface ? EGL_PBUFFER_BIT : 0
+        let attributes = [EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_SURFACE_TYPE, surfaces, EGL_NONE]
         var config: EGLConfig?
         var count: EGLint = 0
-        guard eglChooseConfig(display.handle, attributes, &config, 1, &count) == EGL_TRUE, count > 0 else {
+        guard eglChooseConfig(display.handle, attributes, &config, 1, &count) == EGL_TRUE else {
             throw .egl("eglChooseConfig")
         }
+        guard count > 0 else { throw .unsupported("a config for OpenGL ES 2.0") }
         return config
+    }
+
+    /// A surface of one pixel.
+    private static func pixelSurface(
+        _ display: Display,
+        _ config: EGLConfig?
+    ) throws(GLESError) -> EGLSurface {
+        let attributes = [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]
+        guard let surface = eglCreatePbufferSurface(display.handle, config, attributes) else {
+            throw .egl("eglCreatePbufferSurface")
+        }
+        return surface
     }
 
     /// Checks the current context for what glpick needs and returns the greatest side of a framebuffer.

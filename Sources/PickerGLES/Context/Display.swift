@@ -3,85 +3,83 @@ import Synchronization
 
 /// An initialised EGL display.
 ///
-/// EGL hands out one display per platform and process, and one `eglTerminate` ends it for everyone: so each is
-/// opened once, kept for the life of the process, and never terminated.
+/// EGL hands out one display per device or platform and process, and one `eglTerminate` ends it for everyone: so
+/// each is opened once, kept for the life of the process, and never terminated.
 struct Display: @unchecked Sendable {  // EGL's displays may be used from any thread.
     let handle: EGLDisplay
-    let platform: DisplayPlatform
+    let candidate: DisplayCandidate
     let extensions: ExtensionSet
 
-    private static let opened = Mutex<[DisplayPlatform: Display]>([:])
+    private static let opened = Mutex<[DisplayCandidate: Display]>([:])
 
-    /// The display of `platform`, opened if it has not been.
-    static func open(_ platform: DisplayPlatform) throws(DisplayFailure) -> Display {
+    /// The display of `candidate`, opened if it has not been.
+    static func open(_ candidate: DisplayCandidate) throws(DisplayFailure) -> Display {
         try opened.withLock { displays throws(DisplayFailure) in
-            if let display = displays[platform] { return display }
-            let display = try Display(platform)
-            displays[platform] = display
+            if let display = displays[candidate] { return display }
+            let display = try Display(candidate)
+            displays[candidate] = display
             return display
         }
     }
 
-    private init(_ platform: DisplayPlatform) throws(DisplayFailure) {
-        func fail(_ reason: String) -> DisplayFailure {
-            DisplayFailure(platform: platform, reason: reason)
+    private init(_ candidate: DisplayCandidate) throws(DisplayFailure) {
+        let client = ExtensionSet.client
+        guard !client.isEmpty else {
+            throw DisplayFailure(candidate, "EGL has no vendor library that loads")
         }
-        guard let clientString = eglQueryString(glpick_EGL_NO_DISPLAY(), EGL_EXTENSIONS) else {
-            throw fail("EGL has no client extensions")
-        }
-        let client = ExtensionSet(clientString)
-        let known =
-            switch platform {
+        let known: [String] =
+            switch candidate {
+            case .device: ["EGL_EXT_platform_device"]
+            case .renderNode: ["EGL_KHR_platform_gbm", "EGL_MESA_platform_gbm"]
             case .surfaceless: ["EGL_MESA_platform_surfaceless"]
-            case .gbm: ["EGL_KHR_platform_gbm", "EGL_MESA_platform_gbm"]
+            case .defaultDisplay: []
             }
-        guard known.contains(where: { client.contains($0[...]) }) else {
-            throw fail("EGL does not offer \(known[0]); is a vendor library such as libegl-mesa0 installed?")
+        guard known.isEmpty || known.contains(where: { client.contains($0[...]) }) else {
+            throw DisplayFailure(candidate, "EGL does not offer \(known[0])")
         }
-        switch platform {
-        case .surfaceless:
-            guard
-                let display = eglGetPlatformDisplay(
-                    EGLenum(EGL_PLATFORM_SURFACELESS_MESA),
-                    glpick_EGL_DEFAULT_DISPLAY(),
-                    nil
-                ),
-                eglInitialize(display, nil, nil) == EGL_TRUE
-            else { throw fail("eglInitialize failed with \(eglErrorName(eglGetError()))") }
-            handle = display
-        case .gbm:
-            handle = try Self.openRenderNode(fail)
-        }
-        self.platform = platform
+        handle =
+            switch candidate {
+            case .device(let device):
+                try Self.initialize(
+                    eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), device.handle, nil), candidate)
+            case .renderNode(let path):
+                try Self.openRenderNode(path, candidate)
+            case .surfaceless:
+                try Self.initialize(
+                    eglGetPlatformDisplay(
+                        EGLenum(EGL_PLATFORM_SURFACELESS_MESA), glpick_EGL_DEFAULT_DISPLAY(), nil),
+                    candidate)
+            case .defaultDisplay:
+                try Self.initialize(glpick_eglGetDefaultDisplay(), candidate)
+            }
+        self.candidate = candidate
         extensions = ExtensionSet(eglQueryString(handle, EGL_EXTENSIONS))
     }
 
-    /// The display of the first render node that EGL can use.
-    private static func openRenderNode(
-        _ fail: (String) -> DisplayFailure
+    private static func initialize(
+        _ display: EGLDisplay?,
+        _ candidate: DisplayCandidate
     ) throws(DisplayFailure) -> EGLDisplay {
-        var reasons: [String] = []
-        for path in RenderNode.paths {
-            let node: RenderNode
-            do {
-                guard let opened = try RenderNode(path: path) else { continue }
-                node = opened
-            } catch {
-                reasons.append(error.description)
-                continue
-            }
-            guard
-                let display = eglGetPlatformDisplay(
-                    EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),
-                eglInitialize(display, nil, nil) == EGL_TRUE
-            else {
-                reasons.append("\(path): eglInitialize failed with \(eglErrorName(eglGetError()))")
-                continue
-            }
-            // The display uses the device for as long as the process lives.
-            node.keepOpen()
-            return display
+        guard let display, eglInitialize(display, nil, nil) == EGL_TRUE else {
+            let function = display == nil ? "eglGetPlatformDisplay" : "eglInitialize"
+            throw DisplayFailure(candidate, "\(function) failed with \(eglErrorName(eglGetError()))")
         }
-        throw fail(reasons.isEmpty ? "there is no /dev/dri/renderD*" : reasons.joined(separator: ", "))
+        return display
+    }
+
+    private static func openRenderNode(
+        _ path: String,
+        _ candidate: DisplayCandidate
+    ) throws(DisplayFailure) -> EGLDisplay {
+        let node: RenderNode?
+        do { node = try RenderNode(path: path) } catch { throw DisplayFailure(candidate, error.reason) }
+        guard let node else { throw DisplayFailure(candidate, "there is no such file") }
+        let display = try initialize(
+            eglGetPlatformDisplay(
+                EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),
+            candidate)
+        // The display uses the device for as long as the process lives.
+        node.keepOpen()
+        return display
     }
 }

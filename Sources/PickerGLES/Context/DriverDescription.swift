@@ -2,8 +2,8 @@ import CGLES2
 
 /// What an OpenGL ES driver says of itself.
 public struct DriverDescription: Hashable, Sendable, CustomStringConvertible {
-    /// The platform of the display that it draws on.
-    public let platform: DisplayPlatform
+    /// The display that it draws on.
+    public let display: DisplayCandidate
     /// `GL_VENDOR`.
     public let vendor: String
     /// `GL_RENDERER`.
@@ -11,18 +11,30 @@ public struct DriverDescription: Hashable, Sendable, CustomStringConvertible {
     /// `GL_VERSION`.
     public let version: String
 
-    /// Asks the context that is current.
-    init(platform: DisplayPlatform) {
-        self.platform = platform
-        vendor = Self.string(GL_VENDOR)
-        renderer = Self.string(GL_RENDERER)
-        version = Self.string(GL_VERSION)
+    /// The platform of the display that it draws on.
+    public var platform: DisplayPlatform { display.platform }
+
+    /// Whether the processor draws.
+    public var isSoftware: Bool {
+        if case .device(let device) = display, device.isSoftware { return true }
+        let name = renderer.lowercased()
+        return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader", "lavapipe"]
+            .contains { name.contains($0) }
     }
 
-    private static func string(_ name: Int32) -> String {
-        glGetString(GLenum(name)).map { String(cString: $0) } ?? "unknown"
+    /// Asks the context that is current, which throws if it has no renderer.
+    init(_ display: DisplayCandidate) throws(GLESError) {
+        guard let renderer = Self.string(GL_RENDERER) else { throw .unsupported("a name, GL_RENDERER") }
+        self.display = display
+        self.renderer = renderer
+        vendor = Self.string(GL_VENDOR) ?? "unknown"
+        version = Self.string(GL_VERSION) ?? "unknown"
     }
 
-    /// Renderer, version and platform in one line.
-    public var description: String { "\(renderer), \(version) (\(platform.rawValue))" }
+    private static func string(_ name: Int32) -> String? {
+        glGetString(GLenum(name)).map { String(cString: $0) }
+    }
+
+    /// Renderer, version and display in one line.
+    public var description: String { "\(renderer), \(version) (\(display))" }
 }

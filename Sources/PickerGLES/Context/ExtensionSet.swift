@@ -1,6 +1,16 @@
+import CEGL
+
 /// The names in one of EGL's or OpenGL's extension strings.
 struct ExtensionSet: Sendable {
+    /// What EGL can do before a display is open; nothing where no vendor library loads.
+    static let client = ExtensionSet(eglQueryString(glpick_EGL_NO_DISPLAY(), EGL_EXTENSIONS))
+
     private let names: Set<Substring>
+
+    /// All names in alphabetical order.
+    var sorted: [String] { names.sorted().map { String($0) } }
+
+    var isEmpty: Bool { names.isEmpty }
 
     /// Splits a C string of names separated by spaces; NULL has none.
     init(_ string: UnsafePointer<CChar>?) {

@@ -7,7 +7,19 @@ struct RenderNode: ~Copyable {
     private let descriptor: Int32
 
     /// The nodes that Linux may number, whether they exist or not.
-    static let paths = (128..<192).map { "/dev/dri/renderD\($0)" }
+    private static let paths = (128..<192).map { "/dev/dri/renderD\($0)" }
+
+    /// The nodes that exist, whether they can be opened or not.
+    static var existing: [String] {
+        // Most machines without a GPU have no such folder. To open is the only question that sandboxes and
+        // preloaded libraries answer alike.
+        paths.prefix(access("/dev/dri", F_OK) == 0 ? paths.count : 1).filter { path in
+            let descriptor = open(path, O_RDWR | O_CLOEXEC)
+            guard descriptor >= 0 else { return errno != ENOENT }
+            close(descriptor)
+            return true
+        }
+    }
 
     /// Opens the node at `path`; nil if there is none.
     init?(path: String) throws(RenderNodeError) {

@@ -42,7 +42,7 @@ struct BenchSettings {
         if compression != nil, subject != .png, subject != .sequence {
             throw .usage("--compression is for bench png and sequence, not for \(subject.rawValue)")
         }
-        if renderer.renderer != .auto || renderer.display != nil {
+        if renderer.isGiven {
             if subject == .pick { throw .usage("bench pick draws nothing, and takes no renderer") }
             if input != nil { throw .usage("--input is encoded as it is, and takes no renderer") }
         }

@@ -13,26 +13,21 @@ struct ActiveRenderer {
 
     /// Opens the renderer that `settings` ask for, made ready for `workload`.
     ///
-    /// With `auto`, no display asked for by name, and no usable OpenGL ES, it warns once on standard error and
+    /// With `auto`, nothing asked for by name, and no usable OpenGL ES, it warns once on standard error and
     /// is the CPU.
     init(
         _ settings: RendererSettings,
         for workload: Workload,
         _ stopwatch: inout Stopwatch
     ) throws(CommandError) {
-        mayFallBack = settings.renderer == .auto && settings.display == nil
-        guard settings.renderer != .cpu else {
-            guard settings.display == nil else {
-                throw .usage("--display chooses a display for OpenGL ES, and --renderer cpu uses none")
-            }
-            backend = .cpu(ReferenceRenderer())
-            return
-        }
+        let settings = try settings.withEnvironment()
+        mayFallBack = settings.mayFallBack
         backend = .cpu(ReferenceRenderer())
+        guard settings.renderer != .cpu else { return }
         workload.tuneDriver()
+        let candidates = try settings.candidates()
         do {
-            backend = .gl(
-                try GLESRenderer(platforms: settings.display.map { [$0] } ?? DisplayPlatform.allCases))
+            backend = .gl(try GLESRenderer(candidates: candidates, accepting: settings.driverKind))
             stopwatch.endStage("EGL display and context")
         } catch {
             try fallBack(because: error)
@@ -112,7 +107,7 @@ extension GLESError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .scene, .pictureTooLarge: .usage
-        case .noDisplay, .unsupported, .egl: .unavailable
+        case .noDisplay, .unsupported, .egl, .wrongColors: .unavailable
         case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl: .software
         }
     }
@@ -120,8 +115,7 @@ extension GLESError {
     /// What a person can do about it.
     fileprivate var hint: String {
         switch self {
-        case .noDisplay(let failures) where failures.contains { $0.platform == .surfaceless }:
-            "see that libegl-mesa0 and libgl1-mesa-dri are installed, or draw with --renderer cpu"
+        case .noDisplay: "glpick doctor says what is missing, and --renderer cpu draws without OpenGL ES"
         default: "--renderer cpu draws without OpenGL ES"
         }
     }

@@ -1,30 +1,107 @@
+import Glibc
 import PickerKit
 
 /// The options that say what draws.
 struct RendererSettings {
-    enum Choice: Hashable {
+    enum Choice: String, CaseIterable {
         case auto
         case gl
+        case gpu
+        case software
         case cpu
     }
 
-    var renderer = Choice.auto
+    /// nil for what GLPICK_RENDERER says, else auto.
+    var renderer: Choice?
+    /// nil for what GLPICK_DEVICE says, else any.
+    var device: DeviceName?
     var display: DisplayPlatform?
+    /// What the device comes from.
+    private(set) var deviceOrigin = "--device"
+
+    /// Whether any of them is given.
+    var isGiven: Bool { renderer != nil || device != nil || display != nil }
 
     static var options: [Option<RendererSettings>] {
         [
             Option(
                 "renderer",
-                .choice([("auto", .auto), ("gl", .gl), ("cpu", .cpu)]),
+                .choice(Choice.allCases),
                 \.renderer,
-                "OpenGL ES, the CPU, or the first that works (auto)"
+                "any OpenGL ES, one on a GPU, one on the processor, glpick's own on the CPU, or the first "
+                    + "that works (GLPICK_RENDERER, else auto)"
+            ),
+            Option(
+                "device",
+                .device,
+                \.device,
+                "the EGL device or render node that draws, without falling back to another (GLPICK_DEVICE, "
+                    + "else the first that works)"
             ),
             Option(
                 "display",
-                .choice(DisplayPlatform.allCases),
+                .choice([DisplayPlatform.surfaceless, .gbm]),
                 \.display,
                 "the EGL platform, without falling back to the CPU (the first that works)"
             ),
         ]
+    }
+
+    /// The same with what the environment says where no option does, or contradicts it.
+    ///
+    /// Throws a usage error if a variable or the options make no sense.
+    func withEnvironment() throws(CommandError) -> RendererSettings {
+        try expectNoConflict("--renderer", "--device")
+        var settings = self
+        if renderer == nil {
+            var tried = self
+            tried.renderer = try Self.value(of: "GLPICK_RENDERER", .choice(Choice.allCases))
+            if tried.conflict == nil { settings = tried }
+        }
+        if device == nil, display == nil {
+            var tried = self
+            tried.device = try Self.value(of: "GLPICK_DEVICE", .device)
+            // An option outdoes a variable, but variables do not outdo each other.
+            if let device = tried.device, tried.conflict == nil {
+                settings.device = device
+                settings.deviceOrigin = "GLPICK_DEVICE"
+            }
+        }
+        try settings.expectNoConflict("GLPICK_RENDERER", "GLPICK_DEVICE")
+        return settings
+    }
+
+    /// What the settings ask for that cannot be had at once; nil if they make sense.
+    private var conflict: String? {
+        if device != nil, display != nil { return "--device and --display exclude each other" }
+        switch (renderer, device) {
+        case (.cpu, _) where display != nil:
+            return "--display chooses a display for OpenGL ES, and --renderer cpu uses none"
+        case (.cpu, .some(let device)):
+            return "DEVICE \(quoted(device.text)) draws with OpenGL ES, and RENDERER cpu does without"
+        case (.gpu, .software): return "DEVICE software is no GPU, and RENDERER gpu asks for one"
+        default: return nil
+        }
+    }
+
+    private func expectNoConflict(_ renderer: String, _ device: String) throws(CommandError) {
+        guard let conflict else { return }
+        let words = conflict.split(separator: " ").map { word in
+            word == "DEVICE" ? device : word == "RENDERER" ? renderer : String(word)
+        }
+        throw .usage(words.joined(separator: " "))
+    }
+
+    /// The value of an environment variable; nil if it is unset or empty.
+    private static func value<Value>(
+        of variable: String,
+        _ kind: ValueKind<Value>
+    ) throws(CommandError) -> Value? {
+        guard let bytes = getenv(variable) else { return nil }
+        let argument = Argument(cString: bytes)
+        guard !argument.bytes.isEmpty else { return nil }
+        if let value = kind.parse(argument) { return value }
+        throw .usage(
+            "the environment variable \(variable) takes \(kind.expected), not \(quoted(argument.text))")
     }
 }

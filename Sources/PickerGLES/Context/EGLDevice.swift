@@ -1,0 +1,40 @@
+import CEGL
+
+/// A device that EGL enumerates: a GPU, or the processor as Mesa's software driver draws with it.
+public struct EGLDevice: Hashable, @unchecked Sendable {  // Devices may be used from any thread, and stay.
+    /// Its place in EGL's list, from 0.
+    public let index: Int
+    /// The path of its DRM render node; nil if it has none or EGL does not say.
+    public let renderNode: String?
+    /// Whether the processor draws: `EGL_MESA_device_software`.
+    public let isSoftware: Bool
+    let handle: UnsafeMutableRawPointer
+
+    /// All of EGL's devices; none where EGL cannot enumerate them or has no vendor library.
+    public static var all: [EGLDevice] {
+        let client = ExtensionSet.client
+        guard
+            client.contains("EGL_EXT_device_base")
+                || client.contains("EGL_EXT_device_enumeration") && client.contains("EGL_EXT_device_query"),
+            client.contains("EGL_EXT_platform_device")
+        else { return [] }
+        var handles = [EGLDeviceEXT?](repeating: nil, count: 64)
+        var count: EGLint = 0
+        guard glpick_eglQueryDevices(EGLint(handles.count), &handles, &count) == EGL_TRUE else { return [] }
+        return handles.prefix(Int(count)).enumerated().compactMap { index, handle in
+            handle.map { EGLDevice(index: index, handle: $0) }
+        }
+    }
+
+    private init(index: Int, handle: UnsafeMutableRawPointer) {
+        let extensions = ExtensionSet(glpick_eglQueryDeviceString(handle, EGL_EXTENSIONS))
+        self.index = index
+        self.handle = handle
+        isSoftware = extensions.contains("EGL_MESA_device_software")
+        // Mesa's software device claims a render node, and has no name for it.
+        renderNode =
+            extensions.contains("EGL_EXT_device_drm_render_node")
+            ? glpick_eglQueryDeviceString(handle, EGL_DRM_RENDER_NODE_FILE_EXT).map { String(cString: $0) }
+            : nil
+    }
+}

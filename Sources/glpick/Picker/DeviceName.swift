@@ -1,0 +1,71 @@
+import PickerKit
+
+/// A device as people name it.
+enum DeviceName: Hashable {
+    /// The place in EGL's list, from 0.
+    case index(Int)
+    /// The path of a DRM render node.
+    case node(String)
+    /// Mesa's driver for the processor.
+    case software
+
+    /// As it is written on the command line.
+    var text: String {
+        switch self {
+        case .index(let index): "\(index)"
+        case .node(let path): path
+        case .software: "software"
+        }
+    }
+
+    /// The candidates that it names, the best first.
+    ///
+    /// Throws a usage error that lists the devices if EGL has some and it is none of them; `origin` is the option or
+    /// variable that names it.
+    func candidates(from origin: String) throws(CommandError) -> [DisplayCandidate] {
+        let devices = EGLDevice.all
+        let all = DisplayCandidate.all
+        switch self {
+        case .index(let index):
+            if let device = devices.first(where: { $0.index == index }) { return [.device(device)] }
+            guard !devices.isEmpty else {
+                throw CommandError(
+                    exitCode: .unavailable,
+                    message: "\(origin) asks for device \(index), and EGL has none",
+                    hint: "glpick doctor says what is missing"
+                )
+            }
+            let list = devices.map { DisplayCandidate.device($0).description }.joined(separator: "; ")
+            throw .usage("\(origin) asks for device \(index), which is not there", hint: "EGL has: \(list)")
+        case .node(let path):
+            // EGL may know the node as a device, and GBM gets at it where EGL cannot.
+            return devices.filter { $0.renderNode == path }.map { .device($0) } + [.renderNode(path)]
+        case .software:
+            return all.filter { candidate in
+                if case .device(let device) = candidate {
+                    device.isSoftware
+                } else {
+                    candidate == .surfaceless
+                }
+            }
+        }
+    }
+}
+
+extension ValueKind where Value == DeviceName {
+    /// A device.
+    static var device: Self {
+        ValueKind(
+            placeholder: "N|NODE|software",
+            expected: "a device's number from 0, a render node such as /dev/dri/renderD128, or software"
+        ) { (text: String) in
+            if text == "software" { return .software }
+            if text.hasPrefix("/dev/dri/renderD") { return isDigits(text.dropFirst(16)) ? .node(text) : nil }
+            return isDigits(text[...]) ? Int(text).map { .index($0) } : nil
+        }
+    }
+}
+
+private func isDigits(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+}

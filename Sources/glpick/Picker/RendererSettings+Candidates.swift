@@ -1,0 +1,22 @@
+import PickerKit
+
+extension RendererSettings {
+    /// Whether the CPU may take over: nothing was asked for by name.
+    var mayFallBack: Bool { (renderer ?? .auto) == .auto && device == nil && display == nil }
+
+    /// The displays that may draw, the best first.
+    func candidates() throws(CommandError) -> [DisplayCandidate] {
+        if let device { return try device.candidates(from: deviceOrigin) }
+        return DisplayCandidate.all(of: display.map { [$0] } ?? DisplayPlatform.allCases)
+    }
+
+    /// The drivers that may draw.
+    var driverKind: DriverKind {
+        if device == .software { return .software }
+        return switch renderer {
+        case .gpu: .hardware
+        case .software: .software
+        case .auto, .gl, .cpu, nil: .any
+        }
+    }
+}
