@@ -7,7 +7,7 @@ let version = "0.2.0"
 private var verbs: [any Verb.Type] {
     [
         RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self,
-        CompareVerb.self, BenchVerb.self,
+        CompareVerb.self, BenchVerb.self, DoctorVerb.self,
     ]
 }
 

@@ -37,7 +37,7 @@ private func helpRow(_ name: String, _ summary: String) -> String {
 }
 
 /// The words of `text` in lines of at most `width` characters, as far as words are shorter.
-private func wrapped(_ text: String, width: Int) -> [String] {
+func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
         if let last = lines.last, last.count + 1 + word.count <= width {

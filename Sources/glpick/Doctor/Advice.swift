@@ -1,0 +1,61 @@
+/// What advice is drawn from.
+struct DoctorFacts {
+    var vendorFiles: [VendorFile] = []
+    var nodes: [GraphicsNode] = []
+    /// The environment variables that are set.
+    var variables: [String: String] = [:]
+    var hasClientExtensions = false
+    /// Whether any candidate draws, and whether one with a GPU does.
+    var hasGL = false
+    var hasGPU = false
+    var hasNVIDIA = false
+
+    /// The environment variables that decide what draws.
+    static let variableNames = [
+        "GLPICK_RENDERER", "GLPICK_DEVICE", "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS",
+        "EGL_PLATFORM", "LIBGL_DRIVERS_PATH", "LIBGL_ALWAYS_SOFTWARE",
+        "MESA_LOADER_DRIVER_OVERRIDE", "GALLIUM_DRIVER", "GALLIVM_PERF", "LP_NUM_THREADS", "GBM_BACKEND",
+        "GBM_BACKENDS_PATH", "DRI_PRIME", "LD_LIBRARY_PATH", "LD_PRELOAD", "NVIDIA_VISIBLE_DEVICES",
+        "NVIDIA_DRIVER_CAPABILITIES", "CUDA_VISIBLE_DEVICES", "DISPLAY", "WAYLAND_DISPLAY",
+    ]
+
+    /// What a person can do, a line for each thing that is wrong; the most important first.
+    var advice: [String] {
+        [vendorAdvice, driverAdvice, nvidiaAdvice].compactMap { $0 } + nodeAdvice
+    }
+
+    private func isSet(_ name: String) -> Bool { variables[name] != nil }
+
+    private var vendorAdvice: String? {
+        guard !hasClientExtensions else { return nil }
+        if let name = ["__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS"].first(where: isSet) {
+            return "unset \(name): it leads EGL to no vendor library that loads"
+        }
+        return "install the packages libegl-mesa0 and libgl1-mesa-dri: EGL has no vendor library that loads"
+    }
+
+    private var driverAdvice: String? {
+        guard hasClientExtensions, !hasGL else { return nil }
+        let names = [
+            "LIBGL_DRIVERS_PATH", "GALLIUM_DRIVER", "MESA_LOADER_DRIVER_OVERRIDE", "EGL_PLATFORM",
+            "GBM_BACKENDS_PATH",
+        ]
+        if let name = names.first(where: isSet) { return "unset \(name): with it no driver works" }
+        return "install the package libgl1-mesa-dri: EGL is there, and no driver works"
+    }
+
+    private var nvidiaAdvice: String? {
+        let library = vendorFiles.first { $0.library?.contains("nvidia") == true }
+        guard hasNVIDIA, !hasGPU, library?.failure != nil || library == nil else { return nil }
+        return
+            "set NVIDIA_DRIVER_CAPABILITIES=all (or graphics) for the container, or install the driver's EGL "
+            + "library: the NVIDIA GPU is here without it"
+    }
+
+    private var nodeAdvice: [String] {
+        nodes.filter { $0.isRenderNode && !$0.isAccessible }.map { node in
+            "join the group \(node.group) (usermod -aG \(node.group) NAME), or run the container with docker "
+                + "--device \(node.path) --group-add \(node.groupNumber): \(node.path) may not be opened"
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import Glibc
+import PickerKit
+
+/// All that `glpick doctor` finds out.
+struct Diagnosis {
+    let sections: [DoctorSection]
+    /// Whether there is the OpenGL ES that is asked for.
+    let hasGL: Bool
+
+    init(_ settings: RendererSettings) throws(CommandError) {
+        var facts = DoctorFacts()
+        for name in DoctorFacts.variableNames { facts.variables[name] = variable(name) }
+        Workload.onePicture.tuneDriver()
+        // Before the vendors' libraries are tried one by one: EGL itself must find them.
+        let clientExtensions = GLESRenderer.clientExtensions
+        let asked = try Self.candidates(settings)
+        let others = DisplayCandidate.all.filter { !asked.contains($0) }
+        // All stay open until the end: drivers take as long to close as to open.
+        let findings = (asked + others).map { CandidateFinding($0) }
+        let chosen = findings.prefix(asked.count).first { $0.isOf(settings.driverKind) }
+
+        facts.vendorFiles = VendorFile.all
+        facts.nodes = GraphicsNode.all
+        facts.hasClientExtensions = !clientExtensions.isEmpty
+        facts.hasGL = findings.contains { $0.isOf(.any) }
+        facts.hasGPU = findings.contains { $0.isOf(.hardware) }
+        facts.hasNVIDIA = GraphicsNode.hasNVIDIA
+
+        let usesGL = settings.renderer != .cpu
+        hasGL = usesGL ? chosen != nil : facts.hasGL
+        let driver = usesGL ? chosen : nil
+        sections =
+            [
+                DoctorSection("versions", Self.versions),
+                Self.vendorFiles(facts.vendorFiles),
+                Self.nodes(facts.nodes),
+                DoctorSection(
+                    "environment",
+                    DoctorFacts.variableNames.compactMap { name in
+                        facts.variables[name].map { (name, .string($0)) }
+                    }),
+                DoctorSection(
+                    "client extensions",
+                    lines: [clientExtensions.joined(separator: " ")].filter { !$0.isEmpty },
+                    .array(clientExtensions.map { .string($0) })),
+                Self.candidates(findings),
+                Self.choice(driver, settings),
+            ] + (try Self.driver(chosen ?? findings.first { $0.isOf(.any) })) + [
+                DoctorSection("terminal", Self.terminal),
+                DoctorSection(
+                    "advice", lines: facts.advice, .array(facts.advice.map { .string($0) })),
+            ]
+    }
+
+    /// The candidates that the settings ask for; if they name a device that is not there, none.
+    private static func candidates(
+        _ settings: RendererSettings
+    ) throws(CommandError) -> [DisplayCandidate] {
+        do { return try settings.candidates() } catch {
+            guard error.exitCode == .unavailable else { throw error }
+            return []
+        }
+    }
+
+    /// The whole as one JSON object.
+    var json: JSON { .object(sections.map { ($0.name, $0.json) }) }
+
+    /// The whole for people.
+    var text: String { sections.map(\.text).joined(separator: "\n\n") }
+}
+
+extension Diagnosis {
+    private static var versions: [(String, JSON)] {
+        var system = utsname()
+        uname(&system)
+        func text<Characters>(_ characters: Characters) -> String {
+            withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        }
+        return [
+            ("glpick", .string(version)),
+            ("system", .string("\(text(system.sysname)) \(text(system.release)) \(text(system.machine))")),
+            ("C library", .string(cLibrary)),
+        ]
+    }
+
+    /// The C library and its version.
+    private static var cLibrary: String {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
+            let length = buffer.withMemoryRebound(to: CChar.self) {
+                confstr(Int32(_CS_GNU_LIBC_VERSION), $0.baseAddress, $0.count)
+            }
+            count = min(max(length, 1), 64) - 1
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func vendorFiles(_ files: [VendorFile]) -> DoctorSection {
+        DoctorSection(
+            "vendor files",
+            lines: files.map { "\($0.path): \($0.failure ?? "\($0.library ?? "") loads")" },
+            .array(
+                files.map { file in
+                    .object([
+                        ("path", .string(file.path)), ("library", .optional(file.library)),
+                        ("loads", .bool(file.failure == nil)), ("failure", .optional(file.failure)),
+                    ])
+                })
+        )
+    }
+
+    private static func nodes(_ nodes: [GraphicsNode]) -> DoctorSection {
+        DoctorSection(
+            "device files",
+            lines: nodes.map { node in
+                "\(node.path): group \(node.group), mode \(node.mode), "
+                    + (node.isAccessible ? "may be opened" : "may not be opened")
+            },
+            .array(
+                nodes.map { node in
+                    .object([
+                        ("path", .string(node.path)), ("group", .string(node.group)),
+                        ("mode", .string(node.mode)), ("accessible", .bool(node.isAccessible)),
+                    ])
+                })
+        )
+    }
+
+    private static func candidates(_ findings: [CandidateFinding]) -> DoctorSection {
+        DoctorSection(
+            "candidates",
+            lines: findings.map { finding in
+                "\(finding.candidate): "
+                    + (finding.renderer.map { "\($0.driver.renderer), \($0.driver.version)" }
+                        ?? "rejected, \(oneLine(finding.reason ?? ""))")
+            },
+            .array(
+                findings.map { finding in
+                    .object([
+                        ("candidate", .string("\(finding.candidate)")),
+                        ("platform", .string(finding.candidate.platform.rawValue)),
+                        ("driver", .optional(finding.renderer?.driver.renderer)),
+                        ("software", finding.renderer.map { .bool($0.driver.isSoftware) } ?? .null),
+                        ("rejected", .optional(finding.reason)),
+                    ])
+                })
+        )
+    }
+
+    private static func choice(_ chosen: CandidateFinding?, _ settings: RendererSettings) -> DoctorSection {
+        let renderer = settings.renderer ?? .auto
+        let draws: String? =
+            chosen.map { "OpenGL ES, \($0.candidate)" }
+            ?? (renderer == .cpu || settings.mayFallBack ? "CPU" : nil)
+        return DoctorSection(
+            "choice",
+            [
+                ("renderer", .string(renderer.rawValue)), ("device", .optional(settings.device?.text)),
+                ("draws", .optional(draws)),
+            ]
+        )
+    }
+
+    private static var terminal: [(String, JSON)] {
+        var size = winsize()
+        let hasSize = [1, 2, 0].contains { ioctl($0, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 }
+        return [
+            ("standard output", .string(isatty(1) == 1 ? "terminal" : "no terminal")),
+            ("standard error", .string(isatty(2) == 1 ? "terminal" : "no terminal")),
+            ("TERM", .optional(variable("TERM"))), ("COLORTERM", .optional(variable("COLORTERM"))),
+            ("columns", hasSize ? .number(Double(size.ws_col)) : .null),
+            ("rows", hasSize ? .number(Double(size.ws_row)) : .null),
+        ]
+    }
+}

@@ -1,0 +1,75 @@
+import CCJSON
+import Glibc
+import PickerKit
+
+/// A file that tells EGL of a vendor's library, as glvnd reads them.
+struct VendorFile: Hashable {
+    let path: String
+    /// The library that it names.
+    var library: String?
+    /// Why the library is of no use; nil if it loads.
+    var failure: String?
+
+    /// The files that glvnd reads under the environment of this process, in its order.
+    static var all: [VendorFile] {
+        if let paths = variable("__EGL_VENDOR_LIBRARY_FILENAMES") { return split(paths).map { file($0) } }
+        let folders =
+            variable("__EGL_VENDOR_LIBRARY_DIRS").map(split)
+            ?? ["/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"]
+        return folders.flatMap { folder in
+            namesInFolder(folder).filter { $0.hasSuffix(".json") }.map { file("\(folder)/\($0)") }
+        }
+    }
+
+    private static func split(_ paths: String) -> [String] {
+        paths.split(separator: ":").map { String($0) }
+    }
+
+    private static func file(_ path: String) -> VendorFile {
+        var file = VendorFile(path: path)
+        let bytes: [UInt8]
+        do { bytes = try readFile(FilePath(path), limit: 1 << 16) } catch {
+            file.failure = "\(error)"
+            return file
+        }
+        guard let library = libraryPath(bytes) else {
+            file.failure = "names no library"
+            return file
+        }
+        file.library = library
+        // It stays loaded: EGL loads it too, and not every driver can be unloaded.
+        if dlopen(library, RTLD_LAZY | RTLD_LOCAL) == nil {
+            file.failure = dlerror().map { String(cString: $0) } ?? "does not load"
+        }
+        return file
+    }
+
+    /// The `library_path` in the `ICD` of a vendor file.
+    private static func libraryPath(_ bytes: [UInt8]) -> String? {
+        let text = bytes.map { CChar(bitPattern: $0) }
+        guard let root = cJSON_ParseWithLength(text, text.count) else { return nil }
+        defer { cJSON_Delete(root) }
+        let path = cJSON_GetObjectItemCaseSensitive(
+            cJSON_GetObjectItemCaseSensitive(root, "ICD"), "library_path")
+        return cJSON_GetStringValue(path).map { String(cString: $0) }
+    }
+}
+
+/// The value of an environment variable; nil if it is unset or empty.
+func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+}
+
+/// The names in a folder in alphabetical order; none if it cannot be read.
+func namesInFolder(_ path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+        names.append(
+            withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            })
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+}

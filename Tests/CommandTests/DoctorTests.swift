@@ -1,0 +1,128 @@
+import Foundation
+@testable import glpick
+import TestSupport
+import Testing
+
+/// What `glpick doctor` says where OpenGL ES works, and where it does not.
+@Suite struct DoctorTests {
+    private static let faults = [
+        ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"], ["LIBGL_DRIVERS_PATH": "/tmp"],
+        ["GALLIUM_DRIVER": "nonexist"],
+    ]
+
+    /// The object that doctor prints.
+    private func object(_ run: Command) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    func withGLItNamesTheDriverAndTheProbe() throws {
+        let run = try Command.glpick("doctor", "--json")
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        let object = try object(run)
+        let choice = try #require(object["choice"] as? [String: Any])
+        #expect((choice["draws"] as? String)?.hasPrefix("OpenGL ES, ") == true)
+        let driver = try #require(object["driver"] as? [String: Any])
+        #expect((driver["GL_RENDERER"] as? String)?.isEmpty == false)
+        let limits = try #require(object["limits"] as? [String: Int])
+        #expect(try #require(limits["GL_MAX_TEXTURE_SIZE"]) >= 64)
+        let probe = try #require(object["probe"] as? [String: Double])
+        #expect(try #require(probe["largest difference in steps"]) < 1.5)
+        #expect(try #require(probe["milliseconds"]) > 0)
+        let candidates = try #require(object["candidates"] as? [[String: Any]])
+        // Each either has a driver or is rejected for a reason.
+        for candidate in candidates {
+            #expect((candidate["driver"] is String) != (candidate["rejected"] is String), "\(candidate)")
+        }
+    }
+
+    @Test(arguments: faults)
+    func withoutGLItSaysWhyAndWhatToDo(_ environment: [String: String]) throws {
+        let start = ContinuousClock.now
+        let run = try Command.glpick("doctor", "--json", environment: environment)
+        #expect(run.exitCode == 69)
+        #expect(ContinuousClock.now - start < .seconds(2))
+        let object = try object(run)
+        let candidates = try #require(object["candidates"] as? [[String: Any]])
+        #expect(!candidates.isEmpty && candidates.allSatisfy { $0["rejected"] is String })
+        #expect((object["choice"] as? [String: Any])?["draws"] as? String == "CPU")
+        let advice = try #require(object["advice"] as? [String])
+        let variable = try #require(environment.keys.first)
+        #expect(advice.first?.contains("unset \(variable)") == true, "\(advice)")
+    }
+
+    @Test func whatIsAskedForByNameAndMissingIsExit69() throws {
+        let fault = Self.faults[0]
+        for arguments in [["--renderer", "gl"], ["--renderer", "gpu"], ["--device", "0"]] {
+            let run = try Command.run(
+                Command.glpick, ["doctor", "--json"] + arguments, environment: fault)
+            #expect(run.exitCode == 69)
+            #expect((try object(run)["choice"] as? [String: Any])?["draws"] is NSNull)
+        }
+        #expect(try Command.glpick("doctor", environment: ["GLPICK_RENDERER": "none"]).exitCode == 64)
+        #expect(try Command.glpick("doctor", "operand").exitCode == 64)
+    }
+
+    @Test func theTextFitsTheTerminal() throws {
+        let text = try Command.glpick("doctor").text
+        for title in ["versions", "candidates", "choice", "terminal", "advice"] {
+            #expect(text.split(separator: "\n").contains(Substring(title)), "\(title)")
+        }
+        for line in text.split(separator: "\n") where line.contains(" ") {
+            #expect(line.count <= 79, "\(line)")
+        }
+    }
+}
+
+/// What doctor advises for faults that this machine need not have.
+@Suite struct AdviceTests {
+    private func node(isAccessible: Bool) -> GraphicsNode {
+        GraphicsNode(
+            path: "/dev/dri/renderD128", group: "render", groupNumber: 105, mode: "660",
+            isAccessible: isAccessible
+        )
+    }
+
+    @Test func nothingIsAdvisedWhereAllIsWell() {
+        var facts = DoctorFacts()
+        (facts.hasClientExtensions, facts.hasGL) = (true, true)
+        facts.nodes = [node(isAccessible: true)]
+        #expect(facts.advice.isEmpty)
+    }
+
+    @Test func aMissingVendorLibraryNamesThePackages() {
+        let advice = DoctorFacts().advice
+        #expect(advice.count == 1)
+        #expect(advice[0].contains("libgl1-mesa-dri") && advice[0].contains("libegl-mesa0"))
+    }
+
+    @Test func aMissingDriverNamesThePackage() {
+        var facts = DoctorFacts()
+        facts.hasClientExtensions = true
+        #expect(facts.advice.first?.contains("libgl1-mesa-dri") == true)
+        facts.variables = ["GALLIUM_DRIVER": "nonexist"]
+        #expect(facts.advice.first?.hasPrefix("unset GALLIUM_DRIVER") == true)
+    }
+
+    @Test func aClosedRenderNodeNamesItsGroupAndDocker() {
+        var facts = DoctorFacts()
+        (facts.hasClientExtensions, facts.hasGL) = (true, true)
+        facts.nodes = [node(isAccessible: false)]
+        let advice = facts.advice
+        #expect(advice.count == 1)
+        #expect(advice[0].contains("group render"))
+        #expect(advice[0].contains("docker --device /dev/dri/renderD128 --group-add 105"))
+    }
+
+    @Test func anNVIDIAWithoutGraphicsNamesTheCapability() {
+        var facts = DoctorFacts()
+        (facts.hasClientExtensions, facts.hasGL, facts.hasNVIDIA) = (true, true, true)
+        #expect(facts.advice.first?.contains("NVIDIA_DRIVER_CAPABILITIES") == true)
+        facts.vendorFiles = [
+            VendorFile(path: "10_nvidia.json", library: "libEGL_nvidia.so.0", failure: "not found")
+        ]
+        #expect(facts.advice.first?.contains("NVIDIA_DRIVER_CAPABILITIES") == true)
+        facts.vendorFiles[0].failure = nil
+        #expect(facts.advice.isEmpty)
+    }
+}
