@@ -1,13 +1,19 @@
 import PickerColor
 import PickerScene
 
+/// A context, and the shader programs that it has already.
+struct OpenedContext {
+    let context: Context
+    let programs: LayerPrograms
+}
+
 extension GLESRenderer {
     /// Opens a context on the first of `candidates` that leads to a driver of the kind, and leaves it current.
     static func firstContext(
         _ candidates: [DisplayCandidate],
         _ kind: DriverKind,
         blendMethod: BlendMethod?
-    ) throws(GLESError) -> Context {
+    ) throws(GLESError) -> OpenedContext {
         var failures: [DisplayFailure] = []
         for candidate in candidates {
             do throws(DisplayFailure) {
@@ -23,18 +29,14 @@ extension GLESRenderer {
         _ candidate: DisplayCandidate,
         _ kind: DriverKind,
         _ blendMethod: BlendMethod?
-    ) throws(DisplayFailure) -> Context {
-        // What can be known beforehand is not found out by opening a display.
-        if kind == .hardware, case .device(let device) = candidate, device.isSoftware {
-            throw DisplayFailure(candidate, "it is software")
+    ) throws(DisplayFailure) -> OpenedContext {
+        // What can be known beforehand is not found out by opening a display: a GPU's takes long.
+        if case .device(let device) = candidate, kind != .any, device.isSoftware != (kind == .software) {
+            throw DisplayFailure(candidate, "it is \(device.isSoftware ? "software" : "a GPU")")
         }
         let display = try Display.open(candidate)
         let context: Context
-        do {
-            context = try Context(display, blendMethod: blendMethod)
-            // Of the processor's drivers there are few, and a first picture of theirs takes milliseconds.
-            if kind != .software, !context.driver.isSoftware { _ = try GLESRenderer(context).probe() }
-        } catch {
+        do { context = try Context(display, blendMethod: blendMethod) } catch {
             throw DisplayFailure(candidate, error.description)
         }
         let driver = context.driver
@@ -42,7 +44,12 @@ extension GLESRenderer {
             let reason = "\(driver.renderer) \(driver.isSoftware ? "draws with the processor" : "is a GPU's")"
             throw DisplayFailure(candidate, reason)
         }
-        return context
+        let renderer = GLESRenderer(context)
+        // Of the processor's drivers there are few, and a first picture of theirs takes milliseconds.
+        if !driver.isSoftware {
+            do { _ = try renderer.probe() } catch { throw DisplayFailure(candidate, error.description) }
+        }
+        return OpenedContext(context: context, programs: renderer.programs)
     }
 }
 

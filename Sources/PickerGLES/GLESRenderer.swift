@@ -10,7 +10,7 @@ public import PickerScene
 /// renderers may work side by side.
 public final class GLESRenderer: SceneRenderer {
     let context: Context
-    private let programs: LayerPrograms
+    let programs: LayerPrograms
     private var framebuffer: Framebuffer?
     /// The layers of the scene that is drawn, or was.
     private var layers: [DrawnLayer] = []
@@ -55,9 +55,13 @@ public final class GLESRenderer: SceneRenderer {
     }
 
     /// Draws in `context`.
-    init(_ context: Context) {
-        self.context = context
-        programs = LayerPrograms(context)
+    convenience init(_ context: Context) {
+        self.init(OpenedContext(context: context, programs: LayerPrograms(context)))
+    }
+
+    private init(_ opened: OpenedContext) {
+        context = opened.context
+        programs = opened.programs
     }
 
     /// What the driver says of itself.

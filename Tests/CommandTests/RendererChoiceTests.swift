@@ -134,6 +134,9 @@ import Testing
             environment: ["LD_PRELOAD": library]
         )
         #expect(named.exitCode == 0, "\(named.errorText)")
+        // A render node comes before what Mesa would choose.
+        let doctor = try Command.glpick("doctor", environment: ["LD_PRELOAD": library])
+        #expect(doctor.text.contains("draws: OpenGL ES, gbm on /dev/dri/renderD128"), "\(doctor.text)")
         let difference = PixmapDifference(expected: expected, actual: actual, tolerance: 1)
         #expect(difference.isMatch, "\(difference)")
     }

@@ -24,7 +24,6 @@ enum DeviceName: Hashable {
     /// variable that names it.
     func candidates(from origin: String) throws(CommandError) -> [DisplayCandidate] {
         let devices = EGLDevice.all
-        let all = DisplayCandidate.all
         switch self {
         case .index(let index):
             if let device = devices.first(where: { $0.index == index }) { return [.device(device)] }
@@ -41,13 +40,8 @@ enum DeviceName: Hashable {
             // EGL may know the node as a device, and GBM gets at it where EGL cannot.
             return devices.filter { $0.renderNode == path }.map { .device($0) } + [.renderNode(path)]
         case .software:
-            return all.filter { candidate in
-                if case .device(let device) = candidate {
-                    device.isSoftware
-                } else {
-                    candidate == .surfaceless
-                }
-            }
+            // Where EGL cannot enumerate devices, surfaceless may lead to the driver.
+            return devices.filter(\.isSoftware).map { .device($0) } + [.surfaceless]
         }
     }
 }
