@@ -52,6 +52,17 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
     }
 }
 
+extension GLESError {
+    /// Whether the context is gone, as after a reset of the GPU; a new renderer may work.
+    public var isContextLost: Bool {
+        switch self {
+        case .gl(_, let code): code == 0x0507
+        case .egl(_, let code): code == 0x300E
+        default: false
+        }
+    }
+}
+
 /// Why a display cannot be used.
 public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     /// What was tried.

@@ -110,14 +110,7 @@ import Testing
 
     @Test(.enabled(if: OpenGLForTests.isEnabled))
     func gbmWorksOnARenderNode() throws {
-        let library = folder.path("render_node.so")
-        let source = Command.packageFolder.appendingPathComponent("Tests/Fixtures/RenderNode/render_node.c")
-            .path
-        let compiled = try Command.shell(
-            "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \(library) \(source) -ldl"
-        )
-        #expect(compiled.exitCode == 0, "\(compiled.errorText)")
-
+        let library = try preloaded("RenderNode/render_node.c")
         let (gbm, surfaceless) = (folder.path("gbm.png"), folder.path("surfaceless.png"))
         let arguments = ["render", "--size", "100", "--renderer", "gl", "--display"]
         let run = try Command.run(
@@ -147,5 +140,46 @@ import Testing
         #expect(run.exitCode == 69)
         #expect(run.errorText.contains("/dev/dri/renderD"))
         #expect(try folder.contents.isEmpty)
+    }
+
+    /// Compiles a fixture to be preloaded.
+    private func preloaded(_ fixture: String) throws -> String {
+        let source = Command.packageFolder.appendingPathComponent("Tests/Fixtures/\(fixture)")
+        let name = source.deletingPathExtension().lastPathComponent + ".so"
+        // Next to the folder's other files, which tests count.
+        let library = try Self.libraries.get().path(name + UUID().uuidString)
+        let compiled = try Command.shell(
+            "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \(library) \(source.path) -ldl"
+        )
+        #expect(compiled.exitCode == 0, "\(compiled.errorText)")
+        return library
+    }
+
+    private static let libraries = Result { try TemporaryFolder() }
+
+    @Test(
+        .enabled(if: OpenGLForTests.isEnabled),
+        arguments: [("1", 0), ("2", 69)] as [(String, Int32)], ["gl", "auto"]
+    )
+    func aLostContextIsMadeAgainOnce(_ count: (losses: String, exitCode: Int32), _ renderer: String) throws {
+        let library = try preloaded("LostContext/lost_context.c")
+        let (out, expected) = (folder.path("out.png"), folder.path("expected.png"))
+        let arguments = ["render", "--size", "50", "--renderer"]
+        let run = try Command.run(
+            Command.glpick, arguments + [renderer, out],
+            environment: ["LD_PRELOAD": library, "LOST_CONTEXTS": count.losses]
+        )
+        // After the second loss the CPU draws if it may.
+        let fallsBack = count.exitCode != 0 && renderer == "auto"
+        #expect(run.exitCode == (fallsBack ? 0 : count.exitCode), "\(run.errorText)")
+        guard run.exitCode == 0 else {
+            #expect(run.errorText.contains("GL_CONTEXT_LOST"), "\(run.errorText)")
+            #expect(try folder.contents.isEmpty)
+            return
+        }
+        #expect(run.errorText.contains("glpick: warning: ") == fallsBack, "\(run.errorText)")
+        let drawn = fallsBack ? "cpu" : "gl"
+        #expect(try Command.run(Command.glpick, arguments + [drawn, expected]).exitCode == 0)
+        #expect(try readFile(FilePath(out), limit: 1 << 24) == readFile(FilePath(expected), limit: 1 << 24))
     }
 }

@@ -17,9 +17,11 @@ public struct DriverDescription: Hashable, Sendable, CustomStringConvertible {
     /// Whether the processor draws.
     public var isSoftware: Bool {
         if case .device(let device) = display, device.isSoftware { return true }
-        let name = renderer.lowercased()
-        return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader", "lavapipe"]
-            .contains { name.contains($0) }
+        // To search for texts in texts would link the engine for regular expressions.
+        let words = renderer.lowercased().split { !$0.isLetter }
+        return words.contains {
+            ["llvmpipe", "softpipe", "swrast", "software", "swiftshader", "lavapipe"].contains($0)
+        }
     }
 
     /// Asks the context that is current, which throws if it has no renderer.

@@ -45,7 +45,7 @@ struct DoctorFacts {
     }
 
     private var nvidiaAdvice: String? {
-        let library = vendorFiles.first { $0.library?.contains("nvidia") == true }
+        let library = vendorFiles.first(where: \.isNVIDIA)
         guard hasNVIDIA, !hasGPU, library?.failure != nil || library == nil else { return nil }
         return
             "set NVIDIA_DRIVER_CAPABILITIES=all (or graphics) for the container, or install the driver's EGL "

@@ -10,6 +10,8 @@ struct VendorFile: Hashable {
     /// Why the library is of no use; nil if it loads.
     var failure: String?
 
+    var isNVIDIA: Bool { library?.split(separator: "/").last?.hasPrefix("libEGL_nvidia") == true }
+
     /// The files that glvnd reads under the environment of this process, in its order.
     static var all: [VendorFile] {
         if let paths = variable("__EGL_VENDOR_LIBRARY_FILENAMES") { return split(paths).map { file($0) } }

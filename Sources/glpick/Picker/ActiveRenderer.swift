@@ -8,6 +8,8 @@ struct ActiveRenderer {
     }
 
     private var backend: Backend
+    /// Opens the renderer of OpenGL ES once more.
+    private let reopen: () throws(GLESError) -> GLESRenderer
     /// Whether the CPU may take over where OpenGL ES fails.
     private let mayFallBack: Bool
 
@@ -22,12 +24,18 @@ struct ActiveRenderer {
     ) throws(CommandError) {
         let settings = try settings.withEnvironment()
         mayFallBack = settings.mayFallBack
+        let usesGL = settings.renderer != .cpu
+        if usesGL { workload.tuneDriver() }
+        let candidates = usesGL ? try settings.candidates() : []
+        let kind = settings.driverKind
+        let open: () throws(GLESError) -> GLESRenderer = { () throws(GLESError) in
+            try GLESRenderer(candidates: candidates, accepting: kind)
+        }
+        reopen = open
         backend = .cpu(ReferenceRenderer())
-        guard settings.renderer != .cpu else { return }
-        workload.tuneDriver()
-        let candidates = try settings.candidates()
+        guard usesGL else { return }
         do {
-            backend = .gl(try GLESRenderer(candidates: candidates, accepting: settings.driverKind))
+            backend = .gl(try open())
             stopwatch.endStage("EGL display and context")
         } catch {
             try fallBack(because: error)
@@ -53,8 +61,8 @@ struct ActiveRenderer {
         _ stopwatch: inout Stopwatch
     ) throws(CommandError) -> PremultipliedPixmap {
         if case .gl(let renderer) = backend {
-            do {
-                return try render(scene, with: renderer, &stopwatch)
+            do throws(GLESError) {
+                return try renderAgain(scene, with: renderer, &stopwatch)
             } catch {
                 try fallBack(because: error)
             }
@@ -68,6 +76,22 @@ struct ActiveRenderer {
             return picture
         } catch {
             throw .usage("\(error)")
+        }
+    }
+
+    /// Draws `scene`, and once more with a new renderer if the context is lost meanwhile, as when a GPU is reset.
+    private mutating func renderAgain(
+        _ scene: Scene,
+        with renderer: GLESRenderer,
+        _ stopwatch: inout Stopwatch
+    ) throws(GLESError) -> PremultipliedPixmap {
+        do {
+            return try render(scene, with: renderer, &stopwatch)
+        } catch {
+            guard error.isContextLost else { throw error }
+            let renderer = try reopen()
+            backend = .gl(renderer)
+            return try render(scene, with: renderer, &stopwatch)
         }
     }
 
@@ -106,6 +130,7 @@ extension GLESError {
     /// What the process ends with when nothing else draws.
     fileprivate var exitCode: ExitCode {
         switch self {
+        case _ where isContextLost: .unavailable
         case .scene, .pictureTooLarge: .usage
         case .noDisplay, .unsupported, .egl, .wrongColors: .unavailable
         case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl: .software

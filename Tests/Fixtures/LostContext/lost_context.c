@@ -1,0 +1,33 @@
+// A preloaded library (LD_PRELOAD) in which OpenGL loses its context: the first LOST_CONTEXTS errors that are
+// asked for once something has been drawn are GL_CONTEXT_LOST.
+//
+//     cc -shared -fPIC -o lost_context.so lost_context.c -ldl
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdlib.h>
+
+static int has_drawn, lost;
+
+void glDrawArrays(unsigned mode, int first, int count)
+{
+    has_drawn = 1;
+    ((void (*)(unsigned, int, int))dlsym(RTLD_NEXT, "glDrawArrays"))(mode, first, count);
+}
+
+void glDrawElements(unsigned mode, int count, unsigned type, const void *indices)
+{
+    has_drawn = 1;
+    ((void (*)(unsigned, int, unsigned, const void *))dlsym(RTLD_NEXT, "glDrawElements"))(
+        mode, count, type, indices);
+}
+
+unsigned glGetError(void)
+{
+    const char *most = getenv("LOST_CONTEXTS");
+    unsigned error = ((unsigned (*)(void))dlsym(RTLD_NEXT, "glGetError"))();
+    if (!has_drawn || most == NULL || lost >= atoi(most))
+        return error;
+    lost++;
+    has_drawn = 0; // The context after this one starts afresh.
+    return 0x0507;
+}
