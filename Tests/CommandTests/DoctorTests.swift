@@ -1,4 +1,5 @@
 import Foundation
+import PickerKit
 @testable import glpick
 import TestSupport
 import Testing
@@ -63,6 +64,14 @@ import Testing
         #expect(try Command.glpick("doctor", "operand").exitCode == 64)
     }
 
+    @Test(.enabled(if: OpenGLForTests.isEnabled && EGLDevice.all.contains(where: \.isSoftware)))
+    func theDefaultDisplayCountsWhereItOpens() throws {
+        // Mesa then needs no window system for it.
+        let run = try Command.glpick("doctor", environment: ["EGL_PLATFORM": "surfaceless"])
+        let line = run.text.split(separator: "\n").first { $0.hasPrefix("  default display: ") }
+        #expect(line.map { !$0.contains("rejected") } == true, "\(run.text)")
+    }
+
     @Test func theTextFitsTheTerminal() throws {
         let text = try Command.glpick("doctor").text
         for title in ["versions", "candidates", "choice", "terminal", "advice"] {
@@ -87,6 +96,14 @@ import Testing
         var facts = DoctorFacts()
         (facts.hasClientExtensions, facts.hasGL) = (true, true)
         facts.nodes = [node(isAccessible: true)]
+        #expect(facts.advice.isEmpty)
+    }
+
+    @Test func whoAsksForAGPUIsToldThatThereIsNone() {
+        var facts = DoctorFacts()
+        (facts.hasClientExtensions, facts.hasGL, facts.asksForGPU) = (true, true, true)
+        #expect(facts.advice.first?.contains("--gpus all") == true)
+        facts.hasGPU = true
         #expect(facts.advice.isEmpty)
     }
 

@@ -9,6 +9,8 @@ struct DoctorFacts {
     var hasGL = false
     var hasGPU = false
     var hasNVIDIA = false
+    /// Whether a GPU is asked for by name.
+    var asksForGPU = false
 
     /// The environment variables that decide what draws.
     static let variableNames = [
@@ -21,7 +23,7 @@ struct DoctorFacts {
 
     /// What a person can do, a line for each thing that is wrong; the most important first.
     var advice: [String] {
-        [vendorAdvice, driverAdvice, nvidiaAdvice].compactMap { $0 } + nodeAdvice
+        [vendorAdvice, driverAdvice, nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice
     }
 
     private func isSet(_ name: String) -> Bool { variables[name] != nil }
@@ -50,6 +52,12 @@ struct DoctorFacts {
         return
             "set NVIDIA_DRIVER_CAPABILITIES=all (or graphics) for the container, or install the driver's EGL "
             + "library: the NVIDIA GPU is here without it"
+    }
+
+    private var gpuAdvice: String? {
+        guard asksForGPU, !hasGPU, hasGL, !hasNVIDIA, nodes.isEmpty else { return nil }
+        return "give the container a GPU (docker --device /dev/dri, or --gpus all), or draw with --renderer "
+            + "software: there is none here"
     }
 
     private var nodeAdvice: [String] {

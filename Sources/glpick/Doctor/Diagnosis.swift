@@ -24,6 +24,7 @@ struct Diagnosis {
         facts.hasClientExtensions = !clientExtensions.isEmpty
         facts.hasGL = findings.contains { $0.isOf(.any) }
         facts.hasGPU = findings.contains { $0.isOf(.hardware) }
+        facts.asksForGPU = settings.renderer == .gpu
         facts.hasNVIDIA = GraphicsNode.hasNVIDIA
 
         let usesGL = settings.renderer != .cpu
