@@ -31,6 +31,7 @@ let package = Package(
         .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .target(name: "CGetopt"),
         .target(name: "CAffinity"),
+        .target(name: "CRename"),
 
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
@@ -78,7 +79,7 @@ let package = Package(
             dependencies: ["PickerScene", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
             swiftSettings: strict
         ),
-        .target(name: "PickerFiles", swiftSettings: strict),
+        .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
         .target(name: "PickerPalette", dependencies: ["PickerColor", "CCJSON"], swiftSettings: strict),
         .target(name: "PickerProfile", dependencies: ["PickerColor", "CLCMS2"], swiftSettings: strict),
         .target(

@@ -12,6 +12,13 @@ package struct FileWriter: ~Copyable {
         case later
     }
 
+    /// What becomes of a regular file that is there already.
+    package enum Existing {
+        case replaced
+        /// It stays, and writing fails with EEXIST: at once, or at the end if it came meanwhile.
+        case kept
+    }
+
     private let path: FilePath
     private let storing: Storing
     private let content: FileContent
@@ -22,12 +29,13 @@ package struct FileWriter: ~Copyable {
     package init(
         _ path: FilePath,
         storing: Storing = .atOnce,
+        existing: Existing = .replaced,
         temporaries: TemporaryFiles = TemporaryFiles()
     ) throws(FileError) {
         self.path = path
         self.storing = storing
         do {
-            content = try FileContent.opened(path, temporaries)
+            content = try FileContent.opened(path, existing, temporaries)
         } catch {
             throw FileError(error.isStorageFailure ? .cannotWrite : .cannotCreate, path, error)
         }
@@ -67,8 +75,12 @@ struct FileContent: ~Copyable {
     /// Nil where the file is written in place.
     let replacement: Replacement?
 
-    static func opened(_ path: FilePath, _ temporaries: TemporaryFiles) throws(Errno) -> FileContent {
-        guard case .replacing(let target, let permissions) = try WriteTarget(path) else {
+    static func opened(
+        _ path: FilePath,
+        _ existing: FileWriter.Existing,
+        _ temporaries: TemporaryFiles
+    ) throws(Errno) -> FileContent {
+        guard case .replacing(let target, let permissions) = try WriteTarget(path, existing) else {
             return FileContent(file: try OpenFile(path, O_WRONLY | O_TRUNC), replacement: nil)
         }
         // Names relative to an open folder stay right if the folder moves, and short however long the path is.
@@ -81,6 +93,7 @@ struct FileContent: ~Copyable {
                 name: temporary.name,
                 target: target.lastComponent,
                 folder: folder,
+                existing: existing,
                 temporaries: temporaries
             )
         )
@@ -107,19 +120,27 @@ final class Replacement {
     let name: FilePath
     let target: FilePath
     let folder: OpenFile
+    let existing: FileWriter.Existing
     let temporaries: TemporaryFiles
 
-    init(name: FilePath, target: FilePath, folder: consuming OpenFile, temporaries: TemporaryFiles) {
+    init(
+        name: FilePath,
+        target: FilePath,
+        folder: consuming OpenFile,
+        existing: FileWriter.Existing,
+        temporaries: TemporaryFiles
+    ) {
         self.name = name
         self.target = target
         self.folder = folder
+        self.existing = existing
         self.temporaries = temporaries
     }
 
     deinit { temporaries.remove(name) }
 
     func rename() throws(Errno) {
-        try temporaries.rename(name, to: target, in: folder.descriptor)
+        try temporaries.rename(name, to: target, in: folder.descriptor, replacing: existing == .replaced)
     }
 }
 

@@ -1,3 +1,4 @@
+import CRename
 import Glibc
 
 /// The C functions of this module, one each, with `errno` thrown; those that a signal may interrupt are
@@ -114,6 +115,21 @@ enum SystemCalls {
     static func rename(_ old: FilePath, to new: FilePath, in folder: CInt) throws(Errno) {
         try withCString(of: old) { oldName throws(Errno) in
             try call(new) { renameat(folder, oldName, folder, $0) }
+        }
+    }
+
+    /// `renameat2` within one folder, to a name that nothing has: else EEXIST, and nothing is changed.
+    static func renameUnlessTaken(_ old: FilePath, to new: FilePath, in folder: CInt) throws(Errno) {
+        try withCString(of: old) { oldName throws(Errno) in
+            do throws(Errno) {
+                try call(new) { glpick_rename_unless_taken(folder, oldName, $0) }
+            } catch {
+                // Filesystems such as NFS cannot; those have links.
+                guard [EINVAL, ENOSYS].contains(error.code) else { throw error }
+                try call(new) { linkat(folder, oldName, folder, $0, 0) }
+                // The file is there under its name: a second one that stays is no failure.
+                _ = unlinkat(folder, oldName, 0)
+            }
         }
     }
 

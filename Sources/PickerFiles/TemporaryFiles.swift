@@ -38,10 +38,14 @@ package final class TemporaryFiles: Sendable {
         }
     }
 
-    /// Gives a file its final name.
-    func rename(_ name: FilePath, to new: FilePath, in folder: CInt) throws(Errno) {
+    /// Gives a file its final name; throws EEXIST where that is taken and may not be.
+    func rename(_ name: FilePath, to new: FilePath, in folder: CInt, replacing: Bool) throws(Errno) {
         try folders.withLock { folders throws(Errno) in
-            try SystemCalls.rename(name, to: new, in: folder)
+            if replacing {
+                try SystemCalls.rename(name, to: new, in: folder)
+            } else {
+                try SystemCalls.renameUnlessTaken(name, to: new, in: folder)
+            }
             folders[name] = nil
         }
     }

@@ -8,8 +8,8 @@ enum WriteTarget {
     /// permissions.
     case replacing(FilePath, permissions: mode_t?)
 
-    /// Finds out what is at `path`.
-    init(_ path: FilePath) throws(Errno) {
+    /// Finds out what is at `path`; throws EEXIST for a regular file that is to be kept.
+    init(_ path: FilePath, _ existing: FileWriter.Existing) throws(Errno) {
         guard let status = try Self.status(of: path) else {
             let file = try Self.followLinks(from: path)
             if path.bytes.isEmpty { throw Errno(ENOENT) }
@@ -20,6 +20,7 @@ enum WriteTarget {
         switch status.kind {
         case .folder: throw Errno(EISDIR)
         case .link, .other: self = .inPlace
+        case .regular where existing == .kept: throw Errno(EEXIST)
         case .regular:
             let file = try Self.followLinks(from: path)
             try SystemCalls.checkWritable(path)
@@ -50,4 +51,11 @@ enum WriteTarget {
         }
         throw Errno(ELOOP)
     }
+}
+
+/// Finds out before the work whether a file could be written, as far as that can be seen without making one.
+///
+/// - Throws: `FileError` of kind `.cannotCreate`.
+package func checkWritable(_ path: FilePath, existing: FileWriter.Existing) throws(FileError) {
+    do { _ = try WriteTarget(path, existing) } catch { throw FileError(.cannotCreate, path, error) }
 }

@@ -26,7 +26,10 @@ func run(_ arguments: [Argument]) -> ExitCode {
 
 private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     guard let first = arguments.first?.text else {
-        throw .usage("no verb is given", hint: "glpick help lists the verbs")
+        throw .usage(
+            "no verb is given",
+            hint: "glpick VERB [options] ..., with \(verbs.map { $0.name }.joined(separator: ", ")) or help"
+        )
     }
     let rest = Array(arguments.dropFirst())
     switch first {

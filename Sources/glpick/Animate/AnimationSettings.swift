@@ -15,6 +15,7 @@ struct AnimationSettings {
     var compression: PNGCompression?
     var jobs: Int?
     var isQuiet = false
+    var output = OutputSettings()
 
     static var options: [Option<AnimationSettings>] {
         [
@@ -46,7 +47,7 @@ struct AnimationSettings {
             Option(flag: "resume", true, \.resumes, "only frames whose PNGs are not there"),
             Option("jobs", .wholeNumber(1...256), \.jobs, "threads that encode (as there are processors)"),
             Option(flag: "quiet", true, \.isQuiet, "show no progress"),
-        ]
+        ] + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 
     /// Throws a usage error if the options do not say what moves, or not clearly.
@@ -83,6 +84,10 @@ struct AnimationSettings {
             ("compression", compression != nil, [.png, .webp]), ("resume", resumes, [.png]),
             ("shard", shard != nil, [.png, .rgba]),
         ]
+        if resumes, output.existing == .kept {
+            throw .usage(
+                "--resume and --no-clobber exclude each other: what --resume finds cut short is replaced")
+        }
         for (name, isGiven, formats) in misplaced where isGiven && !formats.contains(format) {
             let list = formats.map(\.rawValue).joined(separator: " and ")
             throw .usage("--\(name) is for \(list), not for \(format.rawValue)")

@@ -18,7 +18,9 @@ enum AnimationTarget {
     /// Takes the operand and the format that is asked for, or else what the name says.
     ///
     /// Throws a usage error if they do not fit.
-    init(_ operand: Argument, _ format: AnimationFormat?, count: Int) throws(CommandError) {
+    init(_ operand: Argument, _ format: AnimationFormat?, count: Int, _ settings: OutputSettings)
+        throws(CommandError)
+    {
         guard !operand.bytes.isEmpty else { throw .usage("the output has an empty name") }
         guard let format = format ?? Self.format(of: operand) else {
             throw .usage(
@@ -35,13 +37,14 @@ enum AnimationTarget {
                 throw .usage(
                     "all frames go into one file as \(format.rawValue): \(quoted(operand.text)) names many")
             }
-            self = .single(try Output(operand, of: "an animation"), format)
+            self = .single(try Output(operand, of: "an animation", settings), format)
             return
         }
         if operand.isDash { throw .usage("PNGs go to a folder, or to a pattern such as frame-%04d.png") }
         if operand.bytes.last == UInt8(ascii: "/") || isFolder(FilePath(bytes: operand.bytes)) {
             self = .files(FrameNames(inFolder: operand.bytes, count: count))
         } else if FrameNames.isPattern(operand) {
+            try operand.expectPNGName()
             self = .files(try FrameNames(pattern: operand))
         } else {
             throw .usage(

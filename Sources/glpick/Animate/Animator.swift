@@ -17,15 +17,15 @@ struct Animator {
 
     func run(_ picker: some Picker, _ renderer: RendererSettings) throws(CommandError) {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
-        let temporaries = TemporaryFiles()
         let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
         // Before the first temporary file, and before any other thread.
-        let endsByBrokenPipe = try Interruption.watch(temporaries) {
+        try Interruption.watch {
             progress.erase()
             writeToStandardError("glpick: " + farewell(after: progress.lastIndex))
         }
+        let endsByBrokenPipe = Interruption.turnBrokenPipesIntoErrors()
         do {
-            try run(picker, renderer, size, temporaries, progress)
+            try run(picker, renderer, size, progress)
         } catch {
             progress.erase()
             guard error.isBrokenPipe, endsByBrokenPipe else { throw error }
@@ -38,7 +38,6 @@ struct Animator {
         _ picker: some Picker,
         _ renderer: RendererSettings,
         _ size: PixelSize,
-        _ temporaries: TemporaryFiles,
         _ progress: Progress
     ) throws(CommandError) {
         switch target {
@@ -51,12 +50,12 @@ struct Animator {
                 size: size,
                 colorSpace: picker.colorSpace,
                 compression: settings.compression ?? .fast,
-                temporaries: temporaries
+                existing: settings.output.existing
             )
             try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
         case .single(let output, .webp):
             let encoder = try encoder(size, picker.colorSpace)
-            let sink = WebPSink(try ByteDestination(output, temporaries), encoder)
+            let sink = WebPSink(try ByteDestination(output), encoder)
             try draw(picker, renderer, size, into: sink, progress)
         case .single(let output, let format):
             let encoding: StreamSink.Encoding =
@@ -65,7 +64,7 @@ struct Animator {
                 } else {
                     background.alpha == 1 ? .opaqueRGBA : .rgba
                 }
-            let sink = try StreamSink(try ByteDestination(output, temporaries), encoding, size: size)
+            let sink = try StreamSink(try ByteDestination(output), encoding, size: size)
             try draw(picker, renderer, size, into: sink, progress)
         }
     }

@@ -6,11 +6,15 @@ struct ByteDestination: ~Copyable {
     private let file: FileWriter?
 
     /// Opens a file; a FIFO when somebody reads it.
-    init(_ output: Output, _ temporaries: TemporaryFiles) throws(CommandError) {
+    init(_ output: Output) throws(CommandError) {
         switch output {
         case .standardOutput: file = nil
-        case .file(let path):
-            do { file = try FileWriter(path, temporaries: temporaries) } catch { throw CommandError(error) }
+        case .file(let path, let existing):
+            do {
+                file = try FileWriter(path, existing: existing, temporaries: Interruption.temporaries)
+            } catch {
+                throw CommandError(error)
+            }
         }
         // Room for a frame or more: the writer and the reader then wait for each other less often.
         let setPipeSize: CInt = 1031

@@ -6,7 +6,7 @@ struct PNGSink: FrameSink {
     let size: PixelSize
     let colorSpace: ColorSpace
     let compression: PNGCompression
-    let temporaries: TemporaryFiles
+    let existing: FileWriter.Existing
 
     func take(_ frame: Frame, _ turn: FrameTurn) throws(CommandError) {
         let picture = StraightPixmap(frame.picture)
@@ -14,7 +14,12 @@ struct PNGSink: FrameSink {
         do throws(FileError) {
             // Waiting for the disk would take many times as long as all the rest. After an outage, --resume sees
             // which files are not whole.
-            let file = try FileWriter(names.file(frame.index), storing: .later, temporaries: temporaries)
+            let file = try FileWriter(
+                names.file(frame.index),
+                storing: .later,
+                existing: existing,
+                temporaries: Interruption.temporaries
+            )
             try file.write(bytes.span.bytes)
             if turn.comes() { try file.commit() }
         } catch {

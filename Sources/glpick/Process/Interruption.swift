@@ -3,18 +3,15 @@ import PickerFiles
 
 /// Ends the process in good order when a signal asks for its end.
 enum Interruption {
+    /// The temporary files of the whole process, which its end by a signal removes.
+    static let temporaries = TemporaryFiles()
+
     /// From now on, SIGINT, SIGTERM and SIGHUP remove the temporary files, call `sayGoodbye`, and then end the
-    /// process as they would have. What its parent made it ignore stays ignored. A pipe without a reader becomes an
-    /// error, so that there is time to tidy up.
-    ///
-    /// Returns whether such an error is to end the process as the signal would have.
+    /// process as they would have. What its parent made it ignore stays ignored.
     ///
     /// A thread waits for them, so that they get through whatever the others do, and it may do what a handler must
     /// not. To be called before any other thread is started, which would take the signals otherwise.
-    static func watch(
-        _ temporaries: TemporaryFiles,
-        sayGoodbye: @escaping @Sendable () -> Void
-    ) throws(CommandError) -> Bool {
+    static func watch(sayGoodbye: @escaping @Sendable () -> Void = {}) throws(CommandError) {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
@@ -29,6 +26,12 @@ enum Interruption {
                 die(by: number)
             }
         }
+    }
+
+    /// Makes a pipe without a reader an error, so that there is time to tidy up.
+    ///
+    /// Returns whether such an error is to end the process as the signal would have.
+    static func turnBrokenPipesIntoErrors() -> Bool {
         let endsByBrokenPipe = !isIgnored(SIGPIPE)
         signal(SIGPIPE, SIG_IGN)
         return endsByBrokenPipe

@@ -4,15 +4,22 @@ import PickerKit
 /// Where a command's result goes.
 enum Output {
     case standardOutput
-    case file(FilePath)
+    case file(FilePath, FileWriter.Existing)
 
     /// Takes an operand for a file, `-` for standard output.
     ///
-    /// Throws a usage error if that is a terminal.
-    init(_ operand: Argument, of content: String = "a PNG") throws(CommandError) {
+    /// Throws a usage error if that is a terminal, and says of a file whether it cannot be created, as far as that
+    /// is to be seen before the work is done.
+    init(
+        _ operand: Argument,
+        of content: String = "a PNG",
+        _ settings: OutputSettings = OutputSettings()
+    ) throws(CommandError) {
         guard operand.isDash else {
             guard !operand.bytes.isEmpty else { throw .usage("the output file has an empty name") }
-            self = .file(FilePath(bytes: operand.bytes))
+            let path = FilePath(bytes: operand.bytes)
+            do { try checkWritable(path, existing: settings.existing) } catch { throw CommandError(error) }
+            self = .file(path, settings.existing)
             return
         }
         guard isatty(1) == 0 else {
@@ -29,7 +36,10 @@ enum Output {
         do throws(FileError) {
             switch self {
             case .standardOutput: try writeAll(bytes, to: 1, named: "standard output")
-            case .file(let path): try writeFile(bytes, to: path)
+            case .file(let path, let existing):
+                let file = try FileWriter(path, existing: existing, temporaries: Interruption.temporaries)
+                try file.write(bytes.span.bytes)
+                try file.commit()
             }
         } catch {
             throw CommandError(error)
@@ -63,5 +73,8 @@ extension CommandError {
             case .cannotWrite: .inputOutput
             }
         self.init(exitCode: exitCode, message: "\(error)", isBrokenPipe: error.code == EPIPE)
+        if error.kind == .cannotCreate, error.code == EEXIST {
+            hint = "without --no-clobber it is replaced"
+        }
     }
 }

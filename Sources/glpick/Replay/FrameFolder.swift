@@ -9,7 +9,8 @@ struct FrameFolder {
     private var renderer: ActiveRenderer
     private var count = 0
 
-    /// Makes the folder if there is none, and opens the renderer.
+    /// Makes the folder if there is none, and opens the renderer. Signals that end the process remove what is
+    /// half written.
     init(
         _ folder: Argument,
         _ renderer: RendererSettings,
@@ -18,6 +19,8 @@ struct FrameFolder {
         background: RGBColor,
         compression: PNGCompression
     ) throws(CommandError) {
+        // Before the drivers' threads, which would take the signals otherwise.
+        try Interruption.watch()
         do { try makeFolder(FilePath(bytes: folder.bytes)) } catch { throw CommandError(error) }
         self.folder = folder
         self.scale = scale
@@ -37,6 +40,6 @@ struct FrameFolder {
         let number = String(count)
         let padded = String(repeating: "0", count: max(6 - number.count, 0)) + number
         let name = folder.bytes + Array("/frame-\(padded).png".utf8)
-        try Output.file(FilePath(bytes: name)).write(bytes)
+        try Output.file(FilePath(bytes: name), .replaced).write(bytes)
     }
 }

@@ -53,7 +53,7 @@ struct AnimateVerb: Verb {
 
     private func run(_ picker: some Picker, to operand: Argument) throws(CommandError) {
         let source = try animation.source(self.picker, picker)
-        let target = try AnimationTarget(operand, animation.format, count: source.count)
+        let target = try AnimationTarget(operand, animation.format, count: source.count, animation.output)
         try animation.check(with: target.format)
         let animator = Animator(
             source: source,

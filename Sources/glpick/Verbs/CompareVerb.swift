@@ -40,6 +40,7 @@ struct CompareVerb: Verb {
         if let difference, difference.isDash {
             throw .usage("--difference takes a file's name: standard output has the figures")
         }
+        try difference?.expectPNGName()
         let (expected, expectedProfile) = try picture(operands[0])
         let (actual, actualProfile) = try picture(operands[1])
         let difference = PixmapDifference(expected: expected, actual: actual, tolerance: tolerance)
@@ -50,6 +51,7 @@ struct CompareVerb: Verb {
         if difference.isMatch, expectedProfile == actualProfile { return }
         if !difference.isMatch, let target = self.difference {
             let picture = PixmapDifference.picture(expected: expected, actual: actual)
+            try Interruption.watch()
             try Output(target).write(try encodedPNG(picture))
         }
         throw .silent(.nothing)

@@ -7,7 +7,7 @@ struct PickVerb: Verb {
     static let summary = "say which colour lies at a point"
     static let description = """
         Prints the colour that a picker shows at a point, in points from the top left,
-        without drawing anything. Outside every part it prints nothing and exits with
+        without drawing anything. Between the parts it prints nothing and exits with
         1. Give the options that drew the picture.
         """
 
@@ -30,6 +30,14 @@ struct PickVerb: Verb {
         try expectNoOperands(operands)
         guard let at else { throw .usage("--at X,Y says where to pick, and is not given", hint: Self.usage) }
         let picker = try picker.picker()
+        let size = picker.size
+        guard (0...size.width).contains(at.x), (0...size.height).contains(at.y) else {
+            throw .usage(
+                "--at \(plain(at.x)),\(plain(at.y)) lies outside the picker's frame of "
+                    + "\(plain(size.width)) x \(plain(size.height)) points",
+                hint: "--size says how large it is"
+            )
+        }
         guard let picked = picker.color(at: at) else {
             let part = picker.parts.first { $0.frame.contains(at) && [.grid, .swatch].contains($0.name) }
             let reason = part.map { "the \($0.name) has none there" } ?? "it is outside every part"

@@ -15,6 +15,7 @@ struct RenderVerb: Verb {
     var scale = 1.0
     var background = RGBColor.clear
     var compression = PNGCompression.fast
+    var output = OutputSettings()
     var showsTimings = false
 
     static var options: [Option<RenderVerb>] {
@@ -30,6 +31,7 @@ struct RenderVerb: Verb {
                 Option("background", .background, \.background, "what lies behind the picker (transparent)"),
             ]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+            + OutputSettings.options.map { $0.lifted(into: \.output) }
             + [
                 Option(flag: "timings", true, \.showsTimings, "say on standard error what took how long")
             ]
@@ -43,7 +45,10 @@ struct RenderVerb: Verb {
         }
         try expectNoOperands(Array(operands.dropFirst()))
         keepFreedMemory()
-        let output = try Output(operand)
+        try operand.expectPNGName()
+        let output = try Output(operand, self.output)
+        // Before the drivers' threads, which would take the signals otherwise.
+        try Interruption.watch()
         var stopwatch = Stopwatch(isRunning: showsTimings)
 
         let shown = try picker.picker()

@@ -1,0 +1,10 @@
+import PickerKit
+
+/// The options that say how files are written.
+struct OutputSettings {
+    var existing = FileWriter.Existing.replaced
+
+    static var options: [Option<OutputSettings>] {
+        [Option(flag: "no-clobber", .kept, \.existing, "fail where the output file exists, and leave it")]
+    }
+}
