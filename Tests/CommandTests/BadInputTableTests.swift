@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every way in which input can be bad, and its exit code.
+@Suite struct BadInputTableTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// In the folder, as the lines name them.
+    private func makeInputs() throws {
+        let made = try Command.shell(
+            """
+            cd \(folder.url.path) && "$glpick" render --renderer cpu --size 64 good.png && : > empty.png &&
+            echo '{]' > text.png && head -c 500 good.png > cut.png &&
+            { head -c 60 good.png; printf '\\000'; tail -c +62 good.png; } > sum.png
+            """)
+        try #require(made.exitCode == 0, "\(made.errorText)")
+        // A header with its right checksum: 2147483647 pixels a side, and none that follow.
+        let large: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+            + [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 8, 6, 0, 0, 0, 0x14, 0xC9, 0x0B, 0x66]
+        try Data(large).write(to: URL(fileURLWithPath: folder.path("large.png")))
+    }
+
+    @Test(arguments: BadInput.all)
+    func isRefusedInALine(_ input: BadInput) throws {
+        try makeInputs()
+        let before = try state()
+        let run = try Command.shell("cd \(folder.url.path) && ulimit -v 4000000 && \(input.line)")
+        #expect(run.exitCode == input.exitCode, "\(run.errorText)")
+        #expect(run.errorText.contains(input.says), "\(run.errorText)")
+        let lines = run.errorText.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("glpick: error: ") == true, "\(run.errorText)")
+        #expect(
+            lines.count <= 2 && lines.dropFirst().allSatisfy { $0.hasPrefix("hint: ") }, "\(run.errorText)")
+        #expect(run.output.isEmpty)
+        #expect(try state() == before)
+    }
+
+    private func state() throws -> [String: Data] {
+        try folder.contents.reduce(into: [:]) { state, name in
+            state[name] = try? Data(contentsOf: folder.url.appendingPathComponent(name))
+        }
+    }
+
+    @Test(arguments: [
+        "hue 1.0: --hue=1.0", "hue -0.0: --hue=-0.0", "hue 1: --hue 1", "hue 0: --hue 0deg",
+        "hue 2: --hue -2",
+    ])
+    func isTheSameAsHueZero(_ named: String) throws {
+        try expectSame(named, as: "--hue 0")
+    }
+
+    @Test(arguments: [("hue -0.1: --hue=-0.1", "--hue 0.9"), ("hue 1.3: --hue 1.3", "--hue 0.3")])
+    func wraps(_ named: String, _ other: String) throws { try expectSame(named, as: other) }
+
+    private func expectSame(_ named: String, as other: String) throws {
+        let options = named.drop { $0 != ":" }.dropFirst()
+        let run = try Command.shell(
+            """
+            cd \(folder.url.path) && for options in '\(options)' '\(other)'
+            do "$glpick" render --renderer cpu --size 32 $options - | cksum; done
+            """)
+        let sums = run.text.split(separator: "\n")
+        #expect(run.errorText.isEmpty && sums.count == 2 && sums.first == sums.last, "\(run.errorText)")
+    }
+
+    @Test(arguments: [
+        ("one pixel", "\"$glpick\" render --renderer cpu --size 1 out.png"),
+        ("a row of pixels", "\"$glpick\" render --renderer cpu --size 16384x1 out.png"),
+        ("a name that begins with a hyphen", "\"$glpick\" render --renderer cpu --size 8 -- -weird.png"),
+        ("a hidden name without an ending", "\"$glpick\" render --renderer cpu --size 8 .webp-to-be"),
+        ("a folder named like a format", "mkdir a.jpg; \"$glpick\" render --renderer cpu --size 8 a.jpg/out"),
+        (
+            "no HOME to write to",
+            "HOME=/nonexistent XDG_CACHE_HOME=/nonexistent \"$glpick\" render --size 8 out.png"
+        ),
+        (
+            "another locale",
+            "LC_ALL=de_DE.UTF-8 LANG=de_DE \"$glpick\" render --renderer cpu --hue 0.5 --size 8 o.png"
+        ),
+        (
+            "an ASCII locale",
+            "LC_ALL=C \"$glpick\" render --renderer cpu --size 8 \"$(printf 'a\\377b.png')\""
+        ),
+        (
+            "input and output one file",
+            "\(square) same.png; \(image) same.png same.png && \(image) same.png same.png"
+        ),
+        ("output a link to the input", "\(square) in; ln -s in out; \(image) in out && [ -h out ]"),
+    ])
+    func isFine(_ name: String, _ line: String) throws {
+        let run = try Command.shell("cd \(folder.url.path) && \(line)")
+        #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.errorText)")
+        #expect(try folder.contents.allSatisfy { !$0.hasPrefix(".glpick-") })
+    }
+
+    private static let square = "\"$glpick\" render --renderer cpu --size 32"
+    private static let image = "\"$glpick\" render --renderer cpu --picker image --image"
+
+    /// Its log is on the line of the error.
+    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    func aShaderThatIsNotCompiledIs70() throws {
+        let library = folder.path("broken_shader.so")
+        let source = Command.packageFolder.appendingPathComponent(
+            "Tests/Fixtures/BrokenShader/broken_shader.c")
+        let compiled = try Command.shell(
+            "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \(library) \(source.path)")
+        #expect(compiled.exitCode == 0, "\(compiled.errorText)")
+        for choice in ["auto", "gl"] {
+            let run = try Command.glpick(
+                "render", "--renderer", choice, "--size", "8", folder.path("out.png"),
+                environment: ["LD_PRELOAD": library])
+            #expect(run.exitCode == 70, "\(run.errorText)")
+            #expect(run.errorText.contains("nobody compiles this | 0:2: nor that"), "\(run.errorText)")
+        }
+        #expect(try folder.contents == ["broken_shader.so"])
+    }
+}
