@@ -2,14 +2,14 @@ import Glibc
 
 /// Makes a folder, unless there is one; the folder that it is in must exist.
 ///
-/// - Throws: `FileError` of kind `.cannotCreate`, also where something else has the name.
+/// - Throws: `FileError` of kind `.cannotCreate`, also where something else has the name (ENOTDIR).
 /// - Note: The corresponding C function is `mkdir`.
 public func makeFolder(_ path: FilePath) throws(FileError) {
     do throws(Errno) {
         try SystemCalls.makeFolder(path)
     } catch {
-        let isThere = error.code == EEXIST && isFolder(path)
-        if !isThere { throw FileError(.cannotCreate, path, error) }
+        guard error.code == EEXIST else { throw FileError(.cannotCreate, path, error) }
+        if !isFolder(path) { throw FileError(.cannotCreate, path, Errno(ENOTDIR)) }
     }
 }
 

@@ -86,6 +86,15 @@ extension BadInput {
             73, "link in a circle", "ln -s a b; ln -s b a; \(render) a; x=$?; rm a b; exit $x",
             "cannot create a"),
         BadInput(
+            73, "file in a folder's place",
+            "echo '{\"key\": \"left\"}' | \"$glpick\" replay --frames good.png -",
+            "cannot create good.png: Not a directory\n"),
+        BadInput(
+            73, "file in a folder's place for frames",
+            "\"$glpick\" animate --renderer cpu --frames 2 --to hue=1 good.png/",
+            "cannot create good.png/: Not a directory\n"
+        ),
+        BadInput(
             73, "exists with --no-clobber", "\(render) --no-clobber good.png",
             "cannot create good.png: File exists\nhint: without --no-clobber"),
         BadInput(
