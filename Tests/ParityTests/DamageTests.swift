@@ -146,6 +146,45 @@ import Testing
         try renderer.checkErrorState()
     }
 
+    /// Whether a renderer lets go of a picture that scenes do not show any more.
+    private static func letsGo<Renderer: SceneRenderer>(_ renderer: Renderer) throws -> Bool {
+        var renderer = renderer
+        weak var shown: SourceImage?
+        func scene(_ paint: Paint) -> Scene {
+            let area = Shape.rectangle(Rectangle(x: 10, y: 10, width: 20, height: 20))
+            let other = Layer(.rectangle(Rectangle(x: 0, y: 0, width: 5, height: 5)), .solid(.white))
+            return Scene(size: Size(width: 40, height: 40), layers: [other, Layer(area, paint)])
+        }
+        do {
+            let image = SourceImage(picture)
+            shown = image
+            let frame = Rectangle(x: 10, y: 10, width: 20, height: 20)
+            _ = try renderer.render(scene(.image(ImagePaint(image: image, frame: frame))))
+        }
+        for color in [RGBColor.black, .midGrey, .white, .black] {
+            _ = try renderer.render(scene(.solid(color)))
+        }
+        return shown == nil
+    }
+
+    @Test func theReferenceLetsGoOfPictures() throws { #expect(try Self.letsGo(ReferenceRenderer())) }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+    func openGLLetsGoOfPictures() throws { #expect(try Self.letsGo(GLESRenderer())) }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+    func theSameSceneIsTheSamePictureAgain() throws {
+        let renderer = try GLESRenderer()
+        let scenes = Self.walk(seed: 3, steps: 6)
+        for scene in scenes {
+            let expected = try GLESRenderer().render(scene)
+            for _ in 0..<4 {
+                let isSame = try renderer.render(scene) == expected
+                #expect(isSame)
+            }
+        }
+    }
+
     @Test func aFailedSceneDoesNotSpoilTheNext() throws {
         let scenes = Self.walk(seed: 1, steps: 3)
         var broken = scenes[1]

@@ -92,5 +92,12 @@ import Testing
             try encoder.add(pictures(1)[0])
         }
         #expect(throws: AnimatedWebPError.self) { _ = try encoded([]) }
+        // Pictures of 1000 s each, of which so many last longer than 31 bits of milliseconds.
+        let rate = try #require(FrameRate(1, 1000))
+        #expect(throws: AnimatedWebPError.self) {
+            var encoder = try AnimatedWebP(size: size, frameRate: rate)
+            let picture = pictures(1)[0]
+            for _ in 0..<2200 { try encoder.add(picture) }
+        }
     }
 }

@@ -7,7 +7,7 @@ import PickerScene
 final class Backing {
     private let size: PixelSize
     private let background: RGBColor
-    private let layers: ArraySlice<PixelLayer>
+    private let layers: [PixelLayer]
     private let framebuffer: Framebuffer
     private let buffer: VertexBuffer
     private let program: BoundProgram
@@ -25,7 +25,7 @@ final class Backing {
         guard end > 0, scene.size.count <= Self.maximumPixels else { return nil }
         size = scene.size
         background = scene.background
-        layers = scene.layers[..<end]
+        layers = Array(scene.layers[..<end])
         framebuffer = try Framebuffer(size: size, in: programs.context)
         buffer = try VertexBuffer(in: programs.context)
         program = try BoundProgram(
@@ -43,7 +43,8 @@ final class Backing {
 
     /// Whether these are the layers of `scene` below `end`.
     func holds(_ scene: PixelScene, below end: Int) -> Bool {
-        size == scene.size && background == scene.background && layers == scene.layers[..<end]
+        size == scene.size && background == scene.background && layers.count == end
+            && layers.elementsEqual(scene.layers[..<end])
     }
 
     /// Whether a layer is seen in `area`.
