@@ -1,4 +1,5 @@
 import CGLES2
+import PickerColor
 public import PickerScene
 
 /// Draws scenes with OpenGL ES 2.0 in a context of its own that has no window.
@@ -14,8 +15,8 @@ public final class GLESRenderer: SceneRenderer {
     private var framebuffer: Framebuffer?
     /// The layers of the scene that is drawn, or was.
     private var layers: [DrawnLayer] = []
-    /// The scene that they are made for.
-    private var prepared: PixelScene?
+    /// The background that they are made for.
+    private var background: RGBColor?
     /// What lies below the layers that change.
     private var backing: Backing?
     /// How many layers at the bottom were the same in the last two scenes.
@@ -82,21 +83,20 @@ public final class GLESRenderer: SceneRenderer {
         defer { previous.restore() }
         try context.makeCurrent()
         let scene = try pixelScene(scene)
-        let areas = last.flatMap { scene.damage(since: $0.scene, blendsAlike: false) }
-        let steady = last.flatMap { scene.changedLayers(since: $0.scene)?.first } ?? scene.layers.count
+        let damage = last.flatMap { scene.damage(since: $0.scene) }
         var picture = last?.picture
         // Held in one place only, the picture is changed without being copied; and if something fails, the
         // framebuffer holds neither scene.
         last = nil
-        if let picture, areas == [] {
+        if let picture, damage?.areas == [] {
             last = (scene, picture)
             return picture
         }
-        try prepare(scene, isWhole: areas == nil)
-        if let areas, var drawn = picture.take() {
-            try prepareBacking(scene, below: steady)
-            try draw(scene, in: areas, byParts: true)
-            for area in areas { try framebuffer?.readPixels(area, into: &drawn) }
+        try prepare(scene, isWhole: damage == nil)
+        if let damage, var drawn = picture.take() {
+            try prepareBacking(scene, below: damage.steadyLayers)
+            try draw(scene, in: damage.areas, byParts: true)
+            for area in damage.areas { try framebuffer?.readPixels(area, into: &drawn) }
             last = (scene, drawn)
             return drawn
         }
@@ -121,10 +121,11 @@ extension GLESRenderer {
         if framebuffer?.size != scene.size {
             // The old one goes first: two need not fit.
             framebuffer = nil
+            layers = []
             framebuffer = try Framebuffer(size: scene.size, in: context)
         }
-        if prepared?.size != scene.size || prepared?.background != scene.background { layers = [] }
-        prepared = nil
+        if background != scene.background { layers = [] }
+        background = scene.background
         layers.removeLast(max(layers.count - scene.layers.count, 0))
         for index in scene.layers.indices {
             if index < layers.count {
@@ -134,7 +135,6 @@ extension GLESRenderer {
             }
         }
         if isWhole { for layer in layers { try layer.program(.shared) } }
-        prepared = scene
     }
 
     /// Draws a scene that has been prepared, without waiting for the end.
@@ -182,7 +182,7 @@ extension GLESRenderer {
         var parts: [(area: PixelBounds, lowest: Int)] = []
         for area in areas {
             // The lowest layer that is seen.
-            var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.intersection(area) == area } ?? 0
+            var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.contains(area) } ?? 0
             if byParts, let backing, lowest < backing.count, backing.mayCover(area) {
                 try backing.restore(area)
                 lowest = backing.count

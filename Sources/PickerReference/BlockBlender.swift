@@ -69,7 +69,6 @@ struct BlockBlender: ~Copyable {
             var rows = (capacity - pixelCount) / block.columns.count
             if rows == 0 || blockCount == Self.maximumBlocks {
                 finish()
-                (self.top, self.lowest) = (top, lowest)
                 rows = capacity / block.columns.count
             }
             part.rows = part.rows.lowerBound..<min(part.rows.lowerBound + rows, block.rows.upperBound)
@@ -93,7 +92,7 @@ struct BlockBlender: ~Copyable {
         } else {
             blended.update(repeating: background.components, count: pixelCount)
         }
-        for index in (lowest + 1)...max(top, lowest + 1) where index <= top {
+        for index in (lowest + 1)..<(top + 1) {
             layers[index]._withUnsafeGuaranteedRef { layer in
                 var under = blended
                 for block in all {

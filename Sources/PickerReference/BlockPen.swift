@@ -50,7 +50,7 @@ struct BlockPen: ~Copyable {
 
     /// Draws rows each in its own way, after what shows in all of them.
     private mutating func drawRows(of block: PixelBounds) {
-        let base = indexOfLayer { $0.opaqueInside.intersection(block) == block }
+        let base = indexOfLayer { $0.opaqueInside.contains(block) }
         if base >= 0 { fill(block, base) }
         for y in block.rows {
             draw(PixelBounds(columns: block.columns, rows: y..<(y + 1)), above: base, below: layers.count)

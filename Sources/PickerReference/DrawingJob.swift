@@ -8,14 +8,10 @@ import PickerScene
 struct DrawingJob: @unchecked Sendable {
     private let scene: PreparedScene
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
-    private let areas: [Area]
-
-    /// Bounds that overlap with no other area's.
-    private struct Area {
-        var bounds: PixelBounds
-        /// What covers all that is to be drawn within the bounds; nil if that is all there is.
-        var shapes: [PreparedShape]?
-    }
+    /// Bounds of what is to be drawn, of which no two overlap.
+    private let areas: [PixelBounds]
+    /// What covers all that is to be drawn within the areas; nil if that is all there is.
+    private let shapes: [PreparedShape]?
 
     /// Will draw `scene`, all of it or what covers `changes`, into `pixels`, those of the whole picture.
     init(
@@ -25,20 +21,11 @@ struct DrawingJob: @unchecked Sendable {
     ) {
         self.scene = scene
         self.pixels = pixels
-        guard let changes else {
-            areas = [Area(bounds: PixelBounds(scene.scene.size))]
-            return
-        }
-        areas = changes.reduce(into: []) { areas, shape in
-            if shape.bounds.isEmpty { return }
-            var area = Area(bounds: shape.bounds, shapes: [shape])
-            while let index = areas.firstIndex(where: { $0.bounds.overlaps(area.bounds) }) {
-                let other = areas.remove(at: index)
-                area.bounds = area.bounds.union(other.bounds)
-                area.shapes = (other.shapes ?? []) + (area.shapes ?? [])
-            }
-            areas.append(area)
-        }
+        shapes = changes
+        areas =
+            changes?.reduce(into: []) { areas, shape in
+                if !shape.bounds.isEmpty { shape.bounds.merge(into: &areas) }
+            } ?? [PixelBounds(scene.scene.size)]
     }
 
     /// So many pixels take about as long as waking a thread up.
@@ -48,7 +35,7 @@ struct DrawingJob: @unchecked Sendable {
 
     /// Draws, and returns when all is drawn.
     func run() {
-        let pixels = areas.reduce(0) { $0 + $1.bounds.count }
+        let pixels = areas.reduce(0) { $0 + $1.count }
         let bands = min(pixels / Self.pixelsInBand, Self.maximumBands)
         guard bands > 2 else { return draw(band: 0, of: 1) }
         DispatchQueue.concurrentPerform(iterations: bands) { draw(band: $0, of: bands) }
@@ -57,15 +44,15 @@ struct DrawingJob: @unchecked Sendable {
     /// Draws one of as many parts of all areas.
     private func draw(band: Int, of count: Int) {
         for area in areas {
-            let all = area.bounds.rows
+            let all = area.rows
             let first = all.lowerBound + all.count * band / count
             let end = all.lowerBound + all.count * (band + 1) / count
             // Of many layers, few reach into few rows.
             let height = scene.layers.count > Self.fewLayers ? Self.rowsOfManyLayers : max(end - first, 1)
             for y in stride(from: first, to: end, by: height) {
-                let part = PixelBounds(columns: area.bounds.columns, rows: y..<min(y + height, end))
+                let part = PixelBounds(columns: area.columns, rows: y..<min(y + height, end))
                 var pen = BlockPen(scene, part, pixels)
-                if let shapes = area.shapes { draw(shapes, part, with: &pen) } else { pen.draw(part) }
+                if let shapes { draw(shapes, part, with: &pen) } else { pen.draw(part) }
                 pen.finish()
             }
         }

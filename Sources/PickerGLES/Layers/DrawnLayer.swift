@@ -40,7 +40,7 @@ final class DrawnLayer {
 
     /// Whether drawing the layer leaves nothing of what was in `area` before, so that it need not be cleared.
     func overwrites(_ area: PixelBounds) -> Bool {
-        isOnBackground && mesh.fillsBounds && layer.bounds.intersection(area) == area
+        isOnBackground && mesh.fillsBounds && layer.bounds.contains(area)
     }
 
     /// The layer's program for a role, compiled if it is the first time.

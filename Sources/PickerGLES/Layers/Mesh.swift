@@ -23,9 +23,7 @@ struct Mesh {
 
     /// Covers the part of `layer` that is in a picture of `size`.
     init(_ layer: PixelLayer, _ size: PixelSize) {
-        let frame: Rectangle? =
-            if case .saturationBrightness(let paint) = layer.paint { paint.frame } else { nil }
-        isNear = frame.map { Self.isNear($0, size) } ?? true
+        isNear = Self.isNear(layer.paint, size)
         fillsBounds =
             switch layer.paint {
             case .hueSweep, .hueSaturationWheel: false
@@ -37,21 +35,29 @@ struct Mesh {
         case .hueSaturationWheel(let wheel): addNarrowSectors(around: wheel.circle, over: layer)
         case .saturationBrightness(let paint) where isNear:
             let hue = Hue.color(paint.hue)
-            addRectangles(layer) {
-                Vertex(position: $0, coordinates: $1, before: SIMD3(1, 1, 1), behind: SIMD3(hue))
+            addRectangles(layer) { x, y in
+                Vertex(
+                    position: SIMD2(Float(x), Float(y)),
+                    coordinates: SIMD2(
+                        Float((Double(x) - paint.frame.minX) / paint.frame.width),
+                        Float(1 - (Double(y) - paint.frame.minY) / paint.frame.height)
+                    ),
+                    before: SIMD3(1, 1, 1),
+                    behind: SIMD3(hue)
+                )
             }
         case .solid(let color):
-            addRectangles(layer) { position, _ in
-                Vertex(position: position, before: SIMD3(color), behind: SIMD3(color))
+            addRectangles(layer) { x, y in
+                Vertex(position: SIMD2(Float(x), Float(y)), before: SIMD3(color), behind: SIMD3(color))
             }
-        default: addRectangles(layer) { position, _ in Vertex(position: position) }
+        default: addRectangles(layer) { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
         }
     }
 
     /// Vertices next to each other of all pieces that may touch pixels of `area`, the interior among them or not.
     func runs(in area: PixelBounds, withInterior: Bool) -> [Range<Int>] {
         // What the interior covers no other piece does.
-        if let interior, interior.bounds.intersection(area) == area {
+        if let interior, interior.bounds.contains(area) {
             return withInterior ? [interior.vertices] : []
         }
         var runs: [Range<Int>] = []
@@ -66,10 +72,12 @@ struct Mesh {
         return runs
     }
 
-    /// Whether 32-bit floats hold the place of any pixel in the frame to a few millionths of its size.
+    /// Whether 32-bit floats hold the place of any pixel in a box's frame to a few millionths of its size.
     ///
     /// Rasterisers interpolate from the picture's origin.
-    private static func isNear(_ frame: Rectangle, _ size: PixelSize) -> Bool {
+    private static func isNear(_ paint: Paint, _ size: PixelSize) -> Bool {
+        guard case .saturationBrightness(let box) = paint else { return true }
+        let frame = box.frame
         let corners = [(frame.minX, frame.width, size.width), (frame.minY, frame.height, size.height)]
         return corners.allSatisfy { start, length, end in
             abs(start) <= 4 * length && abs(Double(end) - start) <= 4 * length
@@ -83,29 +91,17 @@ extension Mesh {
     /// nothing.
     private mutating func addRectangles(
         _ layer: PixelLayer,
-        _ vertex: (_ position: SIMD2<Float>, _ coordinates: SIMD2<Float>) -> Vertex
+        _ vertex: (_ x: Int, _ y: Int) -> Vertex
     ) {
         let bounds = layer.bounds
         let inside = layer.opaqueInside
-        let frame: Rectangle? =
-            if case .saturationBrightness(let paint) = layer.paint { paint.frame } else { nil }
-        func place(_ x: Int, _ y: Int) -> Vertex {
-            let coordinates =
-                frame.map { frame in
-                    SIMD2(
-                        Float((Double(x) - frame.minX) / frame.width),
-                        Float(1 - (Double(y) - frame.minY) / frame.height)
-                    )
-                } ?? .zero
-            return vertex(SIMD2(Float(x), Float(y)), coordinates)
-        }
         func add(_ columns: Range<Int>, _ rows: Range<Int>) {
             if columns.isEmpty || rows.isEmpty { return }
             addQuad(
-                place(columns.lowerBound, rows.lowerBound),
-                place(columns.upperBound, rows.lowerBound),
-                place(columns.upperBound, rows.upperBound),
-                place(columns.lowerBound, rows.upperBound),
+                vertex(columns.lowerBound, rows.lowerBound),
+                vertex(columns.upperBound, rows.lowerBound),
+                vertex(columns.upperBound, rows.upperBound),
+                vertex(columns.lowerBound, rows.upperBound),
                 PixelBounds(columns: columns, rows: rows)
             )
         }

@@ -24,6 +24,14 @@ package struct PixelBounds: Hashable, Sendable {
     /// Pixels in all.
     package var count: Int { columns.count * rows.count }
 
+    /// Whether a pixel is in both.
+    package func overlaps(_ other: PixelBounds) -> Bool {
+        columns.overlaps(other.columns) && rows.overlaps(other.rows)
+    }
+
+    /// Whether all pixels of `other` are here.
+    package func contains(_ other: PixelBounds) -> Bool { intersection(other) == other }
+
     /// The pixels that both have.
     package func intersection(_ other: PixelBounds) -> PixelBounds {
         PixelBounds(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))

@@ -11,9 +11,14 @@ struct FrameNames: Hashable {
 
     /// The names `frame-0001.png` and so on in a folder, with as many digits as `count` needs, at least four.
     init(inFolder folder: [UInt8], count: Int) {
+        self.init(inFolder: folder, digits: max(4, String(count).count))
+    }
+
+    /// The same with as many digits.
+    init(inFolder folder: [UInt8], digits: Int) {
         before = folder + (folder.last == UInt8(ascii: "/") ? [] : Array("/".utf8)) + Array("frame-".utf8)
         after = Array(".png".utf8)
-        digits = max(4, String(count).count)
+        self.digits = digits
         fillAFolder = true
     }
 

@@ -2,7 +2,7 @@ import PickerKit
 
 /// A folder that gets a picture for each event.
 struct FrameFolder {
-    private let folder: Argument
+    private let names: FrameNames
     private let scale: Double
     private let background: RGBColor
     private let compression: PNGCompression
@@ -22,7 +22,7 @@ struct FrameFolder {
         // Before the drivers' threads, which would take the signals otherwise.
         try Interruption.watch()
         do { try makeFolder(FilePath(bytes: folder.bytes)) } catch { throw CommandError(error) }
-        self.folder = folder
+        names = FrameNames(inFolder: folder.bytes, digits: 6)
         self.scale = scale
         self.background = background
         self.compression = compression
@@ -32,14 +32,11 @@ struct FrameFolder {
 
     /// Draws `picker` into the next file.
     mutating func add(_ picker: some Picker) throws(CommandError) {
-        count += 1
         var stopwatch = Stopwatch(isRunning: false)
         let scene = picker.scene(scale: scale, background: background)
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
         let bytes = try encodedPNG(picture, colorSpace: picker.colorSpace, compression: compression)
-        let number = String(count)
-        let padded = String(repeating: "0", count: max(6 - number.count, 0)) + number
-        let name = folder.bytes + Array("/frame-\(padded).png".utf8)
-        try Output.file(FilePath(bytes: name), .replaced).write(bytes)
+        try Output.file(names.file(count), .replaced).write(bytes)
+        count += 1
     }
 }
