@@ -22,8 +22,6 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
     case gl(doing: String, code: UInt32)
     /// The driver draws a known scene in other colours; the greatest difference in steps of 8 bits.
     case wrongColors(steps: Double)
-    /// The picture has more pixels a side than the driver can draw.
-    case pictureTooLarge(PixelSize, limit: Int)
 
     /// One line for people, except that a compiler's or linker's log keeps its own lines.
     public var description: String {
@@ -45,9 +43,6 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
             "the framebuffer is incomplete: status \(hexadecimal(status))"
         case .gl(let doing, let code): "OpenGL error \(glErrorName(code)) when \(doing)"
         case .wrongColors(let steps): "the driver draws wrong colours, up to \(steps) steps of 255 off"
-        case .pictureTooLarge(let size, let limit):
-            "\(size.width) x \(size.height) pixels are more than this OpenGL ES driver draws: "
-                + "at most \(limit) a side"
         }
     }
 }

@@ -12,7 +12,7 @@ public import PickerScene
 public final class GLESRenderer: SceneRenderer {
     let context: Context
     let programs: LayerPrograms
-    private var framebuffer: Framebuffer?
+    private(set) var framebuffer: Framebuffer?
     /// The layers of the scene that is drawn, or was.
     private var layers: [DrawnLayer] = []
     /// The background that they are made for.
@@ -71,18 +71,24 @@ public final class GLESRenderer: SceneRenderer {
     /// Whether the driver promises that nothing it does reaches beyond a buffer's end.
     public var isRobust: Bool { context.isRobust }
 
-    /// The greatest width and height of a picture, in pixels.
-    public var maximumSide: Int { min(context.maximumSide, Scene.maximumSide) }
+    /// The greatest width and height that the driver draws at once, in pixels; larger pictures are drawn in tiles.
+    public var maximumSide: Int { context.maximumSide }
+
+    /// The greatest width and height of a tile, in pixels.
+    package var tileSide = 4096
 
     /// Draws `scene` and returns its picture: 8-bit, premultiplied, rows top down.
     ///
-    /// Throws ``GLESError`` if the scene is unusable, the picture exceeds ``maximumSide``, a shader does not
-    /// compile or link, or OpenGL reports an error.
+    /// Throws ``GLESError`` if the scene is unusable, a shader does not compile or link, or OpenGL reports an error.
     public func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let previous = CurrentContext()
         defer { previous.restore() }
         try context.makeCurrent()
+        let whole = scene
         let scene = try pixelScene(scene)
+        guard max(scene.size.width, scene.size.height) <= maximumSide else {
+            return try render(whole, rows: 0..<scene.size.height)
+        }
         let damage = last.flatMap { scene.damage(since: $0.scene) }
         var picture = last?.picture
         // Held in one place only, the picture is changed without being copied; and if something fails, the
@@ -135,6 +141,14 @@ extension GLESRenderer {
             }
         }
         if isWhole { for layer in layers { try layer.program(.shared) } }
+    }
+
+    /// Draws a part of a scene into the framebuffer, which becomes as large as the part.
+    func drawPart(_ part: PixelBounds, of scene: Scene) throws(GLESError) {
+        last = nil
+        let scene = try pixelScene(scene, part: part)
+        try prepare(scene, isWhole: true)
+        try draw(scene, in: [PixelBounds(scene.size)], byParts: false)
     }
 
     /// Draws a scene that has been prepared, without waiting for the end.
@@ -229,13 +243,9 @@ extension GLESRenderer {
         try checkGL("checking the state between pictures")
     }
 
-    private func pixelScene(_ scene: Scene) throws(GLESError) -> PixelScene {
-        let pixelScene: PixelScene
-        do { pixelScene = try PixelScene(scene) } catch { throw .scene(error) }
-        guard max(pixelScene.size.width, pixelScene.size.height) <= maximumSide else {
-            throw .pictureTooLarge(pixelScene.size, limit: maximumSide)
-        }
-        return pixelScene
+    /// The scene's pixels, or those of a part of it.
+    private func pixelScene(_ scene: Scene, part: PixelBounds? = nil) throws(GLESError) -> PixelScene {
+        do { return try PixelScene(scene, part: part) } catch { throw .scene(error) }
     }
 }
 

@@ -7,6 +7,7 @@ import PickerScene
 /// Threads share it: each writes pixels that no other does.
 struct DrawingJob: @unchecked Sendable {
     private let scene: PreparedScene
+    /// Where the first pixel of the whole picture would be.
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     /// Bounds of what is to be drawn, of which no two overlap.
     private let areas: [PixelBounds]
@@ -14,18 +15,33 @@ struct DrawingJob: @unchecked Sendable {
     private let shapes: [PreparedShape]?
 
     /// Will draw `scene`, all of it or what covers `changes`, into `pixels`, those of the whole picture.
-    init(
+    init?(
         _ scene: PreparedScene,
         _ changes: [PreparedShape]?,
-        _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>
+        _ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
     ) {
+        guard let start = pixels.baseAddress else { return nil }
         self.scene = scene
-        self.pixels = pixels
+        self.pixels = start
         shapes = changes
         areas =
             changes?.reduce(into: []) { areas, shape in
                 if !shape.bounds.isEmpty { shape.bounds.merge(into: &areas) }
             } ?? [PixelBounds(scene.scene.size)]
+    }
+
+    /// Will draw some of the rows of `scene` into `pixels`, those of these rows.
+    init?(
+        _ scene: PreparedScene,
+        rows: Range<Int>,
+        _ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
+    ) {
+        guard let start = pixels.baseAddress else { return nil }
+        let width = scene.scene.size.width
+        self.scene = scene
+        self.pixels = start - rows.lowerBound * width
+        shapes = nil
+        areas = [PixelBounds(columns: 0..<width, rows: rows)]
     }
 
     /// So many pixels take about as long as waking a thread up.

@@ -5,7 +5,8 @@ public import PickerScene
 /// Any other renderer of the same scene is measured against it. It keeps its last picture, and draws again only
 /// where the next scene differs, on several threads where that is quicker.
 public final class ReferenceRenderer: SceneRenderer {
-    private var last: (scene: PreparedScene, picture: PremultipliedPixmap)?
+    /// The last scene, and its picture unless only some of its rows were drawn.
+    private var last: (scene: PreparedScene, picture: PremultipliedPixmap?)?
 
     /// Makes a renderer that has drawn nothing yet.
     public init() {}
@@ -15,22 +16,30 @@ public final class ReferenceRenderer: SceneRenderer {
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
         let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
-        let changes = last.flatMap { prepared.changedShapes(since: $0.scene) }
+        let changes = last.flatMap { $0.picture == nil ? nil : prepared.changedShapes(since: $0.scene) }
         var before = changes == nil ? nil : last?.picture
         // Held in one place only, the picture is changed without being copied.
         last = nil
-        func draw(_ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>) {
-            guard let start = pixels.baseAddress else { return }
-            DrawingJob(prepared, changes, start).run()
-        }
         let picture: PremultipliedPixmap
         if var changed = before.take() {
-            changed.withMutablePixels(draw)
+            changed.withMutablePixels { DrawingJob(prepared, changes, $0)?.run() }
             picture = changed
         } else {
-            picture = PremultipliedPixmap(size: prepared.scene.size, initializingWith: draw)
+            picture = PremultipliedPixmap(size: prepared.scene.size) { DrawingJob(prepared, nil, $0)?.run() }
         }
         last = (prepared, picture)
         return picture
+    }
+
+    /// Draws some rows of `scene`, with the bytes that its picture has there.
+    ///
+    /// Throws ``SceneError`` as for the whole picture, and for rows that it has not.
+    public func render(_ scene: Scene, rows: Range<Int>) throws(SceneError) -> PremultipliedPixmap {
+        let size = try scene.pixelSize(having: rows)
+        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
+        last = (prepared, nil)
+        return PremultipliedPixmap(size: PixelSize(width: size.width, height: rows.count)) {
+            DrawingJob(prepared, rows: rows, $0)?.run()
+        }
     }
 }

@@ -13,17 +13,25 @@ public struct UnroundedPicture: Sendable {
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public init(_ scene: Scene) throws(SceneError) {
+        try self.init(scene, rows: 0..<scene.pixelSize().height)
+    }
+
+    /// Draws some rows of `scene`, counted from the top, without rounding, as a picture of their own.
+    ///
+    /// Throws ``SceneError`` as for the whole picture, and for rows that it has not.
+    public init(_ scene: Scene, rows: Range<Int>) throws(SceneError) {
+        let width = try scene.pixelSize(having: rows).width
         let scene = try PixelScene(scene)
         let rasterizer = Rasterizer(scene)
-        size = scene.size
+        size = PixelSize(width: width, height: rows.count)
         // Clearing rounds the background once, and each layer blended over it once more; what a layer hides
         // is hidden with its error.
         let clearing = roundingError(PremultipliedColor(scene.background))
         var values: [SIMD4<Double>] = []
         var bounds = Array(repeating: clearing, count: size.count)
         values.reserveCapacity(size.count)
-        for y in 0..<size.height {
-            let start = y * size.width
+        for y in rows {
+            let start = values.count
             let row = rasterizer.row(y) { x, alpha in
                 bounds[start + x] = 0.5 + bounds[start + x] * (1 - alpha)
             }

@@ -11,7 +11,7 @@ public struct Layer: Hashable, Sendable {
         self.paint = paint
     }
 
-    func scaled(by scale: Double) -> Layer {
-        Layer(shape.scaled(by: scale), paint.scaled(by: scale))
+    func placed(on grid: PixelGrid) -> Layer {
+        Layer(shape.placed(on: grid), paint.placed(on: grid))
     }
 }

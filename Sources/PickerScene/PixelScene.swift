@@ -30,7 +30,7 @@ package struct PixelLayer: Hashable, Sendable {
     }
 }
 
-/// A scene in pixels, found fit to be drawn.
+/// A scene in pixels, or a part of one, found fit to be drawn.
 package struct PixelScene: Sendable {
     package let size: PixelSize
     /// With straight alpha.
@@ -38,19 +38,27 @@ package struct PixelScene: Sendable {
     /// The lowest first.
     package let layers: [PixelLayer]
 
+    /// Takes a scene for all of its pixels, or for those in `part`, which begin at multiples of 8 and may lie beyond
+    /// the scene.
+    ///
     /// Throws ``SceneError`` if size or scale is unusable, a layer has a coordinate that is not a finite number,
     /// or a circle reaches further than ``Scene/maximumReach``.
-    package init(_ scene: Scene) throws(SceneError) {
-        size = try scene.pixelSize()
+    package init(_ scene: Scene, part: PixelBounds? = nil) throws(SceneError) {
+        let whole = PixelBounds(try scene.pixelSize())
+        let part = part ?? whole
+        size = PixelSize(width: part.columns.count, height: part.rows.count)
         background = scene.background
+        let grid = PixelGrid(scale: scene.scale)
+        let partGrid = PixelGrid(scale: scene.scale, part)
         var layers: [PixelLayer] = []
         layers.reserveCapacity(scene.layers.count)
         for (index, unscaled) in scene.layers.enumerated() {
-            let layer = unscaled.scaled(by: scene.scale)
+            let layer = unscaled.placed(on: grid)
             guard layer.shape.isFinite, layer.paint.isFinite else { throw .notFinite(layer: index) }
             let reach = max(layer.shape.circleReach, layer.paint.circleReach)
             guard reach <= Scene.maximumReach else { throw .tooFar(layer: index) }
-            layers.append(PixelLayer(layer, within: size))
+            let placed = part == whole ? layer : unscaled.placed(on: partGrid)
+            layers.append(PixelLayer(placed, within: size))
         }
         self.layers = layers
     }

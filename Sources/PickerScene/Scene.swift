@@ -20,7 +20,7 @@ public struct Scene: Hashable, Sendable {
     }
 
     /// The greatest width and height of a picture, in pixels.
-    public static let maximumSide = 16384
+    public static let maximumSide = 32768
 
     /// The size of the picture in pixels: width and height times the scale, rounded to the nearest, at least 1.
     ///
@@ -37,6 +37,16 @@ public struct Scene: Hashable, Sendable {
         return PixelSize(width: Int(width), height: Int(height))
     }
 
+    /// The size of the whole picture in pixels; throws ``SceneError/noSuchRows(_:height:)`` unless `rows` are some
+    /// of its rows.
+    package func pixelSize(having rows: Range<Int>) throws(SceneError) -> PixelSize {
+        let size = try pixelSize()
+        guard !rows.isEmpty, rows.lowerBound >= 0, rows.upperBound <= size.height else {
+            throw .noSuchRows(rows, height: size.height)
+        }
+        return size
+    }
+
     /// How far from the origin circles and the centres of hues may reach, in pixels.
     public static let maximumReach = 65536.0
 }
@@ -47,6 +57,8 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
     case invalidSize(Size)
     /// The scale is not a positive, finite number.
     case invalidScale(Double)
+    /// These rows are none, or not all of the picture's.
+    case noSuchRows(Range<Int>, height: Int)
     /// A side has more than ``Scene/maximumSide`` pixels.
     case tooLarge(Size, scale: Double)
     /// The layer of this index has a coordinate that is not a finite number once scaled.
@@ -64,6 +76,8 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
         case .tooLarge(let size, let scale):
             "\(size.width * scale) x \(size.height * scale) pixels are too large a picture: "
                 + "at most \(Scene.maximumSide) a side"
+        case .noSuchRows(let rows, let height):
+            "rows \(rows.lowerBound) to \(rows.upperBound - 1) cannot be drawn: the picture has \(height)"
         case .notFinite(let layer):
             "layer \(layer) of the scene has a coordinate that is not a finite number"
         case .tooFar(let layer):

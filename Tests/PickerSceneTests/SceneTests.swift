@@ -9,7 +9,7 @@ func sine(_ turns: Double) -> Double { sin(2 * .pi * turns) }
 @Suite struct SceneTests {
     @Test(arguments: [
         (100, 50, 1, 100, 50), (100, 50, 2, 200, 100), (33, 33, 1.5, 50, 50), (0.2, 0.2, 1, 1, 1),
-        (16384, 1, 1, 16384, 1),
+        (32768, 1, 1, 32768, 1),
     ])
     func pixelSizeIsRounded(_ width: Double, _ height: Double, _ scale: Double, _ x: Int, _ y: Int) throws {
         let scene = Scene(size: Size(width: width, height: height), scale: scale, layers: [])
@@ -24,7 +24,7 @@ func sine(_ turns: Double) -> Double { sin(2 * .pi * turns) }
         #expect(throws: SceneError.self) { try scaled.pixelSize() }
     }
 
-    @Test(arguments: [16385, 1e9, 1e300])
+    @Test(arguments: [32769, 1e9, 1e300])
     func refusesSizesThatAreTooLarge(_ side: Double) {
         let size = Size(width: 10, height: side)
         #expect(throws: SceneError.tooLarge(size, scale: 1)) { try Scene(size: size, layers: []).pixelSize() }

@@ -4,7 +4,7 @@ extension Shape {
     /// What the shape's file declares.
     var uniforms: [Uniform] {
         // Of a rectangle and a ring, whose file is the same, the other one reaches far beyond any picture.
-        let far = 4 * Double(Scene.maximumSide)
+        let far = Scene.maximumReach
         switch self {
         case .rectangle(let rectangle):
             return rectangle.corners("u_near_corner", "u_far_corner")

@@ -49,7 +49,7 @@ extension Uniform.Value {
     /// A corner of a shape, where a long way off is as good as any other: so far from the picture, coverage does
     /// not change.
     static func corner(_ x: Double, _ y: Double) -> Self {
-        let far = 4 * Double(Scene.maximumSide)
+        let far = Scene.maximumReach
         return .origin(min(max(x, -far), far), min(max(y, -far), far))
     }
 

@@ -17,7 +17,9 @@ public struct Point: Hashable, Sendable {
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
 
-    func scaled(by scale: Double) -> Point { Point(x: x * scale, y: y * scale) }
+    func placed(on grid: PixelGrid) -> Point {
+        Point(x: x * grid.scale - grid.origin.x, y: y * grid.scale - grid.origin.y)
+    }
 
     /// From `origin` to here.
     func offset(from origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }

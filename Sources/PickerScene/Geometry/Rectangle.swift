@@ -56,8 +56,9 @@ public struct Rectangle: Hashable, Sendable {
         )
     }
 
-    func scaled(by scale: Double) -> Rectangle {
-        Rectangle(x: x * scale, y: y * scale, width: width * scale, height: height * scale)
+    func placed(on grid: PixelGrid) -> Rectangle {
+        let corner = Point(x: x, y: y).placed(on: grid)
+        return Rectangle(x: corner.x, y: corner.y, width: width * grid.scale, height: height * grid.scale)
     }
 
     var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }

@@ -41,8 +41,8 @@ public struct Checkerboard: Hashable, Sendable {
         return sign * (1 - 2 * share)
     }
 
-    func scaled(by scale: Double) -> Checkerboard {
-        Checkerboard(origin: origin.scaled(by: scale), side: side * scale, light: light, dark: dark)
+    func placed(on grid: PixelGrid) -> Checkerboard {
+        Checkerboard(origin: origin.placed(on: grid), side: side * grid.scale, light: light, dark: dark)
     }
 }
 

@@ -73,9 +73,9 @@ public struct HueCircle: Hashable, Sendable {
         }
     }
 
-    func scaled(by scale: Double) -> HueCircle {
+    func placed(on grid: PixelGrid) -> HueCircle {
         var copy = self
-        copy.center = center.scaled(by: scale)
+        copy.center = center.placed(on: grid)
         return copy
     }
 }

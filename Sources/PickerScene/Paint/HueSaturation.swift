@@ -20,8 +20,8 @@ public struct HueSaturation: Hashable, Sendable {
         return hueSaturation(Hue.color(unit.x), 1 - unit.y, grey)
     }
 
-    func scaled(by scale: Double) -> HueSaturation {
-        HueSaturation(frame: frame.scaled(by: scale), grey: grey)
+    func placed(on grid: PixelGrid) -> HueSaturation {
+        HueSaturation(frame: frame.placed(on: grid), grey: grey)
     }
 }
 

@@ -33,10 +33,10 @@ public struct HueSaturationWheel: Hashable, Sendable {
             ? color.dithered(by: dither, column: position.x / footprint, row: position.y / footprint) : color
     }
 
-    func scaled(by scale: Double) -> HueSaturationWheel {
+    func placed(on grid: PixelGrid) -> HueSaturationWheel {
         var copy = self
-        copy.circle = circle.scaled(by: scale)
-        copy.radius = radius * scale
+        copy.circle = circle.placed(on: grid)
+        copy.radius = radius * grid.scale
         return copy
     }
 }

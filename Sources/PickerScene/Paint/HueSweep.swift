@@ -57,8 +57,8 @@ public struct HueSweep: Hashable, Sendable {
     /// of half a segment.
     package var borderReach: Double { segments > 1 ? 0.5 * sin(.pi / Double(segments)) : 0.5 }
 
-    func scaled(by scale: Double) -> HueSweep {
-        HueSweep(circle: circle.scaled(by: scale), segments: segments)
+    func placed(on grid: PixelGrid) -> HueSweep {
+        HueSweep(circle: circle.placed(on: grid), segments: segments)
     }
 }
 

@@ -68,7 +68,7 @@ public struct ImagePaint: Hashable, Sendable {
         Int(min(unitClamped(offset / length) * Double(count), Double(count - 1)))
     }
 
-    func scaled(by scale: Double) -> ImagePaint {
-        ImagePaint(image: image, frame: frame.scaled(by: scale))
+    func placed(on grid: PixelGrid) -> ImagePaint {
+        ImagePaint(image: image, frame: frame.placed(on: grid))
     }
 }

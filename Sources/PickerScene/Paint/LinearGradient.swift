@@ -31,8 +31,8 @@ public struct LinearGradient: Hashable, Sendable {
         linearGradient(start, middle, end, frame.unitPosition(position).x)
     }
 
-    func scaled(by scale: Double) -> LinearGradient {
-        LinearGradient(frame: frame.scaled(by: scale), from: start, over: middle, to: end)
+    func placed(on grid: PixelGrid) -> LinearGradient {
+        LinearGradient(frame: frame.placed(on: grid), from: start, over: middle, to: end)
     }
 }
 

@@ -50,16 +50,16 @@ public enum Paint: Hashable, Sendable {
         }
     }
 
-    func scaled(by scale: Double) -> Paint {
+    func placed(on grid: PixelGrid) -> Paint {
         switch self {
         case .solid: self
-        case .saturationBrightness(let paint): .saturationBrightness(paint.scaled(by: scale))
-        case .hueSweep(let paint): .hueSweep(paint.scaled(by: scale))
-        case .hueSaturationWheel(let paint): .hueSaturationWheel(paint.scaled(by: scale))
-        case .hueSaturation(let paint): .hueSaturation(paint.scaled(by: scale))
-        case .linearGradient(let paint): .linearGradient(paint.scaled(by: scale))
-        case .checkerboard(let paint): .checkerboard(paint.scaled(by: scale))
-        case .image(let paint): .image(paint.scaled(by: scale))
+        case .saturationBrightness(let paint): .saturationBrightness(paint.placed(on: grid))
+        case .hueSweep(let paint): .hueSweep(paint.placed(on: grid))
+        case .hueSaturationWheel(let paint): .hueSaturationWheel(paint.placed(on: grid))
+        case .hueSaturation(let paint): .hueSaturation(paint.placed(on: grid))
+        case .linearGradient(let paint): .linearGradient(paint.placed(on: grid))
+        case .checkerboard(let paint): .checkerboard(paint.placed(on: grid))
+        case .image(let paint): .image(paint.placed(on: grid))
         }
     }
 

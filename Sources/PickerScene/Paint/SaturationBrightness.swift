@@ -23,8 +23,8 @@ public struct SaturationBrightness: Hashable, Sendable {
         return saturationBrightness(unit.x, 1 - unit.y, hueColor)
     }
 
-    func scaled(by scale: Double) -> SaturationBrightness {
-        SaturationBrightness(frame: frame.scaled(by: scale), hue: hue)
+    func placed(on grid: PixelGrid) -> SaturationBrightness {
+        SaturationBrightness(frame: frame.placed(on: grid), hue: hue)
     }
 }
 

@@ -39,6 +39,19 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         try pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }
     }
 
+    /// Copies what of `other` is inside here, if its top left pixel lies in `column` and `row`, which may be outside.
+    package mutating func copy(_ other: Pixmap, column: Int, row: Int) {
+        let columns = (column..<(column + other.size.width)).clamped(to: 0..<size.width)
+        for y in (row..<(row + other.size.height)).clamped(to: 0..<size.height) {
+            let from = (y - row) * other.size.width - column
+            let to = y * size.width
+            pixels.replaceSubrange(
+                (to + columns.lowerBound)..<(to + columns.upperBound),
+                with: other.pixels[(from + columns.lowerBound)..<(from + columns.upperBound)]
+            )
+        }
+    }
+
     /// The pixel in column `x` from the left and row `y` from the top; both must be inside.
     public subscript(x: Int, y: Int) -> Element {
         get { pixels[index(x, y)] }

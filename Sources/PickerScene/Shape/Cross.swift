@@ -30,7 +30,7 @@ public struct Cross: Hashable, Sendable {
         return long.x * thin.y + thin.x * long.y - thin.x * thin.y
     }
 
-    func scaled(by scale: Double) -> Cross {
-        Cross(center: center.scaled(by: scale), reach: reach * scale, lineWidth: lineWidth * scale)
+    func placed(on grid: PixelGrid) -> Cross {
+        Cross(center: center.placed(on: grid), reach: reach * grid.scale, lineWidth: lineWidth * grid.scale)
     }
 }

@@ -19,7 +19,7 @@ public struct Outline: Hashable, Sendable {
         rectangle.coverage(pixel) - hole.coverage(pixel)
     }
 
-    func scaled(by scale: Double) -> Outline {
-        Outline(rectangle.scaled(by: scale), lineWidth: lineWidth * scale)
+    func placed(on grid: PixelGrid) -> Outline {
+        Outline(rectangle.placed(on: grid), lineWidth: lineWidth * grid.scale)
     }
 }

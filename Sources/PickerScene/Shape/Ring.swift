@@ -48,12 +48,12 @@ public struct Ring: Hashable, Sendable {
         return Rectangle(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
     }
 
-    func scaled(by scale: Double) -> Ring {
+    func placed(on grid: PixelGrid) -> Ring {
         Ring(
-            center: center.scaled(by: scale),
-            outerRadius: outerRadius * scale,
+            center: center.placed(on: grid),
+            outerRadius: outerRadius * grid.scale,
             // However large a hole is, no more than nothing is left.
-            innerRadius: min(innerRadius, outerRadius) * scale,
+            innerRadius: min(innerRadius, outerRadius) * grid.scale,
             softness: softness
         )
     }

@@ -32,12 +32,12 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
-    func scaled(by scale: Double) -> Shape {
+    func placed(on grid: PixelGrid) -> Shape {
         switch self {
-        case .rectangle(let rectangle): .rectangle(rectangle.scaled(by: scale))
-        case .ring(let ring): .ring(ring.scaled(by: scale))
-        case .outline(let outline): .outline(outline.scaled(by: scale))
-        case .cross(let cross): .cross(cross.scaled(by: scale))
+        case .rectangle(let rectangle): .rectangle(rectangle.placed(on: grid))
+        case .ring(let ring): .ring(ring.placed(on: grid))
+        case .outline(let outline): .outline(outline.placed(on: grid))
+        case .cross(let cross): .cross(cross.placed(on: grid))
         }
     }
 

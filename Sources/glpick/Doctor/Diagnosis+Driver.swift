@@ -24,7 +24,7 @@ extension Diagnosis {
                     ("GL_VERSION", .string(driver.version)),
                     ("GL_SHADING_LANGUAGE_VERSION", .string(details.shadingLanguage)),
                     ("software", .bool(driver.isSoftware)), ("robust", .bool(renderer.isRobust)),
-                    ("greatest side of a picture", .number(Double(renderer.maximumSide))),
+                    ("greatest side drawn at once", .number(Double(renderer.maximumSide))),
                 ]),
             DoctorSection("limits", values(details.limits)),
             DoctorSection("bits of precision", values(details.precision)),

@@ -131,7 +131,7 @@ extension GLESError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case _ where isContextLost: .unavailable
-        case .scene, .pictureTooLarge: .usage
+        case .scene: .usage
         case .noDisplay, .unsupported, .egl, .wrongColors: .unavailable
         case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl: .software
         }
