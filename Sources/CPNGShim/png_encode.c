@@ -5,18 +5,19 @@
 #include <string.h>
 
 /// Everything that changes while libpng runs: a jump leaves it intact, unlike local variables.
-typedef struct writer {
+struct glpick_png_writer {
     png_structp png;
     png_infop info;
+    /// What has been written since it was taken last.
     uint8_t *bytes;
     size_t count;
     size_t capacity;
-    glpick_png_scratch scratch;
+    glpick_png_image image;
     glpick_png_failure failure;
-} writer;
+};
 
 static void append(png_structp png, png_bytep bytes, size_t count) {
-    writer *writer = png_get_io_ptr(png);
+    glpick_png_writer *writer = png_get_io_ptr(png);
     if (writer->capacity - writer->count < count) {
         size_t capacity = writer->capacity < 4096 ? 4096 : writer->capacity;
         while (capacity - writer->count < count && capacity <= SIZE_MAX / 2)
@@ -36,18 +37,17 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
 // Given none, libpng would take the writer for a FILE.
 static void flush(png_structp png) { (void)png; }
 
-/// False after a jump.
-static bool write_picture(
-    writer *writer, const uint8_t *rgba, uint32_t width, uint32_t height, glpick_png_options options
-) {
+/// Writes all before the image data; false after a jump.
+static bool write_header(glpick_png_writer *writer, glpick_png_options options) {
     png_structp png = writer->png;
     if (setjmp(png_jmpbuf(png)))
         return false;
     png_set_write_fn(png, writer, append, flush);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_IHDR(
-        png, writer->info, width, height, 8, options.opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
-        PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT
+        png, writer->info, writer->image.width, writer->image.height, 8,
+        options.opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
+        PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT
     );
     if (options.profile == NULL)
         png_set_sRGB(png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
@@ -59,32 +59,64 @@ static bool write_picture(
     png_write_info_before_PLTE(png, writer->info);
     png_write_chunk(png, (png_const_bytep)"cICP", options.code_points, sizeof options.code_points);
     png_write_info(png, writer->info);
-    glpick_png_write_image_data(png, &writer->scratch, rgba, width, height, options);
-    // libpng would miss the image data that it has not compressed itself.
-    png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
     return true;
 }
 
-glpick_png_encoding
-glpick_png_encode(const void *rgba, uint32_t width, uint32_t height, glpick_png_options options) {
-    glpick_png_encoding encoding = {0};
-    writer writer = {0};
-    writer.png = png_create_write_struct_2(
-        PNG_LIBPNG_VER_STRING, &writer.failure, glpick_png_raise, glpick_png_ignore, &writer.failure,
-        glpick_png_malloc, glpick_png_release
-    );
-    if (writer.png != NULL)
-        writer.info = png_create_info_struct(writer.png);
-    if (writer.info != NULL && write_picture(&writer, rgba, width, height, options)) {
-        encoding.bytes = writer.bytes;
-        encoding.count = writer.count;
-    } else {
-        encoding.outcome = glpick_png_failed(&writer.failure);
-        free(writer.bytes);
-    }
-    glpick_png_free_scratch(&writer.scratch);
-    png_destroy_write_struct(&writer.png, &writer.info);
-    return encoding;
+/// False after a jump.
+static bool write_rows(glpick_png_writer *writer, const uint8_t *rgba, uint32_t count) {
+    if (setjmp(png_jmpbuf(writer->png)))
+        return false;
+    if (count > writer->image.height - writer->image.taken)
+        png_error(writer->png, "there are more rows than the picture has");
+    // A row must be one piece of igzip's input.
+    if (writer->image.width > UINT32_MAX / 4 - 1)
+        png_error(writer->png, "a row has more than 4 GiB");
+    glpick_png_write_rows(writer->png, &writer->image, rgba, count);
+    return true;
 }
 
-void glpick_png_free(uint8_t *bytes) { free(bytes); }
+glpick_png_creation glpick_png_create(uint32_t width, uint32_t height, glpick_png_options options) {
+    glpick_png_creation creation = {0};
+    glpick_png_writer *writer = calloc(1, sizeof *writer);
+    if (writer == NULL) {
+        creation.outcome.status = GLPICK_PNG_OUT_OF_MEMORY;
+        return creation;
+    }
+    writer->image.width = width;
+    writer->image.height = height;
+    writer->image.opaque = options.opaque;
+    writer->image.small = options.small;
+    writer->png = png_create_write_struct_2(
+        PNG_LIBPNG_VER_STRING, &writer->failure, glpick_png_raise, glpick_png_ignore, &writer->failure,
+        glpick_png_malloc, glpick_png_release
+    );
+    if (writer->png != NULL)
+        writer->info = png_create_info_struct(writer->png);
+    if (writer->info != NULL && write_header(writer, options)) {
+        creation.writer = writer;
+    } else {
+        creation.outcome = glpick_png_failed(&writer->failure);
+        glpick_png_discard(writer);
+    }
+    return creation;
+}
+
+glpick_png_outcome glpick_png_write(glpick_png_writer *writer, const void *rgba, uint32_t count) {
+    glpick_png_outcome outcome = {0};
+    return write_rows(writer, rgba, count) ? outcome : glpick_png_failed(&writer->failure);
+}
+
+glpick_png_bytes glpick_png_take(glpick_png_writer *writer) {
+    glpick_png_bytes bytes = {writer->bytes, writer->count};
+    writer->count = 0;
+    return bytes;
+}
+
+void glpick_png_discard(glpick_png_writer *writer) {
+    if (writer == NULL)
+        return;
+    free(writer->bytes);
+    glpick_png_free_image(&writer->image);
+    png_destroy_write_struct(&writer->png, &writer->info);
+    free(writer);
+}

@@ -1,7 +1,6 @@
 #include "png_image_data.h"
 #include "png_failure.h"
 
-#include <isa-l/igzip_lib.h>
 #include <libdeflate.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,94 +87,126 @@ static void write_data(png_structp png, const uint8_t *bytes, size_t count) {
     }
 }
 
-/// Filters some rows and compresses them, again and again: memory does not grow with the picture.
-static void write_fast(
-    png_structp png, glpick_png_scratch *scratch, const uint8_t *rgba, uint32_t width, uint32_t height,
-    bool opaque
-) {
-    size_t size = row_size(width, opaque);
-    uint32_t rows = size < chunk_size ? (uint32_t)(chunk_size / size) : 1;
-    scratch->filtered = allocated(png, size * rows);
-    scratch->compressed = allocated(png, chunk_size);
-    scratch->level = allocated(png, ISAL_DEF_LVL1_DEFAULT);
+/// How many rows are filtered before they are compressed.
+static uint32_t rows_at_once(const glpick_png_image *image) {
+    size_t size = row_size(image->width, image->opaque);
+    return size < chunk_size ? (uint32_t)(chunk_size / size) : 1;
+}
 
-    struct isal_zstream stream;
-    isal_deflate_init(&stream);
-    stream.level = 1;
-    stream.level_buf = scratch->level;
-    stream.level_buf_size = ISAL_DEF_LVL1_DEFAULT;
-    stream.gzip_flag = IGZIP_ZLIB;
-    stream.next_out = scratch->compressed;
-    stream.avail_out = chunk_size;
-    for (uint32_t first = 0; first < height; first += rows) {
-        uint32_t end = height - first < rows ? height : first + rows;
-        for (uint32_t row = first; row < end; row++)
-            filter_sub(scratch->filtered + (row - first) * size, rgba + (size_t)row * width * 4, width, opaque);
-        stream.next_in = scratch->filtered;
-        stream.avail_in = (uint32_t)((end - first) * size);
-        stream.end_of_stream = end == height;
-        do {
-            if (isal_deflate(&stream) != COMP_OK)
-                png_error(png, "igzip failed");
-            if (stream.avail_out == 0 || stream.internal_state.state == ZSTATE_END) {
-                write_data(png, scratch->compressed, chunk_size - stream.avail_out);
-                stream.next_out = scratch->compressed;
-                stream.avail_out = chunk_size;
-            }
-        } while (stream.avail_in > 0 ||
-                 (stream.end_of_stream && stream.internal_state.state != ZSTATE_END));
+static void begin_fast(png_structp png, glpick_png_image *image) {
+    image->filtered = allocated(png, row_size(image->width, image->opaque) * rows_at_once(image));
+    image->compressed = allocated(png, chunk_size);
+    image->level = allocated(png, ISAL_DEF_LVL1_DEFAULT);
+    struct isal_zstream *stream = &image->stream;
+    isal_deflate_init(stream);
+    stream->level = 1;
+    stream->level_buf = image->level;
+    stream->level_buf_size = ISAL_DEF_LVL1_DEFAULT;
+    stream->gzip_flag = IGZIP_ZLIB;
+    stream->next_out = image->compressed;
+    stream->avail_out = chunk_size;
+}
+
+/// Compresses the rows that wait.
+static void compress_waiting(png_structp png, glpick_png_image *image) {
+    struct isal_zstream *stream = &image->stream;
+    stream->next_in = image->filtered;
+    stream->avail_in = (uint32_t)(image->waiting * row_size(image->width, image->opaque));
+    stream->end_of_stream = image->taken == image->height;
+    image->waiting = 0;
+    do {
+        if (isal_deflate(stream) != COMP_OK)
+            png_error(png, "igzip failed");
+        if (stream->avail_out == 0 || stream->internal_state.state == ZSTATE_END) {
+            write_data(png, image->compressed, chunk_size - stream->avail_out);
+            stream->next_out = image->compressed;
+            stream->avail_out = chunk_size;
+        }
+    } while (stream->avail_in > 0 || (stream->end_of_stream && stream->internal_state.state != ZSTATE_END));
+}
+
+/// Filters some rows and compresses them, again and again: memory does not grow with the picture, and the bytes do not
+/// depend on how many rows are handed in at a time.
+static void write_fast(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
+    if (image->taken == 0)
+        begin_fast(png, image);
+    size_t size = row_size(image->width, image->opaque);
+    for (uint32_t row = 0; row < count; row++) {
+        filter_sub(
+            image->filtered + image->waiting * size, rgba + (size_t)row * image->width * 4, image->width, image->opaque
+        );
+        image->waiting++;
+        image->taken++;
+        if (image->waiting == rows_at_once(image) || image->taken == image->height)
+            compress_waiting(png, image);
     }
 }
 
 /// Filters all rows in two ways, compresses both as well as deflate can, and keeps the smaller.
-static void write_small(
-    png_structp png, glpick_png_scratch *scratch, const uint8_t *rgba, uint32_t width, uint32_t height,
-    bool opaque
-) {
+static void write_small(png_structp png, glpick_png_image *image, const uint8_t *rgba) {
+    uint32_t width = image->width, height = image->height;
+    bool opaque = image->opaque;
     size_t size = row_size(width, opaque), total = size * height;
-    scratch->compressor = libdeflate_alloc_compressor(12);
-    if (scratch->compressor == NULL)
+    image->compressor = libdeflate_alloc_compressor(12);
+    if (image->compressor == NULL)
         raise_out_of_memory(png);
-    size_t bound = libdeflate_zlib_compress_bound(scratch->compressor, total);
-    scratch->filtered = allocated(png, total);
-    scratch->candidate = allocated(png, bound > size ? bound : size);
-    scratch->compressed = allocated(png, bound);
+    size_t bound = libdeflate_zlib_compress_bound(image->compressor, total);
+    image->filtered = allocated(png, total);
+    image->candidate = allocated(png, bound > size ? bound : size);
+    image->compressed = allocated(png, bound);
 
     for (uint32_t row = 0; row < height; row++)
-        filter_sub(scratch->filtered + row * size, rgba + (size_t)row * width * 4, width, opaque);
-    size_t least = libdeflate_zlib_compress(scratch->compressor, scratch->filtered, total, scratch->compressed, bound);
+        filter_sub(image->filtered + row * size, rgba + (size_t)row * width * 4, width, opaque);
+    size_t least = libdeflate_zlib_compress(image->compressor, image->filtered, total, image->compressed, bound);
     for (uint32_t row = 0; row < height; row++) {
         const uint8_t *pixels = rgba + (size_t)row * width * 4;
         const uint8_t *above = row > 0 ? pixels - (size_t)width * 4 : NULL;
-        filter_adaptively(scratch->filtered + row * size, scratch->candidate, pixels, above, width, opaque);
+        filter_adaptively(image->filtered + row * size, image->candidate, pixels, above, width, opaque);
     }
-    size_t other = libdeflate_zlib_compress(scratch->compressor, scratch->filtered, total, scratch->candidate, bound);
+    size_t other = libdeflate_zlib_compress(image->compressor, image->filtered, total, image->candidate, bound);
     if (least == 0 || other == 0)
         png_error(png, "libdeflate failed");
     if (other < least)
-        write_data(png, scratch->candidate, other);
+        write_data(png, image->candidate, other);
     else
-        write_data(png, scratch->compressed, least);
+        write_data(png, image->compressed, least);
+    image->taken = height;
 }
 
-void glpick_png_write_image_data(
-    png_structp png, glpick_png_scratch *scratch, const uint8_t *rgba, uint32_t width, uint32_t height,
-    glpick_png_options options
-) {
-    // A row must be one piece of igzip's input.
-    if (row_size(width, options.opaque) > UINT32_MAX)
-        png_error(png, "a row has more than 4 GiB");
-    if (options.small)
-        write_small(png, scratch, rgba, width, height, options.opaque);
-    else
-        write_fast(png, scratch, rgba, width, height, options.opaque);
+/// Has libpng filter and zlib compress: for pictures of pickers a tenth more than the smallest, and a few rows are enough.
+static void write_small_rows(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
+    if (image->taken == 0) {
+        png_set_compression_level(png, 9);
+        png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_SUB);
+        if (image->opaque)
+            png_set_filler(png, 0, PNG_FILLER_AFTER);
+    }
+    for (uint32_t row = 0; row < count; row++)
+        png_write_row(png, rgba + (size_t)row * image->width * 4);
+    image->taken += count;
 }
 
-void glpick_png_free_scratch(glpick_png_scratch *scratch) {
-    free(scratch->filtered);
-    free(scratch->candidate);
-    free(scratch->compressed);
-    free(scratch->level);
-    if (scratch->compressor != NULL)
-        libdeflate_free_compressor(scratch->compressor);
+void glpick_png_write_rows(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
+    if (image->small && (image->taken > 0 || count < image->height)) {
+        write_small_rows(png, image, rgba, count);
+        if (image->taken == image->height)
+            png_write_end(png, NULL);
+        return;
+    }
+    if (image->small)
+        write_small(png, image, rgba);
+    else
+        write_fast(png, image, rgba, count);
+    // libpng would miss the image data that it has not compressed itself.
+    if (image->taken == image->height)
+        png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
+}
+
+void glpick_png_free_image(glpick_png_image *image) {
+    free(image->filtered);
+    free(image->candidate);
+    free(image->compressed);
+    free(image->level);
+    if (image->compressor != NULL)
+        libdeflate_free_compressor(image->compressor);
 }

@@ -18,7 +18,9 @@ public enum PNG {
         colorSpace: ColorSpace = .sRGB,
         compression: PNGCompression = .fast
     ) throws(PNGError) -> [UInt8] {
-        try EncodedPNG(pixmap, colorSpace: colorSpace, compression: compression).bytes
+        var encoder = try PNGEncoder(
+            size: pixmap.size, isOpaque: pixmap.isOpaque, colorSpace: colorSpace, compression: compression)
+        return try encoder.append(pixmap)
     }
 
     /// The picture in a PNG file of any colour type, bit depth and interlacing, in 8 bits per sample.

@@ -106,7 +106,7 @@ private func bigEndian(_ value: Int) -> [UInt8] {
 }
 
 /// Random pixels, the same for the same size; some alphas are below 255 unless opaque.
-private func noise(_ size: PixelSize, isOpaque: Bool) -> StraightPixmap {
+func noise(_ size: PixelSize, isOpaque: Bool) -> StraightPixmap {
     var state = UInt64(size.width) << 32 | UInt64(size.height)
     var pixmap = StraightPixmap(size: size)
     for y in 0..<size.height {

@@ -43,19 +43,33 @@ typedef struct glpick_png_options {
     uint8_t code_points[4];
 } glpick_png_options;
 
-/// A whole PNG; the caller frees `bytes`, which are NULL after a failure.
-typedef struct glpick_png_encoding {
+/// A PNG that is written row by row.
+typedef struct glpick_png_writer glpick_png_writer;
+
+/// A writer; NULL on failure.
+typedef struct glpick_png_creation {
     glpick_png_outcome outcome;
-    uint8_t *bytes;
+    glpick_png_writer *writer;
+} glpick_png_creation;
+
+/// Some of the bytes of a file.
+typedef struct glpick_png_bytes {
+    const uint8_t *bytes;
     size_t count;
-} glpick_png_encoding;
+} glpick_png_bytes;
 
-/// Encodes 4 * width * height bytes of straight RGBA, rows from the top without padding.
-glpick_png_encoding
-glpick_png_encode(const void *rgba, uint32_t width, uint32_t height, glpick_png_options options);
+/// Begins a PNG with all that comes before its pixels.
+glpick_png_creation glpick_png_create(uint32_t width, uint32_t height, glpick_png_options options);
 
-/// Frees what `glpick_png_encode` returned; NULL is allowed.
-void glpick_png_free(uint8_t *bytes);
+/// Writes the next `count` rows, 4 * width * count bytes of straight RGBA from the top without padding; the picture's
+/// last row ends the file. After a failure the writer may only be discarded.
+glpick_png_outcome glpick_png_write(glpick_png_writer *writer, const void *rgba, uint32_t count);
+
+/// The bytes that have been written since this was called last; they stay until the writer is called again.
+glpick_png_bytes glpick_png_take(glpick_png_writer *writer);
+
+/// Frees a writer; NULL is allowed.
+void glpick_png_discard(glpick_png_writer *writer);
 
 /// What a file may ask for before its pixels are read.
 typedef struct glpick_png_limits {

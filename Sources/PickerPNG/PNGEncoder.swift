@@ -1,0 +1,104 @@
+import CPNGShim
+public import PickerColor
+import PickerProfile
+public import PickerScene
+
+/// Writes a PNG (ISO/IEC 15948) of which memory never holds more than some rows.
+///
+/// The bytes are those that `PNG.encode` gives for the whole picture, however many rows are appended at a time; only
+/// with `PNGCompression.small` they are others, a little more, unless all rows come at once.
+public struct PNGEncoder: ~Copyable {
+    /// The size of the whole picture in pixels.
+    public let size: PixelSize
+    /// How many rows have been appended.
+    public private(set) var rowCount = 0
+    private let writer: OpaquePointer
+    private var hasFailed = false
+
+    /// Begins a PNG of 8 bits per sample.
+    ///
+    /// - Parameters:
+    ///   - size: Width and height in pixels, 1 to 2147483647 each.
+    ///   - isOpaque: Whether alpha is left out, and taken for 255 whatever the rows say.
+    ///   - colorSpace: What the file says of its colours, which are written as they are.
+    ///   - compression: How much time is taken to make the file small.
+    /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side that PNG does not have.
+    public init(
+        size: PixelSize,
+        isOpaque: Bool,
+        colorSpace: ColorSpace = .sRGB,
+        compression: PNGCompression = .fast
+    ) throws(PNGError) {
+        let sides = 1...Int(Int32.max)
+        guard sides.contains(size.width), sides.contains(size.height) else {
+            throw .cannotEncode("a PNG has 1 to \(Int32.max) pixels a side")
+        }
+        var options = glpick_png_options(opaque: isOpaque, colorSpace: colorSpace)
+        options.small = compression == .small
+        let (width, height) = (UInt32(size.width), UInt32(size.height))
+        let creation: glpick_png_creation
+        if colorSpace == .sRGB {
+            creation = glpick_png_create(width, height, options)
+        } else {
+            let profile = ICCProfile(colorSpace: colorSpace)
+            creation = profile.bytes.withUnsafeBufferPointer { bytes in
+                profile.name.withCString { name in
+                    (options.profile, options.profile_count) = (bytes.baseAddress, bytes.count)
+                    options.profile_name = name
+                    return glpick_png_create(width, height, options)
+                }
+            }
+        }
+        guard let writer = creation.writer else { throw PNGError(encoding: creation.outcome) }
+        self.size = size
+        self.writer = writer
+    }
+
+    deinit { glpick_png_discard(writer) }
+
+    /// Whether all rows have been appended, and all bytes of the file been returned.
+    public var isComplete: Bool { rowCount == size.height }
+
+    /// Encodes the next rows from the top, and returns the bytes of the file that follow those returned before; there
+    /// need not be any yet. With the last row the file ends.
+    ///
+    /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for rows of another width or more than are left, and after
+    ///   something has been thrown.
+    /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate`, `libdeflate_zlib_compress` or
+    ///   `png_write_row`.
+    public mutating func append(_ rows: borrowing StraightPixmap) throws(PNGError) -> [UInt8] {
+        if hasFailed { throw .cannotEncode("it has failed before") }
+        guard rows.size.width == size.width, rows.size.height <= size.height - rowCount else {
+            throw .cannotEncode(
+                "\(rows.size.width) x \(rows.size.height) pixels do not fit: "
+                    + "\(size.height - rowCount) rows of \(size.width) are left")
+        }
+        let outcome = rows.pixels.withUnsafeBytes {
+            glpick_png_write(writer, $0.baseAddress, UInt32(rows.size.height))
+        }
+        guard outcome.status == GLPICK_PNG_OK else {
+            hasFailed = true
+            throw PNGError(encoding: outcome)
+        }
+        rowCount += rows.size.height
+        let taken = glpick_png_take(writer)
+        return Array(UnsafeBufferPointer(start: taken.bytes, count: taken.count))
+    }
+}
+
+extension PNGError {
+    /// What an encoder's failure means.
+    fileprivate init(encoding outcome: glpick_png_outcome) {
+        self = outcome.status == GLPICK_PNG_OUT_OF_MEMORY ? .outOfMemory : .cannotEncode(outcome.text)
+    }
+}
+
+extension glpick_png_options {
+    /// Options that mark the colours by code points alone, besides sRGB.
+    fileprivate init(opaque: Bool, colorSpace: ColorSpace) {
+        self.init()
+        let points = PNGCodePoints(colorSpace)
+        self.opaque = opaque
+        code_points = (points.primaries, points.transfer, points.matrix, points.fullRange)
+    }
+}

@@ -1,0 +1,107 @@
+import PickerColor
+import PickerPNG
+import PickerScene
+import Testing
+
+/// PNGs that are written some rows at a time.
+@Suite struct EncoderTests {
+    /// Appends `pixmap` in bands of so many rows.
+    private static func bytes(
+        of pixmap: StraightPixmap,
+        rowsAtOnce: Int,
+        colorSpace: ColorSpace = .sRGB,
+        compression: PNGCompression = .fast
+    ) throws -> [UInt8] {
+        var encoder = try PNGEncoder(
+            size: pixmap.size, isOpaque: pixmap.isOpaque, colorSpace: colorSpace, compression: compression)
+        var bytes: [UInt8] = []
+        while !encoder.isComplete {
+            let count = min(rowsAtOnce, pixmap.size.height - encoder.rowCount)
+            var band = StraightPixmap(size: PixelSize(width: pixmap.size.width, height: count))
+            for y in 0..<count {
+                for x in 0..<pixmap.size.width { band[x, y] = pixmap[x, y + encoder.rowCount] }
+            }
+            bytes += try encoder.append(band)
+        }
+        return bytes
+    }
+
+    @Test(arguments: EncodeTests.sizes, [1, 7, 100])
+    func bandsGiveTheBytesOfTheWhole(size: PixelSize, rowsAtOnce: Int) throws {
+        for isOpaque in [false, true] {
+            let pixmap = noise(size, isOpaque: isOpaque)
+            #expect(try Self.bytes(of: pixmap, rowsAtOnce: rowsAtOnce) == PNG.encode(pixmap))
+            let marked = try Self.bytes(of: pixmap, rowsAtOnce: rowsAtOnce, colorSpace: .displayP3)
+            #expect(try marked == PNG.encode(pixmap, colorSpace: .displayP3))
+        }
+    }
+
+    @Test(arguments: EncodeTests.sizes, [1, 7, 100])
+    func smallBandsDecodeToTheSamePixels(size: PixelSize, rowsAtOnce: Int) throws {
+        for isOpaque in [false, true] {
+            let pixmap = noise(size, isOpaque: isOpaque)
+            let bytes = try Self.bytes(of: pixmap, rowsAtOnce: rowsAtOnce, compression: .small)
+            #expect(try PNG.decode(bytes) == pixmap)
+            #expect(bytes.suffix(12) == PNG.end[...])
+        }
+    }
+
+    /// A picture that deflate has something to do with.
+    @Test func smallBandsAreSmaller() throws {
+        var pixmap = StraightPixmap(size: PixelSize(width: 300, height: 200), filledWith: .clear)
+        for y in 0..<200 {
+            for x in 0..<300 {
+                pixmap[x, y] = StraightRGBA8(
+                    red: UInt8(x * y % 256), green: UInt8(x / 2), blue: UInt8(y), alpha: 255)
+            }
+        }
+        let fast = try PNG.encode(pixmap)
+        let small = try PNG.encode(pixmap, compression: .small)
+        let bands = try Self.bytes(of: pixmap, rowsAtOnce: 33, compression: .small)
+        #expect(bands.count < fast.count)
+        #expect(small.count <= bands.count)
+    }
+
+    @Test func leavesOutAlphaWhereItIsToldTo() throws {
+        let pixmap = noise(PixelSize(width: 9, height: 4), isOpaque: false)
+        for compression in PNGCompression.allCases {
+            var encoder = try PNGEncoder(size: pixmap.size, isOpaque: true, compression: compression)
+            let opaque = try PNG.decode(encoder.append(pixmap))
+            #expect(opaque.isOpaque)
+            #expect(zip(opaque.pixels, pixmap.pixels).allSatisfy { $0.red == $1.red && $0.blue == $1.blue })
+        }
+    }
+
+    @Test func refusesRowsThatDoNotFit() throws {
+        var encoder = try PNGEncoder(size: PixelSize(width: 4, height: 3), isOpaque: false)
+        for size in [
+            PixelSize(width: 5, height: 1), PixelSize(width: 3, height: 1), PixelSize(width: 4, height: 4),
+        ] {
+            do {
+                _ = try encoder.append(StraightPixmap(size: size))
+                Issue.record("\(size) was taken")
+            } catch {
+                #expect("\(error)".contains("3 rows of 4 are left"), "\(error)")
+            }
+        }
+        var bytes = try encoder.append(StraightPixmap(size: PixelSize(width: 4, height: 2)))
+        bytes += try encoder.append(StraightPixmap(size: PixelSize(width: 4, height: 1)))
+        #expect(try PNG.decode(bytes) == StraightPixmap(size: PixelSize(width: 4, height: 3)))
+        do {
+            _ = try encoder.append(StraightPixmap(size: PixelSize(width: 4, height: 1)))
+            Issue.record("a row too many was taken")
+        } catch {
+            #expect("\(error)".contains("0 rows"), "\(error)")
+        }
+    }
+
+    @Test(arguments: [(0, 1), (1, 0), (-1, 1), (1 << 31, 1), (1, Int.max), (Int.min, Int.min)])
+    func refusesSizesThatPNGHasNot(_ width: Int, _ height: Int) throws {
+        do {
+            _ = try PNGEncoder(size: PixelSize(width: width, height: height), isOpaque: true)
+            Issue.record("\(width) x \(height) was taken")
+        } catch {
+            #expect("\(error)".contains("1 to 2147483647"), "\(error)")
+        }
+    }
+}
