@@ -55,7 +55,7 @@ import Testing
         (moving + ["--compression", "small"], "out.rgba", "--compression is for png and webp, not for rgba"),
         (moving + ["--jobs", "0"], "out/", "--jobs takes a whole number from 1 to 256"),
         (moving + ["--size", "16384"], "out.webp", "a WebP has at most 16383 pixels a side"),
-        (moving + ["--size", "16384", "--scale", "2"], "out/", "at most 16384"),
+        (moving + ["--size", "32768", "--scale", "2"], "out/", "at most 32768"),
     ])
     func misuseIsNamed(_ arguments: [String], _ out: String, _ message: String) throws {
         let run = try Command.run(

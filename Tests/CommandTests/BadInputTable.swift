@@ -19,7 +19,7 @@ private let render = "\"$glpick\" render --renderer cpu"
 private let sample = "\"$glpick\" sample --at 0,0"
 
 extension BadInput {
-    static let all = commandLine + numbers + places + content
+    static let all = commandLine + numbers + sizes + places + content
 
     private static let commandLine = [
         BadInput(64, "no arguments", "\"$glpick\"", "hint: glpick VERB [options] ..., with render, "),
@@ -69,6 +69,34 @@ extension BadInput {
             " 5",
         ].map {
             BadInput(64, "size \"\($0)\"", "\(render) '--size=\($0)' out.png", "--size takes one side or")
+        }
+
+    private static let sizes =
+        [
+            BadInput(
+                64, "size over the memory cap", "\(render) --size 32768 --memory-limit 4194303 out.png",
+                "takes 4194304 bytes of memory, and --memory-limit allows 4194303"),
+            BadInput(
+                64, "frames over the memory cap",
+                "\"$glpick\" animate --frames 2 --to hue=1 --size 9000 --memory-limit 1G out/",
+                "9000 x 9000 pixels takes 1944000000 bytes of memory, and --memory-limit allows 1073741824"),
+            BadInput(
+                64, "pictures after events over the memory cap",
+                "\"$glpick\" replay --frames out --size 9000 --memory-limit 1G -",
+                "9000 x 9000 pixels takes 1296000000 bytes of memory"),
+            BadInput(
+                64, "over the memory of the machine",
+                "ulimit -v 3000000; \"$glpick\" bench render --size 32768",
+                "this machine lets glpick have 3072000000"),
+            BadInput(
+                65, "picture to pick from over the memory cap",
+                "\(render) --picker image --image good.png --memory-limit 100 out.png", "the PNG is too large"
+            ),
+        ]
+        + ["0", "-1", "1.5G", "1g", "G", "1e9", "9223372036854775808", "9223372036854775807K", "٥"].map {
+            BadInput(
+                64, "memory limit \"\($0)\"", "\(render) '--memory-limit=\($0)' out.png",
+                "--memory-limit takes a number of bytes")
         }
 
     private static let places = [

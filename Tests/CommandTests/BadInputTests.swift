@@ -7,7 +7,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private static let size = "each from 1 to 16384 points"
+    private static let size = "each from 1 to 32768 points"
     private static let unit = "a number from 0 to 1"
     private static let hue = "a fraction of a turn or degrees"
 
@@ -43,7 +43,7 @@ import Testing
         (["--hue", "1", "--hue", "2"], "--hue is given more than once"),
         (["--no-markers", "--no-markers"], "--no-markers is given more than once"),
         (["--no-markers=1"], "--no-markers takes no value"), (["second.png"], "one operand too many"),
-        (["--size", "16384", "--scale", "2"], "at most 16384"),
+        (["--size", "32768", "--scale", "2"], "at most 32768"),
         (["--renderer", "cpu", "--display", "gbm"], "--display"),
         (["--renderer", "cpu", "--device", "0"], "--device"),
         (["--renderer", "gpu", "--device", "software"], "--device software is no GPU"),

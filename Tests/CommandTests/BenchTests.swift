@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: [
         ([], "nothing to measure is named"), (["hew"], "hint: did you mean hue?"),
         (["hue", "png"], "one operand too many"), (["hue", "--frames", "0"], "from 1 to 100000000"),
-        (["hue", "--size", "16385"], "from 1 to 16384"), (["hue", "--size", "1x1"], "from 1 to 16384"),
+        (["hue", "--size", "32769"], "from 1 to 32768"), (["hue", "--size", "1x1"], "from 1 to 32768"),
         (["hue", "--json", "--plain"], "exclude each other"), (["hue", "--input", "x"], "not of bench hue"),
         (["render", "--compression", "fast"], "not for render"),
         (["pick", "--renderer", "cpu"], "takes no renderer"),

@@ -11,12 +11,16 @@ struct Animator {
     let settings: AnimationSettings
     let scale: Double
     let background: RGBColor
+    let memory: MemoryLimit
 
+    /// What a pixel of the frame that is drawn takes in memory, and of each that is encoded meanwhile.
+    private static let (bytesDrawn, bytesWaiting) = (8, 16)
     /// Most bytes of pictures that wait to be encoded, if they are more than one.
     private static let waitingBytes = 1 << 28
 
     func run(_ picker: some Picker, _ renderer: RendererSettings) throws(CommandError) {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
+        try memory.check(size, bytesPerPixel: Self.bytesDrawn + Self.bytesWaiting)
         let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
         // Before the first temporary file, and before any other thread.
         try Interruption.watch {
@@ -92,7 +96,9 @@ struct Animator {
         isThere: (_ frame: Int) -> Bool = { _ in false }
     ) throws(CommandError) {
         let jobs = settings.jobs ?? Int(glpick_usable_processors())
-        let capacity = min(max(Self.waitingBytes / (4 * size.count), 1), 2 * jobs)
+        let forWaiting = memory.bytes - size.bytes(perPixel: Self.bytesDrawn)
+        let fitting = min(Self.waitingBytes / 4, forWaiting / Self.bytesWaiting) / size.count
+        let capacity = min(max(fitting, 1), 2 * jobs)
         let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }
         var stopwatch = Stopwatch(isRunning: false)
         // Opened for the first frame that must be drawn, if there is one.

@@ -34,8 +34,11 @@ struct BenchSettings {
         ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
-    /// Throws a usage error if an option is given that `subject` has no use for.
+    /// Throws a usage error if an option is given that `subject` has no use for, or the picture is too large for the
+    /// machine.
     func check(for subject: BenchSubject) throws(CommandError) {
+        try MemoryLimit().check(
+            PixelSize(width: side, height: side), bytesPerPixel: BandPlan.bytesPerPixel(compression ?? .fast))
         if input != nil, subject != .png {
             throw .usage("--input is the picture of bench png, not of bench \(subject.rawValue)")
         }

@@ -55,14 +55,15 @@ struct ActiveRenderer {
         if case .gl(let renderer) = backend { _ = Unmanaged.passRetained(renderer) }
     }
 
-    /// Draws `scene`, timing each stage.
+    /// Draws `scene`, or some of its rows, timing each stage.
     mutating func render(
         _ scene: Scene,
+        rows: Range<Int>? = nil,
         _ stopwatch: inout Stopwatch
     ) throws(CommandError) -> PremultipliedPixmap {
         if case .gl(let renderer) = backend {
             do throws(GLESError) {
-                return try renderAgain(scene, with: renderer, &stopwatch)
+                return try renderAgain(scene, rows, with: renderer, &stopwatch)
             } catch {
                 try fallBack(because: error)
             }
@@ -71,7 +72,8 @@ struct ActiveRenderer {
             throw CommandError(exitCode: .software, message: "no renderer is left")
         }
         do {
-            let picture = try renderer.render(scene)
+            let picture =
+                if let rows { try renderer.render(scene, rows: rows) } else { try renderer.render(scene) }
             stopwatch.endStage("drawing on the CPU")
             return picture
         } catch {
@@ -82,24 +84,31 @@ struct ActiveRenderer {
     /// Draws `scene`, and once more with a new renderer if the context is lost meanwhile, as when a GPU is reset.
     private mutating func renderAgain(
         _ scene: Scene,
+        _ rows: Range<Int>?,
         with renderer: GLESRenderer,
         _ stopwatch: inout Stopwatch
     ) throws(GLESError) -> PremultipliedPixmap {
         do {
-            return try render(scene, with: renderer, &stopwatch)
+            return try render(scene, rows, with: renderer, &stopwatch)
         } catch {
             guard error.isContextLost else { throw error }
             let renderer = try reopen()
             backend = .gl(renderer)
-            return try render(scene, with: renderer, &stopwatch)
+            return try render(scene, rows, with: renderer, &stopwatch)
         }
     }
 
     private func render(
         _ scene: Scene,
+        _ rows: Range<Int>?,
         with renderer: GLESRenderer,
         _ stopwatch: inout Stopwatch
     ) throws(GLESError) -> PremultipliedPixmap {
+        if let rows {
+            let picture = try renderer.render(scene, rows: rows)
+            stopwatch.endStage("drawing in tiles")
+            return picture
+        }
         guard stopwatch.isRunning else { return try renderer.render(scene) }
         try renderer.prepare(scene)
         stopwatch.endStage("framebuffer and shaders")

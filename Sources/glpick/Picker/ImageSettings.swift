@@ -21,7 +21,7 @@ struct ImageSettings {
 
     func picker(common: PickerSettings) throws(CommandError) -> ImagePicker {
         guard let image else { throw .usage("--picker image needs --image FILE.png") }
-        let loaded = try LoadedImage(image, in: common.colorSpace)
+        let loaded = try LoadedImage(image, in: common.colorSpace, common.memory)
         let own = Size(width: Double(loaded.image.size.width), height: Double(loaded.image.size.height))
         return ImagePicker(
             image: loaded.image,

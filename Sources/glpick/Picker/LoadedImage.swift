@@ -6,11 +6,11 @@ struct LoadedImage {
     let colorSpace: ColorSpace
 
     /// Reads a PNG and converts it to `colorSpace`; without one, only if its profile is neither that of sRGB nor
-    /// that of Display P3, and then to sRGB.
-    init(_ operand: Argument, in colorSpace: ColorSpace? = nil) throws(CommandError) {
+    /// that of Display P3, and then to sRGB. Pictures that `memory` has no room for are refused.
+    init(_ operand: Argument, in colorSpace: ColorSpace? = nil, _ memory: MemoryLimit) throws(CommandError) {
         let bytes = try readInput(operand)
         (image, self.colorSpace) = try dataError(in: operand) {
-            let picture = try PNG.decodePicture(bytes)
+            let picture = try PNG.decodePicture(bytes, limits: memory.pngLimits)
             let (pixmap, colorSpace) = try picture.inKnownColorSpace(colorSpace)
             return (SourceImage(pixmap), colorSpace)
         }
@@ -28,16 +28,22 @@ extension PNGPicture {
         let target = wanted ?? own ?? .sRGB
         if own == target { return (pixmap, target) }
         let transform = try ProfileTransform(from: own.map { .colorSpace($0) } ?? profile, to: target)
-        var colors = pixmap.pixels.map { pixel in
-            SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue)) / 65535
-        }
-        transform.convert(&colors)
-        var index = 0
-        let converted: Pixmap<StraightRGBA16> = pixmap.map { pixel in
-            let color = colors[index]
-            index += 1
-            let alpha = Double(pixel.alpha) / 65535
-            return StraightRGBA16(RGBColor(red: color.x, green: color.y, blue: color.z, alpha: alpha))
+        var converted = pixmap
+        converted.withMutablePixels { pixels in
+            // Colours in double precision take four times the memory of their pixels.
+            for start in stride(from: 0, to: pixels.count, by: 4096) {
+                let part = start..<min(start + 4096, pixels.count)
+                var colors = part.map { index in
+                    SIMD3(Double(pixels[index].red), Double(pixels[index].green), Double(pixels[index].blue))
+                        / 65535
+                }
+                transform.convert(&colors)
+                for (index, color) in zip(part, colors) {
+                    let alpha = Double(pixels[index].alpha) / 65535
+                    pixels[index] = StraightRGBA16(
+                        RGBColor(red: color.x, green: color.y, blue: color.z, alpha: alpha))
+                }
+            }
         }
         return (converted, target)
     }

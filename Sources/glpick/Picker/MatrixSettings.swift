@@ -28,13 +28,13 @@ struct MatrixSettings {
             color: common.chosen,
             layout: layout,
             model: model,
-            mask: try loadMask(),
+            mask: try loadMask(common.memory),
             markers: common.markers
         )
     }
 
-    private func loadMask() throws(CommandError) -> SourceImage? {
+    private func loadMask(_ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
         guard let mask else { return nil }
-        return try LoadedImage(mask, in: .sRGB).image
+        return try LoadedImage(mask, in: .sRGB, memory).image
     }
 }

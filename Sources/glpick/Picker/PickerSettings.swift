@@ -19,6 +19,7 @@ struct PickerSettings {
     var grid = GridSettings()
     var wheel = WheelSettings()
     var image = ImageSettings()
+    var memory = MemoryLimit()
 
     /// All options; those of one picker alone say so in the help.
     static var options: [Option<PickerSettings>] {
@@ -28,6 +29,7 @@ struct PickerSettings {
             + GridSettings.options.map { $0.lifted(into: \.grid, for: .grid) }
             + WheelSettings.options.map { $0.lifted(into: \.wheel, for: .wheel) }
             + ImageSettings.options.map { $0.lifted(into: \.image, for: .image) }
+            + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
 
     private static var common: [Option<PickerSettings>] {

@@ -47,17 +47,6 @@ enum Output {
     }
 }
 
-/// The bytes of a PNG file that holds `picture`.
-func encodedPNG(
-    _ picture: StraightPixmap,
-    colorSpace: ColorSpace = .sRGB,
-    compression: PNGCompression = .fast
-) throws(CommandError) -> [UInt8] {
-    do { return try PNG.encode(picture, colorSpace: colorSpace, compression: compression) } catch {
-        throw CommandError(exitCode: .software, message: "\(error)")
-    }
-}
-
 /// Writes text to standard output.
 func writeText(_ text: String) throws(CommandError) {
     try Output.standardOutput.write(Array(text.utf8))

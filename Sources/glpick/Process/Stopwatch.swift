@@ -13,11 +13,15 @@ struct Stopwatch {
         self.isRunning = isRunning
     }
 
-    /// Ends a stage and starts the next.
+    /// Ends a stage, or one more part of it, and starts the next.
     mutating func endStage(_ name: String) {
         guard isRunning else { return }
         let now = ContinuousClock.now
-        stages.append((name, now - stageStart))
+        if let index = stages.firstIndex(where: { $0.name == name }) {
+            stages[index].duration += now - stageStart
+        } else {
+            stages.append((name, now - stageStart))
+        }
         stageStart = now
     }
 

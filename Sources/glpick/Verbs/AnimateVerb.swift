@@ -61,7 +61,8 @@ struct AnimateVerb: Verb {
             target: target,
             settings: animation,
             scale: scale,
-            background: try background(in: target.format).converted(to: picker.colorSpace)
+            background: try background(in: target.format).converted(to: picker.colorSpace),
+            memory: self.picker.memory
         )
         try animator.run(picker, renderer)
     }

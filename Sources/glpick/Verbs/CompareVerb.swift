@@ -61,7 +61,7 @@ struct CompareVerb: Verb {
     private func picture(_ operand: Argument) throws(CommandError) -> (StraightPixmap, profile: String) {
         let bytes = try readInput(operand)
         return try dataError(in: operand) {
-            let picture = try PNG.decodePicture(bytes)
+            let picture = try PNG.decodePicture(bytes, limits: MemoryLimit().pngLimits)
             let profile = picture.color.profile ?? .colorSpace(.sRGB)
             let name = try profile.knownColorSpace?.rawValue ?? profile.name
             return (picture.pixmap.map { StraightRGBA8($0) }, name)

@@ -7,7 +7,8 @@ struct RenderVerb: Verb {
     static let summary = "draw a colour picker into a PNG"
     static let description = """
         Draws a picker and writes it to OUT.png; - stands for standard output. The
-        picture replaces the file only when it is complete.
+        picture replaces the file only when it is complete. Pictures of more than 4096
+        pixels a side are drawn and written some rows at a time.
         """
 
     var picker = PickerSettings()
@@ -53,14 +54,41 @@ struct RenderVerb: Verb {
 
         let shown = try picker.picker()
         let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
-        _ = try pixelSize(of: scene)
+        let plan = try BandPlan(try pixelSize(of: scene), compression, picker.memory)
         var active = try ActiveRenderer(renderer, for: .onePicture, &stopwatch)
         active.keepUntilExit()
-        let picture = StraightPixmap(try active.render(scene, &stopwatch))
-        let bytes = try encodedPNG(picture, colorSpace: shown.colorSpace, compression: compression)
-        stopwatch.endStage("PNG")
-        try output.write(bytes)
-        stopwatch.endStage("write")
+        if plan.isWhole {
+            let picture = StraightPixmap(try active.render(scene, &stopwatch))
+            let bytes = try encodedPNG(picture, colorSpace: shown.colorSpace, compression: compression)
+            stopwatch.endStage("PNG")
+            try output.write(bytes)
+            stopwatch.endStage("write")
+        } else {
+            try draw(scene, in: plan.bands, shown.colorSpace, with: &active, to: output, &stopwatch)
+        }
         stopwatch.report()
+    }
+
+    /// Draws and writes some rows after the other.
+    private func draw(
+        _ scene: Scene,
+        in bands: [Range<Int>],
+        _ colorSpace: ColorSpace,
+        with renderer: inout ActiveRenderer,
+        to output: Output,
+        _ stopwatch: inout Stopwatch
+    ) throws(CommandError) {
+        var file = try PNGDestination(
+            output,
+            size: try pixelSize(of: scene),
+            isOpaque: background.alpha == 1,
+            colorSpace: colorSpace,
+            compression: compression
+        )
+        for rows in bands {
+            try file.append(StraightPixmap(try renderer.render(scene, rows: rows, &stopwatch)), &stopwatch)
+        }
+        try file.commit()
+        stopwatch.endStage("write")
     }
 }

@@ -63,13 +63,16 @@ struct ReplayVerb: Verb {
     }
 
     private func run(_ picker: some Picker, events: consuming EventReader) throws(CommandError) {
+        let memory = self.picker.memory
         var player = ReplayPlayer(picker)
         var frames = try frames.map { folder throws(CommandError) in
             keepFreedMemory()
+            let size = try pixelSize(of: picker.scene(scale: scale))
+            try memory.check(size, bytesPerPixel: BandPlan.bytesPerPixel(compression))
             return try FrameFolder(
                 folder,
                 renderer,
-                for: .manyPictures(try pixelSize(of: picker.scene(scale: scale))),
+                for: .manyPictures(size),
                 scale: scale,
                 background: background.converted(to: picker.colorSpace),
                 compression: compression

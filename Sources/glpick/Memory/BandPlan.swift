@@ -1,0 +1,47 @@
+import PickerKit
+
+/// How many rows of a picture are drawn at once on their way into a PNG.
+struct BandPlan {
+    let size: PixelSize
+    let rowsAtOnce: Int
+
+    /// Pictures with a side or an area greater than this are never in memory as a whole.
+    private static let wholeSide = 4096
+    /// Pixels of a band, at least a row: 16 MiB of them.
+    private static let pixelsInBand = 1 << 22
+
+    /// What a pixel takes: in a framebuffer, read back from it, with straight alpha, and compressed.
+    static func bytesPerPixel(_ compression: PNGCompression) -> Int {
+        switch compression {
+        case .fast: 16
+        // Also filtered, and compressed in two ways, each with some to spare.
+        case .small: 28
+        }
+    }
+
+    /// Plans for a picture within a limit of memory.
+    ///
+    /// Throws a usage error if not even a few rows fit.
+    init(_ size: PixelSize, _ compression: PNGCompression, _ limit: MemoryLimit) throws(CommandError) {
+        self.size = size
+        let whole = size.bytes(perPixel: Self.bytesPerPixel(compression))
+        let limitBytes = limit.bytes
+        if max(size.width, size.height) <= Self.wholeSide, whole <= limitBytes {
+            rowsAtOnce = size.height
+            return
+        }
+        // Tiles begin at multiples of eight rows.
+        let fewest = min(8, size.height)
+        let bytesPerRow = Self.bytesPerPixel(.fast) * size.width
+        try limit.check(fewest * bytesPerRow, for: "to draw \(fewest) of the rows of \(size.width) pixels")
+        let fitting = min(Self.pixelsInBand / size.width, limitBytes / bytesPerRow) / 8 * 8
+        rowsAtOnce = min(max(fitting, fewest), size.height)
+    }
+
+    var isWhole: Bool { rowsAtOnce == size.height }
+
+    /// All rows, from the top down.
+    var bands: [Range<Int>] {
+        stride(from: 0, to: size.height, by: rowsAtOnce).map { $0..<min($0 + rowsAtOnce, size.height) }
+    }
+}

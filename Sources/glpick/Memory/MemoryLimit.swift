@@ -1,0 +1,72 @@
+import PickerKit
+
+/// How much memory the pixels of a command may take.
+struct MemoryLimit {
+    /// The option's value; nil for what the machine has.
+    var given: Int?
+
+    static var options: [Option<MemoryLimit>] {
+        [
+            Option(
+                "memory-limit",
+                .byteCount,
+                \.given,
+                "the most bytes that pixels may take in memory, with K, M or G for 1024 each (all that there is)"
+            )
+        ]
+    }
+
+    /// In bytes.
+    var bytes: Int { given ?? MachineMemory.bytes }
+
+    /// Throws a usage error if `what` takes more bytes than are allowed.
+    func check(_ needed: Int, for what: String) throws(CommandError) {
+        let bytes = bytes
+        guard needed > bytes else { return }
+        throw .usage(
+            "\(what) takes \(needed) bytes of memory, and "
+                + (given == nil
+                    ? "this machine lets glpick have \(bytes)" : "--memory-limit allows \(bytes)"),
+            hint: "--size and --scale make pictures smaller"
+                + (given == nil ? "" : ", --memory-limit allows more")
+        )
+    }
+
+    /// Throws a usage error if pictures of `size`, of which each pixel takes some bytes in all, need too many.
+    func check(_ size: PixelSize, bytesPerPixel: Int) throws(CommandError) {
+        try check(
+            size.bytes(perPixel: bytesPerPixel), for: "a picture of \(size.width) x \(size.height) pixels")
+    }
+
+    /// What PNGs that are decoded as a whole may have: 8 bytes a pixel, and as many for the file.
+    var pngLimits: PNGLimits {
+        var limits = PNGLimits.standard
+        limits.maximumPixelCount = min(limits.maximumPixelCount, max(bytes / 16, 1))
+        return limits
+    }
+}
+
+extension ValueKind where Value == Int {
+    /// A number of bytes, at least 1.
+    static var byteCount: Self {
+        ValueKind(placeholder: "BYTES", expected: "a number of bytes such as 500000000, 400M or 2G") {
+            (text: String) in
+            let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
+            let shift = text.last.flatMap { shifts[$0] }
+            let digits = shift == nil ? text[...] : text.dropLast()
+            guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let count = Int(digits), count > 0 else {
+                return nil
+            }
+            let (bytes, isTooMany) = count.multipliedReportingOverflow(by: 1 << (shift ?? 0))
+            return isTooMany ? nil : bytes
+        }
+    }
+}
+
+extension PixelSize {
+    /// The bytes that `perPixel` of them for each pixel are; the greatest number there is if they are more.
+    func bytes(perPixel: Int) -> Int {
+        let (bytes, isTooMany) = count.multipliedReportingOverflow(by: perPixel)
+        return isTooMany ? .max : bytes
+    }
+}
