@@ -10,12 +10,20 @@ struct ProcessUsage {
 
     static var now: ProcessUsage { ProcessUsage(resident: resident, descriptors: openDescriptors) }
 
+    /// The most bytes of RAM that this program has had; nil where the system does not tell.
+    ///
+    /// `getrusage` counts what the process had before it became this program, too.
+    static var peak: Int? { bytes(of: "VmHWM:", in: "/proc/self/status") }
+
     /// The counters in `/proc/self/statm` lag behind; these are sums over all pages.
-    private static var resident: Int? {
-        guard let bytes = try? readFile(FilePath("/proc/self/smaps_rollup")) else { return nil }
+    private static var resident: Int? { bytes(of: "Rss:", in: "/proc/self/smaps_rollup") }
+
+    /// What a line of a file says in kB.
+    private static func bytes(of label: String, in path: String) -> Int? {
+        guard let bytes = try? readFile(FilePath(path)) else { return nil }
         let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-            .first { $0.hasPrefix("Rss:") }
-        return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
+            .first { $0.hasPrefix(label) }
+        return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
     }
 
     private static var openDescriptors: Int? {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Takes the time of the stages of a command.
 struct Stopwatch {
     /// Whether anyone wants to know.
@@ -32,10 +30,7 @@ struct Stopwatch {
         for (name, duration) in stages + [("all of these", total)] {
             writeToStandardError("\(name): \(milliseconds(duration)) ms")
         }
-        var usage = rusage()
-        if getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 {
-            writeToStandardError("peak memory: \(usage.ru_maxrss / 1024) MiB")
-        }
+        if let peak = ProcessUsage.peak { writeToStandardError("peak memory: \(peak >> 20) MiB") }
     }
 
     private func milliseconds(_ duration: Duration) -> String {
