@@ -22,6 +22,10 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
     case gl(doing: String, code: UInt32)
     /// The driver draws a known scene in other colours; the greatest difference in steps of 8 bits.
     case wrongColors(steps: Double)
+    /// A call came while another one, on another thread, was under way.
+    case inUse
+    /// A call came after the renderer had been closed.
+    case closed
 
     /// One line for people, except that a compiler's or linker's log keeps its own lines.
     public var description: String {
@@ -43,6 +47,9 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
             "the framebuffer is incomplete: status \(hexadecimal(status))"
         case .gl(let doing, let code): "OpenGL error \(glErrorName(code)) when \(doing)"
         case .wrongColors(let steps): "the driver draws wrong colours, up to \(steps) steps of 255 off"
+        case .inUse:
+            "another thread is using the renderer: make one call at a time, or a renderer for each thread"
+        case .closed: "the renderer is closed: make a new one"
         }
     }
 }

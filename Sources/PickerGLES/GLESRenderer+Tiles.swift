@@ -6,9 +6,13 @@ extension GLESRenderer {
     ///
     /// Throws ``GLESError`` as for the whole picture, and for rows that it has not.
     public func render(_ scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try context.makeCurrent()
+        let previous = try beginCall()
+        defer { endCall(previous) }
+        return try drawTiles(of: scene, rows: rows)
+    }
+
+    /// Draws some rows of `scene` within a call.
+    func drawTiles(of scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
         let size: PixelSize
         do { size = try scene.pixelSize(having: rows) } catch { throw .scene(error) }
         let area = PixelBounds(columns: 0..<size.width, rows: rows)

@@ -6,12 +6,13 @@ public import PickerScene
 ///
 /// It keeps its last picture, and draws again and reads back only where the next scene differs.
 ///
-/// Its context is current during calls alone: any thread may make the next call, and a context that the caller
-/// has made current is so again afterwards. Two calls at a time are an error, which one of them throws. Many
+/// Calls may come from any thread, one at a time: a call while another is under way throws ``GLESError/inUse``.
+/// Its context is current during calls alone, and one that the caller has made current is so again afterwards. Many
 /// renderers may work side by side.
 public final class GLESRenderer: SceneRenderer {
     let context: Context
     let programs: LayerPrograms
+    let access = ExclusiveAccess()
     private(set) var framebuffer: Framebuffer?
     /// The layers of the scene that is drawn, or was.
     private var layers: [DrawnLayer] = []
@@ -79,15 +80,15 @@ public final class GLESRenderer: SceneRenderer {
 
     /// Draws `scene` and returns its picture: 8-bit, premultiplied, rows top down.
     ///
-    /// Throws ``GLESError`` if the scene is unusable, a shader does not compile or link, or OpenGL reports an error.
+    /// Throws ``GLESError`` if the scene is unusable, a shader does not compile or link, OpenGL reports an error, the
+    /// renderer is closed, or another call is under way.
     public func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try context.makeCurrent()
+        let previous = try beginCall()
+        defer { endCall(previous) }
         let whole = scene
         let scene = try pixelScene(scene)
         guard max(scene.size.width, scene.size.height) <= maximumSide else {
-            return try render(whole, rows: 0..<scene.size.height)
+            return try drawTiles(of: whole, rows: 0..<scene.size.height)
         }
         let damage = last.flatMap { scene.damage(since: $0.scene) }
         var picture = last?.picture
@@ -107,9 +108,27 @@ public final class GLESRenderer: SceneRenderer {
             return drawn
         }
         try draw(scene, in: [PixelBounds(scene.size)], byParts: false)
-        let drawn = try readPixels()
+        let drawn = try pictureInFramebuffer()
         last = (scene, drawn)
         return drawn
+    }
+
+    /// Gives back the context and all the memory that it takes, now rather than when the last reference goes.
+    ///
+    /// Every call that needs the context throws ``GLESError/closed`` from then on; to close once more does nothing.
+    /// Throws ``GLESError/inUse`` while a call is under way on another thread.
+    public func close() throws(GLESError) {
+        guard access.take() else { throw .inUse }
+        let previous = CurrentContext()
+        defer { endCall(previous) }
+        // Else each object would make it current for itself; where it cannot be, its objects go with it.
+        try? context.makeCurrent()
+        last = nil
+        backing = nil
+        layers = []
+        framebuffer = nil
+        programs.removeAll()
+        context.close()
     }
 }
 
@@ -117,9 +136,8 @@ public final class GLESRenderer: SceneRenderer {
 extension GLESRenderer {
     /// Checks the scene's size, and makes the framebuffer and the programs that it needs.
     package func prepare(_ scene: Scene) throws(GLESError) {
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try context.makeCurrent()
+        let previous = try beginCall()
+        defer { endCall(previous) }
         try prepare(try pixelScene(scene), isWhole: true)
     }
 
@@ -145,17 +163,16 @@ extension GLESRenderer {
 
     /// Draws a part of a scene into the framebuffer, which becomes as large as the part.
     func drawPart(_ part: PixelBounds, of scene: Scene) throws(GLESError) {
-        last = nil
         let scene = try pixelScene(scene, part: part)
+        last = nil
         try prepare(scene, isWhole: true)
         try draw(scene, in: [PixelBounds(scene.size)], byParts: false)
     }
 
     /// Draws a scene that has been prepared, without waiting for the end.
     package func draw(_ scene: Scene) throws(GLESError) {
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try context.makeCurrent()
+        let previous = try beginCall()
+        defer { endCall(previous) }
         last = nil
         let scene = try pixelScene(scene)
         try draw(scene, in: [PixelBounds(scene.size)], byParts: false)
@@ -217,18 +234,20 @@ extension GLESRenderer {
 
     /// Waits until everything is drawn.
     package func finish() throws(GLESError) {
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try context.makeCurrent()
+        let previous = try beginCall()
+        defer { endCall(previous) }
         glFinish()
         try checkGL("waiting for the picture")
     }
 
     /// Returns the picture of the scene that was drawn last.
     package func readPixels() throws(GLESError) -> PremultipliedPixmap {
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try context.makeCurrent()
+        let previous = try beginCall()
+        defer { endCall(previous) }
+        return try pictureInFramebuffer()
+    }
+
+    private func pictureInFramebuffer() throws(GLESError) -> PremultipliedPixmap {
         guard let picture = try framebuffer?.readPixels() else {
             throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
         }
@@ -237,9 +256,8 @@ extension GLESRenderer {
 
     /// Throws the error that OpenGL has noted since it was asked last, if there is one.
     package func checkErrorState() throws(GLESError) {
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try context.makeCurrent()
+        let previous = try beginCall()
+        defer { endCall(previous) }
         try checkGL("checking the state between pictures")
     }
 

@@ -30,7 +30,7 @@ public struct AnimatedWebP: ~Copyable {
     ///
     /// A file that `isSmall` has about two thirds of the bytes, and takes about ten times as long.
     ///
-    /// - Throws: `AnimatedWebPError` for a side above ``maximumSide``, and where memory is short.
+    /// - Throws: `AnimatedWebPError` for a side below 1 or above ``maximumSide``, and where memory is short.
     /// - Note: The corresponding C function is `WebPAnimEncoderNew`.
     public init(
         size: PixelSize,
@@ -39,8 +39,9 @@ public struct AnimatedWebP: ~Copyable {
         isSmall: Bool = false,
         colorSpace: ColorSpace = .sRGB
     ) throws(AnimatedWebPError) {
-        guard max(size.width, size.height) <= Self.maximumSide else {
-            throw AnimatedWebPError("a WebP has at most \(Self.maximumSide) pixels a side")
+        let sides = 1...Self.maximumSide
+        guard sides.contains(size.width), sides.contains(size.height) else {
+            throw AnimatedWebPError("a WebP has 1 to \(Self.maximumSide) pixels a side")
         }
         var configuration = WebPConfig()
         guard WebPConfigInit(&configuration) != 0 else { throw .otherVersion }

@@ -49,8 +49,11 @@ public struct FrameRate: Hashable, Sendable {
     }
 
     /// When the frame of an index counted from 0 begins, in milliseconds, rounded to the nearest.
+    ///
+    /// The greatest number there is if it would be more; 0 for indices below 0.
     public func milliseconds(at frame: Int) -> Int {
-        (frame * 1000 * denominator + numerator / 2) / numerator
+        let (product, isTooMuch) = max(frame, 0).multipliedReportingOverflow(by: 1000 * denominator)
+        return isTooMuch || product > .max - numerator ? .max : (product + numerator / 2) / numerator
     }
 
     private static func commonDivisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : commonDivisor(b, a % b) }

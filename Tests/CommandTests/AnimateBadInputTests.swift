@@ -54,7 +54,7 @@ import Testing
         (moving + ["--quality", "0"], "out.webp", "--quality takes a whole number from 1 to 100"),
         (moving + ["--compression", "small"], "out.rgba", "--compression is for png and webp, not for rgba"),
         (moving + ["--jobs", "0"], "out/", "--jobs takes a whole number from 1 to 256"),
-        (moving + ["--size", "16384"], "out.webp", "a WebP has at most 16383 pixels a side"),
+        (moving + ["--size", "16384"], "out.webp", "a WebP has 1 to 16383 pixels a side"),
         (moving + ["--size", "32768", "--scale", "2"], "out/", "at most 32768"),
     ])
     func misuseIsNamed(_ arguments: [String], _ out: String, _ message: String) throws {

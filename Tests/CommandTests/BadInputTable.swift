@@ -32,6 +32,11 @@ extension BadInput {
         BadInput(
             64, "conflicting flags", "\"$glpick\" animate --frames 2 --to hue=1 --resume --no-clobber out/",
             "--resume and --no-clobber exclude each other"),
+        BadInput(
+            64, "--no-clobber without frames", "\"$glpick\" replay --no-clobber -", "which --frames asks for"),
+        BadInput(
+            64, "--no-clobber without a difference", "\"$glpick\" compare --no-clobber good.png good.png",
+            "which --difference asks for"),
         BadInput(64, "missing value", "\(render) out.png --hue", "--hue takes"),
         BadInput(64, "empty value", "\(render) --hue '' out.png", "not \"\""),
         BadInput(64, "empty value after =", "\(render) --size= out.png", "not \"\""),
@@ -134,6 +139,17 @@ extension BadInput {
             "cp good.png 2.png; \"$glpick\" animate --renderer cpu --size 8 --no-clobber --quiet --frames 3 --to hue=1 %d.png"
                 + "; x=$?; cmp good.png 2.png && rm 1.png 2.png; exit $x",
             "cannot create 2.png: File exists"),
+        BadInput(
+            73, "a frame of a replay exists with --no-clobber",
+            "mkdir f; cp good.png f/frame-000002.png; printf '{\"key\": \"left\"}\\n%.0s' 1 2 3 | \"$glpick\" replay "
+                + "--renderer cpu --size 32 --no-clobber --frames f - > told; x=$?; cmp good.png f/frame-000002.png "
+                + "&& [ \"$(ls f | wc -l)\" = 2 ] && rm -r f told; exit $x",
+            "cannot create f/frame-000002.png: File exists\nhint: without --no-clobber"),
+        BadInput(
+            73, "the picture of a difference exists with --no-clobber",
+            "\(render) --size 64 --hue 0.5 other.png; \"$glpick\" compare --no-clobber --difference good.png good.png "
+                + "other.png > told; x=$?; rm other.png told; exit $x",
+            "cannot create good.png: File exists\nhint: without --no-clobber"),
         BadInput(74, "/dev/full as standard output", "\(render) - > /dev/full", "No space left on device"),
         BadInput(74, "/dev/full for text", "\"$glpick\" help > /dev/full", "No space left on device"),
         BadInput(74, "standard output closed", "\(render) - >&-", "cannot write standard output"),

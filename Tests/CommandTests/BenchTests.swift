@@ -9,7 +9,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    static let subjects = ["hue", "render", "png", "sequence", "pick"]
+    static let subjects = ["hue", "render", "png", "sequence", "pick", "renderers"]
 
     private func bench(_ subject: String, _ options: String...) throws -> Command {
         let renderer = subject == "pick" || options.contains("--input") ? [] : ["--renderer", "cpu"]

@@ -87,8 +87,9 @@ public struct SampleRegion: Hashable, Sendable {
     /// of `size`; nil if the pixel itself does.
     public init?(around column: Int, _ row: Int, side: Int, in size: PixelSize) {
         guard column >= 0, column < size.width, row >= 0, row < size.height else { return nil }
-        let reach = max(side, 1) / 2
-        columns = max(column - reach, 0)..<min(column + reach + 1, size.width)
-        rows = max(row - reach, 0)..<min(row + reach + 1, size.height)
+        // No more than the size, so that sums stay within what Int holds.
+        let (across, down) = (min(max(side, 1) / 2, size.width), min(max(side, 1) / 2, size.height))
+        columns = max(column - across, 0)..<(column + min(across + 1, size.width - column))
+        rows = max(row - down, 0)..<(row + min(down + 1, size.height - row))
     }
 }

@@ -19,6 +19,7 @@ final class Context {
     let canReadIntoRows: Bool
     private let handle: EGLContext
     private let surface: EGLSurface?
+    private var isClosed = false
 
     /// Opens a context and leaves it current; `blendMethod` instead of the best that the driver offers, and with a
     /// surface even where it needs none if `needsSurface`.
@@ -72,12 +73,20 @@ final class Context {
         self.isRobust = isRobust
     }
 
-    deinit { Self.destroy(display, handle, surface) }
+    deinit { close() }
+
+    /// Destroys the context before the last reference goes; its objects, whoever holds them, go with it.
+    func close() {
+        if !isClosed { Self.destroy(display, handle, surface) }
+        isClosed = true
+    }
 
     /// Makes the context current on the calling thread, if it is not.
     ///
-    /// Without it GL calls would silently do nothing. Throws if another thread has the context.
+    /// Without it GL calls would silently do nothing. Throws if another thread has the context, or it is closed.
     func makeCurrent() throws(GLESError) {
+        // A new context may get the handle of one that is gone.
+        guard !isClosed else { throw .closed }
         if eglGetCurrentContext() != handle { try Self.makeCurrent(display, handle, surface) }
     }
 

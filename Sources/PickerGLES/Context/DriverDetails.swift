@@ -63,9 +63,8 @@ public struct DriverDetails: Hashable, Sendable {
 extension GLESRenderer {
     /// What the driver can do.
     public func details() throws(GLESError) -> DriverDetails {
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try context.makeCurrent()
+        let previous = try beginCall()
+        defer { endCall(previous) }
         let details = DriverDetails(context.display)
         try checkGL("asking for the driver's details")
         return details

@@ -21,6 +21,9 @@ final class LayerPrograms {
         programs[key] = program
         return program
     }
+
+    /// Lets go of all of them.
+    func removeAll() { programs = [:] }
 }
 
 /// A program and the values of its uniforms for one layer.

@@ -22,6 +22,20 @@ struct BenchReport {
             self.name = name
             self.value = value
         }
+
+        /// What the process held before something and what it holds after it.
+        static func changes(from before: ProcessUsage, to after: ProcessUsage) -> [Fact] {
+            func fact(_ name: String, _ value: KeyPath<ProcessUsage, Int?>) -> Fact {
+                guard let before = before[keyPath: value], let after = after[keyPath: value] else {
+                    return Fact(name, .null)
+                }
+                return Fact(
+                    name,
+                    .object([("before", .number(Double(before))), ("after", .number(Double(after)))])
+                )
+            }
+            return [fact("resident bytes", \.resident), fact("open descriptors", \.descriptors)]
+        }
     }
 
     let subject: BenchSubject

@@ -9,6 +9,7 @@ struct BenchSettings {
     /// Raw RGBA of the picture to encode; nil for a picker.
     var input: Argument?
     var compression: PNGCompression?
+    var threads: Int?
 
     static var options: [Option<BenchSettings>] {
         [
@@ -17,7 +18,8 @@ struct BenchSettings {
                 "frames",
                 .wholeNumber(1...100_000_000),
                 \.frames,
-                "how many of what is measured (hue 500, render and png 50, sequence 60, pick 11 times 100000)"
+                "how many of what is measured (hue 500, render and png 50, sequence 60, pick 11 times 100000, "
+                    + "renderers 100)"
             ),
             Option(
                 "input",
@@ -31,6 +33,7 @@ struct BenchSettings {
                 \.compression,
                 "png and sequence: write PNGs quickly, or make them small (fast)"
             ),
+            Option("threads", .wholeNumber(1...256), \.threads, "renderers: how many are at work at once (1)"),
         ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
@@ -44,6 +47,9 @@ struct BenchSettings {
         }
         if compression != nil, subject != .png, subject != .sequence {
             throw .usage("--compression is for bench png and sequence, not for \(subject.rawValue)")
+        }
+        if threads != nil, subject != .renderers {
+            throw .usage("--threads is for bench renderers, not for \(subject.rawValue)")
         }
         if renderer.isGiven {
             if subject == .pick { throw .usage("bench pick draws nothing, and takes no renderer") }

@@ -5,6 +5,7 @@ enum BenchSubject: String, CaseIterable {
     case png
     case sequence
     case pick
+    case renderers
 
     /// How often it is measured unless someone says otherwise.
     var usualFrames: Int {
@@ -13,6 +14,7 @@ enum BenchSubject: String, CaseIterable {
         case .render, .png: 50
         case .sequence: 60
         case .pick: 11
+        case .renderers: 100
         }
     }
 }

@@ -39,10 +39,7 @@ struct HueBench {
                 .init("frames", .number(Double(times.count * batch))),
             ],
             rows: [row],
-            facts: [
-                .init("resident bytes", Self.change(before.resident, after.resident)),
-                .init("open descriptors", Self.change(before.descriptors, after.descriptors)),
-            ],
+            facts: BenchReport.Fact.changes(from: before, to: after),
             plain: rounded(row.distribution.median)
         )
     }
@@ -67,10 +64,5 @@ struct HueBench {
         let start = ContinuousClock.now
         try body(&self)
         return (ContinuousClock.now - start) / .microseconds(1)
-    }
-
-    private static func change(_ before: Int?, _ after: Int?) -> JSON {
-        guard let before, let after else { return .null }
-        return .object([("before", .number(Double(before))), ("after", .number(Double(after)))])
     }
 }

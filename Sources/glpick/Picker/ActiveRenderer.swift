@@ -55,6 +55,14 @@ struct ActiveRenderer {
         if case .gl(let renderer) = backend { _ = Unmanaged.passRetained(renderer) }
     }
 
+    /// Gives the renderer's memory back; nothing can be drawn any more.
+    func close() throws(CommandError) {
+        guard case .gl(let renderer) = backend else { return }
+        do { try renderer.close() } catch {
+            throw CommandError(exitCode: .software, message: "the renderer cannot be closed: \(error)")
+        }
+    }
+
     /// Draws `scene`, or some of its rows, timing each stage.
     mutating func render(
         _ scene: Scene,
@@ -142,7 +150,7 @@ extension GLESError {
         case _ where isContextLost: .unavailable
         case .scene: .usage
         case .noDisplay, .unsupported, .egl, .wrongColors: .unavailable
-        case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl: .software
+        case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl, .inUse, .closed: .software
         }
     }
 

@@ -6,6 +6,7 @@ struct FrameFolder {
     private let scale: Double
     private let background: RGBColor
     private let compression: PNGCompression
+    private let existing: FileWriter.Existing
     private var renderer: ActiveRenderer
     private var count = 0
 
@@ -17,7 +18,8 @@ struct FrameFolder {
         for workload: Workload,
         scale: Double,
         background: RGBColor,
-        compression: PNGCompression
+        compression: PNGCompression,
+        output: OutputSettings
     ) throws(CommandError) {
         // Before the drivers' threads, which would take the signals otherwise.
         try Interruption.watch()
@@ -26,6 +28,7 @@ struct FrameFolder {
         self.scale = scale
         self.background = background
         self.compression = compression
+        existing = output.existing
         var stopwatch = Stopwatch(isRunning: false)
         self.renderer = try ActiveRenderer(renderer, for: workload, &stopwatch)
     }
@@ -36,7 +39,7 @@ struct FrameFolder {
         let scene = picker.scene(scale: scale, background: background)
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
         let bytes = try encodedPNG(picture, colorSpace: picker.colorSpace, compression: compression)
-        try Output.file(names.file(count), .replaced).write(bytes)
+        try Output.file(names.file(count), existing).write(bytes)
         count += 1
     }
 }

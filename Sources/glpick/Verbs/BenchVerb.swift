@@ -3,16 +3,18 @@ import PickerColor
 /// `glpick bench`: says how long things take on this machine.
 struct BenchVerb: Verb {
     static let name = "bench"
-    static let usage = "glpick bench hue|render|png|sequence|pick [options]"
+    static let usage = "glpick bench hue|render|png|sequence|pick|renderers [options]"
     static let summary = "say how long things take on this machine"
     static let description = """
         Measures, in memory, with the picker that glpick render --size N draws:
 
-          hue       from one hue to the picture of the next
-          render    a whole picture, and the first one of a new renderer by stages
-          png       from a picture to a PNG
-          sequence  drawing and encoding the frames of a moving hue, by one thread
-          pick      the colour at a point, of every picker
+          hue        from one hue to the picture of the next
+          render     a whole picture, and the first one of a new renderer by stages
+          png        from a picture to a PNG
+          sequence   drawing and encoding the frames of a moving hue, by one thread
+          pick       the colour at a point, of every picker
+          renderers  making a renderer, its first picture, and closing it; and that
+                     the picture is the same each time, and no memory is lost
 
         Machines are noisy: compare medians, and ratios of figures from one run.
         """
@@ -30,7 +32,7 @@ struct BenchVerb: Verb {
                     true,
                     \.printsPlain,
                     "print the figure alone, last on the line: hue µs, render ms, png ms and bytes, "
-                        + "sequence frames a second, pick ns"
+                        + "sequence frames a second, pick ns, renderers ms"
                 ),
             ]
     }
@@ -68,6 +70,7 @@ struct BenchVerb: Verb {
         case .png: return try PNGBench(settings: settings).report()
         case .sequence: return try SequenceBench(settings: settings).report()
         case .pick: return PickBench(settings: settings).report()
+        case .renderers: return try RenderersBench(settings: settings).report()
         }
     }
 }

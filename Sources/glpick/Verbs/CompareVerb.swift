@@ -14,6 +14,7 @@ struct CompareVerb: Verb {
 
     var tolerance = 0
     var difference: Argument?
+    var output = OutputSettings()
 
     static var options: [Option<CompareVerb>] {
         [
@@ -29,7 +30,13 @@ struct CompareVerb: Verb {
                 \.difference,
                 "a PNG to write if they differ: A, difference and B side by side"
             ),
-        ]
+        ] + OutputSettings.options.map { $0.lifted(into: \.output) }
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        if difference == nil, given.contains("no-clobber") {
+            throw .usage("--no-clobber is for a picture, which --difference asks for")
+        }
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -52,7 +59,7 @@ struct CompareVerb: Verb {
         if !difference.isMatch, let target = self.difference {
             let picture = PixmapDifference.picture(expected: expected, actual: actual)
             try Interruption.watch()
-            try Output(target).write(try encodedPNG(picture))
+            try Output(target, output).write(try encodedPNG(picture))
         }
         throw .silent(.nothing)
     }

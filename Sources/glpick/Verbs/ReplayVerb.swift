@@ -24,6 +24,7 @@ struct ReplayVerb: Verb {
     var scale = 1.0
     var background = RGBColor.clear
     var compression = PNGCompression.fast
+    var output = OutputSettings()
     var frames: Argument?
 
     static var options: [Option<ReplayVerb>] {
@@ -45,11 +46,12 @@ struct ReplayVerb: Verb {
                 Option("background", .background, \.background, "what lies behind the picker (transparent)"),
             ]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+            + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 
     func check(given: Set<String>) throws(CommandError) {
         try picker.check(given: given)
-        let forFrames = ["scale", "background", "compression", "renderer", "display"]
+        let forFrames = ["scale", "background", "compression", "renderer", "device", "display", "no-clobber"]
         if frames == nil, let name = forFrames.first(where: given.contains) {
             throw .usage("--\(name) is for pictures, which --frames asks for")
         }
@@ -75,7 +77,8 @@ struct ReplayVerb: Verb {
                 for: .manyPictures(size),
                 scale: scale,
                 background: background.converted(to: picker.colorSpace),
-                compression: compression
+                compression: compression,
+                output: output
             )
         }
         var writer = EventWriter(colorSpace: picker.colorSpace)
