@@ -9,7 +9,7 @@ public struct UnroundedPicture: Sendable {
     /// For every pixel, the greatest error in steps of 8 bits that rounding after each layer explains.
     public let roundingBounds: [Double]
 
-    /// Draws `scene` without rounding.
+    /// Draws `scene` without rounding, which takes 40 bytes of memory a pixel.
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public init(_ scene: Scene) throws(SceneError) {

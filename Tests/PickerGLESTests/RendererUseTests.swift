@@ -49,7 +49,12 @@ struct RendererUseTests {
     /// Whoever gets in draws right, and everybody else is told.
     @Test func manyThreadsInOneRendererThrowOrDraw() throws {
         let renderer = try GLESRenderer()
-        let scenes = (0..<8).map { scene(Double($0) / 8) }
+        // Large enough that calls meet.
+        let frame = Rectangle(x: 0, y: 0, width: 200, height: 200)
+        let scenes = (0..<8).map { thread in
+            let paint = Paint.saturationBrightness(SaturationBrightness(frame: frame, hue: Double(thread) / 8))
+            return Scene(size: Size(width: 200, height: 200), layers: [Layer(.rectangle(frame), paint)])
+        }
         let expected = try scenes.map { try GLESRenderer().render($0) }
         let smuggled = Smuggled(value: renderer)
         let counts = Mutex<(drawn: Int, told: Int, wrong: Int)>((0, 0, 0))

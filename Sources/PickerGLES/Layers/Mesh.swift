@@ -202,7 +202,7 @@ extension Mesh {
     /// Distances from `center` between which all of the layer lies, with a pixel to spare.
     private static func radii(of layer: PixelLayer, about center: Point) -> (inner: Double, outer: Double) {
         if case .ring(let ring) = layer.shape, ring.center == center {
-            return (max(ring.innerRadius - ring.softness - 2, 0), ring.outerRadius + 2)
+            return (max(ring.innerRadius - ring.softness - 2, 0), max(ring.outerRadius, 0) + 2)
         }
         let (columns, rows) = (layer.bounds.columns, layer.bounds.rows)
         let x = max(abs(Double(columns.lowerBound) - center.x), abs(Double(columns.upperBound) - center.x))

@@ -6,9 +6,21 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     public private(set) var pixels: [Element]
 
     /// Makes a picture of one colour; sides below 1 become 1.
+    ///
+    /// Ends the program, as arrays do, where there is not enough memory for so many pixels.
     public init(size: PixelSize, filledWith pixel: Element = .clear) {
         self.size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
         pixels = Array(repeating: pixel, count: self.size.count)
+    }
+
+    /// Makes a picture of pixels that are there, row by row from the top.
+    ///
+    /// Throws ``PixmapError`` unless both sides are at least 1 and there are as many pixels as that.
+    public init(size: PixelSize, pixels: [Element]) throws(PixmapError) {
+        guard size.width > 0, size.height > 0, size.count == pixels.count else {
+            throw PixmapError(size: size, pixelCount: pixels.count)
+        }
+        self.init(size: size, checked: pixels)
     }
 
     /// Makes a picture whose pixels `body` writes, every one of them, row by row from the top.
@@ -42,6 +54,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     /// Copies what of `other` is inside here, if its top left pixel lies in `column` and `row`, which may be outside.
     package mutating func copy(_ other: Pixmap, column: Int, row: Int) {
         let columns = (column..<(column + other.size.width)).clamped(to: 0..<size.width)
+        if columns.isEmpty { return }
         for y in (row..<(row + other.size.height)).clamped(to: 0..<size.height) {
             let from = (y - row) * other.size.width - column
             let to = y * size.width
@@ -52,7 +65,9 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         }
     }
 
-    /// The pixel in column `x` from the left and row `y` from the top; both must be inside.
+    /// The pixel in column `x` from the left and row `y` from the top.
+    ///
+    /// Both must be inside: as an array's subscript, it ends the program for others.
     public subscript(x: Int, y: Int) -> Element {
         get { pixels[index(x, y)] }
         set { pixels[index(x, y)] = newValue }
@@ -65,10 +80,10 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
 
     /// A picture of the same size with each pixel turned into another.
     public func map<Other>(_ transform: (Element) -> Other) -> Pixmap<Other> {
-        Pixmap<Other>(size: size, pixels: pixels.map(transform))
+        Pixmap<Other>(size: size, checked: pixels.map(transform))
     }
 
-    private init(size: PixelSize, pixels: [Element]) {
+    private init(size: PixelSize, checked pixels: [Element]) {
         self.size = size
         self.pixels = pixels
     }
@@ -83,7 +98,7 @@ public typealias StraightPixmap = Pixmap<StraightRGBA8>
 extension Pixmap where Element == StraightRGBA8 {
     /// Makes the picture of a premultiplied one, its colours divided by alpha.
     public init(_ premultiplied: PremultipliedPixmap) {
-        self.init(size: premultiplied.size, pixels: premultiplied.pixels.straight)
+        self.init(size: premultiplied.size, checked: premultiplied.pixels.straight)
     }
 
     /// True if every pixel's alpha is 255.

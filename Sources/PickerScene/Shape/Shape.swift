@@ -54,7 +54,7 @@ public enum Shape: Hashable, Sendable {
     var circleReach: Double {
         switch self {
         case .rectangle, .outline, .cross: 0
-        case .ring(let ring): max(abs(ring.center.x), abs(ring.center.y)) + ring.outerRadius
+        case .ring(let ring): max(abs(ring.center.x), abs(ring.center.y)) + max(ring.outerRadius, 0)
         }
     }
 }
