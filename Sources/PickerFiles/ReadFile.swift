@@ -5,7 +5,8 @@ import Glibc
 /// - Parameters:
 ///   - path: A regular file, a FIFO, a device such as `/dev/stdin`, or a link to one.
 ///   - limit: Most bytes to read; 1 GiB unless told otherwise.
-/// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG where the file is longer than `limit`.
+/// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG where the file is longer than `limit`, and ENOMEM
+///   where there is no memory for it.
 /// - Note: The corresponding C functions are `open` and `read`.
 public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
     do throws(Errno) {
@@ -63,7 +64,10 @@ private func readAll(from descriptor: CInt, limit: Int) throws(Errno) -> [UInt8]
     let status = try SystemCalls.status(of: descriptor)
     if status.kind == .regular, status.count > limit { throw Errno(EFBIG) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(status.kind == .regular ? status.count : 0)
+    if status.kind == .regular {
+        try expectMemory(status.count)
+        bytes.reserveCapacity(status.count)
+    }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
         let count = try chunk.withUnsafeMutableBufferPointer { buffer throws(Errno) in
@@ -73,6 +77,12 @@ private func readAll(from descriptor: CInt, limit: Int) throws(Errno) -> [UInt8]
         if count > limit - bytes.count { throw Errno(EFBIG) }
         bytes += chunk[..<count]
     }
+}
+
+/// Throws ENOMEM where there is no memory for so many bytes: an array would end the program.
+private func expectMemory(_ count: Int) throws(Errno) {
+    guard let memory = malloc(count + 4096) else { throw Errno(ENOMEM) }
+    free(memory)
 }
 
 extension FileError {

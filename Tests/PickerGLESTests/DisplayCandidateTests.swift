@@ -26,6 +26,20 @@ struct DisplayCandidateTests {
         }
     }
 
+    @Test(arguments: ["", "/", "/tmp", "/dev/null", "/dev/zero", "/nonexistent", "a\u{0}b", "/proc/self/exe"])
+    func whatIsNoRenderNodeIsAReason(_ path: String) {
+        let error = #expect(throws: GLESError.self) {
+            try GLESRenderer(candidates: [.renderNode(path)], accepting: .hardware)
+        }
+        guard case .noDisplay(let failures) = error else { return }
+        #expect(failures.map(\.candidate) == [.renderNode(path)])
+    }
+
+    @Test func noCandidatesAreAnError() {
+        #expect(throws: GLESError.noDisplay([])) { try GLESRenderer(candidates: []) }
+        #expect(throws: GLESError.noDisplay([])) { try GLESRenderer(platforms: []) }
+    }
+
     @Test(arguments: DisplayCandidate.all)
     func whatOpensDrawsTheRightColors(_ candidate: DisplayCandidate) throws {
         let renderer: GLESRenderer
