@@ -137,6 +137,15 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "parity",
+            dependencies: [
+                "CAffinity", "PickerControls", "PickerFiles", "PickerGLES", "PickerReference",
+                "PickerTesting",
+            ],
+            path: "Tests/LargeParity",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "GoldenTests",
             dependencies: ["PickerTesting"],

@@ -1,0 +1,98 @@
+import PickerColor
+import PickerControls
+import PickerScene
+
+/// A picker with some of its settings, in any size and with any colour.
+struct PickerForm: Sendable {
+    let name: String
+    let picker: @Sendable (_ frame: Rectangle, _ color: HSBColor) -> any Picker
+
+    init(_ name: String, _ picker: @escaping @Sendable (Rectangle, HSBColor) -> any Picker) {
+        self.name = name
+        self.picker = picker
+    }
+
+    /// Every picker, each in the forms that draw by other paths.
+    static let all = rings + matrices + grids + wheels + images
+
+    private static let rings = [
+        PickerForm("ring") { RingPicker(color: $1, layout: RingLayout(frame: $0)) },
+        PickerForm("ring of 6 segments") {
+            RingPicker(color: $1, layout: RingLayout(frame: $0), segments: 6)
+        },
+        PickerForm("ring of 65536 segments") {
+            RingPicker(color: $1, layout: RingLayout(frame: $0, thickness: 0.4), segments: 65536)
+        },
+        PickerForm("smooth ring") { RingPicker(color: $1, layout: RingLayout(frame: $0), segments: nil) },
+        PickerForm("ring turned") {
+            let layout = RingLayout(frame: $0, startAngle: 0.13, direction: .clockwise)
+            return RingPicker(color: $1, layout: layout, markers: .twoTone)
+        },
+        PickerForm("ring with alpha") {
+            RingPicker(color: $1, layout: RingLayout(frame: $0, hasAlphaBar: true), segments: 24)
+        },
+    ]
+
+    private static let matrices = [
+        PickerForm("matrix, hsb") { MatrixPicker(color: $1, layout: MatrixLayout(filling: $0)) },
+        PickerForm("matrix, hsl") {
+            MatrixPicker(color: $1, layout: MatrixLayout(filling: $0), model: .hsl, markers: .twoTone)
+        },
+        PickerForm("matrix with a mask") {
+            let mask = SourceImage(Self.waves($1, clearer: true))
+            return MatrixPicker(color: $1, layout: MatrixLayout(filling: $0), mask: mask)
+        },
+    ]
+
+    private static let grids = [
+        PickerForm("grid") { frame, color in
+            let colors = (0..<33).map { index in
+                let hue = color.hue + Double(index) / 33
+                let color = HSBColor(hue: hue, saturation: color.saturation, brightness: color.brightness)
+                return RGBColor(color)
+            }
+            let layout = GridLayout(filling: frame, rows: 5)
+            return GridPicker(colors: colors, columns: 7, rows: 5, selection: 11, layout: layout)
+        }
+    ]
+
+    private static let wheels = [
+        wheel("wheel") { WheelPicker(color: $0, radius: $1, center: $2) },
+        wheel("bright, soft wheel") {
+            WheelPicker(color: $0, value: 1, radius: $1, center: $2, softness: 5, markers: .twoTone)
+        },
+        wheel("dithered wheel") { WheelPicker(color: $0, radius: $1, center: $2, dither: 1) },
+    ]
+
+    private static let images = [
+        PickerForm("image") { ImagePicker(image: SourceImage(Self.waves($1)), frame: $0) },
+        PickerForm("image with a loupe") { frame, color in
+            let point = Point(x: frame.maxX * color.saturation, y: frame.maxY * color.brightness)
+            let image = SourceImage(Self.waves(color, clearer: true))
+            return ImagePicker(image: image, frame: frame, at: point, loupe: 7, markers: .twoTone)
+        },
+    ]
+
+    private static func wheel(
+        _ name: String,
+        _ picker: @escaping @Sendable (HSBColor, _ radius: Double, _ center: Point) -> WheelPicker
+    ) -> PickerForm {
+        PickerForm(name) { picker($1, min($0.width, $0.height) / 2, $0.center) }
+    }
+
+    /// 40 by 30 pixels of 16 bits: waves of the colour's neighbours, clearer towards the bottom if asked for.
+    private static func waves(_ color: HSBColor, clearer: Bool = false) -> Pixmap<StraightRGBA16> {
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 40, height: 30))
+        for y in 0..<30 {
+            for x in 0..<40 {
+                let hue = color.hue + Double(x * x + 3 * y * y) / 1700
+                let alpha = clearer ? 1 - Double(y) / 29 : 1
+                let saturation = Double(x) / 39
+                let hsb = HSBColor(
+                    hue: hue, saturation: saturation, brightness: 1 - Double(y) / 60, alpha: alpha)
+                pixmap[x, y] = StraightRGBA16(RGBColor(hsb))
+            }
+        }
+        return pixmap
+    }
+}
