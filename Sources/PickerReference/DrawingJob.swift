@@ -1,5 +1,4 @@
 import CAffinity
-import Dispatch
 import PickerScene
 
 /// The pixels of a picture that are to be drawn.
@@ -47,14 +46,15 @@ struct DrawingJob: @unchecked Sendable {
     /// So many pixels take about as long as waking a thread up.
     private static let pixelsInBand = 32_768
     /// More than processors, as not all bands take the same time.
-    private static let maximumBands = 2 * Int(glpick_usable_processors())
+    private static let maximumBands = 2 * processors
+    private static let processors = Int(glpick_usable_processors())
 
     /// Draws, and returns when all is drawn.
     func run() {
         let pixels = areas.reduce(0) { $0 + $1.count }
         let bands = min(pixels / Self.pixelsInBand, Self.maximumBands)
         guard bands > 2 else { return draw(band: 0, of: 1) }
-        DispatchQueue.concurrentPerform(iterations: bands) { draw(band: $0, of: bands) }
+        Workers.perform(bands, threads: Self.processors) { draw(band: $0, of: bands) }
     }
 
     /// Draws one of as many parts of all areas.

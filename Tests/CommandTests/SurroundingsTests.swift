@@ -9,7 +9,8 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func shell(_ lines: String, _ environment: [String: String] = [:]) throws -> Command {
-        let all = "cd \(folder.url.path) || exit; render() { \"$glpick\" render --renderer cpu --size 16 \"$@\"; }"
+        let all =
+            "cd \(folder.url.path) || exit; render() { \"$glpick\" render --renderer cpu --size 16 \"$@\"; }"
         return try Command.shell("\(all)\n\(lines)", environment: environment)
     }
 
@@ -103,6 +104,40 @@ import Testing
             wc -l < expected
             """)
         #expect(run.exitCode == 0, "\(run.text)\(run.errorText)")
-        #expect(Int(run.text.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 >= 10 } == true, "\(run.text)")
+        #expect(
+            Int(run.text.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 >= 10 } == true,
+            "\(run.text)")
+    }
+
+    /// Under limits at which OpenGL ES might run out of memory, threads too, the CPU draws; under less, one line says so.
+    @Test func littleMemoryIsALineOrAPicture() throws {
+        let run = try shell(
+            """
+            draw() { "$glpick" render --size 768 --renderer "$@"; }
+            draw cpu cpu.png || exit 1
+            ulimit -v 400000; draw cpu a.png; cmp cpu.png a.png || exit 2
+            draw gl b.png; [ $? = 69 ] && [ ! -e b.png ] || exit 3
+            draw auto c.png; cmp cpu.png c.png || exit 4
+            draw cpu --scale 7 d.png; [ $? = 70 ] && [ ! -e d.png ] || exit 5
+            """)
+        #expect(run.exitCode == 0, "\(run.exitCode): \(run.errorText)")
+        let lines = run.errorText.split(separator: "\n")
+        #expect(
+            lines.filter { $0.contains("address space are left under this limit") }.count == 3, "\(lines)")
+        #expect(lines.contains { $0.contains("not enough memory for 5376 x 5376 pixels: ") }, "\(lines)")
+    }
+
+    /// Where the system gives no thread, the calling one does all the work.
+    @Test func withoutThreadsTheCPUDraws() throws {
+        let run = try shell(
+            """
+            chmod 755 . && cp "$glpick" . && "$glpick" render --renderer cpu --size 768 cpu.png && mkdir out && chmod 777 out || exit 1
+            [ "$(id -u)" != 0 ] || as_nobody='setpriv --reuid=65533 --regid=65533 --clear-groups'
+            # One for the process itself and one that waits for signals.
+            timeout 60 $as_nobody prlimit --nproc=2 ./glpick render --renderer cpu --size 768 out/out.png; echo $?
+            cmp cpu.png out/out.png
+            """)
+        // Somebody else's processes count too where this is not root.
+        if getuid() == 0 { #expect(run.text == "0\n" && run.errorText.isEmpty, "\(run.errorText)") }
     }
 }

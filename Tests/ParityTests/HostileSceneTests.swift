@@ -8,7 +8,8 @@ import Testing
 /// Whatever the numbers in a scene are, both renderers draw it or throw one error.
 @Suite struct HostileSceneTests {
     private static let numbers: [Double] = [
-        .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300, 1e20, -1e20,
+        .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300, 1e20,
+        -1e20,
         1e5, -1e5, 65536, 0, -0.0, -5, 1e-9, .leastNonzeroMagnitude,
     ]
 
@@ -51,7 +52,10 @@ import Testing
                     .hueSweep(HueSweep(circle: HueCircle(center: Point(x: $0[0], y: $0[1])), segments: 5)))
             }
         ),
-        ("outline", layers(corners + [2]) { Layer(.outline(Outline(rectangle($0), lineWidth: $0[4])), solid) }),
+        (
+            "outline",
+            layers(corners + [2]) { Layer(.outline(Outline(rectangle($0), lineWidth: $0[4])), solid) }
+        ),
         (
             "cross",
             layers([6, 4, 4, 2]) {
@@ -84,7 +88,8 @@ import Testing
             painted([6, 4, 0.1, 5, 0.9, 1]) {
                 .hueSaturationWheel(
                     HueSaturationWheel(
-                        circle: HueCircle(center: Point(x: $0[0], y: $0[1]), startAngle: $0[2]), radius: $0[3],
+                        circle: HueCircle(center: Point(x: $0[0], y: $0[1]), startAngle: $0[2]),
+                        radius: $0[3],
                         value: $0[4], dither: $0[5]))
             }
         ),
@@ -94,7 +99,9 @@ import Testing
         ),
         (
             "gradient",
-            painted(corners) { .linearGradient(LinearGradient(frame: rectangle($0), from: .black, to: .white)) }
+            painted(corners) {
+                .linearGradient(LinearGradient(frame: rectangle($0), from: .black, to: .white))
+            }
         ),
         (
             "checkerboard",

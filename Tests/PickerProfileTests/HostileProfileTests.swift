@@ -18,7 +18,8 @@ import Testing
                     if !number.isFinite || abs(number) > 1 { #expect(profile == nil) }
                 }
             }
-            let power = try? ICCProfile(Chromaticities(.sRGB), curve: .power(number), name: "odd\u{0}\u{1F600}")
+            let power = try? ICCProfile(
+                Chromaticities(.sRGB), curve: .power(number), name: "odd\u{0}\u{1F600}")
             #expect((power != nil) == (0.01...100 ~= number))
         }
     }

@@ -28,7 +28,9 @@ import Testing
         for numerator in [Int.min, -1, 0, 1_000_001, Int.max] {
             #expect(FrameRate(numerator) == nil && FrameRate(1, numerator) == nil)
         }
-        for text in ["9223372036854775808", "99999999999999999999.5", "1/99999999999999999999", "/", ".", "-1", ""] {
+        for text in [
+            "9223372036854775808", "99999999999999999999.5", "1/99999999999999999999", "/", ".", "-1", "",
+        ] {
             #expect(FrameRate.parse(text) == nil, "\(text)")
         }
         let slow = try #require(FrameRate(1, 1000))

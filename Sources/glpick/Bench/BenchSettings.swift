@@ -33,7 +33,8 @@ struct BenchSettings {
                 \.compression,
                 "png and sequence: write PNGs quickly, or make them small (fast)"
             ),
-            Option("threads", .wholeNumber(1...256), \.threads, "renderers: how many are at work at once (1)"),
+            Option(
+                "threads", .wholeNumber(1...256), \.threads, "renderers: how many are at work at once (1)"),
         ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 

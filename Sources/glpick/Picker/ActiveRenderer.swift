@@ -12,6 +12,8 @@ struct ActiveRenderer {
     private let reopen: () throws(GLESError) -> GLESRenderer
     /// Whether the CPU may take over where OpenGL ES fails.
     private let mayFallBack: Bool
+    /// For pictures of so many pixels there is memory.
+    private var knownPixelCount = 0
 
     /// Opens the renderer that `settings` ask for, made ready for `workload`.
     ///
@@ -34,6 +36,10 @@ struct ActiveRenderer {
         reopen = open
         backend = .cpu(ReferenceRenderer())
         guard usesGL else { return }
+        if let shortage = AddressSpace.shortage(of: AddressSpace.neededByDrivers) {
+            try fallBack(because: shortage, .unavailable, hint: "ulimit -v sets the limit")
+            return
+        }
         do {
             backend = .gl(try open())
             stopwatch.endStage("EGL display and context")
@@ -69,6 +75,7 @@ struct ActiveRenderer {
         rows: Range<Int>? = nil,
         _ stopwatch: inout Stopwatch
     ) throws(CommandError) -> PremultipliedPixmap {
+        try expectMemory(for: scene)
         if case .gl(let renderer) = backend {
             do throws(GLESError) {
                 return try renderAgain(scene, rows, with: renderer, &stopwatch)
@@ -87,6 +94,19 @@ struct ActiveRenderer {
         } catch {
             throw .usage("\(error)")
         }
+    }
+
+    /// Throws where a limit leaves too little memory for a picture larger than those before.
+    private mutating func expectMemory(for scene: Scene) throws(CommandError) {
+        guard let size = try? scene.pixelSize(), size.count > knownPixelCount else { return }
+        if let shortage = AddressSpace.shortage(of: AddressSpace.needed(by: size)) {
+            throw CommandError(
+                exitCode: .software,
+                message: "there is not enough memory for \(size.width) x \(size.height) pixels: \(shortage)",
+                hint: "ulimit -v sets the limit, and a smaller --size takes less"
+            )
+        }
+        knownPixelCount = size.count
     }
 
     /// Draws `scene`, and once more with a new renderer if the context is lost meanwhile, as when a GPU is reset.
@@ -131,14 +151,20 @@ struct ActiveRenderer {
     /// Makes the CPU the renderer, or throws what `error` means for the command.
     private mutating func fallBack(because error: GLESError) throws(CommandError) {
         if case .scene(let error) = error { throw .usage("\(error)") }
-        guard mayFallBack, error.exitCode != .software else {
+        try fallBack(because: "\(error)", error.exitCode, hint: error.hint)
+    }
+
+    /// Makes the CPU the renderer where it may be, or ends the command.
+    private mutating func fallBack(
+        because reason: String,
+        _ exitCode: ExitCode,
+        hint: String
+    ) throws(CommandError) {
+        guard mayFallBack, exitCode != .software else {
             throw CommandError(
-                exitCode: error.exitCode,
-                message: "OpenGL ES cannot be used: \(error)",
-                hint: error.hint
-            )
+                exitCode: exitCode, message: "OpenGL ES cannot be used: \(reason)", hint: hint)
         }
-        warn("OpenGL ES cannot be used, drawing on the CPU: \(error)")
+        warn("OpenGL ES cannot be used, drawing on the CPU: \(reason)")
         backend = .cpu(ReferenceRenderer())
     }
 }

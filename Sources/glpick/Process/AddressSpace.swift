@@ -1,0 +1,35 @@
+import Glibc
+import PickerKit
+
+/// What a limit such as `ulimit -v` leaves of this process's memory.
+///
+/// Where it runs out, Swift's arrays and Mesa's drivers end the process: so what they need is asked for before.
+enum AddressSpace {
+    /// Bytes that may still be taken; nil without a limit.
+    static var left: Int? {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur != rlim_t.max,
+            let pages = try? readFile(FilePath("/proc/self/statm")).prefix(while: { $0 != UInt8(ascii: " ") }
+            ),
+            let count = Int(String(decoding: pages, as: UTF8.self))
+        else { return nil }
+        return max(Int(clamping: limit.rlim_cur) - count * Int(sysconf(Int32(_SC_PAGESIZE))), 0)
+    }
+
+    /// What is wrong if fewer than so many bytes are left; nil if they are not.
+    static func shortage(of count: Int) -> String? {
+        guard let left, left < count else { return nil }
+        return
+            "\(left >> 20) MiB of address space are left under this limit, and \(count >> 20) MiB may be needed"
+    }
+
+    /// What Mesa's driver on the processor takes at most for itself: its code, the compiler's, and for each of its
+    /// threads a stack and what malloc sets aside.
+    static var neededByDrivers: Int { (512 + 136 * min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 32)) << 20 }
+
+    /// What a picture takes, drawn, with straight alpha and as a PNG, and the threads that draw it.
+    static func needed(by size: PixelSize) -> Int {
+        let (pixels, isTooMuch) = size.count.multipliedReportingOverflow(by: 24)
+        return isTooMuch ? .max : pixels + 8 << 20
+    }
+}
