@@ -54,7 +54,7 @@ struct DrawingJob: @unchecked Sendable {
         let pixels = areas.reduce(0) { $0 + $1.count }
         let bands = min(pixels / Self.pixelsInBand, Self.maximumBands)
         guard bands > 2 else { return draw(band: 0, of: 1) }
-        Workers.perform(bands, threads: Self.processors) { draw(band: $0, of: bands) }
+        Workers.shared.perform(bands, threads: Self.processors) { draw(band: $0, of: bands) }
     }
 
     /// Draws one of as many parts of all areas.

@@ -1,5 +1,4 @@
 public import PickerScene
-import Synchronization
 
 /// The CPU rasteriser: evaluates every layer's coverage and paint at every pixel's centre, in double precision.
 ///
@@ -8,15 +7,16 @@ import Synchronization
 ///
 /// Calls may come from any thread, and several at once: those that come while another is under way draw all of their
 /// picture.
-public final class ReferenceRenderer: SceneRenderer, Sendable {
+public final class ReferenceRenderer: SceneRenderer, @unchecked Sendable {
     private struct Drawn {
         let scene: PreparedScene
         /// Nil if only some of its rows were drawn.
         let picture: PremultipliedPixmap?
     }
 
-    /// Nil too while a call has it.
-    private let last = Mutex<Drawn?>(nil)
+    /// For the call that has the access alone.
+    private var last: Drawn?
+    private let access = ExclusiveAccess()
 
     /// Makes a renderer that has drawn nothing yet.
     public init() {}
@@ -25,12 +25,21 @@ public final class ReferenceRenderer: SceneRenderer, Sendable {
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
-        let scene = try PixelScene(scene)
-        // Held in one place only, the picture is changed without being copied.
-        var last = self.last.withLock { $0.take() }
-        let prepared = PreparedScene(scene, after: last?.scene)
+        guard access.take() else {
+            var nothing: Drawn?
+            return try Self.render(scene, after: &nothing)
+        }
+        defer { access.giveBack() }
+        return try Self.render(scene, after: &last)
+    }
+
+    private static func render(_ scene: Scene, after last: inout Drawn?) throws(SceneError)
+        -> PremultipliedPixmap
+    {
+        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
         let changes = last.flatMap { $0.picture == nil ? nil : prepared.changedShapes(since: $0.scene) }
         var before = changes == nil ? nil : last?.picture
+        // Held in one place only, the picture is changed without being copied.
         last = nil
         let picture: PremultipliedPixmap
         if var changed = before.take() {
@@ -39,8 +48,7 @@ public final class ReferenceRenderer: SceneRenderer, Sendable {
         } else {
             picture = PremultipliedPixmap(size: prepared.scene.size) { DrawingJob(prepared, nil, $0)?.run() }
         }
-        let drawn = Drawn(scene: prepared, picture: picture)
-        self.last.withLock { $0 = drawn }
+        last = Drawn(scene: prepared, picture: picture)
         return picture
     }
 
@@ -48,10 +56,22 @@ public final class ReferenceRenderer: SceneRenderer, Sendable {
     ///
     /// Throws ``SceneError`` as for the whole picture, and for rows that it has not.
     public func render(_ scene: Scene, rows: Range<Int>) throws(SceneError) -> PremultipliedPixmap {
+        guard access.take() else {
+            var nothing: Drawn?
+            return try Self.render(scene, rows: rows, after: &nothing)
+        }
+        defer { access.giveBack() }
+        return try Self.render(scene, rows: rows, after: &last)
+    }
+
+    private static func render(
+        _ scene: Scene,
+        rows: Range<Int>,
+        after last: inout Drawn?
+    ) throws(SceneError) -> PremultipliedPixmap {
         let size = try scene.pixelSize(having: rows)
-        let scene = try PixelScene(scene)
-        let prepared = PreparedScene(scene, after: last.withLock { $0.take() }?.scene)
-        last.withLock { $0 = Drawn(scene: prepared, picture: nil) }
+        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
+        last = Drawn(scene: prepared, picture: nil)
         return PremultipliedPixmap(size: PixelSize(width: size.width, height: rows.count)) {
             DrawingJob(prepared, rows: rows, $0)?.run()
         }

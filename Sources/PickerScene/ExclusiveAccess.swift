@@ -1,12 +1,14 @@
 import Synchronization
 
 /// Lets one call at a time in; another is turned away, and does not wait.
-struct ExclusiveAccess: ~Copyable, Sendable {
+package struct ExclusiveAccess: ~Copyable, Sendable {
     private let isTaken = Atomic(false)
 
+    package init() {}
+
     /// Takes the access, to be given back by who took it; false while another call has it.
-    borrowing func take() -> Bool { !isTaken.exchange(true, ordering: .acquiring) }
+    package borrowing func take() -> Bool { !isTaken.exchange(true, ordering: .acquiring) }
 
     /// Lets the next call in.
-    borrowing func giveBack() { isTaken.store(false, ordering: .releasing) }
+    package borrowing func giveBack() { isTaken.store(false, ordering: .releasing) }
 }
