@@ -3,18 +3,12 @@ import PickerKit
 
 /// How much memory there is for this process.
 enum MachineMemory {
-    /// Bytes: the least of the machine's memory and what the process, its container or its user is limited to.
+    /// Bytes: the least of the machine's memory and what limits of the process, its container or its user leave.
     static var bytes: Int { limits.min() ?? .max }
 
     private static var limits: [Int] {
         let physical = sysconf(CInt(_SC_PHYS_PAGES)) * sysconf(CInt(_SC_PAGESIZE))
-        return [physical > 0 ? physical : .max, addressSpace] + controlGroups
-    }
-
-    private static var addressSpace: Int {
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }
-        return Int(exactly: limit.rlim_cur) ?? .max
+        return [physical > 0 ? physical : .max, AddressSpace.left ?? .max] + controlGroups
     }
 
     /// The limits of the process's control groups, of version 2 or 1, and of all that these are in.

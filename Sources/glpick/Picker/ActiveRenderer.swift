@@ -75,7 +75,7 @@ struct ActiveRenderer {
         rows: Range<Int>? = nil,
         _ stopwatch: inout Stopwatch
     ) throws(CommandError) -> PremultipliedPixmap {
-        try expectMemory(for: scene)
+        try expectMemory(for: scene, rows)
         if case .gl(let renderer) = backend {
             do throws(GLESError) {
                 return try renderAgain(scene, rows, with: renderer, &stopwatch)
@@ -97,8 +97,10 @@ struct ActiveRenderer {
     }
 
     /// Throws where a limit leaves too little memory for a picture larger than those before.
-    private mutating func expectMemory(for scene: Scene) throws(CommandError) {
-        guard let size = try? scene.pixelSize(), size.count > knownPixelCount else { return }
+    private mutating func expectMemory(for scene: Scene, _ rows: Range<Int>?) throws(CommandError) {
+        guard var size = try? scene.pixelSize() else { return }
+        size.height = rows?.count ?? size.height
+        guard size.count > knownPixelCount else { return }
         if let shortage = AddressSpace.shortage(of: AddressSpace.needed(by: size)) {
             throw CommandError(
                 exitCode: .software,

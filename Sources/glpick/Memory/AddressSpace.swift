@@ -29,7 +29,6 @@ enum AddressSpace {
 
     /// What a picture takes, drawn, with straight alpha and as a PNG, and the threads that draw it.
     static func needed(by size: PixelSize) -> Int {
-        let (pixels, isTooMuch) = size.count.multipliedReportingOverflow(by: 24)
-        return isTooMuch ? .max : pixels + 8 << 20
+        min(size.bytes(perPixel: 24), 1 << 60) + 8 << 20
     }
 }
