@@ -92,7 +92,7 @@ extension BadInput {
             BadInput(
                 64, "over the memory of the machine",
                 "ulimit -v 3000000; \"$glpick\" bench render --size 32768",
-                "this machine lets glpick have 2"),
+                "bytes of memory, and this machine lets glpick have "),
             BadInput(
                 65, "picture to pick from over the memory cap",
                 "\(render) --picker image --image good.png --memory-limit 100 out.png", "the PNG is too large"
