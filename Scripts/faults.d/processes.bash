@@ -44,6 +44,7 @@ end_at_random_moments() {
         rm -f work/.glpick-*
     done
     if [[ $signal != KILL ]] && ((strays > 0)); then problem="$strays temporary files left"; fi
+    ((ended > 0 || runs < 5)) || problem='nothing was ended'
     row "$ended of $runs ended so, $replaced new and $((runs - replaced)) old files, all whole, $strays temporary ones \
 left" "$problem"
 }
@@ -111,10 +112,10 @@ try_many_writers() {
                 *) problem+="exit $code in run $run: $(tail -n 1 race.log); " ;;
             esac
         done
-        [[ $won == red || $won == green ]] || problem+="made by '$won' in run $run; "
+        [[ $won == red || $won == green ]] || problem+="made by '${won:-none}' in run $run; "
         holds race out.png || problem+="not one file in run $run: $(find race -mindepth 1 -printf '%f %s '); "
         # What the one that won wanted, and nothing else; a file that is not is kept.
-        if ! same race/out.png "$won.png"; then
+        if [[ -e $won.png ]] && ! same race/out.png "$won.png"; then
             kept=$(mktemp -d) && cp -a race/. "$won.png" race.log "$kept"
             problem+="another file in run $run, kept in $kept; "
         fi
