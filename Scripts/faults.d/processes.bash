@@ -1,11 +1,13 @@
 # shellcheck shell=bash disable=SC2154,SC2034 # Scripts/faults has these variables
 # Faults of Scripts/faults: processes that are ended, and several at once.
 
-# A moment up to a fifth later than a run takes, in seconds.
+# moment MILLISECONDS: a moment up to a fifth later than a run takes, in seconds.
 moment() {
-    printf '%d.%06d' $((delay = (RANDOM * 32768 + RANDOM) % (milliseconds * 1200), delay / 1000000)) \
-        $((delay % 1000000))
+    printf '%d.%06d' $((delay = (RANDOM * 32768 + RANDOM) % ($1 * 1200), delay / 1000000)) $((delay % 1000000))
 }
+
+# A file of a megabyte, which takes long enough to write to be caught at it.
+render_wheel() { "$program" render --renderer cpu --picker wheel --size 1600 "$@"; }
 
 # Waits until the process is glpick: before, it is a shell, which a signal would have clean up as this one does.
 wait_for_start() {
@@ -14,29 +16,34 @@ wait_for_start() {
 
 # end_at_random_moments SIGNAL EXPECTED RUNS: renders two pictures in turn over one another.
 end_at_random_moments() {
-    local signal=$1 expected=$2 runs=$3 run problem='' code pid ended=0 strays=0 replaced=0 name left
-    rm -rf work && mkdir work && cp red.png work/out.png
+    local signal=$1 expected=$2 runs=$3 run problem='' code pid ended=0 strays=0 replaced=0 name left duration
+    duration=$(now)
+    for name in red green; do render_wheel "${colors[$name]}" "$name-wheel.png"; done
+    duration=$((($(now) - duration) / 2 + 1))
+    rm -rf work && mkdir work && cp red-wheel.png work/out.png
     for ((run = 0; run < runs; run++)); do
-        if same work/out.png red.png; then name=green; else name=red; fi
+        if same work/out.png red-wheel.png; then name=green; else name=red; fi
+        touch begun
         # Shells have what runs in the background ignore SIGINT.
-        env --default-signal=INT,TERM "$program" render --renderer cpu --size 768 "${colors[$name]}" work/out.png \
-            >>output 2>&1 </dev/null &
+        env --default-signal=INT,TERM "$program" render --renderer cpu --picker wheel --size 1600 \
+            "${colors[$name]}" work/out.png >>output 2>&1 </dev/null &
         pid=$!
         wait_for_start
-        # Every other time while the temporary file is there, which is not for long.
+        # Every other time while something is being written, which is not for long.
         if ((run % 2 == 0)); then
-            sleep "$(moment)"
+            sleep "$(moment "$duration")"
         else
-            until compgen -G 'work/.glpick-*' >/dev/null || ! kill -0 "$pid" 2>/dev/null; do :; done
+            until compgen -G 'work/.glpick-*' >/dev/null || [[ work/out.png -nt begun ]] ||
+                ! kill -0 "$pid" 2>/dev/null; do :; done
         fi
         kill -s "$signal" "$pid" 2>/dev/null || true
         code=0
         wait "$pid" 2>/dev/null || code=$?
         if ((code != 0)); then ended=$((ended + 1)); fi
         if ((code != 0 && code != expected)); then problem="exit $code in run $run"; fi
-        if same work/out.png "$name.png"; then
+        if same work/out.png "$name-wheel.png"; then
             replaced=$((replaced + 1))
-        elif ((code == 0)) || ! same work/out.png red.png && ! same work/out.png green.png; then
+        elif ((code == 0)) || ! same work/out.png red-wheel.png && ! same work/out.png green-wheel.png; then
             problem="a file that is neither the old nor the new one in run $run"
         fi
         left=$(find work -name '.glpick-*' | wc -l)
@@ -49,7 +56,33 @@ end_at_random_moments() {
 left" "$problem"
 }
 
-try_killed() { end_at_random_moments KILL 137 "$1"; }
+try_killed() {
+    end_at_random_moments KILL 137 "$1"
+    kill_at_system_calls
+}
+
+# Chance hardly ever meets the moments between two calls of the system; strace does.
+kill_at_system_calls() {
+    local call n code problem='' ended=0
+    if ! strace -o /dev/null true 2>>output; then
+        skip 'strace is missing or may not be used, which would end it before each call of the system'
+        return
+    fi
+    for call in write fsync close renameat renameat2; do
+        for ((n = 1; n < 100; n++)); do
+            rm -rf work && mkdir work && cp red.png work/out.png
+            code=$(status strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=KILL:when=$n \
+                "$program" render --renderer cpu --size 768 "${colors[green]}" work/out.png)
+            ((code != 0)) || break
+            ended=$((ended + 1))
+            ((code == 137)) || problem+="exit $code at $call $n; "
+            same work/out.png red.png || same work/out.png green.png ||
+                problem+="neither the old nor the new file at $call $n; "
+        done
+    done
+    ((ended > 5)) || problem+='hardly any call was met; '
+    row "$ended of $ended ended before a write, fsync, close or rename: the file is the old or the new one" "$problem"
+}
 
 try_interrupted() { end_at_random_moments INT 130 "$1"; }
 
@@ -70,7 +103,7 @@ end_replay_at_random_moments() {
             >>output 2>&1 </dev/null &
         pid=$!
         wait_for_start
-        sleep "$(moment)"
+        sleep "$(moment "$milliseconds")"
         kill -s "$signal" "$pid" 2>/dev/null || true
         code=0
         wait "$pid" 2>/dev/null || code=$?
