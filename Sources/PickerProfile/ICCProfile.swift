@@ -52,6 +52,8 @@ public struct ICCProfile: Hashable, Sendable {
     }
 
     /// The profile of a colour space, made at its first use and then kept.
+    ///
+    /// Ends the program, as arrays do, where there is no memory for it.
     public init(colorSpace: ColorSpace) {
         self =
             switch colorSpace {

@@ -133,8 +133,10 @@ import Testing
         // Root could replace the machine's own /dev/full if writing were wrong.
         let full = folder.path("full")
         #expect(try Command.shell("mknod -m 666 \(full) c 1 7 2>&- || [ $(id -u) != 0 ]").exitCode == 0)
-        let run = try render(FileManager.default.fileExists(atPath: full) ? full : "/dev/full")
+        let node = FileManager.default.fileExists(atPath: full) ? full : "/dev/full"
+        let run = try render(node)
         #expect(run.exitCode == 74)
+        #expect(try Command.shell("[ -c \(node) ]").exitCode == 0)
         #expect(run.errorText.contains("No space left on device"))
         let standardOutput = try Command.shell("\"$glpick\" render --size 16 --renderer cpu - > /dev/full")
         #expect(standardOutput.exitCode == 74)

@@ -73,6 +73,20 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: OpenGLForTests.isEnabled), arguments: ["1", "8"])
+    func renderersLeaveNothingOpen(_ threads: String) throws {
+        let run = try Command.glpick(
+            "bench", "renderers", "--size", "16", "--frames", "20", "--renderer", "gl", "--threads", threads,
+            "--json")
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        let open = try #require(object["open descriptors"] as? [String: Int])
+        #expect(open["before"] == open["after"])
+        let resident = try #require(object["resident bytes"] as? [String: Int])
+        let growth = (resident["after"] ?? .max) - (resident["before"] ?? 0)
+        #expect(growth < 60_000_000, "\(resident)")
+    }
+
     @Test func rawPixelsAreEncodedAsTheyAre() throws {
         let pixel = StraightRGBA8(red: 1, green: 2, blue: 3, alpha: 4)
         let picture = StraightPixmap(size: PixelSize(width: 16, height: 16), filledWith: pixel)
@@ -99,7 +113,7 @@ import Testing
         (["hue", "--size", "32769"], "from 1 to 32768"), (["hue", "--size", "1x1"], "from 1 to 32768"),
         (["hue", "--json", "--plain"], "exclude each other"), (["hue", "--input", "x"], "not of bench hue"),
         (["render", "--compression", "fast"], "not for render"),
-        (["pick", "--renderer", "cpu"], "takes no renderer"),
+        (["pick", "--renderer", "cpu"], "takes no renderer"), (["hue", "--threads", "2"], "not for hue"),
         (["png", "--input", "x", "--renderer", "cpu"], "takes no renderer"),
         (["hue", "--renderer", "cpu", "--display", "gbm"], "--display"),
     ])
