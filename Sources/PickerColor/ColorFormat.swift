@@ -22,33 +22,56 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
             let bytes = rgb.bytes
             return "rgb(\(bytes.x) \(bytes.y) \(bytes.z)\(alphaText(rgb)))"
         case .hsb:
-            return functionText(rgb, [color.hue, color.saturation, color.brightness]) { values in
+            let middle = HSBColor(RGBColor(bytes: rgb.bytes), keeping: color)
+            return functionText(
+                rgb,
+                [color.hue, color.saturation, color.brightness],
+                middle: [middle.hue, middle.saturation, middle.brightness]
+            ) { values in
                 RGBColor(HSBColor(hue: values[0], saturation: values[1], brightness: values[2]))
             }
         case .hsl:
             let color = HSLColor(color)
-            return functionText(rgb, [color.hue, color.saturation, color.lightness]) { values in
+            let middle = HSLColor(RGBColor(bytes: rgb.bytes), keeping: color)
+            return functionText(
+                rgb,
+                [color.hue, color.saturation, color.lightness],
+                middle: [middle.hue, middle.saturation, middle.lightness]
+            ) { values in
                 // The way that parsing takes.
                 RGBColor(HSBColor(HSLColor(hue: values[0], saturation: values[1], lightness: values[2])))
             }
         }
     }
 
-    /// The function with a hue in turns and two fractions, rounded so that `color` makes the bytes of `exact`.
+    /// The function with a hue in turns and two fractions, rounded so that `color` makes the bytes of `exact`; `middle`
+    /// are the values of the colour that these bytes stand for.
     private func functionText(
-        _ exact: RGBColor, _ values: [Double], color: ([Double]) -> RGBColor
+        _ exact: RGBColor, _ values: [Double], middle: [Double], color: ([Double]) -> RGBColor
     ) -> String {
         let units: [Double] = [360, 100, 100]
-        let written = shortest(
-            { decimals in zip(values, units).map { rounded($0 * $1, decimals) } },
-            where: { written in
-                let bytes = color(zip(written, units).map { $0 / $1 }).bytes
-                return SIMD3(bytes.x, bytes.y, bytes.z)
-                    == SIMD3(exact.bytes.x, exact.bytes.y, exact.bytes.z)
-            }
-        )
+        func isRight(_ written: [Double]) -> Bool {
+            let bytes = color(zip(written, units).map { $0 / $1 }).bytes
+            return SIMD3(bytes.x, bytes.y, bytes.z) == SIMD3(exact.bytes.x, exact.bytes.y, exact.bytes.z)
+        }
+        func text(_ values: [Double], _ decimals: Int) -> [Double] {
+            zip(values, units).map { rounded($0 * $1, decimals) }
+        }
+        var written = shortest({ text(values, $0) }, where: isRight)
+        // A component may lie halfway between two bytes as nearly as numbers can: then away from there, a little at
+        // first.
+        var share = 0x1p-40
+        while written == nil, share < 1 {
+            let nearer = zip(values, middle).map { $0 + ($1 - $0) * share }
+            written = [text(nearer, mostDecimals)].first(where: isRight)
+            share *= 4
+        }
+        return functionText(written ?? text(middle, mostDecimals), alphaText(exact))
+    }
+
+    private func functionText(_ written: [Double], _ alpha: String) -> String {
         let hue = decimal(written[0] < 360 ? written[0] : 0)
-        return "\(rawValue)(\(hue)deg \(decimal(written[1]))% \(decimal(written[2]))%\(alphaText(exact)))"
+        return "\(rawValue)(\(hue)deg \(decimal(written[1]))% \(decimal(written[2]))%\(alpha))"
     }
 
     /// What follows the components; nothing where the 8-bit alpha is 255.
@@ -58,19 +81,20 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
         let written = shortest({ rounded(color.alpha, $0) }) {
             RGBColor(red: 0, green: 0, blue: 0, alpha: $0).bytes.w == byte
         }
-        return " / \(decimal(written))"
+        return " / \(decimal(written ?? color.alpha))"
     }
 }
 
-/// The value that `make` makes with the fewest decimals, two or more, for which `isRight` holds.
-private func shortest<Value>(_ make: (Int) -> Value, where isRight: (Value) -> Bool) -> Value {
-    // More decimals than this are beyond the precision of a number of degrees.
-    let most = 13
-    for decimals in 2..<most {
+/// More decimals than this are beyond the precision of a number of degrees.
+private let mostDecimals = 13
+
+/// The value that `make` makes with the fewest decimals, two or more, for which `isRight` holds; nil if there is none.
+private func shortest<Value>(_ make: (Int) -> Value, where isRight: (Value) -> Bool) -> Value? {
+    for decimals in 2...mostDecimals {
         let value = make(decimals)
         if isRight(value) { return value }
     }
-    return make(most)
+    return nil
 }
 
 /// The nearest number with so many decimals.

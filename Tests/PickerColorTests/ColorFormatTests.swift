@@ -31,6 +31,14 @@ import Testing
         #expect(ColorFormat.allCases.map { $0.text(color) } == expected)
     }
 
+    /// Red lies less than the last bit of a double beside 76.5 steps.
+    @Test(arguments: ColorFormat.allCases)
+    func isReadAsTheSameBytesHalfwayBetweenTwo(_ format: ColorFormat) throws {
+        let color = try ColorText.parse("hsl(110 60% 50%)")
+        let again = try ColorText.parse(format.text(color))
+        #expect(RGBColor(again).bytes == RGBColor(color).bytes)
+    }
+
     @Test(arguments: ColorFormat.allCases)
     func isReadAsTheSameBytes(_ format: ColorFormat) throws {
         // A step without common factors with 256.
