@@ -162,6 +162,13 @@ let package = Package(
             dependencies: ["glpick", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["glpick", "PickerKit", "PickerTesting", "TestSupport"],
+            path: "Tests/Fuzz",
+            exclude: ["Corpus", "Program"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
         .testTarget(
@@ -184,3 +191,23 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Scripts/fuzz builds the command as a library, and a program that calls it and the others with arbitrary bytes.
+if Context.environment["GLPICK_FUZZ"] == "1",
+    let command = package.targets.first(where: { $0.name == "glpick" })
+{
+    package.products = []
+    package.targets.removeAll { $0.name == "glpick" || $0.type == .test }
+    package.targets += [
+        .target(
+            name: "glpick", dependencies: command.dependencies, exclude: ["main.swift"], swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["glpick", "PickerKit", "PickerTesting"],
+            path: "Tests/Fuzz",
+            exclude: ["Corpus", "CorpusTests.swift"],
+            swiftSettings: strict
+        ),
+    ]
+}

@@ -4,7 +4,8 @@ import PickerColor
 /// glpick's version, as `--version` and CHANGELOG.md have it.
 let version = "0.2.0"
 
-private var verbs: [any Verb.Type] {
+/// What glpick can do, in the order of the help.
+var verbs: [any Verb.Type] {
     [
         RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self,
         CompareVerb.self, BenchVerb.self, DoctorVerb.self,
@@ -68,7 +69,8 @@ private func help(_ topics: [Argument]) throws(CommandError) {
     )
 }
 
-private func verb(named name: String) throws(CommandError) -> any Verb.Type {
+/// The verb of this name; throws a usage error, with the nearest one, if there is none.
+func verb(named name: String) throws(CommandError) -> any Verb.Type {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
     let kind = name.hasPrefix("-") ? "option" : "verb"
     throw .usage(

@@ -38,17 +38,22 @@ extension Verb {
 
     static var help: String { helpText(usage: usage, description: description, options: options) }
 
-    /// Reads the verb's arguments and does what they say.
-    static func run(arguments: [Argument]) throws(CommandError) {
-        let parsed: ParsedArguments<Self>
+    /// Reads the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
+    static func parse(_ arguments: [Argument]) throws(CommandError) -> ParsedArguments<Self> {
         do throws(CommandError) {
-            parsed = try parse(arguments, options: options, defaults: Self())
+            let parsed = try glpick.parse(arguments, options: options, defaults: Self())
             if !parsed.asksForHelp { try parsed.settings.check(given: parsed.given) }
+            return parsed
         } catch {
             var error = error
             error.hint = error.hint ?? "glpick help \(name) lists the options"
             throw error
         }
+    }
+
+    /// Reads the verb's arguments and does what they say.
+    static func run(arguments: [Argument]) throws(CommandError) {
+        let parsed = try parse(arguments)
         if parsed.asksForHelp {
             try writeText(help)
         } else {

@@ -1,0 +1,54 @@
+import PickerKit
+@testable import glpick
+
+/// Reads bytes as a verb and its arguments, with a zero between them, twice: getopt keeps state between calls.
+func fuzzArguments(_ bytes: [UInt8]) throws(Finding) {
+    let arguments = bytes.split(separator: 0, omittingEmptySubsequences: false).map { Argument($0) }
+    let outcome = Outcome(arguments)
+    switch outcome {
+    case .settings(_, let operands, _):
+        let strange = operands.first { !arguments.contains($0) }
+        try expect(strange == nil, "\(strange?.text ?? "") is no argument of \(arguments.map(\.text))")
+    case .error(let error):
+        try expect(error.exitCode == .usage, "exit code \(error.exitCode)")
+        try expectOneLine(oneLine(error.message ?? ""))
+        if let hint = error.hint { try expectOneLine(oneLine(hint)) }
+    }
+    let again = Outcome(arguments)
+    try expect(again == outcome, "\(arguments.map(\.text)): first \(outcome), then \(again)")
+}
+
+/// What comes of reading a verb and its arguments.
+private enum Outcome: Hashable {
+    case settings(given: Set<String>, operands: [Argument], asksForHelp: Bool)
+    case error(CommandError)
+
+    init(_ arguments: [Argument]) {
+        do throws(CommandError) {
+            self = try Self.parsed(verb(named: arguments.first?.text ?? ""), Array(arguments.dropFirst()))
+        } catch {
+            self = .error(error)
+        }
+    }
+
+    private static func parsed<Parsed: Verb>(
+        _ verb: Parsed.Type,
+        _ arguments: [Argument]
+    ) throws(CommandError) -> Outcome {
+        let parsed = try verb.parse(arguments)
+        if let render = parsed.settings as? RenderVerb, [.ring, .wheel].contains(render.picker.kind) {
+            // Of these two, everything comes from the arguments and nothing from files.
+            let scene = try render.picker.picker().scene(scale: render.scale, background: render.background)
+            _ = try pixelSize(of: scene)
+        }
+        return .settings(given: parsed.given, operands: parsed.operands, asksForHelp: parsed.asksForHelp)
+    }
+}
+
+extension Argument {
+    fileprivate init(_ bytes: ArraySlice<UInt8>) {
+        self = (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { characters in
+            characters.baseAddress.map { Argument(cString: $0) } ?? Argument("")
+        }
+    }
+}

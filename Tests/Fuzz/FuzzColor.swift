@@ -1,0 +1,28 @@
+import PickerKit
+
+/// Reads text as a colour, and what is printed of it again, which must be the same colour in 8 bits.
+func fuzzColor(_ bytes: [UInt8]) throws(Finding) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let number = parseNumber(text) { try expect(number.isFinite, "a number that is \(number)") }
+    if let hue = Hue.parse(text) { try expect(0 <= hue && hue < 1, "a hue of \(hue)") }
+    let color: HSBColor
+    do throws(ColorTextError) {
+        color = try ColorText.parse(text)
+    } catch {
+        return try expectOneLine(error.description)
+    }
+    for format in ColorFormat.allCases { try expectSameColor(color, printedAs: format.text(color), format) }
+}
+
+/// Throws a finding if `printed` is not `color` in a format.
+func expectSameColor(_ color: HSBColor, printedAs printed: String, _ format: ColorFormat) throws(Finding) {
+    guard let again = try? ColorText.parse(printed) else {
+        throw Finding("\(printed), of \(color), cannot be read")
+    }
+    try expect(
+        RGBColor(again).bytes == RGBColor(color).bytes, "\(color) becomes \(printed), which is \(again)")
+    // These two have nothing but the 8 bits.
+    if format == .hex || format == .rgb {
+        try expect(format.text(again) == printed, "\(printed) becomes \(format.text(again))")
+    }
+}

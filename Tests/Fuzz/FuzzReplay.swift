@@ -1,0 +1,92 @@
+import Glibc
+import PickerKit
+@testable import glpick
+
+/// Lets the lines after the first byte act on the picker that this byte says, without drawing anything.
+func fuzzReplay(_ bytes: [UInt8]) throws(Finding) {
+    guard let first = bytes.first else { return }
+    let picker: any Picker = FuzzedPickers.all[Int(first) % FuzzedPickers.all.count]
+    let pipe = try FilledPipe(bytes.dropFirst())
+    try play(Argument("/proc/self/fd/\(pipe.end)"), on: picker)
+}
+
+/// One of each kind, with every part that there is.
+private enum FuzzedPickers {
+    static let all: [any Picker] = {
+        let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: 0.5)
+        let frame = Rectangle(x: 3.3, y: 2.7, width: 101.4, height: 98.9)
+        let layout = RingLayout(frame: frame, startAngle: 0.13, direction: .clockwise, hasAlphaBar: true)
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 5, height: 3))
+        for index in 0..<15 {
+            pixmap[index % 5, index / 5] = StraightRGBA16(
+                red: UInt16(index * 4000), green: 500, blue: UInt16(index % 5 * 9000), alpha: 65535)
+        }
+        let image = SourceImage(pixmap)
+        return [
+            RingPicker(color: color, layout: layout),
+            RingPicker(color: color, layout: layout, segments: nil),
+            MatrixPicker(color: color, layout: MatrixLayout(filling: frame), model: .hsl),
+            GridPicker(columns: 4, rows: 4, selection: 3, layout: GridLayout(filling: frame, rows: 4)),
+            WheelPicker(color: color, radius: 40.5),
+            ImagePicker(image: image, frame: frame, loupe: 3),
+        ]
+    }()
+}
+
+/// A pipe that bytes can be read from.
+private struct FilledPipe: ~Copyable {
+    let end: CInt
+
+    init(_ bytes: ArraySlice<UInt8>) throws(Finding) {
+        var ends: [CInt] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw Finding("there is no pipe") }
+        // More than a pipe holds would wait for a reader for ever.
+        let bytes = bytes.prefix(1 << 16)
+        let count = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+        close(ends[1])
+        guard count == bytes.count else {
+            close(ends[0])
+            throw Finding("a pipe takes no more than \(count) bytes")
+        }
+        end = ends[0]
+    }
+
+    deinit { close(end) }
+}
+
+private func play<Played: Picker>(_ file: Argument, on picker: Played) throws(Finding) {
+    var player = ReplayPlayer(picker)
+    var told: [PickerEvent] = []
+    player.controller.observe { told.append($0) }
+    // What is written goes nowhere: the writer must have room for all of it.
+    var writer = EventWriter(colorSpace: picker.colorSpace)
+    var room = 256
+    var failure: CommandError?
+    do throws(CommandError) {
+        var events = try EventReader(file)
+        while let event = try player.next(of: &events) {
+            player.act(on: event)
+            for event in told.prefix(room) { writer.write(event) }
+            room -= min(told.count, room)
+            told.removeAll(keepingCapacity: true)
+        }
+    } catch {
+        failure = error
+    }
+    if let failure {
+        try expect(failure.exitCode == .data, "exit code \(failure.exitCode)")
+        try expectOneLine(oneLine(failure.message ?? ""))
+    }
+    player.controller.pointerCancelled()
+    try expectSound(player.controller.picker)
+}
+
+/// Throws a finding if a picker cannot be drawn, or cannot say what is chosen.
+private func expectSound(_ picker: some Picker) throws(Finding) {
+    for part in picker.parts { try expectOneLine(picker.accessibleDescription(of: part.name)) }
+    do { _ = try PixelScene(picker.scene()) } catch { throw Finding("\(error)") }
+    if let color = picker.color { try expect(0 <= color.hue && color.hue < 1, "a hue of \(color.hue)") }
+    var again = picker
+    again.choice = picker.choice
+    try expect(again.choice == picker.choice, "\(picker.choice) becomes \(again.choice)")
+}

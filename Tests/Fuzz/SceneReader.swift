@@ -1,0 +1,126 @@
+import PickerKit
+
+/// Makes scenes of arbitrary bytes: small ones, mostly of numbers that pictures have, sometimes of any.
+struct SceneReader {
+    private var rest: ArraySlice<UInt8>
+    /// Whether no number so far is one that no picture has: infinite, or so large or small that the 32-bit floats of
+    /// shaders cannot hold what comes of it.
+    private(set) var isTame = true
+
+    init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+    private mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
+
+    /// A number in the range, every second time a whole or half one; one in 16 times any number.
+    private mutating func number(_ low: Double, _ high: Double) -> Double {
+        let first = byte()
+        switch first {
+        case ..<0x80: return low + (high - low) * (Double(first) * 256 + Double(byte())) / 32767
+        case ..<0xF0: return ((low + (high - low) * Double(first - 0x80) / 111) * 2).rounded() / 2
+        default:
+            isTame = false
+            let bits = (0..<8).reduce(UInt64(0)) { bits, _ in bits << 8 | UInt64(first == 0xFF ? byte() : 0) }
+            return first == 0xFF ? Double(bitPattern: bits) : Self.wild[Int(first - 0xF0)]
+        }
+    }
+
+    private static let wild: [Double] = [
+        .nan, .infinity, -.infinity, -0.0, .leastNonzeroMagnitude, 1e-300, -1e-20, 1e-5, 65536, -65536,
+        16384.5, 1e7,
+        -1e9, 1e20, -1e300,
+    ]
+
+    private mutating func point() -> Point { Point(x: number(-20, 90), y: number(-20, 90)) }
+
+    private mutating func rectangle() -> Rectangle {
+        Rectangle(x: number(-20, 70), y: number(-20, 70), width: number(0, 90), height: number(0, 90))
+    }
+
+    private mutating func color() -> RGBColor {
+        let bytes = (0..<4).map { _ in byte() }
+        return RGBColor(
+            red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 240,
+            alpha: bytes[3] < 128 ? 1 : Double(bytes[3]) / 250)
+    }
+
+    private mutating func circle() -> HueCircle {
+        let center = point()
+        let direction: HueCircle.Direction = byte() & 1 == 0 ? .clockwise : .counterclockwise
+        return HueCircle(center: center, startAngle: number(0, 1), direction: direction)
+    }
+
+    private mutating func shape() -> Shape {
+        switch byte() % 5 {
+        case 0: return .rectangle(rectangle())
+        case 1: return .outline(Outline(rectangle(), lineWidth: number(-2, 6)))
+        case 2: return .cross(Cross(center: point(), reach: number(0, 20), lineWidth: number(0, 50)))
+        default:
+            return .ring(
+                Ring(
+                    center: point(), outerRadius: number(0, 60), innerRadius: number(0, 50),
+                    softness: byte() < 128 ? 0 : number(0, 9)))
+        }
+    }
+
+    private mutating func paint() -> Paint {
+        switch byte() % 9 {
+        case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0, 1)))
+        case 1, 2:
+            let counts = [1, 2, 3, 4, 12, 24, 256, 4096, 5000, 65536, .max, 0, .min]
+            return .hueSweep(HueSweep(circle: circle(), segments: counts[Int(byte()) % counts.count]))
+        case 3:
+            return .hueSaturationWheel(
+                HueSaturationWheel(
+                    circle: circle(), radius: number(0, 50), value: number(0, 1), dither: number(0, 1)))
+        case 4: return .hueSaturation(HueSaturation(frame: rectangle(), grey: number(0, 1)))
+        case 5:
+            return .linearGradient(
+                LinearGradient(frame: rectangle(), from: color(), over: color(), to: color()))
+        case 6:
+            return .checkerboard(
+                Checkerboard(origin: point(), side: number(1, 9), light: color(), dark: color()))
+        case 7: return .image(ImagePaint(image: image(), frame: rectangle()))
+        default: return .solid(color())
+        }
+    }
+
+    private mutating func image() -> SourceImage {
+        let size = PixelSize(width: Int(byte() % 8) + 1, height: Int(byte() % 8) + 1)
+        var pixmap = Pixmap<StraightRGBA16>(size: size)
+        let (a, b) = (StraightRGBA16(color()), StraightRGBA16(color()))
+        for y in 0..<size.height {
+            for x in 0..<size.width { pixmap[x, y] = (x * 7 + y * 5) % 3 == 0 ? a : b }
+        }
+        return SourceImage(pixmap)
+    }
+
+    private mutating func layer() -> Layer { Layer(shape(), paint()) }
+
+    /// A scene of at most 6 layers.
+    mutating func scene() -> Scene {
+        let scales = [1, 1, 1, 0.5, 1.5, 2, 0.37, -1]
+        let scale = scales[Int(byte() % 8)]
+        let size = Size(width: number(1, 64), height: number(1, 64))
+        let background = color()
+        let count = Int(byte() % 7)
+        return Scene(
+            size: size, scale: scale, background: background, layers: (0..<count).map { _ in layer() })
+    }
+
+    /// The scene with one thing changed, or none.
+    mutating func changed(_ scene: Scene) -> Scene {
+        var scene = scene
+        let index = Int(byte()) % (scene.layers.count + 1)
+        let isInside = index < scene.layers.count
+        switch byte() % 8 {
+        case 0: scene.background = color()
+        case 1: scene.layers.insert(layer(), at: index)
+        case 2 where isInside: scene.layers.remove(at: index)
+        case 3 where isInside: scene.layers.append(scene.layers.remove(at: index))
+        case 4: scene.size.width = number(1, 64)
+        case 5: break
+        default: if isInside { scene.layers[index] = layer() }
+        }
+        return scene
+    }
+}
