@@ -42,7 +42,7 @@ import Testing
         let start = ContinuousClock.now
         let run = try Command.glpick("doctor", "--json", environment: environment)
         #expect(run.exitCode == 69)
-        #expect(ContinuousClock.now - start < .seconds(2))
+        #expect(ContinuousClock.now - start < .seconds(2) || Command.sanitizer != nil)
         let object = try object(run)
         let candidates = try #require(object["candidates"] as? [[String: Any]])
         #expect(!candidates.isEmpty && candidates.allSatisfy { $0["rejected"] is String })

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PickCostTests {
     /// The benchmark picks millions of colours; what it allocates does not come from that.
-    @Test func picksAllocateNothing() throws {
+    @Test(.enabled(if: Command.sanitizer == nil, "the sanitizer counts allocations itself"))
+    func picksAllocateNothing() throws {
         let folder = try TemporaryFolder()
         let library = folder.path("allocation_count.so")
         let source = Command.packageFolder

@@ -45,7 +45,7 @@ import Testing
             environment: environment
         )
         #expect(run.exitCode == 69, "\(run.errorText)")
-        #expect(ContinuousClock.now - start < .seconds(2))
+        #expect(ContinuousClock.now - start < .seconds(2) || Command.sanitizer != nil)
         #expect(run.errorText.hasPrefix("glpick: error: "))
         #expect(run.errorText.contains("glpick doctor"))
         #expect(try folder.contents.isEmpty)

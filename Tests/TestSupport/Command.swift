@@ -26,6 +26,11 @@ public struct Command: Sendable {
             .deletingLastPathComponent()
     }
 
+    /// The sanitizer that watches, as `Scripts/sanitize` says in `GLPICK_SANITIZER`; nil for none.
+    ///
+    /// Sanitizers take time and memory of their own: what tests measure of these then means nothing.
+    public static var sanitizer: String? { ProcessInfo.processInfo.environment["GLPICK_SANITIZER"] }
+
     /// Whether there are pseudo-terminals, as there are not in every container.
     public static var canMakeTerminals: Bool {
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -55,7 +60,14 @@ public struct Command: Sendable {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // What is preloaded into all programs stays, before what is preloaded into this one.
+        if let library = environment["LD_PRELOAD"],
+            let others = ProcessInfo.processInfo.environment["LD_PRELOAD"]
+        {
+            variables["LD_PRELOAD"] = "\(others):\(library)"
+        }
+        process.environment = variables
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
         // Files rather than pipes: neither stream can then hold up the other.
