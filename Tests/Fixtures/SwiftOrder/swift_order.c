@@ -29,7 +29,8 @@ static void release(void *address)
     if (!original) \
         original = (__typeof__(original))dlsym(RTLD_NEXT, name)
 
-// Whoever releases an object is done with it when another one finds that it holds the only reference, or frees it.
+// Counting an object's references down puts its holders in order: whoever frees it, or finds that it holds the only
+// reference, comes after all who have released it.
 static void order(void *object)
 {
     acquire(object);
