@@ -3,7 +3,11 @@ import PickerKit
 
 /// Reads bytes as a verb and its arguments, with a zero between them, twice: getopt keeps state between calls.
 func fuzzArguments(_ bytes: [UInt8]) throws(Finding) {
-    let arguments = bytes.split(separator: 0, omittingEmptySubsequences: false).map { Argument($0) }
+    var arguments = bytes.split(separator: 0, omittingEmptySubsequences: false).map { Argument($0) }
+    if var composer = Composer(bytes) {
+        let verb = verbs[Int(bytes.last ?? 0) % verbs.count]
+        arguments = [Argument(verb.name)] + composer.arguments(options(verb)).map { Argument($0) }
+    }
     let outcome = Outcome(arguments)
     switch outcome {
     case .settings(_, let operands, _):
@@ -16,6 +20,10 @@ func fuzzArguments(_ bytes: [UInt8]) throws(Finding) {
     }
     let again = Outcome(arguments)
     try expect(again == outcome, "\(arguments.map(\.text)): first \(outcome), then \(again)")
+}
+
+private func options<Parsed: Verb>(_ verb: Parsed.Type) -> [(name: String, value: String?)] {
+    verb.options.map { ($0.name, $0.placeholder) }
 }
 
 /// What comes of reading a verb and its arguments.

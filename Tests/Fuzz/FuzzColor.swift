@@ -2,7 +2,8 @@ import PickerKit
 
 /// Reads text as a colour, and what is printed of it again, which must be the same colour in 8 bits.
 func fuzzColor(_ bytes: [UInt8]) throws(Finding) {
-    let text = String(decoding: bytes, as: UTF8.self)
+    var composer = Composer(bytes)
+    let text = composer?.color() ?? String(decoding: bytes, as: UTF8.self)
     if let number = parseNumber(text) { try expect(number.isFinite, "a number that is \(number)") }
     if let hue = Hue.parse(text) { try expect(0 <= hue && hue < 1, "a hue of \(hue)") }
     let color: HSBColor

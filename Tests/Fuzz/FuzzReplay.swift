@@ -6,7 +6,11 @@ import PickerKit
 func fuzzReplay(_ bytes: [UInt8]) throws(Finding) {
     guard let first = bytes.first else { return }
     let picker: any Picker = FuzzedPickers.all[Int(first) % FuzzedPickers.all.count]
-    let pipe = try FilledPipe(bytes.dropFirst())
+    var composer = Composer(bytes)
+    let composed = composer?.events(
+        keys: PickerKey.Name.allCases.map(\.rawValue),
+        parts: picker.parts.filter(\.isInteractive).map(\.name.rawValue))
+    let pipe = try FilledPipe(composed.map { Array($0.utf8)[...] } ?? bytes.dropFirst())
     try play(Argument("/proc/self/fd/\(pipe.end)"), on: picker)
 }
 
