@@ -44,6 +44,8 @@ private struct FilledPipe: ~Copyable {
     init(_ bytes: ArraySlice<UInt8>) throws(Finding) {
         var ends: [CInt] = [-1, -1]
         guard pipe(&ends) == 0 else { throw Finding("there is no pipe") }
+        // A program that another test starts meanwhile would keep the pipe open.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         // More than a pipe holds would wait for a reader for ever.
         let bytes = bytes.prefix(1 << 16)
         let count = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
