@@ -52,12 +52,11 @@ try_unreadable_node() {
     row "named: exit $code after $duration ms, no file; auto: the next renderer's picture" "$problems"
 }
 
-# Which renderers draw here.
-renderers_here() {
-    echo cpu
+# Puts the renderers that there are into the array renderers.
+find_renderers() {
+    renderers=(cpu)
     if "$program" render --renderer gl --size 8 here.png 2>>output; then
-        echo gl
-        echo auto
+        renderers+=(gl auto)
     elif [[ ${GLPICK_REQUIRE_GL-} == 1 ]]; then
         problems+='there is no OpenGL ES; '
     fi
@@ -65,10 +64,11 @@ renderers_here() {
 
 # Where even --version does not start it is the system that says why.
 try_little_memory() {
-    local renderer limit code whole refused unable least=0 limits=({16..40..2} {45..95..5} {100..1000..50} 1500 2000 4000)
+    local renderers renderer limit code whole refused unable least=0 limits=({16..40..2} {45..95..5} {100..1000..50} 1500 2000 4000)
     (($1 >= 20)) || limits=(16 22 28 34 40 60 100 300 700 1000 4000)
     command -v prlimit >/dev/null || { skip 'prlimit is missing' && return; }
-    for renderer in $(renderers_here); do
+    find_renderers
+    for renderer in "${renderers[@]}"; do
         whole=0 refused=0 unable=0 least=
         "$program" render --renderer "$renderer" --size 768 memory.png
         for limit in "${limits[@]}"; do

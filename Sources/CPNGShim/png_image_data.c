@@ -128,7 +128,7 @@ static void compress_waiting(png_structp png, glpick_png_image *image) {
 /// Filters some rows and compresses them, again and again: memory does not grow with the picture, and the bytes do not
 /// depend on how many rows are handed in at a time.
 static void write_fast(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
-    if (image->taken == 0)
+    if (image->filtered == NULL)
         begin_fast(png, image);
     size_t size = row_size(image->width, image->opaque);
     for (uint32_t row = 0; row < count; row++) {

@@ -75,14 +75,19 @@ private func readAll(from descriptor: CInt, limit: Int) throws(Errno) -> [UInt8]
         }
         if count == 0 { return bytes }
         if count > limit - bytes.count { throw Errno(EFBIG) }
+        // What an array grows to is twice what it was.
+        if bytes.count + count > bytes.capacity { try expectMemory(2 * (bytes.count + count)) }
         bytes += chunk[..<count]
     }
 }
 
 /// Throws ENOMEM where there is no memory for so many bytes: an array would end the program.
 private func expectMemory(_ count: Int) throws(Errno) {
-    guard let memory = malloc(count + 4096) else { throw Errno(ENOMEM) }
-    free(memory)
+    guard count > 0 else { return }
+    // Not malloc: compilers leave out what is freed without having been used.
+    let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else { throw Errno(ENOMEM) }
+    munmap(memory, count)
 }
 
 extension FileError {

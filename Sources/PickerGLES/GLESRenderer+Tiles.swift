@@ -19,7 +19,7 @@ extension GLESRenderer {
         var picture = PremultipliedPixmap(size: PixelSize(width: size.width, height: rows.count))
         for tile in TileGrid(area, maximumSide: min(tileSide, maximumSide)).tiles {
             try drawPart(tile, of: scene)
-            guard let pixels = try framebuffer?.readPixels() else { continue }
+            let pixels = try pictureInFramebuffer()
             picture.copy(pixels, column: tile.columns.lowerBound, row: tile.rows.lowerBound - rows.lowerBound)
         }
         return picture

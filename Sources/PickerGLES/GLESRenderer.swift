@@ -9,11 +9,11 @@ public import PickerScene
 /// Calls may come from any thread, one at a time: a call while another is under way throws ``GLESError/inUse``.
 /// Its context is current during calls alone, and one that the caller has made current is so again afterwards. Many
 /// renderers may work side by side.
-public final class GLESRenderer: SceneRenderer {
+public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
     let context: Context
     let programs: LayerPrograms
     let access = ExclusiveAccess()
-    private(set) var framebuffer: Framebuffer?
+    private var framebuffer: Framebuffer?
     /// The layers of the scene that is drawn, or was.
     private var layers: [DrawnLayer] = []
     /// The background that they are made for.
@@ -247,7 +247,7 @@ extension GLESRenderer {
         return try pictureInFramebuffer()
     }
 
-    private func pictureInFramebuffer() throws(GLESError) -> PremultipliedPixmap {
+    func pictureInFramebuffer() throws(GLESError) -> PremultipliedPixmap {
         guard let picture = try framebuffer?.readPixels() else {
             throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
         }

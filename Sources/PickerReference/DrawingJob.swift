@@ -37,8 +37,14 @@ struct DrawingJob: @unchecked Sendable {
     ) {
         guard let start = pixels.baseAddress else { return nil }
         let width = scene.scene.size.width
+        // Not a pointer's own arithmetic, which must not leave what it points to.
+        let before = rows.lowerBound * width * MemoryLayout<PremultipliedRGBA8>.stride
+        guard
+            let first = UnsafeMutablePointer<PremultipliedRGBA8>(
+                bitPattern: UInt(bitPattern: start) &- UInt(before))
+        else { return nil }
         self.scene = scene
-        self.pixels = start - rows.lowerBound * width
+        self.pixels = first
         shapes = nil
         areas = [PixelBounds(columns: 0..<width, rows: rows)]
     }

@@ -77,7 +77,7 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
             "\(size.width * scale) x \(size.height * scale) pixels are too large a picture: "
                 + "at most \(Scene.maximumSide) a side"
         case .noSuchRows(let rows, let height):
-            "rows \(rows.lowerBound) to \(rows.upperBound - 1) cannot be drawn: the picture has \(height)"
+            "rows \(rows.lowerBound)..<\(rows.upperBound) cannot be drawn: the picture has \(height)"
         case .notFinite(let layer):
             "layer \(layer) of the scene has a coordinate that is not a finite number"
         case .tooFar(let layer):

@@ -79,8 +79,9 @@ extension BadInput {
     private static let sizes =
         [
             BadInput(
-                64, "size over the memory cap", "\(render) --size 32768 --memory-limit 4194303 out.png",
-                "takes 4194304 bytes of memory, and --memory-limit allows 4194303"),
+                64, "size over the memory cap", "\(render) --size 32768 --memory-limit 6291455 out.png",
+                "drawing 8 rows of 32768 pixels takes 6291456 bytes of memory, and --memory-limit allows 6291455"
+            ),
             BadInput(
                 64, "frames over the memory cap",
                 "\"$glpick\" animate --frames 2 --to hue=1 --size 9000 --memory-limit 1G out/",
@@ -88,7 +89,7 @@ extension BadInput {
             BadInput(
                 64, "pictures after events over the memory cap",
                 "\"$glpick\" replay --frames out --size 9000 --memory-limit 1G -",
-                "9000 x 9000 pixels takes 1296000000 bytes of memory"),
+                "9000 x 9000 pixels takes 1944000000 bytes of memory"),
             BadInput(
                 64, "over the memory of the machine",
                 "ulimit -v 3000000; \"$glpick\" bench render --size 32768",
@@ -106,6 +107,14 @@ extension BadInput {
 
     private static let places = [
         BadInput(66, "missing input", "\(sample) missing.png", "cannot read missing.png: No such file"),
+        BadInput(
+            66, "file larger than memory",
+            "truncate -s 900M huge.png; ulimit -v 500000; \(sample) huge.png; x=$?; rm huge.png; exit $x",
+            "cannot read huge.png: Cannot allocate memory"),
+        BadInput(
+            66, "pipe larger than memory",
+            "ulimit -v 300000; head -c 600M /dev/zero | \(sample) -",
+            "cannot read standard input: Cannot allocate memory"),
         BadInput(66, "folder as input", "\(sample) .", "Is a directory"),
         BadInput(
             66, "missing picture to pick from", "\(render) --picker image --image no.png out.png", "no.png"),

@@ -110,7 +110,8 @@ import Testing
     }
 
     /// Under limits at which OpenGL ES might run out of memory, threads too, the CPU draws; under less, one line says so.
-    @Test func littleMemoryIsALineOrAPicture() throws {
+    @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take memory and threads for themselves"))
+    func littleMemoryIsALineOrAPicture() throws {
         let run = try shell(
             """
             draw() { "$glpick" render --size 768 --renderer "$@"; }
@@ -129,7 +130,8 @@ import Testing
     }
 
     /// Where the system gives no thread, the calling one does all the work.
-    @Test func withoutThreadsTheCPUDraws() throws {
+    @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take memory and threads for themselves"))
+    func withoutThreadsTheCPUDraws() throws {
         let run = try shell(
             """
             chmod 755 . && cp "$glpick" . && "$glpick" render --renderer cpu --size 768 cpu.png && mkdir out && chmod 777 out || exit 1

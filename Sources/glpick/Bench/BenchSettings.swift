@@ -65,8 +65,13 @@ struct BenchSettings {
         return common.ring.picker(common: common)
     }
 
+    private var size: PixelSize { PixelSize(width: side, height: side) }
+
     /// What `hue` and `sequence` draw.
-    var manyPictures: Workload { .manyPictures(PixelSize(width: side, height: side)) }
+    var manyPictures: Workload { .manyPictures(size) }
+
+    /// What the others draw.
+    var onePicture: Workload { .onePicture(size) }
 }
 
 extension RingPicker {

@@ -32,7 +32,7 @@ struct PNGBench {
     private func picture() throws(CommandError) -> StraightPixmap {
         guard let input = settings.input else {
             var stopwatch = Stopwatch(isRunning: false)
-            var active = try ActiveRenderer(settings.renderer, for: .onePicture, &stopwatch)
+            var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
             return StraightPixmap(try active.render(settings.picker.scene(), &stopwatch))
         }
         let side = settings.side

@@ -29,7 +29,7 @@ struct RenderBench {
         count: Int
     ) throws(CommandError) -> (times: [Double], renderer: String) {
         var stopwatch = Stopwatch(isRunning: false)
-        var active = try ActiveRenderer(settings.renderer, for: .onePicture, &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
         let empty = Scene(size: scene.size, scale: scene.scale, layers: [])
         _ = try active.render(scene, &stopwatch)
         var times: [Double] = []
@@ -51,7 +51,7 @@ struct RenderBench {
         var times: [[Double]] = []
         for _ in 0..<count {
             var stopwatch = Stopwatch(isRunning: true)
-            var active = try ActiveRenderer(settings.renderer, for: .onePicture, &stopwatch)
+            var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
             _ = try active.render(scene, &stopwatch)
             names = stopwatch.stages.map(\.name)
             times.append(stopwatch.stages.map { $0.duration / .milliseconds(1) })

@@ -42,7 +42,7 @@ struct RenderersBench {
 
     private func first() throws(CommandError) -> (picture: PremultipliedPixmap, renderer: String) {
         var stopwatch = Stopwatch(isRunning: false)
-        var active = try ActiveRenderer(settings.renderer, for: .onePicture, &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
         let picture = try active.render(settings.picker.scene(), &stopwatch)
         try active.close()
         return (picture, active.description)
@@ -87,7 +87,7 @@ struct RenderersBench {
     ) throws(CommandError) -> Double {
         var stopwatch = Stopwatch(isRunning: false)
         let start = ContinuousClock.now
-        var active = try ActiveRenderer(settings.renderer, for: .onePicture, &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
         let picture = try active.render(settings.picker.scene(), &stopwatch)
         try active.close()
         let time = (ContinuousClock.now - start) / .milliseconds(1)

@@ -10,7 +10,7 @@ struct Diagnosis {
     init(_ settings: RendererSettings) throws(CommandError) {
         var facts = DoctorFacts()
         for name in DoctorFacts.variableNames { facts.variables[name] = variable(name) }
-        Workload.onePicture.tuneDriver()
+        Workload.onePicture(PixelSize(width: 4, height: 4)).tuneDriver()
         // Before the vendors' libraries are tried one by one: EGL itself must find them.
         let clientExtensions = GLESRenderer.clientExtensions
         let asked = try Self.candidates(settings)

@@ -27,8 +27,11 @@ enum AddressSpace {
     /// threads a stack and what malloc sets aside.
     static var neededByDrivers: Int { (512 + 136 * min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 32)) << 20 }
 
-    /// What a picture takes, drawn, with straight alpha and as a PNG, and the threads that draw it.
+    /// What a picture takes on its way into a PNG, and the threads that draw it.
     static func needed(by size: PixelSize) -> Int {
-        min(size.bytes(perPixel: 24), 1 << 60) + 8 << 20
+        min(size.bytes(perPixel: BandPlan.bytesPerPixel(.fast)), 1 << 60) + forThreads
     }
+
+    /// What threads on the CPU take.
+    static let forThreads = 8 << 20
 }

@@ -3,19 +3,21 @@ import PickerKit
 /// How many rows of a picture are drawn at once on their way into a PNG.
 struct BandPlan {
     let size: PixelSize
-    let rowsAtOnce: Int
+    /// Whether all rows are drawn at once, and encoded as one.
+    let isWhole: Bool
+    private let rowsAtOnce: Int
 
-    /// Pictures with a side or an area greater than this are never in memory as a whole.
+    /// Pictures with a longer side are never in memory as a whole.
     private static let wholeSide = 4096
     /// Pixels of a band, at least a row: 16 MiB of them.
     private static let pixelsInBand = 1 << 22
 
-    /// What a pixel takes: in a framebuffer, read back from it, with straight alpha, and compressed.
+    /// What a pixel takes: in framebuffers, read back from them, with straight alpha, and compressed.
     static func bytesPerPixel(_ compression: PNGCompression) -> Int {
         switch compression {
-        case .fast: 16
+        case .fast: 24
         // Also filtered, and compressed in two ways, each with some to spare.
-        case .small: 28
+        case .small: 36
         }
     }
 
@@ -26,19 +28,21 @@ struct BandPlan {
         self.size = size
         let whole = size.bytes(perPixel: Self.bytesPerPixel(compression))
         let limitBytes = limit.bytes
-        if max(size.width, size.height) <= Self.wholeSide, whole <= limitBytes {
+        isWhole = max(size.width, size.height) <= Self.wholeSide && whole <= limitBytes
+        if isWhole {
             rowsAtOnce = size.height
             return
         }
         // Tiles begin at multiples of eight rows.
         let fewest = min(8, size.height)
         let bytesPerRow = Self.bytesPerPixel(.fast) * size.width
-        try limit.check(fewest * bytesPerRow, for: "to draw \(fewest) of the rows of \(size.width) pixels")
+        try limit.check(fewest * bytesPerRow, for: "drawing \(fewest) rows of \(size.width) pixels")
         let fitting = min(Self.pixelsInBand / size.width, limitBytes / bytesPerRow) / 8 * 8
         rowsAtOnce = min(max(fitting, fewest), size.height)
     }
 
-    var isWhole: Bool { rowsAtOnce == size.height }
+    /// The size of what is drawn at once.
+    var bandSize: PixelSize { PixelSize(width: size.width, height: rowsAtOnce) }
 
     /// All rows, from the top down.
     var bands: [Range<Int>] {

@@ -8,7 +8,10 @@ enum MachineMemory {
 
     private static var limits: [Int] {
         let physical = sysconf(CInt(_SC_PHYS_PAGES)) * sysconf(CInt(_SC_PAGESIZE))
-        return [physical > 0 ? physical : .max, AddressSpace.left ?? .max] + controlGroups
+        return [
+            physical > 0 ? physical : .max,
+            AddressSpace.left.map { max($0 - AddressSpace.forThreads, 0) } ?? .max,
+        ] + controlGroups
     }
 
     /// The limits of the process's control groups, of version 2 or 1, and of all that these are in.

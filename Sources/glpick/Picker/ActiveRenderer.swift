@@ -36,7 +36,9 @@ struct ActiveRenderer {
         reopen = open
         backend = .cpu(ReferenceRenderer())
         guard usesGL else { return }
-        if let shortage = AddressSpace.shortage(of: AddressSpace.neededByDrivers) {
+        if let shortage = AddressSpace.shortage(
+            of: AddressSpace.neededByDrivers + AddressSpace.needed(by: workload.size))
+        {
             try fallBack(because: shortage, .unavailable, hint: "ulimit -v sets the limit")
             return
         }
@@ -136,12 +138,12 @@ struct ActiveRenderer {
         with renderer: GLESRenderer,
         _ stopwatch: inout Stopwatch
     ) throws(GLESError) -> PremultipliedPixmap {
-        if let rows {
-            let picture = try renderer.render(scene, rows: rows)
+        guard stopwatch.isRunning, rows == nil, !isTiled(scene, by: renderer) else {
+            let picture =
+                if let rows { try renderer.render(scene, rows: rows) } else { try renderer.render(scene) }
             stopwatch.endStage("drawing in tiles")
             return picture
         }
-        guard stopwatch.isRunning else { return try renderer.render(scene) }
         try renderer.prepare(scene)
         stopwatch.endStage("framebuffer and shaders")
         try renderer.draw(scene)
@@ -150,6 +152,12 @@ struct ActiveRenderer {
         let picture = try renderer.readPixels()
         stopwatch.endStage("readback")
         return picture
+    }
+
+    /// Whether the driver cannot hold the picture as a whole.
+    private func isTiled(_ scene: Scene, by renderer: GLESRenderer) -> Bool {
+        guard let size = try? scene.pixelSize() else { return false }
+        return max(size.width, size.height) > renderer.maximumSide
     }
 
     /// Makes the CPU the renderer, or throws what `error` means for the command.
@@ -178,6 +186,8 @@ extension GLESError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case _ where isContextLost: .unavailable
+        // GL_OUT_OF_MEMORY.
+        case .gl(_, 0x0505): .unavailable
         case .scene: .usage
         case .noDisplay, .unsupported, .egl, .wrongColors: .unavailable
         case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl, .inUse, .closed: .software

@@ -4,10 +4,17 @@ import PickerKit
 
 /// What a command draws, as far as drivers and memory can be made ready for it.
 enum Workload {
-    /// One picture: to compile less well takes less time than is lost in drawing.
-    case onePicture
+    /// One picture, of a size that is drawn at once: to compile less well takes less time than is lost in drawing.
+    case onePicture(PixelSize)
     /// Pictures of a size, one after the other.
     case manyPictures(PixelSize)
+
+    /// The size of what is drawn at once.
+    var size: PixelSize {
+        switch self {
+        case .onePicture(let size), .manyPictures(let size): size
+        }
+    }
 
     /// Sets what Mesa's drivers on the CPU take from the environment, unless the user has; before EGL starts.
     func tuneDriver() {

@@ -55,7 +55,7 @@ struct RenderVerb: Verb {
         let shown = try picker.picker()
         let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
         let plan = try BandPlan(try pixelSize(of: scene), compression, picker.memory)
-        var active = try ActiveRenderer(renderer, for: .onePicture, &stopwatch)
+        var active = try ActiveRenderer(renderer, for: .onePicture(plan.bandSize), &stopwatch)
         active.keepUntilExit()
         if plan.isWhole {
             let picture = StraightPixmap(try active.render(scene, &stopwatch))
@@ -64,7 +64,7 @@ struct RenderVerb: Verb {
             try output.write(bytes)
             stopwatch.endStage("write")
         } else {
-            try draw(scene, in: plan.bands, shown.colorSpace, with: &active, to: output, &stopwatch)
+            try draw(scene, by: plan, shown.colorSpace, with: &active, to: output, &stopwatch)
         }
         stopwatch.report()
     }
@@ -72,7 +72,7 @@ struct RenderVerb: Verb {
     /// Draws and writes some rows after the other.
     private func draw(
         _ scene: Scene,
-        in bands: [Range<Int>],
+        by plan: BandPlan,
         _ colorSpace: ColorSpace,
         with renderer: inout ActiveRenderer,
         to output: Output,
@@ -80,12 +80,12 @@ struct RenderVerb: Verb {
     ) throws(CommandError) {
         var file = try PNGDestination(
             output,
-            size: try pixelSize(of: scene),
+            size: plan.size,
             isOpaque: background.alpha == 1,
             colorSpace: colorSpace,
             compression: compression
         )
-        for rows in bands {
+        for rows in plan.bands {
             try file.append(StraightPixmap(try renderer.render(scene, rows: rows, &stopwatch)), &stopwatch)
         }
         try file.commit()
