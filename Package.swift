@@ -27,11 +27,13 @@ let package = Package(
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
         .target(name: "CPNGShim", dependencies: ["CPNG", "CZlib", "CISAL", "CDeflate"]),
         .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .target(name: "CGetopt"),
         .target(name: "CAffinity"),
         .target(name: "CRename"),
+        .target(name: "CTerminal"),
 
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
@@ -93,6 +95,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "PickerTerminal",
+            dependencies: ["PickerControls", "PickerScene", "CTerminal", "CChafa", "CDeflate"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "PickerTesting",
             dependencies: ["PickerControls", "PickerFiles", "PickerPNG", "PickerReference"],
             swiftSettings: strict
@@ -113,7 +120,8 @@ let package = Package(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
             providers: [.apt(["libwebp-dev"])]),
         .target(
-            name: "TestSupport", dependencies: ["PickerGLES", "CWebPDemux"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["PickerGLES", "PickerTerminal", "CWebPDemux"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
         .testTarget(name: "PickerPaletteTests", dependencies: ["PickerPalette"], swiftSettings: strict),
@@ -171,6 +179,11 @@ let package = Package(
         ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerTerminalTests",
+            dependencies: ["PickerTerminal", "CTerminal", "TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "PickerVideoTests",
             dependencies: ["PickerProfile", "PickerVideo", "TestSupport"],

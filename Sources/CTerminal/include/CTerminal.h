@@ -1,0 +1,47 @@
+// A terminal's settings, kept where a signal handler may reach them: it may run in the middle of anything, Swift's
+// own bookkeeping included, so that it must not be written in Swift.
+#ifndef GLPICK_CTERMINAL_H
+#define GLPICK_CTERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+#include <termios.h>
+
+/// Most bytes that put a terminal back.
+#define GLPICK_TERMINAL_BYTES 1024
+
+/// Remembers how the terminal is put back: `bytes` written to it, then `settings`. One terminal at a time; the first
+/// call also has `exit` put it back. Returns false, and changes nothing, if there are too many bytes.
+bool glpick_terminal_remember(
+    int descriptor, const struct termios *settings, const uint8_t *bytes, size_t count
+);
+
+/// Puts the terminal back, if one is remembered, and forgets it; from a handler of a signal as well. A terminal that
+/// takes no bytes is waited for for a fifth of a second. Leaves errno alone. Returns whether there was one.
+bool glpick_terminal_restore_in_handler(void);
+
+/// The same for ordinary code: no write of `glpick_terminal_write` comes after it.
+bool glpick_terminal_restore(void);
+
+/// `write` to the remembered terminal; fails with ECANCELED once it has been put back, by whichever thread.
+ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count);
+
+/// From now on, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT and SIGSYS put the terminal back before they do what
+/// they did before. Handlers run on a stack of their own on the calling thread. Returns false with errno.
+bool glpick_terminal_guard_crashes(void);
+
+/// `signalfd` for signals, which must be blocked: closed by exec, never waiting. Returns -1 with errno.
+int glpick_signal_descriptor(const int *signals, size_t count);
+
+/// The number of the next signal of such a descriptor, 0 if there is none.
+int glpick_next_signal(int descriptor);
+
+/// Columns, rows, and width and height in pixels, 0 where unknown; false with errno where there is no terminal.
+typedef struct glpick_terminal_size {
+    uint16_t columns, rows, width, height;
+} glpick_terminal_size;
+bool glpick_terminal_get_size(int descriptor, glpick_terminal_size *size);
+
+#endif

@@ -1,0 +1,151 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+typedef struct saved_terminal {
+    int descriptor;
+    struct termios settings;
+    size_t count;
+    uint8_t bytes[GLPICK_TERMINAL_BYTES];
+} saved_terminal;
+
+/// Two, so that one is whole while the other is written.
+static saved_terminal slots[2];
+static _Atomic(saved_terminal *) current;
+/// Held for each write, so that none follows the bytes that put the terminal back.
+static pthread_mutex_t writing = PTHREAD_MUTEX_INITIALIZER;
+
+static void restore_at_exit(void) { glpick_terminal_restore(); }
+
+bool glpick_terminal_remember(
+    int descriptor, const struct termios *settings, const uint8_t *bytes, size_t count
+) {
+    static bool is_registered;
+    if (count > GLPICK_TERMINAL_BYTES)
+        return false;
+    if (!is_registered)
+        is_registered = atexit(restore_at_exit) == 0;
+    saved_terminal *slot = atomic_load(&current) == &slots[0] ? &slots[1] : &slots[0];
+    slot->descriptor = descriptor;
+    slot->settings = *settings;
+    slot->count = count;
+    memcpy(slot->bytes, bytes, count);
+    atomic_store(&current, slot);
+    return true;
+}
+
+bool glpick_terminal_restore_in_handler(void) {
+    saved_terminal *saved = atomic_exchange(&current, NULL);
+    if (saved == NULL)
+        return false;
+    int error = errno;
+    // A process in the background would be stopped by these calls.
+    sigset_t stop, before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &stop, &before);
+    size_t written = 0;
+    for (int waits = 0; written < saved->count && waits < 4;) {
+        ssize_t count = write(saved->descriptor, saved->bytes + written, saved->count - written);
+        if (count > 0) {
+            written += (size_t)count;
+        } else if (count < 0 && errno == EAGAIN) {
+            struct pollfd ready = {.fd = saved->descriptor, .events = POLLOUT};
+            poll(&ready, 1, 50);
+            waits++;
+        } else if (count == 0 || errno != EINTR) {
+            break;
+        }
+    }
+    // Answers that nobody waits for any more would be taken for commands by the shell. Where output is stuck, to wait
+    // for it would be for ever: TCSANOW does not.
+    tcflush(saved->descriptor, TCIFLUSH);
+    tcsetattr(saved->descriptor, TCSANOW, &saved->settings);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    errno = error;
+    return true;
+}
+
+bool glpick_terminal_restore(void) {
+    pthread_mutex_lock(&writing);
+    bool was_there = glpick_terminal_restore_in_handler();
+    pthread_mutex_unlock(&writing);
+    return was_there;
+}
+
+ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count) {
+    pthread_mutex_lock(&writing);
+    saved_terminal *saved = atomic_load(&current);
+    ssize_t written = -1;
+    if (saved == NULL || saved->descriptor != descriptor)
+        errno = ECANCELED;
+    else
+        written = write(descriptor, bytes, count);
+    int error = errno;
+    pthread_mutex_unlock(&writing);
+    errno = error;
+    return written;
+}
+
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
+enum { crash_count = sizeof crashes / sizeof *crashes };
+static struct sigaction actions_before[crash_count];
+
+static void restore_and_crash(int number) {
+    glpick_terminal_restore_in_handler();
+    for (size_t i = 0; i < crash_count; i++)
+        if (crashes[i] == number)
+            sigaction(number, &actions_before[i], NULL);
+    // Waits until the handler returns; what another process has sent would not come again by itself.
+    raise(number);
+}
+
+bool glpick_terminal_guard_crashes(void) {
+    static bool is_guarded;
+    static char stack[1 << 16];
+    if (is_guarded)
+        return true;
+    stack_t handler_stack = {.ss_sp = stack, .ss_size = sizeof stack};
+    stack_t stack_before;
+    if (sigaltstack(NULL, &stack_before) == 0 && (stack_before.ss_flags & SS_DISABLE) != 0)
+        sigaltstack(&handler_stack, NULL);
+    struct sigaction action = {.sa_handler = restore_and_crash, .sa_flags = SA_ONSTACK};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < crash_count; i++)
+        if (sigaction(crashes[i], &action, &actions_before[i]) != 0)
+            return false;
+    is_guarded = true;
+    return true;
+}
+
+int glpick_signal_descriptor(const int *signals, size_t count) {
+    sigset_t set;
+    sigemptyset(&set);
+    for (size_t i = 0; i < count; i++)
+        sigaddset(&set, signals[i]);
+    return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int glpick_next_signal(int descriptor) {
+    struct signalfd_siginfo information;
+    ssize_t count = read(descriptor, &information, sizeof information);
+    return count == sizeof information ? (int)information.ssi_signo : 0;
+}
+
+bool glpick_terminal_get_size(int descriptor, glpick_terminal_size *size) {
+    struct winsize window;
+    if (ioctl(descriptor, TIOCGWINSZ, &window) != 0)
+        return false;
+    *size = (glpick_terminal_size){window.ws_col, window.ws_row, window.ws_xpixel, window.ws_ypixel};
+    return true;
+}

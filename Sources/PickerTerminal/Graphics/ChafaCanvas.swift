@@ -1,0 +1,50 @@
+import CChafa
+import PickerScene
+
+/// Owns a canvas of libchafa for one picture.
+struct ChafaCanvas: ~Copyable {
+    private let canvas: OpaquePointer
+
+    /// Makes a canvas of one cell that is as large as the picture, so that nothing is scaled.
+    private init?(_ size: PixelSize, _ colors: SixelGraphics.Colors) {
+        guard let configuration = chafa_canvas_config_new() else { return nil }
+        defer { chafa_canvas_config_unref(configuration) }
+        chafa_canvas_config_set_geometry(configuration, 1, 1)
+        chafa_canvas_config_set_cell_geometry(configuration, gint(size.width), gint(size.height))
+        chafa_canvas_config_set_pixel_mode(configuration, CHAFA_PIXEL_MODE_SIXELS)
+        chafa_canvas_config_set_canvas_mode(
+            configuration, colors == .best ? CHAFA_CANVAS_MODE_TRUECOLOR : CHAFA_CANVAS_MODE_INDEXED_256)
+        chafa_canvas_config_set_work_factor(configuration, 0.1)
+        guard let canvas = chafa_canvas_new(configuration) else { return nil }
+        self.canvas = canvas
+    }
+
+    deinit { chafa_canvas_unref(canvas) }
+
+    /// A part of a picture as sixels, with what begins and ends them.
+    ///
+    /// Rows are sent six at a time; those that the last six lack are left as they are on the screen.
+    static func sixels(
+        of picture: PremultipliedPixmap, _ bounds: PixelBounds, _ colors: SixelGraphics.Colors
+    ) throws(TerminalError) -> [UInt8] {
+        let size = PixelSize(width: bounds.columns.count, height: (bounds.rows.count + 5) / 6 * 6)
+        guard let canvas = ChafaCanvas(size, colors) else { throw .noSixels }
+        var part = PremultipliedPixmap(size: size)
+        part.withMutablePixels { pixels in
+            for (index, row) in bounds.rows.enumerated() {
+                let source = picture.pixels[row * picture.size.width..<(row + 1) * picture.size.width]
+                _ = UnsafeMutableBufferPointer(rebasing: pixels[(index * size.width)...])
+                    .update(fromContentsOf: source.dropFirst(bounds.columns.lowerBound).prefix(size.width))
+            }
+        }
+        part.pixels.withUnsafeBytes { bytes in
+            chafa_canvas_draw_all_pixels(
+                canvas.canvas, CHAFA_PIXEL_RGBA8_PREMULTIPLIED, bytes.bindMemory(to: guint8.self).baseAddress,
+                gint(size.width), gint(size.height), gint(4 * size.width))
+        }
+        guard let text = chafa_canvas_print(canvas.canvas, nil) else { throw .noSixels }
+        defer { g_string_free(text, 1) }
+        guard let characters = text.pointee.str else { throw .noSixels }
+        return Array(UnsafeRawBufferPointer(start: characters, count: Int(text.pointee.len)))
+    }
+}

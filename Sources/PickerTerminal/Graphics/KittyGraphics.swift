@@ -1,0 +1,161 @@
+public import PickerScene
+
+/// Pictures by kitty's graphics protocol.
+///
+/// The first picture is an image that is placed at its cell. Later ones change the parts of it that differ (the protocol
+/// edits the image's first frame, from kitty 0.20), or, for terminals that do not do that, are a second image that takes
+/// the first one's place before it is removed; neither flickers.
+///
+/// Source: "Terminal graphics protocol" in kitty's documentation.
+public struct KittyGraphics: PictureEncoder {
+    /// The identifiers of the images; ``TerminalFeature/kittyImages(_:)`` removes them.
+    public let images: ClosedRange<UInt32>
+    /// How many pictures have been asked to be answered.
+    public private(set) var questions = 0
+
+    private let editsImages: Bool
+    private let usesSharedMemory: Bool
+    private let isAnswered: Bool
+    private let compressor: Compressor?
+    private var shown: (picture: PremultipliedPixmap, position: CellPosition, isOpaque: Bool)?
+    private var image: UInt32
+    private var sharedPictures: [SharedPicture] = []
+    private var nextShared: UInt32 = 1
+
+    /// Makes an encoder.
+    ///
+    /// - Parameters:
+    ///   - image: The identifier of its first image; the second one's is 1 more. From 1.
+    ///   - editsImages: ``TerminalCapabilities/editsImages``.
+    ///   - usesSharedMemory: ``TerminalCapabilities/hasSharedMemory``.
+    ///   - isAnswered: Whether the terminal is to answer each picture once it has taken it, as
+    ///     ``TerminalAnswer/kittyGraphics(image:message:)``: to wait for that before the next one keeps a slow line from
+    ///     lagging behind.
+    public init(
+        image: UInt32 = 4233, editsImages: Bool, usesSharedMemory: Bool = false, isAnswered: Bool = false
+    ) {
+        images = max(image, 1)...max(image, 1) + 1
+        self.image = images.lowerBound
+        self.editsImages = editsImages
+        self.usesSharedMemory = usesSharedMemory
+        self.isAnswered = isAnswered
+        compressor = Compressor()
+    }
+
+    /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
+    public mutating func show(_ picture: PremultipliedPixmap, at position: CellPosition) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let isOpaque = picture.isOpaque
+        defer { shown = (picture, position, isOpaque) }
+        guard let shown, shown.picture.size == picture.size, shown.position == position,
+            shown.isOpaque == isOpaque
+        else {
+            let previous = self.shown == nil ? nil : image
+            if previous != nil { alternate() }
+            place(
+                PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque), position,
+                &bytes)
+            if let previous { Self.remove(previous, &bytes) }
+            return bytes
+        }
+        let areas = PictureDifference.areas(shown.picture, picture)
+        guard !areas.isEmpty else { return [] }
+        if editsImages {
+            for (index, area) in areas.enumerated() {
+                edit(
+                    PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque),
+                    isAnswered: isAnswered && index == areas.count - 1, &bytes)
+            }
+        } else {
+            let previous = image
+            alternate()
+            place(
+                PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque), position,
+                &bytes)
+            Self.remove(previous, &bytes)
+        }
+        return bytes
+    }
+
+    /// From now on nothing is on the screen.
+    public mutating func forget() { shown = nil }
+
+    /// What takes the picture away.
+    public mutating func remove() -> [UInt8] {
+        for shared in sharedPictures { shared.remove() }
+        sharedPictures = []
+        shown = nil
+        var bytes: [UInt8] = []
+        for image in images { Self.remove(image, &bytes) }
+        return bytes
+    }
+
+    private mutating func alternate() {
+        image = image == images.lowerBound ? images.upperBound : images.lowerBound
+    }
+
+    private static func remove(_ image: UInt32, _ bytes: inout [UInt8]) {
+        bytes.append("\u{1B}_Ga=d,d=I,i=")
+        bytes.append(decimal: Int(image))
+        bytes.append(",q=2\u{1B}\\")
+    }
+
+    private mutating func place(_ pixels: PixelBytes, _ position: CellPosition, _ bytes: inout [UInt8]) {
+        bytes.append(moveTo: position)
+        // The cursor stays (C), and the placement has a number, so that the same one again would only move it.
+        send(pixels, "a=T,p=1,C=1", isFrame: false, isAnswered: isAnswered, &bytes)
+    }
+
+    private mutating func edit(_ pixels: PixelBytes, isAnswered: Bool, _ bytes: inout [UInt8]) {
+        // Frame 1 is the image itself; X replaces what is there instead of blending.
+        let place = "a=f,r=1,X=1,x=\(pixels.bounds.columns.lowerBound),y=\(pixels.bounds.rows.lowerBound)"
+        send(pixels, place, isFrame: true, isAnswered: isAnswered, &bytes)
+    }
+
+    private mutating func send(
+        _ pixels: PixelBytes, _ action: String, isFrame: Bool, isAnswered: Bool, _ bytes: inout [UInt8]
+    ) {
+        if isAnswered { questions += 1 }
+        let quiet = isAnswered ? 0 : 2
+        let keys =
+            "\(action),i=\(image),q=\(quiet),f=\(8 * pixels.depth),s=\(pixels.bounds.columns.count),v=\(pixels.bounds.rows.count)"
+        if usesSharedMemory, let shared = share(pixels) {
+            bytes += Array("\u{1B}_G\(keys),t=s,S=\(pixels.count);".utf8)
+            bytes += base64(Array(shared.name.utf8))
+            bytes.append("\u{1B}\\")
+            return
+        }
+        let raw = pixels.bytes
+        let compressed = compressor.map { $0.compressed(raw) } ?? []
+        let isSmaller = !compressed.isEmpty && compressed.count < raw.count
+        let text = base64(isSmaller ? compressed : raw)
+        bytes.reserveCapacity(bytes.count + text.count + text.count / 256 + 200)
+        bytes += Array("\u{1B}_G\(keys)\(isSmaller ? ",o=z" : "")".utf8)
+        var start = 0
+        repeat {
+            let end = min(start + Self.chunk, text.count)
+            if start > 0 {
+                bytes.append(isFrame ? "\u{1B}_Ga=f,q=" : "\u{1B}_Gq=")
+                bytes.append(decimal: quiet)
+            }
+            bytes.append(end < text.count ? ",m=1;" : ",m=0;")
+            bytes += text[start..<end]
+            bytes.append("\u{1B}\\")
+            start = end
+        } while start < text.count
+    }
+
+    /// Most characters of Base64 in a command.
+    private static let chunk = 4096
+
+    /// Puts pixels into shared memory; nil where there is none left, which a terminal that is behind may cause.
+    private mutating func share(_ pixels: PixelBytes) -> SharedPicture? {
+        let shared = SharedPicture(number: nextShared, count: pixels.count) { pixels.write(to: $0) }
+        guard let shared else { return nil }
+        nextShared &+= 1
+        // Whether the terminal has removed it is not known; long after it has, this does nothing.
+        sharedPictures.append(shared)
+        if sharedPictures.count > 512 { sharedPictures.removeFirst().remove() }
+        return shared
+    }
+}

@@ -1,0 +1,79 @@
+/// Writes cells of two colours with as few bytes as it knows how to.
+struct Pen {
+    private let depth: ColorDepth
+    private var bytes: [UInt8] = []
+    private var position: CellPosition?
+    private var foreground: UInt32?
+    private var background: UInt32?
+
+    init(_ depth: ColorDepth) { self.depth = depth }
+
+    /// All that was written, with the colours put back.
+    consuming func finished() -> [UInt8] {
+        if !bytes.isEmpty { bytes.append("\u{1B}[0m") }
+        return bytes
+    }
+
+    mutating func move(to target: CellPosition) {
+        if position == target { return }
+        if let position, position.row == target.row, position.column < target.column {
+            bytes.append("\u{1B}[")
+            if target.column > position.column + 1 { bytes.append(decimal: target.column - position.column) }
+            bytes.append(UInt8(ascii: "C"))
+        } else {
+            bytes.append(moveTo: target)
+        }
+        position = target
+    }
+
+    mutating func put(upper: UInt32, lower: UInt32) {
+        if upper == lower {
+            setColors(nil, lower)
+            bytes.append(0x20)
+        } else if upper == background, lower == foreground {
+            bytes.append("▄")
+        } else {
+            setColors(upper, lower)
+            bytes.append("▀")
+        }
+        position?.column += 1
+    }
+
+    /// Sets what differs; nil for a colour that does not matter.
+    private mutating func setColors(_ wantedForeground: UInt32?, _ wantedBackground: UInt32) {
+        let setsForeground = wantedForeground != nil && wantedForeground != foreground
+        let setsBackground = wantedBackground != background
+        guard setsForeground || setsBackground else { return }
+        bytes.append("\u{1B}[")
+        if setsForeground, let wantedForeground {
+            append(wantedForeground, 30)
+            foreground = wantedForeground
+            if setsBackground { bytes.append(UInt8(ascii: ";")) }
+        }
+        if setsBackground {
+            append(wantedBackground, 40)
+            background = wantedBackground
+        }
+        bytes.append(UInt8(ascii: "m"))
+    }
+
+    /// Appends the parameters that choose a colour; `first` is that of the first of the palette.
+    private mutating func append(_ color: UInt32, _ first: Int) {
+        let number = Int(color)
+        switch depth {
+        case .full:
+            bytes.append(decimal: first + 8)
+            bytes.append(";2;")
+            bytes.append(decimal: number >> 16)
+            bytes.append(UInt8(ascii: ";"))
+            bytes.append(decimal: number >> 8 & 255)
+            bytes.append(UInt8(ascii: ";"))
+            bytes.append(decimal: number & 255)
+        case .palette:
+            bytes.append(decimal: first + 8)
+            bytes.append(";5;")
+            bytes.append(decimal: number)
+        case .sixteen: bytes.append(decimal: number < 8 ? first + number : first + 60 + number - 8)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Glibc
+import PickerScene
+
+/// Where two pictures of the same size differ.
+enum PictureDifference {
+    /// Side of the squares that are compared, in pixels.
+    private static let side = 16
+    /// Each area costs a command; more of them are taken together.
+    private static let mostAreas = 8
+
+    /// Areas that hold every pixel in which the pictures differ, and few others; no two overlap.
+    static func areas(_ previous: PremultipliedPixmap, _ next: PremultipliedPixmap) -> [PixelBounds] {
+        precondition(previous.size == next.size)
+        let size = next.size
+        var areas: [PixelBounds] = []
+        // Those that end at the last band, and may go on.
+        var open: [PixelBounds] = []
+        previous.pixels.withUnsafeBytes { previous in
+            next.pixels.withUnsafeBytes { next in
+                guard let old = previous.baseAddress, let new = next.baseAddress, old != new else { return }
+                for top in stride(from: 0, to: size.height, by: side) {
+                    let rows = top..<min(top + side, size.height)
+                    var found: [PixelBounds] = []
+                    for columns in changedColumns(old, new, rows, width: size.width) {
+                        if let index = open.firstIndex(where: { $0.columns == columns }) {
+                            found.append(
+                                PixelBounds(columns: columns, rows: open.remove(at: index).rows.union(rows)))
+                        } else {
+                            found.append(PixelBounds(columns: columns, rows: rows))
+                        }
+                    }
+                    areas += open
+                    open = found
+                }
+            }
+        }
+        areas += open
+        guard areas.count > mostAreas, let first = areas.first else { return areas }
+        return [areas.dropFirst().reduce(first) { $0.union($1) }]
+    }
+
+    /// The runs of squares of a band in which a pixel differs.
+    private static func changedColumns(
+        _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ rows: Range<Int>, width: Int
+    ) -> [Range<Int>] {
+        let squares = (width + side - 1) / side
+        var isChanged = [Bool](repeating: false, count: squares)
+        for row in rows {
+            let offset = 4 * row * width
+            if memcmp(old + offset, new + offset, 4 * width) == 0 { continue }
+            for square in 0..<squares where !isChanged[square] {
+                let start = offset + 4 * side * square
+                isChanged[square] =
+                    memcmp(old + start, new + start, 4 * min(side, width - side * square)) != 0
+            }
+        }
+        var runs: [Range<Int>] = []
+        for square in 0..<squares where isChanged[square] {
+            let columns = side * square..<min(side * (square + 1), width)
+            if let last = runs.last, last.upperBound == columns.lowerBound {
+                runs[runs.count - 1] = last.union(columns)
+            } else {
+                runs.append(columns)
+            }
+        }
+        return runs
+    }
+}

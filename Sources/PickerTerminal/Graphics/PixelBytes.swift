@@ -1,0 +1,49 @@
+import PickerScene
+
+/// A part of a picture as bytes for kitty: red, green, blue, and straight alpha unless it is opaque; row by row.
+struct PixelBytes {
+    let picture: PremultipliedPixmap
+    let bounds: PixelBounds
+    let isOpaque: Bool
+
+    /// Bytes of a pixel.
+    var depth: Int { isOpaque ? 3 : 4 }
+    /// Bytes in all.
+    var count: Int { bounds.count * depth }
+
+    var bytes: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            write(to: UnsafeMutableRawBufferPointer(buffer))
+            initialized = count
+        }
+    }
+
+    /// Writes the bytes to memory that has at least `count`.
+    func write(to memory: UnsafeMutableRawBufferPointer) {
+        guard let memory = memory.baseAddress else { return }
+        picture.pixels.withUnsafeBufferPointer { pixels in
+            var place = 0
+            for row in bounds.rows {
+                let start = row * picture.size.width
+                for index in start + bounds.columns.lowerBound..<start + bounds.columns.upperBound {
+                    if isOpaque {
+                        let pixel = pixels[index]
+                        memory.storeBytes(of: pixel.red, toByteOffset: place, as: UInt8.self)
+                        memory.storeBytes(of: pixel.green, toByteOffset: place &+ 1, as: UInt8.self)
+                        memory.storeBytes(of: pixel.blue, toByteOffset: place &+ 2, as: UInt8.self)
+                        place &+= 3
+                    } else {
+                        memory.storeBytes(
+                            of: StraightRGBA8(pixels[index]), toByteOffset: place, as: StraightRGBA8.self)
+                        place &+= 4
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Pixmap where Element == PremultipliedRGBA8 {
+    /// Whether every pixel's alpha is 255.
+    var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
+}

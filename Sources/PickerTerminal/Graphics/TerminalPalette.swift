@@ -1,0 +1,49 @@
+/// The colours that text can have in a terminal, as numbers: of the palette, or red, green and blue in 24 bits.
+enum TerminalPalette {
+    /// The number nearest to a colour.
+    @inline(__always)
+    static func nearest(_ depth: ColorDepth, _ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt32 {
+        switch depth {
+        case .full: UInt32(red) &<< 16 | UInt32(green) &<< 8 | UInt32(blue)
+        case .palette: nearestOf256(Int(red), Int(green), Int(blue))
+        case .sixteen: nearestOf16(Int(red), Int(green), Int(blue))
+        }
+    }
+
+    /// The cube's steps are 0, 95, 135, … 255, the greys 8, 18, … 238. Source: 256colres.pl in xterm.
+    static func nearestOf256(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
+        func step(_ component: Int) -> Int {
+            component < 48 ? 0 : component < 115 ? 1 : (component &- 35) / 40
+        }
+        func level(_ step: Int) -> Int { step == 0 ? 0 : 55 &+ 40 &* step }
+        let steps = (step(red), step(green), step(blue))
+        let cube = distance(red &- level(steps.0), green &- level(steps.1), blue &- level(steps.2))
+        let grey = min(max((red &+ green &+ blue) / 3 &- 3, 0) / 10, 23)
+        let greyLevel = 8 &+ 10 &* grey
+        let isGrey = distance(red &- greyLevel, green &- greyLevel, blue &- greyLevel) < cube
+        return UInt32(
+            truncatingIfNeeded: isGrey ? 232 &+ grey : 16 &+ 36 &* steps.0 &+ 6 &* steps.1 &+ steps.2)
+    }
+
+    static func nearestOf16(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
+        var best = (number: 0, distance: Int.max)
+        for (number, color) in sixteen.enumerated() {
+            let distance = distance(red - color.0, green - color.1, blue - color.2)
+            if distance < best.distance { best = (number, distance) }
+        }
+        return UInt32(best.number)
+    }
+
+    private static func distance(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+        red &* red &+ green &* green &+ blue &* blue
+    }
+
+    /// The colours of VGA and of Linux's console.
+    private static let sixteen: [(Int, Int, Int)] = [
+        (0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0), (0, 0, 170), (170, 0, 170), (0, 170, 170),
+        (170, 170, 170),
+        (85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85), (85, 85, 255), (255, 85, 255),
+        (85, 255, 255),
+        (255, 255, 255),
+    ]
+}

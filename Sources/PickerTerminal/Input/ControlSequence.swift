@@ -1,0 +1,87 @@
+/// A sequence of `CSI`, parameters, intermediate characters and a final one (ECMA-48, 5.4).
+struct ControlSequence {
+    /// One of `<=>?` before the parameters.
+    let prefix: UInt8?
+    /// The parameters; nil where one is left out or too large. What follows a colon is left out.
+    let parameters: [Int?]
+    /// What is between the parameters and the final character.
+    let intermediates: [UInt8]
+    let final: UInt8
+
+    init(_ text: [UInt8], _ final: UInt8) {
+        var rest = text[...]
+        if let first = rest.first, 0x3C..<0x40 ~= first {
+            prefix = first
+            rest.removeFirst()
+        } else {
+            prefix = nil
+        }
+        let end = rest.firstIndex { !(0x30..<0x3C ~= $0) } ?? rest.endIndex
+        intermediates = Array(rest[end...])
+        rest = rest[..<end]
+        parameters =
+            rest.isEmpty
+            ? []
+            : rest.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
+                Self.number(part.prefix { $0 != UInt8(ascii: ":") })
+            }
+        self.final = final
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        guard !digits.isEmpty, digits.count <= 9 else { return nil }
+        return digits.reduce(0) { 10 * $0 + Int($1) - 0x30 }
+    }
+
+    /// The parameters that are there.
+    var values: [Int] { parameters.compactMap { $0 } }
+
+    subscript(index: Int, or missing: Int) -> Int {
+        parameters.indices.contains(index) ? parameters[index] ?? missing : missing
+    }
+
+    /// Whether it is no more than parameters and this final character.
+    func isPlain(_ final: Character) -> Bool {
+        prefix == nil && intermediates.isEmpty && self.final == final.asciiValue
+    }
+
+    private func isPrivate(_ prefix: Character, _ final: Character, after intermediates: String = "") -> Bool
+    {
+        self.prefix == prefix.asciiValue && self.intermediates.elementsEqual(intermediates.utf8)
+            && self.final == final.asciiValue
+    }
+
+    /// The mouse event that it is (SGR, 1006 and 1016).
+    var mouse: TerminalMouse? {
+        guard prefix == UInt8(ascii: "<"), intermediates.isEmpty, values.count == 3, parameters.count == 3,
+            final == UInt8(ascii: "M") || final == UInt8(ascii: "m")
+        else { return nil }
+        return TerminalMouse(
+            code: values[0], x: values[1], y: values[2], isRelease: final == UInt8(ascii: "m"))
+    }
+
+    /// The answer that it is.
+    var answer: TerminalAnswer? {
+        if isPrivate("?", "c") { return .primaryAttributes(values) }
+        if isPrivate(">", "c") { return .secondaryAttributes(values) }
+        if isPrivate("?", "S"), values.count >= 2 {
+            return .graphics(item: values[0], status: values[1], values: Array(values[2...]))
+        }
+        if isPrivate("?", "y", after: "$"), values.count == 2,
+            let state = TerminalAnswer.ModeState(rawValue: values[1])
+        {
+            return .mode(values[0], state)
+        }
+        // `CSI 1 ; 2 R` is F3 with shift.
+        if isPlain("R"), values.count == 2, values[0] != 1 {
+            return .cursorPosition(row: values[0], column: values[1])
+        }
+        guard isPlain("t"), values.count == 3 else { return nil }
+        switch values[0] {
+        case 4: return .textAreaPixels(width: values[2], height: values[1])
+        case 6: return .cellPixels(width: values[2], height: values[1])
+        case 8: return .textAreaCells(columns: values[2], rows: values[1])
+        default: return nil
+        }
+    }
+}

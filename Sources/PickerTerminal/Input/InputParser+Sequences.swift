@@ -1,0 +1,123 @@
+// Keys, the mouse and answers: all that begins with `CSI` or `SS3`.
+extension InputParser {
+    mutating func takeInSequence(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+        switch (state, byte) {
+        // A mouse's bytes may be anything.
+        case (.mouse, _):
+            held.append(byte)
+            guard held.count == 3 else { return }
+            // Each is 32 more than what it says, and 0 where that is too much.
+            let values = held.map { max(Int($0) - 32, 0) }
+            if let mouse = TerminalMouse(code: values[0], x: values[1], y: values[2], isRelease: false) {
+                events.append(.mouse(mouse))
+            }
+            enter(.ground)
+        case (_, 0x1B):
+            enter(.escape)
+            isAlt = false
+        case (_, 0x00..<0x20), (_, 0x7F...): enter(.ground)
+        case (.singleShift, _):
+            if let key = Self.key(ofFinal: byte, modifiers: isAlt ? .alt : []) { events.append(.key(key)) }
+            enter(.ground)
+        case (.console, _):
+            if case 0x41...0x45 = byte { events.append(.key(TerminalKey(.function(Int(byte) - 0x40)))) }
+            enter(.ground)
+        case (_, UInt8(ascii: "[")) where held.isEmpty && !isTooLong: state = .console
+        case (_, UInt8(ascii: "M")) where held.isEmpty && !isTooLong: enter(.mouse)
+        case (_, 0x40...):
+            let parameters = held
+            let isKnown = !isTooLong
+            let wasAlt = isAlt
+            enter(.ground)
+            if isKnown { finish(byte, parameters, isAlt: wasAlt, &events) }
+        default:
+            if held.count < Self.longestParameters { held.append(byte) } else { isTooLong = true }
+        }
+    }
+
+    private mutating func finish(
+        _ final: UInt8, _ text: [UInt8], isAlt: Bool, _ events: inout [TerminalEvent]
+    ) {
+        let sequence = ControlSequence(text, final)
+        if sequence.isPlain("~"), sequence.values == [200] {
+            enter(.paste)
+        } else if let mouse = sequence.mouse {
+            events.append(.mouse(mouse))
+        } else if let answer = sequence.answer {
+            events.append(.answer(answer))
+        } else if let key = Self.key(of: sequence, isAlt: isAlt) {
+            events.append(.key(key))
+        }
+    }
+
+    private static func key(of sequence: ControlSequence, isAlt: Bool) -> TerminalKey? {
+        guard sequence.prefix == nil, sequence.intermediates.isEmpty else { return nil }
+        var modifiers = TerminalKey.Modifiers(rawValue: max(sequence[1, or: 1] - 1, 0) & 7)
+        if isAlt { modifiers.insert(.alt) }
+        switch sequence.final {
+        case UInt8(ascii: "~"):
+            // xterm's modifyOtherKeys.
+            if sequence[0, or: 0] == 27 { return key(ofCode: sequence[2, or: 0], modifiers) }
+            return numbered[sequence[0, or: 0]].map { TerminalKey($0, modifiers) }
+        case UInt8(ascii: "u"): return key(ofCode: sequence[0, or: 0], modifiers)
+        case UInt8(ascii: "Z"): return TerminalKey(.tab, modifiers.union(.shift))
+        default: return key(ofFinal: sequence.final, modifiers: modifiers)
+        }
+    }
+
+    /// The key of `SS3` and `CSI 1 ; modifiers` before one character.
+    static func key(ofFinal final: UInt8, modifiers: TerminalKey.Modifiers) -> TerminalKey? {
+        switch final {
+        case UInt8(ascii: "A"): TerminalKey(.up, modifiers)
+        case UInt8(ascii: "B"): TerminalKey(.down, modifiers)
+        case UInt8(ascii: "C"): TerminalKey(.right, modifiers)
+        case UInt8(ascii: "D"): TerminalKey(.left, modifiers)
+        case UInt8(ascii: "F"): TerminalKey(.end, modifiers)
+        case UInt8(ascii: "H"): TerminalKey(.home, modifiers)
+        case UInt8(ascii: "M"): TerminalKey(.enter, modifiers)
+        case UInt8(ascii: "I"): TerminalKey(.tab, modifiers)
+        case UInt8(ascii: "P")...UInt8(ascii: "S"): TerminalKey(.function(Int(final) - 0x4F), modifiers)
+        // rxvt with shift.
+        case UInt8(ascii: "a"): TerminalKey(.up, modifiers.union(.shift))
+        case UInt8(ascii: "b"): TerminalKey(.down, modifiers.union(.shift))
+        case UInt8(ascii: "c"): TerminalKey(.right, modifiers.union(.shift))
+        case UInt8(ascii: "d"): TerminalKey(.left, modifiers.union(.shift))
+        default: nil
+        }
+    }
+
+    /// The key of a control character.
+    static func key(ofControl byte: UInt8, isAlt: Bool) -> TerminalKey {
+        let modifiers: TerminalKey.Modifiers = isAlt ? .alt : []
+        return switch byte {
+        case 0x08, 0x7F: TerminalKey(.backspace, modifiers)
+        case 0x09: TerminalKey(.tab, modifiers)
+        case 0x0A, 0x0D: TerminalKey(.enter, modifiers)
+        case 0x00: TerminalKey(.character(" "), modifiers.union(.control))
+        // Control and A to Z, then [ \ ] ^ _.
+        case 1...26: TerminalKey(.character(Unicode.Scalar(byte + 0x60)), modifiers.union(.control))
+        default: TerminalKey(.character(Unicode.Scalar(byte + 0x40)), modifiers.union(.control))
+        }
+    }
+
+    /// The key of a character's number.
+    private static func key(ofCode code: Int, _ modifiers: TerminalKey.Modifiers) -> TerminalKey? {
+        if code == 27 { return TerminalKey(.escape, modifiers) }
+        if [8, 9, 10, 13, 127].contains(code) {
+            let name = key(ofControl: UInt8(code), isAlt: false).name
+            return TerminalKey(name, modifiers)
+        }
+        guard code >= 32, let number = UInt32(exactly: code), let scalar = Unicode.Scalar(number) else {
+            return nil
+        }
+        return TerminalKey(.character(scalar), modifiers.subtracting(.shift))
+    }
+
+    /// The keys of `CSI number ~`.
+    private static let numbered: [Int: TerminalKey.Name] = [
+        1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+        11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+        17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+        23: .function(11), 24: .function(12),
+    ]
+}

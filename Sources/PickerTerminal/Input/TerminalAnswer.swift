@@ -1,0 +1,121 @@
+/// What a terminal answers to a query.
+public enum TerminalAnswer: Hashable, Sendable {
+    /// What kind of terminal it is and what it can do; 4 is sixel (DA1).
+    case primaryAttributes([Int])
+    /// Kind, version and more (DA2).
+    case secondaryAttributes([Int])
+    /// Name and version (XTVERSION).
+    case version(String)
+    /// Whether a private mode is known, and if it can be changed, whether it is on (DECRPM).
+    case mode(Int, ModeState)
+    /// The text area's size in pixels (`CSI 14 t`).
+    case textAreaPixels(width: Int, height: Int)
+    /// A cell's size in pixels (`CSI 16 t`).
+    case cellPixels(width: Int, height: Int)
+    /// The text area's size in cells (`CSI 18 t`).
+    case textAreaCells(columns: Int, rows: Int)
+    /// The message about an image of kitty's graphics protocol, `OK` if all is well.
+    case kittyGraphics(image: Int, message: String)
+    /// A colour of text: red, green and blue, 0…1 (OSC 10).
+    case foreground(red: Double, green: Double, blue: Double)
+    /// The screen's colour: red, green and blue, 0…1 (OSC 11).
+    case background(red: Double, green: Double, blue: Double)
+    /// A capability of terminfo, nil if the terminal has none of that name (XTGETTCAP).
+    case capability(name: String, value: String?)
+    /// What sixels may have: item 1 colours, 2 width and height in pixels; status 0 if all is well (XTSMGRAPHICS).
+    case graphics(item: Int, status: Int, values: [Int])
+    /// The cursor's place, from 1 (CPR).
+    case cursorPosition(row: Int, column: Int)
+
+    /// What is known of a mode.
+    public enum ModeState: Int, Hashable, Sendable {
+        /// The terminal does not know it.
+        case unknown = 0
+        /// It is on.
+        case on = 1
+        /// It is off.
+        case off = 2
+        /// It is on and stays so.
+        case alwaysOn = 3
+        /// It is off and stays so.
+        case alwaysOff = 4
+
+        /// Whether it can be on.
+        public var isAvailable: Bool { self == .on || self == .off || self == .alwaysOn }
+    }
+}
+
+extension TerminalAnswer {
+    /// Reads what follows `OSC`.
+    init?(operatingSystemCommand text: [UInt8]) {
+        let parts = text.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let color = Self.color(parts[1]) else { return nil }
+        switch Array(parts[0]) {
+        case Array("10".utf8): self = .foreground(red: color.x, green: color.y, blue: color.z)
+        case Array("11".utf8): self = .background(red: color.x, green: color.y, blue: color.z)
+        default: return nil
+        }
+    }
+
+    /// Reads what follows `DCS`.
+    init?(deviceControl text: [UInt8]) {
+        if text.starts(with: ">|".utf8) {
+            self = .version(Self.printable(text.dropFirst(2)))
+            return
+        }
+        guard text.count >= 3, text[1...].starts(with: "+r".utf8) else { return nil }
+        let parts = text[3...].split(separator: UInt8(ascii: "="), maxSplits: 1)
+        guard let name = parts.first.flatMap(Self.hexadecimal) else { return nil }
+        let value = parts.count == 2 ? Self.hexadecimal(parts[1]) : ""
+        self = .capability(name: name, value: text[0] == UInt8(ascii: "1") ? value : nil)
+    }
+
+    /// Reads what follows `APC`.
+    init?(applicationCommand text: [UInt8]) {
+        guard text.first == UInt8(ascii: "G") else { return nil }
+        let parts = text.dropFirst().split(
+            separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        for pair in parts[0].split(separator: UInt8(ascii: ",")) where pair.starts(with: "i=".utf8) {
+            guard let image = Int(Self.printable(pair.dropFirst(2))) else { return nil }
+            self = .kittyGraphics(image: image, message: Self.printable(parts[1]))
+            return
+        }
+        return nil
+    }
+
+    /// The colour of `rgb:` and three components of one to four hexadecimal digits; further ones are left out.
+    private static func color(_ text: ArraySlice<UInt8>) -> SIMD3<Double>? {
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[..<colon].starts(with: "rgb".utf8)
+        else {
+            return nil
+        }
+        let components = text[(colon + 1)...].split(separator: UInt8(ascii: "/")).map { digits -> Double? in
+            guard digits.count <= 4, let value = Int(printable(digits), radix: 16), value >= 0 else {
+                return nil
+            }
+            return Double(value) / Double((1 << (4 * digits.count)) - 1)
+        }
+        guard components.count >= 3, let red = components[0], let green = components[1],
+            let blue = components[2]
+        else { return nil }
+        return SIMD3(red, green, blue)
+    }
+
+    private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> String? {
+        guard !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }
+        var bytes: [UInt8] = []
+        var rest = digits
+        while !rest.isEmpty {
+            guard let byte = UInt8(printable(rest.prefix(2)), radix: 16) else { return nil }
+            bytes.append(byte)
+            rest = rest.dropFirst(2)
+        }
+        return printable(bytes[...])
+    }
+
+    /// The text without what is no printable ASCII: what a terminal says may reach another one.
+    private static func printable(_ text: ArraySlice<UInt8>) -> String {
+        String(decoding: text.filter { 0x20..<0x7F ~= $0 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,117 @@
+import Glibc
+
+/// Waits for what a terminal tells, without using the processor meanwhile.
+public struct TerminalEvents: ~Copyable {
+    /// How long a lone Escape is waited upon for more, in milliseconds.
+    public static let escapeDelay = 50
+
+    private var parser = InputParser()
+    private let signals: TerminalSignals
+    /// What came while an answer was waited for.
+    private var waiting: [TerminalEvent] = []
+    private var isClosed = false
+
+    /// Waits for signals as well.
+    public init(signals: consuming TerminalSignals) {
+        self.signals = signals
+    }
+
+    /// All events that there are, once there is one; none if `milliseconds` go by before, nil waits for ever.
+    ///
+    /// Events that came faster than they were taken are together in one answer, so that the last one of a drag can be
+    /// drawn alone. After ``TerminalEvent/closed`` nothing comes.
+    public mutating func next(
+        from device: borrowing TerminalDevice, within milliseconds: Int? = nil
+    ) throws(TerminalError) -> [TerminalEvent] {
+        if !waiting.isEmpty {
+            let events = waiting
+            waiting = []
+            return events
+        }
+        let deadline = milliseconds.map { Self.now + $0 }
+        while true {
+            let left = deadline.map { max($0 - Self.now, 0) }
+            let events = try poll(device, within: left)
+            if !events.isEmpty || left == 0 || isClosed { return events }
+        }
+    }
+
+    /// Asks a terminal what it can do, and waits for the answer to the last query.
+    ///
+    /// - Parameter milliseconds: How long to wait at most; a terminal that does not answer by then can do what its
+    ///   environment says. Other events meanwhile are kept for ``next(from:within:)``.
+    public mutating func askCapabilities(
+        of device: borrowing TerminalDevice, _ environment: TerminalEnvironment,
+        within milliseconds: Int = 1000
+    ) throws(TerminalError) -> TerminalCapabilities {
+        let probe = environment.isLocal ? SharedPicture(probe: ()) : nil
+        defer { probe?.remove() }
+        let queries = environment.queries(sharedMemory: probe?.name)
+        var answers: [TerminalAnswer] = []
+        guard !queries.isEmpty else {
+            return TerminalCapabilities(environment, answers, size: device.size)
+        }
+        try device.write(queries)
+        let deadline = Self.now + milliseconds
+        asking: while Self.now < deadline, !isClosed {
+            for event in try poll(device, within: max(deadline - Self.now, 0)) {
+                guard case .answer(let answer) = event else {
+                    waiting.append(event)
+                    continue
+                }
+                answers.append(answer)
+                if case .primaryAttributes = answer { break asking }
+            }
+        }
+        return TerminalCapabilities(environment, answers, size: device.size)
+    }
+
+    /// Waits once for bytes or signals.
+    private mutating func poll(
+        _ device: borrowing TerminalDevice, within milliseconds: Int?
+    ) throws(TerminalError) -> [TerminalEvent] {
+        guard !isClosed else { return [] }
+        let isAmbiguous = parser.isAmbiguous
+        let limit = isAmbiguous ? min(milliseconds ?? .max, Self.escapeDelay) : milliseconds
+        var descriptors = [
+            pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = Glibc.poll(&descriptors, 2, limit.map { CInt(clamping: $0) } ?? -1)
+        guard count >= 0 else {
+            if errno == EINTR { return [] }
+            throw .failed(operation: "poll", number: errno)
+        }
+        var events: [TerminalEvent] = []
+        if descriptors[1].revents != 0 { events += signals.take() }
+        if descriptors[0].revents != 0 {
+            events += try read(device)
+        } else if isAmbiguous, count == 0 {
+            events += parser.flush()
+        }
+        return events
+    }
+
+    /// Reads all that is there, up to some 64 KiB: a terminal that floods must not keep a picture from being drawn.
+    private mutating func read(_ device: borrowing TerminalDevice) throws(TerminalError) -> [TerminalEvent] {
+        var events: [TerminalEvent] = []
+        do {
+            for _ in 0..<16 {
+                let bytes = try device.read()
+                if bytes.isEmpty { break }
+                events += parser.parse(bytes)
+            }
+        } catch .closed {
+            isClosed = true
+            events.append(.closed)
+        }
+        return events
+    }
+
+    /// Milliseconds of a clock that nobody sets.
+    private static var now: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    }
+}

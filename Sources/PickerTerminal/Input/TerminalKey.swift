@@ -1,0 +1,58 @@
+public import PickerControls
+
+/// A key press as a terminal tells it.
+public struct TerminalKey: Hashable, Sendable {
+    /// Which key.
+    public enum Name: Hashable, Sendable {
+        /// A character, as typed: shift and caps lock are in it already.
+        case character(Unicode.Scalar)
+        /// A key of the editing block, the number pad or the main one.
+        case enter, tab, escape, backspace, delete, insert, home, end, pageUp, pageDown, left, right, up, down
+        /// A function key, numbered from 1.
+        case function(Int)
+    }
+
+    /// Keys held with another.
+    public struct Modifiers: OptionSet, Hashable, Sendable {
+        /// The bits of xterm's parameter less 1.
+        public let rawValue: Int
+
+        /// Takes the bits of xterm's parameter less 1.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Shift, where the key is no character.
+        public static let shift = Modifiers(rawValue: 1)
+        /// Alt, or Escape just before the key.
+        public static let alt = Modifiers(rawValue: 2)
+        /// Control.
+        public static let control = Modifiers(rawValue: 4)
+    }
+
+    /// Which key.
+    public let name: Name
+    /// What is held with it.
+    public let modifiers: Modifiers
+
+    /// Describes a key press.
+    public init(_ name: Name, _ modifiers: Modifiers = []) {
+        self.name = name
+        self.modifiers = modifiers
+    }
+
+    /// The key as pickers know it; nil for one that moves nothing.
+    public var pickerKey: PickerKey? {
+        let name: PickerKey.Name
+        switch self.name {
+        case .left: name = .left
+        case .right: name = .right
+        case .up: name = .up
+        case .down: name = .down
+        case .pageUp: name = .pageUp
+        case .pageDown: name = .pageDown
+        case .home: name = .home
+        case .end: name = .end
+        default: return nil
+        }
+        return PickerKey(name, isShifted: modifiers.contains(.shift))
+    }
+}

@@ -1,0 +1,74 @@
+public import PickerScene
+
+/// What the mouse did, as a terminal tells it.
+public struct TerminalMouse: Hashable, Sendable {
+    /// What happened.
+    public enum Action: Hashable, Sendable {
+        /// A button went down.
+        case press
+        /// The pointer moved with a button held.
+        case drag
+        /// A button went up.
+        case release
+        /// The pointer moved with no button held.
+        case move
+        /// The wheel turned by a step: up and left are away from the user.
+        case wheelUp, wheelDown, wheelLeft, wheelRight
+    }
+
+    /// What happened.
+    public let action: Action
+    /// The button: 0 left, 1 middle, 2 right; 0 for moves and the wheel.
+    public let button: Int
+    /// Cells, or pixels once ``TerminalFeature/mousePixels`` is on, to the left of the pointer.
+    public let x: Int
+    /// Cells, or pixels, above the pointer.
+    public let y: Int
+    /// What is held on the keyboard.
+    public let modifiers: TerminalKey.Modifiers
+
+    /// Describes an event; `x` and `y` from 0.
+    public init(_ action: Action, button: Int = 0, x: Int, y: Int, modifiers: TerminalKey.Modifiers = []) {
+        self.action = action
+        self.button = button
+        self.x = x
+        self.y = y
+        self.modifiers = modifiers
+    }
+
+    /// The pointer's place in pixels from the terminal's upper left corner: the middle of the pixel, or of the cell
+    /// if the mouse tells only that.
+    public func position(inPixels: Bool, cell: CellSize) -> Point {
+        inPixels
+            ? Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+            : Point(x: (Double(x) + 0.5) * cell.width, y: (Double(y) + 0.5) * cell.height)
+    }
+
+    /// Makes the event of the parameters that X10's encoding, SGR's too, has: button and modifiers in bits, column
+    /// and row from 1.
+    ///
+    /// Source: "Any-event tracking" and "SGR (1006)" in xterm's Control Sequences.
+    init?(code: Int, x: Int, y: Int, isRelease: Bool) {
+        // Shift, alt and control are in the order of ``TerminalKey/Modifiers``.
+        let modifiers = TerminalKey.Modifiers(rawValue: code >> 2 & 7)
+        let action: Action
+        var button = code & 3
+        if code & 64 != 0 {
+            let wheel: [Action] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
+            action = wheel[button]
+            button = 0
+        } else if code >= 128 {
+            return nil
+        } else if code & 32 != 0 {
+            action = button == 3 ? .move : .drag
+            button = button == 3 ? 0 : button
+        } else if isRelease || button == 3 {
+            action = .release
+            button = button == 3 ? 0 : button
+        } else {
+            action = .press
+        }
+        // Pixels may be told as 0, and as negative beyond the window.
+        self.init(action, button: button, x: max(x - 1, 0), y: max(y - 1, 0), modifiers: modifiers)
+    }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// Why a terminal cannot be used.
+public enum TerminalError: Error, Hashable, Sendable {
+    /// The process has no terminal, or the path names none.
+    case noTerminal(path: String)
+    /// A call failed; `operation` is its name, `number` the value of errno.
+    case failed(operation: String, number: CInt)
+    /// The terminal has gone away, or has been put back meanwhile.
+    case closed
+    /// Sixels cannot be made.
+    case noSixels
+}
+
+extension TerminalError: CustomStringConvertible {
+    /// One line that says what is wrong and what to do.
+    public var description: String {
+        switch self {
+        case .noTerminal(let path):
+            "there is no terminal at \(path); run this in a terminal, not from a service or a pipeline alone"
+        case .failed(let operation, let number):
+            "the terminal cannot be used: \(operation): \(String(cString: strerror(number)))"
+        case .closed: "the terminal has gone away"
+        case .noSixels: "the picture cannot be turned into sixels; try --graphics blocks"
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CTerminal
+import Glibc
+
+/// Owns a terminal's settings: raw input and the features that are on, until it ends.
+///
+/// In raw input every key arrives as bytes, Ctrl-C, Ctrl-Z and Ctrl-\ too (no `ISIG`): what they mean is up to the
+/// program, which can put things in order first. Signals that others send are a matter of ``TerminalSignals``.
+///
+/// The terminal is put back, to the byte, by ``restore()``, by the end of the value's life, by `exit`, and, after
+/// ``guardAgainstCrashes()``, before the process dies of SIGSEGV and the like. What ends the process otherwise, such as
+/// a thread that waits for SIGTERM, calls ``restoreAnyTerminal()`` first. There is one mode at a time.
+public struct TerminalMode: ~Copyable {
+    /// The terminal, to read from and write to.
+    public let device: TerminalDevice
+    /// What is on, in the order in which it was put on.
+    public private(set) var features: [TerminalFeature]
+    private let settings: termios
+
+    /// Reads a terminal's settings, makes input raw, and puts features on in their order.
+    public init(
+        _ features: [TerminalFeature] = [.alternateScreen, .hiddenCursor, .mouseDrags, .bracketedPaste],
+        on device: consuming TerminalDevice
+    ) throws(TerminalError) {
+        var settings = termios()
+        guard tcgetattr(device.descriptor, &settings) == 0 else {
+            throw .failed(operation: "tcgetattr", number: errno)
+        }
+        try Self.begin(features, settings, on: device)
+        self.device = device
+        self.features = features
+        self.settings = settings
+    }
+
+    deinit { glpick_terminal_restore() }
+
+    /// Puts a feature on that the terminal turned out to have.
+    public mutating func add(_ feature: TerminalFeature) throws(TerminalError) {
+        guard !features.contains(feature) else { return }
+        features.append(feature)
+        try Self.remember(features, settings, on: device)
+        try device.write([feature].beginning)
+    }
+
+    /// Puts the terminal back as it was; does nothing if it has been.
+    public func restore() { Self.restoreAnyTerminal() }
+
+    /// Puts the terminal of this process back as it was, if there is one in a mode; from any thread.
+    ///
+    /// Nothing that is written through ``TerminalDevice/write(_:)`` comes after it. Returns whether there was one.
+    @discardableResult
+    public static func restoreAnyTerminal() -> Bool { glpick_terminal_restore() }
+
+    /// From now on, a crash puts the terminal back before it goes on as it would have.
+    ///
+    /// That is done by a handler in C of SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT and SIGSYS, which then calls
+    /// the one that was there before.
+    public static func guardAgainstCrashes() throws(TerminalError) {
+        guard glpick_terminal_guard_crashes() else { throw .failed(operation: "sigaction", number: errno) }
+    }
+
+    /// Puts the terminal back, stops the process and those it runs with as Ctrl-Z does, and once it goes on puts
+    /// everything on again; the screen is then empty.
+    ///
+    /// Does not stop where no shell could make it go on. The corresponding C function is `kill` with SIGTSTP.
+    public func suspend() throws(TerminalError) {
+        restore()
+        var signals = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTSTP)
+        let action = signal(SIGTSTP, SIG_DFL)
+        kill(0, SIGTSTP)
+        // Blocked for `TerminalSignals`, it stops the process only here.
+        pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+        signal(SIGTSTP, action)
+        try resume()
+    }
+
+    /// Puts everything on again after somebody else has stopped the process and let it go on.
+    public func resume() throws(TerminalError) { try Self.begin(features, settings, on: device) }
+
+    private static func remember(
+        _ features: [TerminalFeature], _ settings: termios, on device: borrowing TerminalDevice
+    ) throws(TerminalError) {
+        var settings = settings
+        let end = features.end
+        guard glpick_terminal_remember(device.descriptor, &settings, end, end.count) else {
+            throw .failed(operation: "the features' end", number: E2BIG)
+        }
+    }
+
+    private static func begin(
+        _ features: [TerminalFeature], _ settings: termios, on device: borrowing TerminalDevice
+    ) throws(TerminalError) {
+        try remember(features, settings, on: device)
+        var raw = settings
+        cfmakeraw(&raw)
+        // Reads return what is there.
+        withUnsafeMutableBytes(of: &raw.c_cc) { characters in
+            characters[Int(VMIN)] = 1
+            characters[Int(VTIME)] = 0
+        }
+        while tcsetattr(device.descriptor, TCSANOW, &raw) != 0 {
+            guard errno == EINTR else {
+                let number = errno
+                restoreAnyTerminal()
+                throw number == EIO ? .closed : .failed(operation: "tcsetattr", number: number)
+            }
+        }
+        do { try device.write(features.beginning) } catch {
+            restoreAnyTerminal()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CTerminal
+import Glibc
+
+/// Owns a descriptor on which signals about the terminal arrive: SIGWINCH, SIGTSTP and SIGCONT.
+///
+/// The corresponding C function is `signalfd`. SIGINT, SIGTERM and SIGHUP, which end a process, are left to it.
+public struct TerminalSignals: ~Copyable {
+    /// The descriptor, for `poll`.
+    public let descriptor: CInt
+    private let before: sigset_t
+
+    /// Blocks the signals in the calling thread, which has to be the only one: threads inherit what is blocked.
+    public init() throws(TerminalError) {
+        let numbers = [SIGWINCH, SIGTSTP, SIGCONT]
+        var signals = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&signals)
+        for number in numbers { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_BLOCK, &signals, &before)
+        let descriptor = glpick_signal_descriptor(numbers, numbers.count)
+        guard descriptor >= 0 else {
+            let number = errno
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+            throw .failed(operation: "signalfd", number: number)
+        }
+        self.descriptor = descriptor
+        self.before = before
+    }
+
+    deinit {
+        while glpick_next_signal(descriptor) != 0 {}
+        close(descriptor)
+        var before = before
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+
+    /// What the signals that have come say, each once.
+    public func take() -> [TerminalEvent] {
+        var events: [TerminalEvent] = []
+        while true {
+            let event: TerminalEvent
+            switch glpick_next_signal(descriptor) {
+            case 0: return events
+            case SIGWINCH: event = .resized
+            case SIGTSTP: event = .suspended
+            default: event = .continued
+            }
+            if !events.contains(event) { events.append(event) }
+        }
+    }
+}

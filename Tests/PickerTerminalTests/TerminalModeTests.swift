@@ -1,0 +1,107 @@
+import CTerminal
+import Glibc
+import PickerTerminal
+import TestSupport
+import Testing
+
+/// One mode at a time: the process has one terminal to put back.
+@Suite(.serialized, .enabled(if: Command.canMakeTerminals)) struct TerminalModeTests {
+    @Test func putsEverythingBack() throws {
+        let terminal = try #require(PseudoTerminal())
+        let before = terminal.settings
+        var mode = try TerminalMode(on: TerminalDevice(path: terminal.path))
+        #expect(terminal.settings != before)
+        try mode.add(.mousePixels)
+        try mode.add(.mousePixels)
+        try mode.add(.kittyImages(7...8))
+        #expect(
+            terminal.output() == "\u{1B}[?1049h\u{1B}[H\u{1B}[2J\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h"
+                + "\u{1B}[?2004h\u{1B}[?1016h")
+        mode.restore()
+        #expect(terminal.settings == before)
+        #expect(
+            terminal.output() == "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}_Ga=d,d=I,i=8,q=2\u{1B}\\"
+                .replacing("i=8", with: "i=7") + "\u{1B}_Ga=d,d=I,i=8,q=2\u{1B}\\"
+                + "\u{1B}[?1016l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l\u{1B}[0m")
+        // Once is enough, and nothing comes after it.
+        mode.restore()
+        #expect(!TerminalMode.restoreAnyTerminal())
+        #expect(throws: TerminalError.closed) { try mode.device.write([0x41]) }
+        #expect(terminal.output().isEmpty)
+        // On again, as after a stop; the end of the value's life puts it back as well.
+        try mode.resume()
+        #expect(terminal.settings != before && terminal.output().hasPrefix("\u{1B}[?1049h"))
+        _ = consume mode
+        #expect(terminal.settings == before && terminal.output().hasSuffix("\u{1B}[?1049l\u{1B}[0m"))
+    }
+
+    @Test func putsUncommonSettingsBack() throws {
+        let terminal = try #require(PseudoTerminal())
+        let slave = open(terminal.path, O_RDWR | O_NOCTTY)
+        defer { close(slave) }
+        var settings = termios()
+        tcgetattr(slave, &settings)
+        settings.c_iflag ^= tcflag_t(IXON | ICRNL)
+        settings.c_lflag ^= tcflag_t(ECHO)
+        withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VMIN)] = 9 }
+        tcsetattr(slave, TCSANOW, &settings)
+        let before = terminal.settings
+        let mode = try TerminalMode([], on: TerminalDevice(path: terminal.path))
+        #expect(terminal.settings != before)
+        // From a signal's handler.
+        #expect(glpick_terminal_restore_in_handler() && !glpick_terminal_restore_in_handler())
+        #expect(terminal.settings == before)
+        mode.restore()
+    }
+
+    @Test func endsThoughTheTerminalTakesNothing() throws {
+        let terminal = try #require(PseudoTerminal())
+        let before = terminal.settings
+        let mode = try TerminalMode(on: TerminalDevice(path: terminal.path))
+        let bytes = [UInt8](repeating: 0x41, count: 1 << 16)
+        while glpick_terminal_write(mode.device.descriptor, bytes, bytes.count) > 0 {}
+        mode.restore()
+        #expect(terminal.settings == before)
+    }
+
+    @Test func tellsWhatIsNoTerminal() throws {
+        #expect(throws: TerminalError.noTerminal(path: "/dev/null")) {
+            _ = try TerminalDevice(path: "/dev/null").size
+        }
+        #expect(throws: TerminalError.noTerminal(path: "/nonexistent")) {
+            _ = try TerminalDevice(path: "/nonexistent").size
+        }
+        #expect(TerminalSize(of: -1) == nil)
+    }
+
+    @Test func waitsForEvents() throws {
+        let terminal = try #require(PseudoTerminal())
+        var events = TerminalEvents(signals: try TerminalSignals())
+        let mode = try TerminalMode(on: TerminalDevice(path: terminal.path))
+        #expect(try events.next(from: mode.device, within: 1).isEmpty)
+        terminal.type("a\u{3}\u{1B}")
+        let first = try events.next(from: mode.device, within: 1000)
+        #expect(first == [.key(.init(.character("a"))), .key(.init(.character("c"), .control))])
+        #expect(try events.next(from: mode.device, within: 1000) == [.key(.init(.escape))])
+        raise(SIGWINCH)
+        #expect(try events.next(from: mode.device, within: 1000) == [.resized])
+        mode.restore()
+    }
+
+    @Test func asksWhatTheTerminalCanDo() throws {
+        let terminal = try #require(PseudoTerminal())
+        var events = TerminalEvents(signals: try TerminalSignals())
+        let mode = try TerminalMode([], on: TerminalDevice(path: terminal.path))
+        let environment = TerminalEnvironment { ["TERM": "xterm-256color"][$0] }
+        terminal.type("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}_Gi=4231;OK\u{1B}\\x\u{1B}[6;16;8t\u{1B}[?62;c")
+        let can = try events.askCapabilities(of: mode.device, environment)
+        #expect(can.graphics == .kitty && can.editsImages && !can.hasSharedMemory)
+        #expect(can.size.cell == CellSize(width: 8, height: 16))
+        // What was typed meanwhile is not lost.
+        #expect(try events.next(from: mode.device, within: 1000) == [.key(.init(.character("x")))])
+        #expect(terminal.output().hasSuffix("\u{1B}[c"))
+        // A terminal that says nothing is not waited for longer than told.
+        #expect(try events.askCapabilities(of: mode.device, environment, within: 10).graphics == .blocks)
+        mode.restore()
+    }
+}
