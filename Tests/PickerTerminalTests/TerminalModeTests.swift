@@ -13,16 +13,19 @@ import Testing
         #expect(terminal.settings != before)
         try mode.add(.mousePixels)
         try mode.add(.mousePixels)
+        try mode.show([0x41])
+        try mode.add(.synchronizedUpdates)
+        try mode.show([0x42])
+        try mode.show([])
         try mode.add(.kittyImages(7...8))
         #expect(
             terminal.output() == "\u{1B}[?1049h\u{1B}[H\u{1B}[2J\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h"
-                + "\u{1B}[?2004h\u{1B}[?1016h")
+                + "\u{1B}[?2004h\u{1B}[?1016hA\u{1B}[?2026hB\u{1B}[?2026l")
         mode.restore()
         #expect(terminal.settings == before)
         #expect(
-            terminal.output() == "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}_Ga=d,d=I,i=8,q=2\u{1B}\\"
-                .replacing("i=8", with: "i=7") + "\u{1B}_Ga=d,d=I,i=8,q=2\u{1B}\\"
-                + "\u{1B}[?1016l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l\u{1B}[0m")
+            terminal.output() == "\u{1B}\\\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\\u{1B}_Ga=d,d=I,i=8,q=2\u{1B}\\"
+                + "\u{1B}[?2026l\u{1B}[?1016l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l\u{1B}[0m")
         // Once is enough, and nothing comes after it.
         mode.restore()
         #expect(!TerminalMode.restoreAnyTerminal())

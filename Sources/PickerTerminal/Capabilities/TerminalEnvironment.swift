@@ -66,8 +66,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
 /// The queries, by the names that xterm's Control Sequences and kitty's documentation have for them.
 enum TerminalQuery {
     static let primaryAttributes = "\u{1B}[c"
-    /// XTVERSION; DECRQM of mouse pixels and of synchronised updates; the number of sixels' colours and their size.
-    static let common = "\u{1B}[>0q\u{1B}[?1016$p\u{1B}[?2026$p\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
+    /// XTVERSION; DECRQM of mouse pixels and of synchronised updates.
+    static let common = "\u{1B}[>0q\u{1B}[?1016$p\u{1B}[?2026$p"
     /// The colours of text and screen; XTGETTCAP of `RGB`.
     static let strings = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}P+q524742\u{1B}\\"
     static let sizes = "\u{1B}[14t\u{1B}[16t\u{1B}[18t"

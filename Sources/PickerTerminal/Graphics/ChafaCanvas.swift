@@ -14,6 +14,13 @@ struct ChafaCanvas: ~Copyable {
         chafa_canvas_config_set_pixel_mode(configuration, CHAFA_PIXEL_MODE_SIXELS)
         chafa_canvas_config_set_canvas_mode(
             configuration, colors == .best ? CHAFA_CANVAS_MODE_TRUECOLOR : CHAFA_CANVAS_MODE_INDEXED_256)
+        if colors != .banded {
+            chafa_canvas_config_set_dither_mode(configuration, CHAFA_DITHER_MODE_DIFFUSION)
+            chafa_canvas_config_set_dither_grain_size(configuration, 1, 1)
+        }
+        // It would stretch contrast.
+        chafa_canvas_config_set_preprocessing_enabled(configuration, 0)
+        // More takes longer and looks the same.
         chafa_canvas_config_set_work_factor(configuration, 0.1)
         guard let canvas = chafa_canvas_new(configuration) else { return nil }
         self.canvas = canvas

@@ -135,7 +135,10 @@ public struct KittyGraphics: PictureEncoder {
         repeat {
             let end = min(start + Self.chunk, text.count)
             if start > 0 {
-                bytes.append(isFrame ? "\u{1B}_Ga=f,q=" : "\u{1B}_Gq=")
+                bytes.append("\u{1B}_G")
+                // kitty looks for the image and the frame in the last command, and would make a new frame without.
+                if isFrame { bytes += Array("a=f,r=1,i=\(image),".utf8) }
+                bytes.append("q=")
                 bytes.append(decimal: quiet)
             }
             bytes.append(end < text.count ? ",m=1;" : ",m=0;")

@@ -12,6 +12,8 @@ public enum TerminalFeature: Hashable, Sendable {
     case mousePixels
     /// What is pasted is marked as such.
     case bracketedPaste
+    /// What ``TerminalMode/show(_:)`` writes is shown at once; for ``TerminalCapabilities/hasSynchronizedUpdates``.
+    case synchronizedUpdates
     /// Images with these identifiers are removed at the end, by kitty's graphics protocol.
     case kittyImages(ClosedRange<UInt32>)
 
@@ -24,7 +26,7 @@ public enum TerminalFeature: Hashable, Sendable {
         case .mouseMoves: "\u{1B}[?1003h\u{1B}[?1006h"
         case .mousePixels: "\u{1B}[?1016h"
         case .bracketedPaste: "\u{1B}[?2004h"
-        case .kittyImages: ""
+        case .synchronizedUpdates, .kittyImages: ""
         }
     }
 
@@ -37,6 +39,7 @@ public enum TerminalFeature: Hashable, Sendable {
         case .mouseMoves: "\u{1B}[?1006l\u{1B}[?1003l"
         case .mousePixels: "\u{1B}[?1016l"
         case .bracketedPaste: "\u{1B}[?2004l"
+        case .synchronizedUpdates: "\u{1B}[?2026l"
         case .kittyImages(let identifiers):
             identifiers.prefix(4).map { "\u{1B}_Ga=d,d=I,i=\($0),q=2\u{1B}\\" }.joined()
         }
@@ -49,8 +52,8 @@ extension [TerminalFeature] {
 
     /// What ends them, the last one first.
     ///
-    /// A string or a synchronised update that was cut short is ended before, and colours after.
+    /// A string that was cut short is ended before, and colours after.
     var end: [UInt8] {
-        Array<UInt8>(("\u{1B}\\\u{1B}[?2026l\u{1B}[0m" + reversed().map(\.end).joined() + "\u{1B}[0m").utf8)
+        Array<UInt8>(("\u{1B}\\" + reversed().map(\.end).joined() + "\u{1B}[0m").utf8)
     }
 }

@@ -41,6 +41,13 @@ public struct TerminalMode: ~Copyable {
         try device.write([feature].beginning)
     }
 
+    /// Writes a change of the screen, to be shown at once if ``TerminalFeature/synchronizedUpdates`` is on.
+    public func show(_ bytes: [UInt8]) throws(TerminalError) {
+        guard !bytes.isEmpty else { return }
+        guard features.contains(.synchronizedUpdates) else { return try device.write(bytes) }
+        try device.write(Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
+    }
+
     /// Puts the terminal back as it was; does nothing if it has been.
     public func restore() { Self.restoreAnyTerminal() }
 
