@@ -181,7 +181,7 @@ let package = Package(
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
         .testTarget(
             name: "PickerTerminalTests",
-            dependencies: ["PickerTerminal", "CTerminal", "TestSupport"],
+            dependencies: ["PickerScene", "PickerTerminal", "CTerminal", "CDeflate", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -25,7 +25,8 @@ import Testing
         #expect(terminal.settings == before)
         #expect(
             terminal.output() == "\u{1B}\\\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\\u{1B}_Ga=d,d=I,i=8,q=2\u{1B}\\"
-                + "\u{1B}[?2026l\u{1B}[?1016l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l\u{1B}[0m")
+                + "\u{1B}[?2026l\u{1B}[?1016l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l\u{1B}[0m"
+        )
         // Once is enough, and nothing comes after it.
         mode.restore()
         #expect(!TerminalMode.restoreAnyTerminal())

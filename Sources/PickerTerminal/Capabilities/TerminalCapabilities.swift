@@ -12,8 +12,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var hasSharedMemory: Bool
     /// Whether parts of an image that is shown can be changed: kitty's own terminal can, others may not.
     public var editsImages: Bool
-    /// Whether sixels can be drawn over others any number of times; xterm keeps each as a picture of its own, and only
-    /// a few of them.
+    /// Whether sixels can be drawn over others any number of times.
     public var overlaysSixels: Bool
     /// The size in cells, and in pixels where anything says so.
     public var size: TerminalSize
@@ -25,8 +24,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var multiplexer: TerminalEnvironment.Multiplexer?
 
     /// Decides by the environment, by the answers to ``TerminalEnvironment/queries(sharedMemory:)``, as many as came,
-    /// and by the size that the system knows.
-    public init(_ environment: TerminalEnvironment, _ answers: [TerminalAnswer], size: TerminalSize) {
+    /// and by the size that the system knows, nil if it knows none; 80 by 24 if nobody does.
+    public init(_ environment: TerminalEnvironment, _ answers: [TerminalAnswer], size: TerminalSize?) {
         let facts = AnsweredFacts(answers)
         let isBare = environment.multiplexer == nil
         version = facts.version
@@ -36,13 +35,14 @@ public struct TerminalCapabilities: Hashable, Sendable {
         hasSynchronizedUpdates = facts.isAvailable(2026)
         self.size = facts.completed(size)
 
-        let name = facts.version?.prefix { $0 != "(" && $0 != " " }.lowercased()
-        let isKitty = name.map { $0 == "kitty" } ?? environment.isKitty
+        // mlterm does not tell its name.
+        let name = facts.version?.prefix { $0 != "(" && $0 != " " }.lowercased() ?? environment.kind
+        let isKitty = facts.version == nil ? environment.isKitty : name == "kitty"
         let hasKittyGraphics = isBare && facts.messages[TerminalQuery.image] == "OK"
         hasSharedMemory =
             hasKittyGraphics && environment.isLocal && facts.messages[TerminalQuery.sharedImage] == "OK"
         editsImages = hasKittyGraphics && isKitty
-        overlaysSixels = name == "foot" || name == "mlterm" || name == "wezterm" || name == "contour"
+        overlaysSixels = ["xterm", "foot", "mlterm"].contains(name)
         if environment.isPlain {
             graphics = .none
         } else if hasKittyGraphics {
@@ -56,7 +56,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
 
     private static func colorDepth(
-        _ environment: TerminalEnvironment, _ facts: AnsweredFacts, name: String?
+        _ environment: TerminalEnvironment, _ facts: AnsweredFacts, name: String
     ) -> ColorDepth {
         switch environment.multiplexer {
         // It has 24 bits itself, and finds the nearest that the terminal around it has.
@@ -67,7 +67,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         }
         let known = ["kitty", "foot", "wezterm", "mlterm", "contour", "ghostty", "konsole", "iterm2", "vte"]
         if environment.promisesFullColor || environment.isKitty || facts.hasFullColor { return .full }
-        if let name, known.contains(name) { return .full }
+        if known.contains(name) { return .full }
         // xterm has had 24 bits since patch 331.
         if name == "xterm", facts.versionNumber ?? 0 >= 331 { return .full }
         if environment.kind.contains("256color") { return .palette }
@@ -114,12 +114,9 @@ private struct AnsweredFacts {
 
     func isAvailable(_ mode: Int) -> Bool { modes[mode]?.isAvailable ?? false }
 
-    /// The system's size with the cell's that the terminal told; it knows margins, and the system may know nothing.
-    func completed(_ size: TerminalSize) -> TerminalSize {
-        var size = size
-        if let cells, size == TerminalSize(columns: 80, rows: 24) {
-            size = TerminalSize(columns: cells.columns, rows: cells.rows)
-        }
+    /// The system's size with the cell's that the terminal told, which knows its margins.
+    func completed(_ known: TerminalSize?) -> TerminalSize {
+        var size = known ?? TerminalSize(columns: cells?.columns ?? 80, rows: cells?.rows ?? 24)
         if let told = cell.flatMap({ CellSize(width: Double($0.width), height: Double($0.height)) }) {
             size.cell = told
         } else if size.cell == nil, let area {

@@ -10,6 +10,8 @@ public struct TerminalEvents: ~Copyable {
     /// What came while an answer was waited for.
     private var waiting: [TerminalEvent] = []
     private var isClosed = false
+    /// Whether the terminal has answered DA1, as nearly all do.
+    private var answersQueries = false
 
     /// Waits for signals as well.
     public init(signals: consuming TerminalSignals) {
@@ -49,21 +51,41 @@ public struct TerminalEvents: ~Copyable {
         let queries = environment.queries(sharedMemory: probe?.name)
         var answers: [TerminalAnswer] = []
         guard !queries.isEmpty else {
-            return TerminalCapabilities(environment, answers, size: device.size)
+            return TerminalCapabilities(environment, answers, size: TerminalSize(of: device.descriptor))
         }
         try device.write(queries)
         let deadline = Self.now + milliseconds
-        asking: while Self.now < deadline, !isClosed {
+        while Self.now < deadline, !isClosed {
             for event in try poll(device, within: max(deadline - Self.now, 0)) {
                 guard case .answer(let answer) = event else {
                     waiting.append(event)
                     continue
                 }
                 answers.append(answer)
-                if case .primaryAttributes = answer { break asking }
+                if case .primaryAttributes = answer { answersQueries = true }
+            }
+            if answersQueries { break }
+        }
+        return TerminalCapabilities(environment, answers, size: TerminalSize(of: device.descriptor))
+    }
+
+    /// Turns the mouse off and waits until all that the terminal has sent before has come, so that none of it reaches the
+    /// shell; to be called before an ordinary end.
+    ///
+    /// Does nothing for a terminal that has answered nothing before.
+    public mutating func settle(
+        _ mode: borrowing TerminalMode, within milliseconds: Int = 200
+    ) throws(TerminalError) {
+        guard answersQueries, !isClosed else { return }
+        try mode.device.write(
+            mode.features.filter(\.isMouse).end + Array(TerminalQuery.primaryAttributes.utf8))
+        let deadline = Self.now + milliseconds
+        while Self.now < deadline, !isClosed {
+            for case .answer(.primaryAttributes) in try poll(mode.device, within: max(deadline - Self.now, 0))
+            {
+                return
             }
         }
-        return TerminalCapabilities(environment, answers, size: device.size)
     }
 
     /// Waits once for bytes or signals.

@@ -17,6 +17,9 @@ public enum TerminalFeature: Hashable, Sendable {
     /// Images with these identifiers are removed at the end, by kitty's graphics protocol.
     case kittyImages(ClosedRange<UInt32>)
 
+    /// Whether it makes the terminal send what the mouse does.
+    var isMouse: Bool { [.mouseDrags, .mouseMoves, .mousePixels].contains(self) }
+
     /// What begins it.
     var beginning: String {
         switch self {

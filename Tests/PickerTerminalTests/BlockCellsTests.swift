@@ -1,0 +1,95 @@
+import PickerColor
+import PickerScene
+import PickerTerminal
+import Testing
+
+@Suite struct BlockCellsTests {
+    @Test(arguments: [PixelSize(width: 40, height: 30), PixelSize(width: 17, height: 9)])
+    func showsEveryPicture(_ size: PixelSize) throws {
+        var screen = CellScreen(columns: 60, rows: 30)
+        var encoder = BlockCells(.full)
+        var pictures = SamplePictures(size)
+        for index in 0..<40 {
+            let picture = pictures.next()
+            try screen.write(encoder.show(picture, at: CellPosition(column: 3, row: 2)))
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    let pixel = picture[x, y]
+                    let expected = "2;\(pixel.red);\(pixel.green);\(pixel.blue)"
+                    #expect(screen.halves[y + 4][x + 3] == expected, "picture \(index) at \(x), \(y)")
+                }
+            }
+            if !size.height.isMultiple(of: 2) { #expect(screen.halves[size.height + 4][3] == "2;0;0;0") }
+        }
+        #expect(screen.halves[3].allSatisfy { $0 == nil } && screen.halves[10][..<3].allSatisfy { $0 == nil })
+    }
+
+    @Test func writesOnlyWhatChanged() throws {
+        var screen = CellScreen(columns: 80, rows: 40)
+        var encoder = BlockCells(.full)
+        var picture = PremultipliedPixmap(
+            size: BlockCells.pixels(columns: 80, rows: 40),
+            filledWith: PremultipliedRGBA8(red: 9, green: 8, blue: 7, alpha: 255))
+        let position = CellPosition(column: 0, row: 0)
+        let whole = encoder.show(picture, at: position)
+        try screen.write(whole)
+        // One colour takes a space for each cell, and a move for each row.
+        #expect(screen.written == 3200 && whole.count < 3600)
+        #expect(encoder.show(picture, at: position).isEmpty)
+        picture[10, 21] = PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255)
+        let part = encoder.show(picture, at: position)
+        #expect(
+            String(decoding: part, as: UTF8.self) == "\u{1B}[11;11H\u{1B}[38;2;9;8;7;48;2;255;0;0m▀\u{1B}[0m")
+        encoder.forget()
+        #expect(encoder.show(picture, at: position).count > whole.count)
+    }
+
+    @Test func blendsOverTheBackground() throws {
+        var screen = CellScreen(columns: 1, rows: 1)
+        var encoder = BlockCells(.full, background: RGBColor(red: 1, green: 1, blue: 1))
+        var picture = PremultipliedPixmap(size: PixelSize(width: 1, height: 2))
+        picture[0, 0] = PremultipliedRGBA8(red: 51, green: 0, blue: 0, alpha: 51)
+        try screen.write(encoder.show(picture, at: CellPosition(column: 0, row: 0)))
+        #expect(screen.halves == [["2;255;204;204"], ["2;255;255;255"]])
+    }
+
+    /// Every colour of a coarse cube against the nearest of all 240, found by trying them.
+    @Test func findsTheNearestOfThePalette() throws {
+        let levels = [0, 95, 135, 175, 215, 255]
+        var palette: [(Int, Int, Int)] = []
+        for red in levels {
+            for green in levels { for blue in levels { palette.append((red, green, blue)) } }
+        }
+        for step in 0..<24 { palette.append((8 + 10 * step, 8 + 10 * step, 8 + 10 * step)) }
+        let values = Array(stride(from: 0, through: 255, by: 15))
+        for red in values {
+            for green in values {
+                for blue in values {
+                    let number = try Self.number(.palette, red, green, blue)
+                    func distance(_ color: (Int, Int, Int)) -> Int {
+                        let (r, g, b) = (color.0 - red, color.1 - green, color.2 - blue)
+                        return r * r + g * g + b * b
+                    }
+                    let best = palette.map(distance).min() ?? 0
+                    #expect(distance(palette[number - 16]) == best, "\(red) \(green) \(blue)")
+                }
+            }
+        }
+    }
+
+    @Test func knowsSixteenColors() throws {
+        #expect(try Self.number(.sixteen, 255, 80, 90) == 91)
+        #expect(try Self.number(.sixteen, 0, 0, 0) == 30)
+        #expect(try Self.number(.sixteen, 160, 160, 165) == 37)
+    }
+
+    /// The number of a colour, as the terminal got it.
+    private static func number(_ depth: ColorDepth, _ red: Int, _ green: Int, _ blue: Int) throws -> Int {
+        var screen = CellScreen(columns: 1, rows: 1)
+        var encoder = BlockCells(depth)
+        let pixel = PremultipliedRGBA8(red: UInt8(red), green: UInt8(green), blue: UInt8(blue), alpha: 255)
+        let picture = PremultipliedPixmap(size: PixelSize(width: 1, height: 2), filledWith: pixel)
+        try screen.write(encoder.show(picture, at: CellPosition(column: 0, row: 0)))
+        return screen.halves[0][0].flatMap { $0.split(separator: ";").last }.flatMap { Int($0) } ?? -1
+    }
+}

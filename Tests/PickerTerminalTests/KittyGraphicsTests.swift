@@ -1,0 +1,42 @@
+import PickerScene
+import PickerTerminal
+import Testing
+
+@Suite struct KittyGraphicsTests {
+    @Test(arguments: [(true, false), (false, false), (true, true), (false, true)], [true, false])
+    func showsEveryPicture(_ way: (editsImages: Bool, usesSharedMemory: Bool), _ isOpaque: Bool) throws {
+        var screen = KittyScreen()
+        var encoder = KittyGraphics(
+            image: 7, editsImages: way.editsImages, usesSharedMemory: way.usesSharedMemory, isAnswered: true)
+        var pictures = SamplePictures(PixelSize(width: 100, height: 75), isOpaque: isOpaque)
+        for index in 0..<40 {
+            // Another place and another size now and then.
+            if index == 20 { pictures = SamplePictures(PixelSize(width: 31, height: 90), isOpaque: isOpaque) }
+            let position = CellPosition(column: index < 30 ? 2 : 5, row: 1)
+            let picture = pictures.next()
+            try screen.write(encoder.show(picture, at: position))
+            #expect(screen.images.count == 1)
+            #expect(screen.images.values.first == StraightPixmap(picture), "picture \(index)")
+            #expect(screen.places.values.first == "\u{1B}[2;\(position.column + 1)H")
+            #expect(screen.images.keys.allSatisfy(encoder.images.map(Int.init).contains))
+            #expect(screen.answers == encoder.questions)
+        }
+        #expect(encoder.questions > 20)
+        try screen.write(encoder.remove())
+        #expect(screen.images.isEmpty)
+    }
+
+    @Test func sendsOnlyWhatChanged() {
+        var encoder = KittyGraphics(editsImages: true)
+        var picture = SamplePictures(PixelSize(width: 256, height: 256)).picture
+        let position = CellPosition(column: 0, row: 0)
+        let whole = encoder.show(picture, at: position).count
+        #expect(encoder.show(picture, at: position).isEmpty)
+        picture[3, 250] = PremultipliedRGBA8(red: 1, green: 2, blue: 3, alpha: 255)
+        let part = encoder.show(picture, at: position)
+        #expect(part.count < 1200 && whole > 200_000)
+        #expect(String(decoding: part, as: UTF8.self).contains("x=0,y=240,"))
+        encoder.forget()
+        #expect(encoder.show(picture, at: position).count > 200_000)
+    }
+}

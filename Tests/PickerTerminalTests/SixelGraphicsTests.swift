@@ -1,0 +1,76 @@
+import PickerScene
+import PickerTerminal
+import Testing
+
+@Suite struct SixelGraphicsTests {
+    private let cell = PixelSize(width: 7, height: 14)
+    private let position = CellPosition(column: 2, row: 1)
+
+    /// A picture of few colours, which sixels can show nearly as they are.
+    private func picture(_ size: PixelSize, mark: (x: Int, y: Int)) -> PremultipliedPixmap {
+        var picture = PremultipliedPixmap(size: size)
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let isMark = abs(x - mark.x) < 9 && abs(y - mark.y) < 9
+                picture[x, y] =
+                    isMark
+                    ? PremultipliedRGBA8(red: 255, green: 255, blue: 0, alpha: 255)
+                    : PremultipliedRGBA8(red: 0, green: y > 40 ? 0 : 255, blue: x > 50 ? 255 : 0, alpha: 255)
+            }
+        }
+        return picture
+    }
+
+    @Test(arguments: [true, false], [SixelGraphics.Colors.best, .diffused, .banded])
+    func showsEveryPicture(_ overlays: Bool, _ colors: SixelGraphics.Colors) throws {
+        var screen = SixelScreen(cell: cell)
+        var encoder = SixelGraphics(colors, overlays: overlays, cell: CellSize(width: 7, height: 14))
+        let size = PixelSize(width: 101, height: 95)
+        for step in 0..<12 {
+            let picture = picture(size, mark: (10 + 8 * step, 90 - 7 * step))
+            let bytes = try encoder.show(picture, at: position)
+            try screen.write(bytes)
+            if step > 0 { #expect(bytes.starts(with: "\u{1B}[2;3H".utf8) != overlays || step == 11) }
+            var wrong = 0
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    guard let shown = screen[x + 14, y + 14] else {
+                        wrong += 1
+                        continue
+                    }
+                    let pixel = picture[x, y]
+                    let most = max(
+                        abs(shown.red - Int(pixel.red)), abs(shown.green - Int(pixel.green)),
+                        abs(shown.blue - Int(pixel.blue)))
+                    if most > 40 { wrong += 1 }
+                }
+            }
+            #expect(wrong == 0, "step \(step)")
+        }
+        // Nothing beyond the picture, where its height is no multiple of six.
+        #expect(screen.pixels.keys.allSatisfy { $0 % screen.width < 14 + 101 && $0 / screen.width < 14 + 95 })
+        #expect(try encoder.show(picture(size, mark: (98, 13)), at: position).isEmpty)
+    }
+
+    /// foot empties cells that are drawn over in part.
+    @Test func drawsWholeCells() throws {
+        var encoder = SixelGraphics(.banded, overlays: true, cell: CellSize(width: 7, height: 14))
+        let size = PixelSize(width: 140, height: 168)
+        _ = try encoder.show(picture(size, mark: (70, 90)), at: position)
+        var screen = SixelScreen(cell: cell)
+        try screen.write(encoder.show(picture(size, mark: (71, 90)), at: position))
+        let columns = screen.pixels.keys.map { $0 % screen.width }
+        let rows = screen.pixels.keys.map { $0 / screen.width }
+        for edge in [columns.min() ?? 0, (columns.max() ?? 0) + 1] { #expect(edge.isMultiple(of: 7)) }
+        for edge in [rows.min() ?? 0, (rows.max() ?? 0) + 1] { #expect(edge.isMultiple(of: 14)) }
+        #expect((columns.max() ?? 0) < 120 && (rows.max() ?? 0) < 150)
+    }
+
+    @Test func keepsTheWholeWhereCellsAreNotWhole() throws {
+        var encoder = SixelGraphics(.banded, overlays: true, cell: CellSize(width: 7.5, height: 14))
+        let size = PixelSize(width: 101, height: 95)
+        _ = try encoder.show(picture(size, mark: (20, 20)), at: position)
+        let bytes = try encoder.show(picture(size, mark: (90, 90)), at: position)
+        #expect(bytes.starts(with: "\u{1B}[2;3H".utf8))
+    }
+}

@@ -1,0 +1,21 @@
+import PickerTerminal
+import Testing
+
+@Suite struct TerminalClipboardTests {
+    @Test(arguments: [
+        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+        ("#ffffff", "I2ZmZmZmZg=="),
+        ("ÿ?>", "w78/Pg=="),
+    ])
+    func asksTheTerminal(_ text: String, _ encoded: String) {
+        #expect(TerminalClipboard.copying(text) == Array("\u{1B}]52;c;\(encoded)\u{7}".utf8))
+    }
+
+    @Test func asksThroughMultiplexers() {
+        let plain = "\u{1B}]52;c;Zg==\u{7}"
+        #expect(
+            TerminalClipboard.copying("f", through: .tmux)
+                == Array("\(plain)\u{1B}Ptmux;\u{1B}\(plain)\u{1B}\\".utf8))
+        #expect(TerminalClipboard.copying("f", through: .screen) == Array("\u{1B}P\(plain)\u{1B}\\".utf8))
+    }
+}
