@@ -108,7 +108,7 @@ let package = Package(
             name: "PickerKit",
             dependencies: [
                 "PickerColor", "PickerScene", "PickerControls", "PickerReference", "PickerGLES",
-                "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette", "PickerVideo",
+                "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette", "PickerTerminal", "PickerVideo",
             ],
             swiftSettings: strict
         ),

@@ -9,4 +9,5 @@
 @_exported public import PickerProfile
 @_exported public import PickerReference
 @_exported public import PickerScene
+@_exported public import PickerTerminal
 @_exported public import PickerVideo

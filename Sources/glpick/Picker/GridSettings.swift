@@ -39,11 +39,7 @@ struct GridSettings {
     }
 
     func picker(common: PickerSettings) throws(CommandError) -> GridPicker {
-        guard colors == nil || palette == nil else {
-            throw .usage("--colors and --palette exclude each other")
-        }
-        let loaded = try loadPalette()
-        let colors = colors ?? loaded ?? GridPicker.defaultColors
+        let colors = try loadColors() ?? GridPicker.defaultColors
         let columns = columns ?? columnsNeeded(colors.count)
         let rows = rows ?? min((colors.count + columns - 1) / columns, GridPicker.maximumCount)
         let count = min(columns * rows, colors.count)
@@ -77,8 +73,10 @@ struct GridSettings {
         return min(max(needed, 1), GridPicker.maximumCount)
     }
 
-    private func loadPalette() throws(CommandError) -> [RGBColor]? {
-        guard let palette else { return nil }
+    /// The colours that the options name, in a file or one by one; nil if they name none.
+    func loadColors() throws(CommandError) -> [RGBColor]? {
+        guard let palette else { return colors }
+        if colors != nil { throw .usage("--colors and --palette exclude each other") }
         let bytes = try readInput(palette, limit: Palette.maximumByteCount)
         return try dataError(in: palette) { try Palette.parse(bytes).colors }
     }

@@ -5,6 +5,8 @@ struct ImageSettings {
     var image: Argument?
     var at: Point?
     var loupe: Int?
+    /// The picture, once it has been read.
+    var loaded: LoadedImage?
 
     static var options: [Option<ImageSettings>] {
         [
@@ -19,9 +21,17 @@ struct ImageSettings {
         ]
     }
 
+    /// The picture; nil if none is named.
+    func load(common: PickerSettings) throws(CommandError) -> LoadedImage? {
+        guard let image else { return nil }
+        return try LoadedImage(image, in: common.colorSpace, common.memory)
+    }
+
     func picker(common: PickerSettings) throws(CommandError) -> ImagePicker {
-        guard let image else { throw .usage("--picker image needs --image FILE.png") }
-        let loaded = try LoadedImage(image, in: common.colorSpace, common.memory)
+        let loaded = if let loaded { loaded } else { try load(common: common) }
+        guard let loaded else {
+            throw .usage("--picker image needs --image FILE.png")
+        }
         let own = Size(width: Double(loaded.image.size.width), height: Double(loaded.image.size.height))
         return ImagePicker(
             image: loaded.image,

@@ -7,6 +7,8 @@ struct MatrixSettings {
     var matrix: Rectangle?
     var bar: Rectangle?
     var swatch: Rectangle?
+    /// The mask, once it has been read.
+    var loadedMask: SourceImage?
 
     static var options: [Option<MatrixSettings>] {
         [
@@ -24,16 +26,18 @@ struct MatrixSettings {
         layout.matrix = matrix ?? layout.matrix
         layout.bar = bar ?? layout.bar
         layout.swatch = swatch ?? layout.swatch
+        let mask = if let loadedMask { loadedMask } else { try loadMask(common.memory) }
         return MatrixPicker(
             color: common.chosen,
             layout: layout,
             model: model,
-            mask: try loadMask(common.memory),
+            mask: mask,
             markers: common.markers
         )
     }
 
-    private func loadMask(_ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
+    /// The mask; nil if none is named.
+    func loadMask(_ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
         guard let mask else { return nil }
         return try LoadedImage(mask, in: .sRGB, memory).image
     }

@@ -109,6 +109,14 @@ struct PickerSettings {
         }
     }
 
+    /// Reads the files that the options name, so that pickers can be made again and again.
+    mutating func loadFiles() throws(CommandError) {
+        image.loaded = try image.load(common: self)
+        matrix.loadedMask = try matrix.loadMask(memory)
+        grid.colors = try grid.loadColors()
+        grid.palette = nil
+    }
+
     /// The colour that is chosen at first.
     var chosen: HSBColor {
         color ?? HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)

@@ -1,0 +1,18 @@
+extension RGBColor {
+    /// The relative luminance, 0 for black to 1 for white; alpha does not count.
+    ///
+    /// Source: Web Content Accessibility Guidelines 2.2, "relative luminance".
+    public var luminance: Double {
+        0.2126 * TransferCurve.linear(fromEncoded: red) + 0.7152 * TransferCurve.linear(fromEncoded: green)
+            + 0.0722 * TransferCurve.linear(fromEncoded: blue)
+    }
+
+    /// The contrast ratio with another colour, 1 for the same luminance to 21 for black and white; alpha does not
+    /// count.
+    ///
+    /// Source: Web Content Accessibility Guidelines 2.2, "contrast ratio".
+    public func contrast(with other: RGBColor) -> Double {
+        let (one, two) = (luminance, other.luminance)
+        return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    }
+}

@@ -1,0 +1,259 @@
+import PickerKit
+
+/// What a person does with a picker in a terminal: a function of events, which draws nothing.
+struct Chooser {
+    /// How choosing ends.
+    enum Outcome: Equatable {
+        case accepted
+        case cancelled
+        /// By Ctrl-C.
+        case interrupted
+        /// The terminal is gone.
+        case lost
+    }
+
+    /// What the terminal is to be asked for.
+    enum Request: Equatable {
+        case copy
+        case suspend
+        /// Everything is to be drawn anew.
+        case redraw
+    }
+
+    /// What keys mean.
+    enum Mode: Equatable {
+        case picking
+        /// A value is typed.
+        case typing(String)
+        /// The next key says whether the colour is accepted.
+        case confirming
+        case help
+    }
+
+    private let source: PickerSource
+    private(set) var kind: PickerKind
+    private(set) var picker: any ControlledPicker
+    /// The part that keys act on.
+    private(set) var focus: PickerPart.Name?
+    private(set) var mode = Mode.picking
+    /// Said until the next event.
+    private(set) var message: String?
+    private(set) var outcome: Outcome?
+    private(set) var requests: [Request] = []
+    /// The colour when choosing began, and now; nil while there is none.
+    let initial: HSBColor?
+    let initialSpace: ColorSpace
+    /// Where the picture is; nil while there is none to point at.
+    var place: PicturePlace?
+    /// The pixels of a cell as the mouse tells them; nil if it tells cells.
+    var pixelCell: CellSize?
+    /// Whether the pixel under the pointer is chosen without a press, until the first one.
+    private var isFollowing = true
+
+    init(_ source: PickerSource) throws(CommandError) {
+        self.source = source
+        kind = source.kinds[0]
+        picker = try source.picker(kind)
+        initial = picker.color
+        initialSpace = picker.colorSpace
+        focus = Self.interactive(picker).first
+    }
+
+    /// Whether the mouse's moves matter with no button held.
+    var wantsMoves: Bool { source.kinds.contains(.image) }
+
+    /// The parts that keys can act on.
+    var focusable: [PickerPart.Name] { Self.interactive(picker) }
+
+    /// Makes the picker fill `size`, in points, if its own size is of no concern.
+    mutating func fill(_ size: Size) throws(CommandError) {
+        picker = try source.picker(kind, filling: size, after: picker)
+    }
+
+    /// What the terminal is asked for, once.
+    mutating func takeRequests() -> [Request] {
+        defer { requests = [] }
+        return requests
+    }
+
+    /// Tells a person something until the next event.
+    mutating func say(_ message: String) { self.message = message }
+
+    mutating func handle(_ event: TerminalEvent) {
+        guard outcome == nil else { return }
+        switch event {
+        case .key(let key):
+            message = nil
+            handle(key)
+        case .mouse(let mouse): handle(mouse)
+        case .paste(let text):
+            message = nil
+            paste(text)
+        case .resized, .continued: requests.append(.redraw)
+        case .suspended: requests.append(.suspend)
+        case .closed: outcome = .lost
+        case .answer: break
+        }
+    }
+
+    private static func interactive(_ picker: any ControlledPicker) -> [PickerPart.Name] {
+        picker.parts.filter(\.isInteractive).map(\.name)
+    }
+
+    private mutating func moveFocus(by step: Int) {
+        let parts = focusable
+        guard let focus, let index = parts.firstIndex(of: focus) else {
+            self.focus = parts.first
+            return
+        }
+        self.focus = parts[(index + step + parts.count) % parts.count]
+    }
+
+    /// Changes to another kind of picker, which chooses the same colour as far as it can.
+    private mutating func changeKind(by step: Int) {
+        let kinds = source.kinds
+        guard kinds.count > 1, let index = kinds.firstIndex(of: kind) else { return }
+        let next = kinds[(index + step + kinds.count) % kinds.count]
+        do {
+            picker.pointerCancelled()
+            let changed = try source.picker(next)
+            changed.adoptChoice(of: picker)
+            (kind, picker) = (next, changed)
+            focus = Self.interactive(changed).first
+            isFollowing = true
+            requests.append(.redraw)
+        } catch {
+            message = error.message
+        }
+    }
+}
+
+// Keys.
+extension Chooser {
+    private mutating func handle(_ key: TerminalKey) {
+        switch (key.name, key.modifiers.contains(.control)) {
+        case (.character("c"), true):
+            outcome = .interrupted
+            return
+        case (.character("d"), true):
+            outcome = .cancelled
+            return
+        case (.character("z"), true):
+            requests.append(.suspend)
+            return
+        case (.character("l"), true):
+            requests.append(.redraw)
+            return
+        default: break
+        }
+        switch mode {
+        case .picking: pick(by: key)
+        case .typing(let text): type(key, after: text)
+        case .confirming: confirm(by: key)
+        case .help: mode = .picking
+        }
+    }
+
+    private mutating func pick(by key: TerminalKey) {
+        if let pickerKey = key.pickerKey {
+            if let focus { picker.press(pickerKey, in: focus) }
+            isFollowing = false
+            return
+        }
+        switch key.name {
+        case .enter: accept()
+        case .escape: outcome = .cancelled
+        case .tab: moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
+        case .character(let character): command(character)
+        default: break
+        }
+    }
+
+    private mutating func command(_ character: Unicode.Scalar) {
+        switch character {
+        case "q", "Q": if picker.color == nil { outcome = .cancelled } else { mode = .confirming }
+        case "p": changeKind(by: 1)
+        case "P": changeKind(by: -1)
+        case "c", "C", "y": requests.append(.copy)
+        case "?", "h": mode = .help
+        case "#", "0"..."9": mode = .typing(String(character))
+        default: message = "\(Character(character)) does nothing; ? lists the keys"
+        }
+    }
+
+    private mutating func confirm(by key: TerminalKey) {
+        mode = .picking
+        switch key.name {
+        case .enter, .character("y"), .character("Y"), .character("q"): accept()
+        default: break
+        }
+    }
+
+    private mutating func accept() {
+        if picker.color == nil { message = "nothing is chosen yet" } else { outcome = .accepted }
+    }
+
+    private mutating func type(_ key: TerminalKey, after text: String) {
+        switch key.name {
+        case .escape: mode = .picking
+        case .enter: choose(text)
+        case .backspace: mode = text.count > 1 ? .typing(String(text.dropLast())) : .picking
+        case .character("u") where key.modifiers.contains(.control): mode = .picking
+        case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
+            if text.count < Self.longestText { mode = .typing(text + String(Character(character))) }
+        default: break
+        }
+    }
+
+    /// Longer than any colour is written.
+    private static let longestText = 80
+
+    /// Chooses what a text says, or tells why that is nothing, and leaves it to be mended.
+    private mutating func choose(_ text: String) {
+        do throws(TypedValueError) {
+            try picker.choose(typed: text, in: focus)
+            mode = .picking
+            isFollowing = false
+        } catch {
+            mode = .typing(text)
+            message = error.description
+        }
+    }
+
+    private mutating func paste(_ text: String) {
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let prefix = if case .typing(let typed) = mode { typed } else { "" }
+        choose(String((prefix + line).prefix(Self.longestText)))
+    }
+}
+
+// The mouse.
+extension Chooser {
+    private mutating func handle(_ mouse: TerminalMouse) {
+        guard let place else { return }
+        let point = place.point(mouse, pixelCell: pixelCell)
+        switch mouse.action {
+        case .press where mouse.button == 0:
+            message = nil
+            if case .help = mode { mode = .picking }
+            if let part = picker.pointerBegan(at: point) {
+                focus = part
+                isFollowing = false
+            }
+        case .drag: picker.pointerChanged(to: point)
+        case .release: picker.pointerEnded(at: point)
+        case .move:
+            if kind == .image, isFollowing, let part = picker.parts.first(where: { $0.frame.contains(point) }) {
+                picker.follow(point, in: part.isInteractive ? part.name : .image)
+            }
+        case .wheelUp, .wheelRight: turn(.up, mouse)
+        case .wheelDown, .wheelLeft: turn(.down, mouse)
+        default: break
+        }
+    }
+
+    private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse) {
+        guard let focus else { return }
+        picker.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: focus)
+    }
+}

@@ -1,0 +1,45 @@
+import PickerKit
+
+/// How a terminal's cells are shared between the picture and the text beside or below it.
+struct ChooserLayout: Hashable {
+    /// The room for the picture, in cells; none in a terminal that is too small for one.
+    var pictureColumns = 0
+    var pictureRows = 0
+    /// Where the text begins, and how much room it has.
+    var panel = CellPosition(column: 0, row: 0)
+    var panelColumns: Int
+    var panelRows: Int
+
+    /// The corner of the picture.
+    static let picture = CellPosition(column: 1, row: 0)
+
+    /// Columns of the text that nothing is lost of, and those that it needs at least.
+    private static let fullPanel = 38
+    private static let leastPanel = 26
+    /// Rows of the text below a picture.
+    private static let rowsBelow = 6
+    /// A picture smaller than this shows nothing.
+    private static let leastRows = 4
+
+    init(_ size: TerminalSize) {
+        panelColumns = size.columns
+        panelRows = size.rows
+        // Sixels must end above the last row, or the terminal scrolls.
+        let rows = size.rows - 1
+        let beside = size.columns - Self.picture.column - 2
+        let width = min(Self.fullPanel, max(Self.leastPanel, beside - 2 * rows))
+        if beside - width >= 2 * Self.leastRows, rows >= Self.leastRows {
+            pictureColumns = beside - width
+            pictureRows = rows
+            panel = CellPosition(column: Self.picture.column + pictureColumns + 2, row: 0)
+            panelColumns = width
+        } else if rows - Self.rowsBelow >= Self.leastRows, size.columns >= 2 * Self.leastRows {
+            pictureColumns = size.columns - Self.picture.column
+            pictureRows = rows - Self.rowsBelow
+            panel = CellPosition(column: 0, row: pictureRows)
+            panelRows = size.rows - pictureRows
+        }
+    }
+
+    var hasPicture: Bool { pictureColumns > 0 && pictureRows > 0 }
+}

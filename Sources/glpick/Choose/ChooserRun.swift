@@ -1,0 +1,126 @@
+import Glibc
+import PickerKit
+
+/// What was chosen.
+struct Chosen {
+    let color: HSBColor
+    let colorSpace: ColorSpace
+}
+
+/// Lets a person choose in a terminal, from the first picture to the last key.
+struct ChooserRun {
+    let source: PickerSource
+    /// nil for the best that the terminal can do.
+    let graphics: TerminalGraphics?
+    let renderer: RendererSettings
+    let environment: TerminalEnvironment
+
+    /// Returns what was chosen, nil if nothing was; the terminal is as it was before.
+    ///
+    /// Ends the process by SIGINT where Ctrl-C was pressed, and by SIGHUP where the terminal has gone away.
+    func choose() throws(CommandError) -> Chosen? {
+        var chooser = try Chooser(source)
+        switch try run(&chooser) {
+        case .accepted:
+            return chooser.picker.color.map { Chosen(color: $0, colorSpace: chooser.picker.colorSpace) }
+        case .cancelled: return nil
+        case .interrupted: Interruption.die(by: SIGINT)
+        case .lost: Interruption.die(by: SIGHUP)
+        }
+    }
+
+    private func run(_ chooser: inout Chooser) throws(CommandError) -> Chooser.Outcome {
+        let device = try terminal { () throws(TerminalError) in try TerminalDevice() }
+        // Before any other thread, drivers' too, which would take the signals otherwise.
+        let signals = try terminal { () throws(TerminalError) in try TerminalSignals() }
+        try Interruption.watch { TerminalMode.restoreAnyTerminal() }
+        try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
+        var stopwatch = Stopwatch(isRunning: false)
+        let usual = PixelSize(width: 256, height: 256)
+        let renderer = try ActiveRenderer(renderer, for: .manyPictures(usual), &stopwatch)
+        renderer.keepUntilExit()
+
+        var events = TerminalEvents(signals: signals)
+        var mode = try Self.mode(on: device)
+        let capabilities = try terminal { () throws(TerminalError) in
+            try events.askCapabilities(of: mode.device, environment)
+        }
+        var screen = ChooserScreen(capabilities, graphics ?? capabilities.graphics, renderer)
+        try terminal { () throws(TerminalError) in
+            if chooser.wantsMoves { try mode.add(.mouseMoves) }
+            if capabilities.hasMousePixels { try mode.add(.mousePixels) }
+            if capabilities.hasSynchronizedUpdates { try mode.add(.synchronizedUpdates) }
+            if let images = screen.images { try mode.add(.kittyImages(images)) }
+        }
+        try screen.fit(&chooser, to: capabilities.size)
+        let outcome = try react(&chooser, &screen, &events, in: mode)
+        if outcome != .lost {
+            let end = screen.remove()
+            try? mode.show(end)
+            try? events.settle(mode)
+        }
+        return outcome
+    }
+
+    private static func mode(on device: consuming TerminalDevice) throws(CommandError) -> TerminalMode {
+        do { return try TerminalMode(on: device) } catch { throw CommandError(error) }
+    }
+
+    /// Draws and waits in turn until the person is done.
+    private func react(
+        _ chooser: inout Chooser,
+        _ screen: inout ChooserScreen,
+        _ events: inout TerminalEvents,
+        in mode: borrowing TerminalMode
+    ) throws(CommandError) -> Chooser.Outcome {
+        while true {
+            try show(try screen.show(chooser), in: mode)
+            let next: [TerminalEvent]
+            do { next = try events.next(from: mode.device) } catch { throw CommandError(error) }
+            // Of what came faster than it was drawn, only the last state is.
+            for event in next { chooser.handle(event) }
+            if let outcome = chooser.outcome { return outcome }
+            for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }
+        }
+    }
+
+    private func show(_ bytes: [UInt8], in mode: borrowing TerminalMode) throws(CommandError) {
+        do { try mode.show(bytes) } catch { throw CommandError(error) }
+    }
+
+    private func serve(
+        _ request: Chooser.Request,
+        _ chooser: inout Chooser,
+        _ screen: inout ChooserScreen,
+        in mode: borrowing TerminalMode
+    ) throws(CommandError) {
+        switch request {
+        case .copy:
+            guard let color = chooser.picker.color else { return chooser.say("nothing is chosen yet") }
+            let text = ColorFormat.hex.text(color)
+            try show(TerminalClipboard.copying(text, through: environment.multiplexer), in: mode)
+            chooser.say("\(text) is sent to the clipboard")
+        case .suspend:
+            try show(screen.remove(), in: mode)
+            do { try mode.suspend() } catch { throw CommandError(error) }
+            try drawAnew(&chooser, &screen, in: mode)
+        case .redraw: try drawAnew(&chooser, &screen, in: mode)
+        }
+    }
+
+    private func drawAnew(
+        _ chooser: inout Chooser,
+        _ screen: inout ChooserScreen,
+        in mode: borrowing TerminalMode
+    ) throws(CommandError) {
+        try show(screen.remove() + Array("\u{1B}[0m\u{1B}[2J".utf8), in: mode)
+        screen.forget()
+        try screen.fit(&chooser, to: mode.device.size)
+    }
+
+    private func terminal<Result: ~Copyable>(
+        _ body: () throws(TerminalError) -> Result
+    ) throws(CommandError) -> Result {
+        do { return try body() } catch { throw CommandError(error) }
+    }
+}

@@ -1,0 +1,26 @@
+import PickerKit
+
+// What a colour of sRGB is called, and where it can be read.
+extension RGBColor {
+    /// The colour's name in CSS, or that of the nearest colour that has one.
+    var nameText: String {
+        let nearest = nearestName
+        return nearest.isExact ? nearest.name : "near \(nearest.name)"
+    }
+
+    /// The contrast ratios against black and white.
+    var contrastText: String {
+        "contrast \(Self.ratio(contrast(with: .black))) on black, \(Self.ratio(contrast(with: .white))) on white"
+    }
+
+    /// With one decimal, rounded down, so that what is shown is reached.
+    private static func ratio(_ contrast: Double) -> String { "\((contrast * 10).rounded(.down) / 10)" }
+}
+
+extension ColorSpace {
+    /// A colour of this space as one of sRGB, clipped to what that can hold.
+    func inSRGB(_ color: HSBColor) -> RGBColor {
+        let rgb = RGBColor(color)
+        return self == .sRGB ? rgb : (try? rgb.converted(from: self, to: .sRGB)) ?? rgb
+    }
+}

@@ -1,0 +1,62 @@
+import PickerKit
+
+/// Makes the pickers that a person can change between, each as large as it is to be shown.
+struct PickerSource {
+    private let settings: PickerSettings
+    /// The kinds in their order, the first one is shown at first.
+    let kinds: [PickerKind]
+
+    /// Reads all files that the pickers need, once.
+    init(_ settings: PickerSettings) throws(CommandError) {
+        var settings = settings
+        try settings.loadFiles()
+        self.settings = settings
+        let others = [PickerKind.ring, .matrix, .wheel, .grid, .image].filter { kind in
+            kind != settings.kind && (kind != .image || settings.image.image != nil)
+        }
+        kinds = [settings.kind] + others
+    }
+
+    /// Whether people say how large the picker is, whatever room there is.
+    var hasOwnSize: Bool { settings.size != nil || (settings.kind == .wheel && settings.wheel.radius != nil) }
+
+    /// The picker as its options describe it.
+    func picker(_ kind: PickerKind) throws(CommandError) -> any ControlledPicker {
+        var settings = settings
+        let isFirst = kind == self.settings.kind
+        settings.kind = kind
+        if kind == .image, settings.image.loupe == nil { settings.image.loupe = Self.usualLoupe }
+        // Only the kind that was asked for must have the colour.
+        if !isFirst { settings.color = nil }
+        return controlled(try settings.picker())
+    }
+
+    /// The same picker in a frame of another size, with the same choice.
+    func picker(
+        _ kind: PickerKind,
+        filling size: Size,
+        after last: any ControlledPicker
+    ) throws(CommandError) -> any ControlledPicker {
+        var sized = self
+        if !hasOwnSize {
+            var settings = settings
+            settings.size = size
+            if kind == .wheel {
+                settings.size = nil
+                settings.wheel.radius = min(size.width, size.height) / 2
+            }
+            sized = PickerSource(settings, kinds)
+        }
+        let picker = try sized.picker(kind)
+        picker.adoptChoice(of: last)
+        return picker
+    }
+
+    private init(_ settings: PickerSettings, _ kinds: [PickerKind]) {
+        self.settings = settings
+        self.kinds = kinds
+    }
+
+    /// Pixels in a row of the loupe where none are named.
+    private static let usualLoupe = 9
+}

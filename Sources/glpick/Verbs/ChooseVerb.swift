@@ -1,0 +1,56 @@
+import Glibc
+import PickerKit
+
+/// `glpick choose`: lets a person choose a colour in the terminal.
+struct ChooseVerb: Verb {
+    static let name = "choose"
+    static let usage = "glpick choose [options]"
+    static let summary = "choose a colour in the terminal"
+    static let description = """
+        Draws a picker in the terminal, to be used by mouse and keys, and prints the
+        chosen colour, and nothing else, to standard output:
+
+          color=$(glpick choose --color teal)
+
+        Enter accepts, Escape cancels (exit 1), ? lists all keys. Where the terminal
+        cannot show colours, or with NO_COLOR, a colour is typed instead.
+        """
+
+    var picker = PickerSettings()
+    var renderer = RendererSettings()
+    var format = ColorOutput.hex
+    var graphics: TerminalGraphics?
+
+    static var options: [Option<ChooseVerb>] {
+        [
+            Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
+            Option(
+                "graphics",
+                .choice(TerminalGraphics.allCases),
+                \.graphics,
+                "how pictures are shown, or not at all (as the terminal says that it can)"
+            ),
+        ]
+            + PickerSettings.options.map { $0.lifted(into: \.picker) }
+            + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+    }
+
+    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        try expectNoOperands(operands)
+        keepFreedMemory()
+        let source = try PickerSource(picker)
+        let environment = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
+        let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
+        let chosen =
+            isPlain
+            ? try PlainChooser(source: source).choose()
+            : try ChooserRun(source: source, graphics: graphics, renderer: renderer, environment: environment)
+                .choose()
+        guard let chosen else { throw .silent(.nothing) }
+        let text = format.text(
+            rgb: RGBColor(chosen.color), hsb: chosen.color, colorSpace: chosen.colorSpace)
+        try writeText(text + "\n")
+    }
+}

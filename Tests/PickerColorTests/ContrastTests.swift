@@ -1,0 +1,43 @@
+@testable import PickerColor
+import Testing
+
+@Suite struct ContrastTests {
+    /// Worked out with the formulas of WCAG in Python.
+    @Test(arguments: [
+        (RGBColor(red8: 255, green8: 0, blue8: 0), 3.9984767707539985, 5.252),
+        (RGBColor(red8: 118, green8: 118, blue8: 118), 4.542224959605253, 4.6232848849972035),
+        (.black, 21, 1), (.white, 1, 21),
+    ])
+    func contrastIsThatOfTheGuidelines(_ color: RGBColor, _ withWhite: Double, _ withBlack: Double) {
+        #expect(abs(color.contrast(with: .white) - withWhite) < 1e-9)
+        #expect(abs(color.contrast(with: .black) - withBlack) < 1e-9)
+        #expect(color.contrast(with: .white) == RGBColor.white.contrast(with: color))
+    }
+
+    @Test func everyNamedColorIsNearestToItself() {
+        for (name, value) in NamedColors.table {
+            let color = RGBColor(
+                red8: UInt8(value >> 16), green8: UInt8(value >> 8 & 255), blue8: UInt8(value & 255))
+            let nearest = color.nearestName
+            let firstOfTheColor = NamedColors.table.first { $0.value == value }?.name
+            #expect(nearest.isExact && nearest.name == firstOfTheColor, "\(name): \(nearest)")
+        }
+    }
+
+    @Test(arguments: [
+        (RGBColor(red8: 254, green8: 1, blue8: 1), "red"), (RGBColor(red8: 51, green8: 102, blue8: 204), "royalblue"),
+        (RGBColor(red8: 1, green8: 1, blue8: 1), "black"), (RGBColor(red8: 0, green8: 130, blue8: 2), "green"),
+    ])
+    func neighboursAreNamedAsSuch(_ color: RGBColor, _ name: String) {
+        #expect(color.nearestName.name == name)
+        #expect(!color.nearestName.isExact)
+    }
+
+    /// Values of the table in Ottosson's article, which has the colours' XYZ, carried over to sRGB's corners.
+    @Test func oklabHasItsCorners() {
+        let white = RGBColor.white.oklab
+        #expect(abs(white.x - 1) < 1e-6 && abs(white.y) < 1e-6 && abs(white.z) < 1e-6)
+        let red = RGBColor(red: 1, green: 0, blue: 0).oklab
+        #expect(abs(red.x - 0.62796) < 1e-4 && abs(red.y - 0.22486) < 1e-4 && abs(red.z - 0.12585) < 1e-4)
+    }
+}
