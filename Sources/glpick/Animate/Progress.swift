@@ -1,5 +1,5 @@
 import Glibc
-import PickerFiles
+import PickerKit
 import Synchronization
 
 /// Shows on a terminal how far work is, in a line that is drawn over again.
@@ -69,7 +69,5 @@ final class Progress: Sendable {
 
 /// How many columns the terminal of standard error has.
 private func terminalWidth() -> Int {
-    var size = winsize()
-    let isKnown = ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 80
+    TerminalSize(of: 2)?.columns ?? 80
 }

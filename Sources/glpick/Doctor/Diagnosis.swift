@@ -162,14 +162,18 @@ extension Diagnosis {
     }
 
     private static var terminal: [(String, JSON)] {
-        var size = winsize()
-        let hasSize = [1, 2, 0].contains { ioctl($0, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 }
+        let size = [1, 2, 0].lazy.compactMap { TerminalSize(of: $0) }.first
+        let environment = TerminalEnvironment { variable($0) }
+        // The terminal is not asked: that would take its input.
+        let colors =
+            environment.isPlain ? nil : TerminalCapabilities(environment, [], size: size).colorDepth
         return [
             ("standard output", .string(isatty(1) == 1 ? "terminal" : "no terminal")),
             ("standard error", .string(isatty(2) == 1 ? "terminal" : "no terminal")),
             ("TERM", .optional(variable("TERM"))), ("COLORTERM", .optional(variable("COLORTERM"))),
-            ("columns", hasSize ? .number(Double(size.ws_col)) : .null),
-            ("rows", hasSize ? .number(Double(size.ws_row)) : .null),
+            ("columns", size.map { .number(Double($0.columns)) } ?? .null),
+            ("rows", size.map { .number(Double($0.rows)) } ?? .null),
+            ("colours", colors.map { .string($0.rawValue) } ?? .null),
         ]
     }
 }
