@@ -96,7 +96,7 @@ let package = Package(
         ),
         .target(
             name: "PickerTerminal",
-            dependencies: ["PickerControls", "PickerScene", "CTerminal", "CChafa", "CDeflate"],
+            dependencies: ["PickerControls", "PickerPNG", "PickerScene", "CTerminal", "CChafa"],
             swiftSettings: strict
         ),
         .target(
@@ -181,7 +181,7 @@ let package = Package(
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
         .testTarget(
             name: "PickerTerminalTests",
-            dependencies: ["PickerScene", "PickerTerminal", "CTerminal", "CDeflate", "TestSupport"],
+            dependencies: ["PickerPNG", "PickerScene", "PickerTerminal", "CTerminal", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

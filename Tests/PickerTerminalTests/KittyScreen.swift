@@ -1,5 +1,5 @@
-import CDeflate
 import Foundation
+import PickerPNG
 import PickerScene
 
 /// What kitty would show after commands of its graphics protocol, as far as the encoder uses it.
@@ -58,48 +58,47 @@ struct KittyScreen {
 
     private mutating func finish(_ keys: [String: String], _ payload: String, _ place: String) throws {
         func number(_ key: String) -> Int { keys[key].flatMap { Int($0) } ?? 0 }
-        let (width, height, depth) = (number("s"), number("v"), number("f") / 8)
-        guard var data = Data(base64Encoded: payload) else { throw Failure(text: "no Base64") }
-        if keys["t"] == "s" {
-            let name = String(decoding: data, as: UTF8.self)
-            data = try Data(contentsOf: URL(fileURLWithPath: "/dev/shm" + name))
-            guard number("S") == data.count else { throw Failure(text: "size of the memory") }
-            shm_unlink(name)
-        }
-        if keys["o"] == "z" { data = try inflated(data, count: width * height * depth) }
-        guard data.count == width * height * depth else { throw Failure(text: "\(data.count) bytes") }
-        let bytes = [UInt8](data)
-        func pixel(_ index: Int) -> StraightRGBA8 {
-            let start = index * depth
-            return StraightRGBA8(
-                red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2],
-                alpha: depth == 4 ? bytes[start + 3] : 255)
-        }
+        guard let data = Data(base64Encoded: payload) else { throw Failure(text: "no Base64") }
+        let picture = keys["t"] == "s" ? try shared(data, keys) : try png(data, keys)
         let image = number("i")
         if keys["a"] == "T" {
             guard keys["C"] == "1", keys["p"] == "1" else { throw Failure(text: "placement") }
-            images[image] = StraightPixmap(size: PixelSize(width: width, height: height))
+            images[image] = StraightPixmap(size: picture.size)
             places[image] = place
         } else if keys["a"] != "f" || keys["r"] != "1" || keys["X"] != "1" {
             throw Failure(text: "\(keys)")
         }
         guard images[image] != nil else { throw Failure(text: "no image \(image)") }
-        for index in 0..<width * height {
-            images[image]?[number("x") + index % width, number("y") + index / width] = pixel(index)
+        for y in 0..<picture.size.height {
+            for x in 0..<picture.size.width {
+                images[image]?[number("x") + x, number("y") + y] = picture[x, y]
+            }
         }
     }
 
-    private func inflated(_ data: Data, count: Int) throws -> Data {
-        let decompressor = libdeflate_alloc_decompressor()
-        defer { libdeflate_free_decompressor(decompressor) }
-        var result = Data(count: count)
-        let outcome = result.withUnsafeMutableBytes { result in
-            data.withUnsafeBytes { data in
-                libdeflate_zlib_decompress(
-                    decompressor, data.baseAddress, data.count, result.baseAddress, count, nil)
-            }
+    private func png(_ data: Data, _ keys: [String: String]) throws -> StraightPixmap {
+        guard keys["f"] == "100" else { throw Failure(text: "format") }
+        return try PNG.decode([UInt8](data))
+    }
+
+    /// Reads what is in shared memory and removes it, as a terminal does.
+    private func shared(_ data: Data, _ keys: [String: String]) throws -> StraightPixmap {
+        func number(_ key: String) -> Int { keys[key].flatMap { Int($0) } ?? 0 }
+        let name = String(decoding: data, as: UTF8.self)
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "/dev/shm" + name)))
+        shm_unlink(name)
+        let depth = number("f") / 8
+        let size = PixelSize(width: number("s"), height: number("v"))
+        guard bytes.count == number("S"), bytes.count == size.count * depth else {
+            throw Failure(text: "memory")
         }
-        guard outcome == LIBDEFLATE_SUCCESS else { throw Failure(text: "zlib") }
-        return result
+        var picture = StraightPixmap(size: size)
+        for index in 0..<size.count {
+            let start = index * depth
+            picture[index % size.width, index / size.width] = StraightRGBA8(
+                red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2],
+                alpha: depth == 4 ? bytes[start + 3] : 255)
+        }
+        return picture
     }
 }

@@ -91,9 +91,11 @@ import Testing
                         TerminalMode.restoreAnyTerminal()
                         _exit(5)
                     }, nil)
-                // The terminal takes no more than fits its buffer: nobody reads.
-                try? mode.device.write(Array(repeating: 0, count: 1000))
-                while true { try? mode.device.write([0]) }
+                // Slowly: nobody reads, and the terminal would be full.
+                while true {
+                    try? mode.device.write([0])
+                    usleep(100)
+                }
             }
         }
     }

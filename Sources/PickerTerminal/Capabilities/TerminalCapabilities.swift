@@ -36,13 +36,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
         self.size = facts.completed(size)
 
         // mlterm does not tell its name.
-        let name = facts.version?.prefix { $0 != "(" && $0 != " " }.lowercased() ?? environment.kind
+        let name = facts.version.map { String($0.prefix { $0 != "(" && $0 != " " }) } ?? environment.kind
         let isKitty = facts.version == nil ? environment.isKitty : name == "kitty"
         let hasKittyGraphics = isBare && facts.messages[TerminalQuery.image] == "OK"
         hasSharedMemory =
             hasKittyGraphics && environment.isLocal && facts.messages[TerminalQuery.sharedImage] == "OK"
         editsImages = hasKittyGraphics && isKitty
-        overlaysSixels = ["xterm", "foot", "mlterm"].contains(name)
+        overlaysSixels = ["XTerm", "foot", "mlterm"].contains(name)
         if environment.isPlain {
             graphics = .none
         } else if hasKittyGraphics {
@@ -65,12 +65,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
         case .screen: return .palette
         case nil: break
         }
-        let known = ["kitty", "foot", "wezterm", "mlterm", "contour", "ghostty", "konsole", "iterm2", "vte"]
+        let known = ["kitty", "foot", "WezTerm", "mlterm", "contour", "ghostty", "Konsole", "iTerm2", "VTE"]
         if environment.promisesFullColor || environment.isKitty || facts.hasFullColor { return .full }
         if known.contains(name) { return .full }
         // xterm has had 24 bits since patch 331.
-        if name == "xterm", facts.versionNumber ?? 0 >= 331 { return .full }
-        if environment.kind.contains("256color") { return .palette }
+        if name == "XTerm", facts.versionNumber ?? 0 >= 331 { return .full }
+        if environment.kind.split(separator: "-").contains("256color") { return .palette }
         return environment.kind == "linux" ? .sixteen : .palette
     }
 }
@@ -108,7 +108,9 @@ private struct AnsweredFacts {
     /// The first whole number after a bracket or a space.
     var versionNumber: Int? {
         version.flatMap { text in
-            text.split { $0 == "(" || $0 == " " }.dropFirst().first.flatMap { Int($0.prefix { $0.isNumber }) }
+            text.split { $0 == "(" || $0 == " " }.dropFirst().first.flatMap {
+                Int($0.prefix { "0"..."9" ~= $0 })
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+import Glibc
+import PickerPNG
 public import PickerScene
 
 /// Pictures by kitty's graphics protocol.
@@ -16,7 +18,6 @@ public struct KittyGraphics: PictureEncoder {
     private let editsImages: Bool
     private let usesSharedMemory: Bool
     private let isAnswered: Bool
-    private let compressor: Compressor?
     private var shown: (picture: PremultipliedPixmap, position: CellPosition, isOpaque: Bool)?
     private var image: UInt32
     private var sharedPictures: [SharedPicture] = []
@@ -39,11 +40,14 @@ public struct KittyGraphics: PictureEncoder {
         self.editsImages = editsImages
         self.usesSharedMemory = usesSharedMemory
         self.isAnswered = isAnswered
-        compressor = Compressor()
     }
 
     /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
-    public mutating func show(_ picture: PremultipliedPixmap, at position: CellPosition) -> [UInt8] {
+    ///
+    /// Sent as PNG, which is a sixth of what it would be merely compressed, or as pixels in shared memory.
+    public mutating func show(_ picture: PremultipliedPixmap, at position: CellPosition) throws(TerminalError)
+        -> [UInt8]
+    {
         var bytes: [UInt8] = []
         let isOpaque = picture.isOpaque
         defer { shown = (picture, position, isOpaque) }
@@ -52,7 +56,7 @@ public struct KittyGraphics: PictureEncoder {
         else {
             let previous = self.shown == nil ? nil : image
             if previous != nil { alternate() }
-            place(
+            try place(
                 PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque), position,
                 &bytes)
             if let previous { Self.remove(previous, &bytes) }
@@ -62,14 +66,14 @@ public struct KittyGraphics: PictureEncoder {
         guard !areas.isEmpty else { return [] }
         if editsImages {
             for (index, area) in areas.enumerated() {
-                edit(
+                try edit(
                     PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque),
                     isAnswered: isAnswered && index == areas.count - 1, &bytes)
             }
         } else {
             let previous = image
             alternate()
-            place(
+            try place(
                 PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque), position,
                 &bytes)
             Self.remove(previous, &bytes)
@@ -100,37 +104,41 @@ public struct KittyGraphics: PictureEncoder {
         bytes.append(",q=2\u{1B}\\")
     }
 
-    private mutating func place(_ pixels: PixelBytes, _ position: CellPosition, _ bytes: inout [UInt8]) {
+    private mutating func place(_ pixels: PixelBytes, _ position: CellPosition, _ bytes: inout [UInt8])
+        throws(TerminalError)
+    {
         bytes.append(moveTo: position)
         // The cursor stays (C), and the placement has a number, so that the same one again would only move it.
-        send(pixels, "a=T,p=1,C=1", isFrame: false, isAnswered: isAnswered, &bytes)
+        try send(pixels, "a=T,p=1,C=1", isFrame: false, isAnswered: isAnswered, &bytes)
     }
 
-    private mutating func edit(_ pixels: PixelBytes, isAnswered: Bool, _ bytes: inout [UInt8]) {
+    private mutating func edit(_ pixels: PixelBytes, isAnswered: Bool, _ bytes: inout [UInt8])
+        throws(TerminalError)
+    {
         // Frame 1 is the image itself; X replaces what is there instead of blending.
         let place = "a=f,r=1,X=1,x=\(pixels.bounds.columns.lowerBound),y=\(pixels.bounds.rows.lowerBound)"
-        send(pixels, place, isFrame: true, isAnswered: isAnswered, &bytes)
+        try send(pixels, place, isFrame: true, isAnswered: isAnswered, &bytes)
     }
 
     private mutating func send(
         _ pixels: PixelBytes, _ action: String, isFrame: Bool, isAnswered: Bool, _ bytes: inout [UInt8]
-    ) {
+    ) throws(TerminalError) {
         if isAnswered { questions += 1 }
         let quiet = isAnswered ? 0 : 2
-        let keys =
-            "\(action),i=\(image),q=\(quiet),f=\(8 * pixels.depth),s=\(pixels.bounds.columns.count),v=\(pixels.bounds.rows.count)"
+        bytes += Array("\u{1B}_G\(action),i=\(image),q=\(quiet)".utf8)
         if usesSharedMemory, let shared = share(pixels) {
-            bytes += Array("\u{1B}_G\(keys),t=s,S=\(pixels.count);".utf8)
+            let size = "f=\(8 * pixels.depth),s=\(pixels.bounds.columns.count),v=\(pixels.bounds.rows.count)"
+            bytes += Array(",t=s,\(size),S=\(pixels.count);".utf8)
             bytes += base64(Array(shared.name.utf8))
             bytes.append("\u{1B}\\")
             return
         }
-        let raw = pixels.bytes
-        let compressed = compressor.map { $0.compressed(raw) } ?? []
-        let isSmaller = !compressed.isEmpty && compressed.count < raw.count
-        let text = base64(isSmaller ? compressed : raw)
-        bytes.reserveCapacity(bytes.count + text.count + text.count / 256 + 200)
-        bytes += Array("\u{1B}_G\(keys)\(isSmaller ? ",o=z" : "")".utf8)
+        let text: [UInt8]
+        do { text = base64(try PNG.encode(pixels.pixmap)) } catch {
+            throw .failed(operation: "the encoding of a picture", number: ENOMEM)
+        }
+        bytes.reserveCapacity(bytes.count + text.count + text.count / 64 + 200)
+        bytes.append(",f=100")
         var start = 0
         repeat {
             let end = min(start + Self.chunk, text.count)

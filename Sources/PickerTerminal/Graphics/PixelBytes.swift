@@ -11,11 +11,20 @@ struct PixelBytes {
     /// Bytes in all.
     var count: Int { bounds.count * depth }
 
-    var bytes: [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-            write(to: UnsafeMutableRawBufferPointer(buffer))
-            initialized = count
+    /// The part as a picture of its own.
+    var pixmap: StraightPixmap {
+        var part = PremultipliedPixmap(
+            size: PixelSize(width: bounds.columns.count, height: bounds.rows.count))
+        part.withMutablePixels { part in
+            picture.pixels.withUnsafeBufferPointer { pixels in
+                for (index, row) in bounds.rows.enumerated() {
+                    let source = pixels[(row * picture.size.width)...].dropFirst(bounds.columns.lowerBound)
+                    _ = UnsafeMutableBufferPointer(rebasing: part[(index * bounds.columns.count)...])
+                        .update(fromContentsOf: source.prefix(bounds.columns.count))
+                }
+            }
         }
+        return StraightPixmap(part)
     }
 
     /// Writes the bytes to memory that has at least `count`.

@@ -20,8 +20,9 @@ public struct TerminalSize: Hashable, Sendable {
     /// size. The corresponding C function is `ioctl` with `TIOCGWINSZ`.
     public init?(of descriptor: CInt) {
         var size = glpick_terminal_size()
-        guard glpick_terminal_get_size(descriptor, &size), size.columns > 0, size.rows > 0 else { return nil }
-        self.init(columns: Int(size.columns), rows: Int(size.rows))
+        guard glpick_terminal_get_size(descriptor, &size), size.columns > 0 else { return nil }
+        // Some terminals on serial lines have been told their columns alone.
+        self.init(columns: Int(size.columns), rows: size.rows > 0 ? Int(size.rows) : 24)
         // Cells are whole pixels; what is left over is a margin.
         cell = CellSize(width: Double(Int(size.width) / columns), height: Double(Int(size.height) / rows))
     }
