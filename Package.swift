@@ -181,7 +181,9 @@ let package = Package(
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
         .testTarget(
             name: "PickerTerminalTests",
-            dependencies: ["PickerPNG", "PickerScene", "PickerTerminal", "CTerminal", "TestSupport"],
+            dependencies: [
+                "PickerColor", "PickerPNG", "PickerScene", "PickerTerminal", "CTerminal", "TestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

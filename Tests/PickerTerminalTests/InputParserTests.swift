@@ -1,4 +1,5 @@
 import PickerControls
+import PickerScene
 import PickerTerminal
 import TestSupport
 import Testing
@@ -23,6 +24,7 @@ import Testing
                 .key(.init(.up, .alt)),
             ]
         ),
+        ("^^a", [.key(.init(.escape)), .key(.init(.character("a"), .alt))]),
         (
             "^OP^[15~^[[A^[24;5~",
             [
@@ -185,6 +187,14 @@ import Testing
             }
             fuzzTerminalInput(bytes)
         }
+    }
+
+    @Test func knowsWhereThePointerIs() throws {
+        let cell = try #require(CellSize(width: 8, height: 16))
+        let mouse = TerminalMouse(.press, x: 3, y: 5)
+        #expect(mouse.position(pixelOrigin: nil, cell: cell) == Point(x: 28, y: 88))
+        #expect(mouse.position(pixelOrigin: 1, cell: cell) == Point(x: 3.5, y: 5.5))
+        #expect(mouse.position(pixelOrigin: 0, cell: cell) == Point(x: 4.5, y: 6.5))
     }
 
     @Test func knowsPickersKeys() {

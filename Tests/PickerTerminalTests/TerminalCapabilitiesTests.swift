@@ -1,3 +1,4 @@
+import PickerColor
 import PickerTerminal
 import Testing
 
@@ -96,6 +97,14 @@ import Testing
         #expect(can.size.cell == recording.cell)
         #expect(can.hasMousePixels == recording.hasMousePixels)
         #expect(can.overlaysSixels == recording.overlays)
+        let made = can.encoder(background: RGBColor(red: 0, green: 0, blue: 0))
+        switch recording.graphics {
+        case .kitty: #expect(made?.encoder is KittyGraphics && made?.features == [.kittyImages(4233...4234)])
+        case .sixel: #expect(made?.encoder is SixelGraphics && made?.features == [])
+        case .blocks: #expect(made?.encoder is BlockCells && made?.features == [])
+        case .none: #expect(made == nil)
+        }
+        #expect(can.mousePixelOrigin == (recording.variables["TERM"] == "xterm-kitty" ? 0 : 1))
         #expect(can.editsImages == (recording.name == "kitty 0.26.5"))
     }
 

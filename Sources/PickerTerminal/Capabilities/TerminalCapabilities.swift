@@ -6,6 +6,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var colorDepth: ColorDepth
     /// Whether the mouse can be told in pixels (mode 1016).
     public var hasMousePixels: Bool
+    /// The number by which the terminal tells the first pixel to the mouse: 0 or 1.
+    public var mousePixelOrigin: Int
     /// Whether what is written between two marks is shown at once (mode 2026).
     public var hasSynchronizedUpdates: Bool
     /// Whether pictures can be handed over in shared memory.
@@ -42,6 +44,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
         hasSharedMemory =
             hasKittyGraphics && environment.isLocal && facts.messages[TerminalQuery.sharedImage] == "OK"
         editsImages = hasKittyGraphics && isKitty
+        // They leave out the 1 that xterm adds, and that cells have everywhere.
+        mousePixelOrigin = isKitty || name == "ghostty" ? 0 : 1
         overlaysSixels = ["XTerm", "foot", "mlterm"].contains(name)
         if environment.isPlain {
             graphics = .none

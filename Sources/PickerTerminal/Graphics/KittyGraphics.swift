@@ -21,7 +21,6 @@ public struct KittyGraphics: PictureEncoder {
     private var shown: (picture: PremultipliedPixmap, position: CellPosition, isOpaque: Bool)?
     private var image: UInt32
     private var sharedPictures: [SharedPicture] = []
-    private var nextShared: UInt32 = 1
 
     /// Makes an encoder.
     ///
@@ -161,9 +160,8 @@ public struct KittyGraphics: PictureEncoder {
 
     /// Puts pixels into shared memory; nil where there is none left, which a terminal that is behind may cause.
     private mutating func share(_ pixels: PixelBytes) -> SharedPicture? {
-        let shared = SharedPicture(number: nextShared, count: pixels.count) { pixels.write(to: $0) }
+        let shared = SharedPicture(count: pixels.count) { pixels.write(to: $0) }
         guard let shared else { return nil }
-        nextShared &+= 1
         // Whether the terminal has removed it is not known; long after it has, this does nothing.
         sharedPictures.append(shared)
         if sharedPictures.count > 512 { sharedPictures.removeFirst().remove() }

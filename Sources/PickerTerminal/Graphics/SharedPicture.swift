@@ -5,11 +5,12 @@ struct SharedPicture: Hashable, Sendable {
     /// The object's name, with the slash that it begins with.
     let name: String
 
-    /// Makes an object of this process's own name with the bytes in it; nil where that is not possible.
+    /// Makes an object with a name of its own and the bytes in it; nil where that is not possible.
     ///
     /// The corresponding C function is `shm_open`.
-    init?(number: UInt32, count: Int, filling body: (UnsafeMutableRawBufferPointer) -> Void) {
-        name = "/glpick-\(getpid())-\(number)"
+    init?(count: Int, filling body: (UnsafeMutableRawBufferPointer) -> Void) {
+        // By chance: a terminal may have removed one that others then take for theirs.
+        name = "/glpick-\(getpid())-\(UInt64.random(in: 0...(.max)))"
         let descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -27,7 +28,7 @@ struct SharedPicture: Hashable, Sendable {
 
     /// Makes an object of a black pixel of three bytes, to ask whether a terminal can read it.
     init?(probe: Void) {
-        self.init(number: 0, count: 3) { bytes in for index in bytes.indices { bytes[index] = 0 } }
+        self.init(count: 3) { bytes in for index in bytes.indices { bytes[index] = 0 } }
     }
 
     /// Removes the object, if the terminal has not; the terminal may still read it if it has opened it.

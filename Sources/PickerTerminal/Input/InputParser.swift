@@ -145,6 +145,7 @@ public struct InputParser: Hashable, Sendable {
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
             enter(.string(introducer: byte, hasEscape: false))
         default:
+            if isAlt { events.append(.key(TerminalKey(.escape))) }
             state = .ground
             isAlt = true
             takeInGround(byte, &events)

@@ -38,10 +38,15 @@ public struct TerminalMouse: Hashable, Sendable {
 
     /// The pointer's place in pixels from the terminal's upper left corner: the middle of the pixel, or of the cell
     /// if the mouse tells only that.
-    public func position(inPixels: Bool, cell: CellSize) -> Point {
-        inPixels
-            ? Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-            : Point(x: (Double(x) + 0.5) * cell.width, y: (Double(y) + 0.5) * cell.height)
+    ///
+    /// - Parameter pixelOrigin: ``TerminalCapabilities/mousePixelOrigin`` once ``TerminalFeature/mousePixels`` is on, nil
+    ///   before.
+    public func position(pixelOrigin: Int?, cell: CellSize) -> Point {
+        guard let pixelOrigin else {
+            return Point(x: (Double(x) + 0.5) * cell.width, y: (Double(y) + 0.5) * cell.height)
+        }
+        let shift = Double(1 - pixelOrigin) + 0.5
+        return Point(x: Double(x) + shift, y: Double(y) + shift)
     }
 
     /// Makes the event of the parameters that X10's encoding, SGR's too, has: button and modifiers in bits, column

@@ -65,11 +65,16 @@ public struct TerminalMode: ~Copyable {
         guard glpick_terminal_guard_crashes() else { throw .failed(operation: "sigaction", number: errno) }
     }
 
+    /// Whether a shell could make the process go on after it was stopped: not where it is in the group of the session's
+    /// first process, as with `color=$(…)` on a command line. That shell waits for its end.
+    public static var canSuspend: Bool { getpgrp() != getsid(0) }
+
     /// Puts the terminal back, stops the process and those it runs with as Ctrl-Z does, and once it goes on puts
     /// everything on again; the screen is then empty.
     ///
-    /// Does not stop where no shell could make it go on. The corresponding C function is `kill` with SIGTSTP.
+    /// Does nothing unless ``canSuspend``. The corresponding C function is `kill` with SIGTSTP.
     public func suspend() throws(TerminalError) {
+        guard Self.canSuspend else { return }
         restore()
         var signals = sigset_t()
         var before = sigset_t()
