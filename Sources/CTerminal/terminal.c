@@ -24,15 +24,35 @@ static saved_terminal slots[2];
 static _Atomic(saved_terminal *) current;
 /// Held for each write, so that none follows the bytes that put the terminal back.
 static pthread_mutex_t writing = PTHREAD_MUTEX_INITIALIZER;
+/// Whether the process is about to end: then no mode begins any more.
+static atomic_bool is_over;
+/// How many threads are putting the terminal back, of which handlers hold no lock.
+static atomic_int restoring;
 
-static void restore_at_exit(void) { glpick_terminal_restore(); }
+/// Waits, for a second at most, until the terminal is back: whoever finds out that it is no more in its mode may go on
+/// to end the process.
+static void wait_for_restoring(void) {
+    for (int waits = 0; atomic_load(&restoring) > 0 && waits < 1000; waits++)
+        poll(NULL, 0, 1);
+}
+
+static void restore_at_exit(void) { glpick_terminal_restore(true); }
 
 bool glpick_terminal_remember(
     int descriptor, const struct termios *settings, const uint8_t *bytes, size_t count
 ) {
     static bool is_registered;
-    if (count > GLPICK_TERMINAL_BYTES)
+    if (count > GLPICK_TERMINAL_BYTES) {
+        errno = E2BIG;
         return false;
+    }
+    pthread_mutex_lock(&writing);
+    if (atomic_load(&is_over)) {
+        pthread_mutex_unlock(&writing);
+        wait_for_restoring();
+        errno = ECANCELED;
+        return false;
+    }
     if (!is_registered)
         is_registered = atexit(restore_at_exit) == 0;
     saved_terminal *slot = atomic_load(&current) == &slots[0] ? &slots[1] : &slots[0];
@@ -41,13 +61,17 @@ bool glpick_terminal_remember(
     slot->count = count;
     memcpy(slot->bytes, bytes, count);
     atomic_store(&current, slot);
+    pthread_mutex_unlock(&writing);
     return true;
 }
 
 bool glpick_terminal_restore_in_handler(void) {
+    atomic_fetch_add(&restoring, 1);
     saved_terminal *saved = atomic_exchange(&current, NULL);
-    if (saved == NULL)
+    if (saved == NULL) {
+        atomic_fetch_sub(&restoring, 1);
         return false;
+    }
     int error = errno;
     // A process in the background would be stopped by these calls.
     sigset_t stop, before;
@@ -72,28 +96,51 @@ bool glpick_terminal_restore_in_handler(void) {
     tcflush(saved->descriptor, TCIFLUSH);
     tcsetattr(saved->descriptor, TCSANOW, &saved->settings);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+    atomic_fetch_sub(&restoring, 1);
     errno = error;
     return true;
 }
 
-bool glpick_terminal_restore(void) {
+bool glpick_terminal_restore(bool for_good) {
     pthread_mutex_lock(&writing);
+    if (for_good)
+        atomic_store(&is_over, true);
     bool was_there = glpick_terminal_restore_in_handler();
     pthread_mutex_unlock(&writing);
+    wait_for_restoring();
     return was_there;
+}
+
+/// Whether the terminal is in its mode; the lock is held.
+static bool is_current(int descriptor) {
+    saved_terminal *saved = atomic_load(&current);
+    if (saved != NULL && saved->descriptor == descriptor)
+        return true;
+    errno = ECANCELED;
+    return false;
+}
+
+static void unlock_writing(void) {
+    int error = errno;
+    pthread_mutex_unlock(&writing);
+    if (error == ECANCELED)
+        wait_for_restoring();
+    errno = error;
+}
+
+bool glpick_terminal_set(int descriptor, const struct termios *settings) {
+    pthread_mutex_lock(&writing);
+    errno = 0;
+    bool is_set = is_current(descriptor) && tcsetattr(descriptor, TCSANOW, settings) == 0;
+    unlock_writing();
+    return is_set;
 }
 
 ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count) {
     pthread_mutex_lock(&writing);
-    saved_terminal *saved = atomic_load(&current);
-    ssize_t written = -1;
-    if (saved == NULL || saved->descriptor != descriptor)
-        errno = ECANCELED;
-    else
-        written = write(descriptor, bytes, count);
-    int error = errno;
-    pthread_mutex_unlock(&writing);
-    errno = error;
+    errno = 0;
+    ssize_t written = is_current(descriptor) ? write(descriptor, bytes, count) : -1;
+    unlock_writing();
     return written;
 }
 
@@ -102,6 +149,7 @@ enum { crash_count = sizeof crashes / sizeof *crashes };
 static struct sigaction actions_before[crash_count];
 
 static void restore_and_crash(int number) {
+    atomic_store(&is_over, true);
     glpick_terminal_restore_in_handler();
     for (size_t i = 0; i < crash_count; i++)
         if (crashes[i] == number)

@@ -78,6 +78,18 @@ import Testing
         }
     }
 
+    @Test func beginsNothingAfterTheEnd() async throws {
+        try await check {
+            await #expect(processExitsWith: .exitCode(6)) {
+                let mode = try Self.enter()
+                TerminalMode.restoreForGood()
+                #expect(throws: TerminalError.restored) { try mode.resume() }
+                #expect(throws: TerminalError.restored) { try mode.device.write([0]) }
+                exit(6)
+            }
+        }
+    }
+
     /// The thread that waits for SIGTERM and the like puts the terminal back while another one writes.
     @Test func survivesAnotherThreadsEnd() async throws {
         try await check {
@@ -88,7 +100,7 @@ import Testing
                     &thread, nil,
                     { _ in
                         usleep(50_000)
-                        TerminalMode.restoreAnyTerminal()
+                        TerminalMode.restoreForGood()
                         _exit(5)
                     }, nil)
                 // Slowly: nobody reads, and the terminal would be full.

@@ -29,8 +29,8 @@ import Testing
         )
         // Once is enough, and nothing comes after it.
         mode.restore()
-        #expect(!TerminalMode.restoreAnyTerminal())
-        #expect(throws: TerminalError.closed) { try mode.device.write([0x41]) }
+        #expect(!glpick_terminal_restore(false))
+        #expect(throws: TerminalError.restored) { try mode.device.write([0x41]) }
         #expect(terminal.output().isEmpty)
         // On again, as after a stop; the end of the value's life puts it back as well.
         try mode.resume()

@@ -13,7 +13,8 @@
 #define GLPICK_TERMINAL_BYTES 1024
 
 /// Remembers how the terminal is put back: `bytes` written to it, then `settings`. One terminal at a time; the first
-/// call also has `exit` put it back. Returns false, and changes nothing, if there are too many bytes.
+/// call also has `exit` put it back. Returns false with errno, and changes nothing: E2BIG if there are too many bytes,
+/// ECANCELED if the process is about to end.
 bool glpick_terminal_remember(
     int descriptor, const struct termios *settings, const uint8_t *bytes, size_t count
 );
@@ -22,8 +23,11 @@ bool glpick_terminal_remember(
 /// takes no bytes is waited for for a fifth of a second. Leaves errno alone. Returns whether there was one.
 bool glpick_terminal_restore_in_handler(void);
 
-/// The same for ordinary code: no write of `glpick_terminal_write` comes after it.
-bool glpick_terminal_restore(void);
+/// The same for ordinary code: no write of `glpick_terminal_write` comes after it; `for_good`, no mode either.
+bool glpick_terminal_restore(bool for_good);
+
+/// `tcsetattr` at once of the remembered terminal; fails like `glpick_terminal_write`.
+bool glpick_terminal_set(int descriptor, const struct termios *settings);
 
 /// `write` to the remembered terminal; fails with ECANCELED once it has been put back, by whichever thread.
 ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count);

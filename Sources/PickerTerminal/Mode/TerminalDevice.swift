@@ -44,7 +44,8 @@ public struct TerminalDevice: ~Copyable {
 
     /// Writes all bytes, and waits for a terminal that takes none; the terminal must be in a ``TerminalMode``.
     ///
-    /// - Throws: ``TerminalError/closed`` if the other end is gone, or the terminal has been put back meanwhile.
+    /// - Throws: ``TerminalError/closed`` if the other end is gone, ``TerminalError/restored`` if the mode has ended:
+    ///   whoever has not ended it then waits for the end of the process.
     public func write(_ bytes: [UInt8]) throws(TerminalError) {
         var written = 0
         while written < bytes.count {
@@ -62,7 +63,8 @@ public struct TerminalDevice: ~Copyable {
                 var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 // Once in a while another thread's end of the mode has to be noticed.
                 poll(&ready, 1, 100)
-            case EIO, ECANCELED, ENXIO: throw .closed
+            case ECANCELED: throw .restored
+            case EIO, ENXIO: throw .closed
             case let number: throw .failed(operation: "write", number: number)
             }
         }

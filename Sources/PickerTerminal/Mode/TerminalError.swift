@@ -6,8 +6,10 @@ public enum TerminalError: Error, Hashable, Sendable {
     case noTerminal(path: String)
     /// A call failed; `operation` is its name, `number` the value of errno.
     case failed(operation: String, number: CInt)
-    /// The terminal has gone away, or has been put back meanwhile.
+    /// The terminal has gone away.
     case closed
+    /// The terminal has been put back meanwhile, by a thread that is about to end the process, or by the caller.
+    case restored
     /// Sixels cannot be made.
     case noSixels
 }
@@ -21,6 +23,7 @@ extension TerminalError: CustomStringConvertible {
         case .failed(let operation, let number):
             "the terminal cannot be used: \(operation): \(String(cString: strerror(number)))"
         case .closed: "the terminal has gone away"
+        case .restored: "the terminal has been put back as it was"
         case .noSixels: "the picture cannot be turned into sixels; try --graphics blocks"
         }
     }

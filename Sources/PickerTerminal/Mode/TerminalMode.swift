@@ -8,7 +8,7 @@ import Glibc
 ///
 /// The terminal is put back, to the byte, by ``restore()``, by the end of the value's life, by `exit`, and, after
 /// ``guardAgainstCrashes()``, before the process dies of SIGSEGV and the like. What ends the process otherwise, such as
-/// a thread that waits for SIGTERM, calls ``restoreAnyTerminal()`` first. There is one mode at a time.
+/// a thread that waits for SIGTERM, calls ``restoreForGood()`` first. There is one mode at a time.
 public struct TerminalMode: ~Copyable {
     /// The terminal, to read from and write to.
     public let device: TerminalDevice
@@ -31,7 +31,7 @@ public struct TerminalMode: ~Copyable {
         self.settings = settings
     }
 
-    deinit { glpick_terminal_restore() }
+    deinit { restore() }
 
     /// Puts a feature on that the terminal turned out to have.
     public mutating func add(_ feature: TerminalFeature) throws(TerminalError) {
@@ -49,13 +49,12 @@ public struct TerminalMode: ~Copyable {
     }
 
     /// Puts the terminal back as it was; does nothing if it has been.
-    public func restore() { Self.restoreAnyTerminal() }
+    public func restore() { glpick_terminal_restore(false) }
 
-    /// Puts the terminal of this process back as it was, if there is one in a mode; from any thread.
+    /// Puts the terminal of this process back as it was, if there is one in a mode; from any thread, to end the process.
     ///
-    /// Nothing that is written through ``TerminalDevice/write(_:)`` comes after it. Returns whether there was one.
-    @discardableResult
-    public static func restoreAnyTerminal() -> Bool { glpick_terminal_restore() }
+    /// Nothing comes after it: to write, to suspend or to begin a mode throws ``TerminalError/restored`` from now on.
+    public static func restoreForGood() { glpick_terminal_restore(true) }
 
     /// From now on, a crash puts the terminal back before it goes on as it would have.
     ///
@@ -98,7 +97,7 @@ public struct TerminalMode: ~Copyable {
         var settings = settings
         let end = features.end
         guard glpick_terminal_remember(device.descriptor, &settings, end, end.count) else {
-            throw .failed(operation: "the features' end", number: E2BIG)
+            throw errno == ECANCELED ? .restored : .failed(operation: "the features' end", number: errno)
         }
     }
 
@@ -113,15 +112,15 @@ public struct TerminalMode: ~Copyable {
             characters[Int(VMIN)] = 1
             characters[Int(VTIME)] = 0
         }
-        while tcsetattr(device.descriptor, TCSANOW, &raw) != 0 {
-            guard errno == EINTR else {
-                let number = errno
-                restoreAnyTerminal()
-                throw number == EIO ? .closed : .failed(operation: "tcsetattr", number: number)
-            }
+        while !glpick_terminal_set(device.descriptor, &raw) {
+            let number = errno
+            if number == EINTR { continue }
+            if number == ECANCELED { throw .restored }
+            glpick_terminal_restore(false)
+            throw number == EIO ? .closed : .failed(operation: "tcsetattr", number: number)
         }
         do { try device.write(features.beginning) } catch {
-            restoreAnyTerminal()
+            glpick_terminal_restore(false)
             throw error
         }
     }
