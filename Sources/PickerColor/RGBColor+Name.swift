@@ -41,7 +41,8 @@ extension NamedColors {
     /// Where the table's colours lie in Oklab.
     static let places: [SIMD3<Double>] = table.map { entry in
         RGBColor(
-            red8: UInt8(entry.value >> 16), green8: UInt8(entry.value >> 8 & 255), blue8: UInt8(entry.value & 255)
+            red8: UInt8(entry.value >> 16), green8: UInt8(entry.value >> 8 & 255),
+            blue8: UInt8(entry.value & 255)
         ).oklab
     }
 }

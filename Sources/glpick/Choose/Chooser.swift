@@ -40,9 +40,9 @@ struct Chooser {
     private(set) var message: String?
     private(set) var outcome: Outcome?
     private(set) var requests: [Request] = []
-    /// The colour when choosing began, and now; nil while there is none.
-    let initial: HSBColor?
-    let initialSpace: ColorSpace
+    /// What was chosen when choosing began, and is now: the last colour, where another picker has none of it.
+    let initial: Chosen?
+    private(set) var chosen: Chosen?
     /// Where the picture is; nil while there is none to point at.
     var place: PicturePlace?
     /// The pixels of a cell as the mouse tells them; nil if it tells cells.
@@ -54,8 +54,8 @@ struct Chooser {
         self.source = source
         kind = source.kinds[0]
         picker = try source.picker(kind)
-        initial = picker.color
-        initialSpace = picker.colorSpace
+        initial = Chosen(picker)
+        chosen = initial
         focus = Self.interactive(picker).first
     }
 
@@ -94,6 +94,7 @@ struct Chooser {
         case .closed: outcome = .lost
         case .answer: break
         }
+        chosen = Chosen(picker) ?? chosen
     }
 
     private static func interactive(_ picker: any ControlledPicker) -> [PickerPart.Name] {
@@ -171,7 +172,7 @@ extension Chooser {
 
     private mutating func command(_ character: Unicode.Scalar) {
         switch character {
-        case "q", "Q": if picker.color == nil { outcome = .cancelled } else { mode = .confirming }
+        case "q", "Q": if chosen == nil { outcome = .cancelled } else { mode = .confirming }
         case "p": changeKind(by: 1)
         case "P": changeKind(by: -1)
         case "c", "C", "y": requests.append(.copy)
@@ -190,7 +191,7 @@ extension Chooser {
     }
 
     private mutating func accept() {
-        if picker.color == nil { message = "nothing is chosen yet" } else { outcome = .accepted }
+        if chosen == nil { message = "nothing is chosen yet" } else { outcome = .accepted }
     }
 
     private mutating func type(_ key: TerminalKey, after text: String) {
@@ -243,7 +244,8 @@ extension Chooser {
         case .drag: picker.pointerChanged(to: point)
         case .release: picker.pointerEnded(at: point)
         case .move:
-            if kind == .image, isFollowing, let part = picker.parts.first(where: { $0.frame.contains(point) }) {
+            if kind == .image, isFollowing, let part = picker.parts.first(where: { $0.frame.contains(point) })
+            {
                 picker.follow(point, in: part.isInteractive ? part.name : .image)
             }
         case .wheelUp, .wheelRight: turn(.up, mouse)
@@ -255,5 +257,28 @@ extension Chooser {
     private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse) {
         guard let focus else { return }
         picker.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: focus)
+    }
+}
+
+/// What was chosen.
+struct Chosen: Equatable {
+    let color: HSBColor
+    let colorSpace: ColorSpace
+
+    /// What a picker has chosen; nil if nothing.
+    init?(_ picker: any ControlledPicker) {
+        guard let color = picker.color else { return nil }
+        (self.color, colorSpace) = (color, picker.colorSpace)
+    }
+
+    /// The colour as one of sRGB, clipped to what that can hold.
+    var inSRGB: RGBColor {
+        let rgb = RGBColor(color)
+        return colorSpace == .sRGB ? rgb : (try? rgb.converted(from: colorSpace, to: .sRGB)) ?? rgb
+    }
+
+    /// `#3366cc`, and the colour space if it is not sRGB.
+    var hexText: String {
+        ColorFormat.hex.text(color) + (colorSpace == .sRGB ? "" : " \(colorSpace.rawValue)")
     }
 }

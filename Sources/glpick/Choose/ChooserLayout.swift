@@ -13,9 +13,9 @@ struct ChooserLayout: Hashable {
     /// The corner of the picture.
     static let picture = CellPosition(column: 1, row: 0)
 
-    /// Columns of the text that nothing is lost of, and those that it needs at least.
-    private static let fullPanel = 38
-    private static let leastPanel = 26
+    /// Columns of the text that no line is broken in, and those that it needs at least.
+    private static let fullPanel = 40
+    private static let leastPanel = 36
     /// Rows of the text below a picture.
     private static let rowsBelow = 6
     /// A picture smaller than this shows nothing.

@@ -26,38 +26,41 @@ struct ChooserPanel {
         isShort: Bool
     ) -> (lines: [PanelLine], spoken: Int) {
         var lines: [PanelLine] = []
-        if let color = chooser.picker.color {
-            lines.append(swatches(chooser, color))
-            let shown = chooser.picker.colorSpace == .sRGB ? "" : " \(chooser.picker.colorSpace.rawValue)"
-            lines.append(PanelLine(ColorFormat.hex.text(color) + shown, isBold: true))
+        if let chosen = chooser.chosen {
+            lines.append(swatches(from: chooser.initial, to: chosen))
+            lines.append(PanelLine(chosen.hexText, isBold: true))
             if !isShort {
-                lines.append(PanelLine(ColorFormat.hsb.text(color)))
-                lines.append(PanelLine(ColorFormat.hsl.text(color)))
-                let inSRGB = chooser.picker.colorSpace.inSRGB(color)
-                lines.append(PanelLine(inSRGB.nameText))
-                lines.append(PanelLine(inSRGB.contrastText))
+                lines.append(PanelLine(ColorFormat.hsb.text(chosen.color)))
+                lines.append(PanelLine(ColorFormat.hsl.text(chosen.color)))
+                lines.append(PanelLine(chosen.inSRGB.nameText))
+                lines.append(PanelLine(chosen.inSRGB.contrastText))
                 lines.append(.empty)
             }
         } else {
             lines.append(PanelLine("nothing is chosen yet"))
         }
-        let spoken = lines.count
+        var spoken = 0
         for part in chooser.focusable {
             let isFocused = part == chooser.focus
             if isShort, !isFocused { continue }
             let description = chooser.picker.accessibleDescription(of: part)
-            lines.append(PanelLine("\(isFocused ? ">" : " ") \(part): \(description)", isBold: isFocused))
+            if isFocused { spoken = lines.count }
+            let text = "\(part): \(description)"
+            for (index, line) in PanelLine.wrapped(text, columns: columns - 2).enumerated() {
+                let mark = isFocused && index == 0 ? "> " : "  "
+                lines.append(PanelLine(mark + line.text, isBold: isFocused))
+            }
         }
-        let index = isShort ? 0 : chooser.focusable.firstIndex { $0 == chooser.focus } ?? 0
         if !isShort { lines.append(.empty) }
-        return (lines, spoken + index)
+        return (lines, spoken)
     }
 
     private static func prompt(of chooser: Chooser, columns: Int) -> [PanelLine] {
         var lines: [PanelLine] = []
         switch chooser.mode {
         case .typing(let text):
-            lines.append(PanelLine([.init(text: "colour: "), .init(text: text, isBold: true), .init(text: "_")]))
+            lines.append(
+                PanelLine([.init(text: "colour: "), .init(text: text, isBold: true), .init(text: "_")]))
         case .confirming: lines.append(PanelLine("accept this colour? y or n", isBold: true))
         case .picking, .help: break
         }
@@ -73,19 +76,13 @@ struct ChooserPanel {
     }
 
     /// The colour at the beginning and now.
-    private static func swatches(_ chooser: Chooser, _ color: HSBColor) -> PanelLine {
+    private static func swatches(from initial: Chosen?, to chosen: Chosen) -> PanelLine {
         let width = String(repeating: " ", count: 6)
         var parts: [PanelLine.Part] = []
-        if let initial = chooser.initial {
-            parts = [
-                .init(text: "old "), .init(text: width, background: chooser.initialSpace.inSRGB(initial)),
-                .init(text: "  "),
-            ]
+        if let initial {
+            parts = [.init(text: "old "), .init(text: width, background: initial.inSRGB), .init(text: "  ")]
         }
-        parts += [
-            .init(text: "new "),
-            .init(text: width, background: chooser.picker.colorSpace.inSRGB(color)),
-        ]
+        parts += [.init(text: "new "), .init(text: width, background: chosen.inSRGB)]
         return PanelLine(parts)
     }
 

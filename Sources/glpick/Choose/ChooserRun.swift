@@ -1,12 +1,6 @@
 import Glibc
 import PickerKit
 
-/// What was chosen.
-struct Chosen {
-    let color: HSBColor
-    let colorSpace: ColorSpace
-}
-
 /// Lets a person choose in a terminal, from the first picture to the last key.
 struct ChooserRun {
     let source: PickerSource
@@ -21,8 +15,7 @@ struct ChooserRun {
     func choose() throws(CommandError) -> Chosen? {
         var chooser = try Chooser(source)
         switch try run(&chooser) {
-        case .accepted:
-            return chooser.picker.color.map { Chosen(color: $0, colorSpace: chooser.picker.colorSpace) }
+        case .accepted: return chooser.chosen
         case .cancelled: return nil
         case .interrupted: Interruption.die(by: SIGINT)
         case .lost: Interruption.die(by: SIGHUP)
@@ -33,7 +26,7 @@ struct ChooserRun {
         let device = try terminal { () throws(TerminalError) in try TerminalDevice() }
         // Before any other thread, drivers' too, which would take the signals otherwise.
         let signals = try terminal { () throws(TerminalError) in try TerminalSignals() }
-        try Interruption.watch { TerminalMode.restoreAnyTerminal() }
+        try Interruption.watch { TerminalMode.restoreForGood() }
         try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
         var stopwatch = Stopwatch(isRunning: false)
         let usual = PixelSize(width: 256, height: 256)
@@ -50,13 +43,13 @@ struct ChooserRun {
             if chooser.wantsMoves { try mode.add(.mouseMoves) }
             if capabilities.hasMousePixels { try mode.add(.mousePixels) }
             if capabilities.hasSynchronizedUpdates { try mode.add(.synchronizedUpdates) }
-            if let images = screen.images { try mode.add(.kittyImages(images)) }
+            for feature in screen.features { try mode.add(feature) }
         }
         try screen.fit(&chooser, to: capabilities.size)
         let outcome = try react(&chooser, &screen, &events, in: mode)
         if outcome != .lost {
-            let end = screen.remove()
-            try? mode.show(end)
+            // The end of the mode does without it.
+            try? mode.show(screen.remove())
             try? events.settle(mode)
         }
         return outcome
@@ -74,9 +67,15 @@ struct ChooserRun {
         in mode: borrowing TerminalMode
     ) throws(CommandError) -> Chooser.Outcome {
         while true {
-            try show(try screen.show(chooser), in: mode)
             let next: [TerminalEvent]
-            do { next = try events.next(from: mode.device) } catch { throw CommandError(error) }
+            let bytes = try screen.show(chooser)
+            do throws(TerminalError) {
+                try mode.show(bytes)
+                next = try events.next(from: mode.device)
+            } catch {
+                if case .closed = error { return .lost }
+                throw Self.end(by: error)
+            }
             // Of what came faster than it was drawn, only the last state is.
             for event in next { chooser.handle(event) }
             if let outcome = chooser.outcome { return outcome }
@@ -85,7 +84,14 @@ struct ChooserRun {
     }
 
     private func show(_ bytes: [UInt8], in mode: borrowing TerminalMode) throws(CommandError) {
-        do { try mode.show(bytes) } catch { throw CommandError(error) }
+        do { try mode.show(bytes) } catch { throw Self.end(by: error) }
+    }
+
+    /// What an error means for the command; waits for the end where that has begun.
+    private static func end(by error: TerminalError) -> CommandError {
+        // Another thread has taken the terminal back to end the process by a signal.
+        if case .restored = error { while true { pause() } }
+        return CommandError(error)
     }
 
     private func serve(
@@ -96,13 +102,16 @@ struct ChooserRun {
     ) throws(CommandError) {
         switch request {
         case .copy:
-            guard let color = chooser.picker.color else { return chooser.say("nothing is chosen yet") }
-            let text = ColorFormat.hex.text(color)
+            guard let chosen = chooser.chosen else { return chooser.say("nothing is chosen yet") }
+            let text = ColorFormat.hex.text(chosen.color)
             try show(TerminalClipboard.copying(text, through: environment.multiplexer), in: mode)
             chooser.say("\(text) is sent to the clipboard")
         case .suspend:
+            guard TerminalMode.canSuspend else {
+                return chooser.say("there is no shell here to come back from")
+            }
             try show(screen.remove(), in: mode)
-            do { try mode.suspend() } catch { throw CommandError(error) }
+            do { try mode.suspend() } catch { throw Self.end(by: error) }
             try drawAnew(&chooser, &screen, in: mode)
         case .redraw: try drawAnew(&chooser, &screen, in: mode)
         }

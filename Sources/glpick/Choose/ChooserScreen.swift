@@ -6,6 +6,8 @@ struct ChooserScreen {
     private let graphics: TerminalGraphics
     private var renderer: ActiveRenderer
     private var encoder: any PictureEncoder
+    /// What the encoder needs to be on.
+    let features: [TerminalFeature]
     private var writer: PanelWriter
     private(set) var layout: ChooserLayout
     private var stopwatch = Stopwatch(isRunning: false)
@@ -14,13 +16,12 @@ struct ChooserScreen {
         self.capabilities = capabilities
         self.graphics = graphics
         self.renderer = renderer
-        encoder = Self.encoder(capabilities, graphics)
+        // Where pictures cannot be shown there is no room for one.
+        (encoder, features) =
+            capabilities.encoder(graphics, background: .black) ?? (BlockCells(capabilities.colorDepth), [])
         writer = PanelWriter(capabilities.colorDepth)
         layout = ChooserLayout(capabilities.size)
     }
-
-    /// The identifiers of images that are to be removed in the end.
-    var images: ClosedRange<UInt32>? { (encoder as? KittyGraphics)?.images }
 
     /// Lays everything out for a terminal of this size, and makes the picker as large as there is room for it.
     mutating func fit(_ chooser: inout Chooser, to size: TerminalSize) throws(CommandError) {
@@ -71,19 +72,6 @@ struct ChooserScreen {
     /// That of the terminal, or nothing where it does not say or shows through.
     private var background: RGBColor {
         capabilities.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) } ?? .clear
-    }
-
-    private static func encoder(
-        _ capabilities: TerminalCapabilities,
-        _ graphics: TerminalGraphics
-    ) -> any PictureEncoder {
-        switch graphics {
-        case .kitty:
-            KittyGraphics(
-                editsImages: capabilities.editsImages, usesSharedMemory: capabilities.hasSharedMemory)
-        case .sixel: SixelGraphics(overlays: capabilities.overlaysSixels, cell: capabilities.size.cell)
-        case .blocks, .none: BlockCells(capabilities.colorDepth)
-        }
     }
 
     private var mostPixels: Double { graphics == .blocks ? 80 : 1024 }

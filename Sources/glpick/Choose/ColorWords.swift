@@ -16,11 +16,3 @@ extension RGBColor {
     /// With one decimal, rounded down, so that what is shown is reached.
     private static func ratio(_ contrast: Double) -> String { "\((contrast * 10).rounded(.down) / 10)" }
 }
-
-extension ColorSpace {
-    /// A colour of this space as one of sRGB, clipped to what that can hold.
-    func inSRGB(_ color: HSBColor) -> RGBColor {
-        let rgb = RGBColor(color)
-        return self == .sRGB ? rgb : (try? rgb.converted(from: self, to: .sRGB)) ?? rgb
-    }
-}

@@ -11,10 +11,12 @@ struct PlainChooser {
         let picker = try source.picker(source.kinds[0])
         var input = try opened { () throws(FileError) in try ByteSource(Self.terminal) }
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
-        try write("type a colour such as #3366cc, teal or hsb(220 75 80); Enter alone accepts, q cancels\n", to: output)
+        try write(
+            "type a colour such as #3366cc, teal or hsb(220 75 80); Enter alone accepts, q cancels\n",
+            to: output)
         var lines = LineSplitter()
         while true {
-            if let color = picker.color { try write(values(color, picker.colorSpace), to: output) }
+            if let chosen = Chosen(picker) { try write(values(chosen), to: output) }
             let known = picker.color.map { " [\(ColorFormat.hex.text($0))]" } ?? ""
             try write("colour\(known): ", to: output)
             guard let line = try lines.next(from: &input) else {
@@ -29,16 +31,17 @@ struct PlainChooser {
                 } catch {
                     try write("\(oneLine(error.description))\n", to: output)
                 }
-            } else if let color = picker.color {
-                return Chosen(color: color, colorSpace: picker.colorSpace)
+            } else if let chosen = Chosen(picker) {
+                return chosen
             }
         }
     }
 
-    private func values(_ color: HSBColor, _ space: ColorSpace) -> String {
-        let inSRGB = space.inSRGB(color)
-        return "\(ColorFormat.hex.text(color))  \(ColorFormat.hsb.text(color))  \(ColorFormat.hsl.text(color))  "
-            + "\(inSRGB.nameText)  \(inSRGB.contrastText)\n"
+    private func values(_ chosen: Chosen) -> String {
+        [
+            chosen.hexText, ColorFormat.hsb.text(chosen.color), ColorFormat.hsl.text(chosen.color),
+            chosen.inSRGB.nameText, chosen.inSRGB.contrastText,
+        ].joined(separator: "  ") + "\n"
     }
 
     private func write(_ text: String, to output: borrowing FileWriter) throws(CommandError) {
@@ -48,7 +51,9 @@ struct PlainChooser {
     private func opened<Result: ~Copyable>(
         _ body: () throws(FileError) -> Result
     ) throws(CommandError) -> Result {
-        do { return try body() } catch { throw CommandError(TerminalError.noTerminal(path: "\(Self.terminal)")) }
+        do { return try body() } catch {
+            throw CommandError(TerminalError.noTerminal(path: "\(Self.terminal)"))
+        }
     }
 }
 

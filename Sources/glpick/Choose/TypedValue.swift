@@ -11,7 +11,9 @@ extension ControlledPicker {
         let words = text.split { $0 == " " || $0 == "," || $0 == ";" }
         let numbers = words.compactMap { parseNumber($0.last == "%" || $0.last == "°" ? $0.dropLast() : $0) }
         if numbers.count == words.count, !numbers.isEmpty, let part {
-            guard choose(numbers, in: part) else { throw TypedValueError(description: numbersExpected(in: part)) }
+            guard choose(numbers, in: part) else {
+                throw TypedValueError(description: numbersExpected(in: part))
+            }
             return
         }
         if let part, part == .image { throw TypedValueError(description: numbersExpected(in: part)) }
@@ -33,7 +35,8 @@ extension ControlledPicker {
         case .box: "saturation and brightness are 0 to 100 per cent each, such as 75 80"
         case .matrix, .wheel: "hue and saturation are degrees and 0 to 100 per cent, such as 210 75"
         case .bar, .alpha: "this is 0 to 100 per cent, such as 80"
-        case .grid: "a cell is a number from 1 to \((self as? PickerController<GridPicker>)?.picker.colors.count ?? 0)"
+        case .grid:
+            "a cell is a number from 1 to \((self as? PickerController<GridPicker>)?.picker.colors.count ?? 0)"
         case .image: "a pixel is its column and row, from 1, such as 12 34"
         default: "\(part) takes no numbers"
         }
@@ -43,10 +46,13 @@ extension ControlledPicker {
     private func choose(_ numbers: [Double], in part: PickerPart.Name) -> Bool {
         let color = color ?? HSBColor(hue: 0, saturation: 0, brightness: 0)
         let shares = numbers.map { $0 / 100 }
-        func areShares(_ shares: some Collection<Double>) -> Bool { shares.allSatisfy { (0...1).contains($0) } }
+        func areShares(_ shares: some Collection<Double>) -> Bool {
+            shares.allSatisfy { (0...1).contains($0) }
+        }
         switch (part, numbers.count) {
         case (.ring, 1): choose(color.with(hue: numbers[0] / 360))
-        case (.box, 2) where areShares(shares): choose(color.with(saturation: shares[0], brightness: shares[1]))
+        case (.box, 2) where areShares(shares):
+            choose(color.with(saturation: shares[0], brightness: shares[1]))
         case (.alpha, 1) where areShares(shares): choose(color.with(alpha: shares[0]))
         case (.matrix, 2) where areShares(shares[1...]), (.wheel, 2) where areShares(shares[1...]):
             if let matrix = self as? PickerController<MatrixPicker> {

@@ -21,6 +21,9 @@ struct ChooseVerb: Verb {
     var format = ColorOutput.hex
     var graphics: TerminalGraphics?
 
+    /// Two-tone markers are seen on any colour, at few pixels too.
+    init() { picker.markerStyle = .twoTone }
+
     static var options: [Option<ChooseVerb>] {
         [
             Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
