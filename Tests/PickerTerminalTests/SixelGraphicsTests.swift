@@ -66,6 +66,22 @@ import Testing
         #expect((columns.max() ?? 0) < 120 && (rows.max() ?? 0) < 150)
     }
 
+    @Test func showsHurriedPicturesWellInTheEnd() throws {
+        var encoder = SixelGraphics(overlays: true, cell: CellSize(width: 7, height: 14))
+        let size = PixelSize(width: 101, height: 95)
+        _ = try encoder.show(picture(size, mark: (20, 20)), at: position)
+        encoder.isHurried = true
+        var part = SixelScreen(cell: cell)
+        try part.write(encoder.show(picture(size, mark: (40, 40)), at: position))
+        #expect(0 < part.pixels.count && part.pixels.count < size.count)
+        #expect(try encoder.show(picture(size, mark: (40, 40)), at: position).isEmpty)
+        encoder.isHurried = false
+        var screen = SixelScreen(cell: cell)
+        try screen.write(encoder.show(picture(size, mark: (40, 40)), at: position))
+        #expect(screen.pixels.count == size.count)
+        #expect(try encoder.show(picture(size, mark: (40, 40)), at: position).isEmpty)
+    }
+
     @Test func keepsTheWholeWhereCellsAreNotWhole() throws {
         var encoder = SixelGraphics(.banded, overlays: true, cell: CellSize(width: 7.5, height: 14))
         let size = PixelSize(width: 101, height: 95)

@@ -7,6 +7,8 @@ public import PickerScene
 public struct BlockCells: PictureEncoder {
     /// The colour below what is not opaque.
     public let background: RGBColor
+    /// Nothing is quicker than the usual.
+    public var isHurried = false
     private let depth: ColorDepth
     private var shown: (size: PixelSize, position: CellPosition)?
     /// The upper and the lower colour of each cell, row by row.

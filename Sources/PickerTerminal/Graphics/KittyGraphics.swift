@@ -12,6 +12,8 @@ public import PickerScene
 public struct KittyGraphics: PictureEncoder {
     /// The identifiers of the images; ``TerminalFeature/kittyImages(_:)`` removes them.
     public let images: ClosedRange<UInt32>
+    /// Nothing is quicker than the usual.
+    public var isHurried = false
     /// How many pictures have been asked to be answered.
     public private(set) var questions = 0
 

@@ -4,6 +4,10 @@ public import PickerScene
 ///
 /// The bytes must be written in the order in which they were made, all of them.
 public protocol PictureEncoder: Sendable {
+    /// Whether speed is worth more than looks for the next picture, as in a drag: sixels then have fewer colours. The
+    /// first picture that is not hurried is shown whole, in all of them.
+    var isHurried: Bool { get set }
+
     /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
     ///
     /// Encoded sRGB; what is not opaque shows the terminal's colour or ``BlockCells/background``.

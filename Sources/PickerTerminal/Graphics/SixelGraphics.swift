@@ -16,6 +16,10 @@ public struct SixelGraphics: PictureEncoder {
 
     /// How colours are chosen for the next picture.
     public var colors: Colors
+    /// Whether the next picture has ``Colors/diffused`` in place of ``Colors/best``.
+    public var isHurried = false
+    /// Whether a part of what is shown was hurried.
+    private var isRough = false
     /// A cell's whole pixels; nil where parts of the picture cannot be placed.
     private let cell: PixelSize?
     private var shown: (picture: PremultipliedPixmap, position: CellPosition)?
@@ -39,7 +43,8 @@ public struct SixelGraphics: PictureEncoder {
     ) throws(TerminalError) -> [UInt8] {
         var bounds = PixelBounds(picture.size)
         var corner = position
-        if let shown, shown.picture.size == picture.size, shown.position == position {
+        let colors = isHurried && colors == .best ? .diffused : colors
+        if let shown, isHurried || !isRough, shown.picture.size == picture.size, shown.position == position {
             let areas = PictureDifference.areas(shown.picture, picture)
             guard let first = areas.first else { return [] }
             if let cell {
@@ -53,6 +58,7 @@ public struct SixelGraphics: PictureEncoder {
         }
         let sixels = try ChafaCanvas.sixels(of: picture, bounds, colors)
         shown = (picture, position)
+        isRough = isHurried
         var bytes: [UInt8] = []
         bytes.append(moveTo: corner)
         return bytes + sixels
