@@ -16,6 +16,8 @@ struct Chooser {
     enum Request: Equatable {
         case copy
         case suspend
+        /// To be as it was before somebody stopped the process.
+        case resume
         /// Everything is to be drawn anew.
         case redraw
     }
@@ -45,8 +47,8 @@ struct Chooser {
     private(set) var chosen: Chosen?
     /// Where the picture is; nil while there is none to point at.
     var place: PicturePlace?
-    /// The pixels of a cell as the mouse tells them; nil if it tells cells.
-    var pixelCell: CellSize?
+    /// Nil if the mouse is told in cells.
+    var mousePixels: MousePixels?
     /// Whether the pixel under the pointer is chosen without a press, until the first one.
     private var isFollowing = true
 
@@ -61,6 +63,9 @@ struct Chooser {
 
     /// Whether the mouse's moves matter with no button held.
     var wantsMoves: Bool { source.kinds.contains(.image) }
+
+    /// Whether a drag is under way.
+    var isDragging: Bool { picker.trackedPart != nil }
 
     /// The parts that keys can act on.
     var focusable: [PickerPart.Name] { Self.interactive(picker) }
@@ -89,7 +94,8 @@ struct Chooser {
         case .paste(let text):
             message = nil
             paste(text)
-        case .resized, .continued: requests.append(.redraw)
+        case .resized: requests.append(.redraw)
+        case .continued: requests.append(.resume)
         case .suspended: requests.append(.suspend)
         case .closed: outcome = .lost
         case .answer: break
@@ -232,7 +238,7 @@ extension Chooser {
 extension Chooser {
     private mutating func handle(_ mouse: TerminalMouse) {
         guard let place else { return }
-        let point = place.point(mouse, pixelCell: pixelCell)
+        let point = place.point(mouse, mousePixels)
         switch mouse.action {
         case .press where mouse.button == 0:
             message = nil

@@ -41,7 +41,7 @@ struct ChooserRun {
         var screen = ChooserScreen(capabilities, graphics ?? capabilities.graphics, renderer)
         try terminal { () throws(TerminalError) in
             if chooser.wantsMoves { try mode.add(.mouseMoves) }
-            if capabilities.hasMousePixels { try mode.add(.mousePixels) }
+            if screen.hasMousePixels { try mode.add(.mousePixels) }
             if capabilities.hasSynchronizedUpdates { try mode.add(.synchronizedUpdates) }
             for feature in screen.features { try mode.add(feature) }
         }
@@ -112,6 +112,9 @@ struct ChooserRun {
             }
             try show(screen.remove(), in: mode)
             do { try mode.suspend() } catch { throw Self.end(by: error) }
+            try drawAnew(&chooser, &screen, in: mode)
+        case .resume:
+            do { try mode.resume() } catch { throw Self.end(by: error) }
             try drawAnew(&chooser, &screen, in: mode)
         case .redraw: try drawAnew(&chooser, &screen, in: mode)
         }

@@ -23,12 +23,16 @@ struct ChooserScreen {
         layout = ChooserLayout(capabilities.size)
     }
 
+    /// Whether the mouse can be told in pixels, of which it is known how many make a cell.
+    var hasMousePixels: Bool { capabilities.hasMousePixels && capabilities.size.cell != nil }
+
     /// Lays everything out for a terminal of this size, and makes the picker as large as there is room for it.
     mutating func fit(_ chooser: inout Chooser, to size: TerminalSize) throws(CommandError) {
         layout = ChooserLayout(size)
         // The size in pixels may come with the size in cells, or have been asked for at the beginning.
         let cell = size.cell ?? capabilities.size.cell
-        chooser.pixelCell = capabilities.hasMousePixels ? cell : nil
+        chooser.mousePixels =
+            hasMousePixels ? cell.map { MousePixels(cell: $0, origin: capabilities.mousePixelOrigin) } : nil
         guard layout.hasPicture else {
             chooser.place = nil
             return
@@ -60,6 +64,7 @@ struct ChooserScreen {
         if let place = chooser.place {
             let scene = chooser.picker.scene(scale: place.scale, background: background)
             let picture = try renderer.render(scene, &stopwatch)
+            encoder.isHurried = chooser.isDragging
             do { bytes = try encoder.show(picture, at: place.position) } catch { throw CommandError(error) }
         }
         let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)

@@ -6,6 +6,7 @@ protocol ControlledPicker: AnyObject {
     var colorSpace: ColorSpace { get }
     var size: Size { get }
     var parts: [PickerPart] { get }
+    var trackedPart: PickerPart.Name? { get }
 
     func scene(scale: Double, background: RGBColor) -> Scene
     func accessibleDescription(of part: PickerPart.Name) -> String

@@ -9,14 +9,22 @@ struct PicturePlace: Hashable {
     /// The picture's pixels to a point of the picker.
     var scale: Double
 
-    /// The point of the picker under the mouse, which is told in cells, or in pixels of which `pixelCell` make a cell.
-    func point(_ mouse: TerminalMouse, pixelCell: CellSize?) -> Point {
-        // The middle of the cell, or of the pixel.
-        let column = (Double(mouse.x) + 0.5) / (pixelCell?.width ?? 1)
-        let row = (Double(mouse.y) + 0.5) / (pixelCell?.height ?? 1)
+    /// The point of the picker under the mouse.
+    func point(_ mouse: TerminalMouse, _ pixels: MousePixels?) -> Point {
+        // The middle of the pixel, or of the cell.
+        let cell = pixels?.cell ?? self.cell
+        let place = mouse.position(pixelOrigin: pixels?.origin, cell: cell)
         return Point(
-            x: (column - Double(position.column)) * cell.width / scale,
-            y: (row - Double(position.row)) * cell.height / scale
+            x: (place.x / cell.width - Double(position.column)) * self.cell.width / scale,
+            y: (place.y / cell.height - Double(position.row)) * self.cell.height / scale
         )
     }
+}
+
+/// How a terminal tells the mouse in pixels.
+struct MousePixels: Hashable {
+    /// The size of a cell.
+    var cell: CellSize
+    /// The number of the first pixel.
+    var origin: Int
 }
