@@ -2,7 +2,8 @@ public import PickerScene
 
 /// Pictures as sixels, made by libchafa.
 ///
-/// The cursor must have a row below the picture: terminals scroll where it ends at the last one.
+/// The cursor must have a row of cells below the picture and ``mostAddedRows``: terminals scroll where it ends at the last
+/// one.
 public struct SixelGraphics: PictureEncoder {
     /// How colours are chosen; times are of 252 x 252 pixels.
     public enum Colors: Hashable, Sendable {
@@ -13,6 +14,9 @@ public struct SixelGraphics: PictureEncoder {
         /// xterm's palette, which shows bands: 1.5 ms.
         case banded
     }
+
+    /// Rows of pixels that a picture may take below its own, which are left as they are: they come six at a time.
+    public static let mostAddedRows = 5
 
     /// How colours are chosen for the next picture.
     public var colors: Colors

@@ -40,7 +40,8 @@ struct ChooserScreen {
         let pixelCell = graphics == .blocks ? Self.blockCell : cell ?? Self.usualCell
         guard let pixelCell else { return }
         let width = min(Double(layout.pictureColumns) * pixelCell.width, mostPixels)
-        let height = min(Double(layout.pictureRows) * pixelCell.height, mostPixels)
+        let addedRows = graphics == .sixel ? SixelGraphics.mostAddedRows : 0
+        let height = min(Double(layout.pictureRows) * pixelCell.height - Double(addedRows), mostPixels)
         // On screens with small pixels, lines two pixels wide are as thick as one elsewhere.
         let density = graphics == .blocks ? 1 : max((pixelCell.height / 22).rounded(), 1)
         try chooser.fill(Size(width: width / density, height: height / density))
