@@ -53,6 +53,19 @@ import Testing
     }
 
     /// foot empties cells that are drawn over in part.
+    /// A picture's background must not be seen on the terminal's.
+    @Test func keepsPlainColors() throws {
+        for value in UInt8.min...UInt8.max {
+            var encoder = SixelGraphics(overlays: false, cell: nil)
+            var screen = SixelScreen(cell: PixelSize(width: 1, height: 1))
+            let pixel = PremultipliedRGBA8(red: value, green: value, blue: value, alpha: 255)
+            let plain = PremultipliedPixmap(size: PixelSize(width: 6, height: 6), filledWith: pixel)
+            try screen.write(encoder.show(plain, at: CellPosition(column: 0, row: 0)))
+            let shown = try #require(screen[3, 3])
+            #expect(abs(shown.red - Int(value)) <= 2, "\(value) is shown as \(shown.red)")
+        }
+    }
+
     @Test func drawsWholeCells() throws {
         var encoder = SixelGraphics(.banded, overlays: true, cell: CellSize(width: 7, height: 14))
         let size = PixelSize(width: 140, height: 168)

@@ -40,8 +40,11 @@ struct ChafaCanvas: ~Copyable {
         part.withMutablePixels { pixels in
             for (index, row) in bounds.rows.enumerated() {
                 let source = picture.pixels[row * picture.size.width..<(row + 1) * picture.size.width]
-                _ = UnsafeMutableBufferPointer(rebasing: pixels[(index * size.width)...])
-                    .update(fromContentsOf: source.dropFirst(bounds.columns.lowerBound).prefix(size.width))
+                var place = index * size.width
+                for pixel in source.dropFirst(bounds.columns.lowerBound).prefix(size.width) {
+                    pixels[place] = raised(pixel)
+                    place &+= 1
+                }
             }
         }
         part.pixels.withUnsafeBytes { bytes in
@@ -53,5 +56,13 @@ struct ChafaCanvas: ~Copyable {
         defer { g_string_free(text, 1) }
         guard let characters = text.pointee.str else { throw .noSixels }
         return Array(UnsafeRawBufferPointer(start: characters, count: Int(text.pointee.len)))
+    }
+
+    /// Sixels have whole per cents of 255, and libchafa leaves out what is over; a step more makes that nearly the nearest.
+    @inline(__always)
+    private static func raised(_ pixel: PremultipliedRGBA8) -> PremultipliedRGBA8 {
+        func raised(_ component: UInt8) -> UInt8 { component < pixel.alpha ? component &+ 1 : component }
+        return PremultipliedRGBA8(
+            red: raised(pixel.red), green: raised(pixel.green), blue: raised(pixel.blue), alpha: pixel.alpha)
     }
 }
