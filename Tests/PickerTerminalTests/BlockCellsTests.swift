@@ -53,6 +53,17 @@ import Testing
         #expect(screen.halves == [["2;255;204;204"], ["2;255;255;255"]])
     }
 
+    @Test func leavesTheTerminalsOwnBackground() throws {
+        var screen = CellScreen(columns: 4, rows: 1)
+        var encoder = BlockCells(.full, background: nil)
+        var picture = PremultipliedPixmap(size: PixelSize(width: 4, height: 2))
+        picture[1, 0] = PremultipliedRGBA8(red: 100, green: 50, blue: 0, alpha: 200)
+        picture[2, 1] = PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255)
+        picture[3, 1] = PremultipliedRGBA8(red: 100, green: 0, blue: 0, alpha: 100)
+        try screen.write(encoder.show(picture, at: CellPosition(column: 0, row: 0)))
+        #expect(screen.halves == [["own", "2;128;64;0", "own", "own"], ["own", "own", "2;255;0;0", "own"]])
+    }
+
     /// Every colour of a coarse cube against the nearest of all 240, found by trying them.
     @Test func findsTheNearestOfThePalette() throws {
         let levels = [0, 95, 135, 175, 215, 255]

@@ -60,6 +60,7 @@ struct CellScreen {
                 rest = rest.dropFirst(count)
                 if value == 38 { foreground = color } else { background = color }
             case 30...37, 90...97: foreground = String(value)
+            case 49: background = "own"
             case 40...47, 100...107: background = String(value - 10)
             default: throw Failure(text: "SGR \(value)")
             }

@@ -5,8 +5,9 @@ public import PickerScene
 ///
 /// Only cells that have changed are written, each move and colour no longer than needed.
 public struct BlockCells: PictureEncoder {
-    /// The colour below what is not opaque.
-    public let background: RGBColor
+    /// The colour below what is not opaque; nil for the terminal's own, which is then shown by pixels that are mostly
+    /// clear, while the others are opaque.
+    public let background: RGBColor?
     /// Nothing is quicker than the usual.
     public var isHurried = false
     private let depth: ColorDepth
@@ -15,7 +16,7 @@ public struct BlockCells: PictureEncoder {
     private var cells: [SIMD2<UInt32>] = []
 
     /// Makes an encoder; `background` is what lies below pixels that are not opaque, its own alpha does not count.
-    public init(_ depth: ColorDepth, background: RGBColor = RGBColor(red: 0, green: 0, blue: 0)) {
+    public init(_ depth: ColorDepth, background: RGBColor? = RGBColor(red: 0, green: 0, blue: 0)) {
         self.depth = depth
         self.background = background
     }
@@ -74,11 +75,16 @@ public struct BlockCells: PictureEncoder {
 /// The numbers of pixels' colours.
 private struct CellColors {
     let depth: ColorDepth
-    let background: RGBColor
+    let background: RGBColor?
 
     @inline(__always)
     func of(_ pixel: PremultipliedRGBA8) -> UInt32 {
         if pixel.alpha == 255 { return TerminalPalette.nearest(depth, pixel.red, pixel.green, pixel.blue) }
+        guard let background else {
+            if pixel.alpha < 128 { return TerminalPalette.background }
+            let straight = StraightRGBA8(pixel)
+            return TerminalPalette.nearest(depth, straight.red, straight.green, straight.blue)
+        }
         let rest = Double(255 - pixel.alpha)
         func over(_ component: UInt8, _ below: Double) -> UInt8 {
             UInt8(min((Double(component) + rest * below).rounded(), 255))

@@ -30,7 +30,8 @@ struct Pen {
         if upper == lower {
             setColors(nil, lower)
             bytes.append(0x20)
-        } else if upper == background, lower == foreground {
+        } else if upper == TerminalPalette.background || (upper == background && lower == foreground) {
+            setColors(lower, upper)
             bytes.append("▄")
         } else {
             setColors(upper, lower)
@@ -59,6 +60,7 @@ struct Pen {
 
     /// Appends the parameters that choose a colour; `first` is that of the first of the palette.
     private mutating func append(_ color: UInt32, _ first: Int) {
+        if color == TerminalPalette.background { return bytes.append(decimal: first + 9) }
         let number = Int(color)
         switch depth {
         case .full:

@@ -6,11 +6,12 @@ extension TerminalCapabilities {
     /// - Parameters:
     ///   - graphics: How to show pictures; nil for the best that there is. What the terminal has not said it can may show
     ///     nothing.
-    ///   - background: What lies below pixels that are not opaque, where the terminal does not blend them itself.
+    ///   - background: What lies below pixels that are not opaque, where the terminal does not blend them itself; see
+    ///     ``BlockCells/background``.
     ///   - isAnswered: Whether kitty's protocol is to answer, see ``KittyGraphics``.
     /// - Returns: The encoder, and what has to be on for it, to be added to ``TerminalMode``.
     public func encoder(
-        _ graphics: TerminalGraphics? = nil, background: RGBColor, isAnswered: Bool = false
+        _ graphics: TerminalGraphics? = nil, background: RGBColor?, isAnswered: Bool = false
     ) -> (encoder: any PictureEncoder, features: [TerminalFeature])? {
         switch graphics ?? self.graphics {
         case .kitty:

@@ -1,5 +1,8 @@
 /// The colours that text can have in a terminal, as numbers: of the palette, or red, green and blue in 24 bits.
 enum TerminalPalette {
+    /// The number of the terminal's own background, which no colour has.
+    static let background = UInt32.max - 1
+
     /// The number nearest to a colour.
     @inline(__always)
     static func nearest(_ depth: ColorDepth, _ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt32 {

@@ -18,7 +18,7 @@ struct ChooserScreen {
         self.renderer = renderer
         // Where pictures cannot be shown there is no room for one.
         (encoder, features) =
-            capabilities.encoder(graphics, background: .black) ?? (BlockCells(capabilities.colorDepth), [])
+            capabilities.encoder(graphics, background: nil) ?? (BlockCells(capabilities.colorDepth), [])
         writer = PanelWriter(capabilities.colorDepth)
         layout = ChooserLayout(capabilities.size)
     }
