@@ -123,8 +123,7 @@ struct Chooser {
         let next = kinds[(index + step + kinds.count) % kinds.count]
         do {
             picker.pointerCancelled()
-            let changed = try source.picker(next)
-            changed.adoptChoice(of: picker)
+            let changed = try source.picker(next, after: picker)
             (kind, picker) = (next, changed)
             focus = Self.interactive(changed).first
             isFollowing = true

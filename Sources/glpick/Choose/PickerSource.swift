@@ -47,7 +47,21 @@ struct PickerSource {
             }
             sized = PickerSource(settings, kinds)
         }
-        let picker = try sized.picker(kind)
+        return try sized.picker(kind, after: last)
+    }
+
+    /// The picker as its options describe it, with the choice of another one as far as it can have that.
+    func picker(_ kind: PickerKind, after last: any ControlledPicker) throws(CommandError)
+        -> any ControlledPicker
+    {
+        var bright = self
+        // A wheel's brightness is no part of its choice.
+        if kind == .wheel, let color = last.color, settings.wheel.value == nil {
+            var settings = settings
+            settings.wheel.value = color.brightness
+            bright = PickerSource(settings, kinds)
+        }
+        let picker = try bright.picker(kind)
         picker.adoptChoice(of: last)
         return picker
     }
