@@ -39,7 +39,8 @@ struct PanelLine: Hashable {
     static func wrapped(_ text: String, columns: Int, isDim: Bool = false) -> [PanelLine] {
         var lines: [String] = []
         var line = ""
-        for word in text.split(separator: " ") {
+        // A number stays with what follows it.
+        for word in text.replacing(" %", with: "\u{A0}%").split(separator: " ") {
             if line.isEmpty {
                 line = String(word)
             } else if line.count + 1 + word.count <= columns {
@@ -49,7 +50,7 @@ struct PanelLine: Hashable {
                 line = String(word)
             }
         }
-        return (lines + [line]).map { PanelLine($0, isDim: isDim) }
+        return (lines + [line]).map { PanelLine($0.replacing("\u{A0}", with: " "), isDim: isDim) }
     }
 }
 
