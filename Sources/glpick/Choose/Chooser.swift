@@ -123,7 +123,7 @@ struct Chooser {
         let next = kinds[(index + step + kinds.count) % kinds.count]
         do {
             picker.pointerCancelled()
-            let changed = try source.picker(next, after: picker)
+            let changed = try source.picker(next, after: picker, chosen: chosen)
             (kind, picker) = (next, changed)
             focus = Self.interactive(changed).first
             isFollowing = true

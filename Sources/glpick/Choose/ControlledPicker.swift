@@ -22,8 +22,8 @@ protocol ControlledPicker: AnyObject {
     func choose(_ color: HSBColor)
     /// Chooses in a part what lies at a point, without a gesture.
     func follow(_ point: Point, in part: PickerPart.Name)
-    /// Chooses what another picker of the same kind has chosen, or else its colour.
-    func adoptChoice(of other: any ControlledPicker)
+    /// Chooses what another picker of the same kind has chosen, or else its colour, or `chosen` if it has none.
+    func adoptChoice(of other: any ControlledPicker, or chosen: Chosen?)
 }
 
 extension PickerController: ControlledPicker {
@@ -44,15 +44,15 @@ extension PickerController: ControlledPicker {
 
     func follow(_ point: Point, in part: PickerPart.Name) { picker.drag(part, to: point) }
 
-    func adoptChoice(of other: any ControlledPicker) {
+    func adoptChoice(of other: any ControlledPicker, or chosen: Chosen?) {
         if let same = other as? Self {
             picker.choice = same.picker.choice
-        } else if let color = other.color {
-            let rgb = RGBColor(color)
+        } else if let chosen = Chosen(other) ?? chosen {
+            let rgb = RGBColor(chosen.color)
             // Within one colour space the hue of a grey is kept too.
-            guard other.colorSpace != colorSpace,
-                let converted = try? rgb.converted(from: other.colorSpace, to: colorSpace)
-            else { return picker.choose(color) }
+            guard chosen.colorSpace != colorSpace,
+                let converted = try? rgb.converted(from: chosen.colorSpace, to: colorSpace)
+            else { return picker.choose(chosen.color) }
             picker.choose(converted)
         }
     }

@@ -50,19 +50,22 @@ struct PickerSource {
         return try sized.picker(kind, after: last)
     }
 
-    /// The picker as its options describe it, with the choice of another one as far as it can have that.
-    func picker(_ kind: PickerKind, after last: any ControlledPicker) throws(CommandError)
-        -> any ControlledPicker
-    {
+    /// The picker as its options describe it, with the choice of another one, or what was `chosen` before if that has
+    /// none, as far as it can.
+    func picker(
+        _ kind: PickerKind,
+        after last: any ControlledPicker,
+        chosen: Chosen? = nil
+    ) throws(CommandError) -> any ControlledPicker {
         var bright = self
         // A wheel's brightness is no part of its choice.
-        if kind == .wheel, let color = last.color, settings.wheel.value == nil {
+        if kind == .wheel, settings.wheel.value == nil, let color = last.color ?? chosen?.color {
             var settings = settings
             settings.wheel.value = color.brightness
             bright = PickerSource(settings, kinds)
         }
         let picker = try bright.picker(kind)
-        picker.adoptChoice(of: last)
+        picker.adoptChoice(of: last, or: chosen)
         return picker
     }
 
