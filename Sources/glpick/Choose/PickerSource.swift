@@ -25,7 +25,7 @@ struct PickerSource {
         var settings = settings
         let isFirst = kind == self.settings.kind
         settings.kind = kind
-        if kind == .image, settings.image.loupe == nil { settings.image.loupe = Self.usualLoupe }
+        if kind == .image, settings.image.loupe == nil, !isSmall { settings.image.loupe = Self.usualLoupe }
         // Only the kind that was asked for must have the colour.
         if !isFirst { settings.color = nil }
         return controlled(try settings.picker())
@@ -73,6 +73,9 @@ struct PickerSource {
         self.settings = settings
         self.kinds = kinds
     }
+
+    /// Whether a loupe would hide most of the picture.
+    private var isSmall: Bool { settings.size.map { min($0.width, $0.height) < 200 } ?? false }
 
     /// Pixels in a row of the loupe where none are named.
     private static let usualLoupe = 9
