@@ -40,12 +40,10 @@ struct ChafaCanvas: ~Copyable {
         part.withMutablePixels { pixels in
             for (index, row) in bounds.rows.enumerated() {
                 let source = picture.pixels[row * picture.size.width..<(row + 1) * picture.size.width]
-                var place = index * size.width
-                for pixel in source.dropFirst(bounds.columns.lowerBound).prefix(size.width) {
-                    pixels[place] = raised(pixel)
-                    place &+= 1
-                }
+                _ = UnsafeMutableBufferPointer(rebasing: pixels[(index * size.width)...])
+                    .update(fromContentsOf: source.dropFirst(bounds.columns.lowerBound).prefix(size.width))
             }
+            for index in pixels.indices { pixels[index] = raised(pixels[index]) }
         }
         part.pixels.withUnsafeBytes { bytes in
             chafa_canvas_draw_all_pixels(
@@ -61,7 +59,7 @@ struct ChafaCanvas: ~Copyable {
     /// Sixels have whole per cents of 255, and libchafa leaves out what is over; a step more makes that nearly the nearest.
     @inline(__always)
     private static func raised(_ pixel: PremultipliedRGBA8) -> PremultipliedRGBA8 {
-        func raised(_ component: UInt8) -> UInt8 { component < pixel.alpha ? component &+ 1 : component }
+        func raised(_ component: UInt8) -> UInt8 { component &+ (component < pixel.alpha ? 1 : 0) }
         return PremultipliedRGBA8(
             red: raised(pixel.red), green: raised(pixel.green), blue: raised(pixel.blue), alpha: pixel.alpha)
     }
