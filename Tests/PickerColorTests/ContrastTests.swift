@@ -25,8 +25,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (RGBColor(red8: 254, green8: 1, blue8: 1), "red"), (RGBColor(red8: 51, green8: 102, blue8: 204), "royalblue"),
-        (RGBColor(red8: 1, green8: 1, blue8: 1), "black"), (RGBColor(red8: 0, green8: 130, blue8: 2), "green"),
+        (RGBColor(red8: 254, green8: 1, blue8: 1), "red"),
+        (RGBColor(red8: 51, green8: 102, blue8: 204), "royalblue"),
+        (RGBColor(red8: 1, green8: 1, blue8: 1), "black"),
+        (RGBColor(red8: 0, green8: 130, blue8: 2), "green"),
     ])
     func neighboursAreNamedAsSuch(_ color: RGBColor, _ name: String) {
         #expect(color.nearestName.name == name)
