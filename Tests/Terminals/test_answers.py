@@ -1,0 +1,77 @@
+"""Terminals that answer late, in pieces, in part or not at all."""
+
+import time
+
+from answers import BARE, KITTY, QUERIES, SILENT, SIXEL, XTERM, Answers
+from chooser_case import RING, ChooserCase
+
+# All at once, in the order of the queries.
+TOGETHER = b"".join(KITTY.answers[name] for name in KITTY.answers if name != "DA1") + KITTY.answers["DA1"]
+
+
+class AnswerTests(ChooserCase):
+    def graphics(self, terminal):
+        if b"\x1b_Ga=t" in terminal.raw or b"a=T" in terminal.raw:
+            return "kitty"
+        return "sixel" if b"\x1bP0;" in terminal.raw or b"\x1bP7;" in terminal.raw else "blocks"
+
+    def accept(self, terminal):
+        terminal.until_raw(b"Enter accepts")
+        terminal.send(b"\r")
+        self.expect_end(terminal, 0, b"#3366cc\n")
+
+    def test_each_query_may_stay_without_an_answer(self):
+        for answers in (KITTY, SIXEL):
+            for name in QUERIES:
+                with self.subTest(query=name), \
+                        self.choose(*RING, answers=answers.without(name), shows=False) as terminal:
+                    self.accept(terminal)
+
+    def test_nothing_is_answered(self):
+        with self.choose(*RING, answers=SILENT) as terminal:
+            begin = time.monotonic()
+            self.accept(terminal)
+            self.assertLess(time.monotonic() - begin, 3)
+
+    def test_answers_may_come_in_pieces(self):
+        for place in range(1, len(TOGETHER)):
+            with self.subTest(place=place), self.choose(*RING, answers=SILENT, shows=False) as terminal:
+                terminal.until_raw(b"\x1b[c")
+                terminal.send(TOGETHER[:place])
+                terminal.pump_for(0.003)
+                terminal.send(TOGETHER[place:])
+                terminal.until_raw(b"Enter accepts")
+                self.assertIn(b"\x1b_G", terminal.raw.split(b"\x1b[c", 1)[1])
+                self.answer_end(terminal)
+
+    def answer_end(self, terminal):
+        terminal.asked = len(terminal.raw)
+        terminal.answers = KITTY
+        terminal.send(b"\r")
+        self.expect_end(terminal, 0, b"#3366cc\n")
+
+    def test_answers_that_come_too_late_are_no_keys(self):
+        with self.choose(*RING, answers=SILENT) as terminal:
+            terminal.until_raw(b"Enter accepts")
+            terminal.send(TOGETHER)
+            terminal.pump_for(0.2)
+            self.assertIsNone(terminal.process.poll())
+            self.assertNotIn("does nothing", terminal.text)
+            terminal.send(b"\r")
+            self.expect_end(terminal, 0, b"#3366cc\n")
+
+    def test_keys_before_the_answers_count(self):
+        with self.choose(*RING, answers=SILENT) as terminal:
+            terminal.until_raw(b"\x1b[c")
+            terminal.send(b"#0f0\r")
+            terminal.send(BARE.answers["DA1"])
+            terminal.until_text("#00ff00")
+            terminal.send(b"\r")
+            self.expect_end(terminal, 0, b"#00ff00\n")
+
+    def test_rubbish_is_no_answer(self):
+        rubbish = Answers(version=b"\x1bP>|\x9c\xff\x00\x1b\\", DA1=b"\x1b[?99999999999999999999;4;;;c",
+                          cell=b"\x1b[6;0;0t", cells=b"\x1b[8;0;99999999999999999999t", area=b"\x1b[4;-1;0t",
+                          screen=b"\x1b]11;rgb:zz/0/0\x1b\\", image=b"\x1b_Gi=4231;ENOENT:no\x1b\\")
+        with self.choose(*RING, answers=rubbish, shows=False) as terminal:
+            self.accept(terminal)

@@ -1,0 +1,129 @@
+"""However choosing ends, the terminal is as it was before."""
+
+import signal
+import termios
+import time
+
+from answers import KITTY, SILENT, SIXEL, XTERM
+from chooser_case import PROGRAM, RING, ChooserCase
+from terminal import ENDING, Terminal, drag, press
+
+GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "kitty": KITTY, "blocks, silent": SILENT}
+CRASHES = (signal.SIGSEGV, signal.SIGBUS, signal.SIGABRT, signal.SIGFPE, signal.SIGILL)
+
+
+class EndTests(ChooserCase):
+    def begin(self, name="blocks", *arguments, **more):
+        over_ssh = {"SSH_TTY": "/dev/pts/1"}
+        terminal = self.choose(
+            *RING, *arguments, answers=GRAPHICS[name], environment=over_ssh, shows=name.startswith("blocks"), **more)
+        # The text comes after the picture.
+        terminal.until_raw(b"Enter accepts")
+        self.assertIn(1049, terminal.modes)
+        return terminal
+
+    def test_keys(self):
+        cases = (
+            (b"\r", 0, b"#3366cc\n"), (b"qy", 0, b"#3366cc\n"), (b"q\r", 0, b"#3366cc\n"), (b"\x1b", 1, b""),
+            (b"\x04", 1, b""), (b"qn\x1b", 1, b""), (b"\x03", -signal.SIGINT, b""), (b"#00f\r\r", 0, b"#0000ff\n"),
+            (b"\x1b[200~teal\x1b[201~\r", 0, b"#008080\n"), (b"#12\x03", -signal.SIGINT, b""))
+        for name in GRAPHICS:
+            for keys, code, printed in cases:
+                with self.subTest(graphics=name, keys=keys), self.begin(name) as terminal:
+                    terminal.send(keys)
+                    self.expect_end(terminal, code, printed)
+
+    def test_formats(self):
+        cases = {"hex": b"#3366cc\n", "hsb": b"hsb(220deg 75% 80%)\n", "hsl": b"hsl(220deg 60% 50%)\n",
+                 "rgb": b"rgb(51 102 204)\n"}
+        for name, printed in cases.items():
+            with self.subTest(format=name), self.begin("blocks", "--format", name) as terminal:
+                terminal.send(b"\r")
+                self.expect_end(terminal, 0, printed)
+
+    def test_signals(self):
+        for name in GRAPHICS:
+            for number in (*ENDING.values(), *CRASHES):
+                with self.subTest(graphics=name, signal=number), self.begin(name) as terminal:
+                    terminal.kill(number)
+                    self.expect_end(terminal, -number)
+
+    def test_a_signal_in_a_drag(self):
+        for name in GRAPHICS:
+            for number in (signal.SIGTERM, signal.SIGSEGV):
+                with self.subTest(graphics=name, signal=number), self.begin(name) as terminal:
+                    terminal.send(press(34, 12) + b"".join(drag(34, row) for row in range(12, 3, -1)))
+                    terminal.kill(number)
+                    self.expect_end(terminal, -number)
+
+    def test_a_terminal_that_is_full(self):
+        """Nothing is read from it any more, so that bytes cannot be written; it is put back all the same."""
+        with self.begin("sixel") as terminal:
+            terminal.send(press(34, 12) + b"".join(drag(34 - row, row) for row in range(12, 3, -1)) + b"p" * 9)
+            time.sleep(0.3)
+            terminal.kill(signal.SIGTERM)
+            end = time.monotonic() + 5
+            while terminal.process.poll() is None and time.monotonic() < end:
+                time.sleep(0.01)
+            self.assertEqual(terminal.process.returncode, -signal.SIGTERM)
+            self.assertEqual(termios.tcgetattr(terminal.slave), terminal.before)
+
+    def test_a_lost_connection(self):
+        for name in GRAPHICS:
+            with self.subTest(graphics=name), self.begin(name) as terminal:
+                process = terminal.process
+                terminal.hang_up()
+                self.assertEqual(process.wait(5), -signal.SIGHUP)
+
+    def test_a_lost_connection_of_which_no_signal_tells(self):
+        command = ["bash", "-c", "trap '' HUP; \"$0\" choose --renderer cpu; echo $? >&1", PROGRAM]
+        with Terminal(command, XTERM) as terminal:
+            terminal.until_raw(b"Enter accepts")
+            process = terminal.process
+            terminal.hang_up()
+            process.wait(5)
+            self.assertEqual(terminal.printed, b"129\n")
+
+    def test_output_that_cannot_be_written(self):
+        with open("/dev/full", "wb") as full, self.begin("blocks", output=full) as terminal:
+            terminal.send(b"\r")
+            self.expect_end(terminal, 74, None)
+            self.assertIn("No space left on device", terminal.text)
+
+    def test_errors_come_after_the_terminal_is_back(self):
+        with open("/dev/full", "wb") as full, self.begin("blocks", output=full) as terminal:
+            terminal.send(b"\r")
+            terminal.finish()
+            self.assertLess(terminal.raw.rindex(b"\x1b[?1049l"), terminal.raw.index(b"glpick: error: "))
+
+    def test_idle_uses_no_processor_time(self):
+        for name in GRAPHICS:
+            with self.subTest(graphics=name), self.begin(name) as terminal:
+                terminal.pump_for(0.3)
+                before = terminal.processor_time()
+                terminal.pump_for(1)
+                self.assertEqual(terminal.processor_time(), before)
+
+    def test_of_a_burst_the_last_is_drawn(self):
+        """1000 drags, faster than they are drawn."""
+        with self.begin() as terminal:
+            terminal.send(press(401, 225))
+            terminal.pump_for(0.2)
+            for step in range(1000):
+                terminal.send(drag(400 - step % 380, 20 + step % 300))
+            terminal.send(drag(30, 225))
+            # The ring's left is half a turn away from its right.
+            terminal.pump_for(1)
+            terminal.send(b"\x1b[<0;30;225m\r")
+            self.assertEqual(terminal.finish(), 0)
+            burst = terminal.printed
+        with self.begin() as terminal:
+            terminal.send(press(401, 225))
+            terminal.send(drag(30, 225))
+            terminal.pump_for(0.5)
+            alone = terminal.text
+            terminal.send(b"\x1b[<0;30;225m\r")
+            self.assertEqual(terminal.finish(), 0)
+            self.assertEqual(burst, terminal.printed)
+            self.assertIn(burst.decode().strip(), alone)
+            self.assertNotEqual(burst, b"#3366cc\n")
