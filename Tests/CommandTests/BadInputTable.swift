@@ -19,7 +19,7 @@ private let render = "\"$glpick\" render --renderer cpu"
 private let sample = "\"$glpick\" sample --at 0,0"
 
 extension BadInput {
-    static let all = commandLine + numbers + sizes + places + content
+    static let all = commandLine + numbers + sizes + places + content + choosing
 
     private static let commandLine = [
         BadInput(64, "no arguments", "\"$glpick\"", "hint: glpick VERB [options] ..., with render, "),

@@ -21,6 +21,14 @@ MODE = re.compile(rb"\x1b\[\?(\d+)([hl])")
 IMAGE = re.compile(rb"\x1b_G([^;\x1b]*)")
 
 
+def prepare():
+    """Makes standard input the terminal of the new session, and signals what they are in an ordinary shell."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    # Shells make programs in the background ignore some.
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP, signal.SIGTSTP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Terminal:
     """Runs a command as the first process of a session of its own.
 
@@ -48,7 +56,7 @@ class Terminal:
         standard_output = self.slave if output is subprocess.STDOUT else self.output
         self.process = subprocess.Popen(
             command, stdin=self.slave, stdout=standard_output, stderr=self.slave, env=variables,
-            start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+            start_new_session=True, preexec_fn=prepare)
 
     def __enter__(self):
         return self

@@ -74,7 +74,7 @@ public struct TerminalEvents: ~Copyable {
     ///
     /// Does nothing for a terminal that has answered nothing before.
     public mutating func settle(
-        _ mode: borrowing TerminalMode, within milliseconds: Int = 200
+        _ mode: borrowing TerminalMode, within milliseconds: Int = 1000
     ) throws(TerminalError) {
         guard answersQueries, !isClosed else { return }
         try mode.device.write(

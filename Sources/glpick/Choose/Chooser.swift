@@ -123,7 +123,9 @@ struct Chooser {
         let next = kinds[(index + step + kinds.count) % kinds.count]
         do {
             picker.pointerCancelled()
-            let changed = try source.picker(next, after: picker, chosen: chosen)
+            let changed = try source.picker(next)
+            // A grid may have none of the colours: then the last one goes on.
+            if let last = Chosen(picker) ?? chosen { changed.adopt(last) }
             (kind, picker) = (next, changed)
             focus = Self.interactive(changed).first
             isFollowing = true
@@ -229,6 +231,7 @@ extension Chooser {
     private mutating func paste(_ text: String) {
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         let prefix = if case .typing(let typed) = mode { typed } else { "" }
+        guard !line.allSatisfy(\.isWhitespace) else { return }
         choose(String((prefix + line).prefix(Self.longestText)))
     }
 }

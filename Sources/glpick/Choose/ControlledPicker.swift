@@ -22,8 +22,10 @@ protocol ControlledPicker: AnyObject {
     func choose(_ color: HSBColor)
     /// Chooses in a part what lies at a point, without a gesture.
     func follow(_ point: Point, in part: PickerPart.Name)
-    /// Chooses what another picker of the same kind has chosen, or else its colour, or `chosen` if it has none.
-    func adoptChoice(of other: any ControlledPicker, or chosen: Chosen?)
+    /// Chooses the colour that another kind of picker had, or as near to it as the picker comes.
+    func adopt(_ chosen: Chosen)
+    /// Chooses what another picker of the same kind has chosen.
+    func adoptChoice(of other: any ControlledPicker)
 }
 
 extension PickerController: ControlledPicker {
@@ -40,20 +42,29 @@ extension PickerController: ControlledPicker {
         picker.accessibleDescription(of: part)
     }
 
-    func choose(_ color: HSBColor) { picker.choose(color) }
+    func choose(_ color: HSBColor) {
+        // A wheel has one brightness, and keeps it: here it is to be that of the colour.
+        (self as? PickerController<WheelPicker>)?.picker.value = color.brightness
+        picker.choose(color)
+    }
 
     func follow(_ point: Point, in part: PickerPart.Name) { picker.drag(part, to: point) }
 
-    func adoptChoice(of other: any ControlledPicker, or chosen: Chosen?) {
-        if let same = other as? Self {
-            picker.choice = same.picker.choice
-        } else if let chosen = Chosen(other) ?? chosen {
-            let rgb = RGBColor(chosen.color)
+    func adopt(_ chosen: Chosen) {
+        guard chosen.colorSpace != colorSpace,
+            let rgb = try? RGBColor(chosen.color).converted(from: chosen.colorSpace, to: colorSpace)
+        else {
             // Within one colour space the hue of a grey is kept too.
-            guard chosen.colorSpace != colorSpace,
-                let converted = try? rgb.converted(from: chosen.colorSpace, to: colorSpace)
-            else { return picker.choose(chosen.color) }
-            picker.choose(converted)
+            return choose(chosen.color)
+        }
+        choose(HSBColor(rgb, keeping: color ?? chosen.color))
+    }
+
+    func adoptChoice(of other: any ControlledPicker) {
+        guard let same = other as? Self else { return }
+        picker.choice = same.picker.choice
+        if let wheel = same as? PickerController<WheelPicker> {
+            (self as? PickerController<WheelPicker>)?.picker.value = wheel.picker.value
         }
     }
 }

@@ -47,25 +47,8 @@ struct PickerSource {
             }
             sized = PickerSource(settings, kinds)
         }
-        return try sized.picker(kind, after: last)
-    }
-
-    /// The picker as its options describe it, with the choice of another one, or what was `chosen` before if that has
-    /// none, as far as it can.
-    func picker(
-        _ kind: PickerKind,
-        after last: any ControlledPicker,
-        chosen: Chosen? = nil
-    ) throws(CommandError) -> any ControlledPicker {
-        var bright = self
-        // A wheel's brightness is no part of its choice.
-        if kind == .wheel, settings.wheel.value == nil, let color = last.color ?? chosen?.color {
-            var settings = settings
-            settings.wheel.value = color.brightness
-            bright = PickerSource(settings, kinds)
-        }
-        let picker = try bright.picker(kind)
-        picker.adoptChoice(of: last, or: chosen)
+        let picker = try sized.picker(kind)
+        picker.adoptChoice(of: last)
         return picker
     }
 

@@ -1,0 +1,39 @@
+private let choose = "\"$glpick\" choose"
+
+extension BadInput {
+    /// `glpick choose` in the wrong way, or without a terminal.
+    static let choosing =
+        [
+            ("--format png", "--format takes hex, rgb, hsb, hsl or json, not \"png\""),
+            ("--graphics ascii", "--graphics takes kitty, sixel, blocks or none, not \"ascii\""),
+            ("--graphics", "--graphics takes kitty, sixel, blocks or none, and nothing follows it"),
+            ("--graphics blocks --graphics blocks", "--graphics is given more than once"),
+            ("--picker square", "--picker takes ring, matrix, grid, wheel or image, not \"square\""),
+            ("out.png", "\"out.png\" is one operand too many"),
+            ("--colour red", "unknown option \"--colour\""),
+            ("--color reddish", "--color takes"),
+            ("--color red --hue 0.1", "--color and --hue exclude each other"),
+            ("--picker image", "--picker image needs --image FILE.png"),
+            ("--image good.png", "--image is for --picker image, not for ring"),
+            (
+                "--picker image --image good.png --color red",
+                "--color chooses nothing in --picker image; --at does"
+            ),
+            ("--at 1,1", "--at is for --picker image, not for ring"), ("--size 0", "--size takes"),
+            ("--renderer vulkan", "--renderer takes"), ("--scale 2", "unknown option \"--scale\""),
+        ].map { BadInput(64, "choose \($0)", "\(choose) \($0)", $1) } + [
+            BadInput(
+                66, "no picture to choose from", "\(choose) --picker image --image none.png", "none.png"),
+            BadInput(
+                65, "no picture at all to choose from", "\(choose) --picker image --image text.png",
+                "signature"),
+            BadInput(
+                65, "no palette to choose from", "\(choose) --picker grid --palette empty.png", "no colours"),
+            // A session of its own has no terminal.
+            BadInput(
+                69, "no terminal to choose in", "setsid -w \(choose)", "there is no terminal at /dev/tty"),
+            BadInput(
+                69, "no terminal to type a colour in", "NO_COLOR=1 setsid -w \(choose)",
+                "there is no terminal at /dev/tty"),
+        ]
+}

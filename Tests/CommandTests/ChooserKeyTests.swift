@@ -1,0 +1,195 @@
+import PickerKit
+@testable import glpick
+import Testing
+
+/// What keys do in `glpick choose`.
+@Suite struct ChooserKeyTests {
+    private static let blue = HSBColor(RGBColor(red: 0.2, green: 0.4, blue: 0.8))
+
+    private func blue(_ kind: PickerKind = .ring) throws -> ChooserSample {
+        try ChooserSample(kind) { $0.color = Self.blue }
+    }
+
+    @Test(arguments: [
+        (TerminalKey.Name.enter, TerminalKey.Modifiers(), Chooser.Outcome.accepted),
+        (.escape, TerminalKey.Modifiers(), .cancelled),
+        (.character("c"), .control, .interrupted), (.character("d"), .control, .cancelled),
+    ])
+    func ends(_ key: TerminalKey.Name, _ modifiers: TerminalKey.Modifiers, _ outcome: Chooser.Outcome) throws
+    {
+        var sample = try blue()
+        sample.press(key, with: modifiers)
+        #expect(sample.chooser.outcome == outcome && sample.hex == "#3366cc")
+        // Nothing counts after the end.
+        sample.press(.right)
+        sample.press(.escape)
+        #expect(sample.chooser.outcome == outcome && sample.hex == "#3366cc")
+    }
+
+    @Test(arguments: ["typing", "confirming", "help"])
+    func controlKeysEndInEveryMode(_ mode: String) throws {
+        let begins: [String: Unicode.Scalar] = ["typing": "#", "confirming": "q", "help": "?"]
+        var sample = try blue()
+        sample.press(.character(try #require(begins[mode])))
+        #expect(sample.chooser.mode != .picking)
+        sample.press(.character("c"), with: .control)
+        #expect(sample.chooser.outcome == .interrupted)
+    }
+
+    @Test func aLostTerminalEnds() throws {
+        var sample = try blue()
+        sample.chooser.handle(.closed)
+        #expect(sample.chooser.outcome == .lost)
+    }
+
+    @Test func confirming() throws {
+        for (keys, outcome) in [
+            ("qy", Chooser.Outcome?.some(.accepted)), ("qY", .accepted), ("qq", .accepted), ("qn", nil),
+            ("q?", nil),
+        ] {
+            var sample = try blue()
+            sample.type(keys)
+            #expect(sample.chooser.outcome == outcome, "\(keys)")
+            #expect(sample.chooser.mode == .picking)
+        }
+        var sample = try blue()
+        sample.type("q")
+        #expect(sample.panel().contains("accept this colour? y or n"))
+        sample.press(.escape)
+        #expect(sample.chooser.outcome == nil && sample.chooser.mode == .picking)
+    }
+
+    @Test func requests() throws {
+        var sample = try blue()
+        sample.type("cy")
+        sample.press(.character("z"), with: .control)
+        sample.press(.character("l"), with: .control)
+        for event in [TerminalEvent.resized, .suspended, .continued] { sample.chooser.handle(event) }
+        #expect(
+            sample.chooser.takeRequests() == [.copy, .copy, .suspend, .redraw, .redraw, .suspend, .resume])
+        #expect(sample.chooser.takeRequests().isEmpty)
+        sample.chooser.handle(.answer(.primaryAttributes([6])))
+        #expect(sample.chooser.takeRequests().isEmpty && sample.chooser.message == nil)
+    }
+
+    @Test func helpIsLeftByAnyKeyThatThenDoesNothing() throws {
+        var sample = try blue()
+        sample.type("?")
+        #expect(sample.chooser.mode == .help && sample.panel().first == "keys")
+        sample.press(.escape)
+        #expect(sample.chooser.mode == .picking && sample.chooser.outcome == nil)
+        sample.type("hx")
+        #expect(sample.chooser.mode == .picking && sample.chooser.message == nil)
+    }
+
+    @Test func unknownKeysAreNamedOnce() throws {
+        var sample = try blue()
+        sample.type("x")
+        #expect(sample.chooser.message == "x does nothing; ? lists the keys")
+        sample.press(.right)
+        #expect(sample.chooser.message == nil)
+        for key in [TerminalKey.Name.insert, .delete, .backspace, .function(5)] {
+            sample.press(key)
+            #expect(sample.chooser.message == nil && sample.chooser.mode == .picking)
+        }
+    }
+
+    @Test func tabGoesRoundTheParts() throws {
+        var sample = try ChooserSample { $0.ring.hasAlphaBar = true }
+        #expect(sample.chooser.focusable == [.ring, .box, .alpha] && sample.chooser.focus == .ring)
+        var seen: [PickerPart.Name?] = []
+        for _ in 0..<4 {
+            sample.press(.tab)
+            seen.append(sample.chooser.focus)
+        }
+        #expect(seen == [.box, .alpha, .ring, .box])
+        sample.press(.tab, .tab, with: .shift)
+        #expect(sample.chooser.focus == .alpha)
+    }
+
+    @Test func arrowsMoveTheFocusedPart() throws {
+        var sample = try blue()
+        sample.press(.home)
+        let start = try #require(sample.chooser.chosen).color
+        sample.press(.right)
+        let turned = try #require(sample.chooser.chosen).color
+        #expect(turned.hue != start.hue && turned.saturation == start.saturation)
+        sample.press(.left)
+        #expect(abs(try #require(sample.chooser.chosen).color.hue - start.hue) < 1e-9)
+        sample.press(.tab, .right)
+        let moved = try #require(sample.chooser.chosen).color
+        #expect(abs(moved.saturation - start.saturation - 0.01) < 1e-9)
+        sample.press(.right, with: .shift)
+        #expect(abs(try #require(sample.chooser.chosen).color.saturation - moved.saturation - 0.1) < 1e-9)
+        sample.press(.pageDown)
+        #expect(abs(try #require(sample.chooser.chosen).color.brightness - start.brightness + 0.1) < 1e-9)
+        sample.press(.end)
+        #expect(try #require(sample.chooser.chosen).color.saturation == 1)
+    }
+
+    @Test func anotherPickerKeepsTheColour() throws {
+        var sample = try blue()
+        var kinds: [PickerKind] = []
+        for _ in 0..<4 {
+            kinds.append(sample.chooser.kind)
+            sample.type("p")
+            if sample.chooser.kind != .grid { #expect(sample.hex == "#3366cc", "\(sample.chooser.kind)") }
+            #expect(sample.chooser.takeRequests() == [.redraw])
+            #expect(sample.chooser.focus == sample.chooser.focusable.first)
+        }
+        #expect(kinds == [.ring, .matrix, .wheel, .grid] && sample.chooser.kind == .ring)
+        sample.type("P")
+        #expect(sample.chooser.kind == .grid)
+    }
+
+    /// Where the next picker has none of the colour, the last one stays until something is chosen.
+    @Test func aGridWithoutTheColourKeepsTheLastOne() throws {
+        var sample = try ChooserSample {
+            $0.color = HSBColor(hue: 0.123, saturation: 0.456, brightness: 0.789)
+        }
+        let before = sample.hex
+        sample.type("P")
+        #expect(sample.chooser.kind == .grid && sample.hex == before)
+        sample.press(.enter)
+        #expect(sample.chooser.outcome == .accepted && sample.hex == before)
+    }
+
+    @Test func theColourComesThroughAGridThatLacksIt() throws {
+        var sample = try ChooserSample()
+        sample.type("#3366cc")
+        sample.press(.enter)
+        sample.type("Pp")
+        #expect(sample.chooser.kind == .ring && sample.hex == "#3366cc")
+    }
+
+    /// Another size makes the picker anew, and changes nothing that is chosen.
+    @Test(arguments: [PickerKind.ring, .matrix, .wheel, .grid])
+    func anotherSizeKeepsTheChoice(_ kind: PickerKind) throws {
+        var sample = try ChooserSample()
+        sample.type("#336699")
+        sample.press(.enter)
+        while sample.chooser.kind != kind { sample.type("p") }
+        for side in [10.0, 300, 41] {
+            try sample.chooser.fill(Size(width: side, height: side))
+            sample.chooser.handle(.resized)
+            #expect(sample.hex == "#336699")
+        }
+    }
+
+    @Test func aGreyKeepsItsHue() throws {
+        var sample = try ChooserSample { ($0.hue, $0.saturation) = (0.6, 0) }
+        sample.type("pP")
+        let color = try #require(sample.chooser.chosen).color
+        #expect(abs(color.hue - 0.6) < 1e-9 && color.saturation == 0)
+    }
+
+    @Test func nothingChosenCannotBeAccepted() throws {
+        var sample = try ChooserSample(.grid)
+        try #require(sample.chooser.chosen == nil)
+        sample.press(.enter)
+        #expect(sample.chooser.outcome == nil && sample.chooser.message == "nothing is chosen yet")
+        #expect(sample.panel().first == "nothing is chosen yet")
+        sample.type("q")
+        #expect(sample.chooser.outcome == .cancelled)
+    }
+}

@@ -1,0 +1,131 @@
+import PickerKit
+@testable import glpick
+import Testing
+
+/// What the mouse does in `glpick choose`.
+@Suite struct ChooserMouseTests {
+    /// Column 39 is the right end of the ring, whose middle lies between columns 20 and 22.
+    @Test func pressDragAndReleaseTurnTheRing() throws {
+        var sample = try ChooserSample()
+        sample.press(.tab)
+        sample.mouse(.press, 39, 11)
+        #expect(sample.chooser.isDragging && sample.chooser.focus == .ring)
+        let right = sample.hex
+        sample.mouse(.drag, 3, 11)
+        #expect(sample.hex != right && sample.chooser.isDragging)
+        sample.mouse(.release, 21, 2)
+        #expect(!sample.chooser.isDragging)
+        let top = sample.hex
+        sample.mouse(.drag, 3, 11)
+        sample.mouse(.move, 3, 11)
+        #expect(sample.hex == top)
+    }
+
+    /// The same point by the cell and by a pixel in its middle, whichever the number of the first pixel is.
+    @Test(arguments: [0, 1])
+    func cellsAndPixelsMeanTheSamePlace(_ origin: Int) throws {
+        let cell = try #require(CellSize(width: 9, height: 19))
+        var byCell = try ChooserSample()
+        var byPixel = try ChooserSample()
+        byPixel.chooser.mousePixels = MousePixels(cell: cell, origin: origin)
+        for (column, row) in [(39, 11), (3, 11), (21, 2), (30, 4)] {
+            byCell.mouse(.press, column, row)
+            byCell.mouse(.release, column, row)
+            // The middle pixel, counted from the origin; the parser takes 1 off.
+            let x = column * 9 + 4 + origin - 1
+            let y = row * 19 + 9 + origin - 1
+            byPixel.mouse(.press, x, y)
+            byPixel.mouse(.release, x, y)
+            let (one, other) = (try #require(byCell.chooser.chosen), try #require(byPixel.chooser.chosen))
+            #expect(abs(one.color.hue - other.color.hue) < 1e-9, "\(column) \(row)")
+            #expect(abs(one.color.saturation - other.color.saturation) < 1e-9)
+            #expect(abs(one.color.brightness - other.color.brightness) < 1e-9)
+        }
+    }
+
+    @Test func onlyTheLeftButtonChooses() throws {
+        var sample = try ChooserSample()
+        for button in [1, 2] {
+            sample.mouse(.press, 3, 11, button: button)
+            sample.mouse(.drag, 3, 12, button: button)
+            sample.mouse(.release, 3, 12, button: button)
+            #expect(sample.hex == "#ff0000" && !sample.chooser.isDragging)
+        }
+    }
+
+    @Test func whatIsBesideThePictureIsNotHit() throws {
+        var sample = try ChooserSample()
+        for (x, y) in [(60, 5), (0, 0), (1, 22), (500, 500)] {
+            sample.mouse(.press, x, y)
+            #expect(!sample.chooser.isDragging && sample.hex == "#ff0000", "\(x) \(y)")
+            sample.mouse(.release, x, y)
+        }
+        sample.chooser.place = nil
+        sample.mouse(.press, 3, 11)
+        #expect(sample.hex == "#ff0000")
+    }
+
+    @Test func theWheelMovesTheFocusedPart() throws {
+        var (sample, keys) = (try ChooserSample(), try ChooserSample())
+        for (action, key) in [
+            (TerminalMouse.Action.wheelUp, TerminalKey.Name.up), (.wheelDown, .down), (.wheelRight, .up),
+            (.wheelLeft, .down),
+        ] {
+            for modifiers in [TerminalKey.Modifiers(), .shift] {
+                sample.mouse(action, 0, 0, with: modifiers)
+                keys.press(key, with: modifiers)
+                #expect(sample.hex == keys.hex)
+            }
+        }
+        sample.mouse(.wheelUp, 0, 0)
+        #expect(sample.hex != "#ff0000")
+    }
+
+    @Test func aPressLeavesTheHelp() throws {
+        var sample = try ChooserSample()
+        sample.type("?")
+        sample.mouse(.press, 39, 11)
+        #expect(sample.chooser.mode == .picking)
+    }
+
+    /// A drag that another picker interrupts is taken back.
+    @Test func anotherPickerInADragTakesItBack() throws {
+        var sample = try ChooserSample()
+        sample.mouse(.press, 3, 11)
+        sample.type("p")
+        #expect(!sample.chooser.isDragging && sample.hex == "#ff0000")
+    }
+
+    @Test func imageFollowsUntilTheFirstPress() throws {
+        var sample = try ChooserSample.image()
+        #expect(sample.chooser.wantsMoves)
+        sample.mouse(.move, 10, 5)
+        let first = sample.panel()
+        sample.mouse(.move, 20, 9)
+        let second = sample.panel()
+        #expect(first != second)
+        sample.mouse(.press, 30, 12)
+        sample.mouse(.release, 30, 12)
+        let pressed = sample.panel()
+        #expect(pressed != second)
+        sample.mouse(.move, 10, 5)
+        #expect(sample.panel() == pressed)
+    }
+
+    @Test func keysEndTheFollowingToo() throws {
+        var sample = try ChooserSample.image()
+        sample.mouse(.move, 10, 5)
+        sample.press(.right)
+        let moved = sample.panel()
+        sample.mouse(.move, 20, 9)
+        #expect(sample.panel() == moved)
+    }
+
+    @Test func otherPickersDoNotFollow() throws {
+        var sample = try ChooserSample.image(.ring)
+        #expect(sample.chooser.wantsMoves)
+        sample.mouse(.move, 3, 11)
+        #expect(sample.hex == "#ff0000")
+        #expect(try !ChooserSample().chooser.wantsMoves)
+    }
+}

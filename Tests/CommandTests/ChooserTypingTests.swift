@@ -1,0 +1,129 @@
+import PickerKit
+@testable import glpick
+import Testing
+
+/// What is typed or pasted in `glpick choose`.
+@Suite struct ChooserTypingTests {
+    private func typed(_ text: String, _ kind: PickerKind = .ring, tabs: Int = 0) throws -> ChooserSample {
+        var sample = try ChooserSample(kind) { $0.ring.hasAlphaBar = true }
+        for _ in 0..<tabs { sample.press(.tab) }
+        sample.type(text)
+        sample.press(.enter)
+        return sample
+    }
+
+    @Test(arguments: [
+        ("#00f", PickerKind.ring, 0, "#0000ff"), ("#3366cc", .ring, 0, "#3366cc"),
+        ("120", .ring, 0, "#00ff00"),
+        ("120°", .ring, 0, "#00ff00"), ("480", .ring, 0, "#00ff00"), ("50 80", .ring, 1, "#cc6666"),
+        ("50%, 80%", .ring, 1, "#cc6666"), ("50", .ring, 2, "#ff000080"), ("240 50", .matrix, 0, "#8080ff"),
+        ("50", .matrix, 1, "#800000"), ("240;50", .wheel, 0, "#8080ff"), ("#3366cc", .wheel, 0, "#3366cc"),
+        ("#3366cc", .matrix, 1, "#3366cc"), ("#0f08", .ring, 2, "#00ff0088"),
+    ])
+    func chooses(_ text: String, _ kind: PickerKind, _ tabs: Int, _ hex: String) throws {
+        let sample = try typed(text, kind, tabs: tabs)
+        #expect(sample.hex == hex, "\(sample.chooser.message ?? "")")
+        #expect(sample.chooser.mode == .picking && sample.chooser.message == nil)
+        #expect(sample.chooser.outcome == nil)
+    }
+
+    @Test(arguments: [
+        ("1 2", PickerKind.ring, 0, "a hue is a number of degrees, such as 210"),
+        ("50", .ring, 1, "saturation and brightness are 0 to 100 per cent each, such as 75 80"),
+        ("50 101", .ring, 1, "saturation and brightness are 0 to 100 per cent each, such as 75 80"),
+        ("101", .ring, 2, "this is 0 to 100 per cent, such as 80"),
+        ("1", .matrix, 0, "hue and saturation are degrees and 0 to 100 per cent, such as 210 75"),
+        ("1 200", .wheel, 0, "hue and saturation are degrees and 0 to 100 per cent, such as 210 75"),
+        ("0", .grid, 0, "a cell is a number from 1 to "), ("1.5", .grid, 0, "a cell is a number from 1 to "),
+        ("99999999999999999999", .grid, 0, "a cell is a number from 1 to "),
+        ("#12", .ring, 0, "#12"), ("1e999", .ring, 0, "1e999"), ("1 nan", .ring, 1, "nan"),
+    ])
+    func refusesInALineAndKeepsTheText(
+        _ text: String, _ kind: PickerKind, _ tabs: Int, _ message: String
+    ) throws {
+        let sample = try typed(text, kind, tabs: tabs)
+        #expect(sample.chooser.message?.contains(message) == true, "\(sample.chooser.message ?? "none")")
+        #expect(sample.chooser.message?.contains("\n") == false)
+        #expect(sample.chooser.mode == .typing(text))
+    }
+
+    @Test func everyCellOfAGridHasItsNumber() throws {
+        let first = try typed("1", .grid)
+        let second = try typed("2", .grid)
+        #expect(!first.hex.isEmpty && !second.hex.isEmpty && first.hex != second.hex)
+        #expect(try typed("#123457", .grid).chooser.message == "no cell has this colour")
+    }
+
+    @Test func aPixelHasColumnAndRow() throws {
+        var sample = try ChooserSample.image()
+        sample.type("12 34")
+        sample.press(.enter)
+        #expect(sample.panel().joined(separator: " ").contains("Column 12 of 64, row 34"))
+        for text in ["65 1", "1 65", "0 1", "1", "#00f"] {
+            sample.type(text)
+            sample.press(.enter)
+            #expect(
+                sample.chooser.message == "a pixel is its column and row, from 1, such as 12 34", "\(text)")
+            sample.press(.escape)
+        }
+    }
+
+    @Test func editing() throws {
+        var sample = try ChooserSample()
+        sample.type("#12")
+        #expect(sample.panel().contains("colour: #12_"))
+        sample.press(.backspace, .backspace)
+        #expect(sample.chooser.mode == .typing("#"))
+        sample.press(.backspace)
+        #expect(sample.chooser.mode == .picking)
+        sample.type("#12")
+        sample.press(.character("u"), with: .control)
+        #expect(sample.chooser.mode == .picking)
+        sample.type("#12")
+        sample.press(.escape)
+        #expect(sample.chooser.mode == .picking && sample.chooser.outcome == nil && sample.hex == "#ff0000")
+        sample.type("1")
+        sample.press(.character("a"), with: .alt)
+        sample.press(.left, .tab, .delete)
+        #expect(sample.chooser.mode == .typing("1"))
+        sample.type(String(repeating: "2", count: 500))
+        guard case .typing(let text) = sample.chooser.mode else {
+            Issue.record("\(sample.chooser.mode)")
+            return
+        }
+        #expect(text.count == 80)
+    }
+
+    @Test(arguments: [
+        ("teal", "#008080"), ("teal\nred", "#008080"), ("\nteal", "#008080"), ("hsb(220 75 80)", "#3366cc"),
+        ("  teal  ", "#008080"),
+    ])
+    func pastes(_ text: String, _ hex: String) throws {
+        var sample = try ChooserSample()
+        sample.chooser.handle(.paste(text))
+        #expect(sample.hex == hex && sample.chooser.mode == .picking, "\(sample.chooser.message ?? "")")
+    }
+
+    @Test func pastesAfterWhatIsTyped() throws {
+        var sample = try ChooserSample()
+        sample.type("#33")
+        sample.chooser.handle(.paste("66cc"))
+        #expect(sample.hex == "#3366cc")
+    }
+
+    @Test func whatIsPastedAndNoColourIsLeftToBeMended() throws {
+        var sample = try ChooserSample()
+        sample.chooser.handle(.paste("no \u{1B}[2J colour"))
+        #expect(sample.hex == "#ff0000")
+        guard case .typing = sample.chooser.mode else {
+            Issue.record("\(sample.chooser.mode)")
+            return
+        }
+        sample.press(.escape)
+        // Nothing is nothing to mend.
+        sample.chooser.handle(.paste(""))
+        #expect(sample.chooser.mode == .picking)
+        sample.chooser.handle(.paste("\n \n"))
+        #expect(sample.chooser.mode == .picking)
+    }
+}
