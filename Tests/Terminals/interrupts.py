@@ -15,7 +15,8 @@ def interrupt(answers, number, chance):
     """One run; returns what is wrong, and whether anything had been put on."""
     command = [os.environ["GLPICK"], "choose", "--renderer", "cpu", "--color", "#3366cc"]
     with Terminal(command, answers, environment={"SSH_TTY": "/dev/pts/1"}, shows=False) as terminal:
-        end = time.monotonic() + chance.uniform(0, 0.3)
+        # As often at the beginning as later.
+        end = time.monotonic() + chance.uniform(0, chance.choice((0.03, 0.3)))
         begun = False
         while (left := end - time.monotonic()) > 0:
             if not begun and b"Enter accepts" in terminal.raw:
