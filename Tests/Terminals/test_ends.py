@@ -8,7 +8,9 @@ from answers import KITTY, SILENT, SIXEL, XTERM
 from chooser_case import PROGRAM, RING, ChooserCase
 from terminal import ENDING, Terminal, drag, press
 
-GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "kitty": KITTY, "blocks, silent": SILENT}
+GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "kitty": KITTY}
+SILENT_BLOCKS = "blocks in a terminal that answers nothing"
+ANSWERS = GRAPHICS | {SILENT_BLOCKS: SILENT}
 CRASHES = (signal.SIGSEGV, signal.SIGBUS, signal.SIGABRT, signal.SIGFPE, signal.SIGILL)
 
 
@@ -16,7 +18,7 @@ class EndTests(ChooserCase):
     def begin(self, name="blocks", *arguments, **more):
         over_ssh = {"SSH_TTY": "/dev/pts/1"}
         terminal = self.choose(
-            *RING, *arguments, answers=GRAPHICS[name], environment=over_ssh, shows=name.startswith("blocks"), **more)
+            *RING, *arguments, answers=ANSWERS[name], environment=over_ssh, shows=name.startswith("blocks"), **more)
         # The text comes after the picture.
         terminal.until_raw(b"Enter accepts")
         self.assertIn(1049, terminal.modes)
@@ -32,6 +34,15 @@ class EndTests(ChooserCase):
                 with self.subTest(graphics=name, keys=keys), self.begin(name) as terminal:
                     terminal.send(keys)
                     self.expect_end(terminal, code, printed)
+
+    def test_a_terminal_that_answers_nothing(self):
+        for end, code, printed in ((b"\r", 0, b"#3366cc\n"), (signal.SIGTERM, -signal.SIGTERM, b"")):
+            with self.subTest(end=end), self.begin(SILENT_BLOCKS) as terminal:
+                if isinstance(end, bytes):
+                    terminal.send(end)
+                else:
+                    terminal.kill(end)
+                self.expect_end(terminal, code, printed)
 
     def test_formats(self):
         cases = {"hex": b"#3366cc\n", "hsb": b"hsb(220deg 75% 80%)\n", "hsl": b"hsl(220deg 60% 50%)\n",
