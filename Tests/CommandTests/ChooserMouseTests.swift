@@ -43,6 +43,17 @@ import Testing
         }
     }
 
+    @Test func pointsAreCountedFromThePictureInItsOwnUnits() throws {
+        let place = PicturePlace(
+            position: CellPosition(column: 3, row: 2), cell: try #require(CellSize(width: 10, height: 20)),
+            scale: 2)
+        #expect(place.point(TerminalMouse(.press, x: 3, y: 2), nil) == Point(x: 2.5, y: 5))
+        #expect(place.point(TerminalMouse(.press, x: 5, y: 1), nil) == Point(x: 12.5, y: -5))
+        // The terminal's cells have other pixels than the picture's.
+        let pixels = MousePixels(cell: try #require(CellSize(width: 8, height: 8)), origin: 1)
+        #expect(place.point(TerminalMouse(.press, x: 24, y: 16), pixels) == Point(x: 0.3125, y: 0.625))
+    }
+
     @Test func onlyTheLeftButtonChooses() throws {
         var sample = try ChooserSample()
         for button in [1, 2] {

@@ -15,8 +15,11 @@ def interrupt(answers, number, chance):
     """One run; returns what is wrong, and whether anything had been put on."""
     command = [os.environ["GLPICK"], "choose", "--renderer", "cpu", "--color", "#3366cc"]
     with Terminal(command, answers, environment={"SSH_TTY": "/dev/pts/1"}, shows=False) as terminal:
-        # As often at the beginning as later.
-        end = time.monotonic() + chance.uniform(0, chance.choice((0.03, 0.3)))
+        # At the very beginning, just after the terminal has answered, and later.
+        longest = chance.choice((0.03, 0.0005, 0.3))
+        if longest == 0.0005:
+            terminal.until_raw(b"\x1b[c")
+        end = time.monotonic() + chance.uniform(0, longest)
         begun = False
         while (left := end - time.monotonic()) > 0:
             if not begun and b"Enter accepts" in terminal.raw:

@@ -56,7 +56,7 @@ struct ChooserRun {
     }
 
     private static func mode(on device: consuming TerminalDevice) throws(CommandError) -> TerminalMode {
-        do { return try TerminalMode(on: device) } catch { throw CommandError(error) }
+        do { return try TerminalMode(on: device) } catch { throw end(by: error) }
     }
 
     /// Draws and waits in turn until the person is done.
@@ -133,6 +133,6 @@ struct ChooserRun {
     private func terminal<Result: ~Copyable>(
         _ body: () throws(TerminalError) -> Result
     ) throws(CommandError) -> Result {
-        do { return try body() } catch { throw CommandError(error) }
+        do { return try body() } catch { throw Self.end(by: error) }
     }
 }
