@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -27,9 +28,11 @@ class JobTests(ChooserCase):
         return start
 
     def settings(self, terminal):
-        start = self.command(terminal, b"stty -g")
-        terminal.until_raw(b"ready$ ", start)
-        return bytes(terminal.raw[start:]).split(b"\r\n")[1]
+        # What is typed too early is not taken for the answer.
+        start = self.command(terminal, b"stty -g; echo set''tings")
+        terminal.until_raw(b"settings\r\n", start)
+        terminal.until_raw(b"ready$ ", terminal.raw.index(b"settings\r\n", start))
+        return re.search(rb"(?:[0-9a-f]+:){9,}[0-9a-f]+", terminal.raw[start:])[0]
 
     def leave(self, terminal):
         terminal.send(b"exit\r")
