@@ -55,6 +55,9 @@ SILENT = Answers()
 # Linux's console, and terminals of which nothing more is known.
 BARE = Answers(DA1=b"\x1b[?6c")
 
+# The same with a black screen.
+DARK = Answers(DA1=b"\x1b[?6c", screen=b"\x1b]11;rgb:0000/0000/0000\x1b\\")
+
 # Patch 379, without sixels.
 XTERM = Answers(
     DA1=b"\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c",

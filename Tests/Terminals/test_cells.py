@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 
-from answers import BARE
+from answers import BARE, DARK
 from chooser_case import PROGRAM, RING, ROOT, ChooserCase
 from terminal import move, press, release
 
@@ -28,41 +28,48 @@ class CellTests(ChooserCase):
                     pixels[column - 1, 2 * row + half] = None if color == "default" else rgb(color)
         return pixels
 
-    def drawn(self, *arguments):
+    def drawn(self, *arguments, background="black"):
         """The same by the command that draws pictures, as bytes of RGBA."""
         return subprocess.run(
             [PROGRAM, "animate", "--quiet", "--frames", "1", "--to", "hue=0", "--format", "rgba", "--renderer", "cpu",
-             "--marker-style", "two-tone", "--size", "41x46", "--background", "black", *arguments, "-"],
+             "--marker-style", "two-tone", "--size", "41x46", "--background", background, *arguments, "-"],
             check=True, stdout=subprocess.PIPE).stdout
 
-    def expect_picture(self, environment, largest, *arguments):
-        with self.choose(*arguments, answers=BARE, environment=environment) as terminal:
+    def expect_picture(self, environment, largest, answers=DARK):
+        """Where the screen's colour is not known, it shows beside the picture, whose edges are hard."""
+        with self.choose(*RING, answers=answers, environment=environment) as terminal:
             terminal.until_text("Enter accepts")
             seen = self.halves(terminal, 41, 23)
-            expected = self.drawn(*arguments)
+            expected = self.drawn(*RING, background="black" if answers is DARK else "transparent")
             self.assertEqual(len(expected), 41 * 46 * 4)
             worst = 0
             for (x, y), color in seen.items():
-                offset = 4 * (y * 41 + x)
-                pairs = zip(color or (0, 0, 0), expected[offset:offset + 3])
-                worst = max(worst, *(abs(one - other) for one, other in pairs))
+                *components, alpha = expected[4 * (y * 41 + x):][:4]
+                if alpha == 0:
+                    self.assertIsNone(color, (x, y))
+                elif alpha == 255:
+                    pairs = zip(color or (0, 0, 0), components)
+                    worst = max(worst, *(abs(one - other) for one, other in pairs))
             self.assertLessEqual(worst, largest)
             self.assertGreater(len(set(seen.values())), 40)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")
 
     def test_24_bit_colours_are_those_of_the_picture(self):
-        self.expect_picture(FULL, 0, *RING)
+        self.expect_picture(FULL, 0)
+
+    def test_clear_pixels_leave_the_screen_as_it_is(self):
+        self.expect_picture(FULL, 0, BARE)
 
     def test_256_colours_are_near_those_of_the_picture(self):
         # Half the widest step of the palette, from 0 to 95.
-        self.expect_picture({}, 48, *RING)
+        self.expect_picture({}, 48)
 
     def test_screen_gets_256_colours(self):
-        self.expect_picture(FULL | {"TERM": "screen-256color", "STY": "1.x"}, 48, *RING)
+        self.expect_picture(FULL | {"TERM": "screen-256color", "STY": "1.x"}, 48, BARE)
 
     def test_after_many_changes_the_screen_is_that_of_one_picture(self):
-        with self.choose(*RING, answers=BARE, environment=FULL) as terminal:
+        with self.choose(*RING, answers=DARK, environment=FULL) as terminal:
             terminal.until_text("Enter accepts")
             for key in (b"\x1b[C" * 7, b"\t", b"\x1b[A", b"\x1b[5~", b"#00ff00\r", b"p", b"p", b"P", b"P", b"?", b"x"):
                 terminal.send(key)

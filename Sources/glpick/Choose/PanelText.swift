@@ -37,20 +37,28 @@ struct PanelLine: Hashable {
 
     /// The line as lines of so many columns, broken at spaces where there are some; parts lose their look.
     static func wrapped(_ text: String, columns: Int, isDim: Bool = false) -> [PanelLine] {
+        var words: [String] = []
+        for word in text.split(separator: " ") {
+            // A number stays with what follows it.
+            if word.first == "%", let number = words.popLast() {
+                words.append("\(number) \(word)")
+            } else {
+                words.append(String(word))
+            }
+        }
         var lines: [String] = []
         var line = ""
-        // A number stays with what follows it.
-        for word in text.replacing(" %", with: "\u{A0}%").split(separator: " ") {
+        for word in words {
             if line.isEmpty {
-                line = String(word)
+                line = word
             } else if line.count + 1 + word.count <= columns {
                 line += " " + word
             } else {
                 lines.append(line)
-                line = String(word)
+                line = word
             }
         }
-        return (lines + [line]).map { PanelLine($0.replacing("\u{A0}", with: " "), isDim: isDim) }
+        return (lines + [line]).map { PanelLine($0, isDim: isDim) }
     }
 }
 
