@@ -120,7 +120,7 @@ let package = Package(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
             providers: [.apt(["libwebp-dev"])]),
         .target(
-            name: "TestSupport", dependencies: ["PickerGLES", "PickerTerminal", "CWebPDemux"],
+            name: "TestSupport", dependencies: ["PickerGLES", "CWebPDemux"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),

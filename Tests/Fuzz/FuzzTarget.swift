@@ -1,6 +1,6 @@
 /// Code of glpick's that is given arbitrary bytes.
 enum FuzzTarget: String, CaseIterable {
-    case color, arguments, palette, replay, png, scene
+    case color, arguments, palette, replay, png, scene, terminal
 
     /// Gives `bytes` to the code; throws if it does something that it should not, where it does not end the process.
     func run(_ bytes: [UInt8]) throws(Finding) {
@@ -11,6 +11,7 @@ enum FuzzTarget: String, CaseIterable {
         case .replay: try fuzzReplay(bytes)
         case .png: try fuzzPNG(bytes)
         case .scene: try fuzzScene(bytes)
+        case .terminal: try fuzzTerminal(bytes)
         }
     }
 }

@@ -185,7 +185,11 @@ import Testing
                     bytes += (0..<4).map { _ in UInt8.random(in: 0...255, using: &generator) }
                 }
             }
-            fuzzTerminalInput(bytes)
+            var whole = InputParser()
+            let expected = whole.parse(bytes)
+            var split = InputParser()
+            #expect(bytes.flatMap { split.parse([$0]) } == expected)
+            #expect(split == whole)
         }
     }
 
