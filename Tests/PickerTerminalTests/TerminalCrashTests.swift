@@ -4,7 +4,10 @@ import TestSupport
 import Testing
 
 /// Processes that end in the middle of a mode; the terminal outlives them.
-@Suite(.serialized, .enabled(if: Command.canMakeTerminals)) struct TerminalCrashTests {
+@Suite(
+    .serialized, .enabled(if: Command.canMakeTerminals),
+    .enabled(if: Command.sanitizer == nil, "the sanitizer takes crashes for findings"))
+struct TerminalCrashTests {
     private static let variable = "GLPICK_TEST_TERMINAL"
     private static let end = "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l\u{1B}[0m"
 
