@@ -144,7 +144,9 @@ ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count) {
     return written;
 }
 
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
+/// Crashes, and what else ends a process that does not handle it.
+static const int crashes[] = {SIGSEGV, SIGBUS,  SIGILL,    SIGFPE,  SIGTRAP, SIGABRT, SIGSYS, SIGQUIT,
+                              SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPOLL};
 enum { crash_count = sizeof crashes / sizeof *crashes };
 static struct sigaction actions_before[crash_count];
 
@@ -169,9 +171,12 @@ bool glpick_terminal_guard_crashes(void) {
         sigaltstack(&handler_stack, NULL);
     struct sigaction action = {.sa_handler = restore_and_crash, .sa_flags = SA_ONSTACK};
     sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < crash_count; i++)
-        if (sigaction(crashes[i], &action, &actions_before[i]) != 0)
+    for (size_t i = 0; i < crash_count; i++) {
+        if (sigaction(crashes[i], NULL, &actions_before[i]) != 0)
             return false;
+        if (actions_before[i].sa_handler != SIG_IGN && sigaction(crashes[i], &action, NULL) != 0)
+            return false;
+    }
     is_guarded = true;
     return true;
 }

@@ -11,7 +11,7 @@ from terminal import ENDING, Terminal, drag, press
 GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "kitty": KITTY}
 SILENT_BLOCKS = "blocks in a terminal that answers nothing"
 ANSWERS = GRAPHICS | {SILENT_BLOCKS: SILENT}
-CRASHES = (signal.SIGSEGV, signal.SIGBUS, signal.SIGABRT, signal.SIGFPE, signal.SIGILL)
+CRASHES = (signal.SIGSEGV, signal.SIGBUS, signal.SIGABRT, signal.SIGFPE, signal.SIGILL, signal.SIGQUIT, signal.SIGUSR1)
 
 
 class EndTests(ChooserCase):

@@ -32,8 +32,8 @@ bool glpick_terminal_set(int descriptor, const struct termios *settings);
 /// `write` to the remembered terminal; fails with ECANCELED once it has been put back, by whichever thread.
 ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count);
 
-/// From now on, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT and SIGSYS put the terminal back before they do what
-/// they did before. Handlers run on a stack of their own on the calling thread. Returns false with errno.
+/// From now on, crashes, and signals such as SIGQUIT and SIGUSR1, put the terminal back before they do what they did
+/// before; those that are ignored stay so. Handlers run on a stack of their own on the calling thread. Returns false with errno.
 bool glpick_terminal_guard_crashes(void);
 
 /// `signalfd` for signals, which must be blocked: closed by exec, never waiting. Returns -1 with errno.

@@ -1,6 +1,6 @@
 /// What the environment says of a terminal.
 public struct TerminalEnvironment: Hashable, Sendable {
-    /// The terminal's kind.
+    /// A program between this one and the terminal.
     public enum Multiplexer: Hashable, Sendable {
         /// The terminal is tmux's.
         case tmux

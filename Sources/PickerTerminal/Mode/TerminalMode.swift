@@ -58,15 +58,28 @@ public struct TerminalMode: ~Copyable {
 
     /// From now on, a crash puts the terminal back before it goes on as it would have.
     ///
-    /// That is done by a handler in C of SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT and SIGSYS, which then calls
-    /// the one that was there before.
+    /// That is done by a handler in C of SIGSEGV, SIGABRT and the like, and of signals such as SIGQUIT and SIGUSR1 that
+    /// nobody handles, which then does what was done before. Those that are ignored stay so.
     public static func guardAgainstCrashes() throws(TerminalError) {
         guard glpick_terminal_guard_crashes() else { throw .failed(operation: "sigaction", number: errno) }
     }
 
     /// Whether a shell could make the process go on after it was stopped: not where it is in the group of the session's
-    /// first process, as with `color=$(…)` on a command line. That shell waits for its end.
-    public static var canSuspend: Bool { getpgrp() != getsid(0) }
+    /// first process, or of a shell, as with `color=$(…)` on a command line. That shell waits for its end.
+    public static var canSuspend: Bool { getpgrp() != getsid(0) && !ignoresStops(getpgrp()) }
+
+    /// Whether a process ignores SIGTSTP, as interactive shells do.
+    private static func ignoresStops(_ process: pid_t) -> Bool {
+        let descriptor = open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(descriptor, &bytes, bytes.count)
+        let lines = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split(separator: "\n")
+        let ignored = lines.first { $0.hasPrefix("SigIgn:") }?.split(separator: "\t").last
+        guard let signals = ignored.flatMap({ UInt64($0, radix: 16) }) else { return false }
+        return signals >> UInt64(SIGTSTP - 1) & 1 == 1
+    }
 
     /// Puts the terminal back, stops the process and those it runs with as Ctrl-Z does, and once it goes on puts
     /// everything on again; the screen is then empty.
@@ -85,6 +98,11 @@ public struct TerminalMode: ~Copyable {
         pthread_sigmask(SIG_UNBLOCK, &signals, &before)
         pthread_sigmask(SIG_SETMASK, &before, nil)
         signal(SIGTSTP, action)
+        // What it goes on by is no news.
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGCONT)
+        var atOnce = timespec()
+        _ = sigtimedwait(&signals, nil, &atOnce)
         try resume()
     }
 

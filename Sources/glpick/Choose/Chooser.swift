@@ -128,7 +128,6 @@ struct Chooser {
             if let last = Chosen(picker) ?? chosen { changed.adopt(last) }
             (kind, picker) = (next, changed)
             focus = Self.interactive(changed).first
-            isFollowing = true
             requests.append(.redraw)
         } catch {
             message = error.message
@@ -172,7 +171,8 @@ extension Chooser {
         case .enter: accept()
         case .escape: outcome = .cancelled
         case .tab: moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
-        case .character(let character): command(character)
+        case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
+            command(character)
         default: break
         }
     }
@@ -263,7 +263,8 @@ extension Chooser {
     }
 
     private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse) {
-        guard let focus else { return }
+        guard let focus, mode != .help else { return }
+        isFollowing = false
         picker.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: focus)
     }
 }

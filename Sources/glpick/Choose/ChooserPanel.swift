@@ -15,7 +15,7 @@ struct ChooserPanel {
         // Shorter where there is little room: what is left out is said in other words by what stays.
         let (values, spoken) = Self.values(of: chooser, columns: columns, isShort: rows < Self.fullRows)
         lines = values + Self.prompt(of: chooser, columns: columns)
-        spokenRow = spoken
+        spokenRow = chooser.mode == .picking && chooser.message == nil ? spoken : values.count
     }
 
     private static let fullRows = 16

@@ -8,6 +8,11 @@ struct PanelLine: Hashable {
         var background: RGBColor?
         var isBold = false
         var isDim = false
+
+        init(text: String, background: RGBColor? = nil, isBold: Bool = false, isDim: Bool = false) {
+            self.text = oneColumnEach(text)
+            (self.background, self.isBold, self.isDim) = (background, isBold, isDim)
+        }
     }
 
     var parts: [Part]
@@ -38,7 +43,7 @@ struct PanelLine: Hashable {
     /// The line as lines of so many columns, broken at spaces where there are some; parts lose their look.
     static func wrapped(_ text: String, columns: Int, isDim: Bool = false) -> [PanelLine] {
         var words: [String] = []
-        for word in text.split(separator: " ") {
+        for word in oneColumnEach(text).split(separator: " ") {
             // A number stays with what follows it.
             if word.first == "%", let number = words.popLast() {
                 words.append("\(number) \(word)")
@@ -100,17 +105,21 @@ struct PanelWriter {
     private static func move(_ column: Int, _ row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 
     private static func styled(_ part: PanelLine.Part, _ depth: ColorDepth) -> String {
-        let text = String(
-            String.UnicodeScalarView(part.text.unicodeScalars.map { isPrintable($0) ? $0 : "\u{FFFD}" }))
         var codes: [String] = []
         if part.isBold { codes.append("1") }
         if part.isDim { codes.append("2") }
         if let background = part.background { codes.append(depth.background(background)) }
-        return codes.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
+        return codes.isEmpty ? part.text : "\u{1B}[\(codes.joined(separator: ";"))m\(part.text)\u{1B}[0m"
     }
+}
 
-    /// False for what would control the terminal.
-    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+/// A text with U+FFFD for all that may not take one column in every terminal, or would control it.
+private func oneColumnEach(_ text: String) -> String {
+    let shown = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+        switch scalar.value {
+        case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: scalar
+        default: "\u{FFFD}"
+        }
     }
+    return String(String.UnicodeScalarView(shown))
 }

@@ -33,6 +33,8 @@ struct PlainChooser {
                 }
             } else if let chosen = Chosen(picker) {
                 return chosen
+            } else {
+                try write("nothing is chosen yet; q cancels\n", to: output)
             }
         }
     }

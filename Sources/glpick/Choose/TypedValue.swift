@@ -22,7 +22,11 @@ extension ControlledPicker {
         if let grid = self as? PickerController<GridPicker> {
             var picker = grid.picker
             picker.choose(typed)
-            if picker.selection == nil { throw TypedValueError(description: "no cell has this colour") }
+            if picker.selection == nil {
+                throw TypedValueError(
+                    description:
+                        "no cell has this colour; cells are numbered from 1, and p is for another picker")
+            }
         }
         // Converted, it would lose the hue of a grey.
         choose(colorSpace == .sRGB ? typed : HSBColor(RGBColor(typed).converted(to: colorSpace)))
@@ -31,7 +35,7 @@ extension ControlledPicker {
     /// What the numbers of a part are, with an example.
     private func numbersExpected(in part: PickerPart.Name) -> String {
         switch part {
-        case .ring: "a hue is a number of degrees, such as 210"
+        case .ring: "a hue is 0 to 360 degrees, such as 210, and hexadecimal digits follow a #"
         case .box: "saturation and brightness are 0 to 100 per cent each, such as 75 80"
         case .matrix, .wheel: "hue and saturation are degrees and 0 to 100 per cent, such as 210 75"
         case .bar, .alpha: "this is 0 to 100 per cent, such as 80"
@@ -49,12 +53,14 @@ extension ControlledPicker {
         func areShares(_ shares: some Collection<Double>) -> Bool {
             shares.allSatisfy { (0...1).contains($0) }
         }
+        let isHue = numbers.first.map { abs($0) <= 360 } ?? false
         switch (part, numbers.count) {
-        case (.ring, 1): choose(color.with(hue: numbers[0] / 360))
+        case (.ring, 1) where isHue: choose(color.with(hue: numbers[0] / 360))
         case (.box, 2) where areShares(shares):
             choose(color.with(saturation: shares[0], brightness: shares[1]))
         case (.alpha, 1) where areShares(shares): choose(color.with(alpha: shares[0]))
-        case (.matrix, 2) where areShares(shares[1...]), (.wheel, 2) where areShares(shares[1...]):
+        case (.matrix, 2) where isHue && areShares(shares[1...]),
+            (.wheel, 2) where isHue && areShares(shares[1...]):
             if let matrix = self as? PickerController<MatrixPicker> {
                 matrix.picker.choose(hue: numbers[0] / 360, saturation: shares[1])
             } else {
