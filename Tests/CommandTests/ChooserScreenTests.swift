@@ -45,7 +45,16 @@ import Testing
             sample.type(key)
             for line in sample.panel() { #expect(line.count <= 36, "\(line)") }
             #expect(sample.panel().count <= 23)
-            #expect(sample.panel(rows: 6).count <= 8 || sample.chooser.mode == .help)
+            for rows in 1...24 {
+                let lines = sample.panel(rows: rows)
+                #expect(lines.count <= rows || sample.chooser.mode == .help, "\(rows) rows: \(lines)")
+                if case .typing(let text) = sample.chooser.mode {
+                    #expect(lines.contains("colour: \(text)_"), "\(rows) rows: \(lines)")
+                }
+            }
+            #expect(
+                sample.panel(rows: 12).joined().contains(sample.chooser.mode == .help ? "Enter" : "hsl(")
+                    || kind == .grid)
             sample.press(.escape)
         }
     }

@@ -112,9 +112,19 @@ class Terminal:
                 self.pump(0.01)
 
     def pump_for(self, seconds):
+        """Takes what comes for a time, and on a busy machine until the process waits again."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             self.pump(left)
+        while time.monotonic() < end + 10 and (self.pump(0.02) or self.is_busy()):
+            pass
+
+    def is_busy(self):
+        try:
+            with open(f"/proc/{self.process.pid}/stat", encoding="ascii", errors="replace") as file:
+                return file.read().rpartition(")")[2].split()[0] in "RD"
+        except OSError:
+            return False
 
     def until(self, condition, what, seconds=10):
         """Takes what comes until a condition holds."""

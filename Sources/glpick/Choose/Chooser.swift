@@ -185,6 +185,8 @@ extension Chooser {
         case "c", "C", "y": requests.append(.copy)
         case "?", "h": mode = .help
         case "#", "0"..."9": mode = .typing(String(character))
+        // A name such as teal begins with what would be a command.
+        case "/", ":": mode = .typing("")
         default: message = "\(Character(character)) does nothing; ? lists the keys"
         }
     }
@@ -205,7 +207,7 @@ extension Chooser {
         switch key.name {
         case .escape: mode = .picking
         case .enter: choose(text)
-        case .backspace: mode = text.count > 1 ? .typing(String(text.dropLast())) : .picking
+        case .backspace: mode = text.isEmpty ? .picking : .typing(String(text.dropLast()))
         case .character("u") where key.modifiers.contains(.control): mode = .picking
         case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
             if text.count < Self.longestText { mode = .typing(text + String(Character(character))) }
@@ -266,28 +268,5 @@ extension Chooser {
         guard let focus, mode != .help else { return }
         isFollowing = false
         picker.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: focus)
-    }
-}
-
-/// What was chosen.
-struct Chosen: Equatable {
-    let color: HSBColor
-    let colorSpace: ColorSpace
-
-    /// What a picker has chosen; nil if nothing.
-    init?(_ picker: any ControlledPicker) {
-        guard let color = picker.color else { return nil }
-        (self.color, colorSpace) = (color, picker.colorSpace)
-    }
-
-    /// The colour as one of sRGB, clipped to what that can hold.
-    var inSRGB: RGBColor {
-        let rgb = RGBColor(color)
-        return colorSpace == .sRGB ? rgb : (try? rgb.converted(from: colorSpace, to: .sRGB)) ?? rgb
-    }
-
-    /// `#3366cc`, and the colour space if it is not sRGB.
-    var hexText: String {
-        ColorFormat.hex.text(color) + (colorSpace == .sRGB ? "" : " \(colorSpace.rawValue)")
     }
 }

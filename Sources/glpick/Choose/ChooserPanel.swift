@@ -6,73 +6,86 @@ struct ChooserPanel {
     /// The line that a screen reader is to read, at which the cursor is left.
     let spokenRow: Int
 
+    /// Fits what a person needs most into so many rows: what is asked, the colour and the part that keys act on, then
+    /// what fits of the rest.
     init(_ chooser: Chooser, columns: Int, rows: Int) {
         if case .help = chooser.mode {
-            lines = Self.help
+            lines = rows < Self.help.count ? PanelLine.wrapped(Self.shortHelp, columns: columns) : Self.help
             spokenRow = 0
             return
         }
-        // Shorter where there is little room: what is left out is said in other words by what stays.
-        let (values, spoken) = Self.values(of: chooser, columns: columns, isShort: rows < Self.fullRows)
-        lines = values + Self.prompt(of: chooser, columns: columns)
-        spokenRow = chooser.mode == .picking && chooser.message == nil ? spoken : values.count
+        let prompt = Self.prompt(of: chooser, columns: columns)
+        var head = [
+            chooser.chosen.map { Self.swatches(from: chooser.initial, to: $0) }
+                ?? PanelLine("nothing is chosen yet")
+        ]
+        if let chosen = chooser.chosen { head.append(PanelLine(chosen.hexText, isBold: true)) }
+        let parts = chooser.focusable.map { (name: $0, lines: Self.lines(of: $0, chooser, columns: columns)) }
+        let focused = parts.first { $0.name == chooser.focus }?.lines ?? []
+
+        var room = rows - prompt.count - head.count - focused.count
+        /// Whether so many more lines fit, which then take their room.
+        func fit(_ count: Int) -> Bool {
+            guard count <= room else { return false }
+            room -= count
+            return true
+        }
+        let values = chooser.chosen.map { Self.values(of: $0).filter { _ in fit(1) } } ?? []
+        let others = parts.reduce(0) { $0 + $1.lines.count } - focused.count
+        let shown = fit(others) ? parts : parts.filter { $0.name == chooser.focus }
+        let keys =
+            chooser.mode == .picking && chooser.message == nil
+            ? PanelLine.wrapped(Self.keys, columns: columns, isDim: true) : []
+        let hint = fit(keys.count) ? keys : []
+        let blank: [PanelLine] = fit(2) ? [.empty] : []
+
+        let above = head + values + blank
+        let part = shown.prefix { $0.name != chooser.focus }.flatMap(\.lines)
+        let all = above + shown.flatMap(\.lines) + blank + prompt + hint
+        // In the smallest terminals, what is asked stays; or else the colour.
+        let dropped = prompt.isEmpty ? 0 : max(all.count - max(rows, 1), 0)
+        lines = Array(all.dropFirst(dropped).prefix(max(rows, 1)))
+        let spoken = prompt.isEmpty ? above.count + part.count : all.count - prompt.count - hint.count
+        spokenRow = max(spoken - dropped, 0)
     }
 
-    private static let fullRows = 16
+    private static let keys = "Enter accepts, Esc cancels, Tab the next part, p another picker, ? all keys"
 
-    private static func values(
-        of chooser: Chooser,
-        columns: Int,
-        isShort: Bool
-    ) -> (lines: [PanelLine], spoken: Int) {
-        var lines: [PanelLine] = []
-        if let chosen = chooser.chosen {
-            lines.append(swatches(from: chooser.initial, to: chosen))
-            lines.append(PanelLine(chosen.hexText, isBold: true))
-            if !isShort {
-                lines.append(PanelLine(ColorFormat.hsb.text(chosen.color)))
-                lines.append(PanelLine(ColorFormat.hsl.text(chosen.color)))
-                lines.append(PanelLine(chosen.inSRGB.nameText))
-                lines.append(PanelLine(chosen.inSRGB.contrastText))
-                lines.append(.empty)
-            }
-        } else {
-            lines.append(PanelLine("nothing is chosen yet"))
-        }
-        var spoken = 0
-        for part in chooser.focusable {
-            let isFocused = part == chooser.focus
-            if isShort, !isFocused { continue }
-            let description = chooser.picker.accessibleDescription(of: part)
-            if isFocused { spoken = lines.count }
-            let text = "\(part): \(description)"
-            for (index, line) in PanelLine.wrapped(text, columns: columns - 2).enumerated() {
-                let mark = isFocused && index == 0 ? "> " : "  "
-                lines.append(PanelLine(mark + line.text, isBold: isFocused))
-            }
-        }
-        if !isShort { lines.append(.empty) }
-        return (lines, spoken)
+    /// What the colour is in other words, the most telling first.
+    private static func values(of chosen: Chosen) -> [PanelLine] {
+        let alpha = chosen.color.alpha
+        var lines = [
+            PanelLine(ColorFormat.hsb.text(chosen.color)), PanelLine(ColorFormat.hsl.text(chosen.color)),
+        ]
+        if alpha == 0 { return lines + [PanelLine("clear")] }
+        lines.append(PanelLine(chosen.inSRGB.nameText + (alpha < 1 ? ", without its alpha" : "")))
+        lines.append(PanelLine(chosen.inSRGB.contrastText))
+        return lines
     }
 
+    /// What is chosen in a part, in words.
+    private static func lines(of part: PickerPart.Name, _ chooser: Chooser, columns: Int) -> [PanelLine] {
+        let isFocused = part == chooser.focus
+        let text = "\(part): \(chooser.picker.accessibleDescription(of: part))"
+        return PanelLine.wrapped(text, columns: columns - 2).enumerated().map { index, line in
+            PanelLine((isFocused && index == 0 ? "> " : "  ") + line.text, isBold: isFocused)
+        }
+    }
+
+    /// What a person is asked or told; nothing while there is nothing to say.
     private static func prompt(of chooser: Chooser, columns: Int) -> [PanelLine] {
         var lines: [PanelLine] = []
         switch chooser.mode {
         case .typing(let text):
-            lines.append(
-                PanelLine([.init(text: "colour: "), .init(text: text, isBold: true), .init(text: "_")]))
+            let label = "colour: "
+            // The end of what is typed is what is looked at.
+            let end = String(text.suffix(max(columns - label.count - 1, 1)))
+            lines.append(PanelLine([.init(text: label), .init(text: end, isBold: true), .init(text: "_")]))
         case .confirming: lines.append(PanelLine("accept this colour? y or n", isBold: true))
         case .picking, .help: break
         }
-        if let message = chooser.message {
-            return lines + PanelLine.wrapped(message, columns: columns)
-        }
-        if case .picking = chooser.mode {
-            lines += PanelLine.wrapped(
-                "Enter accepts, Esc cancels, Tab the next part, p another picker, ? all keys",
-                columns: columns, isDim: true)
-        }
-        return lines
+        guard let message = chooser.message else { return lines }
+        return lines + PanelLine.wrapped(message, columns: columns)
     }
 
     /// The colour at the beginning and now.
@@ -86,13 +99,17 @@ struct ChooserPanel {
         return PanelLine(parts)
     }
 
+    private static let shortHelp =
+        "Enter accepts, q too after y. Esc and Ctrl-C cancel. Arrows, PgUp, PgDn, Home, End move. Tab: the next part. "
+        + "# 0-9 /: type a value. p P: another picker. c: copy. Ctrl-Z: suspend. Any key goes back."
+
     private static let help: [PanelLine] = [
         PanelLine("keys", isBold: true),
         PanelLine("arrows       a step; with Shift, ten"),
         PanelLine("PgUp PgDn    ten steps"),
         PanelLine("Home End     the first, the last"),
         PanelLine("Tab          the next part"),
-        PanelLine("# 0-9        type a colour or number"),
+        PanelLine("# 0-9 /      type a colour or number"),
         PanelLine("p P          another picker"),
         PanelLine("c            copy the colour"),
         PanelLine("Enter        accept"),

@@ -8,6 +8,8 @@ struct ChooserRun {
     let graphics: TerminalGraphics?
     let renderer: RendererSettings
     let environment: TerminalEnvironment
+    /// How a colour is copied.
+    let format: ColorOutput
 
     /// Returns what was chosen, nil if nothing was; the terminal is as it was before.
     ///
@@ -103,7 +105,7 @@ struct ChooserRun {
         switch request {
         case .copy:
             guard let chosen = chooser.chosen else { return chooser.say("nothing is chosen yet") }
-            let text = ColorFormat.hex.text(chosen.color)
+            let text = chosen.text(format)
             try show(TerminalClipboard.copying(text, through: environment.multiplexer), in: mode)
             chooser.say("\(text) is sent to the clipboard")
         case .suspend:
@@ -125,9 +127,8 @@ struct ChooserRun {
         _ screen: inout ChooserScreen,
         in mode: borrowing TerminalMode
     ) throws(CommandError) {
-        try show(screen.remove() + Array("\u{1B}[0m\u{1B}[2J".utf8), in: mode)
-        screen.forget()
-        try screen.fit(&chooser, to: mode.device.size)
+        screen.clear()
+        try screen.fit(&chooser, to: TerminalSize(of: mode.device.descriptor) ?? screen.toldSize)
     }
 
     private func terminal<Result: ~Copyable>(

@@ -10,6 +10,8 @@ struct ChooserScreen {
     let features: [TerminalFeature]
     private var writer: PanelWriter
     private(set) var layout: ChooserLayout
+    /// What goes before what is shown next.
+    private var pending: [UInt8] = []
     private var stopwatch = Stopwatch(isRunning: false)
 
     init(_ capabilities: TerminalCapabilities, _ graphics: TerminalGraphics, _ renderer: ActiveRenderer) {
@@ -22,6 +24,9 @@ struct ChooserScreen {
         writer = PanelWriter(capabilities.colorDepth)
         layout = ChooserLayout(capabilities.size)
     }
+
+    /// The size that the terminal told at the beginning.
+    var toldSize: TerminalSize { capabilities.size }
 
     /// Whether the mouse can be told in pixels, of which it is known how many make a cell.
     var hasMousePixels: Bool { capabilities.hasMousePixels && capabilities.size.cell != nil }
@@ -53,20 +58,22 @@ struct ChooserScreen {
         )
     }
 
-    /// From now on nothing is on the screen.
-    mutating func forget() {
+    /// Empties the screen with what is shown next, at once.
+    mutating func clear() {
+        pending = encoder.remove() + Array("\u{1B}[0m\u{1B}[2J".utf8)
         encoder.forget()
         writer.forget()
     }
 
     /// The bytes that show what has changed.
     mutating func show(_ chooser: Chooser) throws(CommandError) -> [UInt8] {
-        var bytes: [UInt8] = []
+        var bytes = pending
+        pending = []
         if let place = chooser.place {
             let scene = chooser.picker.scene(scale: place.scale, background: background)
             let picture = try renderer.render(scene, &stopwatch)
             encoder.isHurried = chooser.isDragging
-            do { bytes = try encoder.show(picture, at: place.position) } catch { throw CommandError(error) }
+            do { bytes += try encoder.show(picture, at: place.position) } catch { throw CommandError(error) }
         }
         let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
         return bytes + writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow)

@@ -79,6 +79,19 @@ struct Option<Settings> {
 }
 
 extension Option {
+    /// The same option with another summary, if there is one.
+    func saying(_ summary: String?) -> Option {
+        Option(
+            name: name,
+            placeholder: placeholder,
+            summary: summary ?? self.summary,
+            owner: owner,
+            expected: expected,
+            reason: reason,
+            apply: apply
+        )
+    }
+
     /// The same option of settings that hold these settings.
     ///
     /// The help lists it apart if only one picker has it.

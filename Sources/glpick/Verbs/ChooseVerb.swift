@@ -34,9 +34,16 @@ struct ChooseVerb: Verb {
                 "how pictures are shown, or not at all (as the terminal says that it can)"
             ),
         ]
-            + PickerSettings.options.map { $0.lifted(into: \.picker) }
+            + PickerSettings.options.map { $0.lifted(into: \.picker).saying(otherwise[$0.name]) }
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
+
+    /// What options do here that they do not do elsewhere.
+    private static let otherwise = [
+        "size": "the size in points (the room that there is)",
+        "marker-style": "grey lines, or white and black ones (two-tone)",
+        "loupe": "pixels in a row of the loupe (9)",
+    ]
 
     func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
 
@@ -47,13 +54,15 @@ struct ChooseVerb: Verb {
         let environment = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
         let chosen =
-            isPlain
-            ? try PlainChooser(source: source).choose()
-            : try ChooserRun(source: source, graphics: graphics, renderer: renderer, environment: environment)
-                .choose()
+            if isPlain {
+                try PlainChooser(source: source).choose()
+            } else {
+                try ChooserRun(
+                    source: source, graphics: graphics, renderer: renderer, environment: environment,
+                    format: format
+                ).choose()
+            }
         guard let chosen else { throw .silent(.nothing) }
-        let text = format.text(
-            rgb: RGBColor(chosen.color), hsb: chosen.color, colorSpace: chosen.colorSpace)
-        try writeText(text + "\n")
+        try writeText(chosen.text(format) + "\n")
     }
 }
