@@ -74,32 +74,29 @@ class JobTests(ChooserCase):
                     self.assertEqual(terminal.images, set())
                     self.leave(terminal)
 
+    def accept_after_a_stop(self, terminal, prompt):
+        """Chooses in a substitution, where the shell could not let the command go on after Ctrl-Z."""
+        start = self.command(terminal, b'color=$("$glpick" choose --renderer cpu --color teal)')
+        terminal.until_raw(b"Enter accepts", start)
+        terminal.send(b"\x1a")
+        terminal.until_raw(b"there is no shell here", start)
+        start = len(terminal.raw)
+        terminal.send(b"\r")
+        terminal.until_raw(prompt, start)
+
     def test_in_a_substitution_of_a_shell_in_a_shell(self):
         with self.shell(BARE, shows=False) as terminal:
             terminal.until_raw(b"ready$ ")
             start = self.command(terminal, b"PS1='inner$ ' bash --norc -i")
             terminal.until_raw(b"inner$ ", start)
-            start = self.command(terminal, b'color=$("$glpick" choose --renderer cpu --color teal)')
-            terminal.until_raw(b"Enter accepts", start)
             # That shell waits, too, and leads a group that is not the session's first.
-            terminal.send(b"\x1a")
-            terminal.until_raw(b"there is no shell here", start)
-            start = len(terminal.raw)
-            terminal.send(b"\r")
-            terminal.until_raw(b"inner$ ", start)
+            self.accept_after_a_stop(terminal, b"inner$ ")
 
     def test_in_a_substitution(self):
         with self.shell(BARE, shows=False) as terminal:
             terminal.until_raw(b"ready$ ")
             before = self.settings(terminal)
-            start = self.command(terminal, b'color=$("$glpick" choose --renderer cpu --color teal)')
-            terminal.until_raw(b"Enter accepts", start)
-            # The shell could not let it go on.
-            terminal.send(b"\x1a")
-            terminal.until_raw(b"there is no shell here", start)
-            start = len(terminal.raw)
-            terminal.send(b"\r")
-            terminal.until_raw(b"ready$ ", start)
+            self.accept_after_a_stop(terminal, b"ready$ ")
             start = self.command(terminal, b'echo "<$?:$color>"')
             terminal.until_raw(b"<0:#008080>", start)
             self.assertEqual(self.settings(terminal), before)
