@@ -18,7 +18,7 @@ without_driver() {
     expect grep -q 'glpick doctor' output
     expect holds driver expected.png
     expect_status 0 "$(status env "$@" "$program" render --size 768 driver/auto.png)" 'with auto'
-    expect same_picture driver/auto.png driver/expected.png
+    expect same driver/auto.png driver/expected.png
     expect test "$(grep -c '^glpick: warning: ' output)" = 1 -a "$(wc -l <output)" = 1
     row "gl: exit $code after $duration ms, no file; auto: the CPU's picture, byte for byte, and one warning" "$problems"
 }
@@ -48,7 +48,7 @@ try_unreadable_node() {
     expect holds node
     expect_status 0 "$(status "${closed[@]}" "$program" render node/auto.png)" 'with auto'
     "$program" render node/expected.png 2>>output
-    expect same_picture node/auto.png node/expected.png
+    expect same node/auto.png node/expected.png
     row "named: exit $code after $duration ms, no file; auto: the next renderer's picture" "$problems"
 }
 
@@ -82,7 +82,7 @@ try_little_memory() {
             if ((code == 0)); then
                 whole=$((whole + 1))
                 least=${least:-$limit}
-                same limited.png memory.png || same_picture limited.png red.png ||
+                same limited.png memory.png || same limited.png red.png ||
                     problems+="another picture with $limit MiB; "
             else
                 refused=$((refused + 1))

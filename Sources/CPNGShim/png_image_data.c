@@ -107,13 +107,11 @@ static void begin_fast(png_structp png, glpick_png_image *image) {
     stream->avail_out = chunk_size;
 }
 
-/// Compresses the rows that wait.
-static void compress_waiting(png_structp png, glpick_png_image *image) {
+/// Compresses bytes, all there are left if they are the last ones.
+static void compress(png_structp png, glpick_png_image *image, const uint8_t *bytes, size_t count) {
     struct isal_zstream *stream = &image->stream;
-    stream->next_in = image->filtered;
-    stream->avail_in = (uint32_t)(image->waiting * row_size(image->width, image->opaque));
-    stream->end_of_stream = image->taken == image->height;
-    image->waiting = 0;
+    stream->next_in = (uint8_t *)bytes;
+    stream->avail_in = (uint32_t)count;
     do {
         if (isal_deflate(stream) != COMP_OK)
             png_error(png, "igzip failed");
@@ -123,6 +121,22 @@ static void compress_waiting(png_structp png, glpick_png_image *image) {
             stream->avail_out = chunk_size;
         }
     } while (stream->avail_in > 0 || (stream->end_of_stream && stream->internal_state.state != ZSTATE_END));
+}
+
+/// Compresses the rows that wait.
+static void compress_waiting(png_structp png, glpick_png_image *image) {
+    size_t count = image->waiting * row_size(image->width, image->opaque), first = 0;
+    // Where igzip's vector code begins a stream, it enters a hash of the stream's address into its table, and later
+    // bytes depend on it. It does not begin the stream if four bytes, the least that it hashes, are flushed before.
+    if (image->taken == image->waiting) {
+        first = 4;
+        image->stream.flush = SYNC_FLUSH;
+        compress(png, image, image->filtered, first);
+        image->stream.flush = NO_FLUSH;
+    }
+    image->waiting = 0;
+    image->stream.end_of_stream = image->taken == image->height;
+    compress(png, image, image->filtered + first, count - first);
 }
 
 /// Filters some rows and compresses them, again and again: memory does not grow with the picture, and the bytes do not
