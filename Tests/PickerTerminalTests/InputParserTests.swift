@@ -24,6 +24,14 @@ import Testing
                 .key(.init(.up, .alt)),
             ]
         ),
+        (
+            "^^[?62;4c^^[6;20;10t^^_Gi=31;OK^\\",
+            [
+                .key(.init(.escape)), .answer(.primaryAttributes([62, 4])),
+                .key(.init(.escape)), .answer(.cellPixels(width: 10, height: 20)), .key(.init(.escape)),
+                .answer(.kittyGraphics(image: 31, message: "OK")),
+            ]
+        ),
         ("^^a", [.key(.init(.escape)), .key(.init(.character("a"), .alt))]),
         (
             "^OP^[15~^[[A^[24;5~",

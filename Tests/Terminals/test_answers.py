@@ -36,16 +36,26 @@ class AnswerTests(ChooserCase):
             with self.subTest(places=places), contextlib.ExitStack() as stack:
                 terminals = [
                     stack.enter_context(self.choose(*RING, answers=SILENT, shows=False)) for _ in places]
-                for place, terminal in zip(places, terminals):
-                    terminal.until_raw(b"\x1b[c")
-                    terminal.send(TOGETHER[:place])
-                terminals[0].pump_for(0.005)
-                for place, terminal in zip(places, terminals):
-                    terminal.send(TOGETHER[place:])
+                self.answer_in_two(terminals, places)
                 for terminal in terminals:
                     terminal.until_raw(b"Enter accepts")
                     self.assertEqual(len(terminal.images), 1)
                     self.answer_end(terminal)
+
+    def answer_in_two(self, terminals, places):
+        """Each answers as soon as it is asked, and goes on later than keys that belong together."""
+        waiting, begun = dict(zip(terminals, places)), []
+        end = time.monotonic() + 30
+        while waiting or begun:
+            self.assertLess(time.monotonic(), end)
+            for terminal, place in list(waiting.items()):
+                terminal.pump(0.001)
+                if b"\x1b[c" in terminal.raw:
+                    terminal.send(TOGETHER[:place])
+                    begun.append((time.monotonic(), terminal, waiting.pop(terminal)))
+            while begun and time.monotonic() > begun[0][0] + 0.1:
+                _, terminal, place = begun.pop(0)
+                terminal.send(TOGETHER[place:])
 
     def answer_end(self, terminal):
         terminal.asked = len(terminal.raw)
@@ -71,6 +81,16 @@ class AnswerTests(ChooserCase):
             terminal.until_text("#00ff00")
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#00ff00\n")
+
+    def test_escape_before_the_answers_cancels(self):
+        with self.choose(*RING, answers=SILENT, shows=False) as terminal:
+            terminal.until_raw(b"\x1b[c")
+            terminal.send(b"\x1b")
+            terminal.pump_for(0.1)
+            terminal.answers = KITTY
+            terminal.asked = 0
+            terminal.send(TOGETHER)
+            self.expect_end(terminal, 1)
 
     def test_rubbish_is_no_answer(self):
         rubbish = Answers(version=b"\x1bP>|\x9c\xff\x00\x1b\\", DA1=b"\x1b[?99999999999999999999;4;;;c",

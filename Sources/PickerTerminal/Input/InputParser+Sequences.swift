@@ -44,7 +44,7 @@ extension InputParser {
         } else if let mouse = sequence.mouse {
             events.append(.mouse(mouse))
         } else if let answer = sequence.answer {
-            events.append(.answer(answer))
+            append(answer, isAlt: isAlt, &events)
         } else if let key = Self.key(of: sequence, isAlt: isAlt) {
             events.append(.key(key))
         }

@@ -158,7 +158,7 @@ public struct InputParser: Hashable, Sendable {
         let isCommand = introducer == UInt8(ascii: "]")
         switch byte {
         case UInt8(ascii: "\\") where hasEscape, 0x07 where isCommand:
-            if !isTooLong, let answer = Self.answer(introducer, held) { events.append(.answer(answer)) }
+            if !isTooLong, let answer = Self.answer(introducer, held) { append(answer, isAlt: isAlt, &events) }
             enter(.ground)
         case 0x18, 0x1A: enter(.ground)
         case 0x1B: state = .string(introducer: introducer, hasEscape: true)
@@ -170,6 +170,12 @@ public struct InputParser: Hashable, Sendable {
             }
             hold(byte, upTo: Self.longestString)
         }
+    }
+
+    /// Terminals answer without Alt: an `ESC` before was a key.
+    func append(_ answer: TerminalAnswer, isAlt: Bool, _ events: inout [TerminalEvent]) {
+        if isAlt { events.append(.key(TerminalKey(.escape))) }
+        events.append(.answer(answer))
     }
 
     private static func answer(_ introducer: UInt8, _ text: [UInt8]) -> TerminalAnswer? {

@@ -10,6 +10,8 @@ public struct TerminalEvents: ~Copyable {
     /// What came while an answer was waited for.
     private var waiting: [TerminalEvent] = []
     private var isClosed = false
+    /// Whether bytes came when they were waited for last.
+    private var hasRead = false
     /// Whether the terminal has answered DA1, as nearly all do.
     private var answersQueries = false
 
@@ -40,8 +42,9 @@ public struct TerminalEvents: ~Copyable {
 
     /// Asks a terminal what it can do, and waits for the answer to the last query.
     ///
-    /// - Parameter milliseconds: How long to wait at most; a terminal that does not answer by then can do what its
-    ///   environment says. Other events meanwhile are kept for ``next(from:within:)``.
+    /// - Parameter milliseconds: How long to wait for the first bytes and then for more, five times as long in all; a
+    ///   terminal that does not answer by then can do what its environment says. Other events meanwhile are kept for
+    ///   ``next(from:within:)``.
     public mutating func askCapabilities(
         of device: borrowing TerminalDevice, _ environment: TerminalEnvironment,
         within milliseconds: Int = 1000
@@ -54,9 +57,12 @@ public struct TerminalEvents: ~Copyable {
             return TerminalCapabilities(environment, answers, size: TerminalSize(of: device.descriptor))
         }
         try device.write(queries)
-        let deadline = Self.now + milliseconds
+        let last = Self.now + 5 * milliseconds
+        var deadline = Self.now + milliseconds
         while Self.now < deadline, !isClosed {
-            for event in try poll(device, within: max(deadline - Self.now, 0)) {
+            let events = try poll(device, within: max(deadline - Self.now, 0), expectsAnswer: true)
+            if hasRead { deadline = min(Self.now + milliseconds, last) }
+            for event in events {
                 guard case .answer(let answer) = event else {
                     waiting.append(event)
                     continue
@@ -81,19 +87,20 @@ public struct TerminalEvents: ~Copyable {
             mode.features.filter(\.isMouse).end + Array(TerminalQuery.primaryAttributes.utf8))
         let deadline = Self.now + milliseconds
         while Self.now < deadline, !isClosed {
-            for case .answer(.primaryAttributes) in try poll(mode.device, within: max(deadline - Self.now, 0))
-            {
-                return
-            }
+            let events = try poll(mode.device, within: max(deadline - Self.now, 0), expectsAnswer: true)
+            for case .answer(.primaryAttributes) in events { return }
         }
     }
 
     /// Waits once for bytes or signals.
+    ///
+    /// - Parameter expectsAnswer: Whether Escape may be an answer's first byte, however late the others are.
     private mutating func poll(
-        _ device: borrowing TerminalDevice, within milliseconds: Int?
+        _ device: borrowing TerminalDevice, within milliseconds: Int?, expectsAnswer: Bool = false
     ) throws(TerminalError) -> [TerminalEvent] {
+        hasRead = false
         guard !isClosed else { return [] }
-        let isAmbiguous = parser.isAmbiguous
+        let isAmbiguous = parser.isAmbiguous && !expectsAnswer
         let limit = isAmbiguous ? min(milliseconds ?? .max, Self.escapeDelay) : milliseconds
         var descriptors = [
             pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
@@ -107,6 +114,7 @@ public struct TerminalEvents: ~Copyable {
         var events: [TerminalEvent] = []
         if descriptors[1].revents != 0 { events += signals.take() }
         if descriptors[0].revents != 0 {
+            hasRead = true
             events += try read(device)
         } else if isAmbiguous, count == 0 {
             events += parser.flush()
