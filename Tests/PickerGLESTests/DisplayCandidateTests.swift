@@ -76,7 +76,7 @@ struct DisplayCandidateTests {
 
     @Test func aSurfaceOfOnePixelDoesWhereOneIsNeeded() throws {
         let display = try Display.open(.surfaceless)
-        let renderer = GLESRenderer(try Context(display, needsSurface: true))
+        let renderer = GLESRenderer(OpenedContext(try Context(display, needsSurface: true)))
         #expect(eglGetCurrentSurface(EGL_DRAW) != nil)
         #expect(try renderer.render(scene) == GLESRenderer().render(scene))
         try renderer.checkErrorState()

@@ -158,7 +158,9 @@ public struct InputParser: Hashable, Sendable {
         let isCommand = introducer == UInt8(ascii: "]")
         switch byte {
         case UInt8(ascii: "\\") where hasEscape, 0x07 where isCommand:
-            if !isTooLong, let answer = Self.answer(introducer, held) { append(answer, isAlt: isAlt, &events) }
+            if !isTooLong, let answer = Self.answer(introducer, held) {
+                append(answer, isAlt: isAlt, &events)
+            }
             enter(.ground)
         case 0x18, 0x1A: enter(.ground)
         case 0x1B: state = .string(introducer: introducer, hasEscape: true)

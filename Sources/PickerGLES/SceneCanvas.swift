@@ -1,0 +1,142 @@
+import CGLES2
+import PickerColor
+import PickerScene
+
+/// A framebuffer and the layers that are drawn into it, both kept from one picture to the next.
+///
+/// Its context must be current during calls.
+struct SceneCanvas {
+    private let context: Context
+    private let programs: LayerPrograms
+    private var framebuffer: Framebuffer?
+    /// The layers of the scene that is drawn, or was.
+    private var layers: [DrawnLayer] = []
+    /// The background that they are made for.
+    private var background: RGBColor?
+    /// What lies below the layers that change.
+    private var backing: Backing?
+    /// How many layers at the bottom were the same in the last two scenes.
+    private var steadyLayers = 0
+
+    init(_ opened: OpenedContext) {
+        context = opened.context
+        programs = opened.programs
+    }
+
+    /// Makes the framebuffer and the layers that a scene needs, and with `isWhole` the programs of all.
+    mutating func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {
+        if framebuffer?.size != scene.size {
+            // The old one goes first: two need not fit.
+            framebuffer = nil
+            layers = []
+            framebuffer = try Framebuffer(size: scene.size, in: context)
+        }
+        if background != scene.background { layers = [] }
+        background = scene.background
+        layers.removeLast(max(layers.count - scene.layers.count, 0))
+        for index in scene.layers.indices {
+            if index < layers.count {
+                layers[index].update(scene, index)
+            } else {
+                layers.append(try DrawnLayer(scene, index, programs))
+            }
+        }
+        if isWhole { for layer in layers { try layer.program(.shared) } }
+    }
+
+    /// Draws a scene that has been prepared, without waiting for the end.
+    func draw(_ scene: PixelScene) throws(GLESError) {
+        guard let framebuffer else { return }
+        try draw(scene, in: [PixelBounds(scene.size)], byParts: false, below: layers.count, into: framebuffer)
+    }
+
+    /// Draws the damaged pixels of a scene that has been prepared, over what was drawn before.
+    mutating func draw(_ scene: PixelScene, _ damage: Damage) throws(GLESError) {
+        try prepareBacking(scene, below: damage.steadyLayers)
+        guard let framebuffer else { return }
+        try draw(scene, in: damage.areas, byParts: true, below: layers.count, into: framebuffer)
+    }
+
+    /// Sees to it that what lies below the layers from `end` on can be put back, if it stays the same for more than
+    /// one picture.
+    private mutating func prepareBacking(_ scene: PixelScene, below end: Int) throws(GLESError) {
+        if let backing, backing.holds(scene, below: end) { return }
+        backing = nil
+        guard steadyLayers == end else {
+            steadyLayers = end
+            return
+        }
+        backing = try Backing(scene, below: end, programs) { framebuffer throws(GLESError) in
+            try draw(scene, in: [PixelBounds(scene.size)], byParts: false, below: end, into: framebuffer)
+        }
+    }
+
+    /// Draws the pixels of a scene in `areas`, and no others.
+    private func draw(
+        _ scene: PixelScene,
+        in areas: [PixelBounds],
+        byParts: Bool,
+        below end: Int,
+        into framebuffer: Framebuffer
+    ) throws(GLESError) {
+        framebuffer.bind()
+        let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
+        glDisable(GLenum(GL_DITHER))
+        glDisable(GLenum(GL_BLEND))
+        glClearColor(background.x, background.y, background.z, background.w)
+        var parts: [(area: PixelBounds, lowest: Int)] = []
+        for area in areas {
+            // The lowest layer that is seen.
+            var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.contains(area) } ?? 0
+            if byParts, let backing, lowest < backing.count, backing.mayCover(area) {
+                try backing.restore(area)
+                lowest = backing.count
+            } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
+                area.limitDrawing()
+                glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+            }
+            parts.append((area, lowest))
+        }
+        for (index, layer) in layers[..<end].enumerated() {
+            let seen = parts.filter { $0.lowest <= index }.map(\.area)
+            try layer.draw(in: seen, byParts: byParts) { area, isRead in
+                framebuffer.shareWithShaders(area, isRead: isRead)
+            }
+        }
+        try checkGL("drawing \(end) layers")
+    }
+
+    /// The picture that was drawn last.
+    func readPixels() throws(GLESError) -> PremultipliedPixmap {
+        guard let picture = try framebuffer?.readPixels() else {
+            throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
+        }
+        return picture
+    }
+
+    /// Reads some pixels of the picture that was drawn last into `picture`.
+    func readPixels(_ areas: [PixelBounds], into picture: inout PremultipliedPixmap) throws(GLESError) {
+        for area in areas { try framebuffer?.readPixels(area, into: &picture) }
+    }
+
+    /// Gives back all that it has.
+    mutating func removeAll() {
+        backing = nil
+        layers = []
+        framebuffer = nil
+        programs.removeAll()
+    }
+}
+
+extension PixelBounds {
+    /// Makes OpenGL leave all other pixels as they are.
+    func limitDrawing() {
+        glEnable(GLenum(GL_SCISSOR_TEST))
+        glScissor(
+            GLint(columns.lowerBound),
+            GLint(rows.lowerBound),
+            GLsizei(columns.count),
+            GLsizei(rows.count)
+        )
+    }
+}
