@@ -4,17 +4,27 @@
 # What Mesa alone would do, where other drivers are installed beside it.
 mesa=/usr/share/glvnd/egl_vendor.d/50_mesa.json
 
+# quickest COMMAND…: puts the exit code and the milliseconds into code and duration; runs it up to three times until it
+# takes less than 2 seconds, since others may keep the processors busy.
+quickest() {
+    local begin
+    for _ in {1..3}; do
+        begin=$(now)
+        code=$(status "$@")
+        duration=$(($(now) - begin))
+        ((duration >= 2000)) || return 0
+    done
+    problems+='2 seconds or more; '
+}
+
 # without_driver VARIABLE=VALUE…: what asks for OpenGL ES ends with 69, soon and without a file, and auto with the
 # CPU's picture.
 without_driver() {
-    local begin duration code
+    local duration code
     rm -rf driver && mkdir driver
     render driver/expected.png
-    begin=$(now)
-    code=$(status env "$@" "$program" render --renderer gl --size 768 driver/gl.png)
-    duration=$(($(now) - begin))
+    quickest env "$@" "$program" render --renderer gl --size 768 driver/gl.png
     expect_status 69 "$code" 'with gl asked for'
-    ((duration < 2000)) || problems+='2 seconds or more; '
     expect grep -q 'glpick doctor' output
     expect holds driver expected.png
     expect_status 0 "$(status env "$@" "$program" render --size 768 driver/auto.png)" 'with auto'
@@ -34,16 +44,13 @@ try_unknown_driver() { without_driver __EGL_VENDOR_LIBRARY_FILENAMES=$mesa GALLI
 
 # A preloaded library says of the node that it is there and may not be opened.
 try_unreadable_node() {
-    local compiler begin duration code node=/dev/dri/renderD128
+    local compiler duration code node=/dev/dri/renderD128
     compiler=$(command -v clang || command -v cc) || { skip 'there is no C compiler' && return; }
     "$compiler" -shared -fPIC -O1 -o node.so "$root/Tests/Fixtures/RenderNode/render_node.c" -ldl
     local closed=(env LD_PRELOAD="$PWD/node.so" RENDER_NODE_CLOSED=1)
     rm -rf node && mkdir node
-    begin=$(now)
-    code=$(status "${closed[@]}" "$program" render --device $node node/named.png)
-    duration=$(($(now) - begin))
+    quickest "${closed[@]}" "$program" render --device $node node/named.png
     expect_status 69 "$code" 'with the node asked for'
-    ((duration < 2000)) || problems+='2 seconds or more; '
     expect grep -q "$node: Permission denied" output
     expect holds node
     expect_status 0 "$(status "${closed[@]}" "$program" render node/auto.png)" 'with auto'

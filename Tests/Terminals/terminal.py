@@ -126,7 +126,7 @@ class Terminal:
         except OSError:
             return False
 
-    def until(self, condition, what, seconds=10):
+    def until(self, condition, what, seconds=30):
         """Takes what comes until a condition holds."""
         end = time.monotonic() + seconds
         while True:
@@ -137,13 +137,13 @@ class Terminal:
             if not self.pump(0.02):
                 assert not is_over and time.monotonic() < end, f"not so: {what}\n{self.text}\n{bytes(self.raw[-300:])}"
 
-    def until_text(self, text, seconds=10):
+    def until_text(self, text, seconds=30):
         self.until(lambda: text in self.text, f"the screen shows {text!r}", seconds)
 
-    def until_raw(self, data, start=0, seconds=10):
+    def until_raw(self, data, start=0, seconds=30):
         self.until(lambda: self.raw.find(data, start) >= 0, f"{data} is written", seconds)
 
-    def finish(self, seconds=10):
+    def finish(self, seconds=30):
         """Waits for the end; returns the exit code, or minus the signal."""
         self.until(lambda: self.process.poll() is not None, "the program has ended", seconds)
         while self.pump(0):

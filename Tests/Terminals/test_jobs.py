@@ -150,7 +150,7 @@ class TmuxTests(ChooserCase):
         return self.tmux("capture-pane", "-p", *options)
 
     def until(self, condition, what):
-        end = time.monotonic() + 10
+        end = time.monotonic() + 30
         while not condition():
             self.assertLess(time.monotonic(), end, f"{what}\n{self.shown()}")
             time.sleep(0.05)

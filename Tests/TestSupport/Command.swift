@@ -44,6 +44,21 @@ public struct Command: Sendable {
         try run(glpick, arguments, environment: environment)
     }
 
+    /// Runs up to three times until a run takes less than `limit`, since others may keep the processors busy; returns the
+    /// last run and how long it took.
+    public static func quickest(
+        below limit: Duration, _ run: () throws -> Command
+    ) throws -> (run: Command, duration: Duration) {
+        var attempts = 0
+        while true {
+            attempts += 1
+            let start = ContinuousClock.now
+            let run = try run()
+            let duration = ContinuousClock.now - start
+            if duration < limit || attempts == 3 || sanitizer != nil { return (run, duration) }
+        }
+    }
+
     /// Runs a line of shell, in which `$glpick` is the built program.
     public static func shell(_ line: String, environment: [String: String] = [:]) throws -> Command {
         let extended = environment.merging(["glpick": glpick.path]) { $1 }
