@@ -80,8 +80,14 @@ struct FileContent: ~Copyable {
         _ existing: FileWriter.Existing,
         _ temporaries: TemporaryFiles
     ) throws(Errno) -> FileContent {
-        guard case .replacing(let target, let permissions) = try WriteTarget(path, existing) else {
+        let (target, permissions): (FilePath, mode_t?)
+        switch try WriteTarget(path, existing) {
+        case .descriptor(let descriptor):
+            let duplicate = OpenFile(owning: try SystemCalls.duplicate(descriptor))
+            return FileContent(file: duplicate, replacement: nil)
+        case .inPlace:
             return FileContent(file: try OpenFile(path, O_WRONLY | O_TRUNC), replacement: nil)
+        case .replacing(let file, let old): (target, permissions) = (file, old)
         }
         // Names relative to an open folder stay right if the folder moves, and short however long the path is.
         let folderPath = target.folder.bytes.isEmpty ? FilePath(".") : target.folder

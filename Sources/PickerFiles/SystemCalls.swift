@@ -6,7 +6,7 @@ import Glibc
 enum SystemCalls {
     /// What the module needs of `struct stat`.
     struct Status {
-        enum Kind { case regular, folder, link, other }
+        enum Kind { case regular, folder, link, device, other }
 
         let kind: Kind
         /// Read, write and execute for owner, group and others.
@@ -22,6 +22,7 @@ enum SystemCalls {
                 case S_IFREG: .regular
                 case S_IFDIR: .folder
                 case S_IFLNK: .link
+                case S_IFCHR: .device
                 default: .other
                 }
             permissions = status.st_mode & 0o777
@@ -76,9 +77,17 @@ enum SystemCalls {
         if Glibc.close(descriptor) != 0, errno != EINTR { throw .current }
     }
 
-    /// `read`: the count of bytes read, 0 at the end.
+    /// `read`: the count of bytes read, 0 at the end; a descriptor that would block is waited for.
     static func read(_ descriptor: CInt, into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
-        try call { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+        while true {
+            do throws(Errno) {
+                return try call { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+            } catch {
+                // Another process that shares the pipe or the terminal may have made it so.
+                guard error.code == EAGAIN else { throw error }
+                try wait(until: POLLIN, of: descriptor)
+            }
+        }
     }
 
     /// `pread`: fewer bytes than asked for only if the file ends before.
@@ -97,8 +106,23 @@ enum SystemCalls {
 
     /// `poll` until the descriptor takes bytes or reports an error.
     static func waitUntilWritable(_ descriptor: CInt) throws(Errno) {
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        try wait(until: POLLOUT, of: descriptor)
+    }
+
+    private static func wait(until event: CInt, of descriptor: CInt) throws(Errno) {
+        var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         try call { poll(&request, 1, -1) }
+    }
+
+    /// `fcntl` with `F_DUPFD_CLOEXEC`: another number, above those of standard streams, for an open descriptor.
+    static func duplicate(_ descriptor: CInt) throws(Errno) -> CInt {
+        try call { fcntl(descriptor, F_DUPFD_CLOEXEC, 3) }
+    }
+
+    /// `fcntl` with `F_GETFL`: whether a descriptor is open for writing.
+    static func isWritable(_ descriptor: CInt) -> Bool {
+        let flags = fcntl(descriptor, F_GETFL)
+        return flags >= 0 && flags & O_ACCMODE != O_RDONLY
     }
 
     /// `fsync`.

@@ -6,6 +6,8 @@
 ///   A file that the caller may not write is left alone.
 /// - A symbolic link: the same for what it leads to, whether that exists or not; the link stays.
 /// - A FIFO, a device and the like: the bytes are written to it, and it stays what it is.
+/// - What this process has open for writing, as `/dev/stdout` and `/dev/fd/3` name it: the bytes are written to it
+///   from where it stands, whatever it is.
 ///
 /// - Throws: `FileError` of kind `.cannotCreate` for a folder, a missing folder, a place that may not be
 ///   written or links that lead in a circle; of kind `.cannotWrite` where storing the bytes fails.

@@ -163,6 +163,9 @@ extension BadInput {
         BadInput(74, "/dev/full for text", "\"$glpick\" help > /dev/full", "No space left on device"),
         BadInput(74, "standard output closed", "\(render) - >&-", "cannot write standard output"),
         BadInput(
+            74, "standard output closed, by another name", "\(render) /dev/stdout >&-",
+            "cannot write /dev/stdout"),
+        BadInput(
             74, "standard output closed for text", "\"$glpick\" pick --at 490,256 >&-",
             "cannot write standard output"),
     ]

@@ -19,14 +19,12 @@ enum Output {
             guard !operand.bytes.isEmpty else { throw .usage("the output file has an empty name") }
             let path = FilePath(bytes: operand.bytes)
             do { try checkWritable(path, existing: settings.existing) } catch { throw CommandError(error) }
+            if isTerminal(path) { throw .terminal(content, hint: "name a file that is no terminal") }
             self = .file(path, settings.existing)
             return
         }
         guard isatty(1) == 0 else {
-            throw .usage(
-                "\(content) is not written to a terminal",
-                hint: "name a file, or send standard output to a file or a pipe"
-            )
+            throw .terminal(content, hint: "name a file, or send standard output to a file or a pipe")
         }
         self = .standardOutput
     }
@@ -53,6 +51,11 @@ func writeText(_ text: String) throws(CommandError) {
 }
 
 extension CommandError {
+    /// What is no text would go to a terminal.
+    fileprivate static func terminal(_ content: String, hint: String) -> CommandError {
+        .usage("\(content) is not written to a terminal", hint: hint)
+    }
+
     /// The end of a command that could not read or write a file.
     init(_ error: FileError) {
         let exitCode: ExitCode =
