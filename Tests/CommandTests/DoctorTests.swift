@@ -53,6 +53,50 @@ import Testing
         #expect(advice.first?.contains("unset \(variable)") == true, "\(advice)")
     }
 
+    /// EGL and Mesa read them, and find nothing there.
+    @Test(arguments: [
+        "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS", "LIBGL_DRIVERS_PATH",
+    ])
+    func variablesThatAreEmptyAreSet(_ name: String) throws {
+        let run = try Command.glpick("doctor", "--json", environment: [name: ""])
+        let object = try object(run)
+        #expect((object["environment"] as? [String: String])?[name] == "")
+        if name.hasPrefix("__EGL") { #expect((object["vendor files"] as? [Any])?.isEmpty == true) }
+        let advice = try #require(object["advice"] as? [String])
+        #expect(run.exitCode == 69 && advice.first?.hasPrefix("unset \(name)") == true, "\(advice)")
+    }
+
+    /// Drivers would end the process.
+    @Test(
+        .enabled(if: Command.sanitizer == nil, "sanitizers take terabytes of addresses"),
+        arguments: [60, 100, 300, 400, 600])
+    func littleMemoryIsAReason(mebibytes: Int) throws {
+        let run = try Command.shell("ulimit -v \(mebibytes << 10); \"$glpick\" doctor --json")
+        #expect(run.exitCode == 69 && run.errorText.isEmpty, "\(run.exitCode): \(run.errorText)")
+        let object = try object(run)
+        let advice = try #require(object["advice"] as? [String])
+        #expect(advice.count == 1 && advice.first?.contains("ulimit -v") == true, "\(advice)")
+        let candidates = try #require(object["candidates"] as? [[String: Any]])
+        #expect(candidates.allSatisfy { ($0["rejected"] as? String)?.contains("MiB") == true })
+        #expect((object["choice"] as? [String: Any])?["draws"] as? String == "CPU")
+    }
+
+    @Test func whatVariablesSayDoesNothingToTheTerminal() throws {
+        let run = try Command.glpick("doctor", environment: ["TERM": "\u{1B}[31m\nadvice"])
+        #expect(run.text.contains("TERM: \\u{1B}[31m\\u{A}advice"), "\(run.text)")
+        #expect(!run.text.contains("\u{1B}"))
+    }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    func whoAsksForANodeThatIsNotThereIsToldSo() throws {
+        for arguments in [["--display", "gbm"], ["--device", "/dev/dri/renderD127"]]
+        where GraphicsNode.all.isEmpty {
+            let run = try Command.run(Command.glpick, ["doctor", "--json"] + arguments)
+            #expect(run.exitCode == 69)
+            #expect((try object(run)["advice"] as? [String])?.first?.contains("there is none here") == true)
+        }
+    }
+
     @Test func whatIsAskedForByNameAndMissingIsExit69() throws {
         let fault = Self.faults[0]
         for arguments in [["--renderer", "gl"], ["--renderer", "gpu"], ["--device", "0"]] {

@@ -11,19 +11,24 @@ struct DoctorFacts {
     var hasNVIDIA = false
     /// Whether a GPU is asked for by name.
     var asksForGPU = false
+    /// What is wrong if memory is too short for drivers; nil if it is not.
+    var shortage: String?
 
     /// The environment variables that decide what draws.
     static let variableNames = [
         "GLPICK_RENDERER", "GLPICK_DEVICE", "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS",
         "EGL_PLATFORM", "LIBGL_DRIVERS_PATH", "LIBGL_ALWAYS_SOFTWARE",
-        "MESA_LOADER_DRIVER_OVERRIDE", "GALLIUM_DRIVER", "GALLIVM_PERF", "LP_NUM_THREADS", "GBM_BACKEND",
+        "MESA_LOADER_DRIVER_OVERRIDE", "MESA_GLES_VERSION_OVERRIDE", "GALLIUM_DRIVER", "GALLIVM_PERF",
+        "LP_NUM_THREADS", "GBM_BACKEND",
         "GBM_BACKENDS_PATH", "DRI_PRIME", "LD_LIBRARY_PATH", "LD_PRELOAD", "NVIDIA_VISIBLE_DEVICES",
         "NVIDIA_DRIVER_CAPABILITIES", "CUDA_VISIBLE_DEVICES", "DISPLAY", "WAYLAND_DISPLAY",
     ]
 
     /// What a person can do, a line for each thing that is wrong; the most important first.
     var advice: [String] {
-        [vendorAdvice, driverAdvice, nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice
+        // Nothing was tried then.
+        if let shortage { return ["raise the limit on memory (ulimit -v): \(shortage)"] }
+        return [vendorAdvice, driverAdvice, nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice
     }
 
     private func isSet(_ name: String) -> Bool { variables[name] != nil }
@@ -40,7 +45,7 @@ struct DoctorFacts {
         guard hasClientExtensions, !hasGL else { return nil }
         let names = [
             "LIBGL_DRIVERS_PATH", "GALLIUM_DRIVER", "MESA_LOADER_DRIVER_OVERRIDE", "EGL_PLATFORM",
-            "GBM_BACKENDS_PATH",
+            "GBM_BACKENDS_PATH", "MESA_GLES_VERSION_OVERRIDE",
         ]
         if let name = names.first(where: isSet) { return "unset \(name): with it no driver works" }
         return "install the package libgl1-mesa-dri: EGL is there, and no driver works"

@@ -6,7 +6,7 @@ private let usedExtensions = ["GL_EXT_shader_framebuffer_fetch", "GL_NV_pack_sub
 extension Diagnosis {
     /// What the driver that draws says of itself, and how well it draws; nothing where there is none.
     static func driver(_ finding: CandidateFinding?) throws(CommandError) -> [DoctorSection] {
-        guard let finding, case .success(let (renderer, probe)) = finding.outcome else { return [] }
+        guard let finding, let (renderer, probe) = finding.drawing else { return [] }
         let details: DriverDetails
         do { details = try renderer.details() } catch {
             throw CommandError(exitCode: .software, message: "\(error)")

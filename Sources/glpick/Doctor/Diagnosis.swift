@@ -9,14 +9,18 @@ struct Diagnosis {
 
     init(_ settings: RendererSettings) throws(CommandError) {
         var facts = DoctorFacts()
-        for name in DoctorFacts.variableNames { facts.variables[name] = variable(name) }
+        // EGL and Mesa heed what is set to nothing, too.
+        for name in DoctorFacts.variableNames {
+            facts.variables[name] = getenv(name).map { String(cString: $0) }
+        }
         Workload.onePicture(PixelSize(width: 4, height: 4)).tuneDriver()
         // Before the vendors' libraries are tried one by one: EGL itself must find them.
         let clientExtensions = GLESRenderer.clientExtensions
         let asked = try Self.candidates(settings)
         let others = DisplayCandidate.all.filter { !asked.contains($0) }
         // All stay open until the end: drivers take as long to close as to open.
-        let findings = (asked + others).map { CandidateFinding($0) }
+        facts.shortage = AddressSpace.shortageForDrivers(drawing: PixelSize(width: 4, height: 4))
+        let findings = (asked + others).map { CandidateFinding($0, shortage: facts.shortage) }
         let chosen = findings.prefix(asked.count).first { $0.isOf(settings.driverKind) }
 
         facts.vendorFiles = VendorFile.all
@@ -24,7 +28,7 @@ struct Diagnosis {
         facts.hasClientExtensions = !clientExtensions.isEmpty
         facts.hasGL = findings.contains { $0.isOf(.any) }
         facts.hasGPU = findings.contains { $0.isOf(.hardware) }
-        facts.asksForGPU = settings.renderer == .gpu
+        facts.asksForGPU = settings.asksForGPU
         facts.hasNVIDIA = GraphicsNode.hasNVIDIA
 
         let usesGL = settings.renderer != .cpu

@@ -1,3 +1,5 @@
+import PickerKit
+
 /// A part of what `glpick doctor` says, for people and for programs.
 struct DoctorSection {
     /// The title, and the member's name in JSON.
@@ -36,7 +38,8 @@ extension JSON {
         switch self {
         case .null: "none"
         case .bool(let value): value ? "yes" : "no"
-        case .string(let text): text
+        // One line, that does nothing to the terminal; nothing is shown as "".
+        case .string(let text): FilePath(text).description
         default: text
         }
     }

@@ -14,9 +14,11 @@ struct VendorFile: Hashable {
 
     /// The files that glvnd reads under the environment of this process, in its order.
     static var all: [VendorFile] {
-        if let paths = variable("__EGL_VENDOR_LIBRARY_FILENAMES") { return split(paths).map { file($0) } }
+        // Set to nothing, they name none.
+        func paths(_ name: String) -> [String]? { getenv(name).map { split(String(cString: $0)) } }
+        if let files = paths("__EGL_VENDOR_LIBRARY_FILENAMES") { return files.map { file($0) } }
         let folders =
-            variable("__EGL_VENDOR_LIBRARY_DIRS").map(split)
+            paths("__EGL_VENDOR_LIBRARY_DIRS")
             ?? ["/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"]
         return folders.flatMap { folder in
             namesInFolder(folder).filter { $0.hasSuffix(".json") }.map { file("\(folder)/\($0)") }

@@ -1,3 +1,4 @@
+import CAffinity
 import Glibc
 import PickerKit
 
@@ -25,13 +26,20 @@ enum AddressSpace {
 
     /// What Mesa's driver on the processor takes at most for itself: its code, the compiler's, and for each of its
     /// threads a stack and what malloc sets aside.
-    static var neededByDrivers: Int { (512 + 136 * min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 32)) << 20 }
+    private static var neededByDrivers: Int {
+        (512 + 136 * min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 32)) << 20
+    }
+
+    /// What is wrong if too little is left for a driver that draws pictures of `size`; nil if it is not.
+    static func shortageForDrivers(drawing size: PixelSize) -> String? {
+        shortage(of: neededByDrivers + needed(by: size))
+    }
 
     /// What a picture takes on its way into a PNG, and the threads that draw it.
     static func needed(by size: PixelSize) -> Int {
         min(size.bytes(perPixel: BandPlan.bytesPerPixel(.fast)), 1 << 60) + forThreads
     }
 
-    /// What threads on the CPU take.
-    static let forThreads = 8 << 20
+    /// What glpick's own threads take: 1 MiB each, at most two for each processor and a few more.
+    static var forThreads: Int { max(8, 2 * Int(glpick_usable_processors()) + 4) << 20 }
 }

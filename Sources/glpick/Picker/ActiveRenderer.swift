@@ -36,9 +36,7 @@ struct ActiveRenderer {
         reopen = open
         backend = .cpu(ReferenceRenderer())
         guard usesGL else { return }
-        if let shortage = AddressSpace.shortage(
-            of: AddressSpace.neededByDrivers + AddressSpace.needed(by: workload.size))
-        {
+        if let shortage = AddressSpace.shortageForDrivers(drawing: workload.size) {
             try fallBack(because: shortage, .unavailable, hint: "ulimit -v sets the limit")
             return
         }

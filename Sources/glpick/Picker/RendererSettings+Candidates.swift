@@ -4,6 +4,12 @@ extension RendererSettings {
     /// Whether the CPU may take over: nothing was asked for by name.
     var mayFallBack: Bool { (renderer ?? .auto) == .auto && device == nil && display == nil }
 
+    /// Whether only a GPU will do.
+    var asksForGPU: Bool {
+        if case .node = device { return true }
+        return renderer == .gpu || display == .gbm
+    }
+
     /// The displays that may draw, the best first.
     func candidates() throws(CommandError) -> [DisplayCandidate] {
         if let device { return try device.candidates(from: deviceOrigin) }
