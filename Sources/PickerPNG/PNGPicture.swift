@@ -4,7 +4,7 @@ public import PickerScene
 public struct PNGPicture: Hashable, Sendable {
     /// The pixels, straight alpha, rows from the top: samples of 16 bits as they are in the file, those of
     /// fewer bits scaled to 16 exactly.
-    public let pixmap: Pixmap<StraightRGBA16>
+    public var pixmap: Pixmap<StraightRGBA16>
     /// What the file says of its colours.
     public let color: PNGColor
 }

@@ -44,8 +44,13 @@ final class Workers: @unchecked Sendable {
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        // The usual 8 MiB would soon be all that a limit on addresses leaves.
+        pthread_attr_setstacksize(&attributes, 1 << 20)
         var thread = pthread_t()
-        let outcome = pthread_create(&thread, nil, { _ in Workers.shared.help() }, nil)
+        let outcome = pthread_create(&thread, &attributes, { _ in Workers.shared.help() }, nil)
         if outcome == 0 { pthread_detach(thread) }
         return outcome == 0
     }

@@ -2,6 +2,7 @@ import Glibc
 
 openClosedStandardStreams()
 ignoreFileSizeSignal()
+shareAllocatorUnderLimit()
 let arguments = (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
     CommandLine.unsafeArgv[index].map { Argument(cString: $0) }
 }

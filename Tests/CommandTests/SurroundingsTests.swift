@@ -1,6 +1,9 @@
 import Foundation
+import PickerKit
 import TestSupport
 import Testing
+
+@testable import glpick
 
 /// Names, streams, folders and locales as the command finds them.
 @Suite struct SurroundingsTests {
@@ -129,6 +132,30 @@ import Testing
         #expect(lines.contains { $0.contains("5376 x 5376 pixels takes") }, "\(lines)")
     }
 
+    /// Else each takes 64 MiB of addresses to allocate from and 8 for its stack, and sooner or later one gets nothing.
+    @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take terabytes of addresses"))
+    func threadsShareWhatALimitLeaves() throws {
+        let run = try shell(
+            """
+            mkfifo fifo; ulimit -v 2000000
+            "$glpick" animate --renderer cpu --quiet --jobs 8 --frames 40 --to hue=1 --size 300 --format rgba fifo & job=$!
+            exec 3< fifo
+            # The main thread, the one that waits for signals, and those that encode, each with a frame.
+            until [ "$(ls /proc/$job/task | wc -l)" -ge 10 ]; do kill -0 $job || exit 1; done
+            sleep 1; sed -n 's/^VmPeak:[^0-9]*\\([0-9]*\\) kB/\\1/p' /proc/$job/status; kill -9 $job
+            """)
+        let kibibytes = try #require(
+            Int(run.text.trimmingCharacters(in: .whitespacesAndNewlines)), "\(run.text)\(run.errorText)")
+        #expect(kibibytes < 250 << 10, "\(kibibytes >> 10) MiB")
+    }
+
+    @Test(arguments: PNGCompression.allCases)
+    func bandsFitIntoTheLimit(_ compression: PNGCompression) throws {
+        let limit = MemoryLimit(given: 10_000_000)
+        let plan = try BandPlan(PixelSize(width: 6000, height: 6000), compression, limit)
+        #expect(plan.bandSize.count * BandPlan.bytesPerPixel(compression) <= 10_000_000)
+    }
+
     /// Where the system gives no thread, the calling one does all the work.
     @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take memory and threads for themselves"))
     func withoutThreadsTheCPUDraws() throws {
@@ -139,8 +166,13 @@ import Testing
             # One for the process itself and one that waits for signals.
             timeout 60 $as_nobody prlimit --nproc=2 ./glpick render --renderer cpu --size 768 out/out.png; echo $?
             cmp cpu.png out/out.png
+            # And one more, where two are asked for.
+            timeout 60 $as_nobody prlimit --nproc=3 ./glpick animate --renderer cpu --size 32 --frames 4 --to hue=1 \\
+                --jobs 2 out/; echo $?; ls out | wc -l
             """)
         // Somebody else's processes count too where this is not root.
-        if getuid() == 0 { #expect(run.text == "0\n" && run.errorText.isEmpty, "\(run.errorText)") }
+        if getuid() == 0 {
+            #expect(run.text == "0\n0\n5\n" && run.errorText.isEmpty, "\(run.text)\(run.errorText)")
+        }
     }
 }

@@ -30,15 +30,21 @@ final class FramePipeline<Sink: FrameSink>: Sendable {
     /// Calls `draw`, which hands in frames in order until it is told to stop, while `jobs` threads encode them;
     /// returns when all are out.
     ///
-    /// Throws the error of the first frame in order that has one.
+    /// Throws the error of the first frame in order that has one. Where the system gives fewer threads, those do the work.
     func run(
         jobs: Int,
         draw: (_ handIn: (Frame) -> Bool) throws(CommandError) -> Void
     ) throws(CommandError) {
         var drawingFailure: CommandError?
         do throws(CommandError) {
-            for _ in 0..<min(jobs, capacity) {
-                try startThread { self.work() }
+            for count in 0..<min(jobs, capacity) {
+                do throws(CommandError) {
+                    try startThread { self.work() }
+                } catch {
+                    // Fewer do the same, only later.
+                    if count > 0 { break }
+                    throw error
+                }
                 state.when { $0.workers += 1 }
             }
             try draw(handIn)

@@ -57,7 +57,7 @@ struct RenderersBench {
         let progress = Monitor(Progress(left: count, threads: threads))
         let settings = settings
         for _ in 0..<threads {
-            try startThread {
+            try startThread(stackSize: 8 << 20) {
                 while progress.when(
                     { _ in true },
                     {

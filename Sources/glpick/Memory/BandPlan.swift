@@ -35,7 +35,7 @@ struct BandPlan {
         }
         // Tiles begin at multiples of eight rows.
         let fewest = min(8, size.height)
-        let bytesPerRow = Self.bytesPerPixel(.fast) * size.width
+        let bytesPerRow = Self.bytesPerPixel(compression) * size.width
         try limit.check(fewest * bytesPerRow, for: "drawing \(fewest) rows of \(size.width) pixels")
         let fitting = min(Self.pixelsInBand / size.width, limitBytes / bytesPerRow) / 8 * 8
         rowsAtOnce = min(max(fitting, fewest), size.height)

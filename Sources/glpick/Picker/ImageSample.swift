@@ -15,10 +15,10 @@ struct ImageSample {
         _ statistic: RegionStatistic,
         convertedTo target: ColorSpace?
     ) throws {
-        let picture = try PNG.decodeRegion(of: bytes, columns: region.columns, rows: region.rows)
+        var picture = try PNG.decodeRegion(of: bytes, columns: region.columns, rows: region.rows)
         let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
-        let (pixmap, space) = try picture.inKnownColorSpace(own ?? target)
-        let color = statistic.color(of: pixmap)
+        let space = try picture.convertToKnownColorSpace(own ?? target)
+        let color = statistic.color(of: picture.pixmap)
         colorSpace = target ?? space
         self.color = try color.converted(from: space, to: colorSpace)
     }

@@ -10,26 +10,25 @@ struct LoadedImage {
     init(_ operand: Argument, in colorSpace: ColorSpace? = nil, _ memory: MemoryLimit) throws(CommandError) {
         let bytes = try readInput(operand)
         (image, self.colorSpace) = try dataError(in: operand) {
-            let picture = try PNG.decodePicture(bytes, limits: memory.pngLimits)
-            let (pixmap, colorSpace) = try picture.inKnownColorSpace(colorSpace)
-            return (SourceImage(pixmap), colorSpace)
+            var picture = try PNG.decodePicture(bytes, limits: memory.pngLimits)
+            let colorSpace = try picture.convertToKnownColorSpace(colorSpace)
+            return (SourceImage(picture.pixmap), colorSpace)
         }
     }
 }
 
 extension PNGPicture {
-    /// The pixels and the colour space that they are in: `wanted`, or without one the picture's own if it is
-    /// known, else sRGB. Colours are clipped to what the space can hold.
-    func inKnownColorSpace(
-        _ wanted: ColorSpace? = nil
-    ) throws(ProfileError) -> (Pixmap<StraightRGBA16>, ColorSpace) {
+    /// Converts the pixels to `wanted`, or without one, unless the picture's own colour space is known, to sRGB; returns
+    /// the colour space that they are in then. Colours are clipped to what the space can hold.
+    ///
+    /// What the file said of its colours stays as it was. In place: the pixels may take most of the memory that there is.
+    mutating func convertToKnownColorSpace(_ wanted: ColorSpace? = nil) throws(ProfileError) -> ColorSpace {
         let profile = color.profile ?? .colorSpace(.sRGB)
         let own = try profile.knownColorSpace
         let target = wanted ?? own ?? .sRGB
-        if own == target { return (pixmap, target) }
+        if own == target { return target }
         let transform = try ProfileTransform(from: own.map { .colorSpace($0) } ?? profile, to: target)
-        var converted = pixmap
-        converted.withMutablePixels { pixels in
+        pixmap.withMutablePixels { pixels in
             // Colours in double precision take four times the memory of their pixels.
             for start in stride(from: 0, to: pixels.count, by: 4096) {
                 let part = start..<min(start + 4096, pixels.count)
@@ -45,7 +44,7 @@ extension PNGPicture {
                 }
             }
         }
-        return (converted, target)
+        return target
     }
 }
 

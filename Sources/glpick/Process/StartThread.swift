@@ -2,13 +2,21 @@ import Glibc
 
 /// Starts a thread that calls `body` once; nobody waits for its end.
 ///
-/// Work that blocks, such as writing, would hold up the pool that Swift's tasks share.
-func startThread(_ body: @escaping @Sendable () -> Void) throws(CommandError) {
+/// Work that blocks, such as writing, would hold up the pool that Swift's tasks share. The stack is of `stackSize` bytes:
+/// drivers' compilers need more than the 1 MiB that is enough for everything else.
+func startThread(
+    stackSize: Int = 1 << 20,
+    _ body: @escaping @Sendable () -> Void
+) throws(CommandError) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
     var thread = pthread_t()
     let work = Unmanaged.passRetained(Work(body))
     let outcome = pthread_create(
         &thread,
-        nil,
+        &attributes,
         { argument in
             if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
             return nil
