@@ -10,6 +10,8 @@ public struct BlockCells: PictureEncoder {
     public let background: RGBColor?
     /// Nothing is quicker than the usual.
     public var isHurried = false
+    /// Nothing looks better than the usual.
+    public var isRough: Bool { false }
     private let depth: ColorDepth
     private var shown: (size: PixelSize, position: CellPosition)?
     /// The upper and the lower colour of each cell, row by row.

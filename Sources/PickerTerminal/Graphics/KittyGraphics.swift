@@ -14,6 +14,8 @@ public struct KittyGraphics: PictureEncoder {
     public let images: ClosedRange<UInt32>
     /// Nothing is quicker than the usual.
     public var isHurried = false
+    /// Nothing looks better than the usual.
+    public var isRough: Bool { false }
     /// How many pictures have been asked to be answered.
     public private(set) var questions = 0
 

@@ -4,9 +4,12 @@ public import PickerScene
 ///
 /// The bytes must be written in the order in which they were made, all of them.
 public protocol PictureEncoder: Sendable {
-    /// Whether speed is worth more than looks for the next picture, as in a drag: sixels then have fewer colours. The
-    /// first picture that is not hurried is shown whole, in all of them.
+    /// Whether speed is worth more than looks for the next picture, as in a drag: sixels then have fewer colours.
     var isHurried: Bool { get set }
+
+    /// Whether a hurried picture is on the screen that would look better: the next one that is not hurried is shown
+    /// whole, even if it is the same.
+    var isRough: Bool { get }
 
     /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
     ///

@@ -9,10 +9,8 @@ public struct SixelGraphics: PictureEncoder {
     public enum Colors: Hashable, Sendable {
         /// Those that suit the picture best, some 250, and errors diffused: 12 ms.
         case best
-        /// xterm's palette, and errors diffused: 5 ms.
-        case diffused
-        /// xterm's palette, which shows bands: 1.5 ms.
-        case banded
+        /// The 216 of the cube in xterm's palette, mixed by a matrix of dots: 1.5 ms.
+        case ordered
     }
 
     /// Rows of pixels that a picture may take below its own, which are left as they are: they come six at a time.
@@ -20,10 +18,10 @@ public struct SixelGraphics: PictureEncoder {
 
     /// How colours are chosen for the next picture.
     public var colors: Colors
-    /// Whether the next picture has ``Colors/diffused`` in place of ``Colors/best``.
+    /// Whether the next picture has ``Colors/ordered`` in place of ``Colors/best``.
     public var isHurried = false
-    /// Whether a part of what is shown was hurried.
-    private var isRough = false
+    /// Whether a part of what is shown has ``Colors/ordered`` in place of ``Colors/best``.
+    public private(set) var isRough = false
     /// A cell's whole pixels; nil where parts of the picture cannot be placed.
     private let cell: PixelSize?
     private var shown: (picture: PremultipliedPixmap, position: CellPosition)?
@@ -47,8 +45,8 @@ public struct SixelGraphics: PictureEncoder {
     ) throws(TerminalError) -> [UInt8] {
         var bounds = PixelBounds(picture.size)
         var corner = position
-        let colors = isHurried && colors == .best ? .diffused : colors
-        if let shown, isHurried || !isRough, shown.picture.size == picture.size, shown.position == position {
+        let isRough = isHurried && colors == .best
+        if let shown, isRough || !self.isRough, shown.picture.size == picture.size, shown.position == position {
             let areas = PictureDifference.areas(shown.picture, picture)
             guard let first = areas.first else { return [] }
             if let cell {
@@ -60,9 +58,9 @@ public struct SixelGraphics: PictureEncoder {
                 bounds = PixelBounds(columns: columns, rows: rows)
             }
         }
-        let sixels = try ChafaCanvas.sixels(of: picture, bounds, colors)
+        let sixels = try ChafaCanvas.sixels(of: picture, bounds, isRough ? .ordered : colors)
         shown = (picture, position)
-        isRough = isHurried
+        self.isRough = isRough
         var bytes: [UInt8] = []
         bytes.append(moveTo: corner)
         return bytes + sixels
@@ -80,7 +78,7 @@ public struct SixelGraphics: PictureEncoder {
     }
 
     /// From now on nothing is on the screen.
-    public mutating func forget() { shown = nil }
+    public mutating func forget() { (shown, isRough) = (nil, false) }
 
     /// Nothing: to clear the screen is enough.
     public mutating func remove() -> [UInt8] {

@@ -68,18 +68,23 @@ struct ChooserRun {
         _ events: inout TerminalEvents,
         in mode: borrowing TerminalMode
     ) throws(CommandError) -> Chooser.Outcome {
+        var pace = DrawingPace()
         while true {
             let next: [TerminalEvent]
-            let bytes = try screen.show(chooser)
+            let bytes = try screen.show(chooser, isHurried: pace.isHurried)
             do throws(TerminalError) {
                 try mode.show(bytes)
-                next = try events.next(from: mode.device)
+                next = try events.next(
+                    from: mode.device, within: screen.isRough ? DrawingPace.pause : nil)
             } catch {
                 if case .closed = error { return .lost }
                 throw Self.end(by: error)
             }
             // Of what came faster than it was drawn, only the last state is.
+            let wasDragging = chooser.isDragging
             for event in next { chooser.handle(event) }
+            pace.take(
+                isAnything: !next.isEmpty, wasDragging: wasDragging, isDragging: chooser.isDragging)
             if let outcome = chooser.outcome { return outcome }
             for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }
         }

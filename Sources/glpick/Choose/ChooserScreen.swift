@@ -65,14 +65,17 @@ struct ChooserScreen {
         writer.forget()
     }
 
+    /// Whether the picture would look better if it were shown again, unhurried.
+    var isRough: Bool { encoder.isRough }
+
     /// The bytes that show what has changed.
-    mutating func show(_ chooser: Chooser) throws(CommandError) -> [UInt8] {
+    mutating func show(_ chooser: Chooser, isHurried: Bool) throws(CommandError) -> [UInt8] {
         var bytes = pending
         pending = []
         if let place = chooser.place {
             let scene = chooser.picker.scene(scale: place.scale, background: background)
             let picture = try renderer.render(scene, &stopwatch)
-            encoder.isHurried = chooser.isDragging
+            encoder.isHurried = isHurried
             do { bytes += try encoder.show(picture, at: place.position) } catch { throw CommandError(error) }
         }
         let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)

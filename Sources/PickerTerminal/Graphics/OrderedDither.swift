@@ -1,0 +1,48 @@
+import PickerScene
+
+/// Rounds pixels to the colour cube of xterm's palette, some up and some down, by their places alone.
+///
+/// The same pixel at the same place always becomes the same one, whatever is around it: parts of a picture fit
+/// together, and nothing flickers while something else changes. The limits are Bayer's matrix of 8 x 8.
+struct OrderedDither {
+    /// The cube's level below or at each component, the one above, and between them in 64 parts.
+    private let levels: [SIMD4<UInt8>]
+    private let limits: [UInt8]
+
+    static let xtermCube = OrderedDither(steps: [0, 95, 135, 175, 215, 255])
+
+    private init(steps: [Int]) {
+        levels = (0...255).map { component in
+            let upper = max(steps.firstIndex { $0 > component } ?? steps.count - 1, 1)
+            let (below, above) = (steps[upper - 1], steps[upper])
+            let part = (64 * (component - below) + (above - below) / 2) / (above - below)
+            return SIMD4(UInt8(below), UInt8(above), UInt8(part), 0)
+        }
+        limits = (0..<64).map { place in
+            let (x, y) = (place % 8, place / 8)
+            // The bits of x ^ y and y in turns, the lowest ones first.
+            return (0..<3).reduce(UInt8(0)) { limit, bit in
+                limit << 2 | UInt8((x ^ y) >> bit & 1) << 1 | UInt8(y >> bit & 1)
+            }
+        }
+    }
+
+    /// Rounds a row of pixels whose first one is at `column` and `row` of its picture; what is not opaque stays as it is.
+    func round(_ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>, column: Int, row: Int) {
+        levels.withUnsafeBufferPointer { levels in
+            limits.withUnsafeBufferPointer { limits in
+                for index in pixels.indices where pixels[index].alpha == 255 {
+                    let limit = limits[(row & 7) &<< 3 | (column &+ index) & 7]
+                    func rounded(_ component: UInt8) -> UInt8 {
+                        let level = levels[Int(component)]
+                        return level.z > limit ? level.y : level.x
+                    }
+                    let pixel = pixels[index]
+                    pixels[index] = PremultipliedRGBA8(
+                        red: rounded(pixel.red), green: rounded(pixel.green), blue: rounded(pixel.blue),
+                        alpha: 255)
+                }
+            }
+        }
+    }
+}
