@@ -99,6 +99,40 @@ import Testing
         #expect(sample.chooser.mode == .picking)
     }
 
+    @Test(arguments: [PickerKind.ring, .matrix, .wheel, .grid])
+    func aDragGoesOnInAnotherSize(_ kind: PickerKind) throws {
+        var sample = try ChooserSample(kind)
+        // In a part of every picker that can be pressed.
+        let row = kind == .wheel ? 5 : 21
+        sample.mouse(.press, 21, row)
+        let (focus, pressed) = (sample.chooser.focus, sample.hex)
+        #expect(sample.chooser.isDragging)
+        try sample.chooser.fill(Size(width: 82, height: 92))
+        sample.chooser.place?.scale = 0.5
+        #expect(sample.chooser.isDragging && sample.hex == pressed && sample.chooser.focus == focus)
+        #expect(sample.chooser.picker.size.width > 60)
+        // The same cell is at the same share of the picture.
+        sample.mouse(.drag, 21, row)
+        #expect(sample.hex == pressed)
+        sample.mouse(.drag, 4, 14)
+        #expect(sample.hex != pressed)
+        sample.mouse(.release, 4, 14)
+        #expect(!sample.chooser.isDragging)
+    }
+
+    @Test func aDragThatIsLetGoKeepsItsColor() throws {
+        var sample = try ChooserSample()
+        sample.mouse(.press, 39, 11)
+        sample.mouse(.drag, 3, 11)
+        let dragged = sample.hex
+        sample.chooser.letGo()
+        #expect(!sample.chooser.isDragging && sample.hex == dragged)
+        sample.mouse(.drag, 39, 11)
+        #expect(sample.hex == dragged)
+        sample.press(.right)
+        #expect(sample.hex != dragged)
+    }
+
     /// A drag that another picker interrupts is taken back.
     @Test func anotherPickerInADragTakesItBack() throws {
         var sample = try ChooserSample()

@@ -35,6 +35,18 @@ import Testing
         #expect(controller.picker.layout.frame.width == 200)
     }
 
+    @Test func aLostPointerLeavesWhatIsChosen() {
+        let controller = grid()
+        var phases: [PickerEvent.Phase] = []
+        controller.observe { phases.append($0.phase) }
+        controller.pointerEnded()
+        controller.pointerBegan(at: Point(x: 30, y: 80))
+        controller.pointerEnded()
+        controller.pointerChanged(to: Point(x: 10, y: 80))
+        #expect(phases == [.began, .ended])
+        #expect(controller.picker.choice == 1 && controller.trackedPart == nil)
+    }
+
     @Test func observersThatActHearInOrderToo() {
         let controller = grid()
         var first: [PickerEvent.Phase] = []

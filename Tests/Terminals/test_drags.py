@@ -3,7 +3,7 @@
 import re
 import time
 
-from answers import SIXEL
+from answers import BARE, SIXEL
 from chooser_case import RING, ChooserCase
 from terminal import drag, press, release
 
@@ -76,3 +76,45 @@ class DragTests(ChooserCase):
             self.assertTrue(all(pictures[1:-1]) and len(pictures) > 4, pictures)
             self.assertFalse(pictures[0] or pictures[-1], pictures)
             self.rest(terminal)
+
+    def dragged(self, *sizes):
+        """What is chosen by a drag to a place in a window of 80 by 24 cells, which had other sizes meanwhile."""
+        with self.choose(*RING, answers=BARE) as terminal:
+            terminal.until_text("Enter accepts")
+            # The right end of the ring, and its lower one.
+            terminal.send(press(41, 12))
+            terminal.pump_for(0.2)
+            self.assertIn("> ring", terminal.text)
+            for columns, rows in sizes:
+                before = terminal.text
+                terminal.set_size(columns, rows)
+                terminal.until(lambda: terminal.text != before, "another size is drawn")
+                terminal.pump_for(0.3)
+            terminal.send(drag(22, 22))
+            terminal.pump_for(0.2)
+            shown = terminal.text
+            terminal.send(release(22, 22) + b"\r")
+            self.expect_end(terminal, 0, None)
+            self.assertIn(terminal.printed.decode().strip(), shown)
+            return terminal.printed
+
+    def test_a_drag_goes_on_in_another_size(self):
+        expected = self.dragged()
+        self.assertNotEqual(expected, b"#3366cc\n")
+        self.assertEqual(self.dragged((100, 40), (80, 24)), expected)
+        self.assertNotEqual(self.dragged((100, 40)), self.dragged((120, 30)))
+
+    def test_a_drag_ends_where_there_is_no_picture_any_more(self):
+        with self.choose(*RING, answers=BARE) as terminal:
+            terminal.until_text("Enter accepts")
+            terminal.send(press(41, 12) + drag(22, 22))
+            terminal.until(lambda: "#3366cc" not in terminal.text, "another colour is chosen")
+            terminal.set_size(30, 3)
+            terminal.pump_for(0.3)
+            before = terminal.text
+            # Keys act while no button is held.
+            terminal.send(b"\x1b[C")
+            terminal.until(lambda: terminal.text != before, "a key changes the colour")
+            terminal.send(b"\r")
+            self.expect_end(terminal, 0, None)
+            self.assertIn(terminal.printed.decode().strip(), terminal.text + str(bytes(terminal.raw)))

@@ -54,6 +54,12 @@ public final class PickerController<Controlled: Picker> {
     public func pointerEnded(at point: Point) {
         guard let part = tracking?.part else { return }
         picker.drag(part, to: point)
+        pointerEnded()
+    }
+
+    /// Ends the gesture with what it has chosen so far, where the pointer is lost; does nothing if there is none.
+    public func pointerEnded() {
+        guard let part = tracking?.part else { return }
         tracking = nil
         tell(PickerEvent(.ended, part, picker.color))
     }

@@ -70,10 +70,13 @@ struct Chooser {
     /// The parts that keys can act on.
     var focusable: [PickerPart.Name] { Self.interactive(picker) }
 
-    /// Makes the picker fill `size`, in points, if its own size is of no concern.
-    mutating func fill(_ size: Size) throws(CommandError) {
-        picker = try source.picker(kind, filling: size, after: picker)
+    /// Makes the picker fill `size`, in points, if its own size is of no concern; a drag goes on.
+    func fill(_ size: Size) throws(CommandError) {
+        try source.resize(picker, kind, toFill: size)
     }
+
+    /// Ends a drag with what it has chosen: its button's end may not be heard of.
+    func letGo() { picker.pointerEnded() }
 
     /// What the terminal is asked for, once.
     mutating func takeRequests() -> [Request] {

@@ -82,11 +82,14 @@ struct ChooserRun {
             }
             // Of what came faster than it was drawn, only the last state is.
             let wasDragging = chooser.isDragging
-            for event in next { chooser.handle(event) }
+            for event in next {
+                chooser.handle(event)
+                if let outcome = chooser.outcome { return outcome }
+                // At once: in a window of another size, the mouse's next place means another point.
+                for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }
+            }
             pace.take(
                 isAnything: !next.isEmpty, wasDragging: wasDragging, isDragging: chooser.isDragging)
-            if let outcome = chooser.outcome { return outcome }
-            for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }
         }
     }
 
@@ -117,10 +120,12 @@ struct ChooserRun {
             guard TerminalMode.canSuspend else {
                 return chooser.say("there is no shell here to come back from")
             }
+            chooser.letGo()
             try show(screen.remove(), in: mode)
             do { try mode.suspend() } catch { throw Self.end(by: error) }
             try drawAnew(&chooser, &screen, in: mode)
         case .resume:
+            chooser.letGo()
             do { try mode.resume() } catch { throw Self.end(by: error) }
             try drawAnew(&chooser, &screen, in: mode)
         case .redraw: try drawAnew(&chooser, &screen, in: mode)

@@ -40,6 +40,7 @@ struct ChooserScreen {
             hasMousePixels ? cell.map { MousePixels(cell: $0, origin: capabilities.mousePixelOrigin) } : nil
         guard layout.hasPicture else {
             chooser.place = nil
+            chooser.letGo()
             return
         }
         let pixelCell = graphics == .blocks ? Self.blockCell : cell ?? Self.usualCell

@@ -15,6 +15,7 @@ protocol ControlledPicker: AnyObject {
     func pointerBegan(at point: Point) -> PickerPart.Name?
     func pointerChanged(to point: Point)
     func pointerEnded(at point: Point)
+    func pointerEnded()
     func pointerCancelled()
     func press(_ key: PickerKey, in part: PickerPart.Name)
 
@@ -24,8 +25,9 @@ protocol ControlledPicker: AnyObject {
     func follow(_ point: Point, in part: PickerPart.Name)
     /// Chooses the colour that another kind of picker had, or as near to it as the picker comes.
     func adopt(_ chosen: Chosen)
-    /// Chooses what another picker of the same kind has chosen.
-    func adoptChoice(of other: any ControlledPicker)
+    /// Has the size and the look of another picker of the same kind from now on; what is chosen stays, and so does a
+    /// gesture that is under way.
+    func adoptLook(of other: any ControlledPicker)
 }
 
 extension PickerController: ControlledPicker {
@@ -60,12 +62,14 @@ extension PickerController: ControlledPicker {
         choose(HSBColor(rgb, keeping: color ?? chosen.color))
     }
 
-    func adoptChoice(of other: any ControlledPicker) {
-        guard let same = other as? Self else { return }
-        picker.choice = same.picker.choice
-        if let wheel = same as? PickerController<WheelPicker> {
-            (self as? PickerController<WheelPicker>)?.picker.value = wheel.picker.value
-        }
+    func adoptLook(of other: any ControlledPicker) {
+        guard var next = (other as? Self)?.picker else { return }
+        next.choice = picker.choice
+        // A wheel's brightness is chosen too, but not by its gestures.
+        let wheel = self as? PickerController<WheelPicker>
+        let value = wheel?.picker.value
+        picker = next
+        if let wheel, let value { wheel.picker.value = value }
     }
 }
 

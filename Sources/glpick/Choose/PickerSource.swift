@@ -31,12 +31,10 @@ struct PickerSource {
         return controlled(try settings.picker())
     }
 
-    /// The same picker in a frame of another size, with the same choice.
-    func picker(
-        _ kind: PickerKind,
-        filling size: Size,
-        after last: any ControlledPicker
-    ) throws(CommandError) -> any ControlledPicker {
+    /// Makes a picker fill a frame of another size, with the same choice and in the same gesture.
+    func resize(
+        _ picker: any ControlledPicker, _ kind: PickerKind, toFill size: Size
+    ) throws(CommandError) {
         var sized = self
         if !hasOwnSize {
             var settings = settings
@@ -47,9 +45,7 @@ struct PickerSource {
             }
             sized = PickerSource(settings, kinds)
         }
-        let picker = try sized.picker(kind)
-        picker.adoptChoice(of: last)
-        return picker
+        picker.adoptLook(of: try sized.picker(kind))
     }
 
     private init(_ settings: PickerSettings, _ kinds: [PickerKind]) {
