@@ -147,14 +147,47 @@ import Testing
             ("^[", TerminalKey(.character("["), .alt)), ("^O", TerminalKey(.character("O"), .alt)),
             ("^]", TerminalKey(.character("]"), .alt)), ("^P", TerminalKey(.character("P"), .alt)),
         ] {
-            #expect(parser.parse(Self.bytes(text)) == [] && parser.isAmbiguous)
+            #expect(parser.parse(Self.bytes(text)) == [] && parser.patience == InputParser.escapePatience)
             #expect(parser.flush() == [.key(key)])
             #expect(parser == InputParser())
         }
-        #expect(parser.parse("x".utf8).count == 1 && !parser.isAmbiguous && parser.flush() == [])
+        #expect(parser.parse("x".utf8).count == 1 && parser.patience == nil && parser.flush() == [])
         // An answer that is on its way is no key.
-        #expect(parser.parse(Self.bytes("^]11;rgb:")) == [] && parser.flush() == [])
+        #expect(parser.parse(Self.bytes("^]11;rgb:")) == [])
+        #expect(parser.patience == InputParser.sequencePatience)
         #expect(parser.parse(Self.bytes("0/0/0^\\")) == [.answer(.background(red: 0, green: 0, blue: 0))])
+    }
+
+    private static let interrupt = TerminalEvent.key(TerminalKey(.character("c"), .control))
+
+    /// What has begun and does not end must not keep a person from leaving.
+    @Test(arguments: [
+        "^]11;rgb:", "^]11;rgb:^", "^P>|", "^_Gi=1", "^X", "^^", "^[12", "^[<0;1", "^[[", "^[M", "^[M  ", "\u{1}",
+    ]) func hearsControlC(_ text: String) {
+        var parser = InputParser()
+        let events = parser.parse(Self.bytes(text) + [3])
+        #expect(parser == InputParser())
+        guard case .key(let key)? = events.last else { return #expect(Bool(false), "\(events)") }
+        #expect(key.name == .character("c") && key.modifiers.contains(.control))
+    }
+
+    @Test func givesUpWhatDoesNotEnd() {
+        for text in ["^]11;rgb:", "^P>|", "^[12", "^[M ", "^[[", "^[<0;1", "^_G\(String(repeating: "1", count: 5000))"] {
+            var parser = InputParser()
+            #expect(parser.parse(Self.bytes(text)) == [] && parser.patience == InputParser.sequencePatience)
+            #expect(parser.flush() == [] && parser == InputParser(), "\(text)")
+        }
+    }
+
+    /// In a paste, Ctrl-C is text as long as more of it comes.
+    @Test func hearsControlCInAPasteThatDoesNotEnd() {
+        var parser = InputParser()
+        #expect(parser.parse(Self.bytes("^[200~tea")) == [] && parser.patience == nil && parser.flush() == [])
+        #expect(parser.parse([3]) == [] && parser.patience == InputParser.interruptPatience)
+        #expect(parser.parse("l".utf8) == [] && parser.patience == nil && parser.flush() == [])
+        #expect(parser.parse(Self.bytes("\u{3}^[201~")) == [.paste("tea\u{3}l\u{3}")] && parser.patience == nil)
+        #expect(parser.parse(Self.bytes("^[200~tea\u{3}")) == [])
+        #expect(parser.flush() == [Self.interrupt] && parser == InputParser())
     }
 
     @Test func skipsWhatIsNoUTF8() {

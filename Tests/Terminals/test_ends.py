@@ -35,6 +35,33 @@ class EndTests(ChooserCase):
                     terminal.send(keys)
                     self.expect_end(terminal, code, printed)
 
+    def test_ctrl_c_in_what_does_not_end(self):
+        for keys in (b"\x1b]11;rgb:", b"\x1bP>|XTerm", b"\x1b_Gi=1", b"\x1b[12", b"\x1b[<0;1", b"\x1b[M ", b"\xf0\x9f",
+                     b"\x1b[200~teal", b"\x1b[200~" + b"x" * 70_000):
+            with self.subTest(keys=keys[:20]), self.begin() as terminal:
+                terminal.send(keys + b"\x03")
+                self.expect_end(terminal, -signal.SIGINT)
+
+    def test_ctrl_c_in_a_paste_is_text(self):
+        with self.begin() as terminal:
+            terminal.send(b"\x1b[200~#00\x03")
+            terminal.pump_for(0.05)
+            terminal.send(b"f\x1b[201~")
+            terminal.until_text("colour: #00")
+            terminal.send(b"\x1b[200~\x03\x1b[201~")
+            terminal.pump_for(0.7)
+            self.assertIsNone(terminal.process.poll())
+            terminal.send(b"\x15\x1b[200~teal\x1b[201~\r")
+            self.expect_end(terminal, 0, b"#008080\n")
+
+    def test_keys_work_again_after_what_does_not_end(self):
+        for keys in (b"\x1b]11;rgb:", b"\x1b[12"):
+            with self.subTest(keys=keys), self.begin() as terminal:
+                terminal.send(keys)
+                terminal.pump_for(1.3)
+                terminal.send(b"\r")
+                self.expect_end(terminal, 0, b"#3366cc\n")
+
     def test_a_terminal_that_answers_nothing(self):
         for end, code, printed in ((b"\r", 0, b"#3366cc\n"), (signal.SIGTERM, -signal.SIGTERM, b"")):
             with self.subTest(end=end), self.begin(SILENT_BLOCKS) as terminal:

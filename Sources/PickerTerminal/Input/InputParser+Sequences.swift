@@ -2,7 +2,10 @@
 extension InputParser {
     mutating func takeInSequence(_ byte: UInt8, _ events: inout [TerminalEvent]) {
         switch (state, byte) {
-        // A mouse's bytes may be anything.
+        case (_, Self.interrupt):
+            enter(.ground)
+            takeInGround(byte, &events)
+        // A mouse's bytes may be anything else.
         case (.mouse, _):
             held.append(byte)
             guard held.count == 3 else { return }

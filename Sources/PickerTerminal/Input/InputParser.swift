@@ -1,7 +1,8 @@
 /// Turns the bytes that a terminal sends into events, however they are split.
 ///
 /// Sequences that it does not know are skipped whole, and so are bytes that are no UTF-8. It holds no more than
-/// ``longestString`` or ``longestPaste`` bytes, whatever comes.
+/// ``longestString`` or ``longestPaste`` bytes, whatever comes. Ctrl-C is heard in the middle of everything but a paste,
+/// and there where nothing follows it: what a terminal begins and never ends must not keep a person from leaving.
 ///
 /// Source: xterm's Control Sequences, and the state machine of ECMA-48's parsers at vt100.net.
 public struct InputParser: Hashable, Sendable {
@@ -40,15 +41,36 @@ public struct InputParser: Hashable, Sendable {
     /// Makes a parser that nothing has come to.
     public init() {}
 
-    /// Whether the last bytes may be a key by themselves or the beginning of more, so that ``flush()`` should be
-    /// called if no more come within some 50 ms.
-    public var isAmbiguous: Bool {
+    /// How long an Escape, or what looks like the beginning of a sequence, is waited upon for more, in milliseconds.
+    public static let escapePatience = 50
+    /// How long the rest of a sequence or an answer is waited for, in milliseconds.
+    public static let sequencePatience = 1000
+    /// How long a Ctrl-C in a paste is waited upon for more of the paste, in milliseconds.
+    public static let interruptPatience = 500
+
+    /// How long after the last bytes ``flush()`` should be called if no more come, in milliseconds; nil where there is
+    /// nothing to be flushed.
+    public var patience: Int? {
+        switch state {
+        case _ where isAmbiguous: Self.escapePatience
+        case .ground: nil
+        // The rest of a long paste may be late, and must not be taken for keys.
+        case .paste: held.last == Self.interrupt ? Self.interruptPatience : nil
+        default: Self.sequencePatience
+        }
+    }
+
+    /// Whether the last bytes may be a key by themselves or the beginning of more.
+    private var isAmbiguous: Bool {
         switch state {
         case .escape, .singleShift: true
         case .parameters, .string: held.isEmpty && !isTooLong
         case .ground, .character, .console, .mouse, .paste: false
         }
     }
+
+    /// Ctrl-C.
+    static let interrupt: UInt8 = 0x03
 
     /// How many bytes of an unfinished sequence are held.
     package var heldCount: Int { held.count }
@@ -60,9 +82,15 @@ public struct InputParser: Hashable, Sendable {
         return events
     }
 
-    /// The keys that ambiguous bytes are, since no more have come: Escape, or one with Alt.
+    /// The keys that the last bytes are, since no more have come: Escape, one with Alt, or the Ctrl-C at the end of a
+    /// paste, which then counts for nothing. Any other beginning is given up.
     public mutating func flush() -> [TerminalEvent] {
-        guard isAmbiguous else { return [] }
+        guard patience != nil else { return [] }
+        guard isAmbiguous else {
+            let isInterrupted = state == .paste
+            enter(.ground)
+            return isInterrupted ? parse(CollectionOfOne(Self.interrupt)) : []
+        }
         let modifiers: TerminalKey.Modifiers = isAlt ? [.alt] : []
         let key: TerminalKey
         switch state {
@@ -99,7 +127,7 @@ public struct InputParser: Hashable, Sendable {
         }
     }
 
-    private mutating func takeInGround(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    mutating func takeInGround(_ byte: UInt8, _ events: inout [TerminalEvent]) {
         switch byte {
         case 0x1B: enter(.escape)
         case 0x00..<0x20, 0x7F:
@@ -163,6 +191,9 @@ public struct InputParser: Hashable, Sendable {
             }
             enter(.ground)
         case 0x18, 0x1A: enter(.ground)
+        case Self.interrupt:
+            enter(.ground)
+            takeInGround(byte, &events)
         case 0x1B: state = .string(introducer: introducer, hasEscape: true)
         default:
             if hasEscape {

@@ -2,16 +2,13 @@ import Glibc
 
 /// Waits for what a terminal tells, without using the processor meanwhile.
 public struct TerminalEvents: ~Copyable {
-    /// How long a lone Escape is waited upon for more, in milliseconds.
-    public static let escapeDelay = 50
-
     private var parser = InputParser()
+    /// When bytes came the last time.
+    private var lastRead = 0
     private let signals: TerminalSignals
     /// What came while an answer was waited for.
     private var waiting: [TerminalEvent] = []
     private var isClosed = false
-    /// Whether bytes came when they were waited for last.
-    private var hasRead = false
     /// Whether the terminal has answered DA1, as nearly all do.
     private var answersQueries = false
 
@@ -61,7 +58,7 @@ public struct TerminalEvents: ~Copyable {
         var deadline = Self.now + milliseconds
         while Self.now < deadline, !isClosed {
             let events = try poll(device, within: max(deadline - Self.now, 0), expectsAnswer: true)
-            if hasRead { deadline = min(Self.now + milliseconds, last) }
+            deadline = min(max(deadline, lastRead + milliseconds), last)
             for event in events {
                 guard case .answer(let answer) = event else {
                     waiting.append(event)
@@ -98,10 +95,10 @@ public struct TerminalEvents: ~Copyable {
     private mutating func poll(
         _ device: borrowing TerminalDevice, within milliseconds: Int?, expectsAnswer: Bool = false
     ) throws(TerminalError) -> [TerminalEvent] {
-        hasRead = false
         guard !isClosed else { return [] }
-        let isAmbiguous = parser.isAmbiguous && !expectsAnswer
-        let limit = isAmbiguous ? min(milliseconds ?? .max, Self.escapeDelay) : milliseconds
+        let patience = expectsAnswer ? nil : parser.patience
+        let left = patience.map { max(lastRead + $0 - Self.now, 0) }
+        let limit = left.map { min(milliseconds ?? .max, $0) } ?? milliseconds
         var descriptors = [
             pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
@@ -114,9 +111,9 @@ public struct TerminalEvents: ~Copyable {
         var events: [TerminalEvent] = []
         if descriptors[1].revents != 0 { events += signals.take() }
         if descriptors[0].revents != 0 {
-            hasRead = true
             events += try read(device)
-        } else if isAmbiguous, count == 0 {
+            lastRead = Self.now
+        } else if let patience, Self.now - lastRead >= patience {
             events += parser.flush()
         }
         return events
