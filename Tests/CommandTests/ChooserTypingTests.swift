@@ -58,6 +58,27 @@ import Testing
         #expect(try typed("#123457", .grid).chooser.message?.hasPrefix("no cell has this colour") == true)
     }
 
+    @Test func cellsOfAPaletteHaveNames() throws {
+        func typed(_ text: String) throws -> ChooserSample {
+            var sample = try ChooserSample(.grid) {
+                $0.grid.colors = [.black, .white, .black, .white]
+                $0.grid.names = ["Warm Red", "same", nil, "SAME", "beyond the last"]
+            }
+            sample.type("/" + text)
+            sample.press(.enter)
+            return sample
+        }
+        #expect(try typed("warm  red").hex == "#000000")
+        #expect(try typed("white").hex == "#ffffff")
+        #expect(
+            try typed("Same").chooser.message
+                == "2 cells have this name: 2, 4; type the number of one")
+        for text in ["warm", "beyond the last", ""] {
+            let sample = try typed(text)
+            #expect(sample.hex.isEmpty && sample.chooser.message != nil, "\(text)")
+        }
+    }
+
     @Test func aPixelHasColumnAndRow() throws {
         var sample = try ChooserSample.image()
         sample.type("12 34")

@@ -1,6 +1,9 @@
 """Where the terminal shows no colours, a colour is typed."""
 
+import os
+import re
 import signal
+import tempfile
 
 from answers import SILENT
 from chooser_case import RING, ChooserCase
@@ -14,11 +17,25 @@ WAYS = {
 
 
 class PromptTests(ChooserCase):
-    def begin(self, way="NO_COLOR", *arguments):
+    def begin(self, way="NO_COLOR", *arguments, question="colour [#", **more):
         options, environment = WAYS[way]
-        terminal = self.choose(*options, *arguments, answers=SILENT, environment=environment)
-        terminal.until_text("colour [#")
+        terminal = self.choose(*options, *arguments, answers=SILENT, environment=environment, **more)
+        terminal.until_text(question)
         return terminal
+
+    def grid(self, palette, **more):
+        """A grid of the colours in a palette of GIMP's."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = os.path.join(folder.name, "palette.gpl")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("GIMP Palette\n" + palette)
+        return self.begin("NO_COLOR", "--picker", "grid", "--palette", path, question="colour:", **more)
+
+    def listed(self, terminal):
+        """The cells on the screen: number, colour and name."""
+        return [(int(number), color, name.strip()) for line in terminal.screen.display
+                for number, color, name in re.findall(r"(\d+) (#[0-9a-f]{6})((?: [^ #]+)*)", line)]
 
     def test_nothing_is_asked_or_put_on(self):
         for way in WAYS:
@@ -54,5 +71,63 @@ class PromptTests(ChooserCase):
     def test_graphics_that_are_asked_for_come_before_no_color(self):
         with self.choose(*RING, "--graphics", "blocks", answers=SILENT, environment={"NO_COLOR": "1"}) as terminal:
             terminal.until_text("Enter accepts")
+            terminal.send(b"\r")
+            self.expect_end(terminal, 0, b"#3366cc\n")
+
+    def test_cells_are_listed_and_chosen_by_number_name_and_colour(self):
+        palette = "229 57 53 Warm Red\n0 0 255\n1 2 3 same\n4 5 6 Same\n7 8 9 bad\x1b[2J\u4e2d\n0 0 0 blue\n"
+        cells = [(1, "#e53935", "Warm Red"), (2, "#0000ff", "blue"), (3, "#010203", "same"), (4, "#040506", "Same"),
+                 (5, "#070809", "bad\ufffd[2J\ufffd"), (6, "#000000", "blue")]
+        for typed, printed in ((b"1", b"#e53935"), (b" warm  RED", b"#e53935"), (b"#010203", b"#010203"), (b"4", b"#040506"),
+                               (b"blue", b"#000000")):
+            with self.subTest(typed=typed), self.grid(palette) as terminal:
+                self.assertEqual(self.listed(terminal), cells)
+                terminal.send(typed + b"\r")
+                terminal.until_text(f"colour [{printed.decode()}]")
+                self.assertEqual(terminal.text.count("hsb("), 1)
+                terminal.send(b"\r")
+                self.expect_end(terminal, 0, printed + b"\n")
+
+    def test_what_names_no_cell_says_what_does(self):
+        with self.grid("1 2 3 same\n4 5 6 Same\n") as terminal:
+            for typed, said in ((b"same", "2 cells have this name: 1, 2; type the number of one"),
+                                (b"3", "a cell is a number from 1 to 2"), (b"#030201", "no cell has this colour"),
+                                (b"other", "other"), (b"", "nothing is chosen yet")):
+                terminal.send(typed + b"\r")
+                terminal.until_text(said)
+            self.assertEqual(len(self.listed(terminal)), 2)
+            terminal.send(b"2\r\r")
+            self.expect_end(terminal, 0, b"#040506\n")
+
+    def test_hundreds_of_cells_are_listed_in_pages(self):
+        palette = "".join(f"{value} {value // 2} 7 shade {value}\n" for value in range(256))
+        for columns, rows in ((80, 24), (200, 50), (20, 10)):
+            with self.subTest(columns=columns, rows=rows), self.grid(palette, columns=columns, rows=rows) as terminal:
+                seen = []
+                for _ in range(300):
+                    page = self.listed(terminal)
+                    self.assertTrue(page, terminal.text)
+                    seen += page
+                    if page[-1][0] == 256:
+                        break
+                    start = len(terminal.raw)
+                    terminal.screen.reset()
+                    terminal.send(b"+\r")
+                    terminal.until_raw(b"colour: ", start)
+                self.assertEqual([number for number, _, _ in seen], list(range(1, 257)))
+                self.assertEqual(seen[200], (201, "#c86407", "shade 200"[:columns - 12]))
+                terminal.screen.reset()
+                start = len(terminal.raw)
+                terminal.send(b"+\r")
+                terminal.until_raw(b"colour: ", start)
+                self.assertEqual(self.listed(terminal)[0][0], 1)
+                terminal.send(b"201\r\r")
+                self.expect_end(terminal, 0, b"#c86407\n")
+
+    def test_values_are_printed_once(self):
+        with self.begin("NO_COLOR", *RING) as terminal:
+            terminal.send(b"rubbish\r#3366cc\r")
+            terminal.until(lambda: terminal.text.count("colour [#3366cc]") == 3, "the third question")
+            self.assertEqual(terminal.text.count("near royalblue"), 1)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")

@@ -224,7 +224,7 @@ extension Chooser {
     /// Chooses what a text says, or tells why that is nothing, and leaves it to be mended.
     private mutating func choose(_ text: String) {
         do throws(TypedValueError) {
-            try picker.choose(typed: text, in: focus)
+            try picker.choose(typed: text, in: focus, named: source.cellNames)
             mode = .picking
             isFollowing = false
         } catch {

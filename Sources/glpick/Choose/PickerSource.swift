@@ -5,12 +5,15 @@ struct PickerSource {
     private let settings: PickerSettings
     /// The kinds in their order, the first one is shown at first.
     let kinds: [PickerKind]
+    /// What the cells of a grid are called.
+    let cellNames: CellNames
 
     /// Reads all files that the pickers need, once.
     init(_ settings: PickerSettings) throws(CommandError) {
         var settings = settings
         try settings.loadFiles()
         self.settings = settings
+        cellNames = CellNames(settings.grid.names)
         let others = [PickerKind.ring, .matrix, .wheel, .grid, .image].filter { kind in
             kind != settings.kind && (kind != .image || settings.image.image != nil)
         }
@@ -43,14 +46,14 @@ struct PickerSource {
                 settings.size = nil
                 settings.wheel.radius = min(size.width, size.height) / 2
             }
-            sized = PickerSource(settings, kinds)
+            sized = PickerSource(settings, like: self)
         }
         picker.adoptLook(of: try sized.picker(kind))
     }
 
-    private init(_ settings: PickerSettings, _ kinds: [PickerKind]) {
+    private init(_ settings: PickerSettings, like other: PickerSource) {
         self.settings = settings
-        self.kinds = kinds
+        (kinds, cellNames) = (other.kinds, other.cellNames)
     }
 
     /// Whether a loupe would hide most of the picture.

@@ -11,37 +11,56 @@ struct PlainChooser {
         let picker = try source.picker(source.kinds[0])
         var input = try opened { () throws(FileError) in try ByteSource(Self.terminal) }
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
-        try write(
-            "type a colour such as #3366cc, teal or hsb(220 75 80); Enter alone accepts, q cancels\n",
-            to: output)
+        let part = picker.parts.first(where: \.isInteractive)?.name
+        let colors = (picker as? PickerController<GridPicker>)?.picker.colors
+        var cells = colors.map { CellList($0, source.cellNames) }
+        let what = cells == nil ? "a colour such as #3366cc, teal or hsb(220 75 80)" : "a cell's number, name or colour"
+        try write("type \(what); Enter alone accepts, q cancels\n", to: output)
+        if let page = cells?.page(in: Self.size) { try write(page, to: output) }
         var lines = LineSplitter()
+        var shown: Chosen?
         while true {
-            if let chosen = Chosen(picker) { try write(values(chosen), to: output) }
-            let known = picker.color.map { " [\(ColorFormat.hex.text($0))]" } ?? ""
-            try write("colour\(known): ", to: output)
+            if let chosen = Chosen(picker), chosen != shown {
+                try write(values(chosen), to: output)
+                shown = chosen
+            }
+            try write("colour\(shown.map { " [\($0.hexText)]" } ?? ""): ", to: output)
             guard let line = try lines.next(from: &input) else {
                 try write("\n", to: output)
                 return nil
             }
             let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if text == "q" { return nil }
-            if !text.isEmpty {
+            if text == "+", let page = cells?.page(in: Self.size) {
+                try write(page, to: output)
+            } else if !text.isEmpty {
                 do throws(TypedValueError) {
-                    try picker.choose(typed: text, in: picker.parts.first(where: \.isInteractive)?.name)
+                    try picker.choose(typed: text, in: part, named: source.cellNames)
                 } catch {
                     try write("\(oneLine(error.description))\n", to: output)
                 }
-            } else if let chosen = Chosen(picker) {
-                return chosen
+            } else if let shown {
+                return shown
             } else {
                 try write("nothing is chosen yet; q cancels\n", to: output)
             }
         }
     }
 
+    /// How much there is room for; what is unknown is usual.
+    private static var size: TerminalSize {
+        do throws(TerminalError) {
+            let device = try TerminalDevice(path: "\(terminal)")
+            return device.size
+        } catch {
+            return TerminalSize(columns: 80, rows: 24)
+        }
+    }
+
+    /// The colour in other words than those of the question.
     private func values(_ chosen: Chosen) -> String {
         [
-            chosen.hexText, ColorFormat.hsb.text(chosen.color), ColorFormat.hsl.text(chosen.color),
+            ColorFormat.hsb.text(chosen.color), ColorFormat.hsl.text(chosen.color),
             chosen.inSRGB.nameText, chosen.inSRGB.contrastText,
         ].joined(separator: "  ") + "\n"
     }

@@ -6,8 +6,11 @@ struct TypedValueError: Error, CustomStringConvertible {
 }
 
 extension ControlledPicker {
-    /// Chooses what a person has typed: a colour of CSS, or the numbers of a part, such as a hue in degrees.
-    func choose(typed text: String, in part: PickerPart.Name?) throws(TypedValueError) {
+    /// Chooses what a person has typed: the numbers of a part, such as a hue in degrees, the name of a cell, or a colour
+    /// of CSS.
+    func choose(
+        typed text: String, in part: PickerPart.Name?, named names: CellNames = CellNames()
+    ) throws(TypedValueError) {
         let words = text.split { $0 == " " || $0 == "," || $0 == ";" }
         let numbers = words.compactMap { parseNumber($0.last == "%" || $0.last == "°" ? $0.dropLast() : $0) }
         if numbers.count == words.count, !numbers.isEmpty, let part {
@@ -17,6 +20,12 @@ extension ControlledPicker {
             return
         }
         if let part, part == .image { throw TypedValueError(description: numbersExpected(in: part)) }
+        if let grid = self as? PickerController<GridPicker>,
+            let cell = try names.cell(named: text, below: grid.picker.colors.count)
+        {
+            grid.picker.choice = cell
+            return
+        }
         let typed: HSBColor
         do { typed = try ColorText.parse(text) } catch { throw TypedValueError(description: "\(error)") }
         if let grid = self as? PickerController<GridPicker> {
@@ -24,8 +33,7 @@ extension ControlledPicker {
             picker.choose(typed)
             if picker.selection == nil {
                 throw TypedValueError(
-                    description:
-                        "no cell has this colour; cells are numbered from 1, and p is for another picker")
+                    description: "no cell has this colour; \(numbersExpected(in: .grid))")
             }
         }
         // Converted, it would lose the hue of a grey.

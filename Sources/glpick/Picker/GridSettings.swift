@@ -7,6 +7,8 @@ struct GridSettings {
     var colors: [RGBColor]?
     var palette: Argument?
     var selected: Int?
+    /// The names of the colours, where a palette that has been loaded has some.
+    var names: [String?] = []
 
     static var options: [Option<GridSettings>] {
         [
@@ -74,10 +76,20 @@ struct GridSettings {
     }
 
     /// The colours that the options name, in a file or one by one; nil if they name none.
-    func loadColors() throws(CommandError) -> [RGBColor]? {
-        guard let palette else { return colors }
+    private func loadColors() throws(CommandError) -> [RGBColor]? {
+        try loadPalette()?.colors ?? colors
+    }
+
+    private func loadPalette() throws(CommandError) -> Palette? {
+        guard let palette else { return nil }
         if colors != nil { throw .usage("--colors and --palette exclude each other") }
         let bytes = try readInput(palette, limit: Palette.maximumByteCount)
-        return try dataError(in: palette) { try Palette.parse(bytes).colors }
+        return try dataError(in: palette) { try Palette.parse(bytes) }
+    }
+
+    /// Reads the palette, so that pickers can be made again and again.
+    mutating func load() throws(CommandError) {
+        guard let loaded = try loadPalette() else { return }
+        (colors, names, palette) = (loaded.colors, loaded.names, nil)
     }
 }

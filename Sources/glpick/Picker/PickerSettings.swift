@@ -113,8 +113,7 @@ struct PickerSettings {
     mutating func loadFiles() throws(CommandError) {
         image.loaded = try image.load(common: self)
         matrix.loadedMask = try matrix.loadMask(memory)
-        grid.colors = try grid.loadColors()
-        grid.palette = nil
+        try grid.load()
     }
 
     /// The colour that is chosen at first.

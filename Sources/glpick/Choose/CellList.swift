@@ -1,0 +1,61 @@
+import PickerKit
+
+/// The cells of a grid with their numbers, colours and names, some at a time, as lines of text.
+struct CellList {
+    private let colors: [RGBColor]
+    private let names: CellNames
+    /// The first cell of the next page.
+    private var next = 0
+
+    init(_ colors: [RGBColor], _ names: CellNames) {
+        self.colors = colors
+        self.names = names
+    }
+
+    /// The next cells, as many as a terminal of this size shows with room for a question, and after the last ones the
+    /// first again.
+    mutating func page(in size: TerminalSize) -> String {
+        if next >= colors.count { next = 0 }
+        let lineCount = min(max(size.rows - 5, 4), 20)
+        var entries: [String] = []
+        var width = 0
+        // No more than are shown have to be written, and those that follow may be wider.
+        while next + entries.count < colors.count {
+            let entry = entry(next + entries.count, columns: size.columns)
+            let wider = max(width, entry.count + 2)
+            guard entries.count < lineCount * Self.columns(of: wider, in: size) else { break }
+            width = wider
+            entries.append(entry)
+        }
+        let shown = next..<next + entries.count
+        next = shown.upperBound
+        let columns = Self.columns(of: width, in: size)
+        var lines = stride(from: 0, to: entries.count, by: columns).map { start in
+            let row = entries[start..<min(start + columns, entries.count)]
+            let padded = row.dropLast().map { $0 + String(repeating: " ", count: width - $0.count) }
+            return padded.joined() + (row.last ?? "")
+        }
+        if shown.count < colors.count {
+            lines.append("cells \(shown.lowerBound + 1) to \(shown.upperBound) of \(colors.count); + shows more")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func columns(of width: Int, in size: TerminalSize) -> Int {
+        // No terminal breaks the line of its last column.
+        max((size.columns + 1) / max(width, 1), 1)
+    }
+
+    private func entry(_ cell: Int, columns: Int) -> String {
+        let number = String(cell + 1)
+        let padding = String(repeating: " ", count: String(colors.count).count - number.count)
+        let color = colors[cell]
+        let exact = color.nearestName
+        let name = names[cell] ?? (exact.isExact && color.alpha == 1 ? exact.name : nil)
+        let text = "\(padding)\(number) \(color.hexadecimal)" + (name.map { " \($0.prefix(Self.longestName))" } ?? "")
+        // A file may say anything.
+        return PanelLine(text).prefix(columns).text
+    }
+
+    private static let longestName = 24
+}
