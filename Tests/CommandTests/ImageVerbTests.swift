@@ -73,6 +73,26 @@ import Testing
         #expect(converted.text.contains("\"green\": 0,"))
         let grey = try Command.glpick("sample", wheel, "--at", "20,20", "--color-space", "srgb")
         #expect(grey.text.hasPrefix("#f"))
+        // What a text does not say, and nobody has asked for, is said beside it.
+        func glpick(_ arguments: [String]) throws -> Command { try Command.run(Command.glpick, arguments) }
+        let verbs = [["sample", wheel], ["pick", "--picker", "image", "--image", wheel]]
+        for verb in verbs.map({ $0 + ["--at", "39,20"] }) {
+            for format in ["hex", "rgb", "hsb", "hsl"] {
+                let plain = try glpick(verb + ["--format", format])
+                let text = plain.text.dropLast()
+                #expect(
+                    plain.errorText == "glpick: warning: \(text) is of display-p3, which \(format) does not say; "
+                        + "--color-space srgb converts it, and --format json does\n")
+                for space in ["srgb", "display-p3"] {
+                    let asked = try glpick(verb + ["--format", format, "--color-space", space])
+                    #expect(asked.exitCode == 0 && asked.errorText.isEmpty)
+                }
+            }
+            #expect(try glpick(verb + ["--format", "json"]).errorText.isEmpty)
+        }
+        let chosen = try Command.glpick(
+            "pick", "--picker", "wheel", "--radius", "20", "--color-space", "display-p3", "--at", "39,20")
+        #expect(chosen.exitCode == 0 && chosen.errorText.isEmpty)
     }
 
     /// A black and a white pixel whose numbers are linear light (cICP 1, 8, 0, 1).

@@ -79,6 +79,19 @@ class EndTests(ChooserCase):
                 terminal.send(b"\r")
                 self.expect_end(terminal, 0, printed)
 
+    def test_another_colour_space_is_told(self):
+        """Once the terminal is back; not where it was asked for."""
+        wheel = ("--picker", "wheel", "--color-space", "display-p3")
+        said = "is of srgb, which hex does not say; --format json does"
+        for keys, is_said in ((b"\r", False), (b"p\r", True)):
+            with self.subTest(keys=keys), self.choose(*RING, *wheel, answers=XTERM) as terminal:
+                terminal.until_raw(b"Enter accepts")
+                for key in keys:
+                    terminal.send(bytes([key]))
+                    terminal.pump_for(0.2)
+                self.expect_end(terminal, 0, None)
+                self.assertEqual(said in terminal.text, is_said, terminal.text)
+
     def test_signals(self):
         for name in GRAPHICS:
             for number in (*ENDING.values(), *CRASHES):

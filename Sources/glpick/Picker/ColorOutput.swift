@@ -23,6 +23,15 @@ enum ColorOutput: String, CaseIterable {
         }
     }
 
+    /// Warns of a text in a colour space that it does not name, and that is not the one that was asked for, or without
+    /// that sRGB, which CSS takes it for.
+    func warnOfSpace(_ space: ColorSpace, of text: String, asked: ColorSpace?) {
+        guard self != .json, space != asked ?? .sRGB else { return }
+        warn(
+            "\(text) is of \(space.rawValue), which \(rawValue) does not say; "
+                + (asked == nil ? "--color-space srgb converts it, and " : "") + "--format json does")
+    }
+
     private static func json(rgb: RGBColor, hsb: HSBColor, colorSpace: ColorSpace) -> JSON {
         .object([
             ("hex", .string(ColorFormat.hex.text(hsb))),

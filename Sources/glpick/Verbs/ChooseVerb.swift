@@ -63,6 +63,8 @@ struct ChooseVerb: Verb {
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
-        try writeText(chosen.text(format) + "\n")
+        let text = chosen.text(format)
+        try writeText(text + "\n")
+        format.warnOfSpace(chosen.colorSpace, of: text, asked: picker.colorSpace)
     }
 }

@@ -54,5 +54,6 @@ struct PickVerb: Verb {
             part: picked.part
         )
         try writeText(text + "\n")
+        format.warnOfSpace(picker.colorSpace, of: text, asked: self.picker.colorSpace)
     }
 }

@@ -57,5 +57,6 @@ struct SampleVerb: Verb {
         }
         let text = format.text(rgb: sample.color, hsb: HSBColor(sample.color), colorSpace: sample.colorSpace)
         try writeText(text + "\n")
+        format.warnOfSpace(sample.colorSpace, of: text, asked: colorSpace)
     }
 }
