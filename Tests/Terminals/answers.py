@@ -8,7 +8,6 @@ QUERIES = {
     "version": rb"\x1b\[>0q",
     "mouse pixels": rb"\x1b\[\?1016\$p",
     "updates": rb"\x1b\[\?2026\$p",
-    "text": rb"\x1b\]10;\?\x1b\\",
     "screen": rb"\x1b\]11;\?\x1b\\",
     "capability": rb"\x1bP\+q524742\x1b\\",
     "area": rb"\x1b\[14t",
@@ -64,7 +63,6 @@ XTERM = Answers(
     version=b"\x1bP>|XTerm(379)\x1b\\",
     mouse_pixels=b"\x1b[?1016;2$y",
     updates=b"\x1b[?2026;0$y",
-    text=b"\x1b]10;rgb:0000/0000/0000\x1b\\",
     screen=b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\",
     capability=b"\x1bP1+r524742=38\x1b\\",
     area=b"\x1b[4;480;800t",
@@ -80,7 +78,6 @@ KITTY = Answers(
     version=b"\x1bP>|kitty(0.26.5)\x1b\\",
     mouse_pixels=b"\x1b[?1016;2$y",
     updates=b"\x1b[?2026;2$y",
-    text=b"\x1b]10;rgb:dddd/dddd/dddd\x1b\\",
     screen=b"\x1b]11;rgb:0000/0000/0000\x1b\\",
     capability=b"\x1bP0+r524742\x1b\\",
     area=b"\x1b[4;480;800t",
@@ -88,3 +85,6 @@ KITTY = Answers(
     cells=b"\x1b[8;24;80t",
     image=b"\x1b_Gi=4231;OK\x1b\\",
 )
+
+# The same on this machine: it reads pictures from shared memory.
+LOCAL_KITTY = KITTY.with_(shared_image=b"\x1b_Gi=4232;OK\x1b\\")

@@ -104,7 +104,6 @@ private struct AnsweredFacts {
             case .background(let red, let green, let blue): background = SIMD3(red, green, blue)
             case .capability(let name, let value):
                 hasFullColor = hasFullColor || (name == "RGB" && value != nil)
-            case .secondaryAttributes, .foreground, .graphics, .cursorPosition: break
             }
         }
     }

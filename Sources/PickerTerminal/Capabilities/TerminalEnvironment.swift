@@ -68,8 +68,8 @@ enum TerminalQuery {
     static let primaryAttributes = "\u{1B}[c"
     /// XTVERSION; DECRQM of mouse pixels and of synchronised updates.
     static let common = "\u{1B}[>0q\u{1B}[?1016$p\u{1B}[?2026$p"
-    /// The colours of text and screen; XTGETTCAP of `RGB`.
-    static let strings = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}P+q524742\u{1B}\\"
+    /// The screen's colour (OSC 11); XTGETTCAP of `RGB`.
+    static let strings = "\u{1B}]11;?\u{1B}\\\u{1B}P+q524742\u{1B}\\"
     static let sizes = "\u{1B}[14t\u{1B}[16t\u{1B}[18t"
 
     /// The image of ``kittyGraphics``, and that of ``kittySharedMemory(named:)``.

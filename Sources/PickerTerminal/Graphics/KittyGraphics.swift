@@ -16,12 +16,8 @@ public struct KittyGraphics: PictureEncoder {
     public var isHurried = false
     /// Nothing looks better than the usual.
     public var isRough: Bool { false }
-    /// How many pictures have been asked to be answered.
-    public private(set) var questions = 0
-
     private let editsImages: Bool
     private let usesSharedMemory: Bool
-    private let isAnswered: Bool
     private var shown: (picture: PremultipliedPixmap, position: CellPosition, isOpaque: Bool)?
     private var image: UInt32
     private var sharedPictures: [SharedPicture] = []
@@ -32,17 +28,11 @@ public struct KittyGraphics: PictureEncoder {
     ///   - image: The identifier of its first image; the second one's is 1 more. From 1.
     ///   - editsImages: ``TerminalCapabilities/editsImages``.
     ///   - usesSharedMemory: ``TerminalCapabilities/hasSharedMemory``.
-    ///   - isAnswered: Whether the terminal is to answer each picture once it has taken it, as
-    ///     ``TerminalAnswer/kittyGraphics(image:message:)``: to wait for that before the next one keeps a slow line from
-    ///     lagging behind.
-    public init(
-        image: UInt32 = 4233, editsImages: Bool, usesSharedMemory: Bool = false, isAnswered: Bool = false
-    ) {
+    public init(image: UInt32 = 4233, editsImages: Bool, usesSharedMemory: Bool = false) {
         images = max(image, 1)...max(image, 1) + 1
         self.image = images.lowerBound
         self.editsImages = editsImages
         self.usesSharedMemory = usesSharedMemory
-        self.isAnswered = isAnswered
     }
 
     /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
@@ -68,10 +58,8 @@ public struct KittyGraphics: PictureEncoder {
         let areas = PictureDifference.areas(shown.picture, picture)
         guard !areas.isEmpty else { return [] }
         if editsImages {
-            for (index, area) in areas.enumerated() {
-                try edit(
-                    PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque),
-                    isAnswered: isAnswered && index == areas.count - 1, &bytes)
+            for area in areas {
+                try edit(PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque), &bytes)
             }
         } else {
             let previous = image
@@ -112,23 +100,20 @@ public struct KittyGraphics: PictureEncoder {
     {
         bytes.append(moveTo: position)
         // The cursor stays (C), and the placement has a number, so that the same one again would only move it.
-        try send(pixels, "a=T,p=1,C=1", isFrame: false, isAnswered: isAnswered, &bytes)
+        try send(pixels, "a=T,p=1,C=1", isFrame: false, &bytes)
     }
 
-    private mutating func edit(_ pixels: PixelBytes, isAnswered: Bool, _ bytes: inout [UInt8])
-        throws(TerminalError)
-    {
+    private mutating func edit(_ pixels: PixelBytes, _ bytes: inout [UInt8]) throws(TerminalError) {
         // Frame 1 is the image itself; X replaces what is there instead of blending.
         let place = "a=f,r=1,X=1,x=\(pixels.bounds.columns.lowerBound),y=\(pixels.bounds.rows.lowerBound)"
-        try send(pixels, place, isFrame: true, isAnswered: isAnswered, &bytes)
+        try send(pixels, place, isFrame: true, &bytes)
     }
 
     private mutating func send(
-        _ pixels: PixelBytes, _ action: String, isFrame: Bool, isAnswered: Bool, _ bytes: inout [UInt8]
+        _ pixels: PixelBytes, _ action: String, isFrame: Bool, _ bytes: inout [UInt8]
     ) throws(TerminalError) {
-        if isAnswered { questions += 1 }
-        let quiet = isAnswered ? 0 : 2
-        bytes += Array("\u{1B}_G\(action),i=\(image),q=\(quiet)".utf8)
+        // No answers (q).
+        bytes += Array("\u{1B}_G\(action),i=\(image),q=2".utf8)
         if usesSharedMemory, let shared = share(pixels) {
             let size = "f=\(8 * pixels.depth),s=\(pixels.bounds.columns.count),v=\(pixels.bounds.rows.count)"
             bytes += Array(",t=s,\(size),S=\(pixels.count);".utf8)
@@ -149,8 +134,7 @@ public struct KittyGraphics: PictureEncoder {
                 bytes.append("\u{1B}_G")
                 // kitty looks for the image and the frame in the last command, and would make a new frame without.
                 if isFrame { bytes += Array("a=f,r=1,i=\(image),".utf8) }
-                bytes.append("q=")
-                bytes.append(decimal: quiet)
+                bytes.append("q=2")
             }
             bytes.append(end < text.count ? ",m=1;" : ",m=0;")
             bytes += text[start..<end]

@@ -8,15 +8,13 @@ extension TerminalCapabilities {
     ///     nothing.
     ///   - background: What lies below pixels that are not opaque, where the terminal does not blend them itself; see
     ///     ``BlockCells/background``.
-    ///   - isAnswered: Whether kitty's protocol is to answer, see ``KittyGraphics``.
     /// - Returns: The encoder, and what has to be on for it, to be added to ``TerminalMode``.
     public func encoder(
-        _ graphics: TerminalGraphics? = nil, background: RGBColor?, isAnswered: Bool = false
+        _ graphics: TerminalGraphics? = nil, background: RGBColor?
     ) -> (encoder: any PictureEncoder, features: [TerminalFeature])? {
         switch graphics ?? self.graphics {
         case .kitty:
-            let encoder = KittyGraphics(
-                editsImages: editsImages, usesSharedMemory: hasSharedMemory, isAnswered: isAnswered)
+            let encoder = KittyGraphics(editsImages: editsImages, usesSharedMemory: hasSharedMemory)
             return (encoder, [.kittyImages(encoder.images)])
         case .sixel: return (SixelGraphics(overlays: overlaysSixels, cell: size.cell), [])
         case .blocks: return (BlockCells(colorDepth, background: background), [])

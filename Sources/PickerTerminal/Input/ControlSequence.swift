@@ -63,18 +63,10 @@ struct ControlSequence {
     /// The answer that it is.
     var answer: TerminalAnswer? {
         if isPrivate("?", "c") { return .primaryAttributes(values) }
-        if isPrivate(">", "c") { return .secondaryAttributes(values) }
-        if isPrivate("?", "S"), values.count >= 2 {
-            return .graphics(item: values[0], status: values[1], values: Array(values[2...]))
-        }
         if isPrivate("?", "y", after: "$"), values.count == 2,
             let state = TerminalAnswer.ModeState(rawValue: values[1])
         {
             return .mode(values[0], state)
-        }
-        // `CSI 1 ; 2 R` is F3 with shift.
-        if isPlain("R"), values.count == 2, values[0] != 1 {
-            return .cursorPosition(row: values[0], column: values[1])
         }
         guard isPlain("t"), values.count == 3 else { return nil }
         switch values[0] {

@@ -2,8 +2,6 @@
 public enum TerminalAnswer: Hashable, Sendable {
     /// What kind of terminal it is and what it can do; 4 is sixel (DA1).
     case primaryAttributes([Int])
-    /// Kind, version and more (DA2).
-    case secondaryAttributes([Int])
     /// Name and version (XTVERSION).
     case version(String)
     /// Whether a private mode is known, and if it can be changed, whether it is on (DECRPM).
@@ -16,16 +14,10 @@ public enum TerminalAnswer: Hashable, Sendable {
     case textAreaCells(columns: Int, rows: Int)
     /// The message about an image of kitty's graphics protocol, `OK` if all is well.
     case kittyGraphics(image: Int, message: String)
-    /// A colour of text: red, green and blue, 0…1 (OSC 10).
-    case foreground(red: Double, green: Double, blue: Double)
     /// The screen's colour: red, green and blue, 0…1 (OSC 11).
     case background(red: Double, green: Double, blue: Double)
     /// A capability of terminfo, nil if the terminal has none of that name (XTGETTCAP).
     case capability(name: String, value: String?)
-    /// What sixels may have: item 1 colours, 2 width and height in pixels; status 0 if all is well (XTSMGRAPHICS).
-    case graphics(item: Int, status: Int, values: [Int])
-    /// The cursor's place, from 1 (CPR).
-    case cursorPosition(row: Int, column: Int)
 
     /// What is known of a mode.
     public enum ModeState: Int, Hashable, Sendable {
@@ -49,12 +41,10 @@ extension TerminalAnswer {
     /// Reads what follows `OSC`.
     init?(operatingSystemCommand text: [UInt8]) {
         let parts = text.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let color = Self.color(parts[1]) else { return nil }
-        switch Array(parts[0]) {
-        case Array("10".utf8): self = .foreground(red: color.x, green: color.y, blue: color.z)
-        case Array("11".utf8): self = .background(red: color.x, green: color.y, blue: color.z)
-        default: return nil
+        guard parts.count == 2, parts[0].elementsEqual("11".utf8), let color = Self.color(parts[1]) else {
+            return nil
         }
+        self = .background(red: color.x, green: color.y, blue: color.z)
     }
 
     /// Reads what follows `DCS`.

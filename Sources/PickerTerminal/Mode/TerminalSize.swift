@@ -27,32 +27,3 @@ public struct TerminalSize: Hashable, Sendable {
         cell = CellSize(width: Double(Int(size.width) / columns), height: Double(Int(size.height) / rows))
     }
 }
-
-/// A character cell's size in pixels.
-public struct CellSize: Hashable, Sendable {
-    /// Width in pixels, at least 1.
-    public let width: Double
-    /// Height in pixels, at least 1.
-    public let height: Double
-
-    /// Makes a size; nil unless both are from 1 to 4096.
-    public init?(width: Double, height: Double) {
-        guard 1...4096 ~= width, 1...4096 ~= height else { return nil }
-        self.width = width
-        self.height = height
-    }
-}
-
-/// The place of a cell.
-public struct CellPosition: Hashable, Sendable {
-    /// Columns to the left of it.
-    public var column: Int
-    /// Rows above it.
-    public var row: Int
-
-    /// Makes a position.
-    public init(column: Int, row: Int) {
-        self.column = column
-        self.row = row
-    }
-}

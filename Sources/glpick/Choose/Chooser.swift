@@ -36,10 +36,10 @@ struct Chooser {
     private(set) var kind: PickerKind
     private(set) var picker: any ControlledPicker
     /// The part that keys act on.
-    private(set) var focus: PickerPart.Name?
-    private(set) var mode = Mode.picking
+    var focus: PickerPart.Name?
+    var mode = Mode.picking
     /// Said until the next event.
-    private(set) var message: String?
+    var message: String?
     private(set) var outcome: Outcome?
     private(set) var requests: [Request] = []
     /// What was chosen when choosing began, and is now: the last colour, where another picker has none of it.
@@ -50,7 +50,7 @@ struct Chooser {
     /// Nil if the mouse is told in cells.
     var mousePixels: MousePixels?
     /// Whether the pixel under the pointer is chosen without a press, until the first one.
-    private var isFollowing = true
+    var isFollowing = true
 
     init(_ source: PickerSource) throws(CommandError) {
         self.source = source
@@ -238,38 +238,5 @@ extension Chooser {
         let prefix = if case .typing(let typed) = mode { typed } else { "" }
         guard !line.allSatisfy(\.isWhitespace) else { return }
         choose(String((prefix + line).prefix(Self.longestText)))
-    }
-}
-
-// The mouse.
-extension Chooser {
-    private mutating func handle(_ mouse: TerminalMouse) {
-        guard let place else { return }
-        let point = place.point(mouse, mousePixels)
-        switch mouse.action {
-        case .press where mouse.button == 0:
-            message = nil
-            if case .help = mode { mode = .picking }
-            if let part = picker.pointerBegan(at: point) {
-                focus = part
-                isFollowing = false
-            }
-        case .drag: picker.pointerChanged(to: point)
-        case .release: picker.pointerEnded(at: point)
-        case .move:
-            if kind == .image, isFollowing, let part = picker.parts.first(where: { $0.frame.contains(point) })
-            {
-                picker.follow(point, in: part.isInteractive ? part.name : .image)
-            }
-        case .wheelUp, .wheelRight: turn(.up, mouse)
-        case .wheelDown, .wheelLeft: turn(.down, mouse)
-        default: break
-        }
-    }
-
-    private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse) {
-        guard let focus, mode != .help else { return }
-        isFollowing = false
-        picker.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: focus)
     }
 }

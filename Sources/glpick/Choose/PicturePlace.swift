@@ -20,11 +20,3 @@ struct PicturePlace: Hashable {
         )
     }
 }
-
-/// How a terminal tells the mouse in pixels.
-struct MousePixels: Hashable {
-    /// The size of a cell.
-    var cell: CellSize
-    /// The number of the first pixel.
-    var origin: Int
-}

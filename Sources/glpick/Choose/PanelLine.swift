@@ -67,52 +67,6 @@ struct PanelLine: Hashable {
     }
 }
 
-/// Writes lines of text, each only where it is another than before.
-struct PanelWriter {
-    private let depth: ColorDepth
-    private var shown: [PanelLine] = []
-    private var corner: CellPosition?
-
-    init(_ depth: ColorDepth) { self.depth = depth }
-
-    /// From now on nothing is on the screen.
-    mutating func forget() { (shown, corner) = ([], nil) }
-
-    /// The bytes that put lines into `layout`'s panel, those that have no room left out; the rest of the panel is
-    /// emptied. The cursor is left at the beginning of the line of `cursorRow`.
-    mutating func show(_ lines: [PanelLine], in layout: ChooserLayout, cursorRow: Int?) -> [UInt8] {
-        if corner != layout.panel {
-            shown = []
-            corner = layout.panel
-        }
-        let fitting = lines.prefix(layout.panelRows).map { $0.prefix(layout.panelColumns) }
-        var text = ""
-        for row in 0..<max(fitting.count, shown.count) {
-            let line = row < fitting.count ? fitting[row] : .empty
-            if row < shown.count, shown[row] == line { continue }
-            text += Self.move(layout.panel.column, layout.panel.row + row)
-            for part in line.parts { text += Self.styled(part, depth) }
-            // The panel reaches to the right edge.
-            if line.text.count < layout.panelColumns { text += "\u{1B}[K" }
-        }
-        shown = fitting
-        if let cursorRow, !text.isEmpty {
-            text += Self.move(layout.panel.column, layout.panel.row + min(cursorRow, layout.panelRows - 1))
-        }
-        return Array(text.utf8)
-    }
-
-    private static func move(_ column: Int, _ row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
-
-    private static func styled(_ part: PanelLine.Part, _ depth: ColorDepth) -> String {
-        var codes: [String] = []
-        if part.isBold { codes.append("1") }
-        if part.isDim { codes.append("2") }
-        if let background = part.background { codes.append(depth.background(background)) }
-        return codes.isEmpty ? part.text : "\u{1B}[\(codes.joined(separator: ";"))m\(part.text)\u{1B}[0m"
-    }
-}
-
 /// A text with U+FFFD for all that may not take one column in every terminal, or would control it.
 private func oneColumnEach(_ text: String) -> String {
     let shown = text.unicodeScalars.map { scalar -> Unicode.Scalar in
