@@ -102,6 +102,8 @@ bool glpick_terminal_restore_in_handler(void) {
 }
 
 bool glpick_terminal_restore(bool for_good) {
+    if (for_good)
+        glpick_shared_remove_for_good();
     pthread_mutex_lock(&writing);
     if (for_good)
         atomic_store(&is_over, true);
@@ -152,6 +154,7 @@ static struct sigaction actions_before[crash_count];
 
 static void restore_and_crash(int number) {
     atomic_store(&is_over, true);
+    glpick_shared_remove_for_good();
     glpick_terminal_restore_in_handler();
     for (size_t i = 0; i < crash_count; i++)
         if (crashes[i] == number)

@@ -92,6 +92,23 @@ import Testing
         mode.restore()
     }
 
+    @Test func signalsThatOthersHaveBlockedStayBlocked() throws {
+        var before = sigset_t()
+        var hangup = sigset_t()
+        sigemptyset(&hangup)
+        sigaddset(&hangup, SIGHUP)
+        pthread_sigmask(SIG_BLOCK, nil, &before)
+        do {
+            let signals = try TerminalSignals()
+            pthread_sigmask(SIG_BLOCK, &hangup, nil)
+            #expect(signals.descriptor >= 0)
+        }
+        var after = sigset_t()
+        pthread_sigmask(SIG_SETMASK, &before, &after)
+        #expect(sigismember(&after, SIGHUP) == 1)
+        #expect(sigismember(&after, SIGWINCH) == sigismember(&before, SIGWINCH))
+    }
+
     @Test func asksWhatTheTerminalCanDo() throws {
         let terminal = try #require(PseudoTerminal())
         var events = TerminalEvents(signals: try TerminalSignals())

@@ -5,16 +5,17 @@ import random
 import sys
 import time
 
-from answers import KITTY, SIXEL, XTERM
+from answers import KITTY, LOCAL_KITTY, SIXEL, XTERM
 from terminal import ENDING, Terminal, drag, press
 
-GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "kitty": KITTY}
+GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "kitty": KITTY, "shared kitty": LOCAL_KITTY}
 
 
 def interrupt(answers, number, chance):
     """One run; returns what is wrong, and whether anything had been put on."""
     command = [os.environ["GLPICK"], "choose", "--renderer", "cpu", "--color", "#3366cc"]
-    with Terminal(command, answers, environment={"SSH_TTY": "/dev/pts/1"}, shows=False) as terminal:
+    environment = {} if answers is LOCAL_KITTY else {"SSH_TTY": "/dev/pts/1"}
+    with Terminal(command, answers, environment=environment, shows=False) as terminal:
         # At the very beginning, just after the terminal has answered, and later.
         longest = chance.choice((0.03, 0.0005, 0.3))
         if longest == 0.0005:

@@ -1,6 +1,7 @@
 """A terminal for one program: a pseudo-terminal, the screen that it shows, and the answers that it gives."""
 
 import fcntl
+import glob
 import os
 import re
 import select
@@ -190,9 +191,16 @@ class Terminal:
                 images.add(keys[b"i"])
         return images
 
+    @property
+    def shared(self):
+        """The shared memory objects with pictures that the terminal, which here never does, has not read."""
+        return glob.glob(f"/dev/shm/glpick-{self.process.pid:08x}-*")
+
     def faults(self):
         """What is not as it was before the program."""
         faults = []
+        if self.shared:
+            faults.append(f"shared memory is left: {self.shared}")
         if termios.tcgetattr(self.slave) != self.before:
             faults.append("the settings differ")
         if self.modes != {25}:

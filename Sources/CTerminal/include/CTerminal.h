@@ -36,6 +36,18 @@ ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count);
 /// before; those that are ignored stay so. Handlers run on a stack of their own on the calling thread. Returns false with errno.
 bool glpick_terminal_guard_crashes(void);
 
+/// Bytes of a shared memory object's name with its end.
+#define GLPICK_SHARED_NAME 48
+
+/// `shm_open` of a new object with a name of its own, which begins with `/glpick-` and the process in hexadecimal digits.
+/// Whoever reads it removes it; what is left of the last 1024 goes when the terminal is put back for good. Returns -1
+/// with errno.
+int glpick_shared_open(char name[GLPICK_SHARED_NAME]);
+
+/// Removes all such objects that are still there, and has none be made any more; from a handler of a signal as well.
+/// Leaves errno alone.
+void glpick_shared_remove_for_good(void);
+
 /// `signalfd` for signals, which must be blocked: closed by exec, never waiting. Returns -1 with errno.
 int glpick_signal_descriptor(const int *signals, size_t count);
 

@@ -1,6 +1,9 @@
+import CTerminal
 import Glibc
 
 /// A shared memory object that a terminal reads a picture from and then removes.
+///
+/// Those that it has not read go where ``TerminalMode`` puts the terminal back for good, whatever ends the process.
 struct SharedPicture: Hashable, Sendable {
     /// The object's name, with the slash that it begins with.
     let name: String
@@ -9,9 +12,9 @@ struct SharedPicture: Hashable, Sendable {
     ///
     /// The corresponding C function is `shm_open`.
     init?(count: Int, filling body: (UnsafeMutableRawBufferPointer) -> Void) {
-        // By chance: a terminal may have removed one that others then take for theirs.
-        name = "/glpick-\(getpid())-\(UInt64.random(in: 0...(.max)))"
-        let descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        var characters = [CChar](repeating: 0, count: Int(GLPICK_SHARED_NAME))
+        let descriptor = glpick_shared_open(&characters)
+        name = String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         // Written to by `write` a full memory is an error, through a mapping it is a crash: this reserves it.

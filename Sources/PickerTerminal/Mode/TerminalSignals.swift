@@ -9,15 +9,16 @@ public struct TerminalSignals: ~Copyable {
     public let descriptor: CInt
     private let before: sigset_t
 
+    private static let numbers = [SIGWINCH, SIGTSTP, SIGCONT]
+
     /// Blocks the signals in the calling thread, which has to be the only one: threads inherit what is blocked.
     public init() throws(TerminalError) {
-        let numbers = [SIGWINCH, SIGTSTP, SIGCONT]
         var signals = sigset_t()
         var before = sigset_t()
         sigemptyset(&signals)
-        for number in numbers { sigaddset(&signals, number) }
+        for number in Self.numbers { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, &before)
-        let descriptor = glpick_signal_descriptor(numbers, numbers.count)
+        let descriptor = glpick_signal_descriptor(Self.numbers, Self.numbers.count)
         guard descriptor >= 0 else {
             let number = errno
             pthread_sigmask(SIG_SETMASK, &before, nil)
@@ -30,8 +31,12 @@ public struct TerminalSignals: ~Copyable {
     deinit {
         while glpick_next_signal(descriptor) != 0 {}
         close(descriptor)
+        // Others may have been blocked since then.
+        var signals = sigset_t()
         var before = before
-        pthread_sigmask(SIG_SETMASK, &before, nil)
+        sigemptyset(&signals)
+        for number in Self.numbers where sigismember(&before, number) == 0 { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// What the signals that have come say, each once.

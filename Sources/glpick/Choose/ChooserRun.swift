@@ -19,9 +19,15 @@ struct ChooserRun {
         switch try run(&chooser) {
         case .accepted: return chooser.chosen
         case .cancelled: return nil
-        case .interrupted: Interruption.die(by: SIGINT)
-        case .lost: Interruption.die(by: SIGHUP)
+        case .interrupted: Self.die(by: SIGINT)
+        case .lost: Self.die(by: SIGHUP)
         }
+    }
+
+    private static func die(by signal: CInt) -> Never {
+        // What the terminal has not read goes too.
+        TerminalMode.restoreForGood()
+        Interruption.die(by: signal)
     }
 
     private func run(_ chooser: inout Chooser) throws(CommandError) -> Chooser.Outcome {
@@ -77,7 +83,6 @@ struct ChooserRun {
                 next = try events.next(
                     from: mode.device, within: screen.isRough ? DrawingPace.pause : nil)
             } catch {
-                if case .closed = error { return .lost }
                 throw Self.end(by: error)
             }
             // Of what came faster than it was drawn, only the last state is.
@@ -97,11 +102,14 @@ struct ChooserRun {
         do { try mode.show(bytes) } catch { throw Self.end(by: error) }
     }
 
-    /// What an error means for the command; waits for the end where that has begun.
+    /// What an error means for the command; waits for the end where that has begun, and ends where the terminal is gone.
     private static func end(by error: TerminalError) -> CommandError {
+        switch error {
         // Another thread has taken the terminal back to end the process by a signal.
-        if case .restored = error { while true { pause() } }
-        return CommandError(error)
+        case .restored: while true { pause() }
+        case .closed: die(by: SIGHUP)
+        default: return CommandError(error)
+        }
     }
 
     private func serve(
