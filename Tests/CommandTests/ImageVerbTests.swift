@@ -81,7 +81,8 @@ import Testing
                 let plain = try glpick(verb + ["--format", format])
                 let text = plain.text.dropLast()
                 #expect(
-                    plain.errorText == "glpick: warning: \(text) is of display-p3, which \(format) does not say; "
+                    plain.errorText
+                        == "glpick: warning: \(text) is of display-p3, which \(format) does not say; "
                         + "--color-space srgb converts it, and --format json does\n")
                 for space in ["srgb", "display-p3"] {
                     let asked = try glpick(verb + ["--format", format, "--color-space", space])

@@ -160,7 +160,8 @@ import Testing
 
     /// What has begun and does not end must not keep a person from leaving.
     @Test(arguments: [
-        "^]11;rgb:", "^]11;rgb:^", "^P>|", "^_Gi=1", "^X", "^^", "^[12", "^[<0;1", "^[[", "^[M", "^[M  ", "\u{1}",
+        "^]11;rgb:", "^]11;rgb:^", "^P>|", "^_Gi=1", "^X", "^^", "^[12", "^[<0;1", "^[[", "^[M", "^[M  ",
+        "\u{1}",
     ]) func hearsControlC(_ text: String) {
         var parser = InputParser()
         let events = parser.parse(Self.bytes(text) + [3])
@@ -170,7 +171,9 @@ import Testing
     }
 
     @Test func givesUpWhatDoesNotEnd() {
-        for text in ["^]11;rgb:", "^P>|", "^[12", "^[M ", "^[[", "^[<0;1", "^_G\(String(repeating: "1", count: 5000))"] {
+        for text in [
+            "^]11;rgb:", "^P>|", "^[12", "^[M ", "^[[", "^[<0;1", "^_G\(String(repeating: "1", count: 5000))",
+        ] {
             var parser = InputParser()
             #expect(parser.parse(Self.bytes(text)) == [] && parser.patience == InputParser.sequencePatience)
             #expect(parser.flush() == [] && parser == InputParser(), "\(text)")
@@ -183,7 +186,8 @@ import Testing
         #expect(parser.parse(Self.bytes("^[200~tea")) == [] && parser.patience == nil && parser.flush() == [])
         #expect(parser.parse([3]) == [] && parser.patience == InputParser.interruptPatience)
         #expect(parser.parse("l".utf8) == [] && parser.patience == nil && parser.flush() == [])
-        #expect(parser.parse(Self.bytes("\u{3}^[201~")) == [.paste("tea\u{3}l\u{3}")] && parser.patience == nil)
+        #expect(
+            parser.parse(Self.bytes("\u{3}^[201~")) == [.paste("tea\u{3}l\u{3}")] && parser.patience == nil)
         #expect(parser.parse(Self.bytes("^[200~tea\u{3}")) == [])
         #expect(parser.flush() == [Self.interrupt] && parser == InputParser())
     }

@@ -57,6 +57,14 @@ class AnswerTests(ChooserCase):
                 _, terminal, place = begun.pop(0)
                 terminal.send(TOGETHER[place:])
 
+    def test_an_answer_may_rest_after_its_escape(self):
+        with self.choose(*RING, answers=SILENT) as terminal:
+            terminal.until_raw(b"\x1b[c")
+            terminal.send(b"\x1b")
+            terminal.pump_for(0.2)
+            terminal.send(BARE.answers["DA1"][1:])
+            self.accept(terminal)
+
     def answer_end(self, terminal):
         terminal.asked = len(terminal.raw)
         terminal.answers = KITTY

@@ -60,7 +60,7 @@ class EndTests(ChooserCase):
         for keys in (b"\x1b]11;rgb:", b"\x1b[12"):
             with self.subTest(keys=keys), self.begin() as terminal:
                 terminal.send(keys)
-                terminal.pump_for(1.3)
+                terminal.pump_for(5.3)
                 terminal.send(b"\r")
                 self.expect_end(terminal, 0, b"#3366cc\n")
 

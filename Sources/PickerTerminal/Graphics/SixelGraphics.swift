@@ -46,7 +46,8 @@ public struct SixelGraphics: PictureEncoder {
         var bounds = PixelBounds(picture.size)
         var corner = position
         let isRough = isHurried && colors == .best
-        if let shown, isRough || !self.isRough, shown.picture.size == picture.size, shown.position == position {
+        if let shown, isRough || !self.isRough, shown.picture.size == picture.size, shown.position == position
+        {
             let areas = PictureDifference.areas(shown.picture, picture)
             guard let first = areas.first else { return [] }
             if let cell {

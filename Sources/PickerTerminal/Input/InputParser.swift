@@ -44,7 +44,7 @@ public struct InputParser: Hashable, Sendable {
     /// How long an Escape, or what looks like the beginning of a sequence, is waited upon for more, in milliseconds.
     public static let escapePatience = 50
     /// How long the rest of a sequence or an answer is waited for, in milliseconds.
-    public static let sequencePatience = 1000
+    public static let sequencePatience = 5000
     /// How long a Ctrl-C in a paste is waited upon for more of the paste, in milliseconds.
     public static let interruptPatience = 500
 

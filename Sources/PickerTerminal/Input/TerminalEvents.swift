@@ -58,7 +58,11 @@ public struct TerminalEvents: ~Copyable {
         var deadline = Self.now + milliseconds
         while Self.now < deadline, !isClosed {
             let events = try poll(device, within: max(deadline - Self.now, 0), expectsAnswer: true)
-            deadline = min(max(deadline, lastRead + milliseconds), last)
+            // Keys alone are no sign that an answer is on its way.
+            let isAnswering = events.contains { if case .answer = $0 { true } else { false } }
+            if isAnswering || parser.state != .ground {
+                deadline = min(max(deadline, lastRead + milliseconds), last)
+            }
             for event in events {
                 guard case .answer(let answer) = event else {
                     waiting.append(event)

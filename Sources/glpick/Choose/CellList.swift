@@ -36,7 +36,8 @@ struct CellList {
             return padded.joined() + (row.last ?? "")
         }
         if shown.count < colors.count {
-            lines.append("cells \(shown.lowerBound + 1) to \(shown.upperBound) of \(colors.count); + shows more")
+            lines.append(
+                "cells \(shown.lowerBound + 1) to \(shown.upperBound) of \(colors.count); + shows more")
         }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -52,7 +53,9 @@ struct CellList {
         let color = colors[cell]
         let exact = color.nearestName
         let name = names[cell] ?? (exact.isExact && color.alpha == 1 ? exact.name : nil)
-        let text = "\(padding)\(number) \(color.hexadecimal)" + (name.map { " \($0.prefix(Self.longestName))" } ?? "")
+        let text =
+            "\(padding)\(number) \(color.hexadecimal)"
+            + (name.map { " \($0.prefix(Self.longestName))" } ?? "")
         // A file may say anything.
         return PanelLine(text).prefix(columns).text
     }

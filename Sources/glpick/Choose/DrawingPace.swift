@@ -8,7 +8,9 @@ struct DrawingPace {
     private var last: ContinuousClock.Instant?
 
     /// Tells of events that came just now; none if there was a pause instead.
-    mutating func take(isAnything: Bool, wasDragging: Bool, isDragging: Bool, at now: ContinuousClock.Instant = .now) {
+    mutating func take(
+        isAnything: Bool, wasDragging: Bool, isDragging: Bool, at now: ContinuousClock.Instant = .now
+    ) {
         guard isAnything else {
             isHurried = false
             return

@@ -14,7 +14,9 @@ struct PlainChooser {
         let part = picker.parts.first(where: \.isInteractive)?.name
         let colors = (picker as? PickerController<GridPicker>)?.picker.colors
         var cells = colors.map { CellList($0, source.cellNames) }
-        let what = cells == nil ? "a colour such as #3366cc, teal or hsb(220 75 80)" : "a cell's number, name or colour"
+        let what =
+            cells == nil
+            ? "a colour such as #3366cc, teal or hsb(220 75 80)" : "a cell's number, name or colour"
         try write("type \(what); Enter alone accepts, q cancels\n", to: output)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
         var lines = LineSplitter()
