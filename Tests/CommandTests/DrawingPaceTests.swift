@@ -5,14 +5,16 @@ import Testing
 @Suite struct DrawingPaceTests {
     private let start = ContinuousClock.now
 
+    /// Whether pictures are quick after events, with the time that each then takes to be drawn.
     private func paces(
-        _ events: [(milliseconds: Int, wasDragging: Bool, isDragging: Bool)]
+        _ events: [(milliseconds: Int, wasDragging: Bool, isDragging: Bool)], drawing: Int = 10
     ) -> [Bool] {
         var pace = DrawingPace()
         return events.map { event in
+            let now = start + .milliseconds(event.milliseconds)
             pace.take(
-                isAnything: true, wasDragging: event.wasDragging, isDragging: event.isDragging,
-                at: start + .milliseconds(event.milliseconds))
+                isAnything: true, wasDragging: event.wasDragging, isDragging: event.isDragging, at: now)
+            pace.drew(at: now + .milliseconds(drawing))
             return pace.isHurried
         }
     }
@@ -23,8 +25,11 @@ import Testing
     }
 
     @Test func keysThatAreHeldAreQuick() {
-        let events = [0, 400, 433, 466, 565, 700].map { ($0, false, false) }
+        let events = [0, 400, 433, 466, 575, 700].map { ($0, false, false) }
         #expect(paces(events) == [false, false, true, true, true, false])
+        // Where to draw well takes longer than a pause, too.
+        #expect(
+            paces([0, 400, 600, 800].map { ($0, false, false) }, drawing: 200) == [false, false, true, true])
     }
 
     @Test func aPauseIsFine() {

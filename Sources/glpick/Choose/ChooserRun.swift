@@ -80,6 +80,7 @@ struct ChooserRun {
             let bytes = try screen.show(chooser, isHurried: pace.isHurried)
             do throws(TerminalError) {
                 try mode.show(bytes)
+                pace.drew()
                 next = try events.next(
                     from: mode.device, within: screen.isRough ? DrawingPace.pause : nil)
             } catch {

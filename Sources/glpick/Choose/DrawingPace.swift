@@ -5,9 +5,12 @@ struct DrawingPace {
 
     /// Whether the next picture is to be quick.
     private(set) var isHurried = false
-    private var last: ContinuousClock.Instant?
+    private var drawn: ContinuousClock.Instant?
 
-    /// Tells of events that came just now; none if there was a pause instead.
+    /// A picture is out.
+    mutating func drew(at now: ContinuousClock.Instant = .now) { drawn = now }
+
+    /// Events have come after it, or there was a pause instead.
     mutating func take(
         isAnything: Bool, wasDragging: Bool, isDragging: Bool, at now: ContinuousClock.Instant = .now
     ) {
@@ -15,8 +18,7 @@ struct DrawingPace {
             isHurried = false
             return
         }
-        let isSoon = last.map { now - $0 < .milliseconds(Self.pause) } ?? false
-        last = now
+        let isSoon = drawn.map { now - $0 < .milliseconds(Self.pause) } ?? false
         // The end of a drag is no beginning of anything.
         isHurried = isDragging || (isSoon && !wasDragging)
     }
