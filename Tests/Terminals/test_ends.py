@@ -159,6 +159,8 @@ class EndTests(ChooserCase):
                 before = terminal.processor_time()
                 terminal.pump_for(1)
                 self.assertEqual(terminal.processor_time(), before)
+                terminal.send(b"\r")
+                self.expect_end(terminal, 0, b"#3366cc\n")
 
     def dragged(self, *drags):
         """What is shown after a drag on the ring, before the button is released, and how often it was drawn."""
