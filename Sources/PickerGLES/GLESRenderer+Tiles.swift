@@ -1,8 +1,10 @@
 public import PickerScene
 
 extension GLESRenderer {
-    /// Draws some rows of `scene`, with the bytes that its picture has there, in tiles where the driver or its memory
-    /// may not hold all of them.
+    /// Draws some rows of `scene`, in tiles where the driver or its memory may not hold all of them.
+    ///
+    /// They are as exact as those of the whole picture, but where layers blend, a pixel may be rounded otherwise: each
+    /// tile is a scene of its own.
     ///
     /// Throws ``GLESError`` as for the whole picture, and for rows that it has not.
     public func render(_ scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
