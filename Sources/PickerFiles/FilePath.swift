@@ -1,3 +1,5 @@
+import Glibc
+
 /// A path as the operating system has it: bytes that need not be UTF-8.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// The bytes, without a terminating zero.
@@ -15,13 +17,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
     /// Makes a path of a C string as it is, for example an argument of the program.
     public init(cString: UnsafePointer<CChar>) {
-        var bytes: [UInt8] = []
-        var next = cString
-        while next.pointee != 0 {
-            bytes.append(UInt8(bitPattern: next.pointee))
-            next += 1
-        }
-        self.init(bytes: bytes)
+        self.init(bytes: Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString))))
     }
 
     /// The path as text that keeps to one line and names it unmistakably to a person, not to `open`: what is

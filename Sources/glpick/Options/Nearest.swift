@@ -1,15 +1,17 @@
 /// The one of `words` that `text` begins, or that differs from it by the fewest edits, at most two; else nil.
 func nearest(to text: String, among words: [String]) -> String? {
-    let completions = words.filter { text.count > 3 && $0.hasPrefix(text) }
+    let characters = Array(text)
+    let completions = characters.count > 3 ? words.filter { $0.hasPrefix(text) } : []
     if completions.count == 1 { return completions[0] }
-    let distances = words.map { (word: $0, distance: editDistance(text, $0)) }
+    // Words so much longer or shorter are further away.
+    let similar = words.filter { abs($0.count - characters.count) <= 2 }
+    let distances = similar.map { (word: $0, distance: editDistance(characters, Array($0))) }
     guard let best = distances.min(by: { $0.distance < $1.distance }), best.distance <= 2 else { return nil }
     return best.word
 }
 
 /// How many characters must be inserted, deleted or replaced (Levenshtein distance).
-private func editDistance(_ a: String, _ b: String) -> Int {
-    let b = Array(b)
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, character) in a.enumerated() {
         var diagonal = row[0]
