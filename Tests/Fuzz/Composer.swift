@@ -19,12 +19,13 @@ struct Composer {
         return low < 128 ? "\(high + 100)" : "\(Double(high * 128 + low - 128) / 100)"
     }
 
+    private static let digits = "0123456789abcdef".map { String($0) }
+
     /// A colour as hexadecimal digits or as a function.
     mutating func color() -> String {
         let kind = byte()
         guard kind >= 128 else {
-            let digits = "0123456789abcdef".map { String($0) }
-            return "#" + (0..<[3, 4, 6, 8][Int(kind) % 4]).map { _ in choice(digits) }.joined()
+            return "#" + (0..<[3, 4, 6, 8][Int(kind) % 4]).map { _ in choice(Self.digits) }.joined()
         }
         let units = kind & 1 == 0 ? ["deg", "%", "%"] : ["", "", ""]
         let values = units.map { unit in
@@ -35,14 +36,13 @@ struct Composer {
         return "\(name)(\(values.joined(separator: kind & 4 == 0 ? " " : ", "))\(alpha))"
     }
 
-    /// Options with values, some of which they take.
-    mutating func arguments(_ options: [(name: String, value: String?)]) -> [String] {
+    /// Options with values, some of which they take; `words` are known values of each that takes one.
+    mutating func arguments(_ options: [(name: String, words: [String]?)]) -> [String] {
         var arguments: [String] = []
         while !isAtEnd {
             let option = options[Int(byte()) % max(options.count, 1)]
             arguments.append("--" + option.name)
-            guard let expected = option.value else { continue }
-            let words = expected.split(separator: "|").map { String($0) }
+            guard let words = option.words else { continue }
             let value =
                 switch byte() % 4 {
                 case 0: number()

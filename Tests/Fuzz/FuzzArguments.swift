@@ -5,8 +5,9 @@ import PickerKit
 func fuzzArguments(_ bytes: [UInt8]) throws(Finding) {
     var arguments = bytes.split(separator: 0, omittingEmptySubsequences: false).map { Argument($0) }
     if var composer = Composer(bytes) {
-        let verb = verbs[Int(bytes.last ?? 0) % verbs.count]
-        arguments = [Argument(verb.name)] + composer.arguments(options(verb)).map { Argument($0) }
+        let index = Int(bytes.last ?? 0) % verbs.count
+        arguments =
+            [Argument(verbs[index].name)] + composer.arguments(knownOptions[index]).map { Argument($0) }
     }
     let outcome = Outcome(arguments)
     switch outcome {
@@ -22,8 +23,13 @@ func fuzzArguments(_ bytes: [UInt8]) throws(Finding) {
     try expect(again == outcome, "\(arguments.map(\.text)): first \(outcome), then \(again)")
 }
 
-private func options<Parsed: Verb>(_ verb: Parsed.Type) -> [(name: String, value: String?)] {
-    verb.options.map { ($0.name, $0.placeholder) }
+/// The options of each verb.
+private let knownOptions = verbs.map { options($0) }
+
+private func options<Parsed: Verb>(_ verb: Parsed.Type) -> [(name: String, words: [String]?)] {
+    verb.options.map { option in
+        (option.name, option.placeholder?.split(separator: "|").map { String($0) })
+    }
 }
 
 /// What comes of reading a verb and its arguments.
@@ -43,7 +49,8 @@ private enum Outcome: Hashable {
         _ verb: Parsed.Type,
         _ arguments: [Argument]
     ) throws(CommandError) -> Outcome {
-        let parsed = try verb.parse(arguments)
+        let options = optionTables[verb.name] as? [Option<Parsed>]
+        let parsed = try verb.parse(arguments, options ?? verb.options)
         if let render = parsed.settings as? RenderVerb, [.ring, .wheel].contains(render.picker.kind) {
             // Of these two, everything comes from the arguments and nothing from files.
             let scene = try render.picker.picker().scene(scale: render.scale, background: render.background)
@@ -52,6 +59,13 @@ private enum Outcome: Hashable {
         return .settings(given: parsed.given, operands: parsed.operands, asksForHelp: parsed.asksForHelp)
     }
 }
+
+/// The table of options of each verb: to make them anew for every run would take a third of it. Nothing changes them,
+/// which the compiler cannot know of what they refer to.
+private nonisolated(unsafe) let optionTables: [String: Any] = Dictionary(
+    uniqueKeysWithValues: verbs.map { ($0.name, table($0)) })
+
+private func table<Parsed: Verb>(_ verb: Parsed.Type) -> Any { verb.options }
 
 extension Argument {
     fileprivate init(_ bytes: ArraySlice<UInt8>) {

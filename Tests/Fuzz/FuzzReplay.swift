@@ -8,7 +8,7 @@ func fuzzReplay(_ bytes: [UInt8]) throws(Finding) {
     let picker: any Picker = FuzzedPickers.all[Int(first) % FuzzedPickers.all.count]
     var composer = Composer(bytes)
     let composed = composer?.events(
-        keys: PickerKey.Name.allCases.map(\.rawValue),
+        keys: FuzzedPickers.keys,
         parts: picker.parts.filter(\.isInteractive).map(\.name.rawValue))
     let pipe = try FilledPipe(composed.map { Array($0.utf8)[...] } ?? bytes.dropFirst())
     try play(Argument("/proc/self/fd/\(pipe.end)"), on: picker)
@@ -16,6 +16,8 @@ func fuzzReplay(_ bytes: [UInt8]) throws(Finding) {
 
 /// One of each kind, with every part that there is.
 private enum FuzzedPickers {
+    static let keys = PickerKey.Name.allCases.map(\.rawValue)
+
     static let all: [any Picker] = {
         let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: 0.5)
         let frame = Rectangle(x: 3.3, y: 2.7, width: 101.4, height: 98.9)
@@ -64,9 +66,9 @@ private func play<Played: Picker>(_ file: Argument, on picker: Played) throws(Fi
     var player = ReplayPlayer(picker)
     var told: [PickerEvent] = []
     player.controller.observe { told.append($0) }
-    // What is written goes nowhere: the writer must have room for all of it.
-    var writer = EventWriter(colorSpace: picker.colorSpace)
-    var room = 256
+    // What is written goes nowhere: the writer must have room for all of it, 512 bytes a line.
+    var room = 128
+    var writer = EventWriter(colorSpace: picker.colorSpace, capacity: room * 512)
     var failure: CommandError?
     do throws(CommandError) {
         var events = try EventReader(file)

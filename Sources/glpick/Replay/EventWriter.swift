@@ -2,14 +2,16 @@ import PickerKit
 
 /// Writes picker events as lines of JSON to standard output, many at a time.
 struct EventWriter: ~Copyable {
-    private var buffer = ByteBuffer(capacity: 2 * flushSize)
+    private var buffer: ByteBuffer
     private let space: String
 
     /// Many times the longest line.
     private static let flushSize = 1 << 16
 
-    /// Writes events of a picker whose colours are in `colorSpace`.
-    init(colorSpace: ColorSpace) {
+    /// Writes events of a picker whose colours are in `colorSpace`; there is room for `capacity` bytes between two
+    /// calls of `flushIfFull()`.
+    init(colorSpace: ColorSpace, capacity: Int = 2 * flushSize) {
+        buffer = ByteBuffer(capacity: capacity)
         space = colorSpace.rawValue
     }
 

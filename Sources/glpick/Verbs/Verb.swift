@@ -40,6 +40,14 @@ extension Verb {
 
     /// Reads the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
     static func parse(_ arguments: [Argument]) throws(CommandError) -> ParsedArguments<Self> {
+        try parse(arguments, options)
+    }
+
+    /// The same with ``options`` that are made already.
+    static func parse(
+        _ arguments: [Argument],
+        _ options: [Option<Self>]
+    ) throws(CommandError) -> ParsedArguments<Self> {
         do throws(CommandError) {
             let parsed = try glpick.parse(arguments, options: options, defaults: Self())
             if !parsed.asksForHelp { try parsed.settings.check(given: parsed.given) }
