@@ -172,7 +172,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["glpick", "PickerKit", "PickerTesting", "TestSupport"],
+            dependencies: ["glpick", "PickerKit", "PickerTesting", "TestSupport", "CZlib"],
             path: "Tests/Fuzz",
             exclude: ["Corpus", "Program"],
             swiftSettings: strict
@@ -219,7 +219,7 @@ if Context.environment["GLPICK_FUZZ"] == "1",
         ),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["glpick", "PickerKit", "PickerTesting"],
+            dependencies: ["glpick", "PickerKit", "PickerTesting", "CZlib"],
             path: "Tests/Fuzz",
             exclude: ["Corpus", "CorpusTests.swift"],
             swiftSettings: strict

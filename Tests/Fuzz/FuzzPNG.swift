@@ -1,9 +1,10 @@
 import PickerKit
+import Synchronization
 
 /// Reads bytes as a PNG; what is accepted must be the same in parts, in 16 bits, and encoded and decoded again.
 ///
 /// The first five bytes say how: whether the rest is a file or only what chunks hold (``PNGForger``), how the picture
-/// is encoded, and which region is read.
+/// is encoded, whether also in bands or a second time, and which region is read.
 func fuzzPNG(_ bytes: [UInt8]) throws(Finding) {
     guard bytes.count > 5 else { return }
     let isForged = bytes[0] & 1 == 0
@@ -28,10 +29,20 @@ func fuzzPNG(_ bytes: [UInt8]) throws(Finding) {
     try expectSameRegion(
         of: picture, in: file, columns: range(bytes[1], bytes[2]), rows: range(bytes[3], bytes[4]))
     try expectUsable(picture.color)
-    let compression: PNGCompression = bytes[0] & 2 == 0 ? .fast : .small
+    // To make it small takes many times as long.
+    let compression: PNGCompression = bytes[0] & 0x62 == 0x62 ? .small : .fast
     let colorSpace: ColorSpace = bytes[0] & 4 == 0 ? .sRGB : .displayP3
-    let encoded = try? PNG.encode(pixmap, colorSpace: colorSpace, compression: compression)
-    try expectSamePicture(pixmap, encodedAs: encoded ?? [])
+    let encoded = (try? PNG.encode(pixmap, colorSpace: colorSpace, compression: compression)) ?? []
+    try expectSamePicture(pixmap, encodedAs: encoded)
+    switch bytes[0] / 8 % 4 {
+    case 1: try expectSameAgain(pixmap, encodedAs: encoded, colorSpace, compression)
+    case 2:
+        let heights = bytes[1..<5].map { Int($0 % 32) + 1 }
+        let banded = try encodedInBands(pixmap, of: heights, colorSpace, compression)
+        try expectSamePicture(pixmap, encodedAs: banded)
+        try expect(compression == .small || banded == encoded, "other bytes in bands of \(heights)")
+    default: break
+    }
 }
 
 private func range(_ start: UInt8, _ count: UInt8) -> Range<Int> { Int(start)..<Int(start) + Int(count) }
@@ -39,6 +50,38 @@ private func range(_ start: UInt8, _ count: UInt8) -> Range<Int> { Int(start)..<
 /// Throws a finding if `encoded` does not hold the picture.
 func expectSamePicture(_ pixmap: StraightPixmap, encodedAs encoded: [UInt8]) throws(Finding) {
     try expect((try? PNG.decode(encoded)) == pixmap, "another picture once encoded")
+}
+
+/// Throws a finding unless `encoded`, read with all that it says, is the picture, and its bytes once encoded again.
+private func expectSameAgain(
+    _ pixmap: StraightPixmap, encodedAs encoded: [UInt8], _ colorSpace: ColorSpace,
+    _ compression: PNGCompression
+) throws(Finding) {
+    guard let picture = try? PNG.decodePicture(encoded) else { throw Finding("what is encoded is not read") }
+    try expect(
+        picture.color.profile == .colorSpace(colorSpace), "\(colorSpace) becomes \(picture.color)")
+    let again = try? PNG.encode(
+        picture.pixmap.map { StraightRGBA8($0) }, colorSpace: colorSpace, compression: compression)
+    try expect(again == encoded, "other bytes once decoded and encoded again")
+}
+
+/// The picture's PNG, made of bands so many rows high, the last height again and again.
+private func encodedInBands(
+    _ pixmap: StraightPixmap, of heights: [Int], _ colorSpace: ColorSpace, _ compression: PNGCompression
+) throws(Finding) -> [UInt8] {
+    do {
+        var encoder = try PNGEncoder(
+            size: pixmap.size, isOpaque: pixmap.isOpaque, colorSpace: colorSpace, compression: compression)
+        var (bytes, band, heights) = ([UInt8](), 0, heights[...])
+        while !encoder.isComplete {
+            band = heights.popFirst() ?? band
+            let rows = encoder.rowCount..<min(encoder.rowCount + band, pixmap.size.height)
+            bytes += try encoder.append(pixmap.rows(rows))
+        }
+        return bytes
+    } catch {
+        throw Finding("a picture is not encoded in bands: \(error)")
+    }
 }
 
 private func expectSizes(of pixmap: StraightPixmap, in file: [UInt8]) throws(Finding) {
@@ -58,16 +101,25 @@ private func expectSameRegion(
     }
     try expect(region.pixmap.size == PixelSize(width: within.count, height: below.count), "another region")
     for y in below {
-        for x in within {
-            let pixel = region.pixmap[x - within.lowerBound, y - below.lowerBound]
-            try expect(pixel == picture.pixmap[x, y], "another pixel at \(x), \(y) in a region")
-        }
+        let (start, startInside) = (y * size.width, (y - below.lowerBound) * within.count)
+        let row = picture.pixmap.pixels[(start + within.lowerBound)..<(start + within.upperBound)]
+        let rowInside = region.pixmap.pixels[startInside..<(startInside + within.count)]
+        try expect(row == rowInside, "other pixels in row \(y) of a region")
     }
     try expect(region.color == picture.color, "other colours in a region")
 }
 
+/// Colours that have been tried; the first that is not usable ends the run.
+private let usableColors = Mutex<Set<PNGColor>>([])
+
 /// Throws a finding if a profile that was found fit converts nothing.
 private func expectUsable(_ color: PNGColor) throws(Finding) {
+    // To make the curves of profiles takes longer than all else. The same colours are no others the next time.
+    let isKnown = usableColors.withLock { known in
+        if known.count > 10_000 { known = [] }
+        return !known.insert(color).inserted
+    }
+    if isKnown { return }
     guard let profile = color.profile else { return }
     if case .icc(let icc) = profile {
         try expect((try? ICCProfile(icc.bytes)) == icc, "another profile when read")

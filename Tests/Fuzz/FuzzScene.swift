@@ -12,10 +12,11 @@ func fuzzScene(_ bytes: [UInt8]) throws(Finding) {
         // Larger ones take long, and differ in nothing but that.
         if let size = try? scene.pixelSize(), size.count > 130 * 130 { return }
     }
+    let bandHeights = reader.bandHeights()
     try FuzzedRenderers.shared.withLock { renderers throws(Finding) in
         var opened: FuzzedRenderers
         if let open = renderers.take() { opened = open } else { opened = try FuzzedRenderers() }
-        try opened.draw(first, second, areTame: reader.isTame)
+        try opened.draw(first, second, bandHeights, areTame: reader.isTame)
         renderers = opened
     }
 }
@@ -27,28 +28,45 @@ private struct FuzzedRenderers {
     private let gles: GLESRenderer
     private var reference = ReferenceRenderer()
 
+    /// What both draw of one scene.
+    private struct Pictures: Equatable {
+        let gles: PremultipliedPixmap
+        let reference: PremultipliedPixmap
+    }
+
     init() throws(Finding) {
         do { gles = try GLESRenderer() } catch { throw Finding("\(error)") }
     }
 
-    /// `areTame` is true for scenes that both must draw alike, false where it is enough that both draw them.
-    mutating func draw(_ first: Scene, _ second: Scene, areTame: Bool) throws(Finding) {
-        // From scratch, whatever was drawn before.
+    /// `areTame` is true for scenes that both must draw alike, false where it is enough that both draw them; the second
+    /// is also drawn in bands so many rows high, if there are any.
+    mutating func draw(
+        _ first: Scene, _ second: Scene, _ bandHeights: [Int], areTame: Bool
+    ) throws(Finding) {
+        try forget()
+        let before = try drawn(first)
+        let changed = try drawn(second)
+        try forget()
+        let whole = try drawn(second)
+        try expect(changed?.gles == whole?.gles, "OpenGL draws a changed scene otherwise than a new one")
+        try expect(
+            changed?.reference == whole?.reference,
+            "the reference draws a changed scene otherwise than a new one")
+        if areTame {
+            try expectParity(before, first)
+            if first != second || before != whole { try expectParity(whole, second) }
+        }
+        if let whole { try expectSameBands(whole, second, bandHeights, areTame: areTame) }
+    }
+
+    /// Lets both draw the next scene from scratch, whatever they have drawn before.
+    private mutating func forget() throws(Finding) {
         reference = ReferenceRenderer()
-        _ = try drawn(Scene(size: Size(width: 200, height: 1), layers: []), isTame: true)
-        _ = try drawn(first, isTame: areTame)
-        let changed = try drawn(second, isTame: areTame)
-        reference = ReferenceRenderer()
-        _ = try drawn(Scene(size: Size(width: 200, height: 1), layers: []), isTame: true)
-        let whole = try drawn(second, isTame: areTame)
-        try expect(changed?.0 == whole?.0, "OpenGL draws a changed scene otherwise than a new one")
-        try expect(changed?.1 == whole?.1, "the reference draws a changed scene otherwise than a new one")
+        _ = try drawn(Scene(size: Size(width: 200, height: 1), layers: []))
     }
 
     /// The pictures of both; nil if both throw the same error.
-    private func drawn(_ scene: Scene, isTame: Bool) throws(Finding) -> (
-        PremultipliedPixmap, PremultipliedPixmap
-    )? {
+    private func drawn(_ scene: Scene) throws(Finding) -> Pictures? {
         var pictures: (PremultipliedPixmap?, PremultipliedPixmap?)
         var errors: (SceneError?, SceneError?)
         do throws(GLESError) {
@@ -62,14 +80,54 @@ private struct FuzzedRenderers {
             errors.0?.description == errors.1?.description,
             "OpenGL: \(errors.0?.description ?? "draws it"); reference: \(errors.1?.description ?? "draws it")"
         )
-        guard let gles = pictures.0, let reference = pictures.1, let unrounded = try? UnroundedPicture(scene)
-        else { return nil }
-        if isTame {
-            for (name, picture) in [("OpenGL", gles), ("the reference", reference)] {
-                let report = ParityReport(picture, against: unrounded)
-                try expect(report.isParity, "\(name): \(report) in \(scene)")
+        guard let gles = pictures.0, let reference = pictures.1 else { return nil }
+        return Pictures(gles: gles, reference: reference)
+    }
+
+    private func expectParity(_ pictures: Pictures?, _ scene: Scene) throws(Finding) {
+        guard let pictures else { return }
+        let rows = 0..<pictures.gles.size.height
+        try expectParity(pictures.gles, scene, rows, "OpenGL")
+        if pictures.reference != pictures.gles {
+            try expectParity(pictures.reference, scene, rows, "the reference")
+        }
+    }
+
+    private func expectParity(
+        _ picture: PremultipliedPixmap, _ scene: Scene, _ rows: Range<Int>, _ name: String
+    ) throws(Finding) {
+        let unrounded: UnroundedPicture
+        do { unrounded = try UnroundedPicture(scene, rows: rows) } catch {
+            throw Finding("not unrounded: \(error)")
+        }
+        let report = ParityReport(picture, against: unrounded)
+        try expect(report.isParity, "\(name): \(report) in rows \(rows) of \(scene)")
+    }
+
+    /// Draws bands so many rows high, the last height again and again; throws a finding unless the reference gives the
+    /// bytes of `whole`, and both are as near to the scene as `whole` must be.
+    private func expectSameBands(
+        _ whole: Pictures, _ scene: Scene, _ heights: [Int], areTame: Bool
+    ) throws(Finding) {
+        guard var band = heights.first else { return }
+        var (start, heights) = (0, heights[...])
+        let height = whole.gles.size.height
+        while start < height {
+            band = heights.popFirst() ?? band
+            let rows = start..<min(start + band, height)
+            start = rows.upperBound
+            let drawn: Pictures
+            do {
+                drawn = try Pictures(
+                    gles: gles.render(scene, rows: rows), reference: reference.render(scene, rows: rows))
+                let expected = try whole.reference.rows(rows)
+                try expect(
+                    drawn.reference == expected, "the reference draws rows \(rows) otherwise: \(scene)")
+                let isSame = try drawn.gles == whole.gles.rows(rows)
+                if areTame, !isSame { try expectParity(drawn.gles, scene, rows, "OpenGL") }
+            } catch {
+                throw Finding("rows \(rows): \(error)")
             }
         }
-        return (gles, reference)
     }
 }

@@ -1,7 +1,9 @@
+import CZlib
+
 /// Makes PNG files of arbitrary bytes, with the checksums that arbitrary bytes would never have.
 ///
 /// Width, height, bit depth, colour type and interlacing come first, then chunks: kind, length and bytes. Image data and
-/// profiles are put into streams of zlib here; most image data is made as long as it must be.
+/// profiles are put into streams of zlib here; the first image data is mostly made as long as it must be.
 enum PNGForger {
     private static let kinds = [
         "IDAT", "PLTE", "tRNS", "iCCP", "cICP", "sRGB", "gAMA", "cHRM", "bKGD", "sBIT", "tEXt", "pHYs",
@@ -26,69 +28,67 @@ enum PNGForger {
         let (colorType, channels) = colorTypes[Int(kind / 8 % 8) % colorTypes.count]
         let passes = kind & 64 == 0 ? [(0, 0, 1, 1)] : adam7
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        file += chunk(
+        append(
             "IHDR",
-            bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [depth, colorType, 0, 0, kind / 64 % 2])
+            bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [depth, colorType, 0, 0, kind / 64 % 2],
+            to: &file)
+        var hasPicture = false
         while let kind = rest.popFirst() {
             let name = kinds[Int(kind) % kinds.count]
             let count = Int(byte()) * (kind < 128 ? 1 : 16)
             var data = rest.prefix(count)
             rest = rest.dropFirst(count)
             switch name {
-            case "IDAT" where kind < 128:
+            case "IDAT" where kind < 128 && !hasPicture:
+                hasPicture = true
                 let rows = passes.flatMap { x, y, columns, lines in
                     let count = max((width - x + columns - 1) / columns, 0)
                     return Array(
                         repeating: (count * channels * Int(depth) + 7) / 8,
                         count: count > 0 ? max((height - y + lines - 1) / lines, 0) : 0)
                 }
-                file += chunk(name, stored(filtered(rows, &data)))
-            case "IDAT": file += chunk(name, stored(Array(data)))
-            case "iCCP": file += chunk(name, [0x70, 0, 0] + stored(Array(data)))
-            default: file += chunk(name, Array(data))
+                append(name, stored(filtered(rows, &data)), to: &file)
+            case "IDAT": append(name, stored(Array(data)), to: &file)
+            case "iCCP": append(name, [0x70, 0, 0] + stored(Array(data)), to: &file)
+            default: append(name, Array(data), to: &file)
             }
         }
-        return file + chunk("IEND", [])
+        append("IEND", [], to: &file)
+        return file
     }
 
     /// So many rows of so many bytes as there must be, each with one of the five filters in front.
     private static func filtered(_ rows: [Int], _ data: inout ArraySlice<UInt8>) -> [UInt8] {
-        rows.flatMap { count in
-            let filter = (data.popFirst() ?? 0) % 5
-            let row = data.prefix(count)
+        var bytes = [UInt8](repeating: 0, count: rows.reduce(rows.count, +))
+        var start = 0
+        for count in rows {
+            bytes[start] = (data.popFirst() ?? 0) % 5
+            for (column, byte) in data.prefix(count).enumerated() { bytes[start + 1 + column] = byte }
             data = data.dropFirst(count)
-            return [filter] + row + [UInt8](repeating: 0, count: count - row.count)
+            start += 1 + count
         }
+        return bytes
     }
 
     private static func bigEndian(_ number: UInt32) -> [UInt8] {
         (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
     }
 
-    private static func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
-        let checked = Array(kind.utf8) + data
-        return bigEndian(UInt32(data.count)) + checked + bigEndian(checksum(checked))
-    }
-
-    /// The CRC-32 of ISO/IEC 15948, annex D.
-    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        var sum: UInt32 = ~0
-        for byte in bytes { sum = table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
-        return ~sum
-    }
-
-    private static let table: [UInt32] = (0..<256).map { index in
-        (0..<8).reduce(UInt32(index)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    /// Appends a chunk with its CRC-32.
+    private static func append(_ kind: String, _ data: [UInt8], to file: inout [UInt8]) {
+        file += bigEndian(UInt32(data.count))
+        let start = file.count
+        file += kind.utf8
+        file += data
+        let sum = file[start...].withUnsafeBufferPointer { crc32(0, $0.baseAddress, uInt($0.count)) }
+        file += bigEndian(UInt32(sum))
     }
 
     /// A zlib stream of stored blocks (RFC 1950 and 1951).
     private static func stored(_ data: [UInt8]) -> [UInt8] {
-        var stream: [UInt8] = [0x78, 0x01]
-        var (a, b): (UInt32, UInt32) = (1, 0)
-        for byte in data {
-            a = (a + UInt32(byte)) % 65521
-            b = (b + a) % 65521
-        }
+        var stream: [UInt8] = []
+        stream.reserveCapacity(data.count + 16)
+        stream += [0x78, 0x01]
         var rest = data[...]
         repeat {
             let block = rest.prefix(65535)
@@ -98,6 +98,6 @@ enum PNGForger {
             for number in [count, ~count] { stream += [UInt8(number & 0xFF), UInt8(number >> 8)] }
             stream += block
         } while !rest.isEmpty
-        return stream + bigEndian(b << 16 | a)
+        return stream + bigEndian(UInt32(adler32(1, data, uInt(data.count))))
     }
 }

@@ -99,12 +99,21 @@ struct SceneReader {
     /// A scene of at most 6 layers.
     mutating func scene() -> Scene {
         let scales = [1, 1, 1, 0.5, 1.5, 2, 0.37, -1]
-        let scale = scales[Int(byte() % 8)]
-        let size = Size(width: number(1, 64), height: number(1, 64))
+        let kind = byte()
+        let scale = scales[Int(kind % 8)]
+        // Most are small: to compare pictures takes longer than to draw them.
+        let side = kind < 64 ? 64.0 : 24
+        let size = Size(width: number(1, side), height: number(1, side))
         let background = color()
         let count = Int(byte() % 7)
         return Scene(
             size: size, scale: scale, background: background, layers: (0..<count).map { _ in layer() })
+    }
+
+    /// How many rows at a time are drawn, one band after the other; most often none.
+    mutating func bandHeights() -> [Int] {
+        guard byte() % 4 == 1 else { return [] }
+        return (0..<Int(byte() % 3) + 1).map { _ in Int(byte() % 32) + 1 }
     }
 
     /// The scene with one thing changed, or none.
