@@ -3,8 +3,8 @@ public import PickerScene
 extension GLESRenderer {
     /// Draws some rows of `scene`, in tiles where the driver or its memory may not hold all of them.
     ///
-    /// They are as exact as those of the whole picture, but where layers blend, a pixel may be rounded otherwise: each
-    /// tile is a scene of its own.
+    /// They are as exact as those of the whole picture, but not always the same bytes: each tile is a scene of its own,
+    /// in which a component may be rounded otherwise.
     ///
     /// Throws ``GLESError`` as for the whole picture, and for rows that it has not.
     public func render(_ scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
