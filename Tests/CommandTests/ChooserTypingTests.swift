@@ -56,6 +56,12 @@ import Testing
         let second = try typed("2", .grid)
         #expect(!first.hex.isEmpty && !second.hex.isEmpty && first.hex != second.hex)
         #expect(try typed("#123457", .grid).chooser.message?.hasPrefix("no cell has this colour") == true)
+        // One that is chosen already does not stand for it.
+        var sample = first
+        sample.type("#123457")
+        sample.press(.enter)
+        #expect(sample.chooser.message?.hasPrefix("no cell has this colour") == true)
+        #expect(sample.hex == first.hex)
     }
 
     @Test func cellsOfAPaletteHaveNames() throws {

@@ -30,6 +30,8 @@ extension ControlledPicker {
         do { typed = try ColorText.parse(text) } catch { throw TypedValueError(description: "\(error)") }
         if let grid = self as? PickerController<GridPicker> {
             var picker = grid.picker
+            // A picker that finds no such cell keeps the one that it has.
+            picker.choice = nil
             picker.choose(typed)
             if picker.selection == nil {
                 throw TypedValueError(
