@@ -3,10 +3,11 @@
 import os
 import re
 import signal
+import subprocess
 import tempfile
 
 from answers import SILENT
-from chooser_case import RING, ChooserCase
+from chooser_case import PROGRAM, RING, ChooserCase
 
 WAYS = {
     "NO_COLOR": ((), {"NO_COLOR": "1"}),
@@ -98,6 +99,22 @@ class PromptTests(ChooserCase):
             self.assertEqual(len(self.listed(terminal)), 2)
             terminal.send(b"2\r\r")
             self.expect_end(terminal, 0, b"#040506\n")
+
+    def test_a_pixel_is_chosen_by_its_place(self):
+        with tempfile.TemporaryDirectory() as folder:
+            picture = os.path.join(folder, "picture.png")
+            subprocess.run([PROGRAM, "render", "--renderer", "cpu", "--picker", "grid", "--size", "64", picture], check=True)
+            with self.choose("--picker", "image", "--image", picture, "--at", "1,1", answers=SILENT,
+                             environment={"NO_COLOR": "1"}) as terminal:
+                terminal.until_text("type a pixel's column and row, such as 12 34")
+                for typed in (b"teal", b"65 1", b"0 1", b"5"):
+                    start = len(terminal.raw)
+                    terminal.send(typed + b"\r")
+                    terminal.until_raw(b"a pixel is its column and row, from 1", start)
+                terminal.send(b"21 31\r")
+                terminal.until_text("colour [#595959]")
+                terminal.send(b"\r")
+                self.expect_end(terminal, 0, b"#595959\n")
 
     def test_hundreds_of_cells_are_listed_in_pages(self):
         palette = "".join(f"{value} {value // 2} 7 shade {value}\n" for value in range(256))

@@ -15,8 +15,11 @@ struct PlainChooser {
         let colors = (picker as? PickerController<GridPicker>)?.picker.colors
         var cells = colors.map { CellList($0, source.cellNames) }
         let what =
-            cells == nil
-            ? "a colour such as #3366cc, teal or hsb(220 75 80)" : "a cell's number, name or colour"
+            switch part {
+            case .grid: "a cell's number, name or colour"
+            case .image: "a pixel's column and row, such as 12 34"
+            default: "a colour such as #3366cc, teal or hsb(220 75 80)"
+            }
         try write("type \(what); Enter alone accepts, q cancels\n", to: output)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
         var lines = LineSplitter()
