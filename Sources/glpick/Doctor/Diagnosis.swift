@@ -10,9 +10,7 @@ struct Diagnosis {
     init(_ settings: RendererSettings) throws(CommandError) {
         var facts = DoctorFacts()
         // EGL and Mesa heed what is set to nothing, too.
-        for name in DoctorFacts.variableNames {
-            facts.variables[name] = getenv(name).map { String(cString: $0) }
-        }
+        for name in DoctorFacts.variableNames { facts.variables[name] = environmentVariable(name) }
         Workload.onePicture(PixelSize(width: 4, height: 4)).tuneDriver()
         // Before the vendors' libraries are tried one by one: EGL itself must find them.
         let clientExtensions = GLESRenderer.clientExtensions

@@ -15,7 +15,7 @@ struct VendorFile: Hashable {
     /// The files that glvnd reads under the environment of this process, in its order.
     static var all: [VendorFile] {
         // Set to nothing, they name none.
-        func paths(_ name: String) -> [String]? { getenv(name).map { split(String(cString: $0)) } }
+        func paths(_ name: String) -> [String]? { environmentVariable(name).map(split) }
         if let files = paths("__EGL_VENDOR_LIBRARY_FILENAMES") { return files.map { file($0) } }
         let folders =
             paths("__EGL_VENDOR_LIBRARY_DIRS")
@@ -57,11 +57,6 @@ struct VendorFile: Hashable {
             cJSON_GetObjectItemCaseSensitive(root, "ICD"), "library_path")
         return cJSON_GetStringValue(path).map { String(cString: $0) }
     }
-}
-
-/// The value of an environment variable; nil if it is unset or empty.
-func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
 }
 
 /// The names in a folder in alphabetical order; none if it cannot be read.

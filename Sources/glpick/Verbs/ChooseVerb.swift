@@ -1,4 +1,3 @@
-import Glibc
 import PickerKit
 
 /// `glpick choose`: lets a person choose a colour in the terminal.
@@ -51,7 +50,7 @@ struct ChooseVerb: Verb {
         try expectNoOperands(operands)
         keepFreedMemory()
         let source = try PickerSource(picker)
-        let environment = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
+        let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
         let chosen =
             if isPlain {
