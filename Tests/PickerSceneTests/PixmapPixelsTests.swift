@@ -1,3 +1,4 @@
+import Foundation
 import PickerScene
 import Testing
 
@@ -28,5 +29,31 @@ import Testing
     @Test func countsThatAreTooLargeAreTheGreatest() {
         #expect(PixelSize(width: .max, height: 2).count == .max)
         #expect(PixelSize(width: .min, height: .min).count == .max)
+    }
+
+    /// Only counts of references say that the other thread is done: under the thread sanitizer, a test of what it is
+    /// told about them.
+    @Test func aPictureIsChangedWhereItIsOnceAnotherThreadHasReadIt() {
+        final class Token: Sendable {}
+        var picture = PremultipliedPixmap(size: PixelSize(width: 64, height: 64))
+        var before: UnsafeMutablePointer<PremultipliedRGBA8>?
+        picture.withMutablePixels { before = $0.baseAddress }
+        weak var reading: Token?
+        do {
+            let (copy, token) = (picture, Token())
+            reading = token
+            Thread.detachNewThread {
+                precondition(StraightPixmap(copy).pixels.count == 4096)
+                withExtendedLifetime(token) {}
+            }
+        }
+        while reading != nil { usleep(1000) }
+        usleep(100_000)
+        var after: UnsafeMutablePointer<PremultipliedRGBA8>?
+        picture.withMutablePixels {
+            after = $0.baseAddress
+            $0.update(repeating: PremultipliedRGBA8(red: 1, green: 2, blue: 3, alpha: 255))
+        }
+        #expect(after == before)
     }
 }

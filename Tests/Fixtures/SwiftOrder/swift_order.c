@@ -62,10 +62,24 @@ int swift_isUniquelyReferenced_nonNull_native(const void *object)
     return is_unique;
 }
 
-#define LOCK_SLOW "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
-#define UNLOCK_SLOW "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context)) void *self
+
+// What Array's code in Swift's library asks of counts does not come by above.
+#define MAKE_MUTABLE "$sSa21_makeMutableAndUniqueyyF"
+
+SWIFT void make_mutable(const void *type, SELF) __asm__(MAKE_MUTABLE);
+
+SWIFT void make_mutable(const void *type, SELF)
+{
+    ORIGINAL(SWIFT void(const void *, SELF), MAKE_MUTABLE);
+    original(type, self);
+    // An array is a pointer to its elements' object.
+    acquire(*(void **)self);
+}
+
+#define LOCK_SLOW "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
+#define UNLOCK_SLOW "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
 SWIFT void lock_slow(uint32_t thread, SELF) __asm__(LOCK_SLOW);
 SWIFT void unlock_slow(SELF) __asm__(UNLOCK_SLOW);
