@@ -63,6 +63,14 @@ extension GLESError {
         default: false
         }
     }
+
+    /// Whether the driver does not make programs of the shaders, or others than they say.
+    var isOfShaders: Bool {
+        switch self {
+        case .compile, .link, .missingUniform: true
+        default: false
+        }
+    }
 }
 
 /// Why a display cannot be used.
@@ -71,6 +79,8 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     public let candidate: DisplayCandidate
     /// What was wrong with it.
     public let reason: String
+    /// The error that was the reason, if one was.
+    let cause: GLESError?
 
     /// The platform of what was tried.
     public var platform: DisplayPlatform { candidate.platform }
@@ -78,6 +88,13 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     init(_ candidate: DisplayCandidate, _ reason: String) {
         self.candidate = candidate
         self.reason = reason
+        cause = nil
+    }
+
+    init(_ candidate: DisplayCandidate, _ cause: GLESError) {
+        self.candidate = candidate
+        reason = cause.description
+        self.cause = cause
     }
 
     /// One line for people.

@@ -2,7 +2,8 @@ import PickerColor
 import PickerScene
 
 extension GLESRenderer {
-    /// Opens a context on the first of `candidates` that leads to a driver of the kind, and leaves it current.
+    /// Opens a context on the first of `candidates` that leads to a driver of the kind which draws the probe right, and
+    /// leaves it current.
     static func firstContext(
         _ candidates: [DisplayCandidate],
         _ kind: DriverKind,
@@ -16,6 +17,8 @@ extension GLESRenderer {
                 failures.append(error)
             }
         }
+        // A compiler's log says more than that nothing is left.
+        if let cause = failures.lazy.compactMap(\.cause).first(where: \.isOfShaders) { throw cause }
         throw .noDisplay(failures)
     }
 
@@ -31,7 +34,7 @@ extension GLESRenderer {
         let display = try Display.open(candidate)
         let context: Context
         do { context = try Context(display, blendMethod: blendMethod) } catch {
-            throw DisplayFailure(candidate, error.description)
+            throw DisplayFailure(candidate, error)
         }
         let driver = context.driver
         guard kind == .any || driver.isSoftware == (kind == .software) else {
@@ -39,12 +42,7 @@ extension GLESRenderer {
             throw DisplayFailure(candidate, reason)
         }
         let opened = OpenedContext(context)
-        // Of the processor's drivers there are few, and a first picture of theirs takes milliseconds.
-        if !driver.isSoftware {
-            do { _ = try GLESRenderer(opened).probe() } catch {
-                throw DisplayFailure(candidate, error.description)
-            }
-        }
+        do { _ = try GLESRenderer(opened).probe() } catch { throw DisplayFailure(candidate, error) }
         return opened
     }
 }

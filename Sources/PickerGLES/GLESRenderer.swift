@@ -25,8 +25,8 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
 
     /// Opens a context on the first of `candidates` that works and whose driver is of a kind.
     ///
-    /// A GPU's driver works if it draws a small scene right; of drivers that draw with the processor that is taken
-    /// for granted. Throws ``GLESError/noDisplay(_:)`` with the reason for each candidate if there is none.
+    /// It works if it draws a scene of 4 x 4 pixels right. Throws ``GLESError/noDisplay(_:)`` with the reason for each
+    /// candidate if there is none; where one could not make programs of the shaders, that one's error with its log.
     public convenience init(
         candidates: [DisplayCandidate],
         accepting kind: DriverKind = .any

@@ -183,4 +183,29 @@ import Testing
         #expect(try Command.run(Command.glpick, arguments + [drawn, expected]).exitCode == 0)
         #expect(try readFile(FilePath(out), limit: 1 << 24) == readFile(FilePath(expected), limit: 1 << 24))
     }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    func driversThatDrawWrongColorsDoNotDraw() throws {
+        let library = try preloaded("WrongColors/wrong_colors.c")
+        func render(_ renderer: String, wrong: String, _ name: String) throws -> Command {
+            try Command.glpick(
+                "render", "--size", "32", "--renderer", renderer, folder.path(name),
+                environment: ["LD_PRELOAD": library, "WRONG_PICTURES": wrong])
+        }
+        // The probe of the first is wrong, and that of the next is right.
+        let other = try render("gl", wrong: "1", "other.png")
+        #expect(other.exitCode == 0 && other.errorText.isEmpty, "\(other.errorText)")
+        let none = try render("gl", wrong: "1000", "none.png")
+        #expect(none.exitCode == 69)
+        #expect(none.errorText.contains("the driver draws wrong colours, up to"), "\(none.errorText)")
+        let fallback = try render("auto", wrong: "1000", "cpu.png")
+        #expect(fallback.exitCode == 0)
+        #expect(
+            fallback.errorText.hasPrefix("glpick: warning: OpenGL ES cannot be used, drawing on the CPU: "),
+            "\(fallback.errorText)")
+        #expect(try folder.contents == ["cpu.png", "other.png"])
+        let doctor = try Command.glpick(
+            "doctor", environment: ["LD_PRELOAD": library, "WRONG_PICTURES": "1000"])
+        #expect(doctor.exitCode == 69 && doctor.text.contains("draws wrong colours"), "\(doctor.text)")
+    }
 }
