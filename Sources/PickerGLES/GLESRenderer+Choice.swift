@@ -41,8 +41,6 @@ extension GLESRenderer {
             let reason = "\(driver.renderer) \(driver.isSoftware ? "draws with the processor" : "is a GPU's")"
             throw DisplayFailure(candidate, reason)
         }
-        let opened = OpenedContext(context)
-        do { _ = try GLESRenderer(opened).probe() } catch { throw DisplayFailure(candidate, error) }
-        return opened
+        do { return try OpenedContext(context) } catch { throw DisplayFailure(candidate, error) }
     }
 }

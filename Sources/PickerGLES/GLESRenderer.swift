@@ -10,6 +10,8 @@ public import PickerScene
 /// Its context is current during calls alone, and one that the caller has made current is so again afterwards. Many
 /// renderers may work side by side.
 public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
+    /// How well the driver drew a small scene when the renderer was opened.
+    public let probe: DriverProbe
     let context: Context
     let access = ExclusiveAccess()
     private var canvas: SceneCanvas
@@ -50,7 +52,8 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
     /// Draws in a context that has been opened.
     init(_ opened: OpenedContext) {
         context = opened.context
-        canvas = SceneCanvas(opened)
+        canvas = SceneCanvas(opened.context, opened.programs)
+        probe = opened.probe
     }
 
     /// What the driver says of itself.

@@ -18,9 +18,9 @@ struct SceneCanvas {
     /// How many layers at the bottom were the same in the last two scenes.
     private var steadyLayers = 0
 
-    init(_ opened: OpenedContext) {
-        context = opened.context
-        programs = opened.programs
+    init(_ context: Context, _ programs: LayerPrograms) {
+        self.context = context
+        self.programs = programs
     }
 
     /// Makes the framebuffer and the layers that a scene needs, and with `isWhole` the programs of all.

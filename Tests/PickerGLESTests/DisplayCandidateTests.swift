@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
 struct DisplayCandidateTests {
-    private let scene = GLESRenderer.probeScene
+    private let scene = DriverProbe.scene
 
     @Test func devicesAreNumberedAsEGLHasThem() {
         let devices = EGLDevice.all
@@ -49,7 +49,7 @@ struct DisplayCandidateTests {
             return
         }
         #expect(renderer.driver.display == candidate)
-        #expect(try renderer.probe().largestDifference < 1.5)
+        #expect(renderer.probe.largestDifference < 1.5)
         try renderer.checkErrorState()
     }
 
@@ -76,7 +76,7 @@ struct DisplayCandidateTests {
 
     @Test func aSurfaceOfOnePixelDoesWhereOneIsNeeded() throws {
         let display = try Display.open(.surfaceless)
-        let renderer = GLESRenderer(OpenedContext(try Context(display, needsSurface: true)))
+        let renderer = GLESRenderer(try OpenedContext(Context(display, needsSurface: true)))
         #expect(eglGetCurrentSurface(EGL_DRAW) != nil)
         #expect(try renderer.render(scene) == GLESRenderer().render(scene))
         try renderer.checkErrorState()
@@ -86,8 +86,8 @@ struct DisplayCandidateTests {
 
     @Test func aWrongPixelIsFound() throws {
         var picture = try GLESRenderer().render(scene)
-        #expect(GLESRenderer.difference(of: picture).excess <= 0)
+        #expect(DriverProbe.difference(of: picture).excess <= 0)
         picture[3, 0].green &+= 2
-        #expect(GLESRenderer.difference(of: picture).excess > 0)
+        #expect(DriverProbe.difference(of: picture).excess > 0)
     }
 }

@@ -32,7 +32,7 @@ struct RendererUseTests {
         let outcomes = Mutex<[GLESError?]>([])
         let thread = Thread {
             let calls: [(GLESRenderer) throws -> Void] = [
-                { _ = try $0.render(scene(0.2)) }, { _ = try $0.probe() }, { _ = try $0.details() },
+                { _ = try $0.render(scene(0.2)) }, { _ = try $0.details() },
                 { try $0.close() },
             ]
             for call in calls {
@@ -43,7 +43,7 @@ struct RendererUseTests {
         }
         thread.start()
         while !thread.isFinished { usleep(1000) }
-        #expect(outcomes.withLock { $0 } == [.inUse, .inUse, .inUse, .inUse])
+        #expect(outcomes.withLock { $0 } == [.inUse, .inUse, .inUse])
         renderer.endCall(previous)
         #expect(try renderer.render(scene(0.1)) == expected)
     }
@@ -84,7 +84,6 @@ struct RendererUseTests {
         try renderer.close()
         #expect(eglGetCurrentContext() == nil)
         #expect(throws: GLESError.closed) { try renderer.render(scene(0.3)) }
-        #expect(throws: GLESError.closed) { try renderer.probe() }
         #expect(throws: GLESError.closed) { try renderer.details() }
         #expect(renderer.driver == driver && renderer.maximumSide > 0)
         let other = try GLESRenderer()

@@ -1,3 +1,6 @@
+import PickerColor
+import PickerScene
+
 /// How well a driver draws a scene whose colours are known.
 public struct DriverProbe: Hashable, Sendable {
     /// How much more than rounding the greatest difference from the right colours is, in steps of 8 bits; at most 0
@@ -7,4 +10,64 @@ public struct DriverProbe: Hashable, Sendable {
     public let largestDifference: Double
     /// How long it took, shader programs and all.
     public let duration: Duration
+}
+
+extension DriverProbe {
+    /// Draws a scene of 4 x 4 pixels on a new canvas, and compares it with the colours that its paints have there.
+    ///
+    /// Throws if that fails or a component is further off than rounding explains.
+    init(drawnOn canvas: SceneCanvas) throws(GLESError) {
+        let start = ContinuousClock.now
+        var canvas = canvas
+        let scene: PixelScene
+        do { scene = try PixelScene(Self.scene) } catch { throw .scene(error) }
+        try canvas.prepare(scene, isWhole: true)
+        try canvas.draw(scene)
+        let picture = try canvas.readPixels()
+        duration = ContinuousClock.now - start
+        (largestDifference, largestExcess) = Self.difference(of: picture)
+        guard largestExcess <= 0 else { throw .wrongColors(steps: largestDifference) }
+    }
+
+    /// A flat half and a gradient, and something to see them through.
+    static let scene: Scene = {
+        let (left, right) = (
+            Rectangle(x: 0, y: 0, width: 2, height: 4), Rectangle(x: 2, y: 0, width: 2, height: 4)
+        )
+        let veil = Rectangle(x: 0, y: 2, width: 4, height: 2)
+        return Scene(
+            size: Size(width: 4, height: 4),
+            layers: [
+                Layer(.rectangle(left), .solid(RGBColor(red: 0.2, green: 0.4, blue: 0.8))),
+                Layer(.rectangle(right), .saturationBrightness(SaturationBrightness(frame: right, hue: 0.3))),
+                Layer(.rectangle(veil), .solid(RGBColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.5))),
+            ]
+        )
+    }()
+
+    /// The greatest difference between `picture` and the probe's colours, and the greatest beyond what rounding
+    /// once for each layer allows.
+    static func difference(of picture: PremultipliedPixmap) -> (difference: Double, excess: Double) {
+        var (difference, excess) = (0.0, -Double.infinity)
+        for y in 0..<4 {
+            for x in 0..<4 {
+                let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                var (expected, allowed) = (SIMD4<Double>.zero, 0.0)
+                for layer in scene.layers {
+                    guard case .rectangle(let frame) = layer.shape, frame.contains(center) else { continue }
+                    let color = PremultipliedColor(layer.paint.color(at: center)).components
+                    expected = color + expected * (1 - color.w)
+                    allowed = 0.501 + allowed * (1 - color.w)
+                }
+                let pixel = picture[x, y]
+                let drawn = SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)
+                for component in 0..<4 {
+                    let off = abs(Double(drawn[component]) - 255 * expected[component])
+                    difference = max(difference, off)
+                    excess = max(excess, off - allowed)
+                }
+            }
+        }
+        return (difference, excess)
+    }
 }

@@ -3,8 +3,8 @@ import PickerKit
 /// What became of a candidate.
 struct CandidateFinding {
     let candidate: DisplayCandidate
-    /// The renderer on it and its probe; nil if it is rejected.
-    let drawing: (renderer: GLESRenderer, probe: DriverProbe)?
+    /// The renderer on it; nil if it is rejected.
+    let renderer: GLESRenderer?
     /// Why it is rejected; nil if it is not.
     let reason: String?
 
@@ -12,15 +12,14 @@ struct CandidateFinding {
     init(_ candidate: DisplayCandidate, shortage: String?) {
         self.candidate = candidate
         guard shortage == nil else {
-            (drawing, reason) = (nil, shortage)
+            (renderer, reason) = (nil, shortage)
             return
         }
         do throws(GLESError) {
-            let renderer = try GLESRenderer(candidates: [candidate])
-            drawing = (renderer, try renderer.probe())
+            renderer = try GLESRenderer(candidates: [candidate])
             reason = nil
         } catch {
-            drawing = nil
+            renderer = nil
             // What is said of one candidate need not name it again.
             if case .noDisplay(let failures) = error, failures.count == 1 {
                 reason = failures[0].reason
@@ -29,9 +28,6 @@ struct CandidateFinding {
             }
         }
     }
-
-    /// The renderer; nil if the candidate is rejected.
-    var renderer: GLESRenderer? { drawing?.renderer }
 
     func isOf(_ kind: DriverKind) -> Bool {
         guard let renderer else { return false }

@@ -6,7 +6,7 @@ private let usedExtensions = ["GL_EXT_shader_framebuffer_fetch", "GL_NV_pack_sub
 extension Diagnosis {
     /// What the driver that draws says of itself, and how well it draws; nothing where there is none.
     static func driver(_ finding: CandidateFinding?) throws(CommandError) -> [DoctorSection] {
-        guard let finding, let (renderer, probe) = finding.drawing else { return [] }
+        guard let finding, let renderer = finding.renderer else { return [] }
         let details: DriverDetails
         do { details = try renderer.details() } catch {
             throw CommandError(exitCode: .software, message: "\(error)")
@@ -37,9 +37,9 @@ extension Diagnosis {
                 [
                     (
                         "largest difference in steps",
-                        .number((probe.largestDifference * 1000).rounded() / 1000)
+                        .number((renderer.probe.largestDifference * 1000).rounded() / 1000)
                     ),
-                    ("milliseconds", .number((probe.duration / .microseconds(1)).rounded() / 1000)),
+                    ("milliseconds", .number((renderer.probe.duration / .microseconds(1)).rounded() / 1000)),
                 ]),
         ]
     }
