@@ -42,6 +42,9 @@ final class PreparedLayer: Sendable {
     let paint: any PreparedPaint
     let isOpaque: Bool
     /// The pixels in which nothing under the layer is seen, as far as they are a rectangle.
+    ///
+    /// As spans have it: the paint rounds its colours in another way than the blender, and which of the two draws a
+    /// pixel must not depend on what is drawn beside it.
     let opaqueInside: PixelBounds
     /// The only colour, if there is only one.
     let solidColor: RGBColor?
@@ -57,7 +60,7 @@ final class PreparedLayer: Sendable {
             }
         paint = layer.preparedPaint()
         isOpaque = layer.paint.isOpaque
-        opaqueInside = layer.opaqueInside
+        opaqueInside = isOpaque ? shape.fullInside : PixelBounds(columns: 0..<0, rows: 0..<0)
         solidColor = if case .solid(let color) = layer.paint { color } else { nil }
     }
 }

@@ -25,6 +25,24 @@ import Testing
         #expect(try renderer.render(named.scene) == whole)
     }
 
+    /// Half of all rows are halfway between two steps; the ring sees to it that each row is drawn by itself.
+    @Test(arguments: 1...20)
+    func referenceDrawsTheSameRowsHoweverNarrow(_ width: Int) throws {
+        let box = SaturationBrightness(frame: Rectangle(x: 40, y: -3, width: 17, height: 17), hue: 0)
+        let ring = Ring(center: Point(x: 1, y: 1), outerRadius: 11.5, innerRadius: 9.5, softness: 1.5)
+        let scene = Scene(
+            size: Size(width: Double(width), height: 60),
+            layers: [
+                Layer(.ring(ring), .solid(RGBColor(red: 0.5, green: 0.5, blue: 0.5))),
+                Layer(
+                    .rectangle(Rectangle(x: -20, y: -20, width: 60, height: 70)), .saturationBrightness(box)),
+            ])
+        let whole = try ReferenceRenderer().render(scene)
+        for end in [9, 22, 60] {
+            #expect(try ReferenceRenderer().render(scene, rows: 0..<end) == whole.rows(0..<end))
+        }
+    }
+
     @Test(
         .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: SceneCatalogue.scenes
     )

@@ -60,6 +60,14 @@ package final class PreparedShape: @unchecked Sendable {
         shares?.deallocate()
     }
 
+    /// The pixels that spans tell to be covered in full, as far as they are a rectangle.
+    package var fullInside: PixelBounds {
+        guard case .rectangle = shape, inside.columns.count >= SpanWriter.leastFullWidth else {
+            return PixelBounds(columns: 0..<0, rows: 0..<0)
+        }
+        return inside
+    }
+
     /// Where the shape covers pixels of row `y`, from left to right; the coverage of all others is 0.
     ///
     /// What is told may be less than what is so: a span that is not said to be full may be. The pointer lives as
@@ -172,7 +180,7 @@ private struct SpanWriter {
     private var rest = 0..<0
 
     /// Narrower than this a full span is not worth telling apart.
-    private static let leastFullWidth = 8
+    static let leastFullWidth = 8
 
     /// Begins a row of which nothing is known yet in `columns`.
     mutating func begin(_ columns: Range<Int>) { rest = columns }
