@@ -71,25 +71,65 @@ find_renderers() {
 
 # Where even --version does not start it is the system that says why.
 try_little_memory() {
-    local renderers renderer limit code whole refused unable least=0 limits=({16..40..2} {45..95..5} {100..1000..50} 1500 2000 4000)
+    local limits=({16..40..2} {45..95..5} {100..1000..50} 1500 2000 4000)
     (($1 >= 20)) || limits=(16 22 28 34 40 60 100 300 700 1000 4000)
     command -v prlimit >/dev/null || { skip 'prlimit is missing' && return; }
+    try_limits within_address_space 768
+}
+
+try_little_container() {
+    local limits=({8..40..4} {45..95..5} 100 128 160 200 256 400)
+    (($1 >= 20)) || limits=(8 16 32 60 79 80 100 160 256)
+    control_group=$(make_control_group) || { control_group= && skip 'no control group can be made' && return; }
+    # Of the second, one with OpenGL ES takes more than some limits.
+    for side in 768 4000; do try_limits within_control_group "$side"; done
+}
+
+within_address_space() { prlimit --as=$(($1 << 20)) "${@:2}"; }
+
+# make_control_group: prints the folder of a new one that limits memory, of version 1 or 2.
+make_control_group() {
+    local parent
+    for parent in /sys/fs/cgroup/memory /sys/fs/cgroup; do
+        mkdir "$parent/glpick-faults-$$" 2>>output || continue
+        if [[ -w $parent/glpick-faults-$$/memory.limit_in_bytes || -w $parent/glpick-faults-$$/memory.max ]]; then
+            echo "$parent/glpick-faults-$$"
+            return
+        fi
+        rmdir "$parent/glpick-faults-$$"
+    done
+    return 1
+}
+
+within_control_group() {
+    local file=$control_group/memory.max
+    [[ -e $file ]] || file=$control_group/memory.limit_in_bytes
+    echo $(($1 << 20)) >"$file"
+    # The shell that enters it is the program in the end.
+    # shellcheck disable=SC2016 # for that shell
+    sh -c 'echo $$ >"$1/cgroup.procs" && shift && exec "$@"' sh "$control_group" "${@:2}"
+}
+
+# try_limits WITHIN SIDE: renders within each of as many MiB as the array limits has.
+try_limits() {
+    local renderers renderer limit code whole refused unable least=0 side=$2
     find_renderers
     for renderer in "${renderers[@]}"; do
         whole=0 refused=0 unable=0 least=
-        "$program" render --renderer "$renderer" --size 768 memory.png
+        "$program" render --renderer "$renderer" --size "$side" memory.png
+        "$program" render --renderer cpu --size "$side" cpu.png
         for limit in "${limits[@]}"; do
             rm -f limited.png
-            if ! prlimit --as=$((limit << 20)) "$program" --version >/dev/null 2>&1; then
+            if ! "$1" "$limit" "$program" --version >/dev/null 2>&1; then
                 unable=$((unable + 1))
                 continue
             fi
-            code=$(status timeout 20 prlimit --as=$((limit << 20)) \
-                "$program" render --renderer "$renderer" --size 768 limited.png)
+            code=$(status "$1" "$limit" timeout 20 "$program" render --renderer "$renderer" --size "$side" limited.png)
             if ((code == 0)); then
                 whole=$((whole + 1))
                 least=${least:-$limit}
-                same limited.png memory.png || same limited.png red.png ||
+                # OpenGL ES draws rows by themselves as well as the whole, but not always to the same bytes.
+                same limited.png cpu.png || "$program" compare --tolerance 1 limited.png memory.png >/dev/null ||
                     problems+="another picture with $limit MiB; "
             else
                 refused=$((refused + 1))
@@ -100,7 +140,7 @@ try_little_memory() {
             fi
         done
         [[ -z $(compgen -G '.glpick-*') ]] || problems+='temporary files left; '
-        row "$renderer: ${#limits[@]} limits from ${limits[0]} to ${limits[-1]} MiB: $whole whole pictures (from \
+        row "$renderer, $side pixels wide: ${#limits[@]} limits from ${limits[0]} to ${limits[-1]} MiB: $whole whole pictures (from \
 ${least:-no} MiB), $refused one line and an exit code, $unable too little to start a process" "$problems"
         problems=
     done

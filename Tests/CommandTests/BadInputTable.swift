@@ -87,6 +87,10 @@ extension BadInput {
                 "\"$glpick\" animate --frames 2 --to hue=1 --size 9000 --memory-limit 1G out/",
                 "9000 x 9000 pixels takes 1944000000 bytes of memory, and --memory-limit allows 1073741824"),
             BadInput(
+                64, "WebP, which takes more, over the memory cap",
+                "\"$glpick\" animate --frames 2 --to hue=1 --size 1000 --memory-limit 40M out.webp",
+                "1000 x 1000 pixels takes 56000000 bytes of memory, and --memory-limit allows 41943040"),
+            BadInput(
                 64, "pictures after events over the memory cap",
                 "\"$glpick\" replay --frames out --size 9000 --memory-limit 1G -",
                 "9000 x 9000 pixels takes 1944000000 bytes of memory"),

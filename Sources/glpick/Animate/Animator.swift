@@ -13,18 +13,22 @@ struct Animator {
     let background: RGBColor
     let memory: MemoryLimit
 
-    /// What a pixel of the frame that is drawn takes in memory.
-    private static let bytesDrawn = 8
+    /// What a pixel takes in memory where frames are drawn and put together.
+    private var bytesDrawn: Int { target.format == .webp ? 32 : 8 }
     /// What a pixel of each frame takes that is encoded meanwhile.
     private var bytesWaiting: Int {
-        BandPlan.bytesPerPixel(settings.compression ?? .fast) - Self.bytesDrawn
+        switch (target.format, settings.compression ?? .fast) {
+        case (.webp, .fast): 24
+        case (.webp, .small): 36
+        case (_, let compression): BandPlan.bytesPerPixel(compression) - 8
+        }
     }
     /// Most bytes of pictures that wait to be encoded, if they are more than one.
     private static let waitingBytes = 1 << 28
 
     func run(_ picker: some Picker, _ renderer: RendererSettings) throws(CommandError) {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
-        try memory.check(size, bytesPerPixel: Self.bytesDrawn + bytesWaiting)
+        try memory.check(size, bytesPerPixel: bytesDrawn + bytesWaiting)
         let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
         // Before the first temporary file, and before any other thread.
         try Interruption.watch {
@@ -100,7 +104,7 @@ struct Animator {
         isThere: (_ frame: Int) -> Bool = { _ in false }
     ) throws(CommandError) {
         let jobs = settings.jobs ?? Int(glpick_usable_processors())
-        let forWaiting = memory.bytes - size.bytes(perPixel: Self.bytesDrawn)
+        let forWaiting = memory.bytes - size.bytes(perPixel: bytesDrawn)
         let fitting = min(Self.waitingBytes / 4, forWaiting / bytesWaiting) / size.count
         let capacity = min(max(fitting, 1), 2 * jobs)
         let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }

@@ -12,7 +12,7 @@ struct DoctorFacts {
     /// Whether a GPU is asked for by name.
     var asksForGPU = false
     /// What is wrong if memory is too short for drivers; nil if it is not.
-    var shortage: String?
+    var shortage: MemoryShortage?
 
     /// The environment variables that decide what draws.
     static let variableNames = [
@@ -27,7 +27,7 @@ struct DoctorFacts {
     /// What a person can do, a line for each thing that is wrong; the most important first.
     var advice: [String] {
         // Nothing was tried then.
-        if let shortage { return ["raise the limit on memory (ulimit -v): \(shortage)"] }
+        if let shortage { return ["\(shortage.remedy): \(shortage.description)"] }
         return [vendorAdvice, driverAdvice, nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice
     }
 

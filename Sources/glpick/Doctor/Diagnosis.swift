@@ -17,8 +17,8 @@ struct Diagnosis {
         let asked = try Self.candidates(settings)
         let others = DisplayCandidate.all.filter { !asked.contains($0) }
         // All stay open until the end: drivers take as long to close as to open.
-        facts.shortage = AddressSpace.shortageForDrivers(drawing: PixelSize(width: 4, height: 4))
-        let findings = (asked + others).map { CandidateFinding($0, shortage: facts.shortage) }
+        facts.shortage = MachineMemory.shortageForDrivers(drawing: PixelSize(width: 4, height: 4))
+        let findings = (asked + others).map { CandidateFinding($0, shortage: facts.shortage?.description) }
         let chosen = findings.prefix(asked.count).first { $0.isOf(settings.driverKind) }
 
         facts.vendorFiles = VendorFile.all

@@ -18,10 +18,12 @@ enum AddressSpace {
     }
 
     /// What is wrong if fewer than so many bytes are left; nil if they are not.
-    static func shortage(of count: Int) -> String? {
+    static func shortage(of count: Int) -> MemoryShortage? {
         guard let left, left < count else { return nil }
-        return
-            "\(left >> 20) MiB of address space are left under this limit, and \(count >> 20) MiB may be needed"
+        return MemoryShortage(
+            description:
+                "\(left >> 20) MiB of address space are left under this limit, and \(count >> 20) MiB may be needed",
+            remedy: "raise the limit on memory (ulimit -v)")
     }
 
     /// What Mesa's driver on the processor takes at most for itself: its code, the compiler's, and for each of its
@@ -31,7 +33,7 @@ enum AddressSpace {
     }
 
     /// What is wrong if too little is left for a driver that draws pictures of `size`; nil if it is not.
-    static func shortageForDrivers(drawing size: PixelSize) -> String? {
+    static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
         shortage(of: neededByDrivers + needed(by: size))
     }
 

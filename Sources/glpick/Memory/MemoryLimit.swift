@@ -4,6 +4,8 @@ import PickerKit
 struct MemoryLimit {
     /// The option's value; nil for what the machine has.
     var given: Int?
+    /// What is taken of that by a driver.
+    fileprivate(set) var takenByDriver = 0
 
     static var options: [Option<MemoryLimit>] {
         [
@@ -17,7 +19,15 @@ struct MemoryLimit {
     }
 
     /// In bytes.
-    var bytes: Int { given ?? MachineMemory.bytes }
+    var bytes: Int { given ?? max(MachineMemory.bytes - takenByDriver, 0) }
+
+    /// The limit less what the driver takes that may draw, where that is counted.
+    func besidesDriver(of renderer: RendererSettings) throws(CommandError) -> MemoryLimit {
+        var limit = self
+        limit.takenByDriver =
+            try renderer.withEnvironment().renderer == .cpu ? 0 : ControlGroup.takenByDrivers
+        return limit
+    }
 
     /// Throws a usage error if `what` takes more bytes than are allowed.
     func check(_ needed: Int, for what: String) throws(CommandError) {
@@ -29,6 +39,7 @@ struct MemoryLimit {
                     ? "this machine lets glpick have \(bytes)" : "--memory-limit allows \(bytes)"),
             hint: "--size and --scale make pictures smaller"
                 + (given == nil ? "" : ", --memory-limit allows more")
+                + (given == nil && takenByDriver > 0 ? ", --renderer cpu leaves more" : "")
         )
     }
 

@@ -36,8 +36,9 @@ struct ActiveRenderer {
         reopen = open
         backend = .cpu(ReferenceRenderer())
         guard usesGL else { return }
-        if let shortage = AddressSpace.shortageForDrivers(drawing: workload.size) {
-            try fallBack(because: shortage, .unavailable, hint: "ulimit -v sets the limit")
+        if let shortage = MachineMemory.shortageForDrivers(drawing: workload.size) {
+            try fallBack(
+                because: shortage.description, .unavailable, hint: shortage.remedy)
             return
         }
         do {
@@ -106,8 +107,9 @@ struct ActiveRenderer {
         if let shortage = AddressSpace.shortage(of: AddressSpace.needed(by: size)) {
             throw CommandError(
                 exitCode: .software,
-                message: "there is not enough memory for \(size.width) x \(size.height) pixels: \(shortage)",
-                hint: "ulimit -v sets the limit, and a smaller --size takes less"
+                message:
+                    "there is not enough memory for \(size.width) x \(size.height) pixels: \(shortage.description)",
+                hint: "\(shortage.remedy); a smaller --size takes less"
             )
         }
         knownPixelCount = size.count

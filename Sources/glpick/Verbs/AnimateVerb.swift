@@ -62,7 +62,7 @@ struct AnimateVerb: Verb {
             settings: animation,
             scale: scale,
             background: try background(in: target.format).converted(to: picker.colorSpace),
-            memory: self.picker.memory
+            memory: try self.picker.memory.besidesDriver(of: renderer)
         )
         try animator.run(picker, renderer)
     }

@@ -54,7 +54,8 @@ struct RenderVerb: Verb {
 
         let shown = try picker.picker()
         let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
-        let plan = try BandPlan(try pixelSize(of: scene), compression, picker.memory)
+        let memory = try picker.memory.besidesDriver(of: renderer)
+        let plan = try BandPlan(try pixelSize(of: scene), compression, memory)
         var active = try ActiveRenderer(renderer, for: .onePicture(plan.bandSize), &stopwatch)
         active.keepUntilExit()
         if plan.isWhole {

@@ -65,7 +65,7 @@ struct ReplayVerb: Verb {
     }
 
     private func run(_ picker: some Picker, events: consuming EventReader) throws(CommandError) {
-        let memory = self.picker.memory
+        let memory = try self.picker.memory.besidesDriver(of: renderer)
         var player = ReplayPlayer(picker)
         var frames = try frames.map { folder throws(CommandError) in
             keepFreedMemory()
