@@ -21,18 +21,9 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The path as text that keeps to one line and names it unmistakably to a person, not to `open`: what is
-    /// not UTF-8 becomes U+FFFD, and what would control a terminal is written as `\u{…}`.
+    /// not UTF-8 becomes U+FFFD, what would control a terminal is written as `\u{…}`, and nothing as "".
     public var description: String {
-        guard !bytes.isEmpty else { return "\"\"" }
-        var text = ""
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            if scalar.isSafeToPrint {
-                text.unicodeScalars.append(scalar)
-            } else {
-                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            }
-        }
-        return text
+        bytes.isEmpty ? "\"\"" : String(decoding: bytes, as: UTF8.self).printable
     }
 
     /// Everything before the last component: ends in a slash, or is empty where there is none.
@@ -52,13 +43,3 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 }
 
 private let slash = UInt8(ascii: "/")
-
-extension Unicode.Scalar {
-    /// False for what moves the cursor, breaks the line or turns the writing direction.
-    fileprivate var isSafeToPrint: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: false
-        default: !properties.isBidiControl
-        }
-    }
-}

@@ -104,17 +104,17 @@ private struct FuzzedRenderers {
         try expect(report.isParity, "\(name): \(report) in rows \(rows) of \(scene)")
     }
 
-    /// Draws bands so many rows high, the last height again and again; throws a finding unless the reference gives the
-    /// bytes of `whole`, and both are as near to the scene as `whole` must be.
+    /// Draws bands so many rows high, then the rest in at most eight; throws a finding unless the reference gives the bytes
+    /// of `whole`, and both are as near to the scene as `whole` must be.
     private func expectSameBands(
         _ whole: Pictures, _ scene: Scene, _ heights: [Int], areTame: Bool
     ) throws(Finding) {
-        guard var band = heights.first else { return }
+        guard let last = heights.last else { return }
         var (start, heights) = (0, heights[...])
         let height = whole.gles.size.height
+        let rest = max(last, (height + 7) / 8)
         while start < height {
-            band = heights.popFirst() ?? band
-            let rows = start..<min(start + band, height)
+            let rows = start..<min(start + (heights.popFirst() ?? rest), height)
             start = rows.upperBound
             let drawn: Pictures
             do {

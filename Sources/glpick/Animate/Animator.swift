@@ -147,6 +147,7 @@ private func shellWord(_ argument: String) -> String {
     }
     if isPlain, !argument.isEmpty { return argument }
     // What would control the terminal is shown, not done.
-    let safe = FilePath(argument).description
-    return "'" + safe.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return "'"
+        + argument.printable.split(separator: "'", omittingEmptySubsequences: false).joined(
+            separator: "'\\''") + "'"
 }

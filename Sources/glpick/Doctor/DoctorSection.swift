@@ -38,8 +38,7 @@ extension JSON {
         switch self {
         case .null: "none"
         case .bool(let value): value ? "yes" : "no"
-        // One line, that does nothing to the terminal; nothing is shown as "".
-        case .string(let text): FilePath(text).description
+        case .string(let text): text.isEmpty ? "\"\"" : text.printable
         default: text
         }
     }
