@@ -18,4 +18,9 @@ import Testing
                 == Array("\(plain)\u{1B}Ptmux;\u{1B}\(plain)\u{1B}\\".utf8))
         #expect(TerminalClipboard.copying("f", through: .screen) == Array("\u{1B}P\(plain)\u{1B}\\".utf8))
     }
+
+    @Test func withoutItsServerTmuxCopiesNothing() {
+        #expect(TmuxClipboard(session: nil) == nil && TmuxClipboard(session: "") == nil)
+        #expect(TmuxClipboard(session: "/nonexistent/tmux,1,0")?.copy("#336699") == false)
+    }
 }

@@ -178,6 +178,16 @@ class TmuxTests(ChooserCase):
             self.run_line("clear")
             self.until(lambda: "done" not in self.shown(), "the screen is empty")
 
+    def test_copies_into_tmux(self):
+        self.assertEqual(self.tmux("show-options", "-sv", "set-clipboard"), "external\n")
+        self.run_line(f"{PROGRAM} choose --renderer cpu --color '#3366cc'; echo do''ne")
+        self.until(lambda: "Enter accepts" in self.shown(), "the chooser is shown")
+        self.type("c")
+        self.until(lambda: "#3366cc is sent to the clipboard" in self.shown(), "the colour is copied")
+        self.assertEqual(self.tmux("show-buffer"), "#3366cc")
+        self.type("\x1b")
+        self.until(lambda: "done" in self.shown(), "the chooser has ended")
+
     def test_window_size_and_mouse_in_tmux(self):
         path = self.folder.name
         self.run_line(f"{PROGRAM} choose --renderer cpu --color '#3366cc' > {path}/printed; echo do''ne")

@@ -12,6 +12,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
     public let kind: String
     /// The program that stands between the terminal and this one; nil if there is none.
     public let multiplexer: Multiplexer?
+    /// tmux's own way to the clipboard; nil if the terminal is not of a tmux server on this machine.
+    public let tmuxClipboard: TmuxClipboard?
     /// Whether the user wants no colours (`NO_COLOR`) or the terminal is one that only prints.
     public let isPlain: Bool
     /// Whether the terminal is not on another machine, as far as is known.
@@ -33,6 +35,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
         } else {
             multiplexer = nil
         }
+        tmuxClipboard = TmuxClipboard(session: variable("TMUX"))
         isPlain = isSet("NO_COLOR") || kind.isEmpty || ["dumb", "unknown"].contains(kind)
         isLocal = !isSet("SSH_CONNECTION") && !isSet("SSH_TTY")
         promisesFullColor =

@@ -123,7 +123,9 @@ struct ChooserRun {
         case .copy:
             guard let chosen = chooser.chosen else { return chooser.say("nothing is chosen yet") }
             let text = chosen.text(format)
-            try show(TerminalClipboard.copying(text, through: environment.multiplexer), in: mode)
+            if environment.tmuxClipboard?.copy(text) != true {
+                try show(TerminalClipboard.copying(text, through: environment.multiplexer), in: mode)
+            }
             chooser.say("\(text) is sent to the clipboard")
         case .suspend:
             guard TerminalMode.canSuspend else {
