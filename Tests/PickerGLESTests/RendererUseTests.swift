@@ -101,8 +101,10 @@ struct RendererUseTests {
         try own.makeCurrent()
     }
 
-    /// Closed after each draws: without that, they would all be there at once.
-    @Test func closedRenderersHoldNothing() throws {
+    /// Closed after each draws: without that, they would all be there at once. Other tests take memory meanwhile, so the
+    /// least of several figures counts; the address sanitizer keeps what is freed.
+    @Test(.enabled(if: Command.sanitizer == nil, "memory is not measured under sanitizers"))
+    func closedRenderersHoldNothing() throws {
         func resident() throws -> Int {
             let text = try String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
             let line = text.split(separator: "\n").first { $0.hasPrefix("Rss:") }
@@ -118,11 +120,15 @@ struct RendererUseTests {
             }
         }
         _ = try make(5)
-        let before = try resident()
-        let closed = try make(40)
-        // 4 MB of pixels each in the picture and the framebuffer.
-        #expect(try resident() - before < 40_000)
-        #expect(closed.count == 40)
+        var growth = Int.max
+        for _ in 0..<5 where growth >= 40_000 {
+            let before = try resident()
+            let closed = try make(40)
+            // 4 MB of pixels each in the picture and the framebuffer.
+            growth = min(growth, try resident() - before)
+            #expect(closed.count == 40)
+        }
+        #expect(growth < 40_000)
     }
 
     @Test func messagesAreOneLine() {
