@@ -120,15 +120,15 @@ struct RendererUseTests {
             }
         }
         _ = try make(5)
-        var growth = Int.max
+        var (growth, closed) = (Int.max, [GLESRenderer]())
         for _ in 0..<5 where growth >= 40_000 {
             let before = try resident()
-            let closed = try make(40)
+            // All are kept: what one round had given back could hide what the next takes.
+            closed += try make(40)
             // 4 MB of pixels each in the picture and the framebuffer.
             growth = min(growth, try resident() - before)
-            #expect(closed.count == 40)
         }
-        #expect(growth < 40_000)
+        #expect(growth < 40_000 && !closed.isEmpty)
     }
 
     @Test func messagesAreOneLine() {
