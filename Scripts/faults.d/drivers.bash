@@ -114,10 +114,10 @@ within_control_group() {
 try_limits() {
     local renderers renderer limit code whole refused unable least=0 side=$2
     find_renderers
+    "$program" render --renderer cpu --size "$side" cpu.png
     for renderer in "${renderers[@]}"; do
         whole=0 refused=0 unable=0 least=
         "$program" render --renderer "$renderer" --size "$side" memory.png
-        "$program" render --renderer cpu --size "$side" cpu.png
         for limit in "${limits[@]}"; do
             rm -f limited.png
             if ! "$1" "$limit" "$program" --version >/dev/null 2>&1; then

@@ -60,7 +60,7 @@ final class PreparedLayer: Sendable {
             }
         paint = layer.preparedPaint()
         isOpaque = layer.paint.isOpaque
-        opaqueInside = isOpaque ? shape.fullInside : PixelBounds(columns: 0..<0, rows: 0..<0)
+        opaqueInside = isOpaque ? shape.fullInside : .empty
         solidColor = if case .solid(let color) = layer.paint { color } else { nil }
     }
 }

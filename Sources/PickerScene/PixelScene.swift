@@ -24,7 +24,7 @@ package struct PixelLayer: Hashable, Sendable {
     /// rectangle, or the paint is not opaque.
     package var opaqueInside: PixelBounds {
         guard case .rectangle(let rectangle) = shape, paint.isOpaque else {
-            return PixelBounds(columns: 0..<0, rows: 0..<0)
+            return .empty
         }
         return rectangle.pixelsInside(bounds)
     }

@@ -127,10 +127,9 @@ extension Mesh {
 extension PixelLayer {
     /// Pixels inside the circle of a ring, none of which it covers.
     fileprivate var innerHole: PixelBounds {
-        let none = PixelBounds(columns: 0..<0, rows: 0..<0)
-        guard case .ring(let ring) = shape else { return none }
+        guard case .ring(let ring) = shape else { return .empty }
         let half = (ring.innerRadius - ring.softness - 2) * 0.7
-        guard half >= 4 else { return none }
+        guard half >= 4 else { return .empty }
         let columns = Int(ring.center.x - half)..<Int(ring.center.x + half)
         let rows = Int(ring.center.y - half)..<Int(ring.center.y + half)
         return PixelBounds(columns: columns, rows: rows).intersection(bounds)

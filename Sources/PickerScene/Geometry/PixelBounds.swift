@@ -19,6 +19,9 @@ package struct PixelBounds: Hashable, Sendable {
         self.init(columns: 0..<size.width, rows: 0..<size.height)
     }
 
+    /// No pixels.
+    package static let empty = PixelBounds(columns: 0..<0, rows: 0..<0)
+
     package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
     /// Pixels in all.

@@ -21,7 +21,7 @@ package final class PreparedShape: @unchecked Sendable {
             switch shape {
             case .rectangle(let rectangle): rectangle.pixelsInside(bounds)
             case .outline(let outline) where outline.lineWidth >= 0: outline.hole.pixelsInside(bounds)
-            case .outline, .ring, .cross: PixelBounds(columns: 0..<0, rows: 0..<0)
+            case .outline, .ring, .cross: PixelBounds.empty
             }
         let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
         spanStarts = .allocate(capacity: rowCount + 1)
@@ -63,7 +63,7 @@ package final class PreparedShape: @unchecked Sendable {
     /// The pixels that spans tell to be covered in full, as far as they are a rectangle.
     package var fullInside: PixelBounds {
         guard case .rectangle = shape, inside.columns.count >= SpanWriter.leastFullWidth else {
-            return PixelBounds(columns: 0..<0, rows: 0..<0)
+            return .empty
         }
         return inside
     }

@@ -20,7 +20,7 @@ struct Animator {
         switch (target.format, settings.compression ?? .fast) {
         case (.webp, .fast): 24
         case (.webp, .small): 36
-        case (_, let compression): BandPlan.bytesPerPixel(compression) - 8
+        case (_, let compression): BandPlan.bytesPerPixel(compression) - bytesDrawn
         }
     }
     /// Most bytes of pictures that wait to be encoded, if they are more than one.

@@ -21,6 +21,11 @@ struct BandPlan {
         }
     }
 
+    /// What a whole picture takes on its way into a PNG; of endless ones, so little that it can be added to.
+    static func bytesOfWhole(_ size: PixelSize) -> Int {
+        min(size.bytes(perPixel: bytesPerPixel(.fast)), 1 << 60)
+    }
+
     /// Plans for a picture within a limit of memory.
     ///
     /// Throws a usage error if not even a few rows fit.

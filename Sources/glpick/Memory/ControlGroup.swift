@@ -5,7 +5,9 @@ import PickerKit
 /// Who takes more is killed by the kernel: so what is needed is asked for before.
 enum ControlGroup {
     /// Bytes that all processes of a group may take together; nil without a limit. Of several groups, the least.
-    static var limit: Int? { limits.min() }
+    ///
+    /// Read once: several files say it.
+    static let limit: Int? = limits.min()
 
     /// What glpick takes besides pixels, and what Mesa's driver on the processor takes, its compiler included.
     private static let (forProgram, forDrivers) = (8 << 20, 64 << 20)
@@ -23,8 +25,7 @@ enum ControlGroup {
 
     /// What is wrong if too little is left for a driver that draws pictures of `size`; nil if it is not.
     static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
-        let pixels = min(size.bytes(perPixel: BandPlan.bytesPerPixel(.fast)), 1 << 60)
-        let needed = forDrivers + max(pixels, forFewRows)
+        let needed = forDrivers + max(BandPlan.bytesOfWhole(size), forFewRows)
         guard let limit, limit < needed else { return nil }
         return MemoryShortage(
             description:
