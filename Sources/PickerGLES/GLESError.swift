@@ -80,7 +80,9 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     /// What was wrong with it.
     public let reason: String
     /// The error that was the reason, if one was.
-    let cause: GLESError?
+    public let cause: GLESError?
+    /// The driver on it that does not draw what it should; nil if none was found, or one of another kind was wanted.
+    public let driver: DriverDescription?
 
     /// The platform of what was tried.
     public var platform: DisplayPlatform { candidate.platform }
@@ -88,13 +90,22 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     init(_ candidate: DisplayCandidate, _ reason: String) {
         self.candidate = candidate
         self.reason = reason
-        cause = nil
+        (cause, driver) = (nil, nil)
     }
 
     init(_ candidate: DisplayCandidate, _ cause: GLESError) {
         self.candidate = candidate
         reason = cause.description
         self.cause = cause
+        driver = nil
+    }
+
+    /// The failure of a driver that was found, but does not draw what it should.
+    init(_ driver: DriverDescription, _ cause: GLESError) {
+        candidate = driver.display
+        reason = cause.description
+        self.cause = cause
+        self.driver = driver
     }
 
     /// One line for people.

@@ -22,7 +22,9 @@ extension GLESRenderer {
         throw .noDisplay(failures)
     }
 
-    private static func context(
+    /// Opens a context on `candidate` whose driver is of the kind and draws the probe right; without a `blendMethod` by
+    /// either.
+    static func context(
         _ candidate: DisplayCandidate,
         _ kind: DriverKind,
         _ blendMethod: BlendMethod?
@@ -32,15 +34,27 @@ extension GLESRenderer {
             throw DisplayFailure(candidate, "it is \(device.isSoftware ? "software" : "a GPU")")
         }
         let display = try Display.open(candidate)
-        let context: Context
-        do { context = try Context(display, blendMethod: blendMethod) } catch {
-            throw DisplayFailure(candidate, error)
+        func open(_ blendMethod: BlendMethod?) throws(DisplayFailure) -> Context {
+            do { return try Context(display, blendMethod: blendMethod) } catch {
+                throw DisplayFailure(candidate, error)
+            }
         }
+        let context = try open(blendMethod)
         let driver = context.driver
         guard kind == .any || driver.isSoftware == (kind == .software) else {
             let reason = "\(driver.renderer) \(driver.isSoftware ? "draws with the processor" : "is a GPU's")"
             throw DisplayFailure(candidate, reason)
         }
-        do { return try OpenedContext(context) } catch { throw DisplayFailure(candidate, error) }
+        do { return try OpenedContext(context) } catch let failure {
+            // A driver may offer framebuffer fetch and get it wrong. The copy starts in a context in which nothing has
+            // failed yet.
+            guard blendMethod == nil, context.blendMethod == .fetch else {
+                throw DisplayFailure(driver, failure)
+            }
+            let other = try open(.copy)
+            do { return try OpenedContext(other, afterFetch: failure) } catch {
+                throw DisplayFailure(driver, error)
+            }
+        }
     }
 }

@@ -12,6 +12,8 @@ public import PickerScene
 public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
     /// How well the driver drew a small scene when the renderer was opened.
     public let probe: DriverProbe
+    /// How its shaders get at the pixels that they draw over, and why so.
+    package let blending: Blending
     let context: Context
     let access = ExclusiveAccess()
     private var canvas: SceneCanvas
@@ -49,11 +51,19 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
             Self.firstContext(DisplayCandidate.all(of: platforms), .any, blendMethod: blendMethod))
     }
 
+    /// Opens a context on one candidate, or says why that cannot be.
+    package convenience init(on candidate: DisplayCandidate) throws(DisplayFailure) {
+        let previous = CurrentContext()
+        defer { previous.restore() }
+        try self.init(Self.context(candidate, .any, nil))
+    }
+
     /// Draws in a context that has been opened.
     init(_ opened: OpenedContext) {
         context = opened.context
         canvas = SceneCanvas(opened.context, opened.programs)
         probe = opened.probe
+        blending = opened.blending
     }
 
     /// What the driver says of itself.

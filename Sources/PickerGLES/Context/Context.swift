@@ -15,6 +15,8 @@ final class Context {
     let isRobust: Bool
     /// How shaders get at the pixels that they draw over.
     let blendMethod: BlendMethod
+    /// Whether the driver offers ``BlendMethod/fetch``, right or wrong.
+    let canFetch: Bool
     /// Whether pixels can be read back into rows longer than theirs: `GL_NV_pack_subimage`.
     let canReadIntoRows: Bool
     private let handle: EGLContext
@@ -54,13 +56,17 @@ final class Context {
         }
         guard let handle = made else { throw .egl("eglCreateContext") }
         var surface: EGLSurface?
-        do {
+        do throws(GLESError) {
             if needsSurface { surface = try Self.pixelSurface(display, config) }
             try Self.makeCurrent(display, handle, surface)
             driver = try DriverDescription(display.candidate)
             let extensions = Self.glExtensions
-            let canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
+            canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
             self.blendMethod = blendMethod ?? (canFetch ? .fetch : .copy)
+            // Some drivers crash in shaders that use what they do not offer.
+            guard canFetch || self.blendMethod == .copy else {
+                throw .unsupported("GL_EXT_shader_framebuffer_fetch")
+            }
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
             maximumSide = try Self.checkedLimits()
         } catch {

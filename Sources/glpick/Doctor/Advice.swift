@@ -9,6 +9,14 @@ struct DoctorFacts {
     var hasGL = false
     var hasGPU = false
     var hasNVIDIA = false
+    /// Whether files of Mesa's drivers are there.
+    var hasMesaDrivers = false
+    /// The drivers that are there and do not draw what they should, each once.
+    var faultyDrivers: [FaultyDriver] = []
+    /// The driver that draws, by its name and version; nil if the CPU renderer does.
+    var driverThatDraws: String?
+    /// Whether the CPU renderer draws where no driver does.
+    var mayFallBack = true
     /// Whether a GPU is asked for by name.
     var asksForGPU = false
     /// What is wrong if memory is too short for drivers; nil if it is not.
@@ -28,7 +36,8 @@ struct DoctorFacts {
     var advice: [String] {
         // Nothing was tried then.
         if let shortage { return ["\(shortage.remedy): \(shortage.description)"] }
-        return [vendorAdvice, driverAdvice, nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice
+        return [vendorAdvice, driverAdvice].compactMap { $0 } + faultAdvice
+            + [nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice
     }
 
     private func isSet(_ name: String) -> Bool { variables[name] != nil }
@@ -37,6 +46,12 @@ struct DoctorFacts {
         guard !hasClientExtensions else { return nil }
         if let name = ["__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS"].first(where: isSet) {
             return "unset \(name): it leads EGL to no vendor library that loads"
+        }
+        if let file = vendorFiles.first(where: { $0.failure != nil }) {
+            let name = file.library ?? file.path
+            return
+                "install \(name) anew, with all that it needs: \(file.path) leads EGL to it, and it is of no use "
+                + "(\(file.failure ?? ""))"
         }
         return "install the packages libegl-mesa0 and libgl1-mesa-dri: EGL has no vendor library that loads"
     }
@@ -48,7 +63,24 @@ struct DoctorFacts {
             "GBM_BACKENDS_PATH", "MESA_GLES_VERSION_OVERRIDE",
         ]
         if let name = names.first(where: isSet) { return "unset \(name): with it no driver works" }
-        return "install the package libgl1-mesa-dri: EGL is there, and no driver works"
+        guard faultyDrivers.isEmpty else { return nil }
+        guard hasMesaDrivers else {
+            return
+                "install the packages libegl-mesa0 and libgl1-mesa-dri: EGL is there, and Mesa's drivers are not"
+        }
+        return
+            "see what EGL itself says (EGL_LOG_LEVEL=debug glpick doctor): drivers are there, and none works, for "
+            + "the reasons that the candidates have"
+    }
+
+    private var faultAdvice: [String] {
+        faultyDrivers.filter { $0.name != driverThatDraws }.map { driver in
+            let meanwhile =
+                if let driverThatDraws { "\(driverThatDraws) draws" } else if hasGL {
+                    "another works: choose it by --device or --renderer"
+                } else { mayFallBack ? "the CPU renderer draws" : "--renderer cpu draws without it" }
+            return "update the driver \(driver.name): it \(driver.fault); until then \(meanwhile)"
+        }
     }
 
     private var nvidiaAdvice: String? {

@@ -7,25 +7,23 @@ struct CandidateFinding {
     let renderer: GLESRenderer?
     /// Why it is rejected; nil if it is not.
     let reason: String?
+    /// The driver on it, if that is the reason.
+    let faultyDriver: FaultyDriver?
 
     /// Tries a candidate, unless `shortage` says that memory is too short: some drivers would end the process.
     init(_ candidate: DisplayCandidate, shortage: String?) {
         self.candidate = candidate
         guard shortage == nil else {
-            (renderer, reason) = (nil, shortage)
+            (renderer, reason, faultyDriver) = (nil, shortage, nil)
             return
         }
-        do throws(GLESError) {
-            renderer = try GLESRenderer(candidates: [candidate])
-            reason = nil
+        do throws(DisplayFailure) {
+            renderer = try GLESRenderer(on: candidate)
+            (reason, faultyDriver) = (nil, nil)
         } catch {
             renderer = nil
-            // What is said of one candidate need not name it again.
-            if case .noDisplay(let failures) = error, failures.count == 1 {
-                reason = failures[0].reason
-            } else {
-                reason = error.description
-            }
+            faultyDriver = FaultyDriver(error)
+            reason = [faultyDriver?.name, error.reason].compactMap { $0 }.joined(separator: ": ")
         }
     }
 

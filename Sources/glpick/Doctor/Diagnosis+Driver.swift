@@ -26,6 +26,13 @@ extension Diagnosis {
                     ("software", .bool(driver.isSoftware)), ("robust", .bool(renderer.isRobust)),
                     ("greatest side drawn at once", .number(Double(renderer.maximumSide))),
                 ]),
+            DoctorSection(
+                "blending",
+                lines: ["\(renderer.blending)"].map(oneLine),
+                .object([
+                    ("method", .string(renderer.blending.method.rawValue)),
+                    ("reason", .string(renderer.blending.reason)),
+                ])),
             DoctorSection("limits", values(details.limits)),
             DoctorSection("bits of precision", values(details.precision)),
             DoctorSection(

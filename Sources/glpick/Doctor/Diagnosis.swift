@@ -22,6 +22,10 @@ struct Diagnosis {
         let chosen = findings.prefix(asked.count).first { $0.isOf(settings.driverKind) }
 
         facts.vendorFiles = VendorFile.all
+        facts.hasMesaDrivers = MesaDrivers.areInstalled
+        for driver in findings.compactMap(\.faultyDriver) where !facts.faultyDrivers.contains(driver) {
+            facts.faultyDrivers.append(driver)
+        }
         facts.nodes = GraphicsNode.all
         facts.hasClientExtensions = !clientExtensions.isEmpty
         facts.hasGL = findings.contains { $0.isOf(.any) }
@@ -32,6 +36,8 @@ struct Diagnosis {
         let usesGL = settings.renderer != .cpu
         hasGL = usesGL ? chosen != nil : facts.hasGL
         let driver = usesGL ? chosen : nil
+        facts.mayFallBack = !usesGL || settings.mayFallBack
+        facts.driverThatDraws = driver?.renderer.map { FaultyDriver.name($0.driver) }
         sections =
             [
                 DoctorSection("versions", Self.versions),

@@ -1,0 +1,11 @@
+/// Mesa's drivers as files.
+enum MesaDrivers {
+    /// Whether there are any where distributions have them: a file for each, or since Mesa 24.3 one for all.
+    static var areInstalled: Bool {
+        let triples = namesInFolder("/usr/lib").filter { $0.contains("-linux-") }.map { "/usr/lib/\($0)" }
+        return (triples + ["/usr/lib", "/usr/lib64", "/usr/local/lib"]).contains { folder in
+            namesInFolder(folder).contains { $0.hasPrefix("libgallium-") && $0.hasSuffix(".so") }
+                || namesInFolder("\(folder)/dri").contains { $0.hasSuffix("_dri.so") }
+        }
+    }
+}
