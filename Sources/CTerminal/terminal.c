@@ -38,6 +38,16 @@ static void wait_for_restoring(void) {
 
 static void restore_at_exit(void) { glpick_terminal_restore(true); }
 
+/// Where a crash is blocked, the kernel ends the process without its handler, and so does abort since glibc 2.41.
+static void unblock_crashes(void) {
+    static const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
+    sigset_t set;
+    sigemptyset(&set);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        sigaddset(&set, signals[i]);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
 bool glpick_terminal_remember(
     int descriptor, const struct termios *settings, const uint8_t *bytes, size_t count
 ) {
@@ -55,6 +65,7 @@ bool glpick_terminal_remember(
     }
     if (!is_registered)
         is_registered = atexit(restore_at_exit) == 0;
+    unblock_crashes();
     saved_terminal *slot = atomic_load(&current) == &slots[0] ? &slots[1] : &slots[0];
     slot->descriptor = descriptor;
     slot->settings = *settings;
@@ -166,6 +177,7 @@ static void restore_and_crash(int number) {
 bool glpick_terminal_guard_crashes(void) {
     static bool is_guarded;
     static char stack[1 << 16];
+    unblock_crashes();
     if (is_guarded)
         return true;
     stack_t handler_stack = {.ss_sp = stack, .ss_size = sizeof stack};

@@ -39,10 +39,11 @@ final class Workers: @unchecked Sendable {
 
     /// False where the system has no thread to give.
     private func startThread() -> Bool {
-        // Signals are for the caller's threads.
-        var (all, before) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, &before)
+        // Signals are for the caller's threads, but for crashes: blocked, they would end the process without its handlers.
+        var (blocked, before) = (sigset_t(), sigset_t())
+        sigfillset(&blocked)
+        for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&blocked, number) }
+        pthread_sigmask(SIG_SETMASK, &blocked, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import PickerReference
 import PickerScene
 import PickerTesting
@@ -30,5 +31,35 @@ import Testing
         }
         #expect(wrong.withLock { $0 } == 0 && small.count > 10)
         #expect(expected.suffix(2).allSatisfy { $0.size.count > 150_000 })
+    }
+
+    /// Where a crash is blocked, the kernel ends the process without the handler that puts a terminal back.
+    @Test(
+        .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1, "one processor needs no more threads"))
+    func noThreadBlocksCrashes() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            let frame = Rectangle(x: 0, y: 0, width: 900, height: 900)
+            let box = Layer(
+                .rectangle(frame), .saturationBrightness(SaturationBrightness(frame: frame, hue: 0.3)))
+            _ = try ReferenceRenderer().render(
+                Scene(size: Size(width: 900, height: 900), layers: [box]))
+            func mask(_ signals: [CInt]) -> UInt64 { signals.reduce(0) { $0 | 1 << UInt64($1 - 1) } }
+            var workers = 0
+            for task in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task") {
+                // Other threads may end meanwhile.
+                guard
+                    let status = try? String(
+                        contentsOfFile: "/proc/self/task/\(task)/status", encoding: .utf8),
+                    let line = status.split(separator: "\n").first(where: { $0.hasPrefix("SigBlk:") }),
+                    let blocked = line.split(separator: "\t").last.flatMap({ UInt64($0, radix: 16) })
+                else { continue }
+                #expect(blocked & mask([SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS]) == 0)
+                // Dispatch's threads block SIGABRT, but not this.
+                guard blocked & mask([SIGPIPE]) != 0 else { continue }
+                workers += 1
+                #expect(blocked & mask([SIGABRT]) == 0)
+            }
+            #expect(workers > 0)
+        }
     }
 }

@@ -49,6 +49,24 @@ struct TerminalCrashTests {
         }
     }
 
+    /// As Dispatch blocks SIGABRT on its threads, and as a parent may block any.
+    @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS])
+    func survivesCrashesThatWereBlocked(_ number: CInt) async throws {
+        try await check {
+            setenv("GLPICK_TEST_SIGNAL", String(number), 1)
+            await #expect(processExitsWith: .signal(number)) {
+                let number = getenv("GLPICK_TEST_SIGNAL").flatMap { CInt(String(cString: $0)) } ?? 0
+                var signals = sigset_t()
+                sigfillset(&signals)
+                pthread_sigmask(SIG_SETMASK, &signals, nil)
+                let mode = try Self.enter()
+                raise(number)
+                // Only if it is blocked.
+                if !mode.features.isEmpty { _exit(7) }
+            }
+        }
+    }
+
     @Test(arguments: [SIGSEGV, SIGBUS, SIGFPE]) func survivesSignals(_ number: CInt) async throws {
         try await check {
             setenv("GLPICK_TEST_SIGNAL", String(number), 1)

@@ -13,8 +13,8 @@
 #define GLPICK_TERMINAL_BYTES 1024
 
 /// Remembers how the terminal is put back: `bytes` written to it, then `settings`. One terminal at a time; the first
-/// call also has `exit` put it back. Returns false with errno, and changes nothing: E2BIG if there are too many bytes,
-/// ECANCELED if the process is about to end.
+/// call also has `exit` put it back. Unblocks crashes on the calling thread. Returns false with errno, and changes
+/// nothing: E2BIG if there are too many bytes, ECANCELED if the process is about to end.
 bool glpick_terminal_remember(
     int descriptor, const struct termios *settings, const uint8_t *bytes, size_t count
 );
@@ -33,7 +33,8 @@ bool glpick_terminal_set(int descriptor, const struct termios *settings);
 ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count);
 
 /// From now on, crashes, and signals such as SIGQUIT and SIGUSR1, put the terminal back before they do what they did
-/// before; those that are ignored stay so. Handlers run on a stack of their own on the calling thread. Returns false with errno.
+/// before; those that are ignored stay so. Handlers run on a stack of their own on the calling thread, which crashes
+/// are unblocked on with each call: others, such as Dispatch's, may block SIGABRT. Returns false with errno.
 bool glpick_terminal_guard_crashes(void);
 
 /// Bytes of a shared memory object's name with its end.

@@ -60,6 +60,10 @@ public struct TerminalMode: ~Copyable {
     ///
     /// That is done by a handler in C of SIGSEGV, SIGABRT and the like, and of signals such as SIGQUIT and SIGUSR1 that
     /// nobody handles, which then does what was done before. Those that are ignored stay so.
+    ///
+    /// A thread that blocks a crash's signal ends the process without the handler. This call, and the beginning of a mode,
+    /// unblock SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT and SIGSYS on the calling thread; Dispatch's threads block
+    /// SIGABRT.
     public static func guardAgainstCrashes() throws(TerminalError) {
         guard glpick_terminal_guard_crashes() else { throw .failed(operation: "sigaction", number: errno) }
     }
