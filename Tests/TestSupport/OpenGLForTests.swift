@@ -12,6 +12,19 @@ public enum OpenGLForTests {
     /// Whether a renderer can be made here.
     public static let isAvailable = (try? GLESRenderer()) != nil
 
+    /// Whether shaders can read the framebuffer, and read it right.
+    public static var canFetch: Bool { fetchFailure == nil }
+
+    /// Why shaders cannot blend by framebuffer fetch; nil if they can.
+    public static let fetchFailure: String? = {
+        do throws(GLESError) {
+            _ = try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: .fetch)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }()
+
     /// Calls `body` with a renderer, and makes sure that OpenGL has noted no error before and after.
     public static func withRenderer<Result>(_ body: (GLESRenderer) throws -> Result) throws -> Result {
         let renderer = try GLESRenderer()
