@@ -12,16 +12,10 @@ let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 256, height: 256))
 let picker = RingPicker(color: color, layout: layout, markers: .twoTone)
 let scene = picker.scene(scale: 2, background: .white)
 
-// A renderer turns scenes into pictures: with OpenGL ES, or on the CPU where there is none.
-let picture: PremultipliedPixmap
-do {
-    let renderer = try GLESRenderer()
-    picture = try renderer.render(scene)
-    print("drawn by \(renderer.driver)")
-} catch {
-    picture = try ReferenceRenderer().render(scene)
-    print("drawn on the CPU: \(error)")
-}
+// A renderer turns scenes into pictures: this one with OpenGL ES, or on the CPU where there is none.
+var renderer = AutomaticRenderer()
+let picture = try renderer.render(scene)
+print("drawn by \(renderer)")
 
 // Files hold straight alpha. The file is written whole or not at all.
 let png = try PNG.encode(StraightPixmap(picture))

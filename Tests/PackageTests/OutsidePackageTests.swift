@@ -13,13 +13,23 @@ import Testing
         try program.write(to: sources.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
 
         let build = try Command.run(
-            URL(fileURLWithPath: "/usr/bin/env"),
-            ["swift", "run", "--package-path", folder.url.path, "first"],
+            URL(fileURLWithPath: "/usr/bin/env"), ["swift", "build", "--package-path", folder.url.path],
             in: folder.url
         )
         #expect(build.exitCode == 0, "\(build.text)\n\(build.errorText)")
-        let png = try Data(contentsOf: folder.url.appendingPathComponent("picker.png"))
-        #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let cases: [(variables: [String: String], renderer: String)] =
+            [(["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"], "drawn by the CPU: ")]
+            + (OpenGLForTests.isEnabled ? [([:], "drawn by OpenGL ES, ")] : [])
+        for (variables, renderer) in cases {
+            let run = try Command.run(
+                folder.url.appendingPathComponent(".build/debug/first"), [], environment: variables,
+                in: folder.url)
+            #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.exitCode): \(run.errorText)")
+            #expect(run.text.contains(renderer), "\(run.text)")
+            let picture = folder.url.appendingPathComponent("picker.png")
+            #expect(try Data(contentsOf: picture).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            try FileManager.default.removeItem(at: picture)
+        }
     }
 
     private var manifest: String {
