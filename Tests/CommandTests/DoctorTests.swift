@@ -158,6 +158,53 @@ import Testing
         #expect(advice[0].contains("libgl1-mesa-dri") && advice[0].contains("libegl-mesa0"))
     }
 
+    @Test func aVendorLibraryThatDoesNotLoadIsNamed() {
+        var facts = DoctorFacts()
+        facts.vendorFiles = [
+            VendorFile(path: "/etc/50_own.json", library: "libEGL_own.so.0", failure: "no such file")
+        ]
+        #expect(facts.advice.count == 1)
+        #expect(facts.advice[0].contains("libEGL_own.so.0") && facts.advice[0].contains("/etc/50_own.json"))
+        #expect(!facts.advice[0].contains("mesa"))
+    }
+
+    private let faulty = FaultyDriver(name: "llvmpipe, Mesa 1", fault: "draws wrong colours")
+
+    @Test func aFaultyDriverIsToBeUpdated() {
+        var facts = DoctorFacts()
+        (facts.hasClientExtensions, facts.hasMesaDrivers) = (true, true)
+        facts.faultyDrivers = [faulty]
+        let advice = "update the driver llvmpipe, Mesa 1: it draws wrong colours; until then "
+        #expect(facts.advice == [advice + "the CPU renderer draws"])
+        facts.mayFallBack = false
+        #expect(facts.advice == [advice + "--renderer cpu draws without it"])
+        facts.hasGL = true
+        #expect(facts.advice == [advice + "another works: choose it by --device or --renderer"])
+        facts.driverThatDraws = "softpipe, Mesa 2"
+        #expect(facts.advice == [advice + "softpipe, Mesa 2 draws"])
+        // It may fail on one display and work on another.
+        facts.driverThatDraws = faulty.name
+        #expect(facts.advice.isEmpty)
+    }
+
+    @Test func aVariableMayHaveChosenTheFaultyDriver() {
+        var facts = DoctorFacts()
+        (facts.hasClientExtensions, facts.hasMesaDrivers) = (true, true)
+        facts.faultyDrivers = [faulty]
+        facts.variables = ["GALLIUM_DRIVER": "softpipe"]
+        #expect(facts.advice.count == 2 && facts.advice.first?.hasPrefix("unset GALLIUM_DRIVER") == true)
+    }
+
+    @Test func driversThatAreThereNeedNoPackage() {
+        var facts = DoctorFacts()
+        (facts.hasClientExtensions, facts.hasMesaDrivers) = (true, true)
+        #expect(facts.advice.count == 1 && facts.advice.first?.contains("EGL_LOG_LEVEL=debug") == true)
+        #expect(facts.advice.first?.contains("install") == false)
+    }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled && EGLDevice.all.contains(where: \.isSoftware)))
+    func mesasDriversAreFound() { #expect(MesaDrivers.areInstalled) }
+
     @Test func aMissingDriverNamesThePackage() {
         var facts = DoctorFacts()
         facts.hasClientExtensions = true
@@ -174,6 +221,19 @@ import Testing
         #expect(advice.count == 1)
         #expect(advice[0].contains("group render"))
         #expect(advice[0].contains("docker --device /dev/dri/renderD128 --group-add 105"))
+    }
+
+    @Test func aRenderNodeThatIsNotForItsGroupIsTheAdministrators() {
+        var facts = DoctorFacts()
+        (facts.hasClientExtensions, facts.hasGL) = (true, true)
+        for (group, number, mode) in [("render", 105, "600"), ("root", 0, "660")] {
+            facts.nodes = [
+                GraphicsNode(
+                    path: "/dev/dri/renderD128", group: group, groupNumber: number, mode: mode,
+                    isAccessible: false)
+            ]
+            #expect(facts.advice.count == 1 && facts.advice[0].hasPrefix("have an administrator"))
+        }
     }
 
     @Test func anNVIDIAWithoutGraphicsNamesTheCapability() {

@@ -192,8 +192,8 @@ import Testing
                 "render", "--size", "32", "--renderer", renderer, folder.path(name),
                 environment: ["LD_PRELOAD": library, "WRONG_PICTURES": wrong])
         }
-        // The probe of the first is wrong, and that of the next is right.
-        let other = try render("gl", wrong: "1", "other.png")
+        // The probes of the first are wrong by each way to blend, and that of the next is right.
+        let other = try render("gl", wrong: OpenGLForTests.canFetch ? "2" : "1", "other.png")
         #expect(other.exitCode == 0 && other.errorText.isEmpty, "\(other.errorText)")
         let none = try render("gl", wrong: "1000", "none.png")
         #expect(none.exitCode == 69)
@@ -205,7 +205,18 @@ import Testing
             "\(fallback.errorText)")
         #expect(try folder.contents == ["cpu.png", "other.png"])
         let doctor = try Command.glpick(
-            "doctor", environment: ["LD_PRELOAD": library, "WRONG_PICTURES": "1000"])
+            "doctor", "--json", environment: ["LD_PRELOAD": library, "WRONG_PICTURES": "1000"])
         #expect(doctor.exitCode == 69 && doctor.text.contains("draws wrong colours"), "\(doctor.text)")
+        let object = try JSONSerialization.jsonObject(with: doctor.output) as? [String: Any]
+        let advice = try #require(object?["advice"] as? [String])
+        // Nothing that is missing is the reason.
+        let driver = try GLESRenderer().driver
+        #expect(
+            advice.contains {
+                $0.hasPrefix(
+                    "update the driver \(driver.renderer), \(driver.version): it draws wrong colours")
+            },
+            "\(advice)")
+        #expect(!advice.contains { $0.contains("install") }, "\(advice)")
     }
 }

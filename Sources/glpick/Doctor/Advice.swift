@@ -99,7 +99,13 @@ struct DoctorFacts {
 
     private var nodeAdvice: [String] {
         nodes.filter { $0.isRenderNode && !$0.isAccessible }.map { node in
-            "join the group \(node.group) (usermod -aG \(node.group) NAME), or run the container with docker "
+            guard node.isForItsGroup else {
+                return
+                    "have an administrator give you access to \(node.path), which may not be opened: its mode is "
+                    + "\(node.mode), and its group is \(node.group)"
+            }
+            return
+                "join the group \(node.group) (usermod -aG \(node.group) NAME), or run the container with docker "
                 + "--device \(node.path) --group-add \(node.groupNumber): \(node.path) may not be opened"
         }
     }

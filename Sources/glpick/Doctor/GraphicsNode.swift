@@ -13,6 +13,11 @@ struct GraphicsNode: Hashable {
 
     var isRenderNode: Bool { path.hasPrefix("/dev/dri/renderD") }
 
+    /// Whether to be in its group helps, and harms nothing else.
+    var isForItsGroup: Bool {
+        groupNumber != 0 && Int(mode, radix: 8).map { $0 & 0o060 == 0o060 } == true
+    }
+
     /// The files in /dev/dri.
     static var all: [GraphicsNode] {
         namesInFolder("/dev/dri").filter { $0.hasPrefix("card") || $0.hasPrefix("renderD") }
