@@ -27,8 +27,12 @@ find_swift() {
     for folder in '' /opt/swift/usr/bin "${HOME:-}/.local/share/swiftly/bin" /usr/libexec/swift/bin \
         /usr/local/swift/usr/bin; do
         command -v "${folder:+$folder/}swift" >/dev/null || continue
+        version=$("${folder:+$folder/}swift" --version 2>&1 </dev/null) || true
+        if [[ $version == *'error while loading shared libraries'* ]]; then
+            problem="this Swift does not start: ${version%%$'\n'*}"
+            continue
+        fi
         # A swift that prints something else is another program, such as OpenStack's.
-        version=$("${folder:+$folder/}swift" --version 2>/dev/null </dev/null) || continue
         [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || continue
         if ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= 6002)); then
             PATH=${folder:+$folder:}$PATH
@@ -39,3 +43,36 @@ find_swift() {
     say "$problem"
     return 1
 }
+
+# run_tests ARGUMENTS…: 'swift test' with these arguments; prints at the end how many tests were skipped, and why.
+# Fails as 'swift test' does.
+run_tests() (
+    events=$(mktemp)
+    trap 'rm -f "$events"' EXIT
+    status=0
+    swift test "$@" --event-stream-output-path "$events" --event-stream-version 0 || status=$?
+    skipped=$(python3 -c '
+import collections, json, re, sys
+
+functions, reasons = set(), {}
+for line in open(sys.argv[1], errors="replace"):
+    try:
+        record = json.loads(line)
+    except ValueError:
+        break  # the run was ended while it wrote
+    payload = record["payload"]
+    if record["kind"] == "test" and payload["kind"] == "function":
+        functions.add(payload["id"])
+    elif payload.get("kind") == "testSkipped":
+        reason = re.search("skipped: \"(.*)\"", payload["messages"][0]["text"], re.DOTALL)
+        reasons[payload["testID"]] = reason[1] if reason else "no reason is given"
+counts = collections.Counter(reason for test, reason in reasons.items() if test in functions)
+if counts:
+    total = sum(counts.values())
+    print("1 test was skipped:" if total == 1 else f"{total} tests were skipped:")
+    for reason, count in counts.most_common():
+        print(f"{count:6}  {reason}")
+' "$events") || say 'how many tests were skipped cannot be told'
+    [[ -z $skipped ]] || say "$skipped"
+    exit "$status"
+)
