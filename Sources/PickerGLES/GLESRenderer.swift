@@ -72,6 +72,9 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
     /// Whether the driver promises that nothing it does reaches beyond a buffer's end.
     public var isRobust: Bool { context.isRobust }
 
+    /// How shaders get at the pixels that they draw over.
+    package var blendMethod: BlendMethod { context.blendMethod }
+
     /// The greatest width and height that the driver draws at once, in pixels; larger pictures are drawn in tiles.
     public var maximumSide: Int { context.maximumSide }
 

@@ -19,6 +19,8 @@ final class Context {
     let canFetch: Bool
     /// Whether pixels can be read back into rows longer than theirs: `GL_NV_pack_subimage`.
     let canReadIntoRows: Bool
+    /// How exactly the driver says that it places corners, in bits of a pixel after the point: `GL_SUBPIXEL_BITS`.
+    let subpixelBits: Int
     private let handle: EGLContext
     private let surface: EGLSurface?
     private var isClosed = false
@@ -68,6 +70,9 @@ final class Context {
                 throw .unsupported("GL_EXT_shader_framebuffer_fetch")
             }
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
+            var bits: GLint = 0
+            glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
+            subpixelBits = Int(bits)
             maximumSide = try Self.checkedLimits()
         } catch {
             Self.destroy(display, handle, surface)

@@ -20,7 +20,7 @@ final class DrawnLayer {
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
-        mesh = Mesh(layer, scene.size)
+        mesh = Mesh(layer, scene.size, subpixelBits: programs.context.subpixelBits)
         buffer = try VertexBuffer(in: programs.context)
         buffer.fill(mesh.vertices)
     }
@@ -31,7 +31,7 @@ final class DrawnLayer {
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
         if layer != next {
-            mesh = Mesh(next, size)
+            mesh = Mesh(next, size, subpixelBits: programs.context.subpixelBits)
             buffer.fill(mesh.vertices)
         }
         bound = [:]
@@ -80,7 +80,7 @@ final class DrawnLayer {
                 draw(interior.vertices)
             }
         }
-        let rest = visible.map { (area: $0, runs: mesh.runs(in: $0, withInterior: interior == nil)) }
+        let rest = visible.flatMap { mesh.parts(of: $0, withInterior: interior == nil) }
             .filter { !$0.runs.isEmpty }
         if rest.isEmpty { return }
         let program = try program(byParts ? .alone : .shared)

@@ -16,13 +16,16 @@ struct Mesh {
     private(set) var pieces: [Piece] = []
     /// The piece of pixels that are covered in full by an opaque paint; nil if there is none.
     private(set) var interior: Piece?
+    /// Pixels around a centre of hues that sectors may get wrong; nil if there are none.
+    private(set) var center: Piece?
     /// Whether the pieces, with the interior, cover all pixels in the layer's bounds.
     let fillsBounds: Bool
     /// Whether a box's coordinates are precise enough as the mesh has them.
     let isNear: Bool
 
-    /// Covers the part of `layer` that is in a picture of `size`.
-    init(_ layer: PixelLayer, _ size: PixelSize) {
+    /// Covers the part of `layer` that is in a picture of `size`; the driver places corners on a grid of `subpixelBits`
+    /// bits after the point.
+    init(_ layer: PixelLayer, _ size: PixelSize, subpixelBits: Int) {
         isNear = Self.isNear(layer.paint, size)
         fillsBounds =
             switch layer.paint {
@@ -52,10 +55,25 @@ struct Mesh {
             }
         default: addRectangles(layer) { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
         }
+        if let pixels = CenterPixels(layer, size, subpixelBits: subpixelBits) {
+            center = Piece(
+                vertices: vertices.count..<(vertices.count + pixels.vertices.count), bounds: pixels.bounds)
+            vertices += pixels.vertices
+        }
+    }
+
+    /// Parts of `area` without a pixel in common, and the vertices that draw each: those of the sectors, or those of the
+    /// pixels around their centre.
+    func parts(of area: PixelBounds, withInterior: Bool) -> [(area: PixelBounds, runs: [Range<Int>])] {
+        guard let center, center.bounds.overlaps(area) else {
+            return [(area, runs(in: area, withInterior: withInterior))]
+        }
+        return area.subtracting(center.bounds).map { ($0, runs(in: $0, withInterior: withInterior)) }
+            + [(area.intersection(center.bounds), [center.vertices])]
     }
 
     /// Vertices next to each other of all pieces that may touch pixels of `area`, the interior among them or not.
-    func runs(in area: PixelBounds, withInterior: Bool) -> [Range<Int>] {
+    private func runs(in area: PixelBounds, withInterior: Bool) -> [Range<Int>] {
         // What the interior covers no other piece does.
         if let interior, interior.bounds.contains(area) {
             return withInterior ? [interior.vertices] : []
@@ -199,7 +217,7 @@ extension Mesh {
     }
 
     /// Distances from `center` between which all of the layer lies, with a pixel to spare.
-    private static func radii(of layer: PixelLayer, about center: Point) -> (inner: Double, outer: Double) {
+    static func radii(of layer: PixelLayer, about center: Point) -> (inner: Double, outer: Double) {
         if case .ring(let ring) = layer.shape, ring.center == center {
             return (max(ring.innerRadius - ring.softness - 2, 0), max(ring.outerRadius, 0) + 2)
         }
@@ -223,5 +241,5 @@ extension PixelBounds {
 }
 
 extension SIMD3<Float> {
-    fileprivate init(_ color: RGBColor) { self.init(Float(color.red), Float(color.green), Float(color.blue)) }
+    init(_ color: RGBColor) { self.init(Float(color.red), Float(color.green), Float(color.blue)) }
 }

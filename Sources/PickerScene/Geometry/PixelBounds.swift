@@ -40,6 +40,18 @@ package struct PixelBounds: Hashable, Sendable {
         PixelBounds(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
     }
 
+    /// The pixels that `other` has not, in up to four parts: above, left, right and below.
+    package func subtracting(_ other: PixelBounds) -> [PixelBounds] {
+        let hole = intersection(other)
+        if hole.isEmpty { return isEmpty ? [] : [self] }
+        return [
+            PixelBounds(columns: columns, rows: rows.lowerBound..<hole.rows.lowerBound),
+            PixelBounds(columns: columns.lowerBound..<hole.columns.lowerBound, rows: hole.rows),
+            PixelBounds(columns: hole.columns.upperBound..<columns.upperBound, rows: hole.rows),
+            PixelBounds(columns: columns, rows: hole.rows.upperBound..<rows.upperBound),
+        ].filter { !$0.isEmpty }
+    }
+
     /// The least bounds that hold both.
     package func union(_ other: PixelBounds) -> PixelBounds {
         PixelBounds(columns: columns.union(other.columns), rows: rows.union(other.rows))
