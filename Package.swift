@@ -20,16 +20,15 @@ let package = Package(
         .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
         .systemLibrary(name: "CGLES2", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
         .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+        // Headers alone: PickerLibraries loads these libraries when they are needed. pkg-config would link them.
+        .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev", "libwebp7", "libwebpmux3"])]),
+        .systemLibrary(name: "CChafa", providers: [.apt(["libchafa0"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-        .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
-        // Its .pc file requires glib-2.0, but its package does not require that package.
-        .systemLibrary(
-            name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev", "libglib2.0-dev"])]),
         .target(name: "CPNGShim", dependencies: ["CPNG", "CZlib", "CISAL", "CDeflate"]),
         .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .target(name: "CGetopt"),
@@ -37,6 +36,7 @@ let package = Package(
         .target(name: "CRename"),
         .target(name: "CTerminal"),
 
+        .target(name: "PickerLibraries", swiftSettings: strict),
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
         .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
@@ -80,7 +80,7 @@ let package = Package(
         ),
         .target(
             name: "PickerGLES",
-            dependencies: ["PickerScene", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
+            dependencies: ["PickerLibraries", "PickerScene", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
             swiftSettings: strict
         ),
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
@@ -93,12 +93,14 @@ let package = Package(
         ),
         .target(
             name: "PickerVideo",
-            dependencies: ["PickerColor", "PickerProfile", "PickerScene", "CWebP"],
+            dependencies: ["PickerColor", "PickerLibraries", "PickerProfile", "PickerScene", "CWebP"],
             swiftSettings: strict
         ),
         .target(
             name: "PickerTerminal",
-            dependencies: ["PickerControls", "PickerPNG", "PickerScene", "CTerminal", "CChafa"],
+            dependencies: [
+                "PickerControls", "PickerLibraries", "PickerPNG", "PickerScene", "CTerminal", "CChafa",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -110,7 +112,8 @@ let package = Package(
             name: "PickerKit",
             dependencies: [
                 "PickerColor", "PickerScene", "PickerControls", "PickerReference", "PickerGLES",
-                "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette", "PickerTerminal", "PickerVideo",
+                "PickerLibraries", "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette",
+                "PickerTerminal", "PickerVideo",
             ],
             swiftSettings: strict
         ),

@@ -1,8 +1,45 @@
-// libwebp's encoder and what puts frames into one file.
+// libwebp's encoder and what puts frames into one file: types, and functions to be looked up in the libraries.
 #ifndef GLPICK_CWEBP_SHIM_H
 #define GLPICK_CWEBP_SHIM_H
 
 #include <webp/encode.h>
 #include <webp/mux.h>
+
+// Those that end in Internal are what the functions of the headers call, with the version of the headers.
+#define GLPICK_ENCODER_FUNCTIONS(F) \
+    F(WebPConfigInitInternal) \
+    F(WebPConfigLosslessPreset) \
+    F(WebPFree) \
+    F(WebPPictureFree) \
+    F(WebPPictureImportRGBA) \
+    F(WebPPictureInitInternal)
+
+#define GLPICK_MUX_FUNCTIONS(F) \
+    F(WebPAnimEncoderAdd) \
+    F(WebPAnimEncoderAssemble) \
+    F(WebPAnimEncoderDelete) \
+    F(WebPAnimEncoderGetError) \
+    F(WebPAnimEncoderNewInternal) \
+    F(WebPAnimEncoderOptionsInitInternal) \
+    F(WebPMuxAssemble) \
+    F(WebPMuxCreateInternal) \
+    F(WebPMuxDelete) \
+    F(WebPMuxSetChunk)
+
+#define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
+#define GLPICK_NAME(name) #name,
+
+/// The functions of a libwebp that has been loaded, and their names in the same order.
+typedef struct { GLPICK_ENCODER_FUNCTIONS(GLPICK_MEMBER) } WebPFunctions;
+static const char *const _Nonnull WebPFunctionNames[] = { GLPICK_ENCODER_FUNCTIONS(GLPICK_NAME) };
+
+/// The functions of a libwebpmux that has been loaded, and their names in the same order.
+typedef struct { GLPICK_MUX_FUNCTIONS(GLPICK_MEMBER) } WebPMuxFunctions;
+static const char *const _Nonnull WebPMuxFunctionNames[] = { GLPICK_MUX_FUNCTIONS(GLPICK_NAME) };
+
+#undef GLPICK_ENCODER_FUNCTIONS
+#undef GLPICK_MUX_FUNCTIONS
+#undef GLPICK_MEMBER
+#undef GLPICK_NAME
 
 #endif

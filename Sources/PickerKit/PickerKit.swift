@@ -4,6 +4,7 @@
 @_exported public import PickerControls
 @_exported public import PickerFiles
 @_exported public import PickerGLES
+@_exported public import PickerLibraries
 @_exported public import PickerPNG
 @_exported public import PickerPalette
 @_exported public import PickerProfile

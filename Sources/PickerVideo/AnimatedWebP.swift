@@ -1,5 +1,6 @@
 import CWebP
 public import PickerColor
+public import PickerLibraries
 import PickerProfile
 public import PickerScene
 
@@ -19,6 +20,7 @@ public struct AnimatedWebP: ~Copyable {
     /// The longest side that the format allows, in pixels.
     public static let maximumSide = 16383
 
+    private let library: WebPLibrary
     private let encoder: OpaquePointer
     private let size: PixelSize
     private let frameRate: FrameRate
@@ -30,7 +32,8 @@ public struct AnimatedWebP: ~Copyable {
     ///
     /// A file that `isSmall` has about two thirds of the bytes, and takes about ten times as long.
     ///
-    /// - Throws: `AnimatedWebPError` for a side below 1 or above ``maximumSide``, and where memory is short.
+    /// - Throws: `AnimatedWebPError` for a side below 1 or above ``maximumSide``, where libwebp or libwebpmux cannot be
+    ///   loaded, and where memory is short.
     /// - Note: The corresponding C function is `WebPAnimEncoderNew`.
     public init(
         size: PixelSize,
@@ -43,20 +46,29 @@ public struct AnimatedWebP: ~Copyable {
         guard sides.contains(size.width), sides.contains(size.height) else {
             throw AnimatedWebPError("a WebP has 1 to \(Self.maximumSide) pixels a side")
         }
+        let library: WebPLibrary
+        do { library = try WebPLibrary.load() } catch { throw AnimatedWebPError(error) }
         var configuration = WebPConfig()
-        guard WebPConfigInit(&configuration) != 0 else { throw .otherVersion }
+        guard
+            library.picture.WebPConfigInitInternal(
+                &configuration, WEBP_PRESET_DEFAULT, 75, WEBP_ENCODER_ABI_VERSION) != 0
+        else { throw .otherVersion }
         switch quality {
         case .lossless:
-            WebPConfigLosslessPreset(&configuration, isSmall ? 6 : 0)
+            _ = library.picture.WebPConfigLosslessPreset(&configuration, isSmall ? 6 : 0)
         case .lossy(let quality):
             configuration.quality = Float(min(max(quality, 1), 100))
             configuration.method = isSmall ? 6 : 4
         }
         var options = WebPAnimEncoderOptions()
-        guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw .otherVersion }
-        guard let encoder = WebPAnimEncoderNew(CInt(size.width), CInt(size.height), &options) else {
-            throw .outOfMemory
+        guard library.mux.WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0 else {
+            throw .otherVersion
         }
+        guard
+            let encoder = library.mux.WebPAnimEncoderNewInternal(
+                CInt(size.width), CInt(size.height), &options, WEBP_MUX_ABI_VERSION)
+        else { throw .outOfMemory }
+        self.library = library
         self.encoder = encoder
         self.size = size
         self.frameRate = frameRate
@@ -64,7 +76,7 @@ public struct AnimatedWebP: ~Copyable {
         self.configuration = configuration
     }
 
-    deinit { WebPAnimEncoderDelete(encoder) }
+    deinit { library.mux.WebPAnimEncoderDelete(encoder) }
 
     /// Adds the next picture, which must be of the size that the encoder was made for.
     ///
@@ -74,17 +86,21 @@ public struct AnimatedWebP: ~Copyable {
             throw AnimatedWebPError("all pictures of an animation are of one size")
         }
         var frame = WebPPicture()
-        guard WebPPictureInit(&frame) != 0 else { throw .otherVersion }
-        defer { WebPPictureFree(&frame) }
+        guard library.picture.WebPPictureInitInternal(&frame, WEBP_ENCODER_ABI_VERSION) != 0 else {
+            throw .otherVersion
+        }
+        defer { library.picture.WebPPictureFree(&frame) }
         frame.use_argb = 1
         (frame.width, frame.height) = (CInt(size.width), CInt(size.height))
         let isImported = picture.pixels.withUnsafeBytes { bytes in
-            WebPPictureImportRGBA(
+            library.picture.WebPPictureImportRGBA(
                 &frame, bytes.bindMemory(to: UInt8.self).baseAddress, 4 * CInt(size.width))
         }
         guard isImported != 0 else { throw .outOfMemory }
         let start = try time(at: count)
-        guard WebPAnimEncoderAdd(encoder, &frame, start, &configuration) != 0 else { throw failure }
+        guard library.mux.WebPAnimEncoderAdd(encoder, &frame, start, &configuration) != 0 else {
+            throw failure
+        }
         count += 1
     }
 
@@ -93,9 +109,9 @@ public struct AnimatedWebP: ~Copyable {
     /// - Note: The corresponding C function is `WebPAnimEncoderAssemble`.
     public consuming func finish() throws(AnimatedWebPError) -> [UInt8] {
         let end = try time(at: count)
-        guard WebPAnimEncoderAdd(encoder, nil, end, nil) != 0 else { throw failure }
-        var file = EncodedWebP()
-        guard WebPAnimEncoderAssemble(encoder, &file.data) != 0 else { throw failure }
+        guard library.mux.WebPAnimEncoderAdd(encoder, nil, end, nil) != 0 else { throw failure }
+        var file = EncodedWebP(library: library)
+        guard library.mux.WebPAnimEncoderAssemble(encoder, &file.data) != 0 else { throw failure }
         if colorSpace != .sRGB { try file.tag(ICCProfile(colorSpace: colorSpace)) }
         return file.bytes
     }
@@ -110,33 +126,41 @@ public struct AnimatedWebP: ~Copyable {
     }
 
     private var failure: AnimatedWebPError {
-        AnimatedWebPError(WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "libwebp failed")
+        AnimatedWebPError(
+            library.mux.WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "libwebp failed")
     }
 }
 
 /// Owns a file in libwebp's memory.
 private struct EncodedWebP: ~Copyable {
+    let library: WebPLibrary
     var data = WebPData()
 
-    deinit {
-        var data = data
-        WebPDataClear(&data)
+    init(library: WebPLibrary) { self.library = library }
+
+    deinit { clear(data) }
+
+    /// What `WebPDataClear` of the headers does.
+    private func clear(_ data: WebPData) {
+        library.picture.WebPFree(UnsafeMutableRawPointer(mutating: data.bytes))
     }
 
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: data.bytes, count: data.size)) }
 
     /// Adds a profile of the colours.
     mutating func tag(_ profile: ICCProfile) throws(AnimatedWebPError) {
-        guard let mux = WebPMuxCreate(&data, 0) else { throw .outOfMemory }
-        defer { WebPMuxDelete(mux) }
+        guard let mux = library.mux.WebPMuxCreateInternal(&data, 0, WEBP_MUX_ABI_VERSION) else {
+            throw .outOfMemory
+        }
+        defer { library.mux.WebPMuxDelete(mux) }
         var tagged = WebPData()
         let outcome = profile.bytes.withUnsafeBufferPointer { bytes in
             var chunk = WebPData(bytes: bytes.baseAddress, size: bytes.count)
-            let outcome = WebPMuxSetChunk(mux, "ICCP", &chunk, 1)
-            return outcome == WEBP_MUX_OK ? WebPMuxAssemble(mux, &tagged) : outcome
+            let outcome = library.mux.WebPMuxSetChunk(mux, "ICCP", &chunk, 1)
+            return outcome == WEBP_MUX_OK ? library.mux.WebPMuxAssemble(mux, &tagged) : outcome
         }
         guard outcome == WEBP_MUX_OK else { throw AnimatedWebPError("libwebp cannot add a colour profile") }
-        WebPDataClear(&data)
+        clear(data)
         data = tagged
     }
 }
@@ -145,8 +169,18 @@ private struct EncodedWebP: ~Copyable {
 public struct AnimatedWebPError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One line that says what is wrong.
     public let description: String
+    /// The library that has to be installed, if that is what is wrong.
+    public let missingLibrary: MissingLibrary?
 
-    init(_ description: String) { self.description = description }
+    init(_ description: String) {
+        self.description = description
+        missingLibrary = nil
+    }
+
+    init(_ missing: MissingLibrary) {
+        description = missing.description
+        missingLibrary = missing
+    }
 
     fileprivate static let outOfMemory = AnimatedWebPError("there is not enough memory for a WebP")
     fileprivate static let otherVersion = AnimatedWebPError(

@@ -1,33 +1,50 @@
 import CChafa
+public import PickerLibraries
 import PickerScene
+
+extension SharedLibrary {
+    fileprivate static let chafa = SharedLibrary("libchafa.so.0", debianPackage: "libchafa0")
+}
+
+extension SixelGraphics {
+    /// The shared library that makes sixels, and that is loaded for the first picture.
+    public static var library: SharedLibrary { .chafa }
+}
 
 /// Owns a canvas of libchafa for one picture.
 struct ChafaCanvas: ~Copyable {
+    private static let loaded = Result { () throws(MissingLibrary) in
+        try SharedLibrary.chafa.functions(named: ChafaFunctionNames, as: ChafaFunctions.self)
+    }
+
+    private let chafa: ChafaFunctions
     private let canvas: OpaquePointer
 
     /// Makes a canvas of one cell that is as large as the picture, so that nothing is scaled.
-    private init?(_ size: PixelSize, _ colors: SixelGraphics.Colors) {
-        guard let configuration = chafa_canvas_config_new() else { return nil }
-        defer { chafa_canvas_config_unref(configuration) }
-        chafa_canvas_config_set_geometry(configuration, 1, 1)
-        chafa_canvas_config_set_cell_geometry(configuration, gint(size.width), gint(size.height))
-        chafa_canvas_config_set_pixel_mode(configuration, CHAFA_PIXEL_MODE_SIXELS)
-        chafa_canvas_config_set_canvas_mode(
-            configuration, colors == .best ? CHAFA_CANVAS_MODE_TRUECOLOR : CHAFA_CANVAS_MODE_INDEXED_256)
+    private init?(_ size: PixelSize, _ colors: SixelGraphics.Colors, _ chafa: ChafaFunctions) {
+        guard let configuration = chafa.chafa_canvas_config_new() else { return nil }
+        defer { chafa.chafa_canvas_config_unref(configuration) }
+        chafa.chafa_canvas_config_set_geometry(configuration, 1, 1)
+        chafa.chafa_canvas_config_set_cell_geometry(configuration, CInt(size.width), CInt(size.height))
+        chafa.chafa_canvas_config_set_pixel_mode(configuration, glpick_chafa_pixel_mode_sixels)
+        chafa.chafa_canvas_config_set_canvas_mode(
+            configuration,
+            colors == .best ? glpick_chafa_canvas_mode_truecolor : glpick_chafa_canvas_mode_indexed_256)
         // What libchafa has by the name of ordered shows bands, and takes twice as long as ``OrderedDither``.
         if colors == .best {
-            chafa_canvas_config_set_dither_mode(configuration, CHAFA_DITHER_MODE_DIFFUSION)
-            chafa_canvas_config_set_dither_grain_size(configuration, 1, 1)
+            chafa.chafa_canvas_config_set_dither_mode(configuration, glpick_chafa_dither_mode_diffusion)
+            chafa.chafa_canvas_config_set_dither_grain_size(configuration, 1, 1)
         }
         // It would stretch contrast.
-        chafa_canvas_config_set_preprocessing_enabled(configuration, 0)
+        chafa.chafa_canvas_config_set_preprocessing_enabled(configuration, 0)
         // More takes longer and looks the same.
-        chafa_canvas_config_set_work_factor(configuration, 0.1)
-        guard let canvas = chafa_canvas_new(configuration) else { return nil }
+        chafa.chafa_canvas_config_set_work_factor(configuration, 0.1)
+        guard let canvas = chafa.chafa_canvas_new(configuration) else { return nil }
+        self.chafa = chafa
         self.canvas = canvas
     }
 
-    deinit { chafa_canvas_unref(canvas) }
+    deinit { chafa.chafa_canvas_unref(canvas) }
 
     /// A part of a picture as sixels, with what begins and ends them.
     ///
@@ -36,7 +53,9 @@ struct ChafaCanvas: ~Copyable {
         of picture: PremultipliedPixmap, _ bounds: PixelBounds, _ colors: SixelGraphics.Colors
     ) throws(TerminalError) -> [UInt8] {
         let size = PixelSize(width: bounds.columns.count, height: (bounds.rows.count + 5) / 6 * 6)
-        guard let canvas = ChafaCanvas(size, colors) else { throw .noSixels }
+        let chafa: ChafaFunctions
+        do { chafa = try loaded.get() } catch { throw .missingLibrary(error) }
+        guard let canvas = ChafaCanvas(size, colors, chafa) else { throw .noSixels }
         var part = PremultipliedPixmap(size: size)
         part.withMutablePixels { pixels in
             for (index, row) in bounds.rows.enumerated() {
@@ -53,16 +72,18 @@ struct ChafaCanvas: ~Copyable {
             }
         }
         // It makes threads for each picture, which takes longer than they save where there is little to do.
-        chafa_set_n_threads(colors == .best ? -1 : 1)
+        chafa.chafa_set_n_threads(colors == .best ? -1 : 1)
         part.pixels.withUnsafeBytes { bytes in
-            chafa_canvas_draw_all_pixels(
-                canvas.canvas, CHAFA_PIXEL_RGBA8_PREMULTIPLIED, bytes.bindMemory(to: guint8.self).baseAddress,
-                gint(size.width), gint(size.height), gint(4 * size.width))
+            chafa.chafa_canvas_draw_all_pixels(
+                canvas.canvas, glpick_chafa_pixel_rgba8_premultiplied,
+                bytes.bindMemory(to: UInt8.self).baseAddress,
+                CInt(size.width), CInt(size.height), CInt(4 * size.width))
         }
-        guard let text = chafa_canvas_print(canvas.canvas, nil) else { throw .noSixels }
-        defer { g_string_free(text, 1) }
-        guard let characters = text.pointee.str else { throw .noSixels }
-        return Array(UnsafeRawBufferPointer(start: characters, count: Int(text.pointee.len)))
+        guard let string = chafa.chafa_canvas_print(canvas.canvas, nil) else { throw .noSixels }
+        defer { _ = chafa.g_string_free(string, 1) }
+        let text = UnsafePointer<ChafaText>(string).pointee
+        guard let characters = text.str else { throw .noSixels }
+        return Array(UnsafeRawBufferPointer(start: characters, count: text.len))
     }
 
     /// Sixels have whole per cents of 255, and libchafa leaves out what is over; a step more makes that nearly the nearest.

@@ -1,4 +1,5 @@
 import Glibc
+public import PickerLibraries
 
 /// Why a terminal cannot be used.
 public enum TerminalError: Error, Hashable, Sendable {
@@ -12,6 +13,8 @@ public enum TerminalError: Error, Hashable, Sendable {
     case restored
     /// Sixels cannot be made.
     case noSixels
+    /// The library that makes sixels cannot be loaded.
+    case missingLibrary(MissingLibrary)
 }
 
 extension TerminalError: CustomStringConvertible {
@@ -25,6 +28,7 @@ extension TerminalError: CustomStringConvertible {
         case .closed: "the terminal has gone away"
         case .restored: "the terminal has been put back as it was"
         case .noSixels: "the picture cannot be turned into sixels; try --graphics blocks"
+        case .missingLibrary(let missing): "sixels cannot be made: \(missing)"
         }
     }
 }

@@ -91,6 +91,11 @@ struct Animator {
                 colorSpace: colorSpace
             )
         } catch {
+            if let missing = error.missingLibrary {
+                throw CommandError(
+                    exitCode: .unavailable, message: "an animated WebP cannot be made: \(missing)",
+                    hint: "--format png, rgba and y4m do without")
+            }
             throw .usage("\(error)", hint: "--size and --scale make the frames smaller")
         }
     }

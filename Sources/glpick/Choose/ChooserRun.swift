@@ -31,6 +31,12 @@ struct ChooserRun {
     }
 
     private func run(_ chooser: inout Chooser) throws(CommandError) -> Chooser.Outcome {
+        let missing = Self.missingLibrary
+        if graphics == .sixel, let missing {
+            throw CommandError(
+                exitCode: .unavailable, message: "sixels cannot be made: \(missing)",
+                hint: "--graphics blocks does without")
+        }
         let device = try terminal { () throws(TerminalError) in try TerminalDevice() }
         // Before any other thread, drivers' too, which would take the signals otherwise.
         let signals = try terminal { () throws(TerminalError) in try TerminalSignals() }
@@ -46,7 +52,12 @@ struct ChooserRun {
         let capabilities = try terminal { () throws(TerminalError) in
             try events.askCapabilities(of: mode.device, environment)
         }
-        var screen = ChooserScreen(capabilities, graphics ?? capabilities.graphics, renderer)
+        var graphics = graphics ?? capabilities.graphics
+        if graphics == .sixel, let missing {
+            graphics = .blocks
+            chooser.say("no sixels, as \(missing)")
+        }
+        var screen = ChooserScreen(capabilities, graphics, renderer)
         try terminal { () throws(TerminalError) in
             if chooser.wantsMoves { try mode.add(.mouseMoves) }
             if screen.hasMousePixels { try mode.add(.mousePixels) }
@@ -61,6 +72,12 @@ struct ChooserRun {
             try? events.settle(mode)
         }
         return outcome
+    }
+
+    /// The library that sixels need, if it cannot be loaded.
+    private static var missingLibrary: MissingLibrary? {
+        do { try SixelGraphics.library.load() } catch { return error }
+        return nil
     }
 
     private static func mode(on device: consuming TerminalDevice) throws(CommandError) -> TerminalMode {

@@ -1,0 +1,30 @@
+import CWebP
+public import PickerLibraries
+
+extension SharedLibrary {
+    fileprivate static let webP = SharedLibrary("libwebp.so.7", debianPackage: "libwebp7")
+    fileprivate static let webPMux = SharedLibrary("libwebpmux.so.3", debianPackage: "libwebpmux3")
+}
+
+/// The functions of libwebp and libwebpmux.
+struct WebPLibrary {
+    /// The encoder of a picture.
+    let picture: WebPFunctions
+    /// The encoder of an animation, and of files.
+    let mux: WebPMuxFunctions
+
+    private static let loaded = Result { () throws(MissingLibrary) in
+        WebPLibrary(
+            picture: try SharedLibrary.webP.functions(named: WebPFunctionNames, as: WebPFunctions.self),
+            mux: try SharedLibrary.webPMux.functions(named: WebPMuxFunctionNames, as: WebPMuxFunctions.self)
+        )
+    }
+
+    /// Loads the libraries when it is called first.
+    static func load() throws(MissingLibrary) -> WebPLibrary { try loaded.get() }
+}
+
+extension AnimatedWebP {
+    /// The shared libraries that it needs, and that are loaded when the first encoder is made.
+    public static var libraries: [SharedLibrary] { [.webP, .webPMux] }
+}
