@@ -56,13 +56,13 @@ struct RendererSettings {
         if renderer == nil {
             var tried = self
             tried.renderer = try Self.value(of: "GLPICK_RENDERER", .choice(Choice.allCases))
-            if tried.conflict == nil { settings = tried }
+            if tried.conflict() == nil { settings = tried }
         }
         if device == nil, display == nil {
             var tried = self
             tried.device = try Self.value(of: "GLPICK_DEVICE", .device)
             // An option outdoes a variable, but variables do not outdo each other.
-            if let device = tried.device, tried.conflict == nil {
+            if let device = tried.device, tried.conflict() == nil {
                 settings.device = device
                 settings.deviceOrigin = "GLPICK_DEVICE"
             }
@@ -71,25 +71,27 @@ struct RendererSettings {
         return settings
     }
 
-    /// What the settings ask for that cannot be had at once; nil if they make sense.
-    private var conflict: String? {
+    /// What the settings ask for that cannot be had at once; nil if they make sense. `rendererName` and `deviceName` are
+    /// the options or variables that they come from.
+    private func conflict(
+        _ rendererName: String = "--renderer",
+        _ deviceName: String = "--device"
+    ) -> String? {
         if device != nil, display != nil { return "--device and --display exclude each other" }
         switch (renderer, device) {
         case (.cpu, _) where display != nil:
             return "--display chooses a display for OpenGL ES, and --renderer cpu uses none"
         case (.cpu, .some(let device)):
-            return "DEVICE \(quoted(device.text)) draws with OpenGL ES, and RENDERER cpu does without"
-        case (.gpu, .software): return "DEVICE software is no GPU, and RENDERER gpu asks for one"
+            return
+                "\(deviceName) \(quoted(device.text)) draws with OpenGL ES, and \(rendererName) cpu does without"
+        case (.gpu, .software):
+            return "\(deviceName) software is no GPU, and \(rendererName) gpu asks for one"
         default: return nil
         }
     }
 
-    private func expectNoConflict(_ renderer: String, _ device: String) throws(CommandError) {
-        guard let conflict else { return }
-        let words = conflict.split(separator: " ").map { word in
-            word == "DEVICE" ? device : word == "RENDERER" ? renderer : String(word)
-        }
-        throw .usage(words.joined(separator: " "))
+    private func expectNoConflict(_ rendererName: String, _ deviceName: String) throws(CommandError) {
+        if let conflict = conflict(rendererName, deviceName) { throw .usage(conflict) }
     }
 
     /// The value of an environment variable; nil if it is unset or empty.
