@@ -17,10 +17,10 @@ let package = Package(
         .executable(name: "glpick", targets: ["glpick"]),
     ],
     targets: [
-        .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
-        .systemLibrary(name: "CGLES2", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
-        .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
         // Headers alone: PickerLibraries loads these libraries when they are needed. pkg-config would link them.
+        .systemLibrary(name: "CEGL", providers: [.apt(["libegl-dev", "libegl1"])]),
+        .systemLibrary(name: "CGLES2", providers: [.apt(["libgles-dev", "libgles2"])]),
+        .systemLibrary(name: "CGBM", providers: [.apt(["libgbm-dev", "libgbm1"])]),
         .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev", "libwebp7", "libwebpmux3"])]),
         .systemLibrary(name: "CChafa", providers: [.apt(["libchafa0"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -128,6 +128,9 @@ let package = Package(
             name: "TestSupport", dependencies: ["PickerGLES", "CWebPDemux"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
+        .testTarget(
+            name: "PickerLibrariesTests", dependencies: ["PickerLibraries", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
         .testTarget(name: "PickerPaletteTests", dependencies: ["PickerPalette"], swiftSettings: strict),
         .testTarget(name: "PickerSceneTests", dependencies: ["PickerScene"], swiftSettings: strict),
@@ -141,7 +144,9 @@ let package = Package(
         .testTarget(
             name: "PickerGLESTests",
             dependencies: ["PickerGLES", "PickerShaders", "CEGL", "CGLES2", "TestSupport"],
-            swiftSettings: strict
+            swiftSettings: strict,
+            // Tests call EGL and OpenGL ES themselves.
+            linkerSettings: [.linkedLibrary("EGL"), .linkedLibrary("GLESv2")]
         ),
         .testTarget(
             name: "ParityTests",

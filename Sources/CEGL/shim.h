@@ -1,4 +1,4 @@
-// EGL for Swift: what Swift cannot import of it, given names that it can.
+// EGL for Swift: what Swift cannot import of it, given names that it can, and functions to be looked up in libEGL.
 #ifndef GLPICK_CEGL_SHIM_H
 #define GLPICK_CEGL_SHIM_H
 
@@ -10,19 +10,50 @@ static inline EGLContext glpick_EGL_NO_CONTEXT(void) { return EGL_NO_CONTEXT; }
 static inline EGLSurface glpick_EGL_NO_SURFACE(void) { return EGL_NO_SURFACE; }
 static inline EGLConfig glpick_EGL_NO_CONFIG(void) { return EGL_NO_CONFIG_KHR; }
 static inline void *glpick_EGL_DEFAULT_DISPLAY(void) { return (void *)EGL_DEFAULT_DISPLAY; }
-static inline EGLDisplay glpick_eglGetDefaultDisplay(void) { return eglGetDisplay(EGL_DEFAULT_DISPLAY); }
+
+#define GLPICK_FUNCTIONS(F) \
+    F(eglBindAPI) \
+    F(eglChooseConfig) \
+    F(eglCreateContext) \
+    F(eglCreatePbufferSurface) \
+    F(eglDestroyContext) \
+    F(eglDestroySurface) \
+    F(eglGetCurrentContext) \
+    F(eglGetCurrentDisplay) \
+    F(eglGetCurrentSurface) \
+    F(eglGetDisplay) \
+    F(eglGetError) \
+    F(eglGetPlatformDisplay) \
+    F(eglGetProcAddress) \
+    F(eglInitialize) \
+    F(eglMakeCurrent) \
+    F(eglQueryAPI) \
+    F(eglQueryString)
+
+#define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
+#define GLPICK_NAME(name) #name,
+
+/// The functions of a libEGL that has been loaded, and their names in the same order.
+typedef struct { GLPICK_FUNCTIONS(GLPICK_MEMBER) } EGLFunctions;
+static const char *const _Nonnull EGLFunctionNames[] = { GLPICK_FUNCTIONS(GLPICK_NAME) };
+
+#undef GLPICK_FUNCTIONS
+#undef GLPICK_MEMBER
+#undef GLPICK_NAME
+
+static inline EGLDisplay glpick_eglGetDefaultDisplay(EGLFunctions egl) { return egl.eglGetDisplay(EGL_DEFAULT_DISPLAY); }
 
 // Extensions' functions, to be called only where the client extensions name them: eglGetProcAddress has an
 // address for every name.
-static inline EGLBoolean glpick_eglQueryDevices(EGLint most, EGLDeviceEXT *devices, EGLint *count)
+static inline EGLBoolean glpick_eglQueryDevices(EGLFunctions egl, EGLint most, EGLDeviceEXT *devices, EGLint *count)
 {
-    PFNEGLQUERYDEVICESEXTPROC query = (PFNEGLQUERYDEVICESEXTPROC)eglGetProcAddress("eglQueryDevicesEXT");
+    PFNEGLQUERYDEVICESEXTPROC query = (PFNEGLQUERYDEVICESEXTPROC)egl.eglGetProcAddress("eglQueryDevicesEXT");
     return query ? query(most, devices, count) : EGL_FALSE;
 }
-static inline const char *glpick_eglQueryDeviceString(EGLDeviceEXT device, EGLint name)
+static inline const char *glpick_eglQueryDeviceString(EGLFunctions egl, EGLDeviceEXT device, EGLint name)
 {
     PFNEGLQUERYDEVICESTRINGEXTPROC query =
-        (PFNEGLQUERYDEVICESTRINGEXTPROC)eglGetProcAddress("eglQueryDeviceStringEXT");
+        (PFNEGLQUERYDEVICESTRINGEXTPROC)egl.eglGetProcAddress("eglQueryDeviceStringEXT");
     return query ? query(device, name) : 0;
 }
 

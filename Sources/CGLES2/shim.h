@@ -1,7 +1,73 @@
-// OpenGL ES 2.0 for Swift.
+// OpenGL ES 2.0 for Swift: types, and functions to be looked up in libGLESv2.
 #ifndef GLPICK_CGLES2_SHIM_H
 #define GLPICK_CGLES2_SHIM_H
 
 #include <GLES2/gl2.h>
+
+#define GLPICK_FUNCTIONS(F) \
+    F(glActiveTexture) \
+    F(glAttachShader) \
+    F(glBindAttribLocation) \
+    F(glBindBuffer) \
+    F(glBindFramebuffer) \
+    F(glBindTexture) \
+    F(glBufferData) \
+    F(glCheckFramebufferStatus) \
+    F(glClear) \
+    F(glClearColor) \
+    F(glCompileShader) \
+    F(glCopyTexSubImage2D) \
+    F(glCreateProgram) \
+    F(glCreateShader) \
+    F(glDeleteBuffers) \
+    F(glDeleteFramebuffers) \
+    F(glDeleteProgram) \
+    F(glDeleteShader) \
+    F(glDeleteTextures) \
+    F(glDetachShader) \
+    F(glDisable) \
+    F(glDrawArrays) \
+    F(glEnable) \
+    F(glEnableVertexAttribArray) \
+    F(glFinish) \
+    F(glFramebufferTexture2D) \
+    F(glGenBuffers) \
+    F(glGenFramebuffers) \
+    F(glGenTextures) \
+    F(glGetError) \
+    F(glGetIntegerv) \
+    F(glGetProgramInfoLog) \
+    F(glGetProgramiv) \
+    F(glGetShaderInfoLog) \
+    F(glGetShaderPrecisionFormat) \
+    F(glGetShaderiv) \
+    F(glGetString) \
+    F(glGetUniformLocation) \
+    F(glLinkProgram) \
+    F(glPixelStorei) \
+    F(glReadPixels) \
+    F(glScissor) \
+    F(glShaderSource) \
+    F(glTexImage2D) \
+    F(glTexParameteri) \
+    F(glUniform1f) \
+    F(glUniform1i) \
+    F(glUniform2f) \
+    F(glUniform3f) \
+    F(glUniform4f) \
+    F(glUseProgram) \
+    F(glVertexAttribPointer) \
+    F(glViewport)
+
+#define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
+#define GLPICK_NAME(name) #name,
+
+/// The functions of a libGLESv2 that has been loaded, and their names in the same order.
+typedef struct { GLPICK_FUNCTIONS(GLPICK_MEMBER) } GLES2Functions;
+static const char *const _Nonnull GLES2FunctionNames[] = { GLPICK_FUNCTIONS(GLPICK_NAME) };
+
+#undef GLPICK_FUNCTIONS
+#undef GLPICK_MEMBER
+#undef GLPICK_NAME
 
 #endif

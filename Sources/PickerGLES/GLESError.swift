@@ -1,9 +1,12 @@
+public import PickerLibraries
 public import PickerScene
 
 /// What goes wrong between a scene and the picture that OpenGL ES draws of it.
 public enum GLESError: Error, Hashable, CustomStringConvertible {
     /// The scene itself cannot be drawn.
     case scene(SceneError)
+    /// EGL or OpenGL ES itself cannot be loaded.
+    case missingLibrary(MissingLibrary)
     /// No display leads to a renderer; the reason for each that was tried.
     case noDisplay([DisplayFailure])
     /// The driver lacks something that glpick needs.
@@ -31,6 +34,7 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .scene(let error): error.description
+        case .missingLibrary(let missing): missing.description
         case .noDisplay(let failures):
             "no EGL display can be used: "
                 + (failures.isEmpty
@@ -62,6 +66,11 @@ extension GLESError {
         case .egl(_, let code): code == 0x300E
         default: false
         }
+    }
+
+    /// Whether the driver has run out of memory: `GL_OUT_OF_MEMORY`.
+    public var isOutOfMemory: Bool {
+        if case .gl(_, 0x0505) = self { true } else { false }
     }
 
     /// Whether the driver does not make programs of the shaders, or others than they say.

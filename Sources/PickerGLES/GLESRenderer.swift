@@ -22,7 +22,8 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
 
     /// Opens a context on the best display of `platforms` that works, a GPU's before the processor's.
     ///
-    /// Throws ``GLESError/noDisplay(_:)`` with the reason for each display if none does.
+    /// Loads the system's EGL and OpenGL ES first; throws ``GLESError/missingLibrary(_:)`` where they are not installed.
+    /// Throws ``GLESError/noDisplay(_:)`` with the reason for each display if none works.
     public convenience init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) throws(GLESError) {
         try self.init(platforms: platforms, blendMethod: nil)
     }
@@ -35,6 +36,7 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
         candidates: [DisplayCandidate],
         accepting kind: DriverKind = .any
     ) throws(GLESError) {
+        try Libraries.load()
         let previous = CurrentContext()
         defer { previous.restore() }
         try self.init(Self.firstContext(candidates, kind, blendMethod: nil))
@@ -45,6 +47,7 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
         platforms: [DisplayPlatform],
         blendMethod: BlendMethod?
     ) throws(GLESError) {
+        try Libraries.load()
         let previous = CurrentContext()
         defer { previous.restore() }
         try self.init(
@@ -53,6 +56,7 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
 
     /// Opens a context on one candidate, or says why that cannot be.
     package convenience init(on candidate: DisplayCandidate) throws(DisplayFailure) {
+        do { try Libraries.load() } catch { throw DisplayFailure(candidate, error) }
         let previous = CurrentContext()
         defer { previous.restore() }
         try self.init(Self.context(candidate, .any, nil))
@@ -162,7 +166,7 @@ extension GLESRenderer {
     package func finish() throws(GLESError) {
         let previous = try beginCall()
         defer { endCall(previous) }
-        glFinish()
+        gl.glFinish()
         try checkGL("waiting for the picture")
     }
 

@@ -81,9 +81,9 @@ struct SceneCanvas {
     ) throws(GLESError) {
         framebuffer.bind()
         let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
-        glDisable(GLenum(GL_DITHER))
-        glDisable(GLenum(GL_BLEND))
-        glClearColor(background.x, background.y, background.z, background.w)
+        gl.glDisable(GLenum(GL_DITHER))
+        gl.glDisable(GLenum(GL_BLEND))
+        gl.glClearColor(background.x, background.y, background.z, background.w)
         var parts: [(area: PixelBounds, lowest: Int)] = []
         for area in areas {
             // The lowest layer that is seen.
@@ -93,7 +93,7 @@ struct SceneCanvas {
                 lowest = backing.count
             } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
                 area.limitDrawing()
-                glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+                gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
             }
             parts.append((area, lowest))
         }
@@ -131,8 +131,8 @@ struct SceneCanvas {
 extension PixelBounds {
     /// Makes OpenGL leave all other pixels as they are.
     func limitDrawing() {
-        glEnable(GLenum(GL_SCISSOR_TEST))
-        glScissor(
+        gl.glEnable(GLenum(GL_SCISSOR_TEST))
+        gl.glScissor(
             GLint(columns.lowerBound),
             GLint(rows.lowerBound),
             GLsizei(columns.count),

@@ -130,6 +130,14 @@ struct ContextTests {
 struct GLESErrorTests {
     private func context() throws -> Context { try Context(try Display.open(.surfaceless)) }
 
+    @Test func errorsSayWhatTheyMean() {
+        // GL_OUT_OF_MEMORY, GL_CONTEXT_LOST.
+        let (memory, lost) = (GLESError.gl(doing: "", code: 0x0505), GLESError.gl(doing: "", code: 0x0507))
+        #expect(memory.isOutOfMemory && !memory.isContextLost)
+        #expect(!lost.isOutOfMemory && lost.isContextLost)
+        #expect(!GLESError.egl(function: "", code: 0x0505).isOutOfMemory)
+    }
+
     @Test func compileErrorsNameFileAndLine() throws {
         let broken = ShaderText("broken.glsl", "float f()\n{\n    return wrong;\n}\n")
         let fine = ShaderText("fine.frag", "void main() { gl_FragColor = vec4(f()); }\n")

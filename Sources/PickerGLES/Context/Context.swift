@@ -34,7 +34,7 @@ final class Context {
     ) throws(GLESError) {
         let needsSurface = needsSurface || !display.extensions.contains("EGL_KHR_surfaceless_context")
         // The bound API belongs to the thread.
-        guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else { throw .egl("eglBindAPI") }
+        guard egl.eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else { throw .egl("eglBindAPI") }
         let config = try Self.config(display, needsSurface)
         let robust = display.extensions.contains("EGL_EXT_create_context_robustness")
         let plain = [EGL_CONTEXT_CLIENT_VERSION, 2]
@@ -47,7 +47,7 @@ final class Context {
         var made: EGLContext?
         var isRobust = false
         for (attributes, robustness) in robust ? [(strict, true), (plain, false)] : [(plain, false)] {
-            made = eglCreateContext(
+            made = egl.eglCreateContext(
                 display.handle,
                 config,
                 glpick_EGL_NO_CONTEXT(),
@@ -71,7 +71,7 @@ final class Context {
             }
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
             var bits: GLint = 0
-            glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
+            gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
             subpixelBits = Int(bits)
             maximumSide = try Self.checkedLimits()
         } catch {
@@ -98,7 +98,7 @@ final class Context {
     func makeCurrent() throws(GLESError) {
         // A new context may get the handle of one that is gone.
         guard !isClosed else { throw .closed }
-        if eglGetCurrentContext() != handle { try Self.makeCurrent(display, handle, surface) }
+        if egl.eglGetCurrentContext() != handle { try Self.makeCurrent(display, handle, surface) }
     }
 
     /// Calls `body`, which deletes GL objects, with the context current.
@@ -114,23 +114,23 @@ final class Context {
         _ handle: EGLContext,
         _ surface: EGLSurface?
     ) throws(GLESError) {
-        guard eglMakeCurrent(display.handle, surface, surface, handle) == EGL_TRUE else {
+        guard egl.eglMakeCurrent(display.handle, surface, surface, handle) == EGL_TRUE else {
             throw .egl("eglMakeCurrent")
         }
     }
 
     private static func destroy(_ display: Display, _ handle: EGLContext, _ surface: EGLSurface?) {
-        if eglGetCurrentContext() == handle {
+        if egl.eglGetCurrentContext() == handle {
             let none = glpick_EGL_NO_SURFACE()
-            eglMakeCurrent(display.handle, none, none, glpick_EGL_NO_CONTEXT())
+            _ = egl.eglMakeCurrent(display.handle, none, none, glpick_EGL_NO_CONTEXT())
         }
-        eglDestroyContext(display.handle, handle)
-        if let surface { eglDestroySurface(display.handle, surface) }
+        _ = egl.eglDestroyContext(display.handle, handle)
+        if let surface { _ = egl.eglDestroySurface(display.handle, surface) }
     }
 
     /// The extensions of the current context.
     private static var glExtensions: ExtensionSet {
-        let names = glGetString(GLenum(GL_EXTENSIONS))
+        let names = gl.glGetString(GLenum(GL_EXTENSIONS))
         return ExtensionSet(names.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
     }
 
@@ -146,7 +146,7 @@ final class Context {
         let attributes = [EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_SURFACE_TYPE, surfaces, EGL_NONE]
         var config: EGLConfig?
         var count: EGLint = 0
-        guard eglChooseConfig(display.handle, attributes, &config, 1, &count) == EGL_TRUE else {
+        guard egl.eglChooseConfig(display.handle, attributes, &config, 1, &count) == EGL_TRUE else {
             throw .egl("eglChooseConfig")
         }
         guard count > 0 else { throw .unsupported("a config for OpenGL ES 2.0") }
@@ -159,7 +159,7 @@ final class Context {
         _ config: EGLConfig?
     ) throws(GLESError) -> EGLSurface {
         let attributes = [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]
-        guard let surface = eglCreatePbufferSurface(display.handle, config, attributes) else {
+        guard let surface = egl.eglCreatePbufferSurface(display.handle, config, attributes) else {
             throw .egl("eglCreatePbufferSurface")
         }
         return surface
@@ -169,7 +169,7 @@ final class Context {
     private static func checkedLimits() throws(GLESError) -> Int {
         var range: [GLint] = [0, 0]
         var precision: GLint = 0
-        glGetShaderPrecisionFormat(
+        gl.glGetShaderPrecisionFormat(
             GLenum(GL_FRAGMENT_SHADER),
             GLenum(GL_HIGH_FLOAT),
             &range,
@@ -178,8 +178,8 @@ final class Context {
         guard precision >= 23 else { throw .unsupported("highp floats of 32 bits in fragment shaders") }
         var texture: GLint = 0
         var viewport: [GLint] = [0, 0]
-        glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &texture)
-        glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), &viewport)
+        gl.glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &texture)
+        gl.glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), &viewport)
         try checkGL("asking for the driver's limits")
         return Int(min(texture, viewport[0], viewport[1]))
     }
@@ -188,6 +188,9 @@ final class Context {
 extension GLESError {
     /// The failure of an EGL function that was just called on this thread.
     fileprivate static func egl(_ function: String) -> GLESError {
-        .egl(function: function, code: eglGetError())
+        .egl(function: function, code: eglErrorCode())
     }
 }
+
+/// The error of the EGL function that was called last on this thread.
+private func eglErrorCode() -> EGLint { egl.eglGetError() }

@@ -41,28 +41,32 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
             switch candidate {
             case .device(let device):
                 try Self.initialize(
-                    eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), device.handle, nil), candidate)
+                    egl.eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), device.handle, nil), candidate
+                )
             case .renderNode(let path):
                 try Self.openRenderNode(path, candidate)
             case .surfaceless:
                 try Self.initialize(
-                    eglGetPlatformDisplay(
+                    egl.eglGetPlatformDisplay(
                         EGLenum(EGL_PLATFORM_SURFACELESS_MESA), glpick_EGL_DEFAULT_DISPLAY(), nil),
                     candidate)
             case .defaultDisplay:
-                try Self.initialize(glpick_eglGetDefaultDisplay(), candidate)
+                try Self.initialize(glpick_eglGetDefaultDisplay(egl), candidate)
             }
         self.candidate = candidate
-        extensions = ExtensionSet(eglQueryString(handle, EGL_EXTENSIONS))
+        extensions = ExtensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS))
     }
+
+    /// One of the display's strings, such as `EGL_VERSION`; nil if it has none.
+    func string(_ name: Int32) -> String? { egl.eglQueryString(handle, name).map { String(cString: $0) } }
 
     private static func initialize(
         _ display: EGLDisplay?,
         _ candidate: DisplayCandidate
     ) throws(DisplayFailure) -> EGLDisplay {
-        guard let display, eglInitialize(display, nil, nil) == EGL_TRUE else {
+        guard let display, egl.eglInitialize(display, nil, nil) == EGL_TRUE else {
             let function = display == nil ? "eglGetPlatformDisplay" : "eglInitialize"
-            throw DisplayFailure(candidate, "\(function) failed with \(eglErrorName(eglGetError()))")
+            throw DisplayFailure(candidate, "\(function) failed with \(eglErrorName(egl.eglGetError()))")
         }
         return display
     }
@@ -75,7 +79,7 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
         do { node = try RenderNode(path: path) } catch { throw DisplayFailure(candidate, error.reason) }
         guard let node else { throw DisplayFailure(candidate, "there is no such file") }
         let display = try initialize(
-            eglGetPlatformDisplay(
+            egl.eglGetPlatformDisplay(
                 EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),
             candidate)
         // The display uses the device for as long as the process lives.

@@ -34,7 +34,7 @@ public struct DriverDescription: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func string(_ name: Int32) -> String? {
-        glGetString(GLenum(name)).map { String(cString: $0) }
+        gl.glGetString(GLenum(name)).map { String(cString: $0) }
     }
 
     /// Renderer, version and display in one line.

@@ -25,11 +25,11 @@ public struct DriverDetails: Hashable, Sendable {
     /// Asks the context that is current.
     init(_ display: Display) {
         func name(_ name: Int32) -> String {
-            eglQueryString(display.handle, name).map { String(cString: $0) } ?? "unknown"
+            display.string(name) ?? "unknown"
         }
         egl = "\(name(EGL_VERSION)), \(name(EGL_VENDOR))"
         shadingLanguage =
-            glGetString(GLenum(GL_SHADING_LANGUAGE_VERSION)).map { String(cString: $0) } ?? "unknown"
+            gl.glGetString(GLenum(GL_SHADING_LANGUAGE_VERSION)).map { String(cString: $0) } ?? "unknown"
         limits = [
             ("GL_MAX_TEXTURE_SIZE", GL_MAX_TEXTURE_SIZE), ("GL_MAX_VIEWPORT_DIMS", GL_MAX_VIEWPORT_DIMS),
             ("GL_MAX_TEXTURE_IMAGE_UNITS", GL_MAX_TEXTURE_IMAGE_UNITS),
@@ -39,7 +39,7 @@ public struct DriverDetails: Hashable, Sendable {
             ("GL_MAX_FRAGMENT_UNIFORM_VECTORS", GL_MAX_FRAGMENT_UNIFORM_VECTORS),
         ].map { name, code in
             var values: [GLint] = [0, 0]
-            glGetIntegerv(GLenum(code), &values)
+            gl.glGetIntegerv(GLenum(code), &values)
             // A viewport has a width and a height; the other values stand alone.
             return Figure(
                 name: name, value: Int(code == GL_MAX_VIEWPORT_DIMS ? values.min() ?? 0 : values[0]))
@@ -50,11 +50,11 @@ public struct DriverDetails: Hashable, Sendable {
             floats.map { float, code in
                 var range: [GLint] = [0, 0]
                 var bits: GLint = 0
-                glGetShaderPrecisionFormat(GLenum(shaderCode), GLenum(code), &range, &bits)
+                gl.glGetShaderPrecisionFormat(GLenum(shaderCode), GLenum(code), &range, &bits)
                 return Figure(name: "\(shader) \(float)", value: Int(bits))
             }
         }
-        let names = glGetString(GLenum(GL_EXTENSIONS))
+        let names = gl.glGetString(GLenum(GL_EXTENSIONS))
         extensions =
             ExtensionSet(names.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }).sorted
     }
@@ -70,6 +70,6 @@ extension GLESRenderer {
         return details
     }
 
-    /// The names of EGL's client extensions, sorted; none where no vendor library loads.
+    /// The names of EGL's client extensions, sorted; none where EGL or no vendor library loads.
     public static var clientExtensions: [String] { ExtensionSet.client.sorted }
 }

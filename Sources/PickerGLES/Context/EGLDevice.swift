@@ -20,21 +20,25 @@ public struct EGLDevice: Hashable, @unchecked Sendable {  // Devices may be used
         else { return [] }
         var handles = [EGLDeviceEXT?](repeating: nil, count: 64)
         var count: EGLint = 0
-        guard glpick_eglQueryDevices(EGLint(handles.count), &handles, &count) == EGL_TRUE else { return [] }
+        guard glpick_eglQueryDevices(egl, EGLint(handles.count), &handles, &count) == EGL_TRUE else {
+            return []
+        }
         return handles.prefix(Int(count)).enumerated().compactMap { index, handle in
             handle.map { EGLDevice(index: index, handle: $0) }
         }
     }
 
     private init(index: Int, handle: UnsafeMutableRawPointer) {
-        let extensions = ExtensionSet(glpick_eglQueryDeviceString(handle, EGL_EXTENSIONS))
+        let extensions = ExtensionSet(glpick_eglQueryDeviceString(egl, handle, EGL_EXTENSIONS))
         self.index = index
         self.handle = handle
         isSoftware = extensions.contains("EGL_MESA_device_software")
         // Mesa's software device claims a render node, and has no name for it.
         renderNode =
             extensions.contains("EGL_EXT_device_drm_render_node")
-            ? glpick_eglQueryDeviceString(handle, EGL_DRM_RENDER_NODE_FILE_EXT).map { String(cString: $0) }
+            ? glpick_eglQueryDeviceString(egl, handle, EGL_DRM_RENDER_NODE_FILE_EXT).map {
+                String(cString: $0)
+            }
             : nil
     }
 }

@@ -2,8 +2,9 @@ import CEGL
 
 /// The names in one of EGL's or OpenGL's extension strings.
 struct ExtensionSet: Sendable {
-    /// What EGL can do before a display is open; nothing where no vendor library loads.
-    static let client = ExtensionSet(eglQueryString(glpick_EGL_NO_DISPLAY(), EGL_EXTENSIONS))
+    /// What EGL can do before a display is open; nothing where EGL or no vendor library loads.
+    static let client = ExtensionSet(
+        (try? Libraries.egl.get()).flatMap { $0.eglQueryString(glpick_EGL_NO_DISPLAY(), EGL_EXTENSIONS) })
 
     private let names: Set<Substring>
 

@@ -5,6 +5,7 @@ import Glibc
 struct RenderNode: ~Copyable {
     let device: OpaquePointer
     private let descriptor: Int32
+    private let gbm: GBMFunctions
 
     /// The nodes that Linux may number, whether they exist or not.
     private static let paths = (128..<192).map { "/dev/dri/renderD\($0)" }
@@ -28,16 +29,22 @@ struct RenderNode: ~Copyable {
             if errno == ENOENT { return nil }
             throw RenderNodeError(path: path, reason: String(cString: strerror(errno)))
         }
-        guard let device = gbm_create_device(descriptor) else {
+        let gbm: GBMFunctions
+        do { gbm = try Libraries.gbm.get() } catch {
+            close(descriptor)
+            throw RenderNodeError(path: path, reason: error.description)
+        }
+        guard let device = gbm.gbm_create_device(descriptor) else {
             close(descriptor)
             throw RenderNodeError(path: path, reason: "gbm_create_device failed")
         }
         self.device = device
         self.descriptor = descriptor
+        self.gbm = gbm
     }
 
     deinit {
-        gbm_device_destroy(device)
+        gbm.gbm_device_destroy(device)
         close(descriptor)
     }
 

@@ -64,6 +64,6 @@ final class Backing {
         program.use()
         try program.set([Uniform("u_restored", .sampler(unit))])
         area.limitDrawing()
-        glDrawArrays(GLenum(GL_TRIANGLES), 0, 6)
+        gl.glDrawArrays(GLenum(GL_TRIANGLES), 0, 6)
     }
 }

@@ -99,6 +99,6 @@ final class DrawnLayer {
     }
 
     private func draw(_ vertices: Range<Int>) {
-        glDrawArrays(GLenum(GL_TRIANGLES), GLint(vertices.lowerBound), GLsizei(vertices.count))
+        gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(vertices.lowerBound), GLsizei(vertices.count))
     }
 }

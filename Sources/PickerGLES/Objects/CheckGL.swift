@@ -2,11 +2,11 @@ import CGLES2
 
 /// Throws the first error that OpenGL has noted on the current context, and forgets the others.
 func checkGL(_ doing: @autoclosure () -> String) throws(GLESError) {
-    let first = glGetError()
+    let first = gl.glGetError()
     guard first != GLenum(GL_NO_ERROR) else { return }
     // Bounded, because a lost context notes errors for ever.
     var others = 16
-    while others > 0, glGetError() != GLenum(GL_NO_ERROR) { others -= 1 }
+    while others > 0, gl.glGetError() != GLenum(GL_NO_ERROR) { others -= 1 }
     throw .gl(doing: doing(), code: first)
 }
 

@@ -16,18 +16,18 @@ final class Framebuffer {
         let texture = try Texture(size: size, in: context)
         let under = context.blendMethod == .copy ? try Texture(size: size, in: context) : nil
         var name: GLuint = 0
-        glGenFramebuffers(1, &name)
-        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
-        glFramebufferTexture2D(
+        gl.glGenFramebuffers(1, &name)
+        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        gl.glFramebufferTexture2D(
             GLenum(GL_FRAMEBUFFER),
             GLenum(GL_COLOR_ATTACHMENT0),
             GLenum(GL_TEXTURE_2D),
             texture.name,
             0
         )
-        let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+        let status = gl.glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
         guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
-            glDeleteFramebuffers(1, &name)
+            gl.glDeleteFramebuffers(1, &name)
             throw .incompleteFramebuffer(status: status)
         }
         self.size = size
@@ -40,14 +40,14 @@ final class Framebuffer {
     deinit {
         context.whenCurrent {
             var name = name
-            glDeleteFramebuffers(1, &name)
+            gl.glDeleteFramebuffers(1, &name)
         }
     }
 
     /// Makes what follows draw into the whole framebuffer.
     func bind() {
-        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
-        glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        gl.glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
 
     /// Makes shaders find what has been drawn at `unit`.
@@ -88,13 +88,13 @@ final class Framebuffer {
         bind()
         var bounds = bounds
         if context.canReadIntoRows {
-            glPixelStorei(Self.packRowLength, GLint(size.width))
+            gl.glPixelStorei(Self.packRowLength, GLint(size.width))
         } else {
             bounds.columns = 0..<size.width
         }
         let first = bounds.rows.lowerBound * size.width + bounds.columns.lowerBound
-        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
-        glReadPixels(
+        gl.glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
+        gl.glReadPixels(
             GLint(bounds.columns.lowerBound),
             GLint(bounds.rows.lowerBound),
             GLsizei(bounds.columns.count),

@@ -17,21 +17,21 @@ struct Program: ~Copyable {
         let vertex = try Shader(GL_VERTEX_SHADER, vertexSources, in: context)
         let fragment = try Shader(GL_FRAGMENT_SHADER, fragmentSources, in: context)
         let files = vertex.files + fragment.files
-        let name = glCreateProgram()
-        guard name != 0 else { throw .gl(doing: "creating a program", code: glGetError()) }
-        glAttachShader(name, vertex.name)
-        glAttachShader(name, fragment.name)
+        let name = gl.glCreateProgram()
+        guard name != 0 else { throw .gl(doing: "creating a program", code: gl.glGetError()) }
+        gl.glAttachShader(name, vertex.name)
+        gl.glAttachShader(name, fragment.name)
         for (location, attribute) in Vertex.attributes.enumerated() {
-            glBindAttribLocation(name, GLuint(location), attribute.name)
+            gl.glBindAttribLocation(name, GLuint(location), attribute.name)
         }
-        glLinkProgram(name)
-        glDetachShader(name, vertex.name)
-        glDetachShader(name, fragment.name)
+        gl.glLinkProgram(name)
+        gl.glDetachShader(name, vertex.name)
+        gl.glDetachShader(name, fragment.name)
         var linked: GLint = 0
-        glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
+        gl.glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
         guard linked == GL_TRUE else {
-            let log = infoLog(name, length: glGetProgramiv, text: glGetProgramInfoLog)
-            glDeleteProgram(name)
+            let log = infoLog(name, length: gl.glGetProgramiv, text: gl.glGetProgramInfoLog)
+            gl.glDeleteProgram(name)
             throw .link(files: files, log: log)
         }
         self.name = name
@@ -39,24 +39,24 @@ struct Program: ~Copyable {
         self.context = context
     }
 
-    deinit { context.whenCurrent { glDeleteProgram(name) } }
+    deinit { context.whenCurrent { gl.glDeleteProgram(name) } }
 
     /// Makes the program the one in use.
-    func use() { glUseProgram(name) }
+    func use() { gl.glUseProgram(name) }
 
     /// Where the program keeps a uniform; negative if it has none of that name.
-    func location(_ uniform: String) -> GLint { glGetUniformLocation(name, uniform) }
+    func location(_ uniform: String) -> GLint { gl.glGetUniformLocation(name, uniform) }
 }
 
 extension Uniform.Value {
     /// Sets a uniform of the program in use for what is drawn from now on.
     func set(at location: GLint) {
         switch self {
-        case .float(let x): glUniform1f(location, x)
-        case .vector2(let v): glUniform2f(location, v.x, v.y)
-        case .vector3(let v): glUniform3f(location, v.x, v.y, v.z)
-        case .vector4(let v): glUniform4f(location, v.x, v.y, v.z, v.w)
-        case .sampler(let unit): glUniform1i(location, unit)
+        case .float(let x): gl.glUniform1f(location, x)
+        case .vector2(let v): gl.glUniform2f(location, v.x, v.y)
+        case .vector3(let v): gl.glUniform3f(location, v.x, v.y, v.z)
+        case .vector4(let v): gl.glUniform4f(location, v.x, v.y, v.z, v.w)
+        case .sampler(let unit): gl.glUniform1i(location, unit)
         }
     }
 }

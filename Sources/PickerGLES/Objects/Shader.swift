@@ -17,20 +17,20 @@ struct Shader: ~Copyable {
             text += source.text
             text += Array("\n".utf8)
         }
-        let name = glCreateShader(GLenum(kind))
-        guard name != 0 else { throw .gl(doing: "creating a shader", code: glGetError()) }
+        let name = gl.glCreateShader(GLenum(kind))
+        guard name != 0 else { throw .gl(doing: "creating a shader", code: gl.glGetError()) }
         text.withUnsafeBytes { bytes in
             let characters = bytes.bindMemory(to: GLchar.self)
             var start = characters.baseAddress
             var length = GLint(characters.count)
-            glShaderSource(name, 1, &start, &length)
+            gl.glShaderSource(name, 1, &start, &length)
         }
-        glCompileShader(name)
+        gl.glCompileShader(name)
         var compiled: GLint = 0
-        glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &compiled)
+        gl.glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &compiled)
         guard compiled == GL_TRUE else {
-            let log = infoLog(name, length: glGetShaderiv, text: glGetShaderInfoLog)
-            glDeleteShader(name)
+            let log = infoLog(name, length: gl.glGetShaderiv, text: gl.glGetShaderInfoLog)
+            gl.glDeleteShader(name)
             throw Self.failure(files, log: log)
         }
         self.name = name
@@ -38,7 +38,7 @@ struct Shader: ~Copyable {
         self.context = context
     }
 
-    deinit { context.whenCurrent { glDeleteShader(name) } }
+    deinit { context.whenCurrent { gl.glDeleteShader(name) } }
 
     /// The error of a log, with its line numbers led back to files.
     private static func failure(_ files: [String], log: String) -> GLESError {

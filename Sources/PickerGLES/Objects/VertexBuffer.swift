@@ -8,8 +8,8 @@ struct VertexBuffer: ~Copyable {
     init(in context: Context) throws(GLESError) {
         try context.makeCurrent()
         var name: GLuint = 0
-        glGenBuffers(1, &name)
-        guard name != 0 else { throw .gl(doing: "making a vertex buffer", code: glGetError()) }
+        gl.glGenBuffers(1, &name)
+        guard name != 0 else { throw .gl(doing: "making a vertex buffer", code: gl.glGetError()) }
         self.name = name
         self.context = context
     }
@@ -17,24 +17,24 @@ struct VertexBuffer: ~Copyable {
     deinit {
         context.whenCurrent {
             var name = name
-            glDeleteBuffers(1, &name)
+            gl.glDeleteBuffers(1, &name)
         }
     }
 
     /// Keeps `vertices` instead of those before.
     func fill(_ vertices: [Vertex]) {
-        glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
+        gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
         vertices.withUnsafeBytes { bytes in
-            glBufferData(GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_DYNAMIC_DRAW))
+            gl.glBufferData(GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_DYNAMIC_DRAW))
         }
     }
 
     /// Makes the vertices those that are drawn from now on.
     func bind() {
-        glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
+        gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
         for (location, attribute) in Vertex.attributes.enumerated() {
-            glEnableVertexAttribArray(GLuint(location))
-            glVertexAttribPointer(
+            gl.glEnableVertexAttribArray(GLuint(location))
+            gl.glVertexAttribPointer(
                 GLuint(location),
                 attribute.components,
                 GLenum(GL_FLOAT),

@@ -1,5 +1,6 @@
 /// What advice is drawn from.
 struct DoctorFacts {
+    var libraries: [LibraryFinding] = []
     var vendorFiles: [VendorFile] = []
     var nodes: [GraphicsNode] = []
     /// The environment variables that are set.
@@ -36,14 +37,21 @@ struct DoctorFacts {
     var advice: [String] {
         // Nothing was tried then.
         if let shortage { return ["\(shortage.remedy): \(shortage.description)"] }
-        return [vendorAdvice, driverAdvice].compactMap { $0 } + faultAdvice
-            + [nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice
+        return glLibraryAdvice + [vendorAdvice, driverAdvice].compactMap { $0 } + faultAdvice
+            + [nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice + otherLibraryAdvice
+    }
+
+    private var glLibraryAdvice: [String] { libraries.filter { $0.use == .gl }.compactMap(\.advice) }
+
+    private var otherLibraryAdvice: [String] {
+        let wantsGBM = asksForGPU || nodes.contains(where: \.isRenderNode)
+        return libraries.filter { $0.use != .gl && (wantsGBM || $0.use != .gbm) }.compactMap(\.advice)
     }
 
     private func isSet(_ name: String) -> Bool { variables[name] != nil }
 
     private var vendorAdvice: String? {
-        guard !hasClientExtensions else { return nil }
+        guard !hasClientExtensions, glLibraryAdvice.isEmpty else { return nil }
         if let name = ["__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS"].first(where: isSet) {
             return "unset \(name): it leads EGL to no vendor library that loads"
         }
@@ -57,7 +65,7 @@ struct DoctorFacts {
     }
 
     private var driverAdvice: String? {
-        guard hasClientExtensions, !hasGL else { return nil }
+        guard hasClientExtensions, !hasGL, glLibraryAdvice.isEmpty else { return nil }
         let names = [
             "LIBGL_DRIVERS_PATH", "GALLIUM_DRIVER", "MESA_LOADER_DRIVER_OVERRIDE", "EGL_PLATFORM",
             "GBM_BACKENDS_PATH", "MESA_GLES_VERSION_OVERRIDE",

@@ -21,6 +21,7 @@ struct Diagnosis {
         let findings = (asked + others).map { CandidateFinding($0, shortage: facts.shortage?.description) }
         let chosen = findings.prefix(asked.count).first { $0.isOf(settings.driverKind) }
 
+        facts.libraries = LibraryFinding.all
         facts.vendorFiles = VendorFile.all
         facts.hasMesaDrivers = MesaDrivers.areInstalled
         for driver in findings.compactMap(\.faultyDriver) where !facts.faultyDrivers.contains(driver) {
@@ -41,6 +42,7 @@ struct Diagnosis {
         sections =
             [
                 DoctorSection("versions", Self.versions),
+                DoctorSection(facts.libraries),
                 Self.vendorFiles(facts.vendorFiles),
                 Self.nodes(facts.nodes),
                 DoctorSection(

@@ -185,11 +185,9 @@ extension GLESError {
     /// What the process ends with when nothing else draws.
     fileprivate var exitCode: ExitCode {
         switch self {
-        case _ where isContextLost: .unavailable
-        // GL_OUT_OF_MEMORY.
-        case .gl(_, 0x0505): .unavailable
+        case _ where isContextLost || isOutOfMemory: .unavailable
         case .scene: .usage
-        case .noDisplay, .unsupported, .egl, .wrongColors: .unavailable
+        case .missingLibrary, .noDisplay, .unsupported, .egl, .wrongColors: .unavailable
         case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl, .inUse, .closed: .software
         }
     }
@@ -197,7 +195,8 @@ extension GLESError {
     /// What a person can do about it.
     fileprivate var hint: String {
         switch self {
-        case .noDisplay: "glpick doctor says what is missing, and --renderer cpu draws without OpenGL ES"
+        case .missingLibrary, .noDisplay:
+            "glpick doctor says what is missing, and --renderer cpu draws without OpenGL ES"
         default: "--renderer cpu draws without OpenGL ES"
         }
     }

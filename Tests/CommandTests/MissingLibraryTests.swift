@@ -1,0 +1,151 @@
+import Foundation
+import PickerKit
+import TestSupport
+import Testing
+
+/// What the command does where libraries that only some of it needs are not installed.
+@Suite struct MissingLibraryTests {
+    private let folder: TemporaryFolder
+    private static let fixture = Result { try PreloadedLibrary("MissingLibraries/missing_libraries.c") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private static let packages = [
+        "libEGL.so.1": "libegl1", "libGLESv2.so.2": "libgles2", "libgbm.so.1": "libgbm1",
+        "libchafa.so.0": "libchafa0", "libwebp.so.7": "libwebp7", "libwebpmux.so.3": "libwebpmux3",
+    ]
+    private static let all = packages.keys.sorted()
+
+    /// The variables that make libraries missing.
+    private func without(_ libraries: [String]) throws -> [String: String] {
+        [
+            "LD_PRELOAD": try Self.fixture.get().path,
+            "MISSING_LIBRARIES": libraries.joined(separator: ":"),
+        ]
+    }
+
+    private func render(_ renderer: String, _ name: String, without libraries: [String]) throws -> Command {
+        try Command.glpick(
+            "render", "--size", "32", "--renderer", renderer, folder.path(name),
+            environment: try without(libraries))
+    }
+
+    /// The dynamic loader lists what it loads before `main`.
+    @Test func theProgramStartsWithoutThem() throws {
+        let run = try Command.glpick(environment: ["LD_TRACE_LOADED_OBJECTS": "1"])
+        let names = run.text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+        #expect(names.contains { $0.contains("libpng16.so") }, "\(run.text)")
+        for library in ["libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp"] {
+            #expect(!names.contains { $0.contains(library) }, "\(run.text)")
+        }
+    }
+
+    @Test func theCPUDrawsWithoutAnyOfThem() throws {
+        let run = try render("cpu", "cpu.png", without: Self.all)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        let fallback = try render("auto", "auto.png", without: Self.all)
+        #expect(fallback.exitCode == 0)
+        let lines = fallback.errorText.split(separator: "\n")
+        #expect(lines.count == 1, "\(fallback.errorText)")
+        #expect(
+            lines.first?.hasPrefix(
+                "glpick: warning: OpenGL ES cannot be used, drawing on the CPU: libEGL.so.1: ") == true,
+            "\(fallback.errorText)")
+        #expect(lines.first?.hasSuffix("install the Debian package libegl1") == true)
+        #expect(
+            try Data(contentsOf: URL(fileURLWithPath: folder.path("auto.png")))
+                == Data(contentsOf: URL(fileURLWithPath: folder.path("cpu.png"))))
+    }
+
+    @Test(arguments: ["libEGL.so.1", "libGLESv2.so.2"])
+    func openGLESNeedsBothOfItsLibraries(_ library: String) throws {
+        let package = try #require(Self.packages[library])
+        let required = try render("gl", "gl.png", without: [library])
+        #expect(required.exitCode == 69)
+        #expect(
+            required.errorText.hasPrefix("glpick: error: OpenGL ES cannot be used: \(library): "),
+            "\(required.errorText)")
+        #expect(required.errorText.contains("install the Debian package \(package)\n"))
+        #expect(try folder.contents.isEmpty)
+        let fallback = try render("auto", "auto.png", without: [library])
+        #expect(fallback.exitCode == 0 && fallback.errorText.contains(package), "\(fallback.errorText)")
+    }
+
+    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    func onlyRenderNodesNeedGBM() throws {
+        let others = Self.all.filter { !["libEGL.so.1", "libGLESv2.so.2"].contains($0) }
+        let run = try render("gl", "gl.png", without: others)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        let node = try PreloadedLibrary("RenderNode/render_node.c")
+        var environment = try without(["libgbm.so.1"])
+        environment["LD_PRELOAD", default: ""] += ":" + node.path
+        let gbm = try Command.glpick(
+            "render", "--size", "32", "--display", "gbm", folder.path("gbm.png"), environment: environment)
+        #expect(gbm.exitCode == 69)
+        #expect(gbm.errorText.contains("install the Debian package libgbm1"), "\(gbm.errorText)")
+        #expect(try folder.contents == ["gl.png"])
+        let advice = try doctor("--display", "gbm", environment: environment)["advice"] as? [String]
+        #expect(
+            advice?.contains { $0.hasPrefix("install the package libgbm1 for GBM on render nodes: ") } == true
+        )
+    }
+
+    @Test(arguments: ["libwebp.so.7", "libwebpmux.so.3"])
+    func onlyWebPNeedsLibwebp(_ library: String) throws {
+        func animate(_ name: String) throws -> Command {
+            try Command.glpick(
+                "animate", "--renderer", "cpu", "--size", "16", "--frames", "2", "--to", "hue=1", "--quiet",
+                folder.path(name), environment: try without([library]))
+        }
+        let run = try animate("out.webp")
+        #expect(run.exitCode == 69)
+        #expect(
+            run.errorText.hasPrefix("glpick: error: an animated WebP cannot be made: \(library): "),
+            "\(run.errorText)")
+        #expect(run.errorText.contains("install the Debian package \(Self.packages[library] ?? "")\n"))
+        #expect(try animate("out.y4m").exitCode == 0)
+        #expect(try folder.contents == ["out.y4m"])
+    }
+
+    /// It says so before it looks for a terminal.
+    @Test func onlySixelsNeedLibchafa() throws {
+        let run = try Command.glpick(
+            "choose", "--graphics", "sixel", environment: try without(["libchafa.so.0"]))
+        #expect(run.exitCode == 69)
+        #expect(
+            run.errorText.hasPrefix("glpick: error: sixels cannot be made: libchafa.so.0: ")
+                && run.errorText.contains("install the Debian package libchafa0\n"), "\(run.errorText)")
+    }
+
+    private func doctor(_ options: String..., environment: [String: String]) throws -> [String: Any] {
+        let run = try Command.run(Command.glpick, ["doctor", "--json"] + options, environment: environment)
+        return try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    }
+
+    @Test(arguments: all)
+    func doctorNamesEachAndItsPackage(_ library: String) throws {
+        let object = try doctor(environment: try without([library]))
+        let package = try #require(Self.packages[library])
+        let findings = try #require(object["libraries"] as? [[String: Any]])
+        #expect(Set(findings.compactMap { $0["library"] as? String }) == Set(Self.all))
+        for finding in findings {
+            let isMissing = finding["library"] as? String == library
+            #expect(finding["loads"] as? Bool == !isMissing, "\(finding)")
+            #expect((finding["failure"] as? String)?.hasPrefix(library) == (isMissing ? true : nil))
+        }
+        let advice = try #require(object["advice"] as? [String])
+        let isNamed = advice.contains { $0.hasPrefix("install the package \(package) for ") }
+        // Without a render node, GBM is of no use.
+        #expect(isNamed || library == "libgbm.so.1", "\(advice)")
+        guard ["libEGL.so.1", "libGLESv2.so.2"].contains(library) else { return }
+        #expect(
+            advice.first?.hasPrefix("install the package \(package) for OpenGL ES: ") == true, "\(advice)")
+        // There is nothing wrong with EGL's own libraries and drivers.
+        #expect(!advice.contains { $0.contains("mesa") }, "\(advice)")
+        let candidates = try #require(object["candidates"] as? [[String: Any]])
+        #expect(!candidates.isEmpty)
+        for candidate in candidates {
+            #expect((candidate["rejected"] as? String)?.contains(package) == true, "\(candidate)")
+        }
+    }
+}

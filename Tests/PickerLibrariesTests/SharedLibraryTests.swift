@@ -1,0 +1,52 @@
+import Foundation
+import PickerLibraries
+import TestSupport
+import Testing
+
+/// Pointers to functions, as C structures of them are imported.
+private struct Functions {
+    let first: @convention(c) (CInt) -> CInt
+    let second: @convention(c) (CInt) -> CInt
+}
+
+@Suite struct SharedLibraryTests {
+    private let cLibrary = SharedLibrary("libc.so.6", debianPackage: "libc6")
+
+    private func functions(_ first: String, _ second: String) throws -> Functions {
+        try first.withCString { first in
+            try second.withCString { second in
+                try cLibrary.functions(named: (first, second), as: Functions.self)
+            }
+        }
+    }
+
+    @Test func functionsComeInTheirOrder() throws {
+        let functions = try functions("toupper", "tolower")
+        #expect(functions.first(97) == 65 && functions.second(65) == 97)
+    }
+
+    @Test func aFunctionThatIsNotThereIsNamed() {
+        let error = #expect(throws: MissingLibrary.self) { try functions("toupper", "to_the_moon") }
+        #expect(
+            error?.description
+                == "libc.so.6: it has no function to_the_moon; install the Debian package libc6")
+    }
+
+    @Test func aLibraryThatIsNotThereIsNamed() throws {
+        let library = SharedLibrary("libnone.so.7", debianPackage: "libnone7")
+        let error = try #require(#expect(throws: MissingLibrary.self) { try library.load() })
+        #expect(error.library == library)
+        #expect(error.reason.hasPrefix("libnone.so.7: cannot open"), "\(error.reason)")
+        #expect(error.description == "\(error.reason); install the Debian package libnone7")
+    }
+
+    /// The loader names the file that it has found.
+    @Test func aFileThatIsNoLibraryIsNamedOnce() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("libnone.so")
+        try Data("none".utf8).write(to: URL(fileURLWithPath: path))
+        let library = SharedLibrary(path, debianPackage: "libnone")
+        let error = try #require(#expect(throws: MissingLibrary.self) { try library.load() })
+        #expect(error.reason.components(separatedBy: path).count == 2, "\(error.reason)")
+    }
+}
