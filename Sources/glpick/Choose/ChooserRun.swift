@@ -55,7 +55,8 @@ struct ChooserRun {
         var graphics = graphics ?? capabilities.graphics
         if graphics == .sixel, let missing {
             graphics = .blocks
-            chooser.say("no sixels, as \(missing)")
+            // What the loader says is too long to be read beside a picture.
+            chooser.say("no sixels: install \(missing.library.debianPackage); glpick doctor tells why")
         }
         var screen = ChooserScreen(capabilities, graphics, renderer)
         try terminal { () throws(TerminalError) in
