@@ -39,7 +39,7 @@ final class Workers: @unchecked Sendable {
 
     /// False where the system has no thread to give.
     private func startThread() -> Bool {
-        // Signals are for the caller's threads, but for crashes: blocked, they would end the process without its handlers.
+        // Signals are for the caller's threads, except crashes: blocked, they would end the process without a handler.
         var (blocked, before) = (sigset_t(), sigset_t())
         sigfillset(&blocked)
         for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&blocked, number) }
