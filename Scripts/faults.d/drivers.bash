@@ -36,6 +36,10 @@ without_driver() {
 try_no_vendor_library() { without_driver __EGL_VENDOR_LIBRARY_FILENAMES=/nonexistent; }
 
 try_no_driver() {
+    if compgen -G '/usr/lib/*/libgallium-*.so' >/dev/null; then
+        skip "Mesa's drivers are one library here, which no variable leads elsewhere"
+        return
+    fi
     mkdir -p empty
     without_driver __EGL_VENDOR_LIBRARY_FILENAMES=$mesa LIBGL_DRIVERS_PATH="$PWD/empty"
 }

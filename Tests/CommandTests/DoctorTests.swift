@@ -6,10 +6,9 @@ import Testing
 
 /// What `glpick doctor` says where OpenGL ES works, and where it does not.
 @Suite struct DoctorTests {
-    private static let faults = [
-        ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"], ["LIBGL_DRIVERS_PATH": "/tmp"],
-        ["GALLIUM_DRIVER": "nonexist"],
-    ]
+    private static let faults =
+        [["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"], ["GALLIUM_DRIVER": "nonexist"]]
+        + (OpenGLForTests.hasDriverFile ? [["LIBGL_DRIVERS_PATH": "/tmp"]] : [])
 
     /// The object that doctor prints.
     private func object(_ run: Command) throws -> [String: Any] {
@@ -63,6 +62,7 @@ import Testing
         #expect((object["environment"] as? [String: String])?[name] == "")
         if name.hasPrefix("__EGL") { #expect((object["vendor files"] as? [Any])?.isEmpty == true) }
         let advice = try #require(object["advice"] as? [String])
+        guard name.hasPrefix("__EGL") || OpenGLForTests.hasDriverFile else { return }
         #expect(run.exitCode == 69 && advice.first?.hasPrefix("unset \(name)") == true, "\(advice)")
     }
 

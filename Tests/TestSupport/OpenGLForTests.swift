@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 public import PickerGLES
 
 /// The OpenGL ES renderer that the tests run on.
@@ -21,8 +21,17 @@ public enum OpenGLForTests {
             _ = try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: .fetch)
             return nil
         } catch {
-            return "\(error)"
+            return "framebuffer fetch does not work here: \(error)"
         }
+    }()
+
+    /// Whether the driver is a file of its own, as Mesa's were before they became one library: such files
+    /// `LIBGL_DRIVERS_PATH` is about.
+    public static let hasDriverFile: Bool = {
+        guard isAvailable, let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
+            return false
+        }
+        return maps.split(separator: "\n").contains { $0.hasSuffix("_dri.so") }
     }()
 
     /// Calls `body` with a renderer, and makes sure that OpenGL has noted no error before and after.

@@ -70,7 +70,10 @@ struct DoctorFacts {
             "LIBGL_DRIVERS_PATH", "GALLIUM_DRIVER", "MESA_LOADER_DRIVER_OVERRIDE", "EGL_PLATFORM",
             "GBM_BACKENDS_PATH", "MESA_GLES_VERSION_OVERRIDE",
         ]
-        if let name = names.first(where: isSet) { return "unset \(name): with it no driver works" }
+        let set = names.filter(isSet)
+        if !set.isEmpty {
+            return "unset \(set.joined(separator: " and ")), which may be the reason: so no driver works"
+        }
         guard faultyDrivers.isEmpty else { return nil }
         guard hasMesaDrivers else {
             return

@@ -1,6 +1,6 @@
 /// Mesa's drivers as files.
 enum MesaDrivers {
-    /// Whether there are any where distributions have them: a file for each, or since Mesa 24.3 one for all.
+    /// Whether there are any where distributions have them: a file for each, or one for all.
     static var areInstalled: Bool {
         let triples = namesInFolder("/usr/lib").filter { $0.contains("-linux-") }.map { "/usr/lib/\($0)" }
         return (triples + ["/usr/lib", "/usr/lib64", "/usr/local/lib"]).contains { folder in
