@@ -15,9 +15,12 @@ check_this_machine() {
     find_mirrors
     [[ -n $mirror ]] || { apt-get -q update >&2 && find_mirrors; }
     [[ -n $mirror ]] || fail 69 'apt has no mirror of Debian here: see /etc/apt/sources.list'
-    local answer
-    answer=$(/usr/lib/apt/apt-helper download-file "${mirror}dists/$suite/InRelease" /dev/null 2>&1) ||
-        fail 69 "the mirror of this machine's apt does not give $suite: ${answer//$'\n'/ | }"
+    local answer folder status=0
+    folder=$(mktemp -d)
+    answer=$(/usr/lib/apt/apt-helper download-file "${mirror}dists/$suite/InRelease" "$folder/InRelease" 2>&1) ||
+        status=$?
+    rm -r "$folder"
+    ((status == 0)) || fail 69 "the mirror of this machine's apt does not give $suite: ${answer//$'\n'/ | }"
     export mirror security_mirror
 }
 
@@ -72,8 +75,8 @@ step() {
     status=$?
     set -e
     if ((status != 0)); then
-        # Tests that begin and pass are thousands of lines.
-        grep -vE '^(◇|✔) ' "$work/log" >&2 || true
+        # Thousands of lines tell what was compiled, and which tests began and passed.
+        grep -vE '^(◇ |✔ |\[[0-9]+/[0-9]+\] )' "$work/log" >&2 || true
         fail 1 "failed with $status after $((SECONDS - begun)) s on $suite: $name"
     fi
     say "$((SECONDS - begun)) s: $name"

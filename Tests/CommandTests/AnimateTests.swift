@@ -54,7 +54,7 @@ import Testing
         #expect(try bytes("frames/frame-0001.png") != bytes("frames/frame-0002.png"))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func framesOfOpenGLAreWhatRenderDraws() throws {
         let common = ["--renderer", "gl", "--size", "100"]
         let animate = ["animate"] + common + ["--frames", "3", "--to", "hue=0.5", folder.url.path]

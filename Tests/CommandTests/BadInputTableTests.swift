@@ -110,14 +110,9 @@ import Testing
     private static let image = "\"$glpick\" render --renderer cpu --picker image --image"
 
     /// Its log is on the line of the error.
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func aShaderThatIsNotCompiledIs70() throws {
-        let library = folder.path("broken_shader.so")
-        let source = Command.packageFolder.appendingPathComponent(
-            "Tests/Fixtures/BrokenShader/broken_shader.c")
-        let compiled = try Command.shell(
-            "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \(library) \(source.path)")
-        #expect(compiled.exitCode == 0, "\(compiled.errorText)")
+        let library = try Command.preloadable("BrokenShader/broken_shader.c", in: folder)
         for choice in ["auto", "gl"] {
             let run = try Command.glpick(
                 "render", "--renderer", choice, "--size", "8", folder.path("out.png"),

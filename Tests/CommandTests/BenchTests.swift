@@ -64,7 +64,7 @@ import Testing
         #expect(object["frames"] as? Int == 3)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func aNewRendererIsMeasuredByStages() throws {
         let run = try Command.glpick("bench", "render", "--size", "16", "--frames", "1", "--renderer", "gl")
         #expect(run.exitCode == 0, "\(run.errorText)")
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled), arguments: ["1", "8"])
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: ["1", "8"])
     func renderersLeaveNothingOpen(_ threads: String) throws {
         let run = try Command.glpick(
             "bench", "renderers", "--size", "16", "--frames", "20", "--renderer", "gl", "--threads", threads,

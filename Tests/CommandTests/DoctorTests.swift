@@ -15,7 +15,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func withGLItNamesTheDriverAndTheProbe() throws {
         let run = try Command.glpick("doctor", "--json")
         #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
@@ -87,7 +87,7 @@ import Testing
         #expect(!run.text.contains("\u{1B}"))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func whoAsksForANodeThatIsNotThereIsToldSo() throws {
         for arguments in [["--display", "gbm"], ["--device", "/dev/dri/renderD127"]]
         where GraphicsNode.all.isEmpty {
@@ -109,7 +109,10 @@ import Testing
         #expect(try Command.glpick("doctor", "operand").exitCode == 64)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled && EGLDevice.all.contains(where: \.isSoftware)))
+    @Test(
+        .enabled(
+            if: OpenGLForTests.isEnabled && EGLDevice.all.contains(where: \.isSoftware),
+            "there is no OpenGL ES on the processor here"))
     func theDefaultDisplayCountsWhereItOpens() throws {
         // Mesa then needs no window system for it.
         let run = try Command.glpick("doctor", environment: ["EGL_PLATFORM": "surfaceless"])

@@ -38,7 +38,7 @@ import Testing
         #expect([UInt8](piped.output) == whole)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func tilesAreTheWhole() throws {
         let options = ["--size", "500", "--renderer", "gl"]
         let difference = PixmapDifference(

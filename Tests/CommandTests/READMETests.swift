@@ -29,7 +29,7 @@ import Testing
         let folder = try TemporaryFolder()
         let shown = String(command.split(separator: " ").last ?? "")
         let line = command.dropLast(shown.count) + folder.path("out.png")
-        let run = try Command.shell("cd '\(Command.packageFolder.path)' && \"$glpick\" \(line)")
+        let run = try Command.shell("\"$glpick\" \(line)", in: Command.packageFolder)
         #expect(run.exitCode == 0, "\(run.errorText)")
         func picture(_ path: String) throws -> StraightPixmap {
             try PNG.decode(try readFile(FilePath(path)))
@@ -48,8 +48,8 @@ import Testing
         let lines = try #require(block.components(separatedBy: "```").first).split(separator: "\n")
         #expect(lines.count == 5)
         for line in lines {
-            let call = line.replacing(/^glpick/, with: "\"$glpick\"")
-            let run = try Command.shell("cd '\(folder.url.path)' && \(call)")
+            let call = String(line.replacing(/^glpick/, with: "\"$glpick\""))
+            let run = try Command.shell(call, in: folder.url)
             #expect(run.exitCode == 0, "\(line): \(run.errorText)")
             // What a comment promises is what is printed.
             if let promised = line.firstMatch(of: /# (#[0-9a-f]{6})$/)?.1 {

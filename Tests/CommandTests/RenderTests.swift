@@ -27,7 +27,7 @@ import Testing
         #expect(try picture(out) == StraightPixmap(try ReferenceRenderer().render(scene)))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func glDrawsNearlyTheSame() throws {
         let (gl, cpu) = (folder.path("gl.png"), folder.path("cpu.png"))
         #expect(try Command.glpick("render", "--hue", "108deg", "--renderer", "gl", gl).exitCode == 0)

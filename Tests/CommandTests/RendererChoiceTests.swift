@@ -8,8 +8,13 @@ import Testing
 /// What the command does where OpenGL ES works, and where it does not.
 @Suite struct RendererChoiceTests {
     private let folder: TemporaryFolder
+    /// Beside `folder`, whose files tests count.
+    private let libraries: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws {
+        folder = try TemporaryFolder()
+        libraries = try TemporaryFolder()
+    }
 
     /// Environments in which EGL finds no driver.
     private static let faults =
@@ -54,7 +59,7 @@ import Testing
         #expect(try folder.contents.isEmpty)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func aDeviceThatIsNotThereGetsTheListOfThoseThatAre() throws {
         for (arguments, environment, origin) in [
             (["--device", "99"], [:], "--device asks for device 99"),
@@ -103,7 +108,7 @@ import Testing
         #expect(try exitCode("--device", "software", variables: ["GLPICK_RENDERER": "cpu"]) == 69)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func surfacelessWorks() throws {
         let run = try Command.glpick(
             "render", "--size", "32", "--display", "surfaceless", folder.path("out.png")
@@ -111,9 +116,9 @@ import Testing
         #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func gbmWorksOnARenderNode() throws {
-        let library = try preloaded("RenderNode/render_node.c")
+        let library = try Command.preloadable("RenderNode/render_node.c", in: libraries)
         let (gbm, surfaceless) = (folder.path("gbm.png"), folder.path("surfaceless.png"))
         let arguments = ["render", "--size", "100", "--renderer", "gl", "--display"]
         let run = try Command.run(
@@ -145,27 +150,12 @@ import Testing
         #expect(try folder.contents.isEmpty)
     }
 
-    /// Compiles a fixture to be preloaded.
-    private func preloaded(_ fixture: String) throws -> String {
-        let source = Command.packageFolder.appendingPathComponent("Tests/Fixtures/\(fixture)")
-        let name = source.deletingPathExtension().lastPathComponent + ".so"
-        // Next to the folder's other files, which tests count.
-        let library = try Self.libraries.get().path(name + UUID().uuidString)
-        let compiled = try Command.shell(
-            "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \(library) \(source.path) -ldl"
-        )
-        #expect(compiled.exitCode == 0, "\(compiled.errorText)")
-        return library
-    }
-
-    private static let libraries = Result { try TemporaryFolder() }
-
     @Test(
-        .enabled(if: OpenGLForTests.isEnabled),
+        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
         arguments: [("1", 0), ("2", 69)] as [(String, Int32)], ["gl", "auto"]
     )
     func aLostContextIsMadeAgainOnce(_ count: (losses: String, exitCode: Int32), _ renderer: String) throws {
-        let library = try preloaded("LostContext/lost_context.c")
+        let library = try Command.preloadable("LostContext/lost_context.c", in: libraries)
         let (out, expected) = (folder.path("out.png"), folder.path("expected.png"))
         let arguments = ["render", "--size", "50", "--renderer"]
         let run = try Command.run(
@@ -186,9 +176,9 @@ import Testing
         #expect(try readFile(FilePath(out), limit: 1 << 24) == readFile(FilePath(expected), limit: 1 << 24))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func driversThatDrawWrongColorsDoNotDraw() throws {
-        let library = try preloaded("WrongColors/wrong_colors.c")
+        let library = try Command.preloadable("WrongColors/wrong_colors.c", in: libraries)
         func render(_ renderer: String, wrong: String, _ name: String) throws -> Command {
             try Command.glpick(
                 "render", "--size", "32", "--renderer", renderer, folder.path(name),

@@ -10,13 +10,14 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs shell in the folder, where the command is `glpick`, and expects success.
+    /// Runs shell in the folder, where the command is `glpick` and `$examples` the examples, and expects success.
     private func shell(_ script: String) throws {
         let run = try Command.shell(
             """
-            set -e; cd \(folder.url.path); mkdir -p bin; ln -sf "$glpick" bin/glpick; PATH=$PWD/bin:$PATH
+            set -e; mkdir -p bin; ln -sf "$glpick" bin/glpick; PATH=$PWD/bin:$PATH
             \(script)
-            """)
+            """,
+            environment: ["examples": examples], in: folder.url)
         #expect(run.exitCode == 0, "\(run.errorText)")
     }
 
@@ -28,10 +29,10 @@ import Testing
     }
 
     @Test func partsOfParallelAreTheWhole() throws {
-        try shell("\(examples)/parallel.sh 3 out/ \(options)")
+        try shell("\"$examples\"/parallel.sh 3 out/ \(options)")
         try expectWhole("out")
         // And again for what is missing.
-        try shell("rm out/frame-0003.png; \(examples)/parallel.sh 3 out/ \(options)")
+        try shell("rm out/frame-0003.png; \"$examples\"/parallel.sh 3 out/ \(options)")
         try expectWhole("out")
     }
 
@@ -43,7 +44,7 @@ import Testing
             #!/bin/sh
             [ "$1 $2 $3" = "--quote --halt soon,fail=1" ] && shift 3 && exec xargs -I '{}' "$@"
             END
-            chmod +x bin/parallel; \(examples)/parallel.sh 3 'the out'/ \(options); mv 'the out' out
+            chmod +x bin/parallel; "$examples"/parallel.sh 3 'the out'/ \(options); mv 'the out' out
             """)
         try expectWhole("out")
     }
@@ -53,7 +54,7 @@ import Testing
             """
             for task in 1 2 3; do
                 SLURM_ARRAY_TASK_ID=$task SLURM_ARRAY_TASK_COUNT=3 SLURM_CPUS_PER_TASK=2 \
-                    \(examples)/slurm.sh out/ \(options)
+                    "$examples"/slurm.sh out/ \(options)
             done
             """)
         try expectWhole("out")

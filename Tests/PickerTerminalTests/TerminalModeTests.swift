@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 /// One mode at a time: the process has one terminal to put back.
-@Suite(.serialized, .enabled(if: Command.canMakeTerminals)) struct TerminalModeTests {
+@Suite(.serialized, .enabled(if: Command.canMakeTerminals, "no terminal can be made here"))
+struct TerminalModeTests {
     @Test func putsEverythingBack() throws {
         let terminal = try #require(PseudoTerminal())
         let before = terminal.settings

@@ -59,11 +59,29 @@ public struct Command: Sendable {
         }
     }
 
-    /// Runs a line of shell, in which `$glpick` is the built program.
-    public static func shell(_ line: String, environment: [String: String] = [:]) throws -> Command {
+    /// Runs a line of shell, in which `$glpick` is the built program; paths are best given as variables, too.
+    public static func shell(
+        _ line: String, environment: [String: String] = [:], in folder: URL? = nil
+    ) throws -> Command {
         let extended = environment.merging(["glpick": glpick.path]) { $1 }
-        return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment: extended)
+        return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment: extended, in: folder)
     }
+
+    /// Compiles a C file in `Tests/Fixtures` to a library in `folder`, for LD_PRELOAD; returns its path.
+    public static func preloadable(_ fixture: String, in folder: TemporaryFolder) throws -> String {
+        let source = packageFolder.appendingPathComponent("Tests/Fixtures/\(fixture)")
+        let library = folder.path(source.deletingPathExtension().lastPathComponent + ".so")
+        let compiled = try shell(
+            "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \"$library\" \"$source\" -ldl",
+            environment: ["library": library, "source": source.path]
+        )
+        guard compiled.exitCode == 0 else {
+            throw CompilationError(description: compiled.errorText)
+        }
+        return library
+    }
+
+    private struct CompilationError: Error, CustomStringConvertible { let description: String }
 
     /// Runs a program.
     public static func run(
