@@ -115,11 +115,11 @@ mount_in() {
     done
 }
 
-# umount_in MACHINE
+# umount_in MACHINE: as before mount_in and mount_swift.
 umount_in() {
     local mounted
-    for mounted in proc dev sys run var/cache/apt/archives; do
-        umount --lazy "$work/$1/$mounted"
+    for mounted in /proc /dev /sys /run /var/cache/apt/archives "$swift_folder"; do
+        umount --lazy "$work/$1$mounted"
     done
 }
 

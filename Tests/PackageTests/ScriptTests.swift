@@ -89,14 +89,6 @@ import Testing
         #expect(try run("set-up", "--run").exitCode == 0)
     }
 
-    @Test func aSwiftThatDoesNotStartIsNotOne() throws {
-        try place(
-            "swift", "echo 'swift: error while loading shared libraries: libxml2.so.2: none' >&2; exit 127")
-        let setUp = try run("set-up")
-        // Another one may be installed here.
-        #expect(setUp.exitCode == 0 || setUp.errorText.contains("libxml2.so.2"), "\(setUp.errorText)")
-    }
-
     /// A run of tests, as `swift test` tells of it.
     private func placeTests(_ events: [String], exitCode: Int) throws {
         try place(
