@@ -27,18 +27,19 @@ find_swift() {
     for folder in '' /opt/swift/usr/bin "${HOME:-}/.local/share/swiftly/bin" /usr/libexec/swift/bin \
         /usr/local/swift/usr/bin; do
         command -v "${folder:+$folder/}swift" >/dev/null || continue
-        version=$("${folder:+$folder/}swift" --version 2>&1 </dev/null) || true
+        # 'swift --version' would leave an empty folder in TMPDIR.
+        version=$("${folder:+$folder/}swift" package --version 2>&1 </dev/null) || true
         if [[ $version == *'error while loading shared libraries'* ]]; then
             problem="this Swift does not start: ${version%%$'\n'*}"
             continue
         fi
         # A swift that prints something else is another program, such as OpenStack's.
-        [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || continue
+        [[ $version =~ Swift\ Package\ Manager\ -\ Swift\ ([0-9]+)\.([0-9]+) ]] || continue
         if ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= 6002)); then
             PATH=${folder:+$folder:}$PATH
             return
         fi
-        problem="this Swift is too old: ${version%%$'\n'*}"
+        problem="this Swift is too old: ${version##* }"
     done
     say "$problem"
     return 1

@@ -127,7 +127,7 @@ umount_in() {
 mount_swift() {
     local machine
     find_swift
-    swift_folder=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)\/lib\/swift".*/\1/p')
+    swift_folder=$(TMPDIR=$work swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)\/lib\/swift".*/\1/p')
     [[ $swift_folder == /*/* ]] || fail 69 "this machine's Swift in '$swift_folder' cannot be told from the rest of it"
     for machine; do
         mkdir -p "$work/$machine$swift_folder"

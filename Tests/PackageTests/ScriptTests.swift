@@ -9,7 +9,7 @@ import Testing
     /// On this machine, whatever it has, a new Swift and all packages are installed.
     init() throws {
         folder = try TemporaryFolder()
-        try place("swift", "[ \"$1\" != --version ] || echo 'Swift version 6.3.1'")
+        try place("swift", "[ \"$1\" != package ] || echo 'Swift Package Manager - Swift 6.3.1'")
         try place("sudo", "exit 1")
         try place("apt-get")
         try place("pkg-config")
@@ -64,7 +64,7 @@ import Testing
         try place("dpkg-query", Self.allWords + " | grep -v '^installed libglib2.0-dev,'")
         let setUp = try run("set-up")
         let calls = try calls
-        #expect(calls.first == "swift --version", "\(calls)")
+        #expect(calls.first == "swift package --version", "\(calls)")
         if geteuid() == 0 {
             #expect(setUp.exitCode == 0)
             let installs = calls.filter { $0.contains("install") }
@@ -94,7 +94,7 @@ import Testing
         try place(
             "swift",
             """
-            [ "$1" != --version ] || { echo 'Swift version 6.3.1'; exit; }
+            [ "$1" != package ] || { echo 'Swift Package Manager - Swift 6.3.1'; exit; }
             echo tests run
             while [ "$1" != --event-stream-output-path ]; do shift; done
             cat > "$2" <<'END'
