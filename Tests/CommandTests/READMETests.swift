@@ -13,7 +13,7 @@ import Testing
 
     /// The commands beside the pictures, and that of the first screen.
     static let commands: [String] =
-        ["render --hue 0.3 Documentation/ring.png"]
+        ["render --hue 0.3 --marker-style two-tone Documentation/ring.png"]
         + text.matches(of: /`glpick (render --picker [^`]*)`/).map { String($0.1) }
 
     @Test func everyPickerHasAPicture() {
