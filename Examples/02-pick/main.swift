@@ -2,7 +2,8 @@
 
 import PickerKit
 
-let layout = MatrixLayout(filling: Rectangle(x: 0, y: 0, width: 300, height: 444))
+// At its natural size, with room for the markers; MatrixLayout(filling:) fits one into a frame.
+let layout = MatrixLayout()
 var picker = MatrixPicker(
     color: try ColorText.parse("hsl(210deg 60% 40%)"),
     layout: layout,
@@ -16,7 +17,7 @@ for part in picker.parts {
 }
 
 // The colour at a point is exact, not read back from a pixel; outside every part there is none.
-for point in [Point(x: 150, y: 100), Point(x: 10, y: 400), Point(x: 150, y: 66)] {
+for point in [Point(x: 166, y: 116), Point(x: 26, y: 416), Point(x: 166, y: 82)] {
     if let picked = picker.color(at: point) {
         print("\(point.x), \(point.y): \(ColorFormat.hex.text(picked.hsb)) in the \(picked.part)")
     } else {

@@ -5,10 +5,13 @@ import PickerScene
 extension SceneCatalogue {
     /// Scenes of the pickers other than the ring, and of what the ring can have besides.
     static var pickerScenes: [NamedScene] {
-        ringExtras + matrices + grids + wheels + images
+        ringExtras + matrices + matrixEdges + grids + wheels + images
     }
 
     private static let color = HSBColor(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: 0.7)
+
+    /// At the left and upper edge of most parts.
+    private static let clear = HSBColor(hue: 0, saturation: 1, brightness: 1, alpha: 0)
 
     private static func named(
         _ name: String,
@@ -29,6 +32,14 @@ extension SceneCatalogue {
             ring("alpha-bar", Size(width: 97, height: 113), segments: 24, .plain),
             ring("alpha-bar-two-tone", Size(width: 150, height: 120), segments: nil, .twoTone),
             ring("alpha-bar-tiny", Size(width: 9, height: 9), segments: nil, .plain),
+            // Where the marker of the bar would be cut off.
+            named(
+                "ring-alpha-bar-clear",
+                RingPicker(
+                    color: clear,
+                    layout: RingLayout(
+                        frame: Rectangle(x: 0, y: 0, width: 90, height: 130), hasAlphaBar: true))
+            ),
         ]
     }
 
@@ -53,8 +64,24 @@ extension SceneCatalogue {
                 named(name + "-scaled", matrix(natural, markers: .twoTone), scale: 1.7, background: .white),
                 named(name + "-apart", matrix(apart, markers: .twoTone)),
                 named(name + "-masked", matrix(apart, mask: SourceImage(mask))),
+                named(
+                    name + "-alpha-bar",
+                    matrix(
+                        MatrixLayout(
+                            filling: Rectangle(x: 2, y: 1, width: 87, height: 120), hasAlphaBar: true))
+                ),
             ]
         }
+    }
+
+    private static var matrixEdges: [NamedScene] {
+        let frame = Rectangle(x: 0, y: 0, width: 96, height: 140)
+        let layout = MatrixLayout(filling: frame, hasAlphaBar: true)
+        let edge = MatrixLayout(filling: frame, inset: .points(0))
+        return [
+            named("matrix-at-the-edge", MatrixPicker(color: clear, layout: layout, markers: .twoTone)),
+            named("matrix-cut-off", MatrixPicker(color: clear, layout: edge)),
+        ]
     }
 
     /// 31 by 24 grey pixels with a clear hole in the middle and a translucent edge.
@@ -85,6 +112,16 @@ extension SceneCatalogue {
         return [
             grid("default", 4, 3, nil), grid("selected", 4, 3, 5), grid("selected-two-tone", 7, 2, 3),
             grid("half-empty", 5, 5, 11), grid("one-cell", 1, 1, 0),
+            named(
+                "grid-translucent",
+                GridPicker(
+                    colors: (0..<6).map { RGBColor(red: 0.9, green: 0.1, blue: 0.4, alpha: Double($0) / 5) },
+                    rows: 2,
+                    selection: 2,
+                    layout: GridLayout(
+                        filling: Rectangle(x: 0, y: 0, width: 90, height: 75), rows: 2, inset: .points(4.5))
+                )
+            ),
         ]
     }
 
@@ -98,6 +135,20 @@ extension SceneCatalogue {
             named(
                 "wheel-off-centre",
                 WheelPicker(color: color, radius: 20.2, center: Point(x: 31.7, y: 25.4))
+            ),
+            named(
+                "wheel-alpha-bar",
+                WheelPicker(
+                    color: color,
+                    layout: WheelLayout(
+                        filling: Rectangle(x: 3, y: 2, width: 101, height: 99), hasAlphaBar: true)
+                ),
+                scale: 1.3
+            ),
+            named(
+                "wheel-at-the-edge",
+                WheelPicker(
+                    color: clear, layout: WheelLayout(radius: 45, hasAlphaBar: true), markers: .twoTone)
             ),
         ]
     }
@@ -113,6 +164,9 @@ extension SceneCatalogue {
             named("image-loupe", image(Point(x: 40, y: 70), 7, frame)),
             named("image-loupe-at-corner", image(Point(x: 121, y: 3), 5, frame), background: .white),
             named("image-shrunk", image(nil, nil, small)),
+            named(
+                "image-at-corner",
+                image(Point(x: 0, y: 0), nil, Rectangle(x: 0, y: 0, width: 120, height: 90))),
         ]
     }
 

@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func tabGoesRoundTheParts() throws {
-        var sample = try ChooserSample { $0.ring.hasAlphaBar = true }
+        var sample = try ChooserSample { $0.hasAlphaBar = true }
         #expect(sample.chooser.focusable == [.ring, .box, .alpha] && sample.chooser.focus == .ring)
         var seen: [PickerPart.Name?] = []
         for _ in 0..<4 {

@@ -75,7 +75,7 @@ import Testing
         #expect(grey.text.hasPrefix("#f"))
         // What a text does not say, and nobody has asked for, is said beside it.
         func glpick(_ arguments: [String]) throws -> Command { try Command.run(Command.glpick, arguments) }
-        let verbs = [["sample", wheel], ["pick", "--picker", "image", "--image", wheel]]
+        let verbs = [["sample", wheel], ["pick", "--picker", "image", "--image", wheel, "--inset", "0"]]
         for verb in verbs.map({ $0 + ["--at", "39,20"] }) {
             for format in ["hex", "rgb", "hsb", "hsl"] {
                 let plain = try glpick(verb + ["--format", format])
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func theImagePickerPicksWhatItShows() throws {
-        let arguments = ["--picker", "image", "--image", image, "--size", "50x40"]
+        let arguments = ["--picker", "image", "--image", image, "--size", "50x40", "--inset", "0"]
         let pick = try Command.run(Command.glpick, ["pick"] + arguments + ["--at", "35,39.9"])
         #expect(pick.text == "#96b407\n")
         let out = folder.path("out.png")

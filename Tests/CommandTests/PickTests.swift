@@ -9,18 +9,18 @@ import Testing
         (["--at", "490,256"], "#ff0000"), (["--at", "256,22"], "#80ff00"),
         (["--hue", "0.6", "--at", "129.3,129.3"], "#ffffff"),
         (["--hue", "240deg", "--at", "382.7,129.3"], "#0000ff"),
-        (["--picker", "matrix", "--size", "300x444", "--at", "0,72"], "#ff0000"),
-        (["--picker", "matrix", "--at", "300,372"], "#ffffff"),
-        (["--picker", "matrix", "--color", "teal", "--at", "5,5"], "#008080"),
-        (["--picker", "matrix", "--brightness-model", "hsl", "--at", "0,400"], "#ffffff"),
+        (["--picker", "matrix", "--size", "300x444", "--inset", "0", "--at", "0,72"], "#ff0000"),
+        (["--picker", "matrix", "--at", "316,388"], "#ffffff"),
+        (["--picker", "matrix", "--color", "teal", "--at", "21,21"], "#008080"),
+        (["--picker", "matrix", "--brightness-model", "hsl", "--at", "16,416"], "#ffffff"),
         (
             [
                 "--picker", "grid", "--colors", "red,lime,rgb(0,0,255),#fff", "--columns", "2", "--at",
                 "190,300",
             ], "#ffffff"
         ),
-        (["--picker", "wheel", "--at", "300,300"], "#ffffff"),
-        (["--picker", "wheel", "--at", "600,300"], "#ff0000"),
+        (["--picker", "wheel", "--at", "314,314"], "#ffffff"),
+        (["--picker", "wheel", "--at", "614,314"], "#ff0000"),
     ])
     func printsTheColor(_ arguments: [String], _ hex: String) throws {
         let run = try Command.run(Command.glpick, ["pick"] + arguments)
@@ -31,7 +31,7 @@ import Testing
 
     @Test(arguments: [
         (["--at", "256,60"], "ring"), (["--at", "0,0"], "ring"),
-        (["--at", "512,512"], "ring"), (["--picker", "wheel", "--at", "599,599"], "wheel"),
+        (["--at", "512,512"], "ring"), (["--picker", "wheel", "--at", "613,613"], "wheel"),
     ])
     func betweenThePartsIsNothing(_ arguments: [String], _ picker: String) throws {
         let run = try Command.run(Command.glpick, ["pick"] + arguments)
@@ -46,7 +46,7 @@ import Testing
     ])
     func formatsReadBackAsTheSameColor(_ format: String, _ expected: String) throws {
         let run = try Command.glpick(
-            "pick", "--picker", "matrix", "--color", "#26a9e5", "--at", "5,5", "--format", format
+            "pick", "--picker", "matrix", "--color", "#26a9e5", "--at", "21,21", "--format", format
         )
         #expect(run.exitCode == 0)
         let color = try ColorText.parse(run.text.trimmingCharacters(in: .newlines))
@@ -82,7 +82,7 @@ import Testing
         (["--at", "1,2", "--picker", "grid", "--colors", "red,,blue"], "colours between commas"),
         (["--at", "1,2", "--color", "reddish"], "a colour such as"),
         (["--at", "1,2", "--smooth", "--segments", "5"], "--smooth and --segments exclude each other"),
-        (["--at", "1,2", "--picker", "wheel", "--alpha", "0.5"], "--alpha is for --picker ring"),
+        (["--at", "1,2", "--picker", "wheel", "--alpha", "0.5"], "shows with --alpha-bar alone"),
         (["--at", "1,2", "--picker", "grid", "--colors", "red,grn"], "grn"),
         (["--at", "1,2", "--picker", "matrix", "--bar-frame", "1,2,3"], "X,Y,WIDTH,HEIGHT"),
     ])

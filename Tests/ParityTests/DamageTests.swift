@@ -22,12 +22,16 @@ import Testing
             ),
             MatrixPicker(
                 color: HSBColor(hue: 0.7, saturation: 0.5, brightness: 0.5),
-                layout: MatrixLayout(filling: frame),
+                layout: MatrixLayout(filling: frame, hasAlphaBar: true),
                 model: .hsl,
                 markers: .twoTone
             ),
             GridPicker(columns: 4, rows: 3, layout: GridLayout(filling: frame, rows: 3)),
             WheelPicker(color: HSBColor(hue: 0, saturation: 1, brightness: 1), radius: 70, dither: 2),
+            WheelPicker(
+                color: HSBColor(hue: 0.4, saturation: 0.8, brightness: 0.9, alpha: 0.5),
+                layout: WheelLayout(filling: frame, hasAlphaBar: true)
+            ),
             ImagePicker(image: SourceImage(picture), frame: frame, loupe: 5),
         ]
         var index = Int.random(in: 0..<pickers.count, using: &generator)

@@ -90,7 +90,8 @@ struct LargePictureTests {
             MatrixPicker(color: color, layout: MatrixLayout(filling: frame)).scene(
                 scale: 16, background: .white)
         case "wheel":
-            WheelPicker(color: color, radius: side / 32, dither: 1).scene(scale: 16, background: .clear)
+            WheelPicker(color: color, layout: WheelLayout(filling: frame), dither: 1)
+                .scene(scale: 16, background: .clear)
         default:
             RingPicker(color: color, layout: RingLayout(frame: frame)).scene(scale: 16, background: .clear)
         }

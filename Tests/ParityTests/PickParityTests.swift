@@ -62,6 +62,16 @@ import Testing
             Case(testDescription: "image", picker: image),
             Case(testDescription: "ring with a bar of alpha", picker: barred),
             Case(
+                testDescription: "translucent matrix with a bar of alpha",
+                picker: MatrixPicker(
+                    color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: true), markers: nil)
+            ),
+            Case(
+                testDescription: "wheel with a bar of alpha",
+                picker: WheelPicker(
+                    color: color, layout: WheelLayout(filling: frame, hasAlphaBar: true), markers: nil)
+            ),
+            Case(
                 testDescription: "translucent image",
                 picker: ImagePicker(image: SourceImage(translucent), frame: frame, markers: nil)
             ),
@@ -126,8 +136,8 @@ import Testing
             let pixel = picture[x, y]
             let found = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map { Double($0) }
             let expected = drawn(picked, by: picker, x, y, scale)
-            // Half a step, and what 32-bit arithmetic needs; in the bar of alpha the squares below are rounded too.
-            let below = picked.part == .alpha ? 0.5 * (1 - picked.rgb.alpha) : 0
+            // Half a step, and what 32-bit arithmetic needs; squares below are rounded too.
+            let below = [.alpha, .swatch, .grid].contains(picked.part) ? 0.5 * (1 - picked.rgb.alpha) : 0
             if zip(found, expected).contains(where: { abs($0 - $1) > 0.5 + below + ParityReport.allowance }) {
                 wrong += 1
             }
@@ -136,18 +146,19 @@ import Testing
         return wrong
     }
 
-    /// What a picked colour looks like: over nothing, and over the checkerboard in the bar of alpha. Red, green,
+    /// What a picked colour looks like: over nothing, or over a checkerboard that lies there. Red, green,
     /// blue and alpha, premultiplied, 0 to 255.
     private func drawn(_ picked: PickedColor, by picker: any Picker, _ x: Int, _ y: Int, _ scale: Double)
         -> [Double]
     {
         var color = PremultipliedColor(.clear)
-        if picked.part == .alpha {
-            let point = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
-            for case .checkerboard(let board) in picker.layers.map(\.paint) {
-                let under = Paint.checkerboard(board).color(at: point, footprint: 1 / scale)
-                color.blend(PremultipliedColor(under))
-            }
+        let point = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+        for layer in picker.layers {
+            guard case .checkerboard(let board) = layer.paint, case .rectangle(let area) = layer.shape,
+                area.contains(point)
+            else { continue }
+            let under = Paint.checkerboard(board).color(at: point, footprint: 1 / scale)
+            color.blend(PremultipliedColor(under))
         }
         color.blend(PremultipliedColor(picked.rgb))
         return (0..<4).map { 255 * color.components[$0] }

@@ -56,7 +56,8 @@ import Testing
         let picker = ImagePicker(
             image: SourceImage(picture),
             frame: Rectangle(x: 0, y: 0, width: 640, height: 48),
-            at: Point(x: 11.5, y: 33.5)
+            at: Point(x: 11.5, y: 33.5),
+            inset: .points(0)
         )
         expectDescriptions(picker, [.image: "Column 12 of 640, row 34 of 48, #3366cc80"])
     }

@@ -76,10 +76,10 @@ import Testing
         controller.picker.choice = 7
         #expect(controller.picker.choice == nil)
         var wheel = WheelPicker(color: HSBColor(hue: 0, saturation: 0, brightness: 1))
-        wheel.choice = SIMD2(-0.25, 3)
-        #expect(wheel.choice == SIMD2(0.75, 1))
+        wheel.choice = SIMD3(-0.25, 3, -1)
+        #expect(wheel.choice == SIMD3(0.75, 1, 0))
         wheel.value = 7
-        wheel.radius = -1
+        wheel.layout = WheelLayout(radius: -1)
         #expect(wheel.value == 1 && wheel.radius == 0)
     }
 

@@ -16,7 +16,25 @@ import Testing
         var image = Sample.image()
         (ring.markers, coarse.markers, matrix.markers, lightness.markers) = (nil, nil, nil, nil)
         (grid.markers, wheel.markers, image.markers) = (nil, nil, nil)
-        return [ring, coarse, matrix, lightness, grid, wheel, image]
+        return [ring, coarse, matrix, lightness, grid, wheel, image] + inset
+    }
+
+    /// In layouts with room around.
+    private static var inset: [any Picker] {
+        let frame = Rectangle(x: 3, y: 5, width: 150, height: 210)
+        return [
+            RingPicker(
+                color: Sample.color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: nil,
+                markers: nil),
+            MatrixPicker(
+                color: Sample.color, layout: MatrixLayout(filling: frame, hasAlphaBar: true), markers: nil),
+            WheelPicker(
+                color: Sample.color, layout: WheelLayout(filling: frame, hasAlphaBar: true), markers: nil),
+            GridPicker(layout: GridLayout(filling: frame, rows: 3, inset: .points(9.5)), markers: nil),
+            ImagePicker(
+                image: SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, markers: nil,
+                inset: .markers),
+        ]
     }
 
     @Test(arguments: [0.75, 1, 2.5])

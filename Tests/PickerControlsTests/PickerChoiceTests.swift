@@ -29,11 +29,11 @@ import Testing
 
     @Test func choicesOutOfRangeAreBroughtIntoIt() {
         var matrix = Sample.matrix()
-        matrix.choice = SIMD3(-0.25, 7, .nan)
-        #expect(matrix.choice == SIMD3(0.75, 1, 0))
+        matrix.choice = SIMD4(-0.25, 7, .nan, 3)
+        #expect(matrix.choice == SIMD4(0.75, 1, 0, 1))
         var wheel = Sample.wheel()
-        wheel.choice = SIMD2(.infinity, -1)
-        #expect(wheel.choice == SIMD2(0, 0))
+        wheel.choice = SIMD3(.infinity, -1, .nan)
+        #expect(wheel.choice == SIMD3(0, 0, 0))
         var grid = Sample.grid()
         for index in [-1, 21, 24, Int.max] {
             grid.choice = index

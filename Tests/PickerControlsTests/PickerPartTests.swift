@@ -125,7 +125,7 @@ import Testing
 
     @Test func pictureReachesToTheFarCorner() {
         #expect(Sample.ring().size == Size(width: 213, height: 237))
-        #expect(Sample.matrix().size == Size(width: 320, height: 350))
+        #expect(Sample.matrix().size == Size(width: 331, height: 350))
         #expect(Sample.grid().size == Size(width: 190, height: 140))
         #expect(Sample.wheel().size == Size(width: 220, height: 190))
         #expect(Sample.image().size == Size(width: 102, height: 109))
@@ -140,7 +140,7 @@ import Testing
 
     @Test func layoutsFillTheirFrames() {
         let frame = Rectangle(x: 5, y: 10, width: 150, height: 222)
-        let matrix = MatrixLayout(filling: frame)
+        let matrix = MatrixLayout(filling: frame, inset: .points(0))
         #expect(matrix.swatch == Rectangle(x: 5, y: 10, width: 150, height: 30))
         #expect(matrix.matrix == Rectangle(x: 5, y: 46, width: 150, height: 150))
         #expect(matrix.bar == Rectangle(x: 5, y: 202, width: 150, height: 30))

@@ -8,7 +8,8 @@ enum Sample {
 
     static let ringLayout = RingLayout(
         frame: Rectangle(x: 13, y: 7, width: 200, height: 230),
-        hasAlphaBar: true
+        hasAlphaBar: true,
+        inset: .points(0)
     )
 
     static func ring(_ color: HSBColor = color, segments: Int? = nil) -> RingPicker {
@@ -52,7 +53,8 @@ enum Sample {
         ImagePicker(
             image: SourceImage(picture(width: 6, height: 4)),
             frame: Rectangle(x: 12, y: 9, width: 90, height: 100),
-            loupe: loupe
+            loupe: loupe,
+            inset: .points(0)
         )
     }
 

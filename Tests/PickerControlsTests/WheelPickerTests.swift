@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func hueAndSaturationStayInBlack() {
-        let black = WheelPicker(color: Sample.color, value: 0, radius: 80)
+        let black = WheelPicker(color: Sample.color, value: 0, radius: 80, center: Point(x: 80, y: 80))
         let dragged = black.dragged(.wheel, to: Point(x: 40, y: 80))
         #expect(dragged.color == HSBColor(hue: 0.5, saturation: 0.5, brightness: 0))
     }
@@ -94,12 +94,12 @@ import Testing
         #expect(WheelPicker(color: Sample.color, value: 0.25).color?.brightness == 0.25)
         var chosen = wheel
         chosen.choose(HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
-        #expect(chosen.color == HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.6))
+        #expect(chosen.color == HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.6, alpha: 0.3))
     }
 
     @Test func radiusIsThreeHundredPointsUnlessGiven() {
         #expect(WheelPicker(color: Sample.color).radius == 300)
-        #expect(WheelPicker(color: Sample.color).size == Size(width: 600, height: 600))
+        #expect(WheelPicker(color: Sample.color).size == Size(width: 628, height: 628))
         #expect(WheelPicker(color: Sample.color, radius: -3).radius == 0)
     }
 

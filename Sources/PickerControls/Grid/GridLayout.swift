@@ -6,25 +6,33 @@ public struct GridLayout: Hashable, Sendable {
     public var cells: Rectangle
     /// The chosen colour.
     public var swatch: Rectangle
+    /// An area that the picture is at least as large as; nil for none but the parts.
+    public var frame: Rectangle?
 
     /// Makes a layout of two frames.
-    public init(cells: Rectangle, swatch: Rectangle) {
+    public init(cells: Rectangle, swatch: Rectangle, frame: Rectangle? = nil) {
         self.cells = cells
         self.swatch = swatch
+        self.frame = frame
     }
 
-    /// Makes the layout that fills `frame`: a swatch as high as one of `rows` rows of cells, a gap of a quarter
-    /// of that, and the cells.
-    public init(filling frame: Rectangle, rows: Int) {
-        let row = frame.height / (Double(max(rows, 1)) + 1.25)
+    /// Makes the layout that fills `frame` up to the inset: a swatch as high as one of `rows` rows of cells, a gap of a
+    /// quarter of that, and the cells. Markers lie inside the cells, and need no room.
+    public init(filling frame: Rectangle, rows: Int, inset: Inset = .markers) {
+        let area = inset.area(in: frame) { $0 }
+        let row = area.height / (Double(max(rows, 1)) + 1.25)
         self.init(
             cells: Rectangle(
-                x: frame.minX,
-                y: frame.minY + 1.25 * row,
-                width: frame.width,
-                height: frame.height - 1.25 * row
+                x: area.minX,
+                y: area.minY + 1.25 * row,
+                width: area.width,
+                height: area.height - 1.25 * row
             ),
-            swatch: Rectangle(x: frame.minX, y: frame.minY, width: frame.width, height: row)
+            swatch: Rectangle(x: area.minX, y: area.minY, width: area.width, height: row),
+            frame: frame
         )
     }
+
+    /// To the far corner of all of it.
+    var size: Size { Size(toFarCornerOf: [cells, swatch] + (frame.map { [$0] } ?? [])) }
 }

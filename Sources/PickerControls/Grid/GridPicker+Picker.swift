@@ -14,21 +14,19 @@ extension GridPicker: Picker {
     private var selectedColor: RGBColor? { selection.map { colors[$0] } }
 
     /// To the far corner of the parts.
-    public var size: Size {
-        Size(
-            width: max(layout.cells.maxX, layout.swatch.maxX),
-            height: max(layout.cells.maxY, layout.swatch.maxY)
-        )
-    }
+    public var size: Size { layout.size }
 
-    /// The cells, the swatch in the chosen colour, or white, and the outline of the chosen cell.
+    /// The cells, the swatch in the chosen colour, or white, and the outline of the chosen cell. What is translucent lies
+    /// over a checkerboard.
     public var layers: [Layer] {
-        let swatch = Layer(.rectangle(layout.swatch), .solid(selectedColor ?? .white))
-        let layers = [Layer(.rectangle(layout.cells), .image(paint)), swatch]
+        var layers = [Layer(.rectangle(layout.cells), .image(paint))]
+        if hasTranslucentColors {
+            let squares = Checkerboard.under(frame(ofCell: 0))
+            layers.insert(Layer(.rectangle(layout.cells), .checkerboard(squares)), at: 0)
+        }
+        layers += Layer.swatch(layout.swatch, selectedColor ?? .white)
         guard let markers, let selection else { return layers }
-        let frame = frame(ofCell: selection)
-        let line = min(3, min(frame.width, frame.height) / 4)
-        return layers + markers.layers(outline: Outline(frame, lineWidth: line))
+        return layers + markers.layers(marker(ofCell: selection))
     }
 
     /// The grid, and the swatch, which only shows.

@@ -19,6 +19,8 @@ public struct GridPicker: Hashable, Sendable {
 
     /// A pixel for each cell.
     private let image: SourceImage
+    /// Whether something shows through a cell.
+    let hasTranslucentColors: Bool
 
     /// The most columns and the most rows.
     public static let maximumCount = 1024
@@ -49,6 +51,7 @@ public struct GridPicker: Hashable, Sendable {
             pixmap[index % size.width, index / size.width] = StraightRGBA16(color)
         }
         image = SourceImage(pixmap)
+        hasTranslucentColors = shown.contains { $0.alpha < 1 }
         choice = selection
     }
 
@@ -83,5 +86,11 @@ public struct GridPicker: Hashable, Sendable {
             width: width,
             height: height
         )
+    }
+
+    /// The marker of a cell, inside it.
+    func marker(ofCell index: Int) -> Marker {
+        let frame = frame(ofCell: index)
+        return .outline(Outline(frame, lineWidth: min(3, min(frame.width, frame.height) / 4)))
     }
 }

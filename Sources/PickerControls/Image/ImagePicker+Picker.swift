@@ -17,13 +17,7 @@ extension ImagePicker: Picker {
     /// The picture, the marker, and the loupe over all.
     public var layers: [Layer] {
         var layers = [Layer(.rectangle(imageFrame), .image(paint))]
-        if let markers {
-            let pixel = imageFrame.width / Double(image.size.width)
-            let side = max(pixel + 6, 12)
-            layers += markers.layers(
-                circle: Ring(center: markerCenter, radius: side / 2, lineWidth: 2)
-            )
-        }
+        if let markers { layers += markers.layers(marker) }
         if let loupe {
             layers += Loupe(pixels: loupe, picker: self).layers
         }

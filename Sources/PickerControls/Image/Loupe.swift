@@ -7,7 +7,8 @@ struct Loupe {
     let pixels: Int
     let picker: ImagePicker
 
-    private static let border = 2.0
+    /// 2 points, or less in a small frame.
+    private var border: Double { min(2, 0.05 * side) }
 
     /// Border, pixels, frame of the chosen pixel, and value.
     var layers: [Layer] {
@@ -28,7 +29,7 @@ struct Loupe {
             height: cell
         )
         let label = label(below: square)
-        let line = min(2, cell / 4)
+        let line = min(border, cell / 4)
         let board = Checkerboard(origin: Point(x: square.minX, y: square.minY), side: max(cell / 2, 1))
         return [
             Layer(.rectangle(panel), .solid(RGBColor(red: 0.1, green: 0.1, blue: 0.1))),
@@ -46,27 +47,28 @@ struct Loupe {
     /// Where the whole loupe is.
     var panel: Rectangle {
         Rectangle(
-            x: square.minX - Self.border,
-            y: square.minY - Self.border,
-            width: square.width + 2 * Self.border,
-            height: label(below: square).maxY - square.minY + 2 * Self.border
+            x: square.minX - border,
+            y: square.minY - border,
+            width: square.width + 2 * border,
+            height: label(below: square).maxY - square.minY + 2 * border
         )
     }
 
     private var text: HexadecimalText { HexadecimalText(ColorFormat.hex.text(picker.chosen)) }
 
+    private var side: Double { 0.4 * min(picker.frame.width, picker.frame.height) }
+
     /// The enlarged pixels: two fifths of the frame, up and to the right of the chosen pixel, or to another
     /// side where there is no room; never beyond the frame.
     private var square: Rectangle {
         let frame = picker.frame
-        let side = 0.4 * min(frame.width, frame.height)
         let marker = picker.markerCenter
         let gap = 16.0
         let labelHeight = labelHeight(side)
-        let (nearest, above) = (frame.minY + Self.border, marker.y - gap - side - labelHeight)
-        let (leftmost, right) = (frame.minX + Self.border, marker.x + gap)
-        let rightmost = frame.maxX - Self.border - side
-        let lowest = frame.maxY - 2 * Self.border - side - labelHeight
+        let (nearest, above) = (frame.minY + border, marker.y - gap - side - labelHeight)
+        let (leftmost, right) = (frame.minX + border, marker.x + gap)
+        let rightmost = frame.maxX - border - side
+        let lowest = frame.maxY - 2 * border - side - labelHeight
         return Rectangle(
             x: right <= rightmost ? right : max(marker.x - gap - side, leftmost),
             y: above >= nearest ? above : max(min(marker.y + gap, lowest), nearest),
@@ -83,7 +85,7 @@ struct Loupe {
     private func label(below square: Rectangle) -> Rectangle {
         Rectangle(
             x: square.minX,
-            y: square.maxY + Self.border,
+            y: square.maxY + border,
             width: square.width,
             height: labelHeight(square.width)
         )

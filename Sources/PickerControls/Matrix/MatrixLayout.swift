@@ -8,24 +8,111 @@ public struct MatrixLayout: Hashable, Sendable {
     public var bar: Rectangle
     /// The chosen colour.
     public var swatch: Rectangle
+    /// Alpha, from clear at the left to opaque at the right; nil for no such bar.
+    public var alphaBar: Rectangle?
+    /// The area that a mask is stretched over, and which the picture is at least as large as; nil for the area from the
+    /// origin to the far corner of the parts.
+    public var frame: Rectangle?
+    /// The room between the edge of the picture and the parts.
+    public let inset: Inset
 
-    /// Makes a layout of three frames.
-    public init(matrix: Rectangle, bar: Rectangle, swatch: Rectangle) {
+    /// Makes a layout of frames, which stay where they are: the inset has effect at the right and below alone, where the
+    /// picture is larger by it.
+    public init(
+        matrix: Rectangle,
+        bar: Rectangle,
+        swatch: Rectangle,
+        alphaBar: Rectangle? = nil,
+        frame: Rectangle? = nil,
+        inset: Inset = .markers
+    ) {
         self.matrix = matrix
         self.bar = bar
         self.swatch = swatch
+        self.alphaBar = alphaBar
+        self.frame = frame
+        self.inset = inset
     }
 
-    /// Makes the layout that fills `frame`: swatch, matrix and bar from the top down, as wide as the frame, with
-    /// heights in the proportion 60 : 300 : 60 and gaps of 12 between them.
-    public init(filling frame: Rectangle) {
-        let unit = frame.height / Self.naturalSize.height
-        func part(_ top: Double, _ height: Double) -> Rectangle {
-            Rectangle(x: frame.minX, y: frame.minY + top * unit, width: frame.width, height: height * unit)
-        }
-        self.init(matrix: part(72, 300), bar: part(384, 60), swatch: part(0, 60))
+    /// Makes the layout that fills `frame` up to the inset: swatch, matrix and bar from the top down, all of one width, with
+    /// heights in the proportion 60 : 300 : 60 and gaps of 12 between them; below, if there is one, the bar of alpha.
+    public init(filling frame: Rectangle, hasAlphaBar: Bool = false, inset: Inset = .markers) {
+        let area = inset.area(in: frame) { Self(area: $0, hasAlphaBar).covered }
+        self.init(area: area, hasAlphaBar, frame: frame, inset: inset)
     }
 
-    /// The size at which matrix and bar are 300 points wide and the bar 60 points high.
+    /// Makes the layout in which matrix and bar are 300 points wide and the bar 60 points high, in a picture that is larger
+    /// than ``naturalSize`` by the inset, and by the bar of alpha.
+    public init(hasAlphaBar: Bool = false, inset: Inset = .markers) {
+        let size = hasAlphaBar ? AlphaBar.size(above: Self.naturalSize) : Self.naturalSize
+        let room = inset.room(around: size) { Self(area: $0, hasAlphaBar).covered }
+        let frame = Rectangle(x: 0, y: 0, width: size.width + 2 * room, height: size.height + 2 * room)
+        self.init(area: frame.inset(by: room), hasAlphaBar, frame: frame, inset: inset)
+    }
+
+    /// The size of swatch, matrix and bar at which matrix and bar are 300 points wide and the bar 60 points high.
     public static let naturalSize = Size(width: 300, height: 444)
+
+    /// Parts that fill `area`.
+    private init(area: Rectangle, _ hasAlphaBar: Bool, frame: Rectangle? = nil, inset: Inset = .points(0)) {
+        let split = hasAlphaBar ? AlphaBar.split(area) : nil
+        let rest = split?.rest ?? area
+        let unit = rest.height / Self.naturalSize.height
+        func part(_ top: Double, _ height: Double) -> Rectangle {
+            Rectangle(x: rest.minX, y: rest.minY + top * unit, width: rest.width, height: height * unit)
+        }
+        self.init(
+            matrix: part(72, 300),
+            bar: part(384, 60),
+            swatch: part(0, 60),
+            alphaBar: split?.bar,
+            frame: frame,
+            inset: inset
+        )
+    }
+}
+
+// Derived.
+extension MatrixLayout {
+    /// The bar of alpha as a control; nil if there is none.
+    var alphaControl: AlphaBar? { alphaBar.map { AlphaBar(frame: $0) } }
+
+    /// The area that a mask is stretched over.
+    var maskFrame: Rectangle { frame ?? Rectangle(Size(toFarCornerOf: parts)) }
+
+    /// To the far corner of all of it.
+    var size: Size {
+        let size = Size(toFarCornerOf: parts + (frame.map { [$0] } ?? []))
+        guard case .markers = inset else { return size }
+        // What the frame has no room for, such as markers of a part that somebody has put at its edge.
+        let marked = Size(toFarCornerOf: [covered])
+        func grown(_ side: Double, _ other: Double) -> Double {
+            other > side + 1e-9 * side ? (other + 0.5).rounded(.up) : side
+        }
+        return Size(width: grown(size.width, marked.width), height: grown(size.height, marked.height))
+    }
+
+    /// The marker of hue and saturation.
+    func matrixMarker(at point: Point) -> Marker {
+        .cross(Cross(center: point, reach: markerReach, lineWidth: markerLine))
+    }
+
+    /// The marker of brightness or lightness: a slot as high as the bar.
+    func barMarker(at point: Point) -> Marker {
+        let width = min(3 * markerLine, bar.width)
+        let slot = Rectangle(x: point.x - width / 2, y: bar.minY, width: width, height: bar.height)
+        return .outline(Outline(slot, lineWidth: markerLine))
+    }
+
+    /// What the parts and their markers can cover.
+    private var covered: Rectangle {
+        let middle = Rectangle(x: bar.minX, y: bar.center.y, width: bar.width, height: 0)
+        let marked = matrix.covered(by: matrixMarker).union(middle.covered(by: barMarker)).union(swatch)
+        return alphaControl.map { marked.union($0.covered) } ?? marked
+    }
+
+    private var markerReach: Double { 0.05 * min(matrix.width, matrix.height) }
+    private var markerLine: Double { min(3, markerReach / 3) }
+
+    private var parts: [Rectangle] { [matrix, bar, swatch] + (alphaBar.map { [$0] } ?? []) }
 }

@@ -2,81 +2,74 @@ public import PickerColor
 public import PickerScene
 
 extension MatrixPicker: Picker {
-    /// Hue, saturation, and brightness or lightness.
-    public var choice: SIMD3<Double> {
-        get { SIMD3(hue, saturation, level) }
+    /// Hue, saturation, brightness or lightness, and alpha.
+    public var choice: SIMD4<Double> {
+        get { SIMD4(hue, saturation, level, alpha) }
         set {
             hue = Hue.wrapped(newValue.x)
             saturation = unitClamped(newValue.y)
             level = unitClamped(newValue.z)
+            alpha = unitClamped(newValue.w)
         }
     }
 
     /// The chosen colour.
     public var color: HSBColor? { chosen }
 
-    private var chosen: HSBColor { color(hue, saturation, level) }
+    private var chosen: HSBColor { HSBColor(color(hue, saturation, level), alpha: alpha) }
 
-    /// To the far corner of the parts.
-    public var size: Size {
-        let frames = [layout.matrix, layout.bar, layout.swatch]
-        return Size(
-            width: frames.map(\.maxX).max() ?? 0,
-            height: frames.map(\.maxY).max() ?? 0
-        )
-    }
+    /// To the far corner of the parts, and of what markers reach beyond them.
+    public var size: Size { layout.size }
 
-    /// Matrix, bar and swatch, the mask over them, and the markers on top.
+    /// Matrix, bars and swatch, the mask over them, and the markers on top.
     public var layers: [Layer] {
         var layers = [
             Layer(.rectangle(layout.matrix), .hueSaturation(matrixPaint)),
             Layer(.rectangle(layout.bar), .linearGradient(barPaint)),
-            Layer(.rectangle(layout.swatch), .solid(RGBColor(chosen))),
         ]
+        layers += Layer.swatch(layout.swatch, RGBColor(chosen))
+        let alphaBar = layout.alphaControl
+        if let alphaBar { layers += alphaBar.layers(chosen) }
         if let mask {
-            let frame = Rectangle(size)
+            let frame = layout.maskFrame
             layers.append(Layer(.rectangle(frame), .image(ImagePaint(image: mask, frame: frame))))
         }
         if let markers {
-            let side = 0.05 * min(layout.matrix.width, layout.matrix.height)
-            let line = min(3, side / 3)
-            let width = min(3 * line, layout.bar.width)
-            let slot = Rectangle(
-                x: barMarker.x - width / 2,
-                y: layout.bar.minY,
-                width: width,
-                height: layout.bar.height
-            )
-            layers += markers.layers(cross: Cross(center: matrixMarker, reach: side, lineWidth: line))
-            layers += markers.layers(outline: Outline(slot, lineWidth: line))
+            layers += markers.layers(layout.matrixMarker(at: matrixMarker))
+            layers += markers.layers(layout.barMarker(at: barMarker))
+            if let alphaBar { layers += markers.layers(alphaBar.marker(at: alphaBar.position(of: alpha))) }
         }
         return layers
     }
 
-    /// Matrix, bar, and the swatch, which only shows.
+    /// Matrix, bar, alpha if there is a bar of it, and the swatch, which only shows.
     public var parts: [PickerPart] {
         [
             PickerPart(.matrix, frame: layout.matrix, marker: matrixMarker),
             PickerPart(.bar, frame: layout.bar, marker: barMarker),
-            PickerPart(.swatch, frame: layout.swatch, marker: nil, isInteractive: false),
+        ] + (layout.alphaControl.map { [$0.part(alpha)] } ?? []) + [
+            PickerPart(.swatch, frame: layout.swatch, marker: nil, isInteractive: false)
         ]
     }
 
-    /// Chooses `color` but for its alpha, which this picker does not have.
+    /// Chooses `color` as it is, its alpha too, if there is no bar of alpha.
     public mutating func choose(_ color: HSBColor) {
         (hue, saturation, level) = Self.coordinates(of: color, in: model)
+        alpha = color.alpha
     }
 
-    /// Matrix or bar, edges included; the bar where both are.
+    /// Matrix or a bar, edges included; the bar where both are, and that of alpha before the other.
     public func part(pressedAt point: Point) -> PickerPart.Name? {
+        if layout.alphaBar?.contains(point) == true { return .alpha }
         if layout.bar.contains(point) { return .bar }
         return layout.matrix.contains(point) ? .matrix : nil
     }
 
     /// The purest colour of hue and saturation in the matrix, the chosen hue and saturation in the bar, the
-    /// chosen colour in the swatch. The mask has no part in it.
+    /// chosen colour in the swatch, and its alpha in the bar of that, without a checkerboard. The mask has no part in it.
     public func color(at point: Point) -> PickedColor? {
         // From the top down.
+        if let picked = layout.alphaControl?.color(at: point, of: chosen) { return picked }
         if layout.swatch.contains(point) {
             return PickedColor(part: .swatch, rgb: RGBColor(chosen), hsb: chosen)
         }
@@ -96,7 +89,7 @@ extension MatrixPicker: Picker {
         )
     }
 
-    /// Hue and saturation, or the level, by the nearest position in matrix or bar.
+    /// Hue and saturation, the level, or alpha, by the nearest position in matrix or bar.
     public mutating func drag(_ part: PickerPart.Name, to point: Point) {
         guard point.isFinite else { return }
         switch part {
@@ -105,6 +98,7 @@ extension MatrixPicker: Picker {
             setHue(unit.x)
             saturation = 1 - unit.y
         case .bar: level = 1 - layout.bar.unitPosition(point).x
+        case .alpha: if let bar = layout.alphaControl { alpha = bar.alpha(at: point) }
         default: break
         }
     }
@@ -117,6 +111,7 @@ extension MatrixPicker: Picker {
             setHue(x)
             saturation = y
         case .bar: level = key.mirrored.moved(level)
+        case .alpha where layout.alphaBar != nil: alpha = key.moved(alpha)
         default: break
         }
     }
@@ -126,6 +121,7 @@ extension MatrixPicker: Picker {
         switch part {
         case .matrix: "Hue \(degrees(hue)), saturation \(percent(saturation))"
         case .bar: (model == .hsb ? "Brightness " : "Lightness ") + percent(level)
+        case .alpha where layout.alphaBar != nil: AlphaBar.words(alpha)
         case .swatch: ColorFormat.hex.text(chosen)
         default: ""
         }

@@ -1,13 +1,13 @@
 public import PickerColor
 public import PickerScene
 
-/// A matrix of hue and saturation, and a bar of brightness or lightness.
+/// A matrix of hue and saturation, and a bar of brightness or lightness, with a bar of alpha if the layout has one.
 public struct MatrixPicker: Hashable, Sendable {
     /// Where the parts are.
     public var layout: MatrixLayout
     /// What the bar changes.
     public let model: BrightnessModel
-    /// A picture with clear holes for matrix, bar and swatch, drawn over them, stretched over the picker.
+    /// A picture with clear holes for matrix, bars and swatch, drawn over them, stretched over the layout's frame.
     public var mask: SourceImage?
     /// How the chosen colour is marked; nil for not at all.
     public var markers: MarkerStyle?
@@ -18,6 +18,8 @@ public struct MatrixPicker: Hashable, Sendable {
     public internal(set) var saturation: Double
     /// The chosen brightness or lightness, 0…1.
     public internal(set) var level: Double
+    /// The chosen alpha, 0…1.
+    public internal(set) var alpha: Double
 
     /// Makes a picker.
     public init(
@@ -32,6 +34,7 @@ public struct MatrixPicker: Hashable, Sendable {
         self.mask = mask
         self.markers = markers
         (hue, saturation, level) = Self.coordinates(of: color, in: model)
+        alpha = color.alpha
     }
 
     /// Hue, saturation, and brightness or lightness; exact, as the model has them.
@@ -47,7 +50,7 @@ public struct MatrixPicker: Hashable, Sendable {
         }
     }
 
-    /// The colour at a hue, saturation, and brightness or lightness.
+    /// The opaque colour at a hue, saturation, and brightness or lightness.
     func color(_ hue: Double, _ saturation: Double, _ level: Double) -> HSBColor {
         switch model {
         case .hsb: HSBColor(hue: hue, saturation: saturation, brightness: level)

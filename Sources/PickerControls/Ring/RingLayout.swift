@@ -5,10 +5,13 @@ public import PickerScene
 ///
 /// With r = min(width, height) / 2 of the frame, a circle of radius r is centred in the frame. All lengths but
 /// the markers' line width are shares of r, so that the picker keeps its proportions at any size. With an alpha
-/// bar, the bar and a gap are taken off the bottom of the frame first.
+/// bar, the bar and a gap are taken off the bottom of the frame first. Where markers would reach out of the frame, as
+/// from a bar as wide as it, all of this is done inside a smaller frame.
 public struct RingLayout: Hashable, Sendable {
     /// The area that the picker is centred in.
-    public var frame: Rectangle
+    public var frame: Rectangle { didSet { area = fittedArea } }
+    /// The room between the edge of the frame and the parts.
+    public let inset: Inset
     /// Thickness of the ring as a share of r, 0…1.
     public let thickness: Double
     /// Half the diagonal of the box as a share of r, 0…1.
@@ -20,6 +23,9 @@ public struct RingLayout: Hashable, Sendable {
     /// Whether there is a bar of alpha below the ring.
     public let hasAlphaBar: Bool
 
+    /// The frame less the inset.
+    private var area: Rectangle
+
     /// Makes a layout; `thickness` and `boxReach` are clamped to 0…1, `startAngle` is wrapped into [0, 1).
     public init(
         frame: Rectangle,
@@ -27,14 +33,18 @@ public struct RingLayout: Hashable, Sendable {
         boxReach: Double = 0.7,
         startAngle: Double = 0,
         direction: HueCircle.Direction = .counterclockwise,
-        hasAlphaBar: Bool = false
+        hasAlphaBar: Bool = false,
+        inset: Inset = .markers
     ) {
         self.frame = frame
+        self.inset = inset
         self.thickness = unitClamped(thickness)
         self.boxReach = unitClamped(boxReach)
         self.startAngle = Hue.wrapped(startAngle)
         self.direction = direction
         self.hasAlphaBar = hasAlphaBar
+        area = frame
+        area = fittedArea
     }
 
     /// The centre of ring and box.
@@ -63,27 +73,42 @@ public struct RingLayout: Hashable, Sendable {
     /// none.
     public var alphaBar: Rectangle? {
         guard hasAlphaBar else { return nil }
-        return Rectangle(
-            x: center.x - radius,
-            y: frame.maxY - barHeight,
-            width: 2 * radius,
-            height: barHeight
-        )
+        var bar = AlphaBar.split(area).bar
+        (bar.x, bar.width) = (center.x - radius, 2 * radius)
+        return bar
     }
 
-    /// A tenth of the shorter side for the bar, and half of that for the gap.
-    private var barHeight: Double { 0.1 * min(frame.width, frame.height) }
+    /// The bar of alpha as a control; nil if there is none.
+    var alphaControl: AlphaBar? { alphaBar.map { AlphaBar(frame: $0) } }
 
-    private var circleFrame: Rectangle {
-        guard hasAlphaBar else { return frame }
-        var rest = frame
-        rest.height -= 1.5 * barHeight
-        return rest
+    private var circleFrame: Rectangle { hasAlphaBar ? AlphaBar.split(area).rest : area }
+
+    /// The area in which no marker reaches out of the frame.
+    private var fittedArea: Rectangle {
+        var layout = self
+        return inset.area(in: frame) { area in
+            layout.area = area
+            return layout.covered
+        }
     }
+
+    /// What the parts and their markers can cover.
+    private var covered: Rectangle {
+        func square(_ radius: Double) -> Rectangle {
+            Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+        }
+        func circle(_ point: Point) -> Marker { .circle(marker(at: point)) }
+        let ring = square(radius).union(square(hueRadius).covered(by: circle))
+        let circles = ring.union(box.covered(by: circle))
+        return alphaControl.map { circles.union($0.covered) } ?? circles
+    }
+
+    /// How far from the centre hues are marked: in the middle of the ring.
+    private var hueRadius: Double { radius * (1 - thickness / 2) }
 
     /// The marker of `color`'s hue on the ring.
     public func hueMarker(_ color: HSBColor) -> Ring {
-        marker(at: circle.point(ofHue: color.hue, distance: radius * (1 - thickness / 2)))
+        marker(at: circle.point(ofHue: color.hue, distance: hueRadius))
     }
 
     /// The marker of `color`'s saturation and brightness in the box.
@@ -98,9 +123,7 @@ public struct RingLayout: Hashable, Sendable {
 
     /// The marker of `color`'s alpha in the bar; nil if there is none.
     public func alphaMarker(_ color: HSBColor) -> Ring? {
-        alphaBar.map { bar in
-            .marker(at: Point(x: bar.minX + color.alpha * bar.width, y: bar.center.y), side: bar.height)
-        }
+        alphaControl.map { $0.circle(at: $0.position(of: color.alpha)) }
     }
 
     /// In a frame as wide as the ring is thick.

@@ -20,13 +20,7 @@ extension RingPicker: Picker {
             Layer(.ring(layout.ring), ringPaint),
             Layer(.rectangle(layout.box), .saturationBrightness(boxPaint)),
         ]
-        if let bar = layout.alphaBar {
-            let board = Checkerboard(origin: Point(x: bar.minX, y: bar.minY), side: max(bar.height / 3, 1))
-            layers += [
-                Layer(.rectangle(bar), .checkerboard(board)),
-                Layer(.rectangle(bar), .linearGradient(alphaPaint(bar))),
-            ]
-        }
+        if let bar = layout.alphaControl { layers += bar.layers(chosen) }
         if let markers {
             let circles = [layout.hueMarker(chosen), layout.boxMarker(chosen), layout.alphaMarker(chosen)]
             layers += circles.compactMap { $0 }.flatMap { markers.layers(circle: $0) }
@@ -47,8 +41,7 @@ extension RingPicker: Picker {
             PickerPart(.ring, frame: circle, marker: layout.hueMarker(chosen).center),
             PickerPart(.box, frame: layout.box, marker: layout.boxMarker(chosen).center),
         ]
-        guard let bar = layout.alphaBar else { return parts }
-        return parts + [PickerPart(.alpha, frame: bar, marker: layout.alphaMarker(chosen)?.center)]
+        return parts + (layout.alphaControl.map { [$0.part(chosen.alpha)] } ?? [])
     }
 
     /// Chooses `color` as it is; segments do not snap it.
@@ -84,12 +77,7 @@ extension RingPicker: Picker {
                 hsb: HSBColor(hue: hue, saturation: 1, brightness: 1)
             )
         }
-        guard let bar = layout.alphaBar, bar.contains(point) else { return nil }
-        return PickedColor(
-            part: .alpha,
-            rgb: Paint.linearGradient(alphaPaint(bar)).color(at: point),
-            hsb: HSBColor(chosen, alpha: bar.unitPosition(point).x)
-        )
+        return layout.alphaControl?.color(at: point, of: chosen)
     }
 
     /// Hue by the angle from the centre, snapped to a segment, and unchanged at the centre; saturation and
@@ -103,7 +91,7 @@ extension RingPicker: Picker {
             let unit = layout.box.unitPosition(point)
             setBox(unit.x, 1 - unit.y)
         case .alpha:
-            if let bar = layout.alphaBar { chosen = HSBColor(chosen, alpha: bar.unitPosition(point).x) }
+            if let bar = layout.alphaControl { chosen = HSBColor(chosen, alpha: bar.alpha(at: point)) }
         default: break
         }
     }
@@ -135,7 +123,7 @@ extension RingPicker: Picker {
         switch part {
         case .ring: "Hue \(degrees(chosen.hue))"
         case .box: "Saturation \(percent(chosen.saturation)), brightness \(percent(chosen.brightness))"
-        case .alpha where layout.hasAlphaBar: "Alpha \(percent(chosen.alpha))"
+        case .alpha where layout.hasAlphaBar: AlphaBar.words(chosen.alpha)
         default: ""
         }
     }

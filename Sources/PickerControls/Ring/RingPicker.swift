@@ -41,22 +41,4 @@ public struct RingPicker: Hashable, Sendable {
     var boxPaint: SaturationBrightness {
         SaturationBrightness(frame: layout.box, hue: chosen.hue)
     }
-
-    /// The colours of the bar of alpha `frame`, without what shows through.
-    func alphaPaint(_ frame: Rectangle) -> LinearGradient {
-        let opaque = RGBColor(HSBColor(chosen, alpha: 1))
-        return LinearGradient(frame: frame, from: RGBColor(HSBColor(chosen, alpha: 0)), to: opaque)
-    }
-}
-
-extension HSBColor {
-    /// The same colour with another alpha.
-    init(_ color: HSBColor, alpha: Double) {
-        self.init(
-            hue: color.hue,
-            saturation: color.saturation,
-            brightness: color.brightness,
-            alpha: alpha
-        )
-    }
 }

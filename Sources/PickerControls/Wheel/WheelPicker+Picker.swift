@@ -2,56 +2,64 @@ public import PickerColor
 public import PickerScene
 
 extension WheelPicker: Picker {
-    /// Hue and saturation.
-    public var choice: SIMD2<Double> {
-        get { SIMD2(hue, saturation) }
+    /// Hue, saturation and alpha.
+    public var choice: SIMD3<Double> {
+        get { SIMD3(hue, saturation, alpha) }
         set {
             hue = Hue.wrapped(newValue.x)
             saturation = unitClamped(newValue.y)
+            alpha = unitClamped(newValue.z)
         }
     }
 
     /// The chosen colour.
-    public var color: HSBColor? { HSBColor(hue: hue, saturation: saturation, brightness: value) }
+    public var color: HSBColor? { chosen }
 
-    /// To the right and lower end of the disc, and as far beyond as it is from the origin at the other side.
-    public var size: Size { Size(width: 2 * center.x, height: 2 * center.y) }
+    /// To the far corner of the layout's frame.
+    public var size: Size { Size(toFarCornerOf: [layout.frame]) }
 
-    /// The disc and the marker.
+    /// The disc, the bar of alpha, and the markers.
     public var layers: [Layer] {
         let disc = Ring(center: center, outerRadius: radius, innerRadius: 0, softness: softness)
-        let wheel = Layer(.ring(disc), .hueSaturationWheel(paint))
-        let circle = Ring.marker(at: markerCenter, side: 0.1 * radius)
-        return [wheel] + (markers?.layers(circle: circle) ?? [])
+        var layers = [Layer(.ring(disc), .hueSaturationWheel(paint))]
+        let alphaBar = layout.alphaControl
+        if let alphaBar { layers += alphaBar.layers(chosen) }
+        if let markers {
+            layers += markers.layers(layout.marker(at: markerCenter))
+            if let alphaBar { layers += markers.layers(alphaBar.marker(at: alphaBar.position(of: alpha))) }
+        }
+        return layers
     }
 
-    /// The disc.
+    /// The disc, and alpha if there is a bar.
     public var parts: [PickerPart] {
-        let frame = Rectangle(
-            x: center.x - radius,
-            y: center.y - radius,
-            width: 2 * radius,
-            height: 2 * radius
-        )
-        return [PickerPart(.wheel, frame: frame, marker: markerCenter)]
+        [PickerPart(.wheel, frame: layout.disc, marker: markerCenter)]
+            + (layout.alphaControl.map { [$0.part(alpha)] } ?? [])
     }
 
-    /// Chooses hue and saturation of `color`; the brightness of the wheel and its opacity stay.
+    /// Chooses hue, saturation and alpha of `color`; the brightness of the wheel stays.
     public mutating func choose(_ color: HSBColor) {
         hue = color.hue
         saturation = color.saturation
+        alpha = color.alpha
     }
 
-    /// The disc, edge included.
+    /// The disc, or the bar of alpha, edges included.
     public func part(pressedAt point: Point) -> PickerPart.Name? {
+        if isOnDisc(point) { return .wheel }
+        return layout.alphaBar?.contains(point) == true ? .alpha : nil
+    }
+
+    private func isOnDisc(_ point: Point) -> Bool {
         // A point on the edge, as that of every pure colour, may be rounded to outside it.
         let rounding = 4 * max(abs(center.x), abs(center.y), radius).ulp
-        return radius > 0 && paint.circle.distance(to: point) <= radius + rounding ? .wheel : nil
+        return radius > 0 && paint.circle.distance(to: point) <= radius + rounding
     }
 
-    /// The colour of the disc, without dither and without the softness of its edge.
+    /// The colour of the disc, without dither and without the softness of its edge; in the bar of alpha the alpha of the
+    /// chosen colour, without the checkerboard.
     public func color(at point: Point) -> PickedColor? {
-        guard part(pressedAt: point) != nil else { return nil }
+        guard isOnDisc(point) else { return layout.alphaControl?.color(at: point, of: chosen) }
         let (hue, saturation) = paint.hueAndSaturation(at: point)
         return PickedColor(
             part: .wheel,
@@ -60,25 +68,36 @@ extension WheelPicker: Picker {
         )
     }
 
-    /// Hue by the angle from the centre, unchanged at the centre, and saturation by the distance.
+    /// Hue by the angle from the centre, unchanged at the centre, and saturation by the distance; alpha by the nearest
+    /// position in its bar.
     public mutating func drag(_ part: PickerPart.Name, to point: Point) {
-        guard part == .wheel, point.isFinite else { return }
-        saturation = paint.hueAndSaturation(at: point).saturation
-        hue = paint.circle.hue(at: point) ?? hue
-    }
-
-    /// Left and right turn the hue by a 360th, up and down change saturation by a hundredth; home and end go to
-    /// the centre and to the edge.
-    public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
-        guard part == .wheel else { return }
-        switch key.move {
-        case .right(let steps): hue = PickerKey.turned(hue, by: steps, of: 360)
-        case .up, .first, .last: saturation = key.moved(saturation)
+        guard point.isFinite else { return }
+        switch part {
+        case .wheel:
+            saturation = paint.hueAndSaturation(at: point).saturation
+            hue = paint.circle.hue(at: point) ?? hue
+        case .alpha: if let bar = layout.alphaControl { alpha = bar.alpha(at: point) }
+        default: break
         }
     }
 
-    /// `Hue 108°, saturation 70 %`.
+    /// Left and right turn the hue by a 360th, up and down change saturation by a hundredth; home and end go to
+    /// the centre and to the edge. A fine step of alpha is a hundredth.
+    public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
+        switch (part, key.move) {
+        case (.wheel, .right(let steps)): hue = PickerKey.turned(hue, by: steps, of: 360)
+        case (.wheel, _): saturation = key.moved(saturation)
+        case (.alpha, _) where layout.alphaBar != nil: alpha = key.moved(alpha)
+        default: break
+        }
+    }
+
+    /// `Hue 108°, saturation 70 %`, `Alpha 100 %`.
     public func accessibleDescription(of part: PickerPart.Name) -> String {
-        part == .wheel ? "Hue \(degrees(hue)), saturation \(percent(saturation))" : ""
+        switch part {
+        case .wheel: "Hue \(degrees(hue)), saturation \(percent(saturation))"
+        case .alpha where layout.alphaBar != nil: AlphaBar.words(alpha)
+        default: ""
+        }
     }
 }

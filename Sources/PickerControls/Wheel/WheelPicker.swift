@@ -1,12 +1,11 @@
 public import PickerColor
 public import PickerScene
 
-/// A disc of hue by angle and saturation by distance, at one value (brightness).
+/// A disc of hue by angle and saturation by distance, at one value (brightness), with a bar of alpha if the layout has
+/// one.
 public struct WheelPicker: Hashable, Sendable {
-    /// The centre of the disc, in points.
-    public var center: Point
-    /// The radius of the disc, in points.
-    public var radius: Double { didSet { radius = radius > 0 ? radius : 0 } }
+    /// Where the parts are.
+    public var layout: WheelLayout
     /// The brightness of all colours, 0…1.
     public var value: Double { didSet { value = unitClamped(value) } }
     /// By how many pixels the edge fades inwards beyond anti-aliasing, at least 0.
@@ -23,14 +22,39 @@ public struct WheelPicker: Hashable, Sendable {
     public internal(set) var hue: Double
     /// The chosen saturation, 0…1.
     public internal(set) var saturation: Double
+    /// The chosen alpha, 0…1.
+    public internal(set) var alpha: Double
 
     /// The radius where none is named.
     public static let defaultRadius = 300.0
 
-    /// Makes a picker of the hue and saturation of `color`, and of its brightness unless `value` is given.
+    /// Makes a picker of the hue, saturation and alpha of `color`, and of its brightness unless `value` is given.
     ///
-    /// `value` is clamped to 0…1, and `radius` and `softness` to 0 and more; the centre is `radius` from the top
-    /// and left edges unless given.
+    /// `value` is clamped to 0…1, and `softness` to 0 and more.
+    public init(
+        color: HSBColor,
+        value: Double? = nil,
+        layout: WheelLayout,
+        softness: Double = 0,
+        dither: Double = 0,
+        colorSpace: ColorSpace = .sRGB,
+        markers: MarkerStyle? = .plain
+    ) {
+        self.layout = layout
+        self.value = unitClamped(value ?? color.brightness)
+        self.softness = softness > 0 ? softness : 0
+        self.dither = dither
+        self.colorSpace = colorSpace
+        self.markers = markers
+        hue = color.hue
+        saturation = color.saturation
+        alpha = color.alpha
+    }
+
+    /// Makes a picker with a disc of this radius, 0 or more, and no bar of alpha.
+    ///
+    /// The disc is as far from the top and left edges as its markers need, unless a centre is given, which then is that of
+    /// the picture.
     public init(
         color: HSBColor,
         value: Double? = nil,
@@ -41,16 +65,24 @@ public struct WheelPicker: Hashable, Sendable {
         colorSpace: ColorSpace = .sRGB,
         markers: MarkerStyle? = .plain
     ) {
-        self.radius = radius > 0 ? radius : 0
-        self.center = center ?? Point(x: self.radius, y: self.radius)
-        self.value = unitClamped(value ?? color.brightness)
-        self.softness = softness > 0 ? softness : 0
-        self.dither = dither
-        self.colorSpace = colorSpace
-        self.markers = markers
-        hue = color.hue
-        saturation = color.saturation
+        let layout =
+            if let center {
+                WheelLayout(
+                    radius: radius, in: Rectangle(x: 0, y: 0, width: 2 * center.x, height: 2 * center.y))
+            } else {
+                WheelLayout(radius: radius, inset: markers == nil ? .points(0) : .markers)
+            }
+        self.init(
+            color: color, value: value, layout: layout, softness: softness, dither: dither,
+            colorSpace: colorSpace,
+            markers: markers)
     }
+
+    /// The centre of the disc, in points.
+    public var center: Point { layout.center }
+
+    /// The radius of the disc, in points.
+    public var radius: Double { layout.radius }
 
     /// The colours of the disc.
     var paint: HueSaturationWheel {
@@ -59,4 +91,7 @@ public struct WheelPicker: Hashable, Sendable {
 
     /// Where the chosen colour lies.
     var markerCenter: Point { paint.circle.point(ofHue: hue, distance: saturation * radius) }
+
+    /// The chosen colour.
+    var chosen: HSBColor { HSBColor(hue: hue, saturation: saturation, brightness: value, alpha: alpha) }
 }

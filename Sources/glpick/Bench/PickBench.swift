@@ -29,7 +29,7 @@ struct PickBench {
         measure("matrix hsb", MatrixPicker(color: color, layout: MatrixLayout(filling: frame)))
         measure("matrix hsl", MatrixPicker(color: color, layout: MatrixLayout(filling: frame), model: .hsl))
         measure("grid", GridPicker(layout: GridLayout(filling: frame, rows: 3)))
-        measure("wheel", WheelPicker(color: color, radius: side / 2))
+        measure("wheel", WheelPicker(color: color, layout: WheelLayout(filling: frame)))
         measure("image", ImagePicker(image: image, frame: frame))
         let share = (100 * shares.reduce(0, +) / Double(shares.count)).rounded() / 100
         return BenchReport(

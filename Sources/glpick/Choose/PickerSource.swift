@@ -12,6 +12,8 @@ struct PickerSource {
     init(_ settings: PickerSettings) throws(CommandError) {
         var settings = settings
         try settings.loadFiles()
+        // Of a translucent colour people see, and can change, how much.
+        if settings.chosen.alpha < 1 { settings.hasAlphaBar = true }
         self.settings = settings
         cellNames = CellNames(settings.grid.names)
         let others = [PickerKind.ring, .matrix, .wheel, .grid, .image].filter { kind in
@@ -42,10 +44,6 @@ struct PickerSource {
         if !hasOwnSize {
             var settings = settings
             settings.size = size
-            if kind == .wheel {
-                settings.size = nil
-                settings.wheel.radius = min(size.width, size.height) / 2
-            }
             sized = PickerSource(settings, like: self)
         }
         picker.adoptLook(of: try sized.picker(kind))

@@ -68,7 +68,13 @@ extension ControlledPicker {
         case (.ring, 1) where isHue: choose(color.with(hue: numbers[0] / 360))
         case (.box, 2) where areShares(shares):
             choose(color.with(saturation: shares[0], brightness: shares[1]))
-        case (.alpha, 1) where areShares(shares): choose(color.with(alpha: shares[0]))
+        case (.alpha, 1) where areShares(shares):
+            if let matrix = self as? PickerController<MatrixPicker> {
+                // By its colour alone, it would lose what a grey or black has besides.
+                matrix.picker.choice.w = shares[0]
+            } else {
+                choose(color.with(alpha: shares[0]))
+            }
         case (.matrix, 2) where isHue && areShares(shares[1...]),
             (.wheel, 2) where isHue && areShares(shares[1...]):
             if let matrix = self as? PickerController<MatrixPicker> {
@@ -117,10 +123,6 @@ extension HSBColor {
 extension MatrixPicker {
     /// Chooses by the numbers that the picker has: saturation and level are those of its model.
     fileprivate mutating func choose(hue: Double? = nil, saturation: Double? = nil, level: Double? = nil) {
-        let (hue, saturation, level) = (hue ?? self.hue, saturation ?? self.saturation, level ?? self.level)
-        switch model {
-        case .hsb: choose(HSBColor(hue: hue, saturation: saturation, brightness: level))
-        case .hsl: choose(HSBColor(HSLColor(hue: hue, saturation: saturation, lightness: level)))
-        }
+        choice = SIMD4(hue ?? self.hue, saturation ?? self.saturation, level ?? self.level, alpha)
     }
 }

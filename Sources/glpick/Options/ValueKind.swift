@@ -42,6 +42,20 @@ extension ValueKind where Value == Double {
     }
 }
 
+extension ValueKind where Value == Inset {
+    /// Points, or as many as markers need.
+    static var inset: Self {
+        let range = 0...Double(Scene.maximumSide)
+        return ValueKind(
+            placeholder: "POINTS|auto",
+            expected: "auto or a number of points from 0 to \(plain(range.upperBound))"
+        ) { (text: String) in
+            if text == "auto" { return .markers }
+            return parseNumber(text).flatMap { range.contains($0) ? .points($0) : nil }
+        }
+    }
+}
+
 extension ValueKind where Value == Int {
     /// A whole number in a range.
     static func wholeNumber(_ range: ClosedRange<Int>) -> Self {

@@ -56,7 +56,7 @@ struct GridSettings {
             columns: columns,
             rows: rows,
             selection: selected.map { $0 - 1 },
-            layout: GridLayout(filling: Rectangle(common.size ?? size), rows: rows),
+            layout: GridLayout(filling: Rectangle(common.size ?? size), rows: rows, inset: common.usedInset),
             markers: common.markers
         )
         if let color = common.color {

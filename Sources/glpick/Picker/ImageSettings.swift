@@ -32,14 +32,15 @@ struct ImageSettings {
         guard let loaded else {
             throw .usage("--picker image needs --image FILE.png")
         }
-        let own = Size(width: Double(loaded.image.size.width), height: Double(loaded.image.size.height))
+        let own = ImagePicker.naturalSize(of: loaded.image, inset: common.usedInset)
         return ImagePicker(
             image: loaded.image,
             colorSpace: loaded.colorSpace,
             frame: Rectangle(common.size ?? own),
             at: at,
             loupe: loupe,
-            markers: common.markers
+            markers: common.markers,
+            inset: common.usedInset
         )
     }
 }

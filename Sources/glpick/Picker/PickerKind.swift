@@ -5,4 +5,7 @@ enum PickerKind: String, CaseIterable {
     case grid
     case wheel
     case image
+
+    /// Whether alpha can be chosen in it.
+    var canHaveAlphaBar: Bool { self == .ring || self == .matrix || self == .wheel }
 }

@@ -11,6 +11,9 @@ struct PickerSettings {
     var alpha = 1.0
     var showsMarkers = true
     var markerStyle = MarkerStyle.plain
+    /// nil for the room that the markers need, if there are any.
+    var inset: Inset?
+    var hasAlphaBar = false
     /// What the colours of a wheel are shares of, and what an image is converted to.
     var colorSpace: ColorSpace?
 
@@ -59,6 +62,14 @@ struct PickerSettings {
                 "grey lines, or white and black ones (plain)"
             ),
             Option(
+                "inset",
+                .inset,
+                \.inset,
+                "points between the picture's edge and the picker, 0 for none (as the markers need)"
+            ),
+            Option(
+                flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below a ring, matrix or wheel"),
+            Option(
                 "color-space",
                 .choice(ColorSpace.allCases),
                 \.colorSpace,
@@ -87,8 +98,16 @@ struct PickerSettings {
         if given.contains("color-space"), kind != .wheel, kind != .image {
             throw .usage("--color-space is for --picker wheel and image, not for \(kind.rawValue)")
         }
-        if given.contains("alpha"), kind != .ring {
-            throw .usage("--alpha is for --picker ring, not for \(kind.rawValue)")
+        if hasAlphaBar, !kind.canHaveAlphaBar {
+            throw .usage("--alpha-bar is for --picker ring, matrix and wheel, not for \(kind.rawValue)")
+        }
+        if given.contains("alpha-frame"), !hasAlphaBar {
+            throw .usage("--alpha-frame says where a bar is that only --alpha-bar asks for")
+        }
+        if case .points(let points)? = inset, let size, 2 * points >= min(size.width, size.height) {
+            throw .usage(
+                "--inset \(plain(points)) leaves nothing of --size \(plain(size.width))x\(plain(size.height))"
+            )
         }
         for (one, other) in [("color", "selected"), ("smooth", "segments"), ("brightness", "value")]
         where given.isSuperset(of: [one, other]) {
@@ -100,13 +119,21 @@ struct PickerSettings {
     ///
     /// Throws a command error for files that cannot be read, and for options that are missing.
     func picker() throws(CommandError) -> any Picker {
-        switch kind {
+        try expectAlphaIsShown()
+        return switch kind {
         case .ring: ring.picker(common: self)
         case .matrix: try matrix.picker(common: self)
         case .grid: try grid.picker(common: self)
         case .wheel: wheel.picker(common: self)
         case .image: try image.picker(common: self)
         }
+    }
+
+    /// Throws a usage error for a translucent colour of which the picker would show nothing but the opaque one.
+    private func expectAlphaIsShown() throws(CommandError) {
+        guard chosen.alpha < 1, !hasAlphaBar, kind == .ring || kind == .wheel else { return }
+        let option = color == nil ? "--alpha \(plain(alpha))" : "--color \(ColorFormat.hex.text(chosen))"
+        throw .usage("\(option) is translucent, which --picker \(kind.rawValue) shows with --alpha-bar alone")
     }
 
     /// Reads the files that the options name, so that pickers can be made again and again.
@@ -123,4 +150,7 @@ struct PickerSettings {
 
     /// How markers are drawn, if they are.
     var markers: MarkerStyle? { showsMarkers ? markerStyle : nil }
+
+    /// The room around the picker: none where there are no markers, unless some is asked for.
+    var usedInset: Inset { inset ?? (showsMarkers ? .markers : .points(0)) }
 }

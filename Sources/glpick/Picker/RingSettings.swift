@@ -8,7 +8,6 @@ struct RingSettings {
     var boxReach = 0.7
     var startAngle = 0.0
     var direction = HueCircle.Direction.counterclockwise
-    var hasAlphaBar = false
 
     static var options: [Option<RingSettings>] {
         [
@@ -28,7 +27,6 @@ struct RingSettings {
                 \.direction,
                 "which way hue grows (counterclockwise)"
             ),
-            Option(flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below the ring"),
         ]
     }
 
@@ -39,7 +37,8 @@ struct RingSettings {
             boxReach: boxReach,
             startAngle: startAngle,
             direction: direction,
-            hasAlphaBar: hasAlphaBar
+            hasAlphaBar: common.hasAlphaBar,
+            inset: common.usedInset
         )
         return RingPicker(
             color: common.chosen,

@@ -14,7 +14,7 @@ struct WheelSettings {
                 "radius",
                 .number(1...Double(Scene.maximumSide / 2)),
                 \.radius,
-                "the disc's radius in points (300; half of --size)"
+                "the disc's radius in points (300; as --size has room for)"
             ),
             Option("softness", .number(0...1000), \.softness, "pixels over which the edge fades (0)"),
             Option("dither", .number(0...255), \.dither, "output steps of ordered dither (0)"),
@@ -28,16 +28,28 @@ struct WheelSettings {
     }
 
     func picker(common: PickerSettings) -> WheelPicker {
-        let radius = radius ?? common.size.map { min($0.width, $0.height) / 2 } ?? WheelPicker.defaultRadius
-        return WheelPicker(
+        WheelPicker(
             color: chosen(common),
             value: value,
-            radius: radius,
-            center: common.size.map { Rectangle($0).center },
+            layout: layout(common),
             softness: softness,
             dither: dither,
             colorSpace: common.colorSpace ?? .sRGB,
             markers: common.markers
         )
+    }
+
+    /// A radius makes the picture as large as it needs; a size makes the disc as large as it can be; with both, both are as
+    /// they are given.
+    private func layout(_ common: PickerSettings) -> WheelLayout {
+        guard let frame = common.size.map({ Rectangle($0) }) else {
+            return WheelLayout(
+                radius: radius ?? WheelPicker.defaultRadius,
+                hasAlphaBar: common.hasAlphaBar,
+                inset: common.usedInset
+            )
+        }
+        if let radius { return WheelLayout(radius: radius, in: frame, hasAlphaBar: common.hasAlphaBar) }
+        return WheelLayout(filling: frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
     }
 }

@@ -1,0 +1,178 @@
+import PickerFiles
+import PickerKit
+@testable import glpick
+import TestSupport
+import Testing
+
+/// The room around the pickers that the command draws.
+@Suite struct PickerRoomTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func render(_ arguments: [String]) throws -> StraightPixmap {
+        let path = folder.path("out.png")
+        let run = try Command.run(Command.glpick, ["render", "--renderer", "cpu"] + arguments + [path])
+        try #require(run.exitCode == 0, "\(run.errorText)")
+        return try PNG.decode(try readFile(FilePath(path)))
+    }
+
+    /// With more room there is nothing beyond the picture that has as much as its markers need.
+    @Test(arguments: [
+        ["matrix", "--color", "red"], ["matrix", "--color", "white", "--marker-style", "two-tone"],
+        ["matrix", "--color", "#00f0", "--alpha-bar", "--scale", "2"], ["wheel", "--radius", "40"],
+        ["wheel", "--color", "lime", "--radius", "150.5", "--marker-style", "two-tone"],
+        ["wheel", "--color", "#00f0", "--radius", "150", "--alpha-bar"],
+    ])
+    func theMarkersHaveRoom(_ options: [String]) throws {
+        let arguments = ["--picker"] + options
+        let picture = try render(arguments)
+        let larger = try render(arguments + ["--inset", "50"])
+        let (x, y) = (
+            (larger.size.width - picture.size.width) / 2, (larger.size.height - picture.size.height) / 2
+        )
+        #expect(x > 0 && x == y)
+        var (cut, other) = (0, 0)
+        for row in 0..<larger.size.height {
+            for column in 0..<larger.size.width {
+                let pixel = larger[column, row]
+                if (x..<x + picture.size.width).contains(column), (y..<y + picture.size.height).contains(row)
+                {
+                    if pixel != picture[column - x, row - y] { other += 1 }
+                } else if pixel.alpha > 0 {
+                    cut += 1
+                }
+            }
+        }
+        #expect(cut == 0 && other == 0)
+        // To the edge, the same is cut off.
+        let edge = try render(arguments + ["--inset", "0"])
+        #expect(edge.size.width < picture.size.width)
+    }
+
+    @Test func withoutMarkersThereIsNoRoom() throws {
+        #expect(
+            try render(["--picker", "matrix", "--no-markers"]).size == PixelSize(width: 300, height: 444))
+        #expect(
+            try render(["--picker", "wheel", "--radius", "50", "--no-markers"]).size
+                == PixelSize(width: 100, height: 100))
+        let inset = ["--picker", "wheel", "--radius", "50", "--no-markers", "--inset", "7"]
+        #expect(try render(inset).size == PixelSize(width: 114, height: 114))
+    }
+
+    /// The picture has the size that is asked for, or that of the frames.
+    @Test(arguments: [
+        (["matrix", "--size", "200x300"], 200, 300), (["wheel", "--size", "130x90"], 130, 90),
+        (["wheel", "--size", "90", "--alpha-bar"], 90, 90),
+        (["wheel", "--size", "90", "--radius", "20"], 90, 90),
+        (["grid", "--size", "80x70", "--inset", "9"], 80, 70),
+        (["ring", "--size", "60x90", "--alpha-bar"], 60, 90),
+        (
+            [
+                "matrix", "--matrix-frame", "5,5,100,100", "--bar-frame", "0,120,50,20", "--swatch-frame",
+                "0,110,10,5",
+            ], 111, 140
+        ),
+    ])
+    func sizes(_ options: [String], _ width: Int, _ height: Int) throws {
+        #expect(try render(["--picker"] + options).size == PixelSize(width: width, height: height))
+    }
+
+    @Test(arguments: [
+        (["--inset", "-1"], "--inset takes auto or a number of points"),
+        (["--inset", "50", "--size", "100"], "--inset 50 leaves nothing of --size 100x100"),
+        (
+            ["--picker", "grid", "--alpha-bar"],
+            "--alpha-bar is for --picker ring, matrix and wheel, not for grid"
+        ),
+        (["--picker", "matrix", "--alpha-frame", "0,0,9,9"], "--alpha-frame says where a bar is"),
+    ])
+    func misuseIsNamed(_ options: [String], _ message: String) throws {
+        let run = try Command.run(Command.glpick, ["layout"] + options)
+        #expect(run.exitCode == 64)
+        #expect(run.errorText.contains(message), "\(run.errorText)")
+    }
+}
+
+/// Alpha of the chosen colour is drawn or refused, and is never lost.
+@Suite struct TranslucentColorTests {
+    @Test(arguments: ["ring", "wheel"], ["render", "pick", "layout", "replay", "animate"])
+    func whatWouldNotBeSeenIsRefused(_ picker: String, _ verb: String) throws {
+        let others = [
+            "render": ["out.png"], "pick": ["--at", "1,1"], "replay": ["/dev/null"],
+            "animate": ["--frames", "2", "--to", "hue=1", "out.webp"],
+        ]
+        for (option, value) in [("--color", "#ff000080"), ("--alpha", "0.5")] {
+            let run = try Command.run(
+                Command.glpick, [verb, "--picker", picker, option, value] + others[verb, default: []])
+            #expect(run.exitCode == 64 && run.output.isEmpty)
+            let line = "glpick: error: \(option) \(value) is translucent, which --picker \(picker) shows with"
+            #expect(run.errorText.hasPrefix(line + " --alpha-bar alone\n"), "\(run.errorText)")
+        }
+    }
+
+    @Test(arguments: ["ring", "matrix", "wheel"])
+    func barsShowIt(_ picker: String) throws {
+        let options = ["--picker", picker, "--color", "#ff000080", "--alpha-bar"]
+        let layout = try Command.run(Command.glpick, ["layout"] + options)
+        #expect(layout.exitCode == 0 && layout.text.contains("\"description\": \"Alpha 50 %\""))
+        let marker = /"part": "alpha", [^{]*{.*?"marker": \{"points": \{"x": ([^,]+), "y": ([^}]+)\}/
+        let found = try #require(layout.text.firstMatch(of: marker))
+        let pick = try Command.run(Command.glpick, ["pick"] + options + ["--at", "\(found.1),\(found.2)"])
+        #expect(pick.text == "#ff000080\n", "\(pick.errorText)")
+        let events = #"{"key": "right", "part": "alpha"}"#
+        let replay = try Command.shell(
+            "echo '\(events)' | \"$glpick\" replay \(options.map { "'\($0)'" }.joined(separator: " ")) -")
+        #expect(replay.text.contains("\"hex\": \"#ff000083\""), "\(replay.text)\(replay.errorText)")
+    }
+
+    @Test func theMatrixShowsItInItsSwatch() throws {
+        let options = ["--picker", "matrix", "--color", "#ff000080"]
+        #expect(
+            try Command.run(Command.glpick, ["pick"] + options + ["--at", "20,20"]).text == "#ff000080\n")
+        let event = #"{"key": "up", "part": "bar"}"#
+        let replay = try Command.shell(
+            "echo '\(event)' | \"$glpick\" replay --picker matrix --color '#80000080' -")
+        #expect(replay.text.contains("\"hex\": \"#83000080\""), "\(replay.text)")
+    }
+
+    /// Every frame has the alpha of the colour.
+    @Test(arguments: ["matrix", "wheel"])
+    func animationsKeepIt(_ picker: String) throws {
+        let folder = try TemporaryFolder()
+        let options = ["--picker", picker, "--alpha-bar", "--size", "90x120", "--renderer", "cpu"]
+        let animate = try Command.run(
+            Command.glpick,
+            ["animate", "--frames", "3", "--to", "hue=0.5", "--quiet", "--color", "#ff000080"] + options
+                + [folder.path("%d.png")])
+        #expect(animate.exitCode == 0, "\(animate.errorText)")
+        let render = try Command.run(
+            Command.glpick, ["render", "--color", "#00ffff80"] + options + [folder.path("last.png")])
+        #expect(render.exitCode == 0)
+        func bytes(_ name: String) throws -> [UInt8] { try readFile(FilePath(folder.path(name))) }
+        #expect(try bytes("3.png") == bytes("last.png"))
+    }
+
+    /// Also where no bar is asked for: the colour brings it.
+    @Test(arguments: [PickerKind.ring, .matrix, .wheel])
+    func choosingKeepsIt(_ kind: PickerKind) throws {
+        var sample = try ChooserSample(kind) {
+            $0.color = HSBColor(RGBColor(red8: 255, green8: 0, blue8: 0, alpha8: 128))
+        }
+        #expect(sample.hex == "#ff000080")
+        #expect(sample.chooser.focusable.contains(.alpha))
+        sample.press(.up)
+        #expect(sample.hex.hasSuffix("80") && sample.hex.count == 9)
+        for _ in 0..<3 {
+            sample.press(.character("p"))
+            #expect(sample.hex.hasSuffix("80") && sample.hex.count == 9, "\(sample.chooser.kind)")
+        }
+        // The size of the terminal changes.
+        try sample.chooser.fill(Size(width: 60, height: 70))
+        #expect(sample.hex.hasSuffix("80"))
+        // A colour that is typed has its own.
+        sample.type("/#00ff0040")
+        sample.press(.enter)
+        #expect(sample.chooser.kind == .grid || sample.hex == "#00ff0040")
+    }
+}

@@ -1,0 +1,247 @@
+import PickerColor
+import PickerControls
+import PickerReference
+import PickerScene
+import Testing
+
+/// No marker is cut off at the edge of the picture, wherever it is.
+@Suite struct MarkerRoomTests {
+    /// A picker of its own kind and layout, in any colour.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let pickers: @Sendable (MarkerStyle?) -> [any Picker]
+
+        /// A picker in all colours at the ends of their ranges.
+        init(_ name: String, _ picker: @escaping @Sendable (HSBColor, MarkerStyle?) -> any Picker) {
+            testDescription = name
+            pickers = { style in MarkerRoomTests.extremes.map { picker($0, style) } }
+        }
+
+        /// Several pickers.
+        init(_ name: String, all pickers: @escaping @Sendable (MarkerStyle?) -> [any Picker]) {
+            testDescription = name
+            self.pickers = pickers
+        }
+    }
+
+    /// The corners of hue, saturation, brightness and alpha, and what lies between on the way round.
+    private static var extremes: [HSBColor] {
+        let hues = [0, 0.125, 0.25, 0.5, 0.75, 1.0.nextDown]
+        return hues.flatMap { hue in
+            [0.0, 1].flatMap { saturation in
+                [0.0, 1].map { brightness in
+                    HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: saturation)
+                }
+            }
+        }
+    }
+
+    private static var sizes: [Size] {
+        [(120, 120), (97, 113), (113, 97), (64, 200), (200, 64), (33, 31), (9, 12)].map {
+            Size(width: $0, height: $1)
+        }
+    }
+
+    static var cases: [Case] { rings + matrices + wheels + grids + images }
+
+    private static var rings: [Case] {
+        sizes.flatMap { size in
+            [(0.2, 0.7), (1, 1), (0.02, 0.98)].flatMap { thickness, boxReach in
+                [false, true].map { hasAlphaBar in
+                    let layout = RingLayout(
+                        frame: Rectangle(size), thickness: thickness, boxReach: boxReach,
+                        hasAlphaBar: hasAlphaBar)
+                    return Case("ring \(size), \(thickness), \(boxReach), \(hasAlphaBar)") { color, style in
+                        RingPicker(color: color, layout: layout, segments: 6, markers: style)
+                    }
+                }
+            }
+        }
+    }
+
+    private static var matrices: [Case] {
+        [false, true].flatMap { hasAlphaBar in
+            let layouts =
+                [MatrixLayout(hasAlphaBar: hasAlphaBar)]
+                + sizes.map { MatrixLayout(filling: Rectangle($0), hasAlphaBar: hasAlphaBar) }
+            return layouts.flatMap { layout in
+                BrightnessModel.allCases.map { model in
+                    Case("matrix \(model), \(layout.frame as Any), \(hasAlphaBar)") { color, style in
+                        MatrixPicker(color: color, layout: layout, model: model, markers: style)
+                    }
+                }
+            }
+        }
+    }
+
+    private static var wheels: [Case] {
+        [false, true].flatMap { hasAlphaBar in
+            let layouts =
+                [60, 20.2, 1].map { WheelLayout(radius: $0, hasAlphaBar: hasAlphaBar) }
+                + sizes.map { WheelLayout(filling: Rectangle($0), hasAlphaBar: hasAlphaBar) }
+            return layouts.map { layout in
+                Case("wheel \(layout.frame), \(hasAlphaBar)") { color, style in
+                    WheelPicker(color: color, layout: layout, markers: style)
+                }
+            }
+        }
+    }
+
+    private static var grids: [Case] {
+        sizes.map { size in
+            Case(
+                "grid \(size)",
+                all: { style in
+                    (0..<12).map { selection in
+                        let layout = GridLayout(filling: Rectangle(size), rows: 3)
+                        return GridPicker(selection: selection, layout: layout, markers: style)
+                    }
+                })
+        }
+    }
+
+    private static var images: [Case] {
+        [PixelSize(width: 6, height: 4), PixelSize(width: 150, height: 110), PixelSize(width: 1, height: 1)]
+            .flatMap { pixels in
+                let image = SourceImage(Sample.picture(width: pixels.width, height: pixels.height))
+                return ([ImagePicker.naturalSize(of: image)] + sizes).map { size in
+                    Case(
+                        "image \(pixels) in \(size)",
+                        all: { style in
+                            [(0, 0), (Int.max, 0), (0, Int.max), (Int.max, Int.max)].map { column, row in
+                                var picker = ImagePicker(
+                                    image: image, frame: Rectangle(size), loupe: 3, markers: style,
+                                    inset: .markers)
+                                picker.choice = SIMD2(column, row)
+                                return picker
+                            }
+                        })
+                }
+            }
+    }
+
+    @Test(arguments: cases, MarkerStyle.allCases)
+    func markersAreWhole(_ tested: Case, _ style: MarkerStyle) throws {
+        for scale in [1.0, 3] {
+            let cut = try Self.pixelsCutOff(tested.pickers(style), tested.pickers(nil), scale: scale)
+            #expect(cut == 0, "at \(scale)")
+        }
+    }
+
+    @Test func markersAtTheEdgeAreFoundToBeCut() throws {
+        let edge = Rectangle(x: 0, y: 0, width: 120, height: 120)
+        let red = HSBColor(hue: 0, saturation: 1, brightness: 1, alpha: 0)
+        func cut(_ picker: (MarkerStyle?) -> any Picker) throws -> Int {
+            try Self.pixelsCutOff([picker(.plain)], [picker(nil)], scale: 1)
+        }
+        let none = Inset.points(0)
+        #expect(
+            try cut { MatrixPicker(color: red, layout: .init(filling: edge, inset: none), markers: $0) } > 0)
+        #expect(
+            try cut { WheelPicker(color: red, layout: .init(filling: edge, inset: none), markers: $0) } > 0)
+        let tall = Rectangle(x: 0, y: 0, width: 90, height: 120)
+        let bar = RingLayout(frame: tall, hasAlphaBar: true, inset: none)
+        #expect(try cut { RingPicker(color: red, layout: bar, markers: $0) } > 0)
+        let image = SourceImage(Sample.picture(width: 120, height: 120))
+        #expect(try cut { ImagePicker(image: image, frame: edge, at: .zero, markers: $0, inset: none) } > 0)
+    }
+
+    /// How many pixels of the markers of pickers of one size lie outside the picture, on a canvas that is larger all around.
+    private static func pixelsCutOff(
+        _ marked: [any Picker], _ unmarked: [any Picker], scale: Double
+    ) throws -> Int {
+        var markers: Set<Layer> = []
+        for (with, without) in zip(marked, unmarked) {
+            markers.formUnion(Set(with.layers).subtracting(without.layers))
+        }
+        try #require(!markers.isEmpty)
+        let size = try #require(marked.first).size
+        #expect(marked.allSatisfy { $0.size == size })
+        let picture = try Scene(size: size, scale: scale, layers: []).pixelSize()
+        let margin = 40
+        let canvas = Size(
+            width: Double(picture.width + 2 * margin) / scale,
+            height: Double(picture.height + 2 * margin) / scale)
+        let moved = markers.map { Layer($0.shape.moved(by: Double(margin) / scale), $0.paint) }
+        let drawn = try ReferenceRenderer().render(Scene(size: canvas, scale: scale, layers: moved))
+        let (columns, rows) = (margin..<margin + picture.width, margin..<margin + picture.height)
+        var (outside, inside) = (0, 0)
+        for y in 0..<drawn.size.height {
+            for x in 0..<drawn.size.width where drawn[x, y].alpha > 0 {
+                if columns.contains(x) && rows.contains(y) { inside += 1 } else { outside += 1 }
+            }
+        }
+        #expect(inside > 0)
+        return outside
+    }
+
+    @Test func defaultRingFillsItsFrame() {
+        for size in [1, 9, 64, 333.3, 512] {
+            let frame = Rectangle(x: 0, y: 0, width: size, height: size)
+            for hasAlphaBar in [false, true] {
+                let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar)
+                #expect(
+                    layout.radius
+                        == RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: .points(0)).radius)
+            }
+            #expect(RingLayout(frame: frame).radius == size / 2)
+        }
+    }
+
+    /// A radius makes the picture larger, a frame the disc smaller; the least that is enough, in whole points.
+    @Test func roomIsAddedOrTakenAway() {
+        let grown = WheelLayout(radius: 300)
+        #expect(grown.frame == Rectangle(x: 0, y: 0, width: 628, height: 628))
+        #expect(grown.radius == 300 && grown.center == Point(x: 314, y: 314))
+        let filling = WheelLayout(filling: grown.frame)
+        #expect(filling.radius == 300 && filling.center == grown.center)
+        let exact = WheelLayout(radius: 300, inset: .points(7.5))
+        #expect(exact.frame.width == 615 && exact.center == Point(x: 307.5, y: 307.5))
+        #expect(WheelLayout(filling: grown.frame, inset: .points(4)).radius == 310)
+        // A tenth of the diameter for the bar, and half of that for the gap.
+        let barred = WheelLayout(radius: 100, hasAlphaBar: true, inset: .points(0))
+        #expect(barred.frame == Rectangle(x: 0, y: 0, width: 200, height: 230))
+        #expect(barred.alphaBar == Rectangle(x: 0, y: 210, width: 200, height: 20))
+        #expect(barred.center == Point(x: 100, y: 100))
+        let matrix = MatrixLayout()
+        #expect(matrix.matrix == Rectangle(x: 16, y: 88, width: 300, height: 300))
+        #expect(matrix.bar == Rectangle(x: 16, y: 400, width: 300, height: 60))
+        #expect(matrix.frame == Rectangle(x: 0, y: 0, width: 332, height: 476))
+    }
+
+    /// Frames of one's own stay, and the picture goes on to the right and below.
+    @Test func givenFramesStay() {
+        let matrix = Rectangle(x: 0, y: 0, width: 100, height: 100)
+        let bar = Rectangle(x: 0, y: 110, width: 100, height: 20)
+        let swatch = Rectangle(x: 110, y: 0, width: 10, height: 10)
+        let layout = MatrixLayout(matrix: matrix, bar: bar, swatch: swatch)
+        let picker = MatrixPicker(color: Sample.color, layout: layout)
+        #expect(picker.part(.matrix)?.frame == matrix && picker.part(.bar)?.frame == bar)
+        #expect(picker.size == Size(width: 120, height: 130))
+        let wide = MatrixLayout(matrix: matrix, bar: bar, swatch: bar)
+        #expect(MatrixPicker(color: Sample.color, layout: wide).size == Size(width: 106, height: 130))
+        let edge = MatrixLayout(matrix: matrix, bar: bar, swatch: bar, inset: .points(0))
+        #expect(MatrixPicker(color: Sample.color, layout: edge).size == Size(width: 100, height: 130))
+    }
+}
+
+extension Shape {
+    fileprivate func moved(by distance: Double) -> Shape {
+        func moved(_ point: Point) -> Point { Point(x: point.x + distance, y: point.y + distance) }
+        switch self {
+        case .rectangle(var rectangle):
+            (rectangle.x, rectangle.y) = (rectangle.x + distance, rectangle.y + distance)
+            return .rectangle(rectangle)
+        case .ring(var ring):
+            ring.center = moved(ring.center)
+            return .ring(ring)
+        case .outline(var outline):
+            outline.rectangle.x += distance
+            outline.rectangle.y += distance
+            return .outline(outline)
+        case .cross(var cross):
+            cross.center = moved(cross.center)
+            return .cross(cross)
+        }
+    }
+}
