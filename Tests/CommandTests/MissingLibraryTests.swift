@@ -6,9 +6,12 @@ import Testing
 /// What the command does where libraries that only some of it needs are not installed.
 @Suite struct MissingLibraryTests {
     private let folder: TemporaryFolder
-    private static let fixture = Result { try PreloadedLibrary("MissingLibraries/missing_libraries.c") }
+    private let fixture: PreloadedLibrary
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws {
+        folder = try TemporaryFolder()
+        fixture = try PreloadedLibrary("MissingLibraries/missing_libraries.c")
+    }
 
     private static let packages = [
         "libEGL.so.1": "libegl1", "libGLESv2.so.2": "libgles2", "libgbm.so.1": "libgbm1",
@@ -17,9 +20,9 @@ import Testing
     private static let all = packages.keys.sorted()
 
     /// The variables that make libraries missing.
-    private func without(_ libraries: [String]) throws -> [String: String] {
+    private func without(_ libraries: [String]) -> [String: String] {
         [
-            "LD_PRELOAD": try Self.fixture.get().path,
+            "LD_PRELOAD": fixture.path,
             "MISSING_LIBRARIES": libraries.joined(separator: ":"),
         ]
     }
@@ -27,7 +30,7 @@ import Testing
     private func render(_ renderer: String, _ name: String, without libraries: [String]) throws -> Command {
         try Command.glpick(
             "render", "--size", "32", "--renderer", renderer, folder.path(name),
-            environment: try without(libraries))
+            environment: without(libraries))
     }
 
     /// The dynamic loader lists what it loads before `main`.
@@ -77,7 +80,7 @@ import Testing
         let run = try render("gl", "gl.png", without: others)
         #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
         let node = try PreloadedLibrary("RenderNode/render_node.c")
-        var environment = try without(["libgbm.so.1"])
+        var environment = without(["libgbm.so.1"])
         environment["LD_PRELOAD", default: ""] += ":" + node.path
         let gbm = try Command.glpick(
             "render", "--size", "32", "--display", "gbm", folder.path("gbm.png"), environment: environment)
@@ -95,7 +98,7 @@ import Testing
         func animate(_ name: String) throws -> Command {
             try Command.glpick(
                 "animate", "--renderer", "cpu", "--size", "16", "--frames", "2", "--to", "hue=1", "--quiet",
-                folder.path(name), environment: try without([library]))
+                folder.path(name), environment: without([library]))
         }
         let run = try animate("out.webp")
         #expect(run.exitCode == 69)
@@ -110,7 +113,7 @@ import Testing
     /// It says so before it looks for a terminal.
     @Test func onlySixelsNeedLibchafa() throws {
         let run = try Command.glpick(
-            "choose", "--graphics", "sixel", environment: try without(["libchafa.so.0"]))
+            "choose", "--graphics", "sixel", environment: without(["libchafa.so.0"]))
         #expect(run.exitCode == 69)
         #expect(
             run.errorText.hasPrefix("glpick: error: sixels cannot be made: libchafa.so.0: ")
@@ -124,7 +127,7 @@ import Testing
 
     @Test(arguments: all)
     func doctorNamesEachAndItsPackage(_ library: String) throws {
-        let object = try doctor(environment: try without([library]))
+        let object = try doctor(environment: without([library]))
         let package = try #require(Self.packages[library])
         let findings = try #require(object["libraries"] as? [[String: Any]])
         #expect(Set(findings.compactMap { $0["library"] as? String }) == Set(Self.all))
