@@ -42,7 +42,9 @@ final class Workers: @unchecked Sendable {
         // Signals are for the caller's threads, except crashes: blocked, they would end the process without a handler.
         var (blocked, before) = (sigset_t(), sigset_t())
         sigfillset(&blocked)
-        for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&blocked, number) }
+        for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] {
+            sigdelset(&blocked, number)
+        }
         pthread_sigmask(SIG_SETMASK, &blocked, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         var attributes = pthread_attr_t()
