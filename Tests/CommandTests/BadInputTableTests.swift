@@ -112,14 +112,14 @@ import Testing
     /// Its log is on the line of the error.
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func aShaderThatIsNotCompiledIs70() throws {
-        let library = try Command.preloadable("BrokenShader/broken_shader.c", in: folder)
+        let library = try PreloadedLibrary("BrokenShader/broken_shader.c")
         for choice in ["auto", "gl"] {
             let run = try Command.glpick(
                 "render", "--renderer", choice, "--size", "8", folder.path("out.png"),
-                environment: ["LD_PRELOAD": library])
+                environment: ["LD_PRELOAD": library.path])
             #expect(run.exitCode == 70, "\(run.errorText)")
             #expect(run.errorText.contains("nobody compiles this | 0:2: nor that"), "\(run.errorText)")
         }
-        #expect(try folder.contents == ["broken_shader.so"])
+        #expect(try folder.contents.isEmpty)
     }
 }

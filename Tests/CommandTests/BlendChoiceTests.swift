@@ -6,17 +6,20 @@ import Testing
 /// How the command blends where the driver's framebuffer fetch works, and where it does not.
 @Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
 struct BlendChoiceTests {
-    private static let library = Result { try PreloadedLibrary("BrokenFetch/broken_fetch.c") }
     private let folder: TemporaryFolder
+    private let library: PreloadedLibrary
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws {
+        folder = try TemporaryFolder()
+        library = try PreloadedLibrary("BrokenFetch/broken_fetch.c")
+    }
 
     /// Runs the command with a driver whose framebuffer fetch has a fault.
     private func run(_ arguments: String..., fault: String) throws -> Command {
         try Command.run(
             Command.glpick, arguments,
             environment: [
-                "LD_PRELOAD": try Self.library.get().path, "FETCH_FAULT": fault,
+                "LD_PRELOAD": library.path, "FETCH_FAULT": fault,
                 "READ_LOG": folder.path("log"),
             ])
     }

@@ -6,9 +6,8 @@ import Testing
     /// The benchmark picks millions of colours; what it allocates does not come from that.
     @Test(.enabled(if: Command.sanitizer == nil, "the sanitizer counts allocations itself"))
     func picksAllocateNothing() throws {
-        let folder = try TemporaryFolder()
-        let library = try Command.preloadable("AllocationCount/allocation_count.c", in: folder)
-        let run = try Command.glpick("bench", "pick", environment: ["LD_PRELOAD": library])
+        let library = try PreloadedLibrary("AllocationCount/allocation_count.c")
+        let run = try Command.glpick("bench", "pick", environment: ["LD_PRELOAD": library.path])
         #expect(run.exitCode == 0, "\(run.errorText)")
         let count = try #require(run.errorText.firstMatch(of: /allocations: (\d+)/)?.1)
         #expect((1..<100_000).contains(try #require(Int(count))))

@@ -8,13 +8,8 @@ import Testing
 /// What the command does where OpenGL ES works, and where it does not.
 @Suite struct RendererChoiceTests {
     private let folder: TemporaryFolder
-    /// Beside `folder`, whose files tests count.
-    private let libraries: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-        libraries = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     /// Environments in which EGL finds no driver.
     private static let faults =
@@ -118,11 +113,11 @@ import Testing
 
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func gbmWorksOnARenderNode() throws {
-        let library = try Command.preloadable("RenderNode/render_node.c", in: libraries)
+        let library = try PreloadedLibrary("RenderNode/render_node.c")
         let (gbm, surfaceless) = (folder.path("gbm.png"), folder.path("surfaceless.png"))
         let arguments = ["render", "--size", "100", "--renderer", "gl", "--display"]
         let run = try Command.run(
-            Command.glpick, arguments + ["gbm", gbm], environment: ["LD_PRELOAD": library]
+            Command.glpick, arguments + ["gbm", gbm], environment: ["LD_PRELOAD": library.path]
         )
         // Mesa's loader says on standard error that the node is not what it seems.
         #expect(run.exitCode == 0, "\(run.errorText)")
@@ -132,11 +127,11 @@ import Testing
         let named = try Command.run(
             Command.glpick,
             ["render", "--size", "100", "--device", "/dev/dri/renderD128", folder.path("named.png")],
-            environment: ["LD_PRELOAD": library]
+            environment: ["LD_PRELOAD": library.path]
         )
         #expect(named.exitCode == 0, "\(named.errorText)")
         // A render node comes before what Mesa would choose.
-        let doctor = try Command.glpick("doctor", environment: ["LD_PRELOAD": library])
+        let doctor = try Command.glpick("doctor", environment: ["LD_PRELOAD": library.path])
         #expect(doctor.text.contains("draws: OpenGL ES, gbm on /dev/dri/renderD128"), "\(doctor.text)")
         let difference = PixmapDifference(expected: expected, actual: actual, tolerance: 1)
         #expect(difference.isMatch, "\(difference)")
@@ -155,12 +150,12 @@ import Testing
         arguments: [("1", 0), ("2", 69)] as [(String, Int32)], ["gl", "auto"]
     )
     func aLostContextIsMadeAgainOnce(_ count: (losses: String, exitCode: Int32), _ renderer: String) throws {
-        let library = try Command.preloadable("LostContext/lost_context.c", in: libraries)
+        let library = try PreloadedLibrary("LostContext/lost_context.c")
         let (out, expected) = (folder.path("out.png"), folder.path("expected.png"))
         let arguments = ["render", "--size", "50", "--renderer"]
         let run = try Command.run(
             Command.glpick, arguments + [renderer, out],
-            environment: ["LD_PRELOAD": library, "LOST_CONTEXTS": count.losses]
+            environment: ["LD_PRELOAD": library.path, "LOST_CONTEXTS": count.losses]
         )
         // After the second loss the CPU draws if it may.
         let fallsBack = count.exitCode != 0 && renderer == "auto"
@@ -178,11 +173,11 @@ import Testing
 
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func driversThatDrawWrongColorsDoNotDraw() throws {
-        let library = try Command.preloadable("WrongColors/wrong_colors.c", in: libraries)
+        let library = try PreloadedLibrary("WrongColors/wrong_colors.c")
         func render(_ renderer: String, wrong: String, _ name: String) throws -> Command {
             try Command.glpick(
                 "render", "--size", "32", "--renderer", renderer, folder.path(name),
-                environment: ["LD_PRELOAD": library, "WRONG_PICTURES": wrong])
+                environment: ["LD_PRELOAD": library.path, "WRONG_PICTURES": wrong])
         }
         // The probes of the first are wrong by each way to blend, and that of the next is right.
         let other = try render("gl", wrong: OpenGLForTests.canFetch ? "2" : "1", "other.png")
@@ -197,7 +192,7 @@ import Testing
             "\(fallback.errorText)")
         #expect(try folder.contents == ["cpu.png", "other.png"])
         let doctor = try Command.glpick(
-            "doctor", "--json", environment: ["LD_PRELOAD": library, "WRONG_PICTURES": "1000"])
+            "doctor", "--json", environment: ["LD_PRELOAD": library.path, "WRONG_PICTURES": "1000"])
         #expect(doctor.exitCode == 69 && doctor.text.contains("draws wrong colours"), "\(doctor.text)")
         let object = try JSONSerialization.jsonObject(with: doctor.output) as? [String: Any]
         let advice = try #require(object?["advice"] as? [String])

@@ -61,19 +61,27 @@ import Testing
 
     /// Nothing is installed where there is no Swift to build with.
     @Test func swiftIsLookedForBeforeAnythingIsInstalled() throws {
-        try place("dpkg-query", Self.allWords + " | grep -v '^installed libglib2.0-dev,'")
+        try place("dpkg-query", Self.allWords + " | grep -v '^installed libisal-dev,'")
         let setUp = try run("set-up")
         let calls = try calls
         #expect(calls.first == "swift package --version", "\(calls)")
         if geteuid() == 0 {
             #expect(setUp.exitCode == 0)
             let installs = calls.filter { $0.contains("install") }
-            #expect(installs.count == 1 && installs[0].hasSuffix(" libglib2.0-dev"), "\(calls)")
+            #expect(installs.count == 1 && installs[0].hasSuffix(" libisal-dev"), "\(calls)")
         } else {
             #expect(setUp.exitCode == 69)
-            let advice = "apt-get update && apt-get install -y --no-install-recommends libglib2.0-dev\n"
+            let advice = "apt-get update && apt-get install -y --no-install-recommends libisal-dev\n"
             #expect(setUp.errorText.hasSuffix("\n    " + advice), "\(setUp.errorText)")
         }
+    }
+
+    /// chafa.pc requires glib-2.0, and libchafa-dev does not require its package.
+    @Test func theTestsNeedTheHeadersOfGLib() throws {
+        try place("pkg-config", "[ \"$4\" != glib-2.0 ]")
+        let setUp = try run("set-up", "--tests")
+        #expect(setUp.exitCode == 69 && setUp.errorText.contains(" libglib2.0-dev: "), "\(setUp.errorText)")
+        #expect(try run("set-up").exitCode == 0)
     }
 
     @Test func aModuleThatPkgConfigDoesNotFindIsNamedWithItsPackage() throws {

@@ -67,22 +67,6 @@ public struct Command: Sendable {
         return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment: extended, in: folder)
     }
 
-    /// Compiles a C file in `Tests/Fixtures` to a library in `folder`, for LD_PRELOAD; returns its path.
-    public static func preloadable(_ fixture: String, in folder: TemporaryFolder) throws -> String {
-        let source = packageFolder.appendingPathComponent("Tests/Fixtures/\(fixture)")
-        let library = folder.path(source.deletingPathExtension().lastPathComponent + ".so")
-        let compiled = try shell(
-            "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \"$library\" \"$source\" -ldl",
-            environment: ["library": library, "source": source.path]
-        )
-        guard compiled.exitCode == 0 else {
-            throw CompilationError(description: compiled.errorText)
-        }
-        return library
-    }
-
-    private struct CompilationError: Error, CustomStringConvertible { let description: String }
-
     /// Runs a program.
     public static func run(
         _ program: URL,

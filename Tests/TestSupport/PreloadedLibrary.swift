@@ -1,6 +1,7 @@
 import Foundation
 
-/// A library that programs get before all others, by `LD_PRELOAD`; its file is removed with the value.
+/// A library that programs get before all others, by `LD_PRELOAD`; its file is removed with the value, which no static
+/// property should hold therefore.
 public final class PreloadedLibrary: Sendable {
     private let folder: TemporaryFolder
 
