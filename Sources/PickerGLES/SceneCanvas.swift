@@ -13,6 +13,8 @@ struct SceneCanvas {
     private var layers: [DrawnLayer] = []
     /// The background that they are made for.
     private var background: RGBColor?
+    /// What fills damaged pixels with it.
+    private var fill: BackgroundFill?
     /// What lies below the layers that change.
     private var backing: Backing?
     /// How many layers at the bottom were the same in the last two scenes.
@@ -28,11 +30,16 @@ struct SceneCanvas {
         if framebuffer?.size != scene.size {
             // The old one goes first: two need not fit.
             framebuffer = nil
+            fill = nil
             layers = []
             framebuffer = try Framebuffer(size: scene.size, in: context)
         }
-        if background != scene.background { layers = [] }
+        if background != scene.background {
+            layers = []
+            fill = nil
+        }
         background = scene.background
+        if fill == nil { fill = BackgroundFill(scene.background, scene.size, programs) }
         layers.removeLast(max(layers.count - scene.layers.count, 0))
         for index in scene.layers.indices {
             if index < layers.count {
@@ -92,8 +99,12 @@ struct SceneCanvas {
                 try backing.restore(area)
                 lowest = backing.count
             } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
-                area.limitDrawing()
-                gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+                if byParts, let fill {
+                    try fill.draw(area)
+                } else {
+                    area.limitDrawing()
+                    gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+                }
             }
             parts.append((area, lowest))
         }
@@ -122,6 +133,7 @@ struct SceneCanvas {
     /// Gives back all that it has.
     mutating func removeAll() {
         backing = nil
+        fill = nil
         layers = []
         framebuffer = nil
         programs.removeAll()

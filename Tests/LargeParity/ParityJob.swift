@@ -14,7 +14,7 @@ struct ParityJob: Sendable {
     /// scratch.
     ///
     /// Pictures that are in `known` byte for byte have been right before, and need no second comparison.
-    func run(changing: GLESRenderer, fromScratch: GLESRenderer, known: Set<UInt64>) throws -> ParityTally {
+    func run(changing: GLESRenderer, fromScratch: GLESRenderer, known: RightPictures) throws -> ParityTally {
         var tally = ParityTally()
         for (index, color) in range.colors.enumerated() {
             // Five in a row have one scale and one background, so that parts of the picture stay.
@@ -25,8 +25,8 @@ struct ParityJob: Sendable {
             let again = try fromScratch.readPixels()
             let name = "\(form.name), \(size.width) x \(size.height), colour \(index)"
             let digest = digest(of: picture, name)
-            if again == picture, known.contains(digest) {
-                tally.addRight(digest, pixels: picture.size.count)
+            if again == picture, let worst = known[digest] {
+                tally.addRight(digest, pixels: picture.size.count, worst)
                 continue
             }
             let unrounded = try UnroundedPicture(scene)

@@ -21,6 +21,12 @@ struct ParityRange: Sendable {
         hueCount: 7
     )
 
+    /// The sizes of `full` up to 200 pixels and some oblong ones, and 16 hues: for drivers that are slow.
+    static let medium = ParityRange(
+        sizes: full.sizes.filter { max($0.width, $0.height) <= 200 } + oblongs.prefix(3),
+        hueCount: 16
+    )
+
     private static let oblongs = [(500, 20), (20, 500), (320, 200), (64, 333), (129, 128)]
         .map { PixelSize(width: $0.0, height: $0.1) }
 

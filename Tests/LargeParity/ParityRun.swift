@@ -6,11 +6,13 @@ import Synchronization
 /// All comparisons of a range, shared among the processors.
 final class ParityRun: Sendable {
     private let jobs: [ParityJob]
-    private let known: Set<UInt64>
+    private let driver: ParityDriver
+    private let known: RightPictures
     private let next = Mutex(0)
 
-    /// `known` are digests of pictures that have been right before.
-    init(_ range: ParityRange, known: Set<UInt64>) {
+    /// `known` are pictures that have been right before.
+    init(_ range: ParityRange, on driver: ParityDriver, known: RightPictures) {
+        self.driver = driver
         self.known = known
         // The largest first, so that the workers end together.
         jobs = PickerForm.all.flatMap { form in
@@ -31,6 +33,7 @@ final class ParityRun: Sendable {
     /// Does jobs until there are none, with renderers of its own.
     private func work() throws -> [String: ParityTally] {
         let (changing, fromScratch) = (try GLESRenderer(), try GLESRenderer())
+        for renderer in [changing, fromScratch] { try driver.check(renderer) }
         var tallies: [String: ParityTally] = [:]
         while let job = take() {
             let tally = try job.run(changing: changing, fromScratch: fromScratch, known: known)

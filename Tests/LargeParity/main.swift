@@ -2,44 +2,60 @@ import Glibc
 import PickerFiles
 import PickerGLES
 
-// Compares OpenGL ES with the reference, and prints a row for each form of each picker; Scripts/parity says more.
+// Compares a driver of OpenGL ES with the reference, and prints a table with a row for each form of each picker;
+// Scripts/parity says more.
 
-let ranges = ["full": ParityRange.full, "quick": .quick]
-guard CommandLine.arguments.count == 3, let range = ranges[CommandLine.arguments[1]] else {
-    print("two arguments are needed: full or quick, and a file of digests to read and to write")
+let ranges = ["full": ParityRange.full, "medium": .medium, "quick": .quick]
+guard CommandLine.arguments.count == 4, let driver = ParityDriver(rawValue: CommandLine.arguments[1]),
+    let range = ranges[CommandLine.arguments[2]]
+else {
+    let drivers = ParityDriver.allCases.map(\.rawValue).joined(separator: ", ")
+    complain(
+        "three arguments are needed: \(drivers); full, medium or quick; and a file of pictures that are right"
+    )
     exit(64)
 }
-let digests = FilePath(CommandLine.arguments[2])
-let threads = getenv("LP_NUM_THREADS").map { String(cString: $0) } ?? "default"
 
-func printRow(_ name: String, _ tally: ParityTally, _ remark: String) {
-    let excess = tally.worst.isEmpty ? "" : "\((tally.worstExcess * 100_000).rounded() / 100_000)"
-    let figures = "\(tally.scenes) | \(tally.pixels) | \(tally.violations) | \(excess)"
-    print("| \(threads) | \(name) | \(figures) | \(remark) |")
+func complain(_ message: String) {
+    _ = Array("parity: \(message)\n".utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
+
+func printRow(_ name: String, _ tally: ParityTally, _ seconds: Int64? = nil) {
+    let excess = tally.worst.map { "\(($0.excess * 100_000).rounded() / 100_000)" } ?? ""
+    let figures = "\(tally.pictures) | \(tally.pixels) | \(tally.violations) | \(excess)"
+    print("| \(name) | \(figures) | \(tally.worst?.place ?? "")\(seconds.map { "; \($0) s" } ?? "") |")
 }
 
 do {
     let renderer = try GLESRenderer()
+    try driver.check(renderer)
     for form in PickerForm.all where try !ParityJob.findsWrongHue(form, renderer) {
-        print("a wrong hue is not found: \(form.name)")
+        complain("a wrong hue is not found: \(form.name)")
         exit(1)
     }
     let start = ContinuousClock.now
-    let text = (try? readFile(digests, limit: 1 << 28)) ?? []
-    let known = String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { UInt64($0) }
-    let tallies = try await ParityRun(range, known: Set(known)).tallies()
+    let path = FilePath(CommandLine.arguments[3])
+    let known = RightPictures(path)
+    let tallies = try await ParityRun(range, on: driver, known: known).tallies()
     let seconds = (ContinuousClock.now - start).components.seconds
+    let threads = getenv("LP_NUM_THREADS").map { ", threads: \(String(cString: $0))" } ?? ""
+    let (name, version) = (renderer.driver.renderer, renderer.driver.version)
+    print("\(driver.rawValue): \(name), \(version), blends by \(renderer.blendMethod)\(threads)\n")
+    print("| picker | pictures | pixels | violations | beyond rounding | worst pixel |")
+    print("| --- | --- | --- | --- | --- | --- |")
     var total = ParityTally()
     for form in PickerForm.all {
         let tally = tallies[form.name] ?? ParityTally()
         total = total + tally
-        printRow(form.name, tally, tally.worst.isEmpty ? "byte for byte as before" : tally.worst)
+        printRow(form.name, tally)
     }
-    printRow("all", total, "\(seconds) s, \(renderer.driver.renderer)")
-    let lines = total.right.map { "\($0)\n" }.joined()
-    try writeFile(Array(lines.utf8), to: digests)
+    printRow("all", total, seconds)
+    print()
+    var right = known
+    right.add(total.right)
+    try right.write(to: path)
     exit(total.violations == 0 ? 0 : 1)
 } catch {
-    print("\(error)")
+    complain("\(error)")
     exit(69)
 }

@@ -19,8 +19,8 @@ final class Context {
     let canFetch: Bool
     /// Whether pixels can be read back into rows longer than theirs: `GL_NV_pack_subimage`.
     let canReadIntoRows: Bool
-    /// How exactly the driver says that it places corners, in bits of a pixel after the point: `GL_SUBPIXEL_BITS`.
-    let subpixelBits: Int
+    /// Where the driver places the corners of triangles.
+    let cornerGrid: CornerGrid
     private let handle: EGLContext
     private let surface: EGLSurface?
     private var isClosed = false
@@ -72,7 +72,7 @@ final class Context {
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
             var bits: GLint = 0
             gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
-            subpixelBits = Int(bits)
+            cornerGrid = CornerGrid(bits: Int(bits), allowsOverlap: self.blendMethod == .copy)
             maximumSide = try Self.checkedLimits()
         } catch {
             Self.destroy(display, handle, surface)

@@ -52,12 +52,7 @@ final class Backing {
 
     /// Draws the pixels of `area` into the framebuffer in use.
     func restore(_ area: PixelBounds) throws(GLESError) {
-        let (columns, rows) = (area.columns, area.rows)
-        let corners = [
-            (columns.lowerBound, rows.lowerBound), (columns.upperBound, rows.lowerBound),
-            (columns.upperBound, rows.upperBound), (columns.lowerBound, rows.upperBound),
-        ].map { Vertex(position: SIMD2(Float($0), Float($1))) }
-        buffer.fill([corners[0], corners[1], corners[2], corners[0], corners[2], corners[3]])
+        buffer.fill(area.triangles.map { Vertex(position: $0) })
         buffer.bind()
         let unit: Int32 = 3
         framebuffer.bindForReading(unit: unit)

@@ -10,16 +10,10 @@ struct CenterPixels {
     let vertices: [Vertex]
 
     /// Pixels of `layer` in a picture of `size`; nil if there are none, or it has no hues by angle.
-    ///
-    /// The driver places corners on a grid of `subpixelBits` bits after the point.
-    init?(_ layer: PixelLayer, _ size: PixelSize, subpixelBits: Int) {
+    init?(_ layer: PixelLayer, _ size: PixelSize, _ grid: CornerGrid) {
         guard let (circle, margin) = layer.paint.sectors else { return nil }
-        // Not every rasteriser takes the nearest place on its grid; and 32-bit floats have a grid, too.
-        let far = max(
-            abs(circle.center.x), abs(circle.center.y), Double(size.width), Double(size.height))
-        let error = 2.0.squareRoot() / Double(1 << min(max(subpixelBits, 4), 16)) + 4 * Double(Float(far).ulp)
         // Nearer than a twentieth of a pixel, floats are too coarse for soft borders.
-        let reach = max(error / margin, 0.05)
+        let reach = max(grid.edgeError(circle.center, size) / margin, 0.05)
         guard Mesh.radii(of: layer, about: circle.center).inner < reach else { return nil }
         let bounds = PixelBounds(
             columns: Self.centers(circle.center.x - reach, circle.center.x + reach),
@@ -38,12 +32,9 @@ struct CenterPixels {
                 let color = SIMD3<Float>(layer.paint.color(at: pixel, footprint: 1))
                 let hue = Float(circle.hue(at: pixel) ?? 0)
                 // Without a normal, the pixel lies on the ray of that hue, and both sides have one colour.
-                let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].map {
-                    Vertex(
-                        position: SIMD2(Float($0.0), Float($0.1)),
-                        coordinates: SIMD2(hue, 1), before: color, behind: color)
+                vertices += PixelBounds(columns: x..<(x + 1), rows: y..<(y + 1)).triangles.map {
+                    Vertex(position: $0, coordinates: SIMD2(hue, 1), before: color, behind: color)
                 }
-                vertices += [0, 1, 2, 0, 2, 3].map { corners[$0] }
             }
         }
         (self.bounds, self.vertices) = (bounds, vertices)

@@ -20,7 +20,7 @@ final class DrawnLayer {
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
-        mesh = Mesh(layer, scene.size, subpixelBits: programs.context.subpixelBits)
+        mesh = Mesh(layer, scene.size, programs.context.cornerGrid)
         buffer = try VertexBuffer(in: programs.context)
         buffer.fill(mesh.vertices)
     }
@@ -31,7 +31,7 @@ final class DrawnLayer {
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
         if layer != next {
-            mesh = Mesh(next, size, subpixelBits: programs.context.subpixelBits)
+            mesh = Mesh(next, size, programs.context.cornerGrid)
             buffer.fill(mesh.vertices)
         }
         bound = [:]

@@ -23,9 +23,8 @@ struct Mesh {
     /// Whether a box's coordinates are precise enough as the mesh has them.
     let isNear: Bool
 
-    /// Covers the part of `layer` that is in a picture of `size`; the driver places corners on a grid of `subpixelBits`
-    /// bits after the point.
-    init(_ layer: PixelLayer, _ size: PixelSize, subpixelBits: Int) {
+    /// Covers the part of `layer` that is in a picture of `size`.
+    init(_ layer: PixelLayer, _ size: PixelSize, _ grid: CornerGrid) {
         isNear = Self.isNear(layer.paint, size)
         fillsBounds =
             switch layer.paint {
@@ -33,9 +32,9 @@ struct Mesh {
             default: if case .ring = layer.shape { false } else { true }
             }
         switch layer.paint {
-        case .hueSweep(let sweep) where !sweep.isFine: addSegments(of: sweep, over: layer)
-        case .hueSweep(let sweep): addNarrowSectors(around: sweep.circle, over: layer)
-        case .hueSaturationWheel(let wheel): addNarrowSectors(around: wheel.circle, over: layer)
+        case .hueSweep(let sweep) where !sweep.isFine: addSegments(of: sweep, over: layer, grid)
+        case .hueSweep(let sweep): addNarrowSectors(around: sweep.circle, over: layer, grid)
+        case .hueSaturationWheel(let wheel): addNarrowSectors(around: wheel.circle, over: layer, grid)
         case .saturationBrightness(let paint) where isNear:
             let hue = Hue.color(paint.hue)
             addRectangles(layer) { x, y in
@@ -55,7 +54,7 @@ struct Mesh {
             }
         default: addRectangles(layer) { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
         }
-        if let pixels = CenterPixels(layer, size, subpixelBits: subpixelBits) {
+        if let pixels = CenterPixels(layer, size, grid) {
             center = Piece(
                 vertices: vertices.count..<(vertices.count + pixels.vertices.count), bounds: pixels.bounds)
             vertices += pixels.vertices
@@ -158,20 +157,22 @@ extension PixelLayer {
 extension Mesh {
     /// One piece for each border between two of the sweep's segments, from the middle of one segment to the
     /// middle of the next.
-    private mutating func addSegments(of sweep: HueSweep, over layer: PixelLayer) {
+    private mutating func addSegments(of sweep: HueSweep, over layer: PixelLayer, _ grid: CornerGrid) {
         // Pieces wider than this are divided, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
         let colors = (0...sweep.segments).map { SIMD3<Float>(Hue.color(sweep.segmentHue($0))) }
-        addSectors(count: sweep.segments * steps, around: sweep.circle, over: layer) { index in
+        addSectors(count: sweep.segments * steps, around: sweep.circle, over: layer, grid) { index in
             let border = index / steps
             return (SIMD2(0, 1), colors[border], colors[border + 1], sweep.normal(ofBorder: border))
         }
     }
 
     /// Narrow pieces, each with the hue of its middle.
-    private mutating func addNarrowSectors(around circle: HueCircle, over layer: PixelLayer) {
+    private mutating func addNarrowSectors(
+        around circle: HueCircle, over layer: PixelLayer, _ grid: CornerGrid
+    ) {
         let count = 64
-        addSectors(count: count, around: circle, over: layer) { index in
+        addSectors(count: count, around: circle, over: layer, grid) { index in
             let hue = (Double(index) + 0.5) / Double(count)
             return (SIMD2(Float(hue), 1), .zero, .zero, circle.normal(ofHue: hue))
         }
@@ -186,6 +187,7 @@ extension Mesh {
         count: Int,
         around circle: HueCircle,
         over layer: PixelLayer,
+        _ grid: CornerGrid,
         content: (_ index: Int) -> Sector
     ) {
         let (inner, outer) = Self.radii(of: layer, about: circle.center)
@@ -198,11 +200,12 @@ extension Mesh {
             let sector = content(index)
             let (x, y) = (split(sector.normal.x), split(sector.normal.y))
             let (from, to) = (directions[index], directions[(index + 1) % count])
-            func vertex(_ direction: Point, _ distance: Double) -> Vertex {
+            let past = circle.normal(ofHue: Double(index + 1) / Double(count))
+            func vertex(_ direction: Point, _ distance: Double, past overlap: Double = 0) -> Vertex {
                 Vertex(
                     position: SIMD2(
-                        Float(circle.center.x + direction.x * distance),
-                        Float(circle.center.y + direction.y * distance)
+                        Float(circle.center.x + direction.x * distance + past.x * overlap),
+                        Float(circle.center.y + direction.y * distance + past.y * overlap)
                     ),
                     coordinates: sector.coordinates,
                     before: sector.before,
@@ -210,7 +213,10 @@ extension Mesh {
                     normal: SIMD4(x.coarse, y.coarse, x.rest, y.rest)
                 )
             }
-            let corners = [vertex(from, inner), vertex(from, reach), vertex(to, reach), vertex(to, inner)]
+            let corners = [
+                vertex(from, inner), vertex(from, reach), vertex(to, reach, past: grid.overlap),
+                vertex(to, inner, past: grid.overlap),
+            ]
             let bounds = PixelBounds(touching: corners.map(\.position)).intersection(layer.bounds)
             addQuad(corners[0], corners[1], corners[2], corners[3], bounds)
         }

@@ -1,4 +1,5 @@
 import CGLES2
+import PickerScene
 
 /// One vertex of a layer's mesh, as `layer.vert` reads it.
 struct Vertex: BitwiseCopyable {
@@ -32,4 +33,16 @@ struct Vertex: BitwiseCopyable {
         ("a_behind", 4, MemoryLayout.offset(of: \Vertex.behind)),
         ("a_normal", 4, MemoryLayout.offset(of: \Vertex.normal)),
     ]
+}
+
+extension PixelBounds {
+    /// Two triangles that cover it.
+    var triangles: [SIMD2<Float>] {
+        let (left, right) = (Float(columns.lowerBound), Float(columns.upperBound))
+        let (top, bottom) = (Float(rows.lowerBound), Float(rows.upperBound))
+        return [
+            SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom),
+            SIMD2(left, top), SIMD2(right, bottom), SIMD2(left, bottom),
+        ]
+    }
 }
