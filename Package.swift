@@ -152,6 +152,7 @@ let package = Package(
             name: "ParityTests",
             dependencies: [
                 "PickerControls", "PickerGLES", "PickerReference", "PickerTesting", "TestSupport",
+                "parity",
             ],
             swiftSettings: strict
         ),
