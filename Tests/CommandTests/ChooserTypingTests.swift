@@ -19,7 +19,8 @@ import Testing
         ("50%, 80%", .ring, 1, "#cc6666"), ("50", .ring, 2, "#ff000080"), ("240 50", .matrix, 0, "#8080ff"),
         ("50", .matrix, 1, "#800000"), ("240;50", .wheel, 0, "#8080ff"), ("#3366cc", .wheel, 0, "#3366cc"),
         ("#3366cc", .matrix, 1, "#3366cc"), ("#0f08", .ring, 2, "#00ff0088"),
-        ("#0f08", .matrix, 0, "#00ff0088"), ("50", .matrix, 2, "#ff000080"), ("#0f08", .wheel, 0, "#00ff0088"),
+        ("#0f08", .matrix, 0, "#00ff0088"), ("50", .matrix, 2, "#ff000080"),
+        ("#0f08", .wheel, 0, "#00ff0088"),
         ("50", .wheel, 1, "#ff000080"),
     ])
     func chooses(_ text: String, _ kind: PickerKind, _ tabs: Int, _ hex: String) throws {

@@ -25,7 +25,7 @@ import Testing
         ["--size", "301"], ["--size", "301", "--background", "white"],
         ["--picker", "matrix", "--size", "290x403"],
         ["--picker", "wheel", "--radius", "150", "--dither", "1", "--color-space", "display-p3"],
-        ["--scale", "1.37", "--size", "200", "--alpha", "0.5", "--background", "#10203080"],
+        ["--scale", "1.37", "--size", "200", "--alpha", "0.5", "--alpha-bar", "--background", "#10203080"],
     ])
     func bandsHaveTheBytesOfTheWhole(_ options: [String]) throws {
         let options = options + ["--renderer", "cpu"]

@@ -98,9 +98,10 @@ import Testing
 @Suite struct TranslucentColorTests {
     @Test(arguments: ["ring", "wheel"], ["render", "pick", "layout", "replay", "animate"])
     func whatWouldNotBeSeenIsRefused(_ picker: String, _ verb: String) throws {
+        let folder = try TemporaryFolder()
         let others = [
-            "render": ["out.png"], "pick": ["--at", "1,1"], "replay": ["/dev/null"],
-            "animate": ["--frames", "2", "--to", "hue=1", "out.webp"],
+            "render": [folder.path("out.png")], "pick": ["--at", "1,1"], "replay": ["/dev/null"],
+            "animate": ["--frames", "2", "--to", "hue=1", folder.path("out.webp")],
         ]
         for (option, value) in [("--color", "#ff000080"), ("--alpha", "0.5")] {
             let run = try Command.run(
