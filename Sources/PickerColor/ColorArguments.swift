@@ -6,9 +6,8 @@ struct ColorArguments {
     /// True where commas separate the values, as CSS wrote them before spaces.
     let hasCommas: Bool
 
-    /// Sorts the values of `text`; what the components may be, `kind` judges later.
-    init(kind: ColorFunction, text: Substring.UTF8View) throws(ColorTextError) {
-        let tokens = try ColorToken.tokens(text)
+    /// Sorts the values; what the components may be, `kind` judges later.
+    init(kind: ColorFunction, _ tokens: [ColorToken]) throws(ColorTextError) {
         let hasCommas = tokens.contains(.comma)
         let values = try hasCommas ? Self.betweenCommas(tokens, kind) : Self.beforeSlash(tokens, kind)
         components = Array(values.prefix(3))

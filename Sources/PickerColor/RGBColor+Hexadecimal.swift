@@ -40,7 +40,7 @@ private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
 }
 
 /// The value of an ASCII hexadecimal digit, or nil.
-private func hexadecimalValue(_ digit: UInt8) -> UInt8? {
+func hexadecimalValue(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10

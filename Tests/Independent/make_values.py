@@ -2,15 +2,16 @@
 """Works out colours and coverages without glpick and prints them as Swift tables.
 
 colorsys is Python's own; HWB follows the sample code of CSS Color 4, section 8.1; the transfer curve is worked out
-in 40 decimals; names are those of Pillow, which must be installed; coverages are the share of 64 x 64 points of a
-pixel that lie inside a shape; statistics are worked out in linear light in 40 decimals, medians as what is least far
-from all.
-Usage: make_values.py colors|models|transfer|names|coverage|statistics
+in 40 decimals; names are those of Pillow, and tinycss2 decides which forms of colours are valid (both must be
+installed); coverages are the share of 64 x 64 points of a pixel that lie inside a shape; statistics are worked out in
+linear light in 40 decimals, medians as what is least far from all.
+Usage: make_values.py colors|models|transfer|names|forms|coverage|statistics
 """
 import colorsys
 import decimal
 import math
 import random
+import re
 import sys
 
 
@@ -83,6 +84,72 @@ def names():
     for name in sorted(ImageColor.colormap):
         red, green, blue = ImageColor.getrgb(name)
         print(f'    ("{name}", "#{red:02x}{green:02x}{blue:02x}"),')
+    print("]")
+
+
+def forms():
+    import tinycss2
+    import tinycss2.color4
+
+    generator = random.Random(24)
+    # Names that occur in others, and all letters that an escape could run into.
+    names = ["red", "Blue", "aquamarine", "darkgrey", "WHEAT", "linen", "transparent", "bleu", "re"]
+    functions = ["rgb(10 20 30)", "RGB(1,2,3)", "rgba(10% 20% 30% / 40%)", "hsl(120deg 100% 50%)", "rgb(none 7 8)"]
+    comments = ["/**/", "/* */", "/*)*/", "/***/", "/*,*/", "/**/ /*/*/", "/*", "*/", "\\", "\\0 "]
+    hashes = ["#abc", "#ABCDEF", "#abcd", "#12345678"]
+
+    def escaped(character):
+        digits = f"{ord(character):x}"
+        if generator.random() < 0.5:
+            digits = digits.upper()
+        digits = digits.rjust(generator.choice([len(digits), len(digits), 4, 6, 6, 7]), "0")
+        plain = character not in "0123456789abcdefABCDEF" and generator.random() < 0.3
+        return "\\" + (character if plain else digits + generator.choice(["", " ", "\t", "\n", "\r\n", "  "]))
+
+    def disturbed(text):
+        share = 0 if generator.random() < 0.4 else 0.2
+        # Digits of numbers cannot be escaped.
+        may_be = str.isalnum if "(" not in text or generator.random() < 0.1 else str.isalpha
+        text = "".join(escaped(c) if may_be(c) and generator.random() < share else c for c in text)
+        for _ in range(generator.choice([0, 1, 1, 2])):
+            comment = generator.choice(comments)
+            between = [0, len(text)] + [i for i, c in enumerate(text) if c in ",/)" or text[i - 1] in "(,/ "]
+            place = generator.choice(between) if generator.random() < 0.8 else generator.randrange(len(text) + 1)
+            text = text[:place] + comment + text[place:]
+        return text
+
+    def hexadecimal(text):
+        color = tinycss2.color4.parse_color(text)
+        if color is None or isinstance(color, str):
+            return None
+        components = [decimal.Decimal(repr(c)) for c in [*color.to("srgb").coordinates, color.alpha]]
+        # 1e-9 steps for what its binary arithmetic is off by.
+        steps = [math.floor(min(max(c, 0), 1) * 255 + decimal.Decimal("0.500000001")) for c in components]
+        return "#" + "".join(f"{s:02x}" for s in (steps if steps[3] < 255 else steps[:3]))
+
+    def is_beyond_tinycss2(text):
+        """True for functions that do not end, which it ends, and for numbers beside percentages, which it refuses."""
+        bare = re.sub(r"\\.|/\*.*?(?:\*/|$)", lambda found: " " if found[0][0] == "/" else found[0], text, flags=re.S)
+        *_, last = tinycss2.parse_component_value_list(bare + ")")
+        functions = [t for t in tinycss2.parse_component_value_list(text) if t.type == "function"]
+        kinds = {t.type for f in functions if f.lower_name.startswith("rgb") for t in f.arguments[:6]}
+        return bool(functions) and last.type != "error" or {"number", "percentage"} <= kinds
+
+    def quoted(text):
+        escapes = {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+        return '"' + "".join(escapes.get(c, c) for c in text) + '"'
+
+    texts = []
+    for text in names + functions + hashes:
+        for _ in range(24):
+            texts.append(disturbed(text))
+    print("/// Text, and the colour that it writes; nil for none. Made by Tests/Independent/make_values.py forms.")
+    print("let independentForms: [(text: String, hexadecimal: String?)] = [")
+    for text in sorted(set(texts)):
+        if is_beyond_tinycss2(text):
+            continue
+        color = hexadecimal(text)
+        print(f"    ({quoted(text)}, {quoted(color) if color else 'nil'}),")
     print("]")
 
 
@@ -192,6 +259,7 @@ def statistics():
     "models": models,
     "transfer": transfer,
     "names": names,
+    "forms": forms,
     "coverage": coverage,
     "statistics": statistics,
 }[sys.argv[1]]()

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerKit
 
 /// A kind of option value: how it is shown, what it may be, and how it is read.
@@ -99,12 +100,14 @@ extension ValueKind where Value == Size {
 extension ValueKind where Value == RGBColor {
     /// A colour that may be transparent.
     static var background: Self {
-        ValueKind(
+        var kind = ValueKind(
             placeholder: "COLOR",
             expected: "transparent, #rrggbb, #rrggbbaa or another colour of CSS"
         ) { (text: String) in
             (try? ColorText.parse(text)).map { RGBColor($0) }
         }
+        kind.reason = faultInColor
+        return kind
     }
 }
 
@@ -122,17 +125,17 @@ extension ValueKind where Value == HSBColor {
 }
 
 extension ValueKind where Value == [RGBColor] {
-    /// Colours between commas; commas in parentheses belong to a colour.
+    /// Colours between commas; commas in parentheses, comments and escapes belong to a colour.
     static var colors: Self {
         var kind = ValueKind(
             placeholder: "LIST",
             expected: "colours between commas, such as red,#3366cc"
         ) { (text: String) in
-            let texts = partsBetweenCommas(text)
+            let texts = ColorText.partsBetweenCommas(text)
             let colors = texts.compactMap { try? ColorText.parse($0) }
             return colors.count == texts.count ? colors.map { RGBColor($0) } : nil
         }
-        kind.reason = { text in partsBetweenCommas(text).compactMap(faultInColor).first }
+        kind.reason = { text in ColorText.partsBetweenCommas(text).compactMap(faultInColor).first }
         return kind
     }
 }
@@ -145,15 +148,6 @@ private func faultInColor(_ text: String) -> String? {
     } catch {
         return error.description
     }
-}
-
-private func partsBetweenCommas(_ text: String) -> [String] {
-    var depth = 0
-    let parts = text.split(omittingEmptySubsequences: false) { character in
-        depth += character == "(" ? 1 : character == ")" ? -1 : 0
-        return character == "," && depth == 0
-    }
-    return parts.map { String($0) }
 }
 
 extension ValueKind where Value == Point {

@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+/// Options that take colours say alike why a text is none.
+@Suite struct ColorOptionTests {
+    private static let verbs = ["render", "animate", "pick", "layout", "replay", "choose"]
+
+    @Test(arguments: verbs)
+    func everyOptionGivesTheReason(_ verb: String) throws {
+        let lines = try Command.glpick("help", verb).text.split(separator: "\n")
+        let options = lines.compactMap { line in
+            let words = line.split(separator: " ")
+            return words.first == "--colors" || words.dropFirst().first == "COLOR" ? String(words[0]) : nil
+        }
+        #expect(options.contains("--color") && options.contains("--colors"))
+        let drawing = ["render", "animate", "replay"].contains(verb)
+        #expect(options.contains("--background") == drawing)
+        for option in options {
+            for (text, reason) in [
+                ("bleu", "\"bleu\" is no colour name of CSS"),
+                ("#12345", "\"#12345\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+                ("rgb(1 2", "the closing parenthesis of rgb() is missing"), ("/**/", "there is no colour"),
+                ("r/**/ed", "\"r/**/ed\" is no colour name of CSS"),
+            ] {
+                let run = try Command.glpick(verb, option, text)
+                #expect(run.exitCode == 64)
+                let lines = run.errorText.split(separator: "\n")
+                #expect(lines.count == 2 && lines.first?.contains("\(option) takes ") == true)
+                #expect(lines.last == "hint: \(reason)", "\(verb) \(option)")
+            }
+        }
+    }
+
+    @Test func listsAreCutAtTheirOwnCommasAlone() throws {
+        let list = "red/*,*/,\\72 gb(0, 0, 255)/*)*/,rgb(1/*)*/, 2, 3),#\\66 ff"
+        let run = try Command.glpick("layout", "--picker", "grid", "--colors", list)
+        #expect(run.text.contains("[\"#ff0000\", \"#0000ff\", \"#010203\", \"#ffffff\"]"), "\(run.errorText)")
+    }
+}
