@@ -13,6 +13,7 @@ enum GIMPPalette {
     static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
         var colors = PaletteColors()
         var name: String?
+        var columns: Int?
         var channelCount = 3
         var isHeader = true
         for line in TextLines(text).dropFirst() {
@@ -26,22 +27,30 @@ enum GIMPPalette {
                         .line(line.number), "the channels are RGB or RGBA, not \(quoted(value))")
                 }
                 channelCount = value.utf8.count
-            } else if isHeader, self.value(of: "Columns:", in: content) != nil {
-                // How many columns an editor shows is not part of the colours.
-                continue
+            } else if isHeader, let value = self.value(of: "Columns:", in: content) {
+                columns = leadingNumber(value)
             } else {
                 isHeader = false
                 let (color, name) = try color(content, channelCount: channelCount, line: line.number)
                 try colors.append(color, name: name, at: .line(line.number))
             }
         }
-        return try colors.palette(name: name)
+        return try colors.palette(name: name, columns: columns)
     }
 
     /// What follows `key` in a line of the header; nil if it does not begin with it.
     private static func value(of key: String, in line: String) -> String? {
         guard line.utf8.starts(with: key.utf8) else { return nil }
         return trimmedText(Array(line.utf8)[key.utf8.count...])
+    }
+
+    /// The whole number that a text begins with, as C's `atoi` reads it, by which GIMP does; nil if it is none.
+    private static func leadingNumber(_ text: String) -> Int? {
+        let sign = text.utf8.prefix(1).filter { "+-".utf8.contains($0) }
+        let digits = text.utf8.dropFirst(sign.count).prefix {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        }
+        return Int(String(decoding: sign + digits, as: UTF8.self))
     }
 
     private static func color(

@@ -6,13 +6,16 @@ enum JSONPalette {
         let tree = try JSONTree(text)
         return try tree.read { root throws(PaletteError) in
             if root.elements != nil { return try array(root, path: "", name: nil) }
-            if let list = root["colors"] { return try array(list, path: "colors", name: root["name"]?.text) }
+            if let list = root["colors"] {
+                let columns = root["columns"]?.number.flatMap { Int(exactly: $0) }
+                return try array(list, path: "colors", name: root["name"]?.text, columns: columns)
+            }
             return try object(root)
         }
     }
 
     private static func array(
-        _ list: JSONValue, path: String, name: String?
+        _ list: JSONValue, path: String, name: String?, columns: Int? = nil
     ) throws(PaletteError) -> Palette {
         guard let elements = list.elements else {
             throw PaletteError(.value(path), "\(list.kind), not an array of colours")
@@ -22,7 +25,7 @@ enum JSONPalette {
             let path = "\(path)[\(index)]"
             try colors.append(color(element, path: path), name: element["name"]?.text, at: .value(path))
         }
-        return try colors.palette(name: name)
+        return try colors.palette(name: name, columns: columns)
     }
 
     /// An object whose members are colours.

@@ -8,10 +8,14 @@ public struct Palette: Hashable, Sendable {
     public let colors: [RGBColor]
     /// The names of the colours, as many as there are colours; nil or not empty.
     public let names: [String?]
+    /// In how many columns the palette wants to be shown, 1…``maximumColumns``; nil where it does not say.
+    public let columns: Int?
 
-    /// Makes a palette; colours that `names` has no entry for have no name, and what it has too many is dropped.
-    public init(name: String? = nil, colors: [RGBColor], names: [String?] = []) {
+    /// Makes a palette; colours that `names` has no entry for have no name, what it has too many is dropped, and a number
+    /// of columns out of range is none.
+    public init(name: String? = nil, colors: [RGBColor], names: [String?] = [], columns: Int? = nil) {
         self.name = name?.isEmpty == true ? nil : name
+        self.columns = columns.flatMap { (1...Self.maximumColumns).contains($0) ? $0 : nil }
         self.colors = colors
         self.names = colors.indices.map { index in
             guard index < names.count, let name = names[index], !name.isEmpty else { return nil }
@@ -21,15 +25,18 @@ public struct Palette: Hashable, Sendable {
 
     /// The most colours that are read from one palette.
     public static let maximumCount = 65_536
+    /// The most columns, as in GIMP.
+    public static let maximumColumns = 256
     /// The most bytes that are read as one palette.
     public static let maximumByteCount = 8 << 20
 
     /// The palette that the content of a file holds, in whichever of these forms it is.
     ///
     /// - GIMP: the first line is `GIMP Palette`. Red, green and blue are whole numbers to 255, then comes a name.
-    ///   Where a line says `Channels: RGBA`, as Aseprite writes it, alpha follows blue.
+    ///   Where a line says `Channels: RGBA`, as Aseprite writes it, alpha follows blue. `Columns:` is a number; as
+    ///   in GIMP, 0 and numbers out of range say nothing.
     /// - JSON: begins with `[` or `{`. An array of colours; or an object with such an array as `colors`, and maybe
-    ///   a `name`; or an object whose members are all colours, by name. A colour is a text, or an object with
+    ///   a `name` and a number of `columns`; or an object whose members are all colours, by name. A colour is a text, or an object with
     ///   `hex`, `color` or `rgb`, or with `r`, `g`, `b` and maybe `a`, and with or without a `name`, or an array of
     ///   three or four numbers: red, green and blue whole numbers to 255, alpha 0…1.
     /// - A list: all else. One or more colours a line, with white space or commas between them; comments begin

@@ -17,9 +17,9 @@ struct PaletteColors {
     }
 
     /// The palette of the colours so far, of which there must be one.
-    func palette(name: String? = nil) throws(PaletteError) -> Palette {
+    func palette(name: String? = nil, columns: Int? = nil) throws(PaletteError) -> Palette {
         guard !colors.isEmpty else { throw PaletteError(.file, "there are no colours in this palette") }
-        return Palette(name: name, colors: colors, names: names)
+        return Palette(name: name, colors: colors, names: names, columns: columns)
     }
 }
 

@@ -19,6 +19,25 @@ import Testing
         #expect(palette.name == "Three  of them")
         #expect(palette.colors == [RGBColor(red8: 51, green8: 102, blue8: 204), .black, .white])
         #expect(palette.names == ["Sea  blue", nil, "white"])
+        #expect(palette.columns == 4)
+    }
+
+    /// As GIMP, which reads the number by `atoi` and takes its own for 0 and for what is below 0 or above 256.
+    @Test(arguments: [
+        ("1", 1), ("256", 256), (" 16 ", 16), ("+8", 8), ("007", 7), ("12abc", 12), ("3.9", 3), ("0", nil),
+        ("-4", nil), ("257", nil), ("99999999999999999999", nil), ("", nil), ("many", nil), ("1e9", 1),
+        ("- 4", nil), ("+", nil),
+    ])
+    func readsTheNumberOfColumns(_ number: String, _ expected: Int?) throws {
+        let text = "GIMP Palette\nName: x\nColumns: \(number)\n#\n1 2 3\n"
+        #expect(try Palette.parse(Array(text.utf8)).columns == expected)
+    }
+
+    @Test func columnsBelongToTheHeader() throws {
+        #expect(try Palette.parse(Array("GIMP Palette\n1 2 3\n".utf8)).columns == nil)
+        #expect(throws: PaletteError.self) {
+            try Palette.parse(Array("GIMP Palette\n1 2 3\nColumns: 4\n".utf8))
+        }
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"])

@@ -23,6 +23,16 @@ import Testing
         #expect(palette.name == nil)
     }
 
+    @Test(arguments: [
+        ("1", 1), ("256", 256), ("4.0", 4), ("0", nil), ("-1", nil), ("257", nil), ("2.5", nil),
+        ("1e300", nil),
+        ("\"4\"", nil), ("null", nil), ("[4]", nil),
+    ])
+    func readsTheNumberOfColumns(_ number: String, _ expected: Int?) throws {
+        let text = "{\"columns\": \(number), \"colors\": [\"red\"]}"
+        #expect(try Palette.parse(Array(text.utf8)).columns == expected)
+    }
+
     @Test func readsNames() throws {
         let list =
             "{\"name\":\"Sea\",\"colors\":[{\"name\":\"d\u{E9}p\",\"hex\":\"#000\"},\"red\",{\"hex\":\"#fff\",\"name\":\"\"}]}"

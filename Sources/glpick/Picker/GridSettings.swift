@@ -7,6 +7,8 @@ struct GridSettings {
     var colors: [RGBColor]?
     var palette: Argument?
     var selected: Int?
+    /// In how many columns a palette that has been loaded wants to be shown.
+    var ownColumns: Int?
     /// The names of the colours, where a palette that has been loaded has some.
     var names: [String?] = []
 
@@ -16,7 +18,7 @@ struct GridSettings {
                 "columns",
                 .wholeNumber(1...GridPicker.maximumCount),
                 \.columns,
-                "cells in a row (4; as the colours need)"
+                "cells in a row (the palette's own; 4; as the colours need)"
             ),
             Option(
                 "rows",
@@ -41,7 +43,13 @@ struct GridSettings {
     }
 
     func picker(common: PickerSettings) throws(CommandError) -> GridPicker {
-        let colors = try loadColors() ?? GridPicker.defaultColors
+        var settings = self
+        try settings.load()
+        return try settings.loadedPicker(common: common)
+    }
+
+    private func loadedPicker(common: PickerSettings) throws(CommandError) -> GridPicker {
+        let colors = colors ?? GridPicker.defaultColors
         let columns = columns ?? columnsNeeded(colors.count)
         let rows = rows ?? min((colors.count + columns - 1) / columns, GridPicker.maximumCount)
         let count = min(columns * rows, colors.count)
@@ -68,16 +76,13 @@ struct GridSettings {
         return picker
     }
 
-    /// With given rows as many as they need, else four, or more where that gives a square.
+    /// The palette's own, or else four, or more where that gives a square; with given rows as many as they need at least.
     private func columnsNeeded(_ count: Int) -> Int {
-        let needed =
-            rows.map { (count + $0 - 1) / $0 } ?? max(4, Int(Double(count).squareRoot().rounded(.up)))
-        return min(max(needed, 1), GridPicker.maximumCount)
-    }
-
-    /// The colours that the options name, in a file or one by one; nil if they name none.
-    private func loadColors() throws(CommandError) -> [RGBColor]? {
-        try loadPalette()?.colors ?? colors
+        let needed = rows.map { (count + $0 - 1) / $0 }
+        let columns =
+            ownColumns.map { max($0, needed ?? 0) }
+            ?? needed ?? max(4, Int(Double(count).squareRoot().rounded(.up)))
+        return min(max(columns, 1), GridPicker.maximumCount)
     }
 
     private func loadPalette() throws(CommandError) -> Palette? {
@@ -90,6 +95,6 @@ struct GridSettings {
     /// Reads the palette, so that pickers can be made again and again.
     mutating func load() throws(CommandError) {
         guard let loaded = try loadPalette() else { return }
-        (colors, names, palette) = (loaded.colors, loaded.names, nil)
+        (colors, names, ownColumns, palette) = (loaded.colors, loaded.names, loaded.columns, nil)
     }
 }
