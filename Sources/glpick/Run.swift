@@ -44,11 +44,29 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     }
 }
 
+/// The help of what is no verb.
+private var helpTexts: [String: String] {
+    let help = """
+        usage: glpick help [VERB]
+
+        Lists the verbs, or shows what a verb does and its options, as glpick VERB --help
+        does.
+
+        """
+    let version = """
+        usage: glpick --version
+
+        Prints glpick's version.
+
+        """
+    return ["help": help, "--help": help, "-h": help, "--version": version]
+}
+
 private func help(_ topics: [Argument]) throws(CommandError) {
-    if topics.contains(where: { ["--help", "-h"].contains($0.text) }) { return try help([]) }
     guard topics.count <= 1 else { throw .usage("glpick help explains one verb at a time") }
-    if let topic = topics.first {
-        return try writeText(try verb(named: topic.text).help)
+    if let topic = topics.first?.text {
+        if let text = helpTexts[topic] { return try writeText(text) }
+        return try writeText(try verb(named: topic).help)
     }
     let width = verbs.map { $0.name.count }.max() ?? 0
     let lines = verbs.map { verb in

@@ -120,6 +120,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ["help", "help"], ["help", "--help"], ["help", "-h"], ["--help", "help"], ["-h", "--help"],
+    ])
+    func helpOfHelpSaysHowToUseIt(_ arguments: [String]) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        #expect(run.text.hasPrefix("usage: glpick help [VERB]\n"))
+    }
+
+    @Test func nothingIsSuggestedThatWasAskedFor() throws {
+        for word in ["help", "--help", "-h", "--version"] + ["render", "choose", "doctor"] {
+            let run = try Command.glpick("help", word)
+            #expect(run.exitCode == 0 && run.text.hasPrefix("usage: glpick "), "\(word): \(run.errorText)")
+        }
+        for word in ["helpp", "--versio", "rendre"] {
+            let run = try Command.glpick("help", word)
+            #expect(run.exitCode == 64 && run.errorText.contains("did you mean "), "\(word)")
+            #expect(!run.errorText.contains("mean \(word)?"))
+        }
+    }
+
     @Test(arguments: ["render", "pick", "layout", "replay", "sample", "compare", "bench"])
     func helpFitsIntoATerminal(_ verb: String) throws {
         let lines = try Command.glpick("help", verb).text.split(separator: "\n")
