@@ -52,6 +52,7 @@ let package = Package(
                 .embedInCode("saturation_brightness.glsl"),
                 .embedInCode("dither.glsl"),
                 .embedInCode("tint.glsl"),
+                .embedInCode("rounding.glsl"),
                 .embedInCode("blend_fetch.glsl"),
                 .embedInCode("blend_copy.glsl"),
                 .embedInCode("blend_none.glsl"),

@@ -25,6 +25,7 @@ extension ShaderSource {
     package static let rectangleCoverage = ShaderSource("rectangle.glsl", PackageResources.rectangle_glsl)
     package static let ringCoverage = ShaderSource("ring.glsl", PackageResources.ring_glsl)
     package static let tintOfPiece = ShaderSource("tint.glsl", PackageResources.tint_glsl)
+    package static let rounding = ShaderSource("rounding.glsl", PackageResources.rounding_glsl)
     package static let blendFetch = ShaderSource("blend_fetch.glsl", PackageResources.blend_fetch_glsl)
     package static let blendCopy = ShaderSource("blend_copy.glsl", PackageResources.blend_copy_glsl)
     package static let blendNone = ShaderSource("blend_none.glsl", PackageResources.blend_none_glsl)

@@ -10,5 +10,5 @@ void draw(vec4 color, float coverage)
     float alpha = color.a * coverage;
     vec4 drawn = texture2D(u_under, gl_FragCoord.xy / u_picture_size);
     vec4 under = u_is_on_background > 0.5 ? u_background : drawn;
-    gl_FragColor = vec4(color.rgb * alpha, alpha) + under * (1.0 - alpha);
+    gl_FragColor = with_hair(vec4(color.rgb * alpha, alpha) + under * (1.0 - alpha));
 }

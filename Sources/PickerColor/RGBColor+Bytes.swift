@@ -1,8 +1,10 @@
 extension RGBColor {
-    /// Red, green, blue and straight alpha in 8 bits, 0…255, each rounded to the nearest, ties to even.
+    /// Red, green, blue and straight alpha in 8 bits, 0…255, each rounded to the nearest, halves up.
+    ///
+    /// What is less than a billionth of a step below a half counts as one: binary numbers do not hold 10 %, whose 25.5
+    /// steps become 26.
     public var bytes: SIMD4<UInt8> {
-        let steps = (SIMD4(red, green, blue, alpha) * 255).rounded(.toNearestOrEven)
-        return SIMD4(UInt8(steps.x), UInt8(steps.y), UInt8(steps.z), UInt8(steps.w))
+        SIMD4(roundedByte(red), roundedByte(green), roundedByte(blue), roundedByte(alpha))
     }
 
     /// Makes a colour of red, green, blue and straight alpha in 8 bits, 255 standing for 1.

@@ -87,7 +87,9 @@ struct SceneCanvas {
         into framebuffer: Framebuffer
     ) throws(GLESError) {
         framebuffer.bind()
-        let background = SIMD4<Float>(PremultipliedColor(scene.background).components)
+        // Rounded here: drivers round halves as they like.
+        let pixel = PremultipliedColor(scene.background).rounded
+        let background = SIMD4<Float>(SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)) / 255
         gl.glDisable(GLenum(GL_DITHER))
         gl.glDisable(GLenum(GL_BLEND))
         gl.glClearColor(background.x, background.y, background.z, background.w)

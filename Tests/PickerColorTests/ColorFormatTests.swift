@@ -76,9 +76,9 @@ import Testing
         #expect(ColorFormat.hex.text(color) == "#656565")
     }
 
-    @Test func bytesAreTheNearestAndTiesEven() {
-        let color = RGBColor(red: 0.5 / 255, green: 1.5 / 255, blue: 1.4999 / 255, alpha: 2.5001 / 255)
-        #expect(color.bytes == SIMD4(0, 2, 1, 3))
+    @Test func bytesAreTheNearestAndHalvesGoUp() {
+        let color = RGBColor(red: 0.5 / 255, green: 1.5 / 255, blue: 1.4999 / 255, alpha: 2.5 / 255)
+        #expect(color.bytes == SIMD4(1, 2, 1, 3))
         #expect(RGBColor.midGrey.bytes == SIMD4(128, 128, 128, 255))
         #expect(RGBColor(bytes: SIMD4(1, 2, 3, 4)) == RGBColor(red8: 1, green8: 2, blue8: 3, alpha8: 4))
         #expect(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.998).hexadecimal == "#ff0000fe")

@@ -69,8 +69,8 @@ extension Paint {
             [
                 Uniform("u_origin", .origin(paint.origin)),
                 Uniform("u_side", .vector2(SIMD2(split(paint.side).coarse, split(paint.side).rest))),
-                Uniform("u_light", .color(paint.light)),
-                Uniform("u_dark", .color(paint.dark)),
+                Uniform("u_light", .color(paint.light.forShaders)),
+                Uniform("u_dark", .color(paint.dark.forShaders)),
             ]
         case .image:
             []

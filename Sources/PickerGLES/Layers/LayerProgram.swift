@@ -34,8 +34,7 @@ final class LayerProgram {
     ) -> [ShaderSource] {
         [
             .prelude, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither, .tintOfPiece,
-            .rectangleCoverage,
-            .ringCoverage, blend, shape, paint,
+            .rectangleCoverage, .ringCoverage, .rounding, blend, shape, paint,
         ]
     }
 }

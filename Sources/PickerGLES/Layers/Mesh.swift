@@ -49,8 +49,9 @@ struct Mesh {
                 )
             }
         case .solid(let color):
+            let color = SIMD3<Float>(color.forShaders)
             addRectangles(layer) { x, y in
-                Vertex(position: SIMD2(Float(x), Float(y)), before: SIMD3(color), behind: SIMD3(color))
+                Vertex(position: SIMD2(Float(x), Float(y)), before: color, behind: color)
             }
         default: addRectangles(layer) { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
         }
@@ -160,7 +161,7 @@ extension Mesh {
     private mutating func addSegments(of sweep: HueSweep, over layer: PixelLayer, _ grid: CornerGrid) {
         // Pieces wider than this are divided, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
-        let colors = (0...sweep.segments).map { SIMD3<Float>(Hue.color(sweep.segmentHue($0))) }
+        let colors = (0...sweep.segments).map { SIMD3<Float>(Hue.color(sweep.segmentHue($0)).forShaders) }
         addSectors(count: sweep.segments * steps, around: sweep.circle, over: layer, grid) { index in
             let border = index / steps
             return (SIMD2(0, 1), colors[border], colors[border + 1], sweep.normal(ofBorder: border))

@@ -27,13 +27,13 @@ package struct PremultipliedColor: Hashable, Sendable {
         components = source.components + components * (1 - source.alpha)
     }
 
-    /// The nearest 8-bit pixel.
+    /// The nearest 8-bit pixel, halves up.
     package var rounded: PremultipliedRGBA8 {
         PremultipliedRGBA8(
-            red: UInt8(truncatingIfNeeded: roundedStep(components.x)),
-            green: UInt8(truncatingIfNeeded: roundedStep(components.y)),
-            blue: UInt8(truncatingIfNeeded: roundedStep(components.z)),
-            alpha: UInt8(truncatingIfNeeded: roundedStep(components.w))
+            red: roundedByte(components.x),
+            green: roundedByte(components.y),
+            blue: roundedByte(components.z),
+            alpha: roundedByte(components.w)
         )
     }
 }

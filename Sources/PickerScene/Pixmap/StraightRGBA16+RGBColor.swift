@@ -13,14 +13,13 @@ extension RGBColor {
 }
 
 extension StraightRGBA16 {
-    /// Makes the pixel nearest to a colour.
+    /// Makes the pixel nearest to a colour, halves up; its nearest 8-bit pixel has the colour's own ``RGBColor/bytes``.
     public init(_ color: RGBColor) {
-        func number(_ component: Double) -> UInt16 { UInt16((component * 65535).rounded()) }
         self.init(
-            red: number(color.red),
-            green: number(color.green),
-            blue: number(color.blue),
-            alpha: number(color.alpha)
+            red: roundedWord(color.red),
+            green: roundedWord(color.green),
+            blue: roundedWord(color.blue),
+            alpha: roundedWord(color.alpha)
         )
     }
 }

@@ -55,7 +55,7 @@ struct ColumnValues {
 
     /// Rounds the colours of `blocks` into a picture.
     ///
-    /// 32-bit floats are enough: they are off by less than a ten thousandth of a step.
+    /// 32-bit floats are enough: they are off by less than a ten thousandth of a step, and rows add a hair for that.
     func fill(
         _ blocks: UnsafeBufferPointer<PixelBounds>,
         _ pixels: OpaquePixels,
@@ -104,12 +104,12 @@ struct ColumnValues {
 protocol RowFunction {
     /// The component of a colour, 0…1.
     func value(_ column: Double) -> Double
-    /// The same in steps of 8 bits.
+    /// The same in steps of 8 bits, and a hair more: to be rounded.
     func step(_ column: Float) -> Float
 }
 
 extension RowFunction {
-    /// The nearest step, as `roundedStep` finds it, under the exponent of 2^23, which stands where the alpha of a
+    /// The nearest step, as `roundedSteps` finds it, under the exponent of 2^23, which stands where the alpha of a
     /// pixel does and is shifted out where a step is not red.
     @inline(__always)
     fileprivate func bits(_ column: Float) -> UInt32 { (step(column) + 0x1p23).bitPattern }

@@ -1,3 +1,5 @@
+import PickerColor
+
 /// Where a paint puts the colours of blocks of pixels.
 protocol PixelOutput {
     associatedtype Row: PixelRowOutput
@@ -48,8 +50,10 @@ package struct OpaquePixels: PixelOutput {
 
         @inline(__always)
         func put(_ column: Int, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
-            let word = roundedStep(red) | roundedStep(green) &<< 8 | roundedStep(blue) &<< 16 | 0xFF00_0000
-            put(column, UInt32(truncatingIfNeeded: word))
+            let (red, green, blue) = (
+                roundedSteps(red, full: 255), roundedSteps(green, full: 255), roundedSteps(blue, full: 255)
+            )
+            put(column, UInt32(truncatingIfNeeded: red | green &<< 8 | blue &<< 16 | 0xFF00_0000))
         }
 
         /// Takes a pixel of which red is in the lowest eight bits, and alpha in the highest.
@@ -64,14 +68,4 @@ package struct OpaquePixels: PixelOutput {
     func row(_ y: Int, _ columns: Range<Int>, offset: Int) -> Row {
         Row(pixels: UnsafeMutableRawPointer(pixels + y &* width))
     }
-}
-
-/// The step of 8 bits nearest to a component of 0…1, to the even one of two, in the low 32 bits; what is above
-/// them is of no meaning.
-///
-/// Numbers from 2^52 on have no bits after the point: the addition rounds, and the result's lowest bits are the
-/// step. The compiler turns a loop of these into vector instructions, which it does not for a conversion.
-@inline(__always)
-func roundedStep(_ component: Double) -> UInt64 {
-    (component * 255 + 0x1p52).bitPattern
 }

@@ -28,7 +28,8 @@ struct PreparedSaturationBrightness: PreparedPaint {
 
         init(brightness: Double) {
             self.brightness = brightness
-            stepsOfBrightness = Float(255 * brightness)
+            // A product of positive numbers is off by a share of itself, so the hair may be one too.
+            stepsOfBrightness = Float(255 * brightness * (1 + singleRoundingHair))
         }
 
         @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
@@ -68,7 +69,7 @@ struct PreparedHueSaturation: PreparedPaint {
         init(grey: Double, saturation: Double) {
             greyPart = grey * (1 - saturation)
             self.saturation = saturation
-            stepsOfGrey = Float(255 * greyPart)
+            stepsOfGrey = Float(255 * (greyPart + singleRoundingHair))
             stepsOfSaturation = Float(255 * saturation)
         }
 

@@ -89,7 +89,7 @@ private struct CellColors {
         }
         let rest = Double(255 - pixel.alpha)
         func over(_ component: UInt8, _ below: Double) -> UInt8 {
-            UInt8(min((Double(component) + rest * below).rounded(), 255))
+            roundedByte(min((Double(component) + rest * below) / 255, 1))
         }
         return TerminalPalette.nearest(
             depth, over(pixel.red, background.red), over(pixel.green, background.green),

@@ -1,0 +1,75 @@
+import Foundation
+import PickerKit
+import TestSupport
+import Testing
+
+/// The colours that a command line writes are those that `layout` and `pick` print and pictures have.
+@Suite struct RoundedColorTests {
+    /// 255 steps times so many percent, halves up, in whole numbers.
+    private static func hexadecimal(_ percent: [Int]) -> String {
+        "#"
+            + percent.map { share in
+                let digits = String((510 * share + 100) / 200, radix: 16)
+                return digits.count < 2 ? "0" + digits : digits
+            }.joined()
+    }
+
+    private static let renderers = ["cpu"] + (OpenGLForTests.isEnabled ? ["gl"] : [])
+
+    @Test func aGridOfTenths() throws {
+        let tenths = Array(stride(from: 0, through: 100, by: 10))
+        let percent = tenths.flatMap { red in
+            tenths.flatMap { green in tenths.map { [red, green, $0] } }
+        }
+        let expected = percent.map { Self.hexadecimal($0) }
+        let list = percent.map { "rgb(\($0[0])% \($0[1])% \($0[2])%)" }.joined(separator: ",")
+        let grid = ["--picker", "grid", "--columns", "37", "--colors", list, "--size", "148x149"]
+        let layout = try Command.run(Command.glpick, ["layout"] + grid)
+        let object = try #require(try JSONSerialization.jsonObject(with: layout.output) as? [String: Any])
+        #expect(object["colors"] as? [String] == expected)
+        for renderer in Self.renderers {
+            let run = try Command.run(Command.glpick, ["render", "--renderer", renderer, "-"] + grid)
+            let picture = try PNG.decode(Array(run.output))
+            var wrong = 0
+            for (index, hex) in expected.enumerated() {
+                let (column, row) = (index % 37, index / 37)
+                let pixel = picture[4 * column + 2, 5 + 4 * row + 2]
+                let color = RGBColor(bytes: SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha))
+                if color.hexadecimal != hex { wrong += 1 }
+            }
+            #expect(wrong == 0, "\(renderer)")
+        }
+    }
+
+    @Test(arguments: [
+        ("rgb(50% 10% 30%)", "#801a4d"), ("rgb(10% 60% 10%)", "#1a991a"), ("hsl(0 0% 49.999999%)", "#7f7f7f"),
+        ("hsl(0 0% 50%)", "#808080"), ("rgb(0.5 1.5 254.5)", "#0102ff"), ("hwb(320deg 30% 40%)", "#994d80"),
+        ("rgb(49.9999999% 10.000001% 9.999999%)", "#7f1a19"),
+    ])
+    func pickAndPicturesAgree(_ color: String, _ hex: String) throws {
+        let scratch = try TemporaryFolder()
+        let path = scratch.path("x.png")
+        // The swatch is a flat colour, the cell a pixel of a picture.
+        for picker in [
+            ["grid", "--columns", "1", "--rows", "1", "--selected", "1", "--no-markers", "--colors", color],
+            ["matrix", "--no-markers", "--color", color],
+        ] {
+            let options = ["--picker"] + picker
+            let points = picker[0] == "grid" ? ["50,175", "50,20"] : ["5,5"]
+            for point in points {
+                let pick = try Command.run(Command.glpick, ["pick", "--at", point] + options)
+                #expect(pick.text == hex + "\n", "\(pick.errorText)")
+            }
+            for renderer in Self.renderers {
+                for background in ["transparent", color] {
+                    let render = ["render", "--renderer", renderer, "--background", background]
+                    #expect(try Command.run(Command.glpick, render + [path] + options).exitCode == 0)
+                    for point in points + (background == color && picker[0] == "grid" ? ["50,110"] : []) {
+                        let sample = try Command.glpick("sample", path, "--at", point)
+                        #expect(sample.text == hex + "\n", "\(renderer), \(picker[0]) at \(point)")
+                    }
+                }
+            }
+        }
+    }
+}
