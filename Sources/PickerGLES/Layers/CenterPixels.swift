@@ -29,7 +29,7 @@ struct CenterPixels {
         for y in bounds.rows {
             for x in bounds.columns {
                 let pixel = Self.center(x, y)
-                let color = SIMD3<Float>(layer.paint.color(at: pixel, footprint: 1))
+                let color = SIMD3<Float>(layer.paint.color(at: pixel, footprint: 1).forShaders)
                 let hue = Float(circle.hue(at: pixel) ?? 0)
                 // Without a normal, the pixel lies on the ray of that hue, and both sides have one colour.
                 vertices += PixelBounds(columns: x..<(x + 1), rows: y..<(y + 1)).triangles.map {
