@@ -85,7 +85,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
-        .target(name: "PickerPalette", dependencies: ["PickerColor", "CCJSON"], swiftSettings: strict),
+        .target(name: "PickerJSON", dependencies: ["CCJSON"], swiftSettings: strict),
+        .target(name: "PickerPalette", dependencies: ["PickerColor", "PickerJSON"], swiftSettings: strict),
         .target(name: "PickerProfile", dependencies: ["PickerColor", "CLCMS2"], swiftSettings: strict),
         .target(
             name: "PickerPNG",
@@ -120,7 +121,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "glpick",
-            dependencies: ["PickerKit", "PickerTesting", "CCJSON", "CGetopt", "CAffinity", "CMalloc"],
+            dependencies: ["PickerKit", "PickerTesting", "PickerJSON", "CGetopt", "CAffinity", "CMalloc"],
             swiftSettings: strict),
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
@@ -133,6 +134,7 @@ let package = Package(
             name: "PickerLibrariesTests", dependencies: ["PickerLibraries", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
+        .testTarget(name: "PickerJSONTests", dependencies: ["PickerJSON"], swiftSettings: strict),
         .testTarget(name: "PickerPaletteTests", dependencies: ["PickerPalette"], swiftSettings: strict),
         .testTarget(name: "PickerSceneTests", dependencies: ["PickerScene"], swiftSettings: strict),
         .testTarget(

@@ -81,6 +81,25 @@ try_little_memory() {
     try_limits within_address_space 768
 }
 
+try_little_data() {
+    local limits=({2..16..1} {18..40..2} 45 49 {50..100..10} {120..400..40} 500 700 1000)
+    (($1 >= 20)) || limits=(2 4 5 8 17 20 30 49 60 80 300 1000)
+    command -v prlimit >/dev/null || { skip 'prlimit is missing' && return; }
+    try_limits within_data 768
+}
+
+within_data() { prlimit --data=$(($1 << 20)) "${@:2}"; }
+
+try_little_stack() {
+    local limits=(16 24 32 48 64 80 100 128 256 512 1024 8192)
+    command -v prlimit >/dev/null || { skip 'prlimit is missing' && return; }
+    unit=KiB
+    try_limits within_stack 768
+    unit=MiB
+}
+
+within_stack() { prlimit --stack=$(($1 << 10)) "${@:2}"; }
+
 try_little_container() {
     local limits=({8..40..4} {45..95..5} 100 128 160 200 256 400)
     (($1 >= 20)) || limits=(8 16 32 60 79 80 100 160 256)
@@ -114,7 +133,10 @@ within_control_group() {
     sh -c 'echo $$ >"$1/cgroup.procs" && shift && exec "$@"' sh "$control_group" "${@:2}"
 }
 
-# try_limits WITHIN SIDE: renders within each of as many MiB as the array limits has.
+# The limits' unit.
+unit=MiB
+
+# try_limits WITHIN SIDE: renders within each of the array limits.
 try_limits() {
     local renderers renderer limit code whole refused unable least=0 side=$2
     find_renderers
@@ -124,7 +146,8 @@ try_limits() {
         "$program" render --renderer "$renderer" --size "$side" memory.png
         for limit in "${limits[@]}"; do
             rm -f limited.png
-            if ! "$1" "$limit" "$program" --version >/dev/null 2>&1; then
+            code=$(status "$1" "$limit" "$program" --version)
+            if ((code != 0 && (code < 64 || code > 74))); then
                 unable=$((unable + 1))
                 continue
             fi
@@ -134,18 +157,18 @@ try_limits() {
                 least=${least:-$limit}
                 # OpenGL ES draws rows by themselves as well as the whole, but not always to the same bytes.
                 same limited.png cpu.png || "$program" compare --tolerance 1 limited.png memory.png >/dev/null ||
-                    problems+="another picture with $limit MiB; "
+                    problems+="another picture with $limit $unit; "
             else
                 refused=$((refused + 1))
-                ((code >= 64 && code <= 74)) || problems+="exit $code with $limit MiB; "
-                [[ ! -e limited.png ]] || problems+="a file with $limit MiB; "
-                (($(grep -c '^glpick: error: ' output) == 1)) || problems+="no line of error with $limit MiB; "
-                (($(grep -cv '^glpick: \|^hint: ' output) == 0)) || problems+="more than a line with $limit MiB; "
+                ((code >= 64 && code <= 74)) || problems+="exit $code with $limit $unit; "
+                [[ ! -e limited.png ]] || problems+="a file with $limit $unit; "
+                (($(grep -c '^glpick: error: ' output) == 1)) || problems+="no line of error with $limit $unit; "
+                (($(grep -cv '^glpick: \|^hint: ' output) == 0)) || problems+="more than a line with $limit $unit; "
             fi
         done
         [[ -z $(compgen -G '.glpick-*') ]] || problems+='temporary files left; '
-        row "$renderer, $side pixels wide: ${#limits[@]} limits from ${limits[0]} to ${limits[-1]} MiB: $whole whole pictures (from \
-${least:-no} MiB), $refused one line and an exit code, $unable too little to start a process" "$problems"
+        row "$renderer, $side pixels wide: ${#limits[@]} limits from ${limits[0]} to ${limits[-1]} $unit: $whole whole pictures (from \
+${least:-no} $unit), $refused one line and an exit code, $unable too little to start a process" "$problems"
         problems=
     done
 }

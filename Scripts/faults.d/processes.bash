@@ -25,7 +25,7 @@ end_at_random_moments() {
         if same work/out.png red-wheel.png; then name=green; else name=red; fi
         touch begun
         # Shells have what runs in the background ignore SIGINT.
-        env --default-signal=INT,TERM "$program" render --renderer cpu --picker wheel --size 1600 \
+        env --default-signal "$program" render --renderer cpu --picker wheel --size 1600 \
             "${colors[$name]}" work/out.png >>output 2>&1 </dev/null &
         pid=$!
         wait_for_start
@@ -87,6 +87,17 @@ kill_at_system_calls() {
 try_interrupted() { end_at_random_moments INT 130 "$1"; }
 
 try_terminated() { end_at_random_moments TERM 143 "$1"; }
+
+# All that ends a process and is no crash; SIGXFSZ is ignored.
+try_signalled() {
+    local number
+    for number in $(kill -l HUP) $(kill -l QUIT) $(kill -l USR1) $(kill -l USR2) $(kill -l PIPE) $(kill -l ALRM) \
+        $(kill -l STKFLT) $(kill -l XCPU) $(kill -l VTALRM) $(kill -l PROF) $(kill -l IO) $(kill -l PWR) \
+        $(kill -l RTMIN) $(kill -l RTMAX); do
+        fault="signalled: SIG$(kill -l "$number")"
+        end_at_random_moments "$number" $((128 + number)) "$1"
+    done
+}
 
 try_replay_ended() {
     end_replay_at_random_moments INT 130 "$1"

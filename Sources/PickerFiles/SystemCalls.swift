@@ -13,8 +13,7 @@ enum SystemCalls {
         let permissions: mode_t
         /// Bytes of a regular file.
         let count: Int
-        /// Device and number: equal for one file under two names.
-        let identity: [UInt64]
+        let identity: FileIdentity
 
         init(_ status: stat) {
             kind =
@@ -27,7 +26,7 @@ enum SystemCalls {
                 }
             permissions = status.st_mode & 0o777
             count = Int(status.st_size)
-            identity = [UInt64(status.st_dev), UInt64(status.st_ino)]
+            identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
         }
     }
 

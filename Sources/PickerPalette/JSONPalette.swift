@@ -1,9 +1,10 @@
 import PickerColor
+import PickerJSON
 
 /// Reads palettes in JSON.
 enum JSONPalette {
     static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
-        let tree = try JSONTree(text)
+        let tree = try tree(text)
         return try tree.read { root throws(PaletteError) in
             if root.elements != nil { return try array(root, path: "", name: nil) }
             if let list = root["colors"] {
@@ -12,6 +13,37 @@ enum JSONPalette {
             }
             return try object(root)
         }
+    }
+
+    private static func tree(_ text: ArraySlice<UInt8>) throws(PaletteError) -> JSONTree {
+        do throws(JSONError) {
+            return try JSONTree(text)
+        } catch {
+            let index = text.startIndex + error.offset
+            throw PaletteError(place(index, text), reason(error.problem, text[index...]))
+        }
+    }
+
+    private static func reason(_ problem: JSONError.Problem, _ rest: ArraySlice<UInt8>) -> String {
+        switch problem {
+        case .endsTooEarly: return "the JSON ends too early"
+        case .zeroByte: return "a zero byte in a text"
+        case .tooDeep: return "nested deeper than \(JSONTree.maximumDepth) arrays and objects"
+        case .notJSON, .moreThanOneValue:
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.prefix(20)
+            return "not JSON at \(quoted(String(decoding: line, as: UTF8.self)))"
+        }
+    }
+
+    private static func place(_ index: Int, _ text: ArraySlice<UInt8>) -> PaletteError.Place {
+        var line = 1
+        var lineStart = text.startIndex
+        for lineBefore in TextLines(text[..<index]) where lineBefore.bytes.endIndex < index {
+            line = lineBefore.number + 1
+            lineStart = lineBefore.end
+        }
+        let before = String(decoding: text[lineStart..<index], as: UTF8.self)
+        return .character(line: line, column: before.unicodeScalars.count + 1)
     }
 
     private static func array(
@@ -31,7 +63,7 @@ enum JSONPalette {
     /// An object whose members are colours.
     private static func object(_ root: JSONValue) throws(PaletteError) -> Palette {
         var colors = PaletteColors()
-        for member in root.members ?? JSONChildren(first: nil) {
+        for member in root.members ?? .none {
             let path = self.path("", member.key)
             try colors.append(color(member, path: path), name: member.key, at: .value(path))
         }

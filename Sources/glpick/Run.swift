@@ -17,9 +17,14 @@ func run(_ arguments: [Argument]) -> ExitCode {
     // Mesa would chatter on standard error about drivers that it tries in vain.
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     do throws(CommandError) {
+        try ResourceLimits.expectOwnStack()
         try dispatch(arguments)
         return .success
     } catch {
+        // Held up until here, so that there was time to tidy up.
+        if error.isBrokenPipe, !EndingSignals.isIgnored(SIGPIPE) {
+            Interruption.temporaries.removeAll { Interruption.die(by: SIGPIPE) }
+        }
         report(error)
         return error.exitCode
     }

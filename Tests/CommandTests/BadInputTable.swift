@@ -160,9 +160,13 @@ extension BadInput {
             "cannot create f/frame-000002.png: File exists\nhint: without --no-clobber"),
         BadInput(
             73, "the picture of a difference exists with --no-clobber",
-            "\(render) --size 64 --hue 0.5 other.png; \"$glpick\" compare --no-clobber --difference good.png good.png "
-                + "other.png > told; x=$?; rm other.png told; exit $x",
-            "cannot create good.png: File exists\nhint: without --no-clobber"),
+            "\(render) --size 64 --hue 0.5 other.png; cp good.png there.png; \"$glpick\" compare --no-clobber "
+                + "--difference there.png good.png other.png > told; x=$?; rm other.png there.png told; exit $x",
+            "cannot create there.png: File exists\nhint: without --no-clobber"),
+        BadInput(
+            64, "the picture of a difference over its input",
+            "\"$glpick\" compare --difference ./good.png good.png good.png",
+            "./good.png is a file that this command reads\nhint: name another"),
         BadInput(74, "/dev/full as standard output", "\(render) - > /dev/full", "No space left on device"),
         BadInput(74, "/dev/full for text", "\"$glpick\" help > /dev/full", "No space left on device"),
         BadInput(74, "standard output closed", "\(render) - >&-", "cannot write standard output"),

@@ -114,6 +114,8 @@ import Testing
         ("not json", "not JSON at column 1"), (#"{"event": "began", "x": 1, "y": }"#, "not JSON at column"),
         (#"{"event": "began", "x": 1}"#, "needs \"x\" and \"y\""), ("[1]", "not a JSON object"),
         (#"{"event": "pressed", "x": 1, "y": 1}"#, "must be one of began"),
+        (String(repeating: "[", count: 1001), "nested deeper than 1000 arrays and objects, at column 1001"),
+        ("{\"key\": \"left\\u0000x\"}", "a zero byte in a text, at column 15"),
         ("{}", "neither \"event\" nor \"key\""),
         (#"{"event": "began", "x": 1e400, "y": 1}"#, "finite number"),
         (#"{"key": "space"}"#, "must be one of left"),

@@ -132,6 +132,44 @@ import Testing
         #expect(lines.contains { $0.contains("5376 x 5376 pixels takes") }, "\(lines)")
     }
 
+    /// Under a limit on data, nothing crashes: the CPU draws, or one line says what is too little.
+    @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take memory and threads for themselves"))
+    func littleDataIsALineOrAPicture() throws {
+        let run = try shell(
+            """
+            render --size 512 cpu.png; render --picker wheel --size 512 b.png; mkdir f
+            for limit in 5000 8000 12000 17000 20000 30000 40000 50000 60000 100000
+            do
+                ( ulimit -d $limit; "$glpick" --version > /dev/null 2>&1 ) || continue
+                for line in "render --size 512 out.png" "render --size 512 --renderer cpu out.png" \
+                    "render --size 512 --renderer gl out.png" doctor "compare cpu.png b.png --difference d.png" \
+                    "animate --frames 2 --to hue=1 --quiet f/" "render --picker image --image cpu.png e.png"
+                do
+                    rm -f out.png
+                    ( ulimit -d $limit; exec "$glpick" $line > told 2> said ); code=$?
+                    case $code in 0 | 1 | 6[4-9] | 70) ;; *) echo "$limit: $line: $code: $(cat said)" ;; esac
+                    [ ! -e out.png ] || cmp cpu.png out.png
+                    [ $(grep -c "^glpick: error: " said) -le 1 ] || cat said
+                done
+            done
+            ulimit -d 50000; "$glpick" render --size 512 auto.png && cmp cpu.png auto.png || echo "auto: $?"
+            """)
+        #expect(run.exitCode == 0 && run.text.isEmpty, "\(run.text)\(run.errorText)")
+        #expect(run.errorText.contains(" MiB of data are left under this limit"), "\(run.errorText)")
+    }
+
+    @Test(arguments: [64, 200]) func aSmallStackIsALine(_ kibibytes: Int) throws {
+        let run = try shell(
+            """
+            printf '[%.0s' $(seq 1000) > deep.json; printf ']%.0s' $(seq 1000) >> deep.json
+            ulimit -s \(kibibytes); render --picker grid --palette deep.json out.png
+            """)
+        #expect(run.exitCode == 70, "\(run.errorText)")
+        #expect(
+            run.errorText.hasPrefix(
+                "glpick: error: the limit on the stack is \(kibibytes) KiB, and 256 KiB are needed"))
+    }
+
     /// Else each takes 64 MiB of addresses to allocate from and 8 for its stack, and sooner or later one gets nothing.
     @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take terabytes of addresses"))
     func threadsShareWhatALimitLeaves() throws {

@@ -102,9 +102,19 @@ import Testing
     @Test(arguments: ["[", "{\"colors\":", "[{\"a\":"])
     func refusesDeepNesting(_ opening: String) {
         let text = String(repeating: opening, count: 200_000)
-        #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }
+        let words = "nested deeper than 1000 arrays and objects"
+        #expect(reason(of: text)?.hasSuffix(words) == true)
         let closed = String(repeating: "[", count: 200_000) + String(repeating: "]", count: 200_000)
-        #expect(throws: PaletteError.self) { try Palette.parse(Array(closed.utf8)) }
+        #expect(reason(of: closed) == "line 1, column 1001: \(words)")
+        let most = String(repeating: "[", count: 1000) + String(repeating: "]", count: 1000)
+        #expect(reason(of: most) == "[0]: an array of 1, not red, green and blue")
+    }
+
+    private func reason(of text: String) -> String? {
+        do throws(PaletteError) {
+            _ = try Palette.parse(Array(text.utf8))
+            return nil
+        } catch { return "\(error)" }
     }
 
     @Test func everyPrefixIsRefused() {

@@ -35,15 +35,8 @@ struct Animator {
             progress.erase()
             writeToStandardError("glpick: " + farewell(after: progress.lastIndex))
         }
-        let endsByBrokenPipe = Interruption.turnBrokenPipesIntoErrors()
-        do {
-            try run(picker, renderer, size, progress)
-        } catch {
-            progress.erase()
-            guard error.isBrokenPipe, endsByBrokenPipe else { throw error }
-            Interruption.die(by: SIGPIPE)
-        }
-        progress.erase()
+        defer { progress.erase() }
+        try run(picker, renderer, size, progress)
     }
 
     private func run(
@@ -62,7 +55,7 @@ struct Animator {
                 size: size,
                 colorSpace: picker.colorSpace,
                 compression: settings.compression ?? .fast,
-                existing: settings.output.existing
+                output: settings.output
             )
             try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
         case .single(let output, .webp):

@@ -6,18 +6,19 @@ struct PNGSink: FrameSink {
     let size: PixelSize
     let colorSpace: ColorSpace
     let compression: PNGCompression
-    let existing: FileWriter.Existing
+    let output: OutputSettings
 
     func take(_ frame: Frame, _ turn: FrameTurn) throws(CommandError) {
         let picture = StraightPixmap(frame.picture)
         let bytes = try encodedPNG(picture, colorSpace: colorSpace, compression: compression)
+        try output.inputs.expectNone(at: names.file(frame.index))
         do throws(FileError) {
             // Waiting for the disk would take many times as long as all the rest. After an outage, --resume sees
             // which files are not whole.
             let file = try FileWriter(
                 names.file(frame.index),
                 storing: .later,
-                existing: existing,
+                existing: output.existing,
                 temporaries: Interruption.temporaries
             )
             try file.write(bytes.span.bytes)

@@ -41,6 +41,7 @@ final class Progress: Sendable {
             guard isShown, now - start >= Self.silence else { return }
             if let shownAt = state.shownAt, now - shownAt < Self.interval { return }
             state.shownAt = now
+            guard takesBytes(2) else { return }
             let line = ProgressLine(
                 done: state.done, total: total, skipped: state.skipped, elapsed: now - start)
             // In the last column some terminals would begin a new line.
@@ -51,7 +52,7 @@ final class Progress: Sendable {
     /// Leaves the line empty.
     func erase() {
         state.withLock { state in
-            guard state.width > 0 else { return }
+            guard state.width > 0, takesBytes(2) else { return }
             draw("", &state)
             put("\r")
         }
@@ -65,6 +66,12 @@ final class Progress: Sendable {
     private func put(_ text: String) {
         try? writeAll(Array(text.utf8), to: 2, named: "standard error")
     }
+}
+
+/// Whether a descriptor takes bytes now: a terminal that is stopped, as by Ctrl-S, does not, and work is not to wait for it.
+private func takesBytes(_ descriptor: CInt) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLOUT) != 0
 }
 
 /// How many columns the terminal of standard error has.

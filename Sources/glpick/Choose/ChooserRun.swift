@@ -40,7 +40,8 @@ struct ChooserRun {
         let device = try terminal { () throws(TerminalError) in try TerminalDevice() }
         // Before any other thread, drivers' too, which would take the signals otherwise.
         let signals = try terminal { () throws(TerminalError) in try TerminalSignals() }
-        try Interruption.watch { TerminalMode.restoreForGood() }
+        // To put the terminal back may take more than a second where it takes no bytes.
+        try Interruption.watch(patience: 5000) { TerminalMode.restoreForGood() }
         try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
         var stopwatch = Stopwatch(isRunning: false)
         let usual = PixelSize(width: 256, height: 256)

@@ -1,5 +1,5 @@
-import CCJSON
 import Glibc
+import PickerJSON
 import PickerKit
 
 /// A file that tells EGL of a vendor's library, as glvnd reads them.
@@ -50,12 +50,7 @@ struct VendorFile: Hashable {
 
     /// The `library_path` in the `ICD` of a vendor file.
     private static func libraryPath(_ bytes: [UInt8]) -> String? {
-        let text = bytes.map { CChar(bitPattern: $0) }
-        guard let root = cJSON_ParseWithLength(text, text.count) else { return nil }
-        defer { cJSON_Delete(root) }
-        let path = cJSON_GetObjectItemCaseSensitive(
-            cJSON_GetObjectItemCaseSensitive(root, "ICD"), "library_path")
-        return cJSON_GetStringValue(path).map { String(cString: $0) }
+        try? JSONTree(bytes[...]).read { $0["ICD"]?["library_path"]?.text }
     }
 }
 

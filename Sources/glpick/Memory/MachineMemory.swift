@@ -9,14 +9,14 @@ enum MachineMemory {
         let physical = sysconf(CInt(_SC_PHYS_PAGES)) * sysconf(CInt(_SC_PAGESIZE))
         return min(
             physical > 0 ? physical : .max,
-            AddressSpace.left.map { max($0 - AddressSpace.forThreads, 0) } ?? .max,
+            ResourceLimits.left.map { max($0 - ResourceLimits.forThreads, 0) } ?? .max,
             ControlGroup.leftForPixels ?? .max
         )
     }
 
     /// What is wrong if too little is left for a driver that draws pictures of `size`; nil if it is not.
     static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
-        AddressSpace.shortageForDrivers(drawing: size) ?? ControlGroup.shortageForDrivers(drawing: size)
+        ResourceLimits.shortageForDrivers(drawing: size) ?? ControlGroup.shortageForDrivers(drawing: size)
     }
 }
 

@@ -104,7 +104,7 @@ struct ActiveRenderer {
         guard var size = try? scene.pixelSize() else { return }
         size.height = rows?.count ?? size.height
         guard size.count > knownPixelCount else { return }
-        if let shortage = AddressSpace.shortage(of: AddressSpace.needed(by: size)) {
+        if let shortage = ResourceLimits.shortage(of: ResourceLimits.needed(by: size)) {
             throw CommandError(
                 exitCode: .software,
                 message:

@@ -12,6 +12,9 @@ struct GridSettings {
     /// The names of the colours, where a palette that has been loaded has some.
     var names: [String?] = []
 
+    /// What a palette's text takes in memory at most, while its colours are read: a colour may be 4 bytes long.
+    private static let bytesForEachByte = 48
+
     static var options: [Option<GridSettings>] {
         [
             Option(
@@ -89,6 +92,13 @@ struct GridSettings {
         guard let palette else { return nil }
         if colors != nil { throw .usage("--colors and --palette exclude each other") }
         let bytes = try readInput(palette, limit: Palette.maximumByteCount)
+        if let shortage = ResourceLimits.shortage(of: bytes.count * Self.bytesForEachByte) {
+            throw CommandError(
+                exitCode: .software,
+                message:
+                    "there is not enough memory for the colours of \(palette.shown): \(shortage.description)",
+                hint: shortage.remedy)
+        }
         return try dataError(in: palette) { try Palette.parse(bytes) }
     }
 

@@ -143,6 +143,9 @@ struct PickerSettings {
         try grid.load()
     }
 
+    /// The files that the options name.
+    var inputs: [Argument?] { [matrix.mask, image.image, grid.palette] }
+
     /// The colour that is chosen at first.
     var chosen: HSBColor {
         color ?? HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)

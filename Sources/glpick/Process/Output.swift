@@ -8,7 +8,7 @@ enum Output {
 
     /// Takes an operand for a file, `-` for standard output.
     ///
-    /// Throws a usage error if that is a terminal, and says of a file whether it cannot be created, as far as that
+    /// Throws a usage error if that is a terminal or one of the command's inputs, and says of a file whether it cannot be created, as far as that
     /// is to be seen before the work is done.
     init(
         _ operand: Argument,
@@ -18,6 +18,7 @@ enum Output {
         guard operand.isDash else {
             guard !operand.bytes.isEmpty else { throw .usage("the output file has an empty name") }
             let path = FilePath(bytes: operand.bytes)
+            try settings.inputs.expectNone(at: path)
             do { try checkWritable(path, existing: settings.existing) } catch { throw CommandError(error) }
             if isTerminal(path) { throw .terminal(content, hint: "name a file that is no terminal") }
             self = .file(path, settings.existing)
@@ -26,6 +27,7 @@ enum Output {
         guard isatty(1) == 0 else {
             throw .terminal(content, hint: "name a file, or send standard output to a file or a pipe")
         }
+        try settings.inputs.expectNoneAtStandardOutput()
         self = .standardOutput
     }
 

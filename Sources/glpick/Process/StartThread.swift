@@ -28,7 +28,7 @@ func startThread(
         throw CommandError(
             exitCode: .software,
             message: "no thread can be started: \(String(cString: strerror(outcome)))",
-            hint: "--jobs 1 takes the fewest"
+            hint: "raise the limit on processes or memory (ulimit -u, ulimit -v, ulimit -d)"
         )
     }
     pthread_detach(thread)
@@ -39,4 +39,33 @@ private final class Work {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+/// How many threads of the usual stack can be started at once, tried up to `count`; all end before it returns.
+func startableThreads(_ count: Int) -> Int {
+    let gate = Monitor(false)
+    var threads: [pthread_t] = []
+    for _ in 0..<count {
+        var thread = pthread_t()
+        let argument = Unmanaged.passRetained(gate)
+        let outcome = pthread_create(
+            &thread,
+            nil,
+            { argument in
+                if let argument {
+                    Unmanaged<Monitor<Bool>>.fromOpaque(argument).takeRetainedValue().when({ $0 }) { _ in }
+                }
+                return nil
+            },
+            argument.toOpaque()
+        )
+        guard outcome == 0 else {
+            argument.release()
+            break
+        }
+        threads.append(thread)
+    }
+    gate.when { $0 = true }
+    for thread in threads { pthread_join(thread, nil) }
+    return threads.count
 }

@@ -30,7 +30,7 @@ enum Workload {
 /// Has all threads allocate from one place if there is a limit on addresses, of which a place for each takes 64 MiB; to be
 /// called before any thread is started.
 func shareAllocatorUnderLimit() {
-    if AddressSpace.left != nil { mallopt(M_ARENA_MAX, 1) }
+    if ResourceLimits.Memory.addressSpace.limit != nil { mallopt(M_ARENA_MAX, 1) }
 }
 
 /// Lets the process keep memory that it frees, up to 256 MiB, for what it allocates next: commands make and encode

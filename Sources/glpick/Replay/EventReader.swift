@@ -80,8 +80,7 @@ struct EventReader: ~Copyable {
     private func event(_ line: Range<Int>) throws(EventError) -> ReplayEvent? {
         if bytes[line].allSatisfy(isBlank) { return nil }
         return try bytes.withUnsafeBufferPointer { buffer throws(EventError) in
-            let tree = try EventObject(UnsafeBufferPointer(rebasing: buffer[line]))
-            return try tree.event()
+            try ReplayEvent(line: UnsafeBufferPointer(rebasing: buffer[line]))
         }
     }
 }

@@ -6,7 +6,7 @@ struct FrameFolder {
     private let scale: Double
     private let background: RGBColor
     private let compression: PNGCompression
-    private let existing: FileWriter.Existing
+    private let output: OutputSettings
     private var renderer: ActiveRenderer
     private var count = 0
 
@@ -28,7 +28,7 @@ struct FrameFolder {
         self.scale = scale
         self.background = background
         self.compression = compression
-        existing = output.existing
+        self.output = output
         var stopwatch = Stopwatch(isRunning: false)
         self.renderer = try ActiveRenderer(renderer, for: workload, &stopwatch)
     }
@@ -39,7 +39,8 @@ struct FrameFolder {
         let scene = picker.scene(scale: scale, background: background)
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
         let bytes = try encodedPNG(picture, colorSpace: picker.colorSpace, compression: compression)
-        try Output.file(names.file(count), existing).write(bytes)
+        try output.inputs.expectNone(at: names.file(count))
+        try Output.file(names.file(count), output.existing).write(bytes)
         count += 1
     }
 }

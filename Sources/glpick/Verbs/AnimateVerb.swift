@@ -44,11 +44,12 @@ struct AnimateVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         guard let operand = operands.first else { throw .usage("no output is named", hint: Self.usage) }
         try expectNoOperands(Array(operands.dropFirst()))
-        try expectOneStandardInput([
-            animation.replay, picker.matrix.mask, picker.image.image, picker.grid.palette,
-        ])
+        let inputs = [animation.replay] + picker.inputs
+        try expectOneStandardInput(inputs)
         keepFreedMemory()
-        try run(try picker.picker(), to: operand)
+        var verb = self
+        verb.animation.output.inputs = InputFiles(inputs)
+        try verb.run(try picker.picker(), to: operand)
     }
 
     private func run(_ picker: some Picker, to operand: Argument) throws(CommandError) {

@@ -48,6 +48,9 @@ struct CompareVerb: Verb {
             throw .usage("--difference takes a file's name: standard output has the figures")
         }
         try difference?.expectPNGName()
+        var output = output
+        output.inputs = InputFiles(operands)
+        if let difference { try output.inputs.expectNone(at: FilePath(bytes: difference.bytes)) }
         let (expected, expectedProfile) = try picture(operands[0])
         let (actual, actualProfile) = try picture(operands[1])
         let difference = PixmapDifference(expected: expected, actual: actual, tolerance: tolerance)
@@ -57,11 +60,30 @@ struct CompareVerb: Verb {
         }
         if difference.isMatch, expectedProfile == actualProfile { return }
         if !difference.isMatch, let target = self.difference {
-            let picture = PixmapDifference.picture(expected: expected, actual: actual)
             try Interruption.watch()
+            let picture = try picture(of: expected, actual)
             try Output(target, output).write(try encodedPNG(picture))
         }
         throw .silent(.nothing)
+    }
+
+    /// The two pictures and what differs between them, side by side, if there is memory for it.
+    private func picture(
+        of expected: StraightPixmap,
+        _ actual: StraightPixmap
+    ) throws(CommandError) -> StraightPixmap {
+        // With a line between the pictures.
+        let size = PixelSize(
+            width: 3 * max(expected.size.width, actual.size.width) + 2,
+            height: max(expected.size.height, actual.size.height))
+        if let shortage = ResourceLimits.shortage(of: BandPlan.bytesOfWhole(size)) {
+            throw CommandError(
+                exitCode: .software,
+                message:
+                    "there is not enough memory for the picture of the difference: \(shortage.description)",
+                hint: shortage.remedy)
+        }
+        return PixmapDifference.picture(expected: expected, actual: actual)
     }
 
     /// The pixels in 8 bits, and what the file says of its colours; a file that says nothing counts as sRGB.

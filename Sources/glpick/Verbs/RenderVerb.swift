@@ -47,7 +47,10 @@ struct RenderVerb: Verb {
         try expectNoOperands(Array(operands.dropFirst()))
         keepFreedMemory()
         try operand.expectPNGName()
-        let output = try Output(operand, self.output)
+        var settings = self.output
+        // A picture to pick from may be drawn over: it is read as a whole before.
+        settings.inputs = InputFiles([picker.matrix.mask, picker.grid.palette])
+        let output = try Output(operand, settings)
         // Before the drivers' threads, which would take the signals otherwise.
         try Interruption.watch()
         var stopwatch = Stopwatch(isRunning: showsTimings)

@@ -60,8 +60,12 @@ struct ReplayVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         guard let input = operands.first else { throw .usage("no events are named", hint: Self.usage) }
         try expectNoOperands(Array(operands.dropFirst()))
-        try expectOneStandardInput([input, picker.matrix.mask, picker.image.image, picker.grid.palette])
-        try run(try picker.picker(), events: EventReader(input))
+        try expectOneStandardInput([input] + picker.inputs)
+        // What it prints would be read as further events.
+        try InputFiles([input]).expectNoneAtStandardOutput()
+        var verb = self
+        verb.output.inputs = InputFiles([input] + picker.inputs)
+        try verb.run(try picker.picker(), events: EventReader(input))
     }
 
     private func run(_ picker: some Picker, events: consuming EventReader) throws(CommandError) {

@@ -1,5 +1,4 @@
-import CCJSON
-import Glibc
+import PickerJSON
 import PickerKit
 
 /// Why a line of a replay is no event.
@@ -8,39 +7,29 @@ struct EventError: Error, Hashable {
     let reason: String
 }
 
-/// Owns what cJSON makes of one line.
-struct EventObject: ~Copyable {
-    private let root: UnsafeMutablePointer<cJSON>
-
-    /// Reads `line`, which must be one JSON value.
-    init(_ line: UnsafeBufferPointer<UInt8>) throws(EventError) {
-        var root: UnsafeMutablePointer<cJSON>?
-        var parsed = 0
-        line.withMemoryRebound(to: CChar.self) { characters in
-            var end: UnsafePointer<CChar>?
-            root = cJSON_ParseWithLengthOpts(characters.baseAddress, characters.count, &end, 0)
-            if let start = characters.baseAddress, let end { parsed = end - start }
+extension ReplayEvent {
+    /// Reads the event that a line describes, which must be one JSON value.
+    init(line: UnsafeBufferPointer<UInt8>) throws(EventError) {
+        let tree = try Self.tree(line)
+        self = try tree.read { root throws(EventError) in
+            guard let children = root.members else { throw EventError(reason: "not a JSON object") }
+            var members = Members()
+            for member in children { try members.take(member) }
+            return try members.event()
         }
-        guard let root else { throw EventError(reason: "not JSON at column \(parsed + 1)") }
-        guard line[parsed...].allSatisfy(isBlank) else {
-            cJSON_Delete(root)
-            throw EventError(reason: "more than one value, at column \(parsed + 1)")
-        }
-        self.root = root
     }
 
-    deinit { cJSON_Delete(root) }
-
-    /// The event that the line describes.
-    func event() throws(EventError) -> ReplayEvent {
-        guard cJSON_IsObject(root) != 0 else { throw EventError(reason: "not a JSON object") }
-        var members = Members()
-        var next = root.pointee.child
-        while let member = next {
-            try members.take(member)
-            next = member.pointee.next
+    private static func tree(_ line: UnsafeBufferPointer<UInt8>) throws(EventError) -> JSONTree {
+        do throws(JSONError) { return try JSONTree(line) } catch {
+            let what =
+                switch error.problem {
+                case .notJSON, .endsTooEarly: "not JSON at"
+                case .moreThanOneValue: "more than one value, at"
+                case .zeroByte: "a zero byte in a text, at"
+                case .tooDeep: "nested deeper than \(JSONTree.maximumDepth) arrays and objects, at"
+                }
+            throw EventError(reason: "\(what) column \(error.offset + 1)")
         }
-        return try members.event()
     }
 }
 
@@ -57,25 +46,22 @@ private struct Members {
     private static let phases = PickerEvent.Phase.allCases
     private static let keys = PickerKey.Name.allCases
 
-    mutating func take(_ member: UnsafeMutablePointer<cJSON>) throws(EventError) {
-        guard let name = member.pointee.string else { return }
-        if strcmp(name, "x") == 0 {
+    mutating func take(_ member: JSONValue) throws(EventError) {
+        if member.isNamed("x") {
             try set(&x, number(member, "x"), "x")
-        } else if strcmp(name, "y") == 0 {
+        } else if member.isNamed("y") {
             try set(&y, number(member, "y"), "y")
-        } else if strcmp(name, "event") == 0 {
+        } else if member.isNamed("event") {
             try set(&phase, word(member, "event", Self.phases), "event")
-        } else if strcmp(name, "key") == 0 {
+        } else if member.isNamed("key") {
             try set(&key, word(member, "key", Self.keys), "key")
-        } else if strcmp(name, "part") == 0 {
+        } else if member.isNamed("part") {
             try set(&part, word(member, "part", PickerPart.Name.standard), "part")
-        } else if strcmp(name, "shift") == 0 {
-            guard cJSON_IsBool(member) != 0 else {
-                throw EventError(reason: "\"shift\" must be true or false")
-            }
-            try set(&isShifted, cJSON_IsTrue(member) != 0, "shift")
+        } else if member.isNamed("shift") {
+            guard let value = member.bool else { throw EventError(reason: "\"shift\" must be true or false") }
+            try set(&isShifted, value, "shift")
         } else {
-            throw EventError(reason: "unknown member \(quoted(String(cString: name)))")
+            throw EventError(reason: "unknown member \(quoted(member.key))")
         }
     }
 
@@ -111,20 +97,20 @@ private struct Members {
         target = value
     }
 
-    private func number(_ member: UnsafeMutablePointer<cJSON>, _ name: String) throws(EventError) -> Double {
+    private func number(_ member: JSONValue, _ name: String) throws(EventError) -> Double {
         // cJSON reads 1e400 as infinity.
-        guard cJSON_IsNumber(member) != 0, member.pointee.valuedouble.isFinite else {
+        guard let number = member.number, number.isFinite else {
             throw EventError(reason: "\"\(name)\" must be a finite number")
         }
-        return member.pointee.valuedouble
+        return number
     }
 
     private func word<Word: RawRepresentable>(
-        _ member: UnsafeMutablePointer<cJSON>,
+        _ member: JSONValue,
         _ name: String,
         _ words: [Word]
     ) throws(EventError) -> Word where Word.RawValue == String {
-        let text = member.pointee.valuestring.map { String(cString: $0) }
+        let text = member.text
         guard let word = words.first(where: { $0.rawValue == text }) else {
             let known = words.map(\.rawValue).joined(separator: ", ")
             let found = text.map { ", not \(quoted($0))" } ?? ""

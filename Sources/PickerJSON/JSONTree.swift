@@ -1,0 +1,99 @@
+import CCJSON
+import Synchronization
+
+/// cJSON notes the place of the last error in a variable of the whole process, which nobody reads here: `cJSON_GetErrorPtr`.
+private let parsing = Mutex(())
+
+/// Owns what cJSON makes of a JSON text.
+package struct JSONTree: ~Copyable {
+    private let root: UnsafeMutablePointer<cJSON>
+
+    /// The most arrays and objects inside each other that are read.
+    package static let maximumDepth = Int(CJSON_NESTING_LIMIT)
+
+    /// Parses `text`, which must hold one value and after it nothing but white space.
+    ///
+    /// - Note: The corresponding C function is `cJSON_ParseWithLengthOpts`.
+    package init(_ text: UnsafeBufferPointer<UInt8>) throws(JSONError) { root = try Self.parse(text) }
+
+    /// Parses the bytes of an array in the same way.
+    package init(_ text: ArraySlice<UInt8>) throws(JSONError) {
+        root = try text.withUnsafeBufferPointer { bytes throws(JSONError) in try Self.parse(bytes) }
+    }
+
+    private static func parse(
+        _ text: UnsafeBufferPointer<UInt8>
+    ) throws(JSONError) -> UnsafeMutablePointer<cJSON> {
+        if let offset = zero(in: text) { throw JSONError(offset: offset, .zeroByte) }
+        var (root, offset): (UnsafeMutablePointer<cJSON>?, Int) = (nil, 0)
+        // A zero follows the text, so that cJSON says of one that is cut short that it fails at its end.
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { copy in
+            _ = UnsafeMutableRawBufferPointer(copy).initializeMemory(as: UInt8.self, from: text)
+            copy.initializeElement(at: text.count, to: 0)
+            var end: UnsafePointer<CChar>?
+            parsing.withLock { _ in
+                root = cJSON_ParseWithLengthOpts(copy.baseAddress, copy.count, &end, 0)
+            }
+            if let start = copy.baseAddress, let end { offset = end - UnsafePointer(start) }
+        }
+        guard let root else { throw JSONError(offset: offset, problem(at: offset, in: text)) }
+        if let next = text.indices.dropFirst(offset).first(where: { !isJSONBlank(text[$0]) }) {
+            cJSON_Delete(root)
+            throw JSONError(offset: next, .moreThanOneValue)
+        }
+        return root
+    }
+
+    deinit { cJSON_Delete(root) }
+
+    /// Calls `body` with the outermost value, which must not outlive the call.
+    package func read<Result, Failure: Error>(
+        _ body: (JSONValue) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(JSONValue(root))
+    }
+
+    /// Where a zero byte or `\u0000` begins, which C takes for the end of a text; nil where there is none.
+    private static func zero(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        var isEscaped = false
+        return text.indices.first { index in
+            let byte = text[index]
+            if byte == 0 { return true }
+            defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
+            return isEscaped && text[index...].starts(with: "u0000".utf8)
+        }
+    }
+
+    /// Why cJSON stopped at an offset.
+    private static func problem(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> JSONError.Problem {
+        guard let next = text.indices.dropFirst(offset).first(where: { !isJSONBlank(text[$0]) }) else {
+            return .endsTooEarly
+        }
+        return isTooDeep(next, in: text) ? .tooDeep : .notJSON
+    }
+
+    /// Whether an array or object begins at an index where a value may, but inside too many others.
+    private static func isTooDeep(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard "[{".utf8.contains(text[index]) else { return false }
+        var (depth, isInText, isEscaped) = (0, false, false)
+        var last = UInt8(ascii: ",")
+        for byte in text[..<index] where !isJSONBlank(byte) {
+            if isInText {
+                if byte == UInt8(ascii: "\""), !isEscaped { isInText = false }
+                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            } else {
+                switch byte {
+                case UInt8(ascii: "\""): isInText = true
+                case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+                default: break
+                }
+            }
+            last = byte
+        }
+        return depth >= maximumDepth && "[:,".utf8.contains(last)
+    }
+}
+
+/// Whether a byte is white space between values, which cJSON takes all control characters of ASCII for.
+private func isJSONBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }

@@ -1,0 +1,35 @@
+import PickerKit
+
+/// The regular files that a command reads, which it must not write over.
+struct InputFiles {
+    private let identities: Set<FileIdentity>
+
+    /// Takes the operands and option values that name inputs, `-` for standard input.
+    init(_ inputs: [Argument?] = []) {
+        let found = inputs.compactMap { input in
+            input.flatMap {
+                $0.isDash
+                    ? FileIdentity(ofRegularFile: 0) : FileIdentity(ofRegularFile: FilePath(bytes: $0.bytes))
+            }
+        }
+        identities = Set(found)
+    }
+
+    /// Throws a usage error if a path leads to one of them.
+    func expectNone(at path: FilePath) throws(CommandError) {
+        // Most commands read no file.
+        guard !identities.isEmpty else { return }
+        try expectOther(than: FileIdentity(ofRegularFile: path), "\(path)")
+    }
+
+    /// Throws a usage error if standard output goes to one of them.
+    func expectNoneAtStandardOutput() throws(CommandError) {
+        guard !identities.isEmpty else { return }
+        try expectOther(than: FileIdentity(ofRegularFile: 1), "standard output")
+    }
+
+    private func expectOther(than output: FileIdentity?, _ name: String) throws(CommandError) {
+        guard let output, identities.contains(output) else { return }
+        throw .usage("\(name) is a file that this command reads", hint: "name another file to write to")
+    }
+}
