@@ -90,7 +90,7 @@ let package = Package(
         .target(name: "PickerProfile", dependencies: ["PickerColor", "CLCMS2"], swiftSettings: strict),
         .target(
             name: "PickerPNG",
-            dependencies: ["PickerColor", "PickerProfile", "PickerScene", "CPNGShim"],
+            dependencies: ["PickerColor", "PickerProfile", "PickerScene", "CPNGShim", "CAffinity"],
             swiftSettings: strict
         ),
         .target(

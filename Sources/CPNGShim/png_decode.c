@@ -1,4 +1,5 @@
 #include "png_failure.h"
+#include "png_samples.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -6,20 +7,58 @@
 struct glpick_png_reader {
     png_structp png;
     png_infop info;
-    const uint8_t *rest;
-    size_t rest_count;
-    /// A whole row, where only a part of it is kept.
+    glpick_png_source source;
+    size_t taken;
+    bool has_header;
+    /// The name of the last chunk whose checksum was wrong.
+    char damaged[5];
+    /// A row as the file has it.
     uint8_t *row;
     glpick_png_failure failure;
 };
 
+static bool fill(glpick_png_reader *reader, uint8_t *bytes, size_t count) {
+    while (count > 0) {
+        size_t part = reader->source.read(reader->source.context, bytes, count);
+        if (part == 0)
+            return false;
+        bytes += part;
+        count -= part;
+        reader->taken += part;
+    }
+    return true;
+}
+
 static void take(png_structp png, png_bytep destination, size_t count) {
-    glpick_png_reader *reader = png_get_io_ptr(png);
-    if (reader->rest_count < count)
+    if (!fill(png_get_io_ptr(png), destination, count))
         png_error(png, "the file ends too early");
-    memcpy(destination, reader->rest, count);
-    reader->rest += count;
-    reader->rest_count -= count;
+}
+
+/// Hears what libpng warns of. Of that, only a wrong checksum of an ancillary chunk matters: "tEXt: CRC error".
+static void hear(png_structp png, png_const_charp message) {
+    glpick_png_reader *reader = png_get_io_ptr(png);
+    if (reader == NULL || message == NULL || strlen(message) < 4 || strcmp(message + 4, ": CRC error") != 0)
+        return;
+    memcpy(reader->damaged, message, 4);
+    reader->source.ignore_chunk(reader->source.context, reader->damaged);
+}
+
+static bool is_grey(const glpick_png_reader *reader) {
+    return (png_get_color_type(reader->png, reader->info) & PNG_COLOR_MASK_COLOR) == 0;
+}
+
+/// Hands on chunks that libpng does not use itself. It caches those with a wrong checksum too.
+static int take_chunk(png_structp png, png_unknown_chunkp chunk) {
+    glpick_png_reader *reader = png_get_io_ptr(png);
+    const char *name = (const char *)chunk->name;
+    // An upper case letter: a critical chunk, without which the picture would be another.
+    if ((chunk->name[0] & 0x20) == 0)
+        png_chunk_error(png, "unhandled critical chunk");
+    bool is_damaged = strcmp(reader->damaged, name) == 0;
+    reader->damaged[0] = '\0';
+    if (!is_damaged && !reader->has_header)
+        reader->source.take_chunk(reader->source.context, name, chunk->data, chunk->size, is_grey(reader));
+    return 1;
 }
 
 /// What libpng read of the size; it keeps it before it refuses it.
@@ -35,15 +74,20 @@ static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
     if (setjmp(png_jmpbuf(png)))
         return false;
     png_set_read_fn(png, reader, take);
+    // The caller has looked at these.
+    png_set_sig_bytes(png, 4);
     png_set_user_limits(png, limits.max_width, limits.max_height);
     png_set_chunk_malloc_max(png, limits.max_chunk_bytes);
-    png_set_chunk_cache_max(png, 1);
-    // What libpng would let pass with a warning: a wrong Adler-32, a wrong CRC outside the critical chunks.
+    // What libpng would let pass with a warning, such as a wrong Adler-32.
     png_set_benign_errors(png, 0);
-    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
+    // As libpng expands palettes: entries that a file does not have are black.
+    png_set_check_for_invalid_index(png, 0);
     // Profiles, texts and the like do not reach the pixmap: not parsing them leaves less that can go wrong.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+    png_set_read_user_chunk_fn(png, reader, take_chunk);
     png_read_info(png, reader->info);
+    reader->has_header = true;
     if (is_too_large(reader, limits))
         png_error(png, "too many pixels");
     // Deflate cannot shrink by more than 1032, so this many bytes cannot hold so many pixels. Found here, a
@@ -51,90 +95,122 @@ static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
     uint64_t width = png_get_image_width(png, reader->info);
     uint64_t height = png_get_image_height(png, reader->info);
     uint64_t bits = (uint64_t)png_get_channels(png, reader->info) * png_get_bit_depth(png, reader->info);
-    if (width * height / (8 * 1032) * bits > reader->rest_count)
+    size_t available = reader->source.available;
+    size_t rest = available > reader->taken ? available - reader->taken : 0;
+    if (width * height / (8 * 1032) * bits > rest)
         png_error(png, "the file ends too early");
     return true;
 }
 
-static void set_up_samples(png_structp png, glpick_png_depth depth) {
-    png_set_gray_to_rgb(png);
-    if (depth == GLPICK_PNG_8_BIT) {
-        png_set_expand(png);
-        png_set_scale_16(png);
-        png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
-    } else {
-        png_set_expand_16(png);
-        png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-        png_set_swap(png);
-#endif
+/// What the file says of its samples.
+static glpick_png_samples samples(const glpick_png_reader *reader) {
+    png_structp png = reader->png;
+    glpick_png_samples samples = {
+        .channels = png_get_channels(png, reader->info),
+        .depth = png_get_bit_depth(png, reader->info),
+    };
+    png_colorp palette = NULL;
+    png_bytep alphas = NULL;
+    png_color_16p key = NULL;
+    int color_count = 0, alpha_count = 0;
+    png_get_tRNS(png, reader->info, &alphas, &alpha_count, &key);
+    if (png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_PALETTE) {
+        png_get_PLTE(png, reader->info, &palette, &color_count);
+        samples.has_palette = true;
+        for (int i = 0; i < 256; i++) {
+            uint8_t *entry = samples.palette[i];
+            if (i < color_count)
+                memcpy(entry, (uint8_t[]){palette[i].red, palette[i].green, palette[i].blue}, 3);
+            entry[3] = i < alpha_count && alphas != NULL ? alphas[i] : 255;
+        }
+    } else if (key != NULL && samples.channels % 2 == 1) {
+        uint16_t highest = (uint16_t)((1u << samples.depth) - 1);
+        bool is_grey = samples.channels == 1;
+        samples.has_key = true;
+        samples.key[0] = (is_grey ? key->gray : key->red) & highest;
+        samples.key[1] = key->green & highest;
+        samples.key[2] = key->blue & highest;
+    }
+    return samples;
+}
+
+/// Reads a pass, or the only one there is, and keeps what is selected of it.
+static void read_pass(
+    glpick_png_reader *reader, const glpick_png_samples *samples, glpick_png_selection selection, int pass,
+    bool is_interlaced, glpick_png_depth depth, uint8_t *rgba
+) {
+    png_structp png = reader->png;
+    uint32_t width = png_get_image_width(png, reader->info), height = png_get_image_height(png, reader->info);
+    glpick_png_pass place = {0, 0};
+    uint32_t row_count = height;
+    if (is_interlaced) {
+        place = (glpick_png_pass){PNG_PASS_START_COL(pass), PNG_PASS_COL_SHIFT(pass)};
+        row_count = PNG_PASS_COLS(width, pass) > 0 ? PNG_PASS_ROWS(height, pass) : 0;
+    }
+    uint32_t next = 0;
+    for (uint32_t row = 0; row < row_count; row++) {
+        uint32_t y = is_interlaced ? PNG_ROW_FROM_PASS_ROW(row, pass) : row;
+        while (next < selection.row_count && selection.rows[next] < y)
+            next++;
+        if (next == selection.row_count || selection.rows[next] != y) {
+            png_read_row(png, NULL, NULL);
+            continue;
+        }
+        png_read_row(png, reader->row, NULL);
+        uint8_t *kept = rgba + (size_t)next * selection.column_count * 4 * depth;
+        glpick_png_keep(samples, reader->row, selection.columns, selection.column_count, place, depth, kept);
     }
 }
 
 /// False after a jump.
-static bool read_region(
-    glpick_png_reader *reader, glpick_png_region region, glpick_png_depth depth, uint8_t *rgba
+static bool read_rows(
+    glpick_png_reader *reader, glpick_png_selection selection, glpick_png_depth depth, uint8_t *rgba
 ) {
     png_structp png = reader->png;
     if (setjmp(png_jmpbuf(png)))
         return false;
     uint32_t width = png_get_image_width(png, reader->info);
     uint32_t height = png_get_image_height(png, reader->info);
-    if (region.left > width || region.width > width - region.left || region.top > height ||
-        region.height > height - region.top)
-        png_error(png, "the region is not inside the picture");
-    set_up_samples(png, depth);
-    int passes = png_set_interlace_handling(png);
+    if ((selection.column_count > 0 && selection.columns[selection.column_count - 1] >= width) ||
+        (selection.row_count > 0 && selection.rows[selection.row_count - 1] >= height))
+        png_error(png, "the selection is not inside the picture");
+    // No transformation of libpng's: it would work on the pixels that are not kept, too.
     png_read_update_info(png, reader->info);
-    size_t pixel = (size_t)depth * 4;
-    if (png_get_rowbytes(png, reader->info) != width * pixel)
-        png_error(png, "rows do not come out as RGBA");
-    if (region.width < width)
-        reader->row = png_malloc(png, width * pixel);
-    size_t stride = region.width * pixel;
-    uint32_t bottom = region.top + region.height;
-    for (int pass = 0; pass < passes; pass++) {
-        for (uint32_t y = 0; y < (pass < passes - 1 ? height : bottom); y++) {
-            uint8_t *kept = y >= region.top && y < bottom ? rgba + (y - region.top) * stride : NULL;
-            if (kept == NULL || reader->row == NULL) {
-                png_read_row(png, kept, NULL);
-                continue;
-            }
-            // A pass writes its own pixels alone: what earlier ones wrote must be there.
-            uint8_t *within = reader->row + region.left * pixel;
-            memcpy(within, kept, stride);
-            png_read_row(png, reader->row, NULL);
-            memcpy(kept, within, stride);
-        }
-    }
-    if (bottom == height)
-        png_read_end(png, NULL);
+    reader->row = png_malloc(png, png_get_rowbytes(png, reader->info));
+    glpick_png_samples kind = samples(reader);
+    bool is_interlaced = png_get_interlace_type(png, reader->info) != PNG_INTERLACE_NONE;
+    for (int pass = 0; pass < (is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1); pass++)
+        read_pass(reader, &kind, selection, pass, is_interlaced, depth, rgba);
+    png_read_end(png, NULL);
     return true;
 }
 
-glpick_png_opening glpick_png_open(const uint8_t *bytes, size_t count, glpick_png_limits limits) {
+glpick_png_opening glpick_png_open(glpick_png_source source, glpick_png_limits limits) {
     glpick_png_opening opening = {0};
-    if (count < 4 || png_sig_cmp(bytes, 0, 4) != 0) {
-        opening.outcome.status = GLPICK_PNG_NOT_PNG;
-        return opening;
-    }
     glpick_png_reader *reader = calloc(1, sizeof *reader);
     if (reader == NULL) {
         opening.outcome.status = GLPICK_PNG_OUT_OF_MEMORY;
         return opening;
     }
-    reader->rest = bytes;
-    reader->rest_count = count;
+    reader->source = source;
+    uint8_t signature[4];
+    if (!fill(reader, signature, sizeof signature) || png_sig_cmp(signature, 0, sizeof signature) != 0) {
+        opening.outcome.status = GLPICK_PNG_NOT_PNG;
+        free(reader);
+        return opening;
+    }
     reader->png = png_create_read_struct_2(
-        PNG_LIBPNG_VER_STRING, &reader->failure, glpick_png_raise, glpick_png_ignore, &reader->failure,
-        glpick_png_malloc, glpick_png_release
+        PNG_LIBPNG_VER_STRING, &reader->failure, glpick_png_raise, hear, &reader->failure, glpick_png_malloc,
+        glpick_png_release
     );
     if (reader->png != NULL)
         reader->info = png_create_info_struct(reader->png);
     bool done = reader->info != NULL && read_header(reader, limits);
     if (reader->info != NULL) {
+        int type = png_get_color_type(reader->png, reader->info);
         opening.width = png_get_image_width(reader->png, reader->info);
         opening.height = png_get_image_height(reader->png, reader->info);
+        opening.depth = type == PNG_COLOR_TYPE_PALETTE ? 8 : png_get_bit_depth(reader->png, reader->info);
     }
     if (done) {
         opening.reader = reader;
@@ -148,9 +224,9 @@ glpick_png_opening glpick_png_open(const uint8_t *bytes, size_t count, glpick_pn
 }
 
 glpick_png_outcome
-glpick_png_read(glpick_png_reader *reader, glpick_png_region region, glpick_png_depth depth, void *rgba) {
+glpick_png_read(glpick_png_reader *reader, glpick_png_selection selection, glpick_png_depth depth, void *rgba) {
     glpick_png_outcome outcome = {0};
-    return read_region(reader, region, depth, rgba) ? outcome : glpick_png_failed(&reader->failure);
+    return read_rows(reader, selection, depth, rgba) ? outcome : glpick_png_failed(&reader->failure);
 }
 
 void glpick_png_close(glpick_png_reader *reader) {

@@ -86,6 +86,7 @@ glpick_png_creation glpick_png_create(uint32_t width, uint32_t height, glpick_pn
     writer->image.height = height;
     writer->image.opaque = options.opaque;
     writer->image.small = options.small;
+    writer->image.threads = options.threads;
     writer->png = png_create_write_struct_2(
         PNG_LIBPNG_VER_STRING, &writer->failure, glpick_png_raise, glpick_png_ignore, &writer->failure,
         glpick_png_malloc, glpick_png_release

@@ -91,7 +91,8 @@ private func expectMemory(_ count: Int) throws(Errno) {
 }
 
 extension FileError {
-    fileprivate init(reading path: FilePath, _ error: Errno, limit: Int) {
+    /// Why reading at most `limit` bytes failed.
+    init(reading path: FilePath, _ error: Errno, limit: Int) {
         let reason = error.code == EFBIG ? "more than \(limit) bytes" : error.text
         self.init(.cannotRead, path, error, reason: reason)
     }

@@ -12,7 +12,7 @@ public enum PNG {
     ///
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side above 2147483647.
     /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
-    ///   `libdeflate_zlib_compress`.
+    ///   `libdeflate_deflate_compress`.
     public static func encode(
         _ pixmap: StraightPixmap,
         colorSpace: ColorSpace = .sRGB,
@@ -27,25 +27,23 @@ public enum PNG {
     ///
     /// 16-bit samples are scaled to the nearest 8-bit ones and a transparent colour becomes alpha 0. Sample
     /// values are taken for sRGB as they are: gamma and colour profiles are not applied. Chunks that do not
-    /// hold pixels are skipped up to 8 MB each, bytes after the end of the PNG are ignored.
+    /// hold pixels may have up to 8 MB each; ancillary ones with a wrong checksum are ignored, as bytes after the end
+    /// of the PNG are.
     ///
     /// - Throws: `PNGError.notPNG`, `.tooLarge` before any memory for pixels is allocated, `.damaged` for a
-    ///   file that ends early, fails a checksum or breaks another rule, or `.outOfMemory`.
+    ///   file that ends early, fails a checksum of what is critical or breaks another rule, or `.outOfMemory`.
     /// - Note: The corresponding C function is `png_read_row`.
     public static func decode(
         _ bytes: [UInt8],
         limits: PNGLimits = .standard
     ) throws(PNGError) -> StraightPixmap {
-        try bytes.withUnsafeBufferPointer { buffer throws(PNGError) in
-            try PNGReader(buffer, limits: limits).readBytes()
-        }
+        try PNGDecoder(bytes, limits: limits).bytes()
     }
 
     /// All that a PNG file of any colour type, bit depth and interlacing says of its picture.
     ///
     /// Samples keep their precision, a transparent colour becomes alpha 0, and gamma and colour profiles are
-    /// not applied but told. Other chunks that do not hold pixels are skipped up to 8 MB each, bytes after the
-    /// end of the PNG are ignored.
+    /// not applied but reported. Other chunks are treated as by `decode(_:limits:)`.
     ///
     /// - Throws: As `decode(_:limits:)`.
     /// - Note: The corresponding C function is `png_read_row`.
@@ -53,17 +51,14 @@ public enum PNG {
         _ bytes: [UInt8],
         limits: PNGLimits = .standard
     ) throws(PNGError) -> PNGPicture {
-        try decodeRegion(of: bytes, columns: 0..<Int.max, rows: 0..<Int.max, limits: limits)
+        try PNGDecoder(bytes, limits: limits).picture()
     }
 
     /// A part of the picture in a PNG file: the pixels of `columns` from the left and `rows` from the top, as
     /// far as they are in the picture, as `decodePicture(_:limits:)` has them.
     ///
-    /// Takes memory for the region and three rows of the picture, also if the file is interlaced. Rows below
-    /// the region are not decoded, and a checksum that follows the last row needed is not looked at. So damage
-    /// in this and later chunks may pass unseen: it may be in the region's pixels too if the file keeps all
-    /// image data in one chunk. A region that has a pixel of the picture's last row is checked to the end of
-    /// the file.
+    /// Takes memory for the region and two rows of the picture, also if the file is interlaced. The file is read
+    /// to its end: damage anywhere in it is an error, whether or not it is in the region.
     ///
     /// - Throws: `PNGError.emptyRegion` if no pixel of the picture is in the region, else as
     ///   `decode(_:limits:)`.
@@ -74,16 +69,13 @@ public enum PNG {
         rows: Range<Int>,
         limits: PNGLimits = .region
     ) throws(PNGError) -> PNGPicture {
-        try bytes.withUnsafeBufferPointer { buffer throws(PNGError) in
-            let reader = try PNGReader(buffer, limits: limits)
-            let columnsInside = columns.clamped(to: 0..<reader.size.width)
-            let rowsInside = rows.clamped(to: 0..<reader.size.height)
-            guard !columnsInside.isEmpty, !rowsInside.isEmpty else {
-                throw .emptyRegion(columns: columns, rows: rows, size: reader.size)
-            }
-            let pixmap = try reader.readRegion(columns: columnsInside, rows: rowsInside)
-            return PNGPicture(pixmap: pixmap, color: reader.color)
+        let decoder = try PNGDecoder(bytes, limits: limits)
+        let columnsInside = columns.clamped(to: 0..<decoder.size.width)
+        let rowsInside = rows.clamped(to: 0..<decoder.size.height)
+        guard !columnsInside.isEmpty, !rowsInside.isEmpty else {
+            throw .emptyRegion(columns: columns, rows: rows, size: decoder.size)
         }
+        return try decoder.picture(columns: Array(columnsInside), rows: Array(rowsInside))
     }
 
     /// The size in pixels of the picture in a PNG file, of which the first 33 bytes are enough.

@@ -30,37 +30,75 @@ public struct PNGCodePoints: Hashable, Sendable {
         }
     }
 
-    /// What they stand for; nil for the curves of high dynamic range (16 and 18) and for other rare ones.
-    public var profile: ColorProfile? {
+    /// What they stand for in samples of `depth` bits; nil if primaries and transfer are both unspecified (2).
+    ///
+    /// - Throws: `PNGError.unsupportedColors` for the transfer functions of high dynamic range (PQ and HLG), for other
+    ///   numbers that H.273 reserves or that are rare, and for a narrow range of fewer than 8 bits.
+    public func profile(depth: Int = 8) throws(PNGError) -> ColorProfile? {
+        if primaries == 2, transfer == 2 { return nil }
         for colorSpace in ColorSpace.allCases where self == PNGCodePoints(colorSpace) {
             return .colorSpace(colorSpace)
         }
-        guard matrix == 0, fullRange == 1, let chromaticities, let curve else { return nil }
+        if let name = Self.highDynamicRange[transfer] {
+            throw .unsupportedColors("\(name) (cICP transfer \(transfer)) is for high dynamic range")
+        }
+        guard matrix == 0 else { throw .unsupportedColors("cICP matrix \(matrix) is not that of RGB, 0") }
+        guard let chromaticities = Self.chromaticities[primaries] else {
+            throw .unsupportedColors("cICP primaries \(primaries) are not known")
+        }
+        guard let curve = Self.curves[transfer] else {
+            throw .unsupportedColors("cICP transfer \(transfer) is not known")
+        }
+        guard let levels = levels(depth: depth) else {
+            throw .unsupportedColors("cICP full range \(fullRange) in samples of \(depth) bits is not known")
+        }
         let name = "H.273 \(primaries)/\(transfer)"
-        return (try? ICCProfile(chromaticities, curve: curve, name: name)).map { .icc($0) }
+        let profile = try? ICCProfile(chromaticities, curve: curve, levels: levels, name: name)
+        // All of these span a colour space.
+        guard let profile else { throw .outOfMemory }
+        return .icc(profile)
     }
 
-    private var chromaticities: Chromaticities? {
-        switch primaries {
-        case 1: Chromaticities(.sRGB)
-        case 5: .atD65(red: [0.64, 0.33], green: [0.29, 0.60], blue: [0.15, 0.06])
-        case 6, 7: .atD65(red: [0.630, 0.340], green: [0.310, 0.595], blue: [0.155, 0.070])
-        case 9: .atD65(red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046])
-        case 12: Chromaticities(.displayP3)
-        default: nil
+    /// The components that stand for black and white (H.273, 8.3).
+    private func levels(depth: Int) -> ClosedRange<Double>? {
+        switch fullRange {
+        case 1: return 0...1
+        case 0 where depth >= 8:
+            let (step, highest) = (Double(1 << (depth - 8)), Double(1 << depth - 1))
+            return (16 * step / highest)...(235 * step / highest)
+        default: return nil
         }
     }
 
-    private var curve: ProfileCurve? {
-        switch transfer {
-        case 1, 6, 14, 15: .bt709
-        case 4: .power(2.2)
-        case 5: .power(2.8)
-        case 8: .power(1)
-        case 13: .sRGB
-        default: nil
-        }
-    }
+    private static let highDynamicRange: [UInt8: String] = [16: "PQ", 18: "HLG"]
+
+    private static let chromaticities: [UInt8: Chromaticities] = [
+        1: Chromaticities(.sRGB),
+        4: Chromaticities(white: illuminantC, red: [0.67, 0.33], green: [0.21, 0.71], blue: [0.14, 0.08]),
+        5: .atD65(red: [0.64, 0.33], green: [0.29, 0.60], blue: [0.15, 0.06]),
+        6: ntsc,
+        7: ntsc,
+        8: Chromaticities(
+            white: illuminantC, red: [0.681, 0.319], green: [0.243, 0.692], blue: [0.145, 0.049]),
+        9: .atD65(red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046]),
+        10: Chromaticities(white: [1.0 / 3, 1.0 / 3], red: [1, 0], green: [0, 1], blue: [0, 0]),
+        // DCI-P3: the primaries of Display P3 around the white of a projector.
+        11: Chromaticities(
+            white: [0.314, 0.351], red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060]),
+        12: Chromaticities(.displayP3),
+        22: .atD65(red: [0.630, 0.340], green: [0.295, 0.605], blue: [0.155, 0.077]),
+    ]
+
+    private static let illuminantC = SIMD2(0.310, 0.316)
+    private static let ntsc = Chromaticities.atD65(
+        red: [0.630, 0.340], green: [0.310, 0.595], blue: [0.155, 0.070])
+
+    /// For 11 and 12, from 0 on.
+    private static let curves: [UInt8: ProfileCurve] = [
+        1: .bt709, 4: .power(2.2), 5: .power(2.8), 6: .bt709, 7: .smpte240, 8: .power(1), 11: .bt709,
+        12: .bt709,
+        13: .sRGB, 14: .bt709, 15: .bt709, 17: .dciP3,
+    ]
 }
 
 extension Chromaticities {

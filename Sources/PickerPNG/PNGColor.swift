@@ -16,16 +16,37 @@ public struct PNGColor: Hashable, Sendable {
     /// White and primaries of the chunk cHRM.
     public var chromaticities: Chromaticities?
 
+    /// Bits of a sample, on which a narrow range of the code points depends; 8 where pixels are entries of a palette.
+    public var depth = 8
+
     /// Makes the description of a file that says nothing.
     public init() {}
 
     /// What all that amounts to, nil if nothing is known. PNG then leaves it to the reader; sRGB is usual.
     ///
-    /// The first that there is and that can be used of cICP, iCCP, sRGB, and gAMA with cHRM. Of these two, a
-    /// missing or impossible one is taken from sRGB.
+    /// The first that there is of cICP, iCCP, sRGB, and gAMA with cHRM. Of the last two, a missing or impossible one
+    /// is taken from sRGB. A cICP that cannot be used gives way to an iCCP, which describes the same colours, but to no
+    /// other chunk: those could not.
+    ///
+    /// - Throws: `PNGError.unsupportedColors` for such a cICP without an iCCP.
     public var profile: ColorProfile? {
-        codePoints?.profile ?? iccProfile.map { .icc($0) } ?? (isSRGB ? .colorSpace(.sRGB) : nil)
-            ?? calibratedProfile
+        get throws(PNGError) {
+            let icc = iccProfile.map { ColorProfile.icc($0) }
+            do throws(PNGError) {
+                if let profile = try codePoints?.profile(depth: depth) { return profile }
+            } catch {
+                if let icc { return icc }
+                throw error
+            }
+            return icc ?? (isSRGB ? .colorSpace(.sRGB) : nil) ?? calibratedProfile
+        }
+    }
+
+    /// Whether a gAMA of about 1/2.2 decides what the colours are: some programs write it without sRGB into files whose
+    /// colours are sRGB's, of which it is not quite the curve.
+    public var isOfUsualGammaAlone: Bool {
+        guard let gamma, 0.4535...0.4565 ~= gamma, iccProfile == nil, !isSRGB else { return false }
+        return codePoints.map { $0.primaries == 2 && $0.transfer == 2 } ?? true
     }
 
     private var calibratedProfile: ColorProfile? {

@@ -1,3 +1,4 @@
+import CAffinity
 import CPNGShim
 public import PickerColor
 import PickerProfile
@@ -5,8 +6,8 @@ public import PickerScene
 
 /// Writes a PNG (ISO/IEC 15948) of which memory never holds more than some rows.
 ///
-/// The bytes are those that `PNG.encode` gives for the whole picture, however many rows are appended at a time; only
-/// with `PNGCompression.small` they are others, a little more, unless all rows come at once.
+/// The bytes are those that `PNG.encode` gives for the whole picture, however many rows are appended at a time and
+/// however many threads compress.
 public struct PNGEncoder: ~Copyable {
     /// The size of the whole picture in pixels.
     public let size: PixelSize
@@ -22,12 +23,14 @@ public struct PNGEncoder: ~Copyable {
     ///   - isOpaque: Whether alpha is left out, and taken for 255 whatever the rows say.
     ///   - colorSpace: What the file says of its colours, which are written as they are.
     ///   - compression: How much time is taken to make the file small.
+    ///   - threads: How many threads make it small, 1 to 16; nil for as many as the process may use processors.
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side that PNG does not have.
     public init(
         size: PixelSize,
         isOpaque: Bool,
         colorSpace: ColorSpace = .sRGB,
-        compression: PNGCompression = .fast
+        compression: PNGCompression = .fast,
+        threads: Int? = nil
     ) throws(PNGError) {
         let sides = 1...Int(Int32.max)
         guard sides.contains(size.width), sides.contains(size.height) else {
@@ -35,6 +38,7 @@ public struct PNGEncoder: ~Copyable {
         }
         var options = glpick_png_options(opaque: isOpaque, colorSpace: colorSpace)
         options.small = compression == .small
+        options.threads = UInt32(min(max(threads ?? Int(glpick_usable_processors()), 1), 16))
         let (width, height) = (UInt32(size.width), UInt32(size.height))
         let creation: glpick_png_creation
         if colorSpace == .sRGB {
@@ -64,8 +68,8 @@ public struct PNGEncoder: ~Copyable {
     ///
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for rows of another width or more than are left, and after
     ///   something has been thrown.
-    /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate`, `libdeflate_zlib_compress` or
-    ///   `png_write_row`.
+    /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
+    ///   `libdeflate_deflate_compress`.
     public mutating func append(_ rows: borrowing StraightPixmap) throws(PNGError) -> [UInt8] {
         if hasFailed { throw .cannotEncode("it has failed before") }
         guard rows.size.width == size.width, rows.size.height <= size.height - rowCount else {

@@ -10,6 +10,10 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
     case damaged(String)
     /// A region that has no pixel of a picture of this size.
     case emptyRegion(columns: Range<Int>, rows: Range<Int>, size: PixelSize)
+    /// Columns or rows of a picture of this size that are none, do not ascend, or lie outside.
+    case badSelection(size: PixelSize)
+    /// The file says that its colours are something that cannot be converted.
+    case unsupportedColors(String)
     /// libpng could not allocate what it needed.
     case outOfMemory
     /// The picture cannot be written as a PNG, for this reason.
@@ -32,6 +36,10 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
             columns \(columns) and rows \(rows) have no pixel of the PNG: it is \
             \(size.width) x \(size.height) pixels
             """
+        case .badSelection(let size):
+            "columns and rows of a PNG of \(size.width) x \(size.height) pixels must be inside and ascend"
+        case .unsupportedColors(let reason):
+            "the PNG's colours cannot be converted: \(reason)"
         case .outOfMemory:
             "not enough memory for the PNG"
         case .cannotEncode(let reason):

@@ -14,7 +14,7 @@ public struct PNGLimits: Hashable, Sendable {
     /// 32768 pixels a side and 268435456 in all, which take 1 GiB, or 2 GiB of 16 bits per sample.
     public static let standard = PNGLimits()
 
-    /// 67108864 pixels a side and 17179869184 in all: limits for a region, which takes the memory of its own
-    /// pixels and of three rows of the picture, here 1.5 GiB at most.
-    public static let region = PNGLimits(maximumSide: 1 << 26, maximumPixelCount: 1 << 34)
+    /// 1048576 pixels a side and 1073741824 in all: limits for a region, which takes the memory of its own pixels and of
+    /// two rows of the picture, 32 MiB at most. To read a file to its end takes time for as many pixels.
+    public static let region = PNGLimits(maximumSide: 1 << 20, maximumPixelCount: 1 << 30)
 }

@@ -7,4 +7,7 @@ public struct PNGPicture: Hashable, Sendable {
     public var pixmap: Pixmap<StraightRGBA16>
     /// What the file says of its colours.
     public let color: PNGColor
+    /// The kinds of chunks that were ignored because their checksums are wrong, each once and 16 at most, such as
+    /// `tRNS`. Their transparency or colour space is missing in the picture.
+    public let ignoredChunks: [String]
 }

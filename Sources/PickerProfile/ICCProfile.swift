@@ -37,16 +37,19 @@ public struct ICCProfile: Hashable, Sendable {
     /// White is adapted to D50 as the format asks, by Bradford's matrix, and the numbers are rounded to
     /// 1/65536. The same arguments give the same bytes under the same lcms2.
     ///
-    /// - Parameter name: What the profile calls itself; ASCII.
+    /// - Parameters:
+    ///   - levels: The encoded components that stand for black and white, wider than nothing and within 0…1.
+    ///   - name: What the profile calls itself; ASCII.
     /// - Throws: `ProfileError.impossible` for chromaticities outside 0…1, primaries nearly on a line, a white
-    ///   with a y below 0.05, and powers outside 0.01…100.
+    ///   with a y below 0.05, powers outside 0.01…100, and other levels.
     /// - Note: The corresponding C function is `cmsCreateRGBProfile`.
     public init(
         _ chromaticities: Chromaticities,
         curve: ProfileCurve,
+        levels: ClosedRange<Double> = 0...1,
         name: String
     ) throws(ProfileError) {
-        let handle = try ProfileHandle(chromaticities, curve)
+        let handle = try ProfileHandle(chromaticities, curve, levels)
         guard let bytes = handle.savedBytes(name: name) else { throw .impossible }
         (self.bytes, self.name, isGrey) = (bytes, name, false)
     }

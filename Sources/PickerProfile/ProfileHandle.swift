@@ -16,8 +16,10 @@ struct ProfileHandle: ~Copyable {
     }
 
     /// Makes a profile of three equal curves and a matrix; its numbers are not rounded before it is saved.
-    init(_ chromaticities: Chromaticities, _ curve: ProfileCurve) throws(ProfileError) {
-        guard chromaticities.spanColors, let curve = ToneCurve(curve) else { throw .impossible }
+    init(
+        _ chromaticities: Chromaticities, _ curve: ProfileCurve, _ levels: ClosedRange<Double> = 0...1
+    ) throws(ProfileError) {
+        guard chromaticities.spanColors, let curve = ToneCurve(curve, levels) else { throw .impossible }
         var white = cmsCIExyY(chromaticities.white)
         var primaries = cmsCIExyYTRIPLE(
             Red: cmsCIExyY(chromaticities.red),
@@ -59,8 +61,10 @@ struct ProfileHandle: ~Copyable {
 private struct ToneCurve: ~Copyable {
     let pointer: OpaquePointer
 
-    init?(_ curve: ProfileCurve) {
-        guard let (type, parameters) = curve.parametric,
+    init?(_ curve: ProfileCurve, _ levels: ClosedRange<Double>) {
+        let isWide =
+            levels.lowerBound >= 0 && levels.upperBound <= 1 && levels.upperBound - levels.lowerBound > 0.01
+        guard isWide, let (type, parameters) = curve.parametric(levels: levels),
             let pointer = cmsBuildParametricToneCurve(nil, type, parameters)
         else { return nil }
         self.pointer = pointer

@@ -113,12 +113,16 @@ extension BadInput {
         BadInput(66, "missing input", "\(sample) missing.png", "cannot read missing.png: No such file"),
         BadInput(
             66, "file larger than memory",
-            "truncate -s 900M huge.png; ulimit -v 500000; \(sample) huge.png; x=$?; rm huge.png; exit $x",
-            "cannot read huge.png: Cannot allocate memory"),
+            "truncate -s 900M huge; ulimit -v 500000; \"$glpick\" bench png --input huge; x=$?; rm huge; exit $x",
+            "cannot read huge: Cannot allocate memory"),
         BadInput(
             66, "pipe larger than memory",
-            "ulimit -v 300000; head -c 600M /dev/zero | \(sample) -",
+            "ulimit -v 300000; head -c 600M /dev/zero | \"$glpick\" bench png --input -",
             "cannot read standard input: Cannot allocate memory"),
+        BadInput(
+            65, "no picture, larger than memory",
+            "truncate -s 900M huge.png; ulimit -v 500000; \(sample) huge.png; x=$?; rm huge.png; exit $x",
+            "huge.png: not a PNG"),
         BadInput(66, "folder as input", "\(sample) .", "Is a directory"),
         BadInput(
             66, "missing picture to pick from", "\(render) --picker image --image no.png out.png", "no.png"),

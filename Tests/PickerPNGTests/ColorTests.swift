@@ -27,28 +27,40 @@ import Testing
 
     @Test func theFirstUsableChunkDecides() throws {
         var color = try PNG.decodePicture(Fixtures.bytes("color/all.png")).color
-        #expect(color.profile == .colorSpace(.sRGB))
+        #expect(try color.profile == .colorSpace(.sRGB))
         let profile = try #require(color.iccProfile)
-        for unusable in [
-            PNGCodePoints(primaries: 9, transfer: 16), PNGCodePoints(primaries: 2, transfer: 13),
-            PNGCodePoints(primaries: 1, transfer: 13, matrix: 1),
-            PNGCodePoints(primaries: 1, transfer: 13, fullRange: 0),
-        ] {
-            color.codePoints = unusable
-            #expect(color.profile == .icc(profile))
+        for unusable in unusablePoints {
+            (color.codePoints, color.depth) = (unusable.points, unusable.depth)
+            #expect(try color.profile == .icc(profile))
         }
         color.codePoints = PNGCodePoints(primaries: 12, transfer: 13)
-        #expect(color.profile == .colorSpace(.displayP3))
+        #expect(try color.profile == .colorSpace(.displayP3))
         color.codePoints = nil
-        #expect(color.profile == .icc(profile))
+        #expect(try color.profile == .icc(profile))
         color.iccProfile = nil
-        #expect(color.profile == .colorSpace(.sRGB))
+        #expect(try color.profile == .colorSpace(.sRGB))
+        // What says nothing leaves it to the others.
+        color.codePoints = PNGCodePoints(primaries: 2, transfer: 2)
+        #expect(try color.profile == .colorSpace(.sRGB))
+        color.codePoints = nil
         color.isSRGB = false
         // A gamma of 1 is left.
-        let linear = try #require(color.profile)
+        let linear = try #require(try color.profile)
         let converted = try ProfileTransform(from: linear, to: .sRGB).convert([0.5, 0.5, 0.5])
         #expect(abs(converted.x - 0.7353569830524495) < 1e-5)
-        #expect(PNGColor().profile == nil)
+        #expect(try PNGColor().profile == nil)
+    }
+
+    /// Without a profile that says the same, none of the lesser chunks may be believed.
+    @Test(arguments: unusablePoints)
+    func unusableCodePointsAreRefusedByName(_ unusable: UnusablePoints) throws {
+        var color = PNGColor()
+        color.codePoints = unusable.points
+        color.isSRGB = true
+        color.gamma = 0.45455
+        color.depth = unusable.depth
+        #expect(throws: PNGError.unsupportedColors(unusable.reason)) { try color.profile }
+        #expect("\(PNGError.unsupportedColors(unusable.reason))".hasSuffix(unusable.reason))
     }
 
     @Test func calibrationIsCompletedFromSRGB() throws {
@@ -67,22 +79,69 @@ import Testing
         color.chromaticities?.blue = Chromaticities.d65
         #expect(abs(try red(color, 0.5) - 0.5370987) < 1e-5)
         color.gamma = 1e-5
-        #expect(color.profile == nil)
+        #expect(try color.profile == nil)
     }
 
     /// White stays white, and BT.2020's red is beyond sRGB's.
-    @Test(arguments: [1, 5, 6, 7, 9, 12] as [UInt8], [1, 4, 5, 6, 8, 13, 14, 15] as [UInt8])
+    @Test(
+        arguments: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 22] as [UInt8],
+        [1, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15] as [UInt8])
     func codePointsThatAreKnown(primaries: UInt8, transfer: UInt8) throws {
-        let profile = try #require(PNGCodePoints(primaries: primaries, transfer: transfer).profile)
+        let profile = try #require(try PNGCodePoints(primaries: primaries, transfer: transfer).profile())
         let transform = try ProfileTransform(from: profile, to: .sRGB)
         let white = transform.convert([1, 1, 1])
         #expect(abs(white.x - 1) < 1e-4 && abs(white.y - 1) < 1e-4 && abs(white.z - 1) < 1e-4)
+        guard let expected = expectedRed[primaries] else { return }
         let red = transform.convert([1, 0, 0]).x
-        #expect(abs(red - (expectedRed[primaries] ?? 0)) < 1e-4, "\(red)")
+        #expect(abs(red - expected) < 1e-4, "\(red)")
+    }
+
+    /// What a middle grey of each curve becomes in sRGB; worked out by hand from the standards' formulas, in Python.
+    @Test(arguments: [(7, 0.5516841), (17, 0.4613021), (4, 0.5038668), (1, 0.5464581)] as [(UInt8, Double)])
+    func curvesAreThoseOfTheStandards(transfer: UInt8, expected: Double) throws {
+        let profile = try #require(try PNGCodePoints(primaries: 1, transfer: transfer).profile())
+        let grey = try ProfileTransform(from: profile, to: .sRGB).convert([0.5, 0.5, 0.5])
+        #expect(abs(grey.x - expected) < 1e-4 && abs(grey.z - expected) < 1e-4, "\(grey)")
+    }
+
+    /// In a narrow range, black is 16 and white 235 of 8 bits, 4096 and 60160 of 16.
+    @Test(arguments: [(8, 255.0, 16.0, 219.0), (16, 65535, 4096, 56064)])
+    func narrowRangesAreWidened(depth: Int, highest: Double, black: Double, extent: Double) throws {
+        for transfer in [1, 4, 8, 13, 17] as [UInt8] {
+            var color = PNGColor()
+            color.depth = depth
+            color.codePoints = PNGCodePoints(primaries: 12, transfer: transfer, fullRange: 0)
+            let narrow = try ProfileTransform(from: try #require(try color.profile), to: .displayP3)
+            color.codePoints?.fullRange = 1
+            let full = try ProfileTransform(from: try #require(try color.profile), to: .displayP3)
+            for level in [SIMD3(0.0, 0.02, 1), SIMD3(0.3, 0.6, 0.9)] {
+                let difference = narrow.convert((level * extent + black) / highest) - full.convert(level)
+                #expect((0..<3).allSatisfy { abs(difference[$0]) < 5e-4 }, "\(transfer): \(difference)")
+            }
+        }
+    }
+
+    @Test func theUsualGammaAloneIsTold() throws {
+        var color = PNGColor()
+        #expect(!color.isOfUsualGammaAlone)
+        color.gamma = 0.45455
+        #expect(color.isOfUsualGammaAlone)
+        color.chromaticities = Chromaticities(.sRGB)
+        #expect(color.isOfUsualGammaAlone)
+        color.codePoints = PNGCodePoints(primaries: 2, transfer: 2)
+        #expect(color.isOfUsualGammaAlone)
+        color.codePoints = PNGCodePoints(primaries: 1, transfer: 13)
+        #expect(!color.isOfUsualGammaAlone)
+        color.codePoints = nil
+        color.isSRGB = true
+        #expect(!color.isOfUsualGammaAlone)
+        color.isSRGB = false
+        color.gamma = 0.5
+        #expect(!color.isOfUsualGammaAlone)
     }
 
     private func red(_ color: PNGColor, _ level: Double) throws -> Double {
-        let profile = try #require(color.profile)
+        let profile = try #require(try color.profile)
         return try ProfileTransform(from: profile, to: .sRGB).convert(SIMD3(repeating: level)).x
     }
 }
@@ -91,6 +150,34 @@ import Testing
 /// `make_profiles.py`.
 private let expectedRed: [UInt8: Double] = [
     1: 1, 5: 1.0191176, 6: 0.9729395, 7: 0.9729395, 9: 1.2482198, 12: 1.0930664,
+]
+
+/// Code points that nothing is known to be converted by, and what is said of them.
+struct UnusablePoints: Sendable, CustomStringConvertible {
+    let points: PNGCodePoints
+    let depth: Int
+    let reason: String
+
+    init(_ numbers: (UInt8, UInt8, UInt8, UInt8), depth: Int = 8, _ reason: String) {
+        points = PNGCodePoints(
+            primaries: numbers.0, transfer: numbers.1, matrix: numbers.2, fullRange: numbers.3)
+        (self.depth, self.reason) = (depth, reason)
+    }
+
+    var description: String { reason }
+}
+
+private let unusablePoints = [
+    UnusablePoints((9, 16, 0, 1), "PQ (cICP transfer 16) is for high dynamic range"),
+    UnusablePoints((9, 18, 0, 1), "HLG (cICP transfer 18) is for high dynamic range"),
+    UnusablePoints((2, 13, 0, 1), "cICP primaries 2 are not known"),
+    UnusablePoints((3, 13, 0, 1), "cICP primaries 3 are not known"),
+    UnusablePoints((255, 13, 0, 1), "cICP primaries 255 are not known"),
+    UnusablePoints((1, 2, 0, 1), "cICP transfer 2 is not known"),
+    UnusablePoints((1, 9, 0, 1), "cICP transfer 9 is not known"),
+    UnusablePoints((1, 13, 1, 1), "cICP matrix 1 is not that of RGB, 0"),
+    UnusablePoints((1, 13, 0, 2), "cICP full range 2 in samples of 8 bits is not known"),
+    UnusablePoints((1, 13, 0, 0), depth: 4, "cICP full range 0 in samples of 4 bits is not known"),
 ]
 
 /// What a colour description says, as `color/expected.txt` puts it.

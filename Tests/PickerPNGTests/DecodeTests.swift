@@ -34,8 +34,6 @@ import Testing
         ("stream-cut", "Not enough image data"),
         ("adler-wrong", "incorrect data check"),
         ("crc-wrong-image", "IDAT: CRC error"),
-        ("crc-wrong-text", "tEXt: CRC error"),
-        ("crc-wrong-transparency", "tRNS: CRC error"),
         ("filter-unknown", "bad adaptive filter value"),
         ("palette-missing", "PLTE"),
         ("critical-chunk-unknown", "unhandled critical chunk"),
@@ -63,17 +61,54 @@ import Testing
         }
     }
 
-    /// Each byte is in the signature, in a length, or under a checksum.
+    /// Each byte is in the signature, in a length, or under a checksum. In an ancillary chunk it is reported, and the
+    /// chunk ignored; elsewhere the file is refused.
     @Test(
         arguments: ["palette4-transparent-interlaced", "rgba16", "skipped-chunks"], [0x01, 0x20, 0x80, 0xFF])
-    func refusesEveryChangedByte(name: String, mask: UInt8) throws {
+    func findsEveryChangedByte(name: String, mask: UInt8) throws {
         let bytes = Fixtures.bytes("valid/\(name).png")
-        _ = try PNG.decode(bytes)
+        let whole = try PNG.decodePicture(bytes)
+        #expect(whole.ignoredChunks.isEmpty)
         for index in bytes.indices {
             var changed = bytes
             changed[index] ^= mask
-            #expect(throws: PNGError.self, "byte \(index)") { try PNG.decode(changed) }
+            if let picture = try? PNG.decodePicture(changed) {
+                let kind = try #require(picture.ignoredChunks.first, "byte \(index)")
+                #expect(picture.ignoredChunks.count == 1 && kind.first?.isLowercase == true)
+                // A name may be damaged, too.
+                let isTransparency =
+                    bytes.dropFirst(index - 3).prefix(7).contains("tRNS".utf8) || kind == "tRNS"
+                #expect(isTransparency || picture.pixmap == whole.pixmap)
+            }
         }
+    }
+
+    @Test func ancillaryChunksWithAWrongChecksumAreIgnored() throws {
+        let text = try PNG.decodePicture(Fixtures.bytes("damaged/crc-wrong-text.png"))
+        #expect(text.ignoredChunks == ["tEXt"])
+        // Without it, nothing is transparent, and 8 bits agree.
+        let opaque = try PNG.decodePicture(Fixtures.bytes("damaged/crc-wrong-transparency.png"))
+        #expect(opaque.ignoredChunks == ["tRNS"])
+        #expect(opaque.pixmap.pixels.allSatisfy { $0.alpha == 65535 })
+        let bytes = try PNG.decode(Fixtures.bytes("damaged/crc-wrong-transparency.png"))
+        #expect(bytes == opaque.pixmap.map { StraightRGBA8($0) })
+    }
+
+    /// libpng hands chunks on whatever their checksum is, and the next one may be whole.
+    @Test(arguments: ["cicp", "srgb", "gama"])
+    func colorsWithAWrongChecksumAreIgnored(name: String) throws {
+        let bytes = Fixtures.bytes("color/\(name).png")
+        let color = try PNG.decodePicture(bytes).color
+        // The first chunk after the header, which takes 33 bytes.
+        let count = bytes[33..<37].reduce(0) { $0 << 8 | Int($1) }
+        var damaged = bytes
+        damaged[33 + 8 + count] ^= 1
+        let picture = try PNG.decodePicture(damaged)
+        #expect(picture.ignoredChunks == [String(decoding: bytes[37..<41], as: UTF8.self)])
+        #expect(picture.color != color)
+        #expect(try picture.color.profile == nil)
+        let twice = Array(damaged[..<(33 + 12 + count)] + bytes[33...])
+        #expect(try PNG.decodePicture(twice).color == color)
     }
 
     @Test func refusesHugeSizes() {
@@ -121,7 +156,10 @@ import Testing
                 """
         )
         #expect(PNGError.damaged("IDAT: CRC error").description == "the PNG is damaged: IDAT: CRC error")
-        for error in [PNGError.notPNG, .outOfMemory, .cannotEncode("reason")] {
+        for error in [
+            PNGError.notPNG, .outOfMemory, .cannotEncode("reason"), .badSelection(size: size),
+            .unsupportedColors("reason"),
+        ] {
             #expect(!error.description.contains("\n") && !error.description.isEmpty)
         }
     }

@@ -51,7 +51,7 @@ import Testing
         let picture = try PNG.decodePicture(bytes)
         #expect(picture.pixmap == pixmap.map { StraightRGBA16($0) })
         #expect(picture.color.iccProfile == ICCProfile(colorSpace: .displayP3))
-        #expect(picture.color.profile == .colorSpace(.displayP3))
+        #expect(try picture.color.profile == .colorSpace(.displayP3))
         #expect(try PNG.decode(bytes) == pixmap)
         #expect(try PNG.encode(pixmap, colorSpace: .displayP3) == bytes)
     }
@@ -60,7 +60,7 @@ import Testing
     func colorSpacesComeBack(colorSpace: ColorSpace) throws {
         let pixmap = noise(PixelSize(width: 3, height: 2), isOpaque: true)
         let color = try PNG.decodePicture(PNG.encode(pixmap, colorSpace: colorSpace)).color
-        #expect(color.profile == .colorSpace(colorSpace))
+        #expect(try color.profile == .colorSpace(colorSpace))
         #expect(color.isSRGB == (colorSpace == .sRGB))
         #expect((color.iccProfile == nil) == (colorSpace == .sRGB))
         #expect(color.gamma == nil && color.chromaticities == nil)

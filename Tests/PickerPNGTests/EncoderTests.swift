@@ -46,20 +46,45 @@ import Testing
         }
     }
 
+    /// Pictures of several blocks, the last one shorter, of one block, and of rows longer than a block.
+    @Test(arguments: [(700, 1100, 1), (700, 1100, 333), (700, 1100, 800), (300, 200, 33), (400_000, 5, 2)])
+    func smallBandsGiveTheBytesOfTheWhole(width: Int, height: Int, rowsAtOnce: Int) throws {
+        let pixmap = curved(PixelSize(width: width, height: height))
+        let whole = try PNG.encode(pixmap, compression: .small)
+        let limits = PNGLimits(maximumSide: 1 << 20)
+        #expect(try PNG.decode(whole, limits: limits) == pixmap)
+        #expect(try whole.count < PNG.encode(pixmap).count)
+        #expect(try Self.bytes(of: pixmap, rowsAtOnce: rowsAtOnce, compression: .small) == whole)
+    }
+
+    @Test(arguments: [-1, 1, 2, 3, 1000])
+    func threadsChangeNoByte(threads: Int) throws {
+        let pixmap = curved(PixelSize(width: 900, height: 1300))
+        var encoder = try PNGEncoder(
+            size: pixmap.size, isOpaque: true, compression: .small, threads: threads)
+        #expect(try encoder.append(pixmap) == PNG.encode(pixmap, compression: .small))
+    }
+
+    /// Of several blocks nothing is left but runs, and not one block is without them.
+    @Test func runsTakeNextToNothing() throws {
+        var pixmap = StraightPixmap(size: PixelSize(width: 1500, height: 1500), filledWith: .clear)
+        for index in 0..<1500 { pixmap[index, 700] = StraightRGBA8(red: 9, green: 8, blue: 7, alpha: 255) }
+        let small = try PNG.encode(pixmap, compression: .small)
+        #expect(try PNG.decode(small) == pixmap)
+        #expect(small.count < 13_000)
+    }
+
     /// A picture that deflate has something to do with.
-    @Test func smallBandsAreSmaller() throws {
-        var pixmap = StraightPixmap(size: PixelSize(width: 300, height: 200), filledWith: .clear)
-        for y in 0..<200 {
-            for x in 0..<300 {
-                pixmap[x, y] = StraightRGBA8(
-                    red: UInt8(x * y % 256), green: UInt8(x / 2), blue: UInt8(y), alpha: 255)
+    private func curved(_ size: PixelSize) -> StraightPixmap {
+        var pixmap = StraightPixmap(size: size, filledWith: .clear)
+        pixmap.withMutablePixels { pixels in
+            for index in pixels.indices {
+                let (x, y) = (index % size.width, index / size.width)
+                pixels[index] = StraightRGBA8(
+                    red: UInt8(x * y & 255), green: UInt8(x / 2 & 255), blue: UInt8(y & 255), alpha: 255)
             }
         }
-        let fast = try PNG.encode(pixmap)
-        let small = try PNG.encode(pixmap, compression: .small)
-        let bands = try Self.bytes(of: pixmap, rowsAtOnce: 33, compression: .small)
-        #expect(bands.count < fast.count)
-        #expect(small.count <= bands.count)
+        return pixmap
     }
 
     @Test func leavesOutAlphaWhereItIsToldTo() throws {

@@ -51,21 +51,26 @@ import Testing
         }
     }
 
-    /// The file's last bytes are those of the last rows.
-    @Test func readsNoFurtherThanItMust() throws {
-        let bytes = Array(Fixtures.bytes("valid/rgba16.png").dropLast(70))
+    /// The same rule for every region: damage below it counts.
+    @Test func refusesFilesThatEndAfterTheRegion() throws {
+        let bytes = Fixtures.bytes("valid/rgba16.png")
         let whole = try #require(Fixtures.pictures.first { $0.name == "rgba16" }).deepPixmap
-        let region = try PNG.decodeRegion(of: bytes, columns: 2..<9, rows: 1..<4)
-        #expect(region.pixmap == cut(2..<9, 1..<4, of: whole))
-        #expect(throws: PNGError.self) { try PNG.decodeRegion(of: bytes, columns: 2..<9, rows: 8..<9) }
+        let region = try PNG.decodeRegion(of: bytes, columns: 2..<9, rows: 0..<1)
+        #expect(region.pixmap == cut(2..<9, 0..<1, of: whole))
+        for count in [1, 12, 70] {
+            #expect(throws: PNGError.self) {
+                try PNG.decodeRegion(of: Array(bytes.dropLast(count)), columns: 2..<9, rows: 0..<1)
+            }
+        }
     }
 
-    @Test(arguments: ["adler-wrong", "rows-too-many", "no-end"])
-    func regionsWithTheLastRowAreCheckedToTheEnd(name: String) throws {
+    @Test(arguments: [
+        "adler-wrong", "rows-too-many", "no-end", "rows-missing", "filter-unknown", "crc-wrong-image",
+    ])
+    func everyRegionIsCheckedToTheEnd(name: String) throws {
         let bytes = Fixtures.bytes("damaged/\(name).png")
-        _ = try PNG.decodeRegion(of: bytes, columns: 0..<4, rows: 0..<2)
         for columns in [0..<4, 1..<2] {
-            #expect(throws: PNGError.self) { try PNG.decodeRegion(of: bytes, columns: columns, rows: 1..<3) }
+            #expect(throws: PNGError.self) { try PNG.decodeRegion(of: bytes, columns: columns, rows: 0..<1) }
         }
     }
 

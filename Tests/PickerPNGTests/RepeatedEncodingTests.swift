@@ -63,4 +63,23 @@ import Testing
             }
         }
     }
+
+    /// The address counts by its bits from the 16th on, in a table of 8192 places: at as many addresses, each 64 KiB
+    /// after the last, one is taken for the zeros that a clear row begins with.
+    @Test func smallPicturesWithAClearRowWhereverTheMemoryLies() throws {
+        var pixmap = StraightPixmap(size: PixelSize(width: 120, height: 3))
+        for x in 0..<60 {
+            pixmap[x, 1] = StraightRGBA8(red: UInt8(x), green: UInt8(x * x & 255), blue: 7, alpha: 255)
+        }
+        let expected = try PNG.encode(pixmap)
+        var kept: [UnsafeMutableRawPointer] = []
+        defer { for memory in kept { memory.deallocate() } }
+        for count in 0..<9000 {
+            kept.append(.allocate(byteCount: 65536, alignment: 16))
+            guard try PNG.encode(pixmap) == expected else {
+                Issue.record("other bytes at address \(count)")
+                return
+            }
+        }
+    }
 }

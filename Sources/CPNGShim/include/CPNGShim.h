@@ -35,6 +35,8 @@ typedef struct glpick_png_options {
     bool opaque;
     /// Take time to make the file as small as can be, else hardly any.
     bool small;
+    /// Most threads that make the file small; the bytes do not depend on it.
+    uint32_t threads;
     /// The ICC profile of the colours and its name in Latin-1; without one they are marked sRGB.
     const uint8_t *profile;
     size_t profile_count;
@@ -80,28 +82,46 @@ typedef struct glpick_png_limits {
     size_t max_chunk_bytes;
 } glpick_png_limits;
 
+/// Where the bytes of a file come from, and what is told of its chunks. None of these functions may jump or throw.
+typedef struct glpick_png_source {
+    void *context;
+    /// How many bytes there are at most; SIZE_MAX if that is not known.
+    size_t available;
+    /// Puts at most `count` bytes at `bytes`, at least one unless nothing is left; returns how many.
+    size_t (*read)(void *context, uint8_t *bytes, size_t count);
+    /// Takes an ancillary chunk that precedes the pixels, except tRNS; `name` has four letters. `is_grey` is true of
+    /// pictures without red, green and blue.
+    void (*take_chunk)(void *context, const char *name, const uint8_t *data, size_t count, bool is_grey);
+    /// Hears of an ancillary chunk that is ignored because its checksum is wrong.
+    void (*ignore_chunk)(void *context, const char *name);
+} glpick_png_source;
+
 /// A PNG read up to its pixels.
 typedef struct glpick_png_reader glpick_png_reader;
 
-/// A reader and the size of its picture; on failure `reader` is NULL, and the size is the header's if the
-/// picture was too large.
+/// A reader, and what the header says; on failure `reader` is NULL, and the size is the header's if the picture was
+/// too large.
 typedef struct glpick_png_opening {
     glpick_png_outcome outcome;
     glpick_png_reader *reader;
     uint32_t width;
     uint32_t height;
+    /// Bits of a sample; 8 where pixels are entries of a palette.
+    uint32_t depth;
 } glpick_png_opening;
 
-/// Reads everything before the pixels. The bytes must stay where they are until the reader is closed.
-glpick_png_opening glpick_png_open(const uint8_t *bytes, size_t count, glpick_png_limits limits);
+/// Reads everything before the pixels, and nothing beyond the header where that is refused. What `source` points to
+/// must stay until the reader is closed.
+glpick_png_opening glpick_png_open(glpick_png_source source, glpick_png_limits limits);
 
-/// Which pixels of a picture are kept; none may lie outside.
-typedef struct glpick_png_region {
-    uint32_t left;
-    uint32_t top;
-    uint32_t width;
-    uint32_t height;
-} glpick_png_region;
+/// Which pixels of a picture are kept: those in some of its columns and some of its rows. Both ascend strictly, and none
+/// may lie outside.
+typedef struct glpick_png_selection {
+    const uint32_t *columns;
+    uint32_t column_count;
+    const uint32_t *rows;
+    uint32_t row_count;
+} glpick_png_selection;
 
 /// Bytes of a sample.
 typedef enum glpick_png_depth {
@@ -110,11 +130,11 @@ typedef enum glpick_png_depth {
     GLPICK_PNG_16_BIT = 2
 } glpick_png_depth;
 
-/// Reads a region once, of a file of any colour type, depth and interlacing, into depth * 4 * width * height
-/// bytes of straight RGBA, rows from the top without padding. Colour values are not converted. Reads no
-/// further than the region's last row; where that is the picture's last one, to the end of the file.
+/// Reads a file of any colour type, depth and interlacing to its end, once, and keeps a selection in
+/// depth * 4 * column_count * row_count bytes of straight RGBA, rows from the top without padding. Colour values are not
+/// converted.
 glpick_png_outcome
-glpick_png_read(glpick_png_reader *reader, glpick_png_region region, glpick_png_depth depth, void *rgba);
+glpick_png_read(glpick_png_reader *reader, glpick_png_selection selection, glpick_png_depth depth, void *rgba);
 
 /// Frees a reader; NULL is allowed.
 void glpick_png_close(glpick_png_reader *reader);

@@ -104,7 +104,7 @@ public struct ImagePicker: Hashable, Sendable {
     var paint: ImagePaint { ImagePaint(image: image, frame: imageFrame) }
 
     /// The colour of a pixel as the picture has it, straight.
-    func color(column: Int, row: Int) -> RGBColor { RGBColor(image.pixmap[column, row]) }
+    func color(column: Int, row: Int) -> RGBColor { RGBColor(image[column, row]) }
 
     /// Chooses the pixel nearest to a column and row.
     mutating func choosePixel(column: Int, row: Int) {

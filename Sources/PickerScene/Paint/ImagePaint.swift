@@ -2,20 +2,49 @@ import PickerColor
 
 /// A picture in memory that scenes and pickers share without copying it; equal only to itself.
 public final class SourceImage: Hashable, Sendable {
-    /// The pixels: 16 bits, straight alpha, encoded, rows top down.
-    public let pixmap: Pixmap<StraightRGBA16>
+    /// Width and height in pixels.
+    public let size: PixelSize
 
-    /// Whether every pixel's alpha is full.
+    /// Whether every pixel's alpha is full, of those that are kept.
     package let isOpaque: Bool
+
+    /// The pixels: 16 bits, straight alpha, encoded, rows top down. Of a picture that is kept in part, fewer than `size`.
+    public let pixmap: Pixmap<StraightRGBA16>
+    /// Where `pixmap` has each column and row of the picture; nil where it has them all.
+    private let places: (columns: [Int32], rows: [Int32])?
 
     /// Takes the pixels.
     public init(_ pixmap: Pixmap<StraightRGBA16>) {
         self.pixmap = pixmap
+        size = pixmap.size
+        places = nil
         isOpaque = pixmap.pixels.allSatisfy { $0.alpha == .max }
     }
 
-    /// Width and height in pixels.
-    public var size: PixelSize { pixmap.size }
+    /// Takes the pixels in some columns and rows of a picture of `size`, both ascending and as many as `pixmap` has. The
+    /// others, which must not matter, are like those before them, or at the left and top like the first.
+    package init(size: PixelSize, columns: [Int], rows: [Int], _ pixmap: Pixmap<StraightRGBA16>) {
+        func places(_ kept: [Int], _ count: Int) -> [Int32] {
+            var next = 0
+            return (0..<count).map { index in
+                while next + 1 < kept.count, kept[next + 1] <= index { next += 1 }
+                return Int32(next)
+            }
+        }
+        precondition(
+            pixmap.size == PixelSize(width: columns.count, height: rows.count),
+            "not as many pixels as are kept")
+        self.pixmap = pixmap
+        self.size = size
+        self.places = (places(columns, size.width), places(rows, size.height))
+        isOpaque = pixmap.pixels.allSatisfy { $0.alpha == .max }
+    }
+
+    /// The pixel in a column from the left and a row from the top, which must be inside.
+    public subscript(column: Int, row: Int) -> StraightRGBA16 {
+        guard let places else { return pixmap[column, row] }
+        return pixmap[Int(places.columns[column]), Int(places.rows[row])]
+    }
 
     /// Whether both are one object.
     public static func == (a: SourceImage, b: SourceImage) -> Bool { a === b }
@@ -58,7 +87,7 @@ public struct ImagePaint: Hashable, Sendable {
     /// The picture's pixel at `position`.
     package func pixel(at position: Point) -> StraightRGBA16 {
         let (column, row) = pixelIndex(at: position)
-        return image.pixmap[column, row]
+        return image[column, row]
     }
 
     func color(at position: Point) -> RGBColor { RGBColor(pixel(at: position)) }

@@ -16,7 +16,7 @@ struct BandPlan {
     static func bytesPerPixel(_ compression: PNGCompression) -> Int {
         switch compression {
         case .fast: 24
-        // Also filtered, and compressed in two ways, each with some to spare.
+        // Also rows that threads filter and compress, in two ways each.
         case .small: 36
         }
     }

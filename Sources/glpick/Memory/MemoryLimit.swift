@@ -49,7 +49,7 @@ struct MemoryLimit {
             size.bytes(perPixel: bytesPerPixel), for: "a picture of \(size.width) x \(size.height) pixels")
     }
 
-    /// What PNGs that are decoded as a whole may have: 8 bytes a pixel, and as many for the file.
+    /// What PNGs may have of which all pixels are kept: 8 bytes each, and as many for what is made of them.
     var pngLimits: PNGLimits {
         var limits = PNGLimits.standard
         limits.maximumPixelCount = min(limits.maximumPixelCount, max(bytes / 16, 1))

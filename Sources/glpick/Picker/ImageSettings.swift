@@ -21,21 +21,32 @@ struct ImageSettings {
         ]
     }
 
-    /// The picture; nil if none is named.
-    func load(common: PickerSettings) throws(CommandError) -> LoadedImage? {
+    /// The picture, or as much of it as is needed; nil if none is named.
+    func load(_ need: ImageNeed = .all, common: PickerSettings) throws(CommandError) -> LoadedImage? {
         guard let image else { return nil }
-        return try LoadedImage(image, in: common.colorSpace, common.memory)
+        if case .all = need { return try LoadedImage(image, in: common.colorSpace, common.memory) }
+        return try LoadedImage(image, in: common.colorSpace, common.memory) { size in
+            // One pixel stands for all of them: only the picture's size matters yet.
+            let blank = SourceImage(
+                size: size, columns: [0], rows: [0], Pixmap(size: PixelSize(width: 1, height: 1)))
+            return need.selection(of: picker(blank, .sRGB, common: common))
+        }
     }
 
-    func picker(common: PickerSettings) throws(CommandError) -> ImagePicker {
-        let loaded = if let loaded { loaded } else { try load(common: common) }
+    func picker(_ need: ImageNeed = .all, common: PickerSettings) throws(CommandError) -> ImagePicker {
+        let loaded = if let loaded { loaded } else { try load(need, common: common) }
         guard let loaded else {
             throw .usage("--picker image needs --image FILE.png")
         }
-        let own = ImagePicker.naturalSize(of: loaded.image, inset: common.usedInset)
+        return picker(loaded.image, loaded.colorSpace, common: common)
+    }
+
+    private func picker(_ image: SourceImage, _ colorSpace: ColorSpace, common: PickerSettings) -> ImagePicker
+    {
+        let own = ImagePicker.naturalSize(of: image, inset: common.usedInset)
         return ImagePicker(
-            image: loaded.image,
-            colorSpace: loaded.colorSpace,
+            image: image,
+            colorSpace: colorSpace,
             frame: Rectangle(common.size ?? own),
             at: at,
             loupe: loupe,

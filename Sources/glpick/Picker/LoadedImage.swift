@@ -7,14 +7,44 @@ struct LoadedImage {
 
     /// Reads a PNG and converts it to `colorSpace`; without one, only if its profile is neither that of sRGB nor
     /// that of Display P3, and then to sRGB. Pictures that `memory` has no room for are refused.
-    init(_ operand: Argument, in colorSpace: ColorSpace? = nil, _ memory: MemoryLimit) throws(CommandError) {
-        let bytes = try readInput(operand)
-        (image, self.colorSpace) = try dataError(in: operand) {
-            var picture = try PNG.decodePicture(bytes, limits: memory.pngLimits)
-            let colorSpace = try picture.convertToKnownColorSpace(colorSpace)
-            return (SourceImage(picture.pixmap), colorSpace)
+    ///
+    /// `choose` says which pixels of a picture of some size are needed; the others are not kept.
+    init(
+        _ operand: Argument,
+        in colorSpace: ColorSpace? = nil,
+        _ memory: MemoryLimit,
+        keeping choose: ((PixelSize) -> PixelSelection)? = nil
+    ) throws(CommandError) {
+        let whole = memory.pngLimits
+        var (size, kept) = (PixelSize(width: 0, height: 0), PixelSelection(columns: [], rows: []))
+        var read = try readPicture(operand, limits: choose == nil ? whole : .region) { given in
+            (size, kept) = (given, choose?(given) ?? .all(of: given))
+            if kept.columns.count * kept.rows.count > whole.maximumPixelCount {
+                throw PNGError.tooLarge(size: size, limits: whole)
+            }
+            return kept
         }
+        (image, self.colorSpace) = try dataError(in: operand) {
+            // In place: a copy would need the memory a second time.
+            guard let colorSpace = try read?.convertToKnownColorSpace(colorSpace), let read else {
+                throw PNGError.notPNG
+            }
+            let image =
+                read.pixmap.size == size
+                ? SourceImage(read.pixmap)
+                : SourceImage(size: size, columns: kept.columns, rows: kept.rows, read.pixmap)
+            return (image, colorSpace)
+        }
+        if let read { noteGamma(of: read.color, in: operand) }
     }
+}
+
+/// Says that a picture whose file has a gamma of about 1/2.2, and nothing else of its colours, is converted.
+func noteGamma(of color: PNGColor, in operand: Argument) {
+    guard color.isOfUsualGammaAlone else { return }
+    note(
+        "\(operand.shown) has a chunk gAMA (1/2.2) and no sRGB: its colours are converted from that gamma; "
+            + "with a chunk sRGB, or without gAMA, they are kept")
 }
 
 extension PNGPicture {
@@ -22,8 +52,8 @@ extension PNGPicture {
     /// the colour space that they are in then. Colours are clipped to what the space can hold.
     ///
     /// What the file said of its colours stays as it was. In place: the pixels may take most of the memory that there is.
-    mutating func convertToKnownColorSpace(_ wanted: ColorSpace? = nil) throws(ProfileError) -> ColorSpace {
-        let profile = color.profile ?? .colorSpace(.sRGB)
+    mutating func convertToKnownColorSpace(_ wanted: ColorSpace? = nil) throws -> ColorSpace {
+        let profile = try color.profile ?? .colorSpace(.sRGB)
         let own = try profile.knownColorSpace
         let target = wanted ?? own ?? .sRGB
         if own == target { return target }

@@ -117,15 +117,16 @@ struct PickerSettings {
 
     /// The picker that the options describe.
     ///
-    /// Throws a command error for files that cannot be read, and for options that are missing.
-    func picker() throws(CommandError) -> any Picker {
+    /// Of a picture to pick from, it may have no other pixels than are needed. Throws a command error for files that
+    /// cannot be read, and for options that are missing.
+    func picker(needing need: ImageNeed = .all) throws(CommandError) -> any Picker {
         try expectAlphaIsShown()
         return switch kind {
         case .ring: ring.picker(common: self)
         case .matrix: try matrix.picker(common: self)
         case .grid: try grid.picker(common: self)
         case .wheel: wheel.picker(common: self)
-        case .image: try image.picker(common: self)
+        case .image: try image.picker(need, common: self)
         }
     }
 

@@ -3,6 +3,11 @@ func warn(_ message: String) {
     writeToStandardError("glpick: warning: \(oneLine(message))")
 }
 
+/// Writes to standard error what is as it should be, and may yet surprise.
+func note(_ message: String) {
+    writeToStandardError("glpick: note: \(oneLine(message))")
+}
+
 /// Writes what ended the command to standard error.
 func report(_ error: CommandError) {
     if let message = error.message { writeToStandardError("glpick: error: \(oneLine(message))") }

@@ -88,10 +88,10 @@ struct CompareVerb: Verb {
 
     /// The pixels in 8 bits, and what the file says of its colours; a file that says nothing counts as sRGB.
     private func picture(_ operand: Argument) throws(CommandError) -> (StraightPixmap, profile: String) {
-        let bytes = try readInput(operand)
+        let read = try readPicture(operand, limits: MemoryLimit().pngLimits) { .all(of: $0) }
         return try dataError(in: operand) {
-            let picture = try PNG.decodePicture(bytes, limits: MemoryLimit().pngLimits)
-            let profile = picture.color.profile ?? .colorSpace(.sRGB)
+            guard let picture = read else { throw PNGError.notPNG }
+            let profile = try picture.color.profile ?? .colorSpace(.sRGB)
             let name = try profile.knownColorSpace?.rawValue ?? profile.name
             return (picture.pixmap.map { StraightRGBA8($0) }, name)
         }

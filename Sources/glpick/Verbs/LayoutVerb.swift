@@ -22,7 +22,7 @@ struct LayoutVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
-        let shown = try picker.picker()
+        let shown = try picker.picker(needing: .points([]))
         let pixels = try pixelSize(of: shown.scene(scale: scale))
         let layout = JSON.object(
             [

@@ -29,7 +29,7 @@ struct PickVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
         guard let at else { throw .usage("--at X,Y says where to pick, and is not given", hint: Self.usage) }
-        let picker = try picker.picker()
+        let picker = try picker.picker(needing: .points([at]))
         let size = picker.size
         guard (0...size.width).contains(at.x), (0...size.height).contains(at.y) else {
             throw .usage(

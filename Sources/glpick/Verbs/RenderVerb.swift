@@ -55,7 +55,7 @@ struct RenderVerb: Verb {
         try Interruption.watch()
         var stopwatch = Stopwatch(isRunning: showsTimings)
 
-        let shown = try picker.picker()
+        let shown = try picker.picker(needing: .drawing(scale: scale))
         let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
         let memory = try picker.memory.besidesDriver(of: renderer)
         let plan = try BandPlan(try pixelSize(of: scene), compression, memory)

@@ -10,7 +10,8 @@ struct SampleVerb: Verb {
         of the pixels around it; - stands for standard input. Means and medians are
         taken in linear light and weighted by alpha. Colours are those of the picture's
         own colour space if that is sRGB or Display P3, else of sRGB, unless
-        --color-space says otherwise.
+        --color-space says otherwise. The picture is read to its end: if any of it is
+        damaged, there is no colour.
         """
 
     var at: Point?
@@ -43,18 +44,21 @@ struct SampleVerb: Verb {
         guard let input = operands.first else { throw .usage("no picture is named", hint: Self.usage) }
         try expectNoOperands(Array(operands.dropFirst()))
         guard let at else { throw .usage("--at X,Y says which pixel, and is not given", hint: Self.usage) }
-        let bytes = try readInput(input)
-        let sample = try dataError(in: input) {
-            let size = try PNG.size(of: bytes)
-            let region = SampleRegion(around: Int(at.x), Int(at.y), side: region, in: size)
-            return try region.map { try ImageSample(of: bytes, $0, statistic, convertedTo: colorSpace) }
+        let picture = try readPicture(input, limits: .region) { size in
+            SampleRegion(around: Int(at.x), Int(at.y), side: region, in: size).map {
+                PixelSelection(columns: Array($0.columns), rows: Array($0.rows))
+            }
         }
-        guard let sample else {
+        guard let picture else {
             throw CommandError(
                 exitCode: .nothing,
                 message: "there is no pixel at \(plain(at.x)),\(plain(at.y)) in \(input.shown)"
             )
         }
+        let sample = try dataError(in: input) {
+            try ImageSample(of: picture, statistic, convertedTo: colorSpace)
+        }
+        noteGamma(of: picture.color, in: input)
         let text = format.text(rgb: sample.color, hsb: HSBColor(sample.color), colorSpace: sample.colorSpace)
         try writeText(text + "\n")
         format.warnOfSpace(sample.colorSpace, of: text, asked: colorSpace)

@@ -1,0 +1,20 @@
+// The filters of a PNG's rows (ISO/IEC 15948, 9).
+#ifndef GLPICK_PNG_FILTERS_H
+#define GLPICK_PNG_FILTERS_H
+
+#include "CPNGShim.h"
+
+/// Bytes of a filtered row: its filter type, and the samples.
+size_t glpick_png_row_size(uint32_t width, bool opaque);
+
+/// Filter type 1: each byte less that of the pixel to the left. It takes no other row, and colours that change
+/// steadily along a row become runs.
+void glpick_png_filter_sub(uint8_t *out, const uint8_t *rgba, uint32_t width, bool opaque);
+
+/// One row by each of the five filter types; keeps that of which the bytes are nearest to 0 in sum, as the PNG
+/// specification suggests (12.7). `candidate` has room for a row; `above` is NULL for the first one.
+void glpick_png_filter_adaptively(
+    uint8_t *out, uint8_t *candidate, const uint8_t *rgba, const uint8_t *above, uint32_t width, bool opaque
+);
+
+#endif

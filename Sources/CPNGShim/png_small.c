@@ -1,0 +1,314 @@
+#include "deflate_join.h"
+#include "png_filters.h"
+#include "png_image_data.h"
+
+#include <libdeflate.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+/// About how many filtered bytes a block has; pictures from half of that on have two. Each chooses its filters, and the
+/// first rows of smaller ones would cost more.
+enum { block_bytes = 1 << 21 };
+/// Most threads: each takes some megabytes.
+enum { most_threads = 16 };
+/// Most blocks that are compressed before any is written.
+enum { most_blocks = 4 * most_threads };
+/// Bytes of the Adler-32 that ends a zlib stream.
+enum { checksum_bytes = 4 };
+/// How well libdeflate compresses: to choose between filters, and as well as it can.
+enum { level_to_choose = 8, level_to_keep = 12 };
+
+/// What threads share: each takes the next block until there are none.
+typedef struct batch {
+    glpick_png_block *blocks;
+    uint32_t count;
+    atomic_uint next;
+    uint32_t width;
+    bool opaque;
+} batch;
+
+/// What a thread needs for any number of blocks.
+typedef struct tools {
+    struct libdeflate_compressor *chooser, *compressor;
+    uint8_t *plain, *adaptive, *candidate, *compressed, *spare;
+    size_t capacity;
+} tools;
+
+/// Filters the rows of a block in two ways: all by one filter, and each by the one that promises most.
+static void filter(const batch *batch, const glpick_png_block *block, tools *tools) {
+    size_t size = glpick_png_row_size(batch->width, batch->opaque);
+    for (uint32_t row = 0; row < block->rows; row++) {
+        const uint8_t *pixels = block->rgba + (size_t)row * batch->width * 4;
+        const uint8_t *above = row > 0 ? pixels - (size_t)batch->width * 4 : block->above;
+        glpick_png_filter_sub(tools->plain + row * size, pixels, batch->width, batch->opaque);
+        glpick_png_filter_adaptively(
+            tools->adaptive + row * size, tools->candidate, pixels, above, batch->width, batch->opaque
+        );
+    }
+}
+
+/// zlib's size of bytes in `tools->spare`, 0 on failure.
+static size_t compress_by_zlib(tools *tools, const uint8_t *bytes, size_t count) {
+    z_stream encoder = {.next_in = (Bytef *)bytes, .avail_in = (uInt)count};
+    if (deflateInit2(&encoder, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) != Z_OK)
+        return 0;
+    encoder.next_out = tools->spare;
+    encoder.avail_out = (uInt)tools->capacity;
+    size_t size = deflate(&encoder, Z_FINISH) == Z_STREAM_END ? encoder.total_out : 0;
+    deflateEnd(&encoder);
+    return size;
+}
+
+/// Makes `tools->spare` the result if it is smaller than what is there.
+static bool keep_smaller(tools *tools, size_t *size, size_t spare_size) {
+    if (spare_size == 0 || spare_size >= *size)
+        return false;
+    uint8_t *larger = tools->compressed;
+    tools->compressed = tools->spare;
+    tools->spare = larger;
+    *size = spare_size;
+    return true;
+}
+
+static bool compress_block(const batch *batch, glpick_png_block *block, tools *tools) {
+    filter(batch, block, tools);
+    size_t size = glpick_png_row_size(batch->width, batch->opaque) * block->rows, capacity = tools->capacity;
+    // To compress both well would take twice as long; the quick sizes tell most apart.
+    size_t plain = libdeflate_deflate_compress(tools->chooser, tools->plain, size, tools->compressed, capacity);
+    size_t adaptive = libdeflate_deflate_compress(tools->chooser, tools->adaptive, size, tools->compressed, capacity);
+    bool is_adaptive = adaptive < plain;
+    size_t least = is_adaptive ? adaptive : plain, difference = is_adaptive ? plain - adaptive : adaptive - plain;
+    const uint8_t *filtered = is_adaptive ? tools->adaptive : tools->plain;
+    const uint8_t *other = is_adaptive ? tools->plain : tools->adaptive;
+    size_t count = libdeflate_deflate_compress(tools->compressor, filtered, size, tools->compressed, capacity);
+    if (count == 0)
+        return false;
+    if (20 * difference < plain) {
+        size_t spare = libdeflate_deflate_compress(tools->compressor, other, size, tools->spare, capacity);
+        if (keep_smaller(tools, &count, spare))
+            filtered = other;
+    }
+    // Of what is nearly nothing but runs, zlib often makes less, and in no time.
+    if (256 * least < size)
+        keep_smaller(tools, &count, compress_by_zlib(tools, filtered, size));
+    block->count = count;
+    block->checksum = libdeflate_adler32(1, filtered, size);
+    if (!block->is_last && !glpick_deflate_leave_open(tools->compressed, &block->count))
+        return false;
+    size_t header = block->is_first ? 2 : 0;
+    block->bytes = malloc(header + block->count + checksum_bytes);
+    if (block->bytes == NULL)
+        return false;
+    // Deflate with a window of 32 KiB, compressed as well as can be (RFC 1950).
+    if (block->is_first)
+        memcpy(block->bytes, (uint8_t[]){0x78, 0xDA}, 2);
+    memcpy(block->bytes + header, tools->compressed, block->count);
+    block->count += header;
+    return true;
+}
+
+static bool make_tools(tools *tools, const batch *batch) {
+    size_t row = glpick_png_row_size(batch->width, batch->opaque);
+    uint32_t rows = 0;
+    for (uint32_t i = 0; i < batch->count; i++)
+        rows = batch->blocks[i].rows > rows ? batch->blocks[i].rows : rows;
+    tools->chooser = libdeflate_alloc_compressor(level_to_choose);
+    tools->compressor = libdeflate_alloc_compressor(level_to_keep);
+    if (tools->chooser == NULL || tools->compressor == NULL)
+        return false;
+    size_t bound = libdeflate_deflate_compress_bound(tools->compressor, row * rows);
+    tools->capacity = bound;
+    tools->plain = malloc(row * rows);
+    tools->adaptive = malloc(row * rows);
+    tools->candidate = malloc(row);
+    tools->compressed = malloc(bound + glpick_deflate_open_bytes);
+    tools->spare = malloc(bound + glpick_deflate_open_bytes);
+    return tools->plain != NULL && tools->adaptive != NULL && tools->candidate != NULL &&
+           tools->compressed != NULL && tools->spare != NULL;
+}
+
+static void free_tools(tools *tools) {
+    if (tools->chooser != NULL)
+        libdeflate_free_compressor(tools->chooser);
+    if (tools->compressor != NULL)
+        libdeflate_free_compressor(tools->compressor);
+    free(tools->plain);
+    free(tools->adaptive);
+    free(tools->candidate);
+    free(tools->compressed);
+    free(tools->spare);
+}
+
+/// Compresses blocks until there are no more: what each thread does.
+static void *work(void *argument) {
+    batch *batch = argument;
+    tools tools = {0};
+    bool has_tools = make_tools(&tools, batch);
+    while (has_tools) {
+        uint32_t index = atomic_fetch_add(&batch->next, 1);
+        if (index >= batch->count)
+            break;
+        glpick_png_block *block = &batch->blocks[index];
+        if (block->bytes == NULL && !compress_block(batch, block, &tools))
+            break;
+    }
+    free_tools(&tools);
+    return NULL;
+}
+
+/// Starts at most so many threads that help with a batch, and returns how many there are.
+static uint32_t start_helpers(batch *batch, pthread_t *helpers, uint32_t count) {
+    sigset_t all, before;
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0)
+        return 0;
+    // The usual 8 MiB would soon be all that a limit on addresses leaves. Signals are for the caller's threads.
+    pthread_attr_setstacksize(&attributes, 1 << 18);
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    uint32_t started = 0;
+    while (started < count && pthread_create(&helpers[started], &attributes, work, batch) == 0)
+        started++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    pthread_attr_destroy(&attributes);
+    return started;
+}
+
+/// Compresses all blocks, on this thread too; what others had no memory for is left to this one alone. False if
+/// there is none for that.
+static bool compress_batch(batch *batch, uint32_t threads) {
+    pthread_t helpers[most_threads];
+    uint32_t most = threads < batch->count ? threads : batch->count;
+    uint32_t started = most > 1 ? start_helpers(batch, helpers, most - 1) : 0;
+    work(batch);
+    for (uint32_t i = 0; i < started; i++)
+        pthread_join(helpers[i], NULL);
+    atomic_store(&batch->next, 0);
+    work(batch);
+    for (uint32_t i = 0; i < batch->count; i++)
+        if (batch->blocks[i].bytes == NULL)
+            return false;
+    return true;
+}
+
+/// Rows of each block but the last; they depend on the size of the picture alone, and so do the bytes.
+static uint32_t rows_of_block(const glpick_png_image *image) {
+    uint64_t total = (uint64_t)glpick_png_row_size(image->width, image->opaque) * image->height;
+    uint64_t blocks = (total + block_bytes - 1) / block_bytes;
+    if (blocks < 2 && total >= block_bytes / 2)
+        blocks = 2;
+    return blocks >= image->height ? 1 : (uint32_t)((image->height + blocks - 1) / blocks);
+}
+
+/// Writes bytes of the stream, and with the last ones all that wait: chunks are full, as each has 12 bytes of its own.
+static void write_stream(
+    png_structp png, glpick_png_image *image, const uint8_t *bytes, size_t count, bool is_last
+) {
+    while (count > 0) {
+        size_t part = glpick_png_chunk_size - image->compressed_count;
+        part = part < count ? part : count;
+        memcpy(image->compressed + image->compressed_count, bytes, part);
+        image->compressed_count += part;
+        bytes += part;
+        count -= part;
+        if (image->compressed_count == glpick_png_chunk_size || (is_last && count == 0)) {
+            glpick_png_write_data(png, image->compressed, image->compressed_count);
+            image->compressed_count = 0;
+        }
+    }
+}
+
+/// Compresses blocks and writes what they become.
+static void write_blocks(png_structp png, glpick_png_image *image, uint32_t count) {
+    uint32_t threads = image->threads < most_threads ? image->threads : most_threads;
+    batch batch = {.blocks = image->blocks, .count = count, .width = image->width, .opaque = image->opaque};
+    if (!compress_batch(&batch, threads))
+        glpick_png_raise_out_of_memory(png);
+    size_t row = glpick_png_row_size(image->width, image->opaque);
+    for (uint32_t i = 0; i < count; i++) {
+        glpick_png_block *block = &image->blocks[i];
+        image->checksum =
+            block->is_first
+                ? block->checksum
+                : (uint32_t)adler32_combine(image->checksum, block->checksum, (z_off_t)(row * block->rows));
+        if (block->is_last) {
+            for (int shift = 24; shift >= 0; shift -= 8)
+                block->bytes[block->count++] = (uint8_t)(image->checksum >> shift);
+        }
+        write_stream(png, image, block->bytes, block->count, block->is_last);
+        free(block->bytes);
+        block->bytes = NULL;
+    }
+}
+
+/// Adds a block of rows that have been taken.
+static void add_block(
+    glpick_png_image *image, uint32_t *count, const uint8_t *rgba, const uint8_t *above, uint32_t rows
+) {
+    image->blocks[*count] = (glpick_png_block){
+        .rgba = rgba,
+        .above = above,
+        .rows = rows,
+        .is_first = image->taken == rows,
+        .is_last = image->taken == image->height,
+    };
+    *count += 1;
+}
+
+void glpick_png_write_small(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
+    size_t stride = (size_t)image->width * 4;
+    uint32_t rows = rows_of_block(image), used = 0;
+    if (image->blocks == NULL) {
+        image->blocks = calloc(most_blocks, sizeof *image->blocks);
+        if (image->blocks == NULL)
+            glpick_png_raise_out_of_memory(png);
+        image->above = glpick_png_allocate(png, stride);
+        image->compressed = glpick_png_allocate(png, glpick_png_chunk_size);
+    }
+    while (used < count) {
+        uint32_t blocks = 0;
+        // Rows that wait are in `pending`, which one block of these may be in.
+        bool is_pending_used = false;
+        while (used < count && blocks < most_blocks) {
+            uint32_t begin = image->taken - image->waiting;
+            uint32_t whole = image->height - begin < rows ? image->height - begin : rows;
+            const uint8_t *next = rgba + used * stride, *last = used > 0 ? next - stride : image->above;
+            if (image->waiting == 0 && count - used >= whole) {
+                image->taken += whole;
+                used += whole;
+                add_block(image, &blocks, next, begin > 0 ? last : NULL, whole);
+                continue;
+            }
+            // Blocks that are to be compressed need what would be overwritten here.
+            if (is_pending_used || (image->waiting == 0 && blocks > 0))
+                break;
+            if (image->pending == NULL)
+                image->pending = glpick_png_allocate(png, stride * rows);
+            if (image->waiting == 0 && used > 0)
+                memcpy(image->above, last, stride);
+            uint32_t part = count - used < whole - image->waiting ? count - used : whole - image->waiting;
+            memcpy(image->pending + image->waiting * stride, next, part * stride);
+            image->waiting += part;
+            image->taken += part;
+            used += part;
+            if (image->waiting == whole) {
+                image->waiting = 0;
+                is_pending_used = true;
+                add_block(image, &blocks, image->pending, begin > 0 ? image->above : NULL, whole);
+            }
+        }
+        write_blocks(png, image, blocks);
+    }
+    if (image->waiting == 0)
+        memcpy(image->above, rgba + (count - 1) * stride, stride);
+}
+
+void glpick_png_free_blocks(glpick_png_image *image) {
+    for (uint32_t i = 0; image->blocks != NULL && i < most_blocks; i++)
+        free(image->blocks[i].bytes);
+    free(image->blocks);
+}

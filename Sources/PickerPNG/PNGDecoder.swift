@@ -1,0 +1,127 @@
+import CPNGShim
+public import PickerScene
+
+/// Reads a PNG as its bytes come: first the header, and then the pixels to the end of the file.
+///
+/// Memory holds the pixels that are kept and two rows of the picture, also if the file is interlaced.
+public struct PNGDecoder: ~Copyable {
+    /// Longest chunk without pixels that is read; libpng's own default.
+    private static let maximumChunkBytes = 8_000_000
+
+    private let handle: OpaquePointer
+    private let source: PNGSource
+    private let depth: Int
+    /// Width and height in pixels.
+    public let size: PixelSize
+
+    /// Reads up to the pixels, and no further than the first chunk where the picture is refused.
+    ///
+    /// - Parameters:
+    ///   - limits: What is refused before any memory for pixels is allocated.
+    ///   - byteCount: How many bytes there are at most, by which files are refused that are too short for their size;
+    ///     nil if that is not known.
+    ///   - read: Puts bytes of the file at the beginning of a buffer and returns how many, 0 only if there are no more.
+    /// - Throws: `PNGError.notPNG` after the first four bytes, `.tooLarge`, `.damaged` or `.outOfMemory`.
+    /// - Note: The corresponding C function is `png_read_info`.
+    public init(
+        limits: PNGLimits = .standard,
+        byteCount: Int? = nil,
+        reading read: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int
+    ) throws(PNGError) {
+        let source = PNGSource(read)
+        let side = UInt32(max(min(limits.maximumSide, Int(Int32.max)), 1))
+        let opening = glpick_png_open(
+            source.handle(byteCount: byteCount),
+            glpick_png_limits(
+                max_width: side,
+                max_height: side,
+                max_pixels: UInt64(max(limits.maximumPixelCount, 0)),
+                max_chunk_bytes: Self.maximumChunkBytes
+            )
+        )
+        let size = PixelSize(width: Int(opening.width), height: Int(opening.height))
+        guard let handle = opening.reader else {
+            switch opening.outcome.status {
+            case GLPICK_PNG_NOT_PNG: throw .notPNG
+            case GLPICK_PNG_TOO_LARGE: throw .tooLarge(size: size, limits: limits)
+            default: throw PNGError(decoding: opening.outcome)
+            }
+        }
+        self.handle = handle
+        self.source = source
+        self.size = size
+        depth = Int(opening.depth)
+    }
+
+    /// Reads bytes that are all there.
+    init(_ bytes: [UInt8], limits: PNGLimits) throws(PNGError) {
+        var start = 0
+        try self.init(limits: limits, byteCount: bytes.count) { buffer in
+            let count = min(buffer.count, bytes.count - start)
+            _ = buffer.update(fromContentsOf: bytes[start..<(start + count)])
+            start += count
+            return count
+        }
+    }
+
+    deinit { glpick_png_close(handle) }
+
+    /// What the file says of its colours.
+    public var color: PNGColor {
+        var color = source.color
+        color.depth = depth
+        return color
+    }
+
+    /// Reads the file to its end and keeps the pixels in some columns and rows.
+    ///
+    /// - Parameters:
+    ///   - columns: From the left, ascending strictly.
+    ///   - rows: From the top, likewise.
+    /// - Throws: `PNGError.damaged` wherever the file is; `.badSelection` for columns or rows that are none, do
+    ///   not ascend, or lie outside the picture; or `.outOfMemory`.
+    /// - Note: The corresponding C functions are `png_read_row` and `png_read_end`.
+    public consuming func picture(columns: [Int], rows: [Int]) throws(PNGError) -> PNGPicture {
+        let pixmap: Pixmap<StraightRGBA16> = try read(columns, rows, GLPICK_PNG_16_BIT)
+        return PNGPicture(pixmap: pixmap, color: color, ignoredChunks: source.ignoredChunks)
+    }
+
+    /// Reads the file to its end and keeps all pixels.
+    ///
+    /// - Throws: As `picture(columns:rows:)`.
+    public consuming func picture() throws(PNGError) -> PNGPicture {
+        let size = size
+        return try picture(columns: Array(0..<size.width), rows: Array(0..<size.height))
+    }
+
+    /// The whole picture in 8 bits per sample.
+    consuming func bytes() throws(PNGError) -> StraightPixmap {
+        try read(Array(0..<size.width), Array(0..<size.height), GLPICK_PNG_8_BIT)
+    }
+
+    private func read<Element>(
+        _ columns: [Int], _ rows: [Int], _ depth: glpick_png_depth
+    ) throws(PNGError) -> Pixmap<Element> {
+        let columns = try places(columns, below: size.width), rows = try places(rows, below: size.height)
+        let kept = PixelSize(width: columns.count, height: rows.count)
+        return try Pixmap(size: kept) { pixels throws(PNGError) in
+            let outcome = columns.withUnsafeBufferPointer { columns in
+                rows.withUnsafeBufferPointer { rows in
+                    let selection = glpick_png_selection(
+                        columns: columns.baseAddress, column_count: UInt32(columns.count),
+                        rows: rows.baseAddress, row_count: UInt32(rows.count))
+                    return glpick_png_read(handle, selection, depth, pixels.baseAddress)
+                }
+            }
+            guard outcome.status == GLPICK_PNG_OK else { throw PNGError(decoding: outcome) }
+        }
+    }
+
+    /// The same numbers for libpng, if they are as they must be.
+    private func places(_ places: [Int], below end: Int) throws(PNGError) -> [UInt32] {
+        guard let first = places.first, let last = places.last, first >= 0, last < end,
+            zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
+        else { throw .badSelection(size: size) }
+        return places.map { UInt32($0) }
+    }
+}

@@ -1,0 +1,44 @@
+import CPNGShim
+
+/// Where libpng gets a file's bytes from, and what it has said of the file's chunks.
+final class PNGSource {
+    /// What the chunks before the pixels say of the colours.
+    private(set) var color = PNGColor()
+    /// The kinds of chunks that are ignored because their checksums are wrong, each once, in the file's order.
+    private(set) var ignoredChunks: [String] = []
+    private let read: (UnsafeMutableBufferPointer<UInt8>) -> Int
+
+    init(_ read: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+        self.read = read
+    }
+
+    /// The same for libpng, which this object must outlive. At most `count` bytes are there; nil if that is not known.
+    func handle(byteCount count: Int?) -> glpick_png_source {
+        glpick_png_source(
+            context: Unmanaged.passUnretained(self).toOpaque(),
+            available: count ?? .max,
+            read: { context, bytes, count in
+                guard let source = PNGSource.of(context) else { return 0 }
+                let taken = source.read(UnsafeMutableBufferPointer(start: bytes, count: count))
+                return min(max(taken, 0), count)
+            },
+            take_chunk: { context, name, data, count, isGrey in
+                guard let source = PNGSource.of(context), let name else { return }
+                let data = UnsafeBufferPointer(start: data, count: count)
+                source.color.add(String(cString: name), data, isGreyPicture: isGrey)
+            },
+            ignore_chunk: { context, name in
+                guard let source = PNGSource.of(context), let name else { return }
+                // A file may have any number of kinds; these are enough to be named.
+                let kind = String(cString: name)
+                if !source.ignoredChunks.contains(kind), source.ignoredChunks.count < 16 {
+                    source.ignoredChunks.append(kind)
+                }
+            }
+        )
+    }
+
+    private static func of(_ context: UnsafeMutableRawPointer?) -> PNGSource? {
+        context.map { Unmanaged<PNGSource>.fromOpaque($0).takeUnretainedValue() }
+    }
+}

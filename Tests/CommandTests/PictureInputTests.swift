@@ -1,0 +1,151 @@
+import Foundation
+import PickerFiles
+import PickerKit
+import TestSupport
+import Testing
+
+/// What files say of their colours, chunks that are damaged, and how much is read and kept of a picture: all verbs that
+/// read pictures do it alike.
+@Suite struct PictureInputTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// The file of a picture with other chunks after the header than the encoder writes there.
+    private func write(_ name: String, _ pixmap: StraightPixmap, _ chunks: [UInt8]...) throws -> String {
+        let bytes = try PNG.encode(pixmap)
+        let data = try #require(bytes.indices.first { bytes[$0...].starts(with: "IDAT".utf8) })
+        let path = folder.path(name)
+        try writeFile(Array(bytes[..<33]) + chunks.joined() + bytes[(data - 4)...], to: FilePath(path))
+        return path
+    }
+
+    /// A picture of one pixel that is not grey.
+    private var onePixel: StraightPixmap {
+        let pixel = StraightRGBA8(red: 180, green: 130, blue: 90, alpha: 255)
+        return StraightPixmap(size: PixelSize(width: 1, height: 1), filledWith: pixel)
+    }
+
+    private func run(_ arguments: [String]) throws -> Command { try Command.run(Command.glpick, arguments) }
+
+    /// Every verb that reads pictures, with what it needs besides.
+    private func verbs(reading path: String) -> [[String]] {
+        let out = folder.path("out.png"), image = ["--picker", "image", "--image", path]
+        return [
+            ["sample", path, "--at", "0,0"], ["pick", "--at", "0.5,0.5"] + image, ["layout"] + image,
+            ["render", "--renderer", "cpu"] + image + [out],
+            ["render", "--renderer", "cpu", "--picker", "matrix", "--mask", path, out],
+            ["animate", "--renderer", "cpu", "--quiet", "--replay", "/dev/null"] + image + [out + "/"],
+            ["choose"] + image, ["compare", path, path], ["replay"] + image + ["/dev/null"],
+        ]
+    }
+
+    @Test(
+        arguments: [
+            ([9, 16, 0, 1], "PQ (cICP transfer 16) is for high dynamic range"),
+            ([9, 18, 0, 1], "HLG (cICP transfer 18) is for high dynamic range"),
+            ([3, 13, 0, 1], "cICP primaries 3 are not known"),
+            ([1, 13, 5, 1], "cICP matrix 5 is not that of RGB, 0"),
+        ] as [([UInt8], String)])
+    func colorsThatCannotBeConvertedAreRefused(_ points: [UInt8], _ reason: String) throws {
+        let path = try write("hdr.png", onePixel, chunk("cICP", points), chunk("sRGB", [0]))
+        for verb in verbs(reading: path) {
+            let run = try run(verb)
+            #expect(run.exitCode == 65, "\(verb)")
+            #expect(
+                run.errorText.hasPrefix(
+                    "glpick: error: \(path): the PNG's colours cannot be converted: \(reason)\nhint: convert it to "
+                ),
+                "\(verb): \(run.errorText)")
+        }
+        let plain = try write("plain.png", onePixel, chunk("sRGB", [0]))
+        #expect(
+            try run(["sample", plain, "--at", "0,0"]).text == "#b4825a\n", "as the hint says, without cICP")
+    }
+
+    /// Worked out from the standards' formulas in Python, with Bradford's adaptation of the white of DCI-P3.
+    @Test(
+        arguments: [
+            ([11, 17, 0, 1], "#b87543"), ([11, 13, 0, 1], "#ba8053"), ([9, 14, 0, 1], "#d58761"),
+            ([1, 13, 0, 0], "#bf8556"), ([1, 13, 0, 1], "#b4825a"), ([2, 2, 0, 1], "#b4825a"),
+        ] as [([UInt8], String)])
+    func otherColorsAreConverted(_ points: [UInt8], _ expected: String) throws {
+        let path = try write("points.png", onePixel, chunk("cICP", points))
+        #expect(try run(["sample", path, "--at", "0,0"]).text == expected + "\n")
+        #expect(
+            try run(["pick", "--picker", "image", "--image", path, "--at", "0,0"]).text == expected + "\n")
+    }
+
+    @Test func theUsualGammaAloneIsNotedOnce() throws {
+        let gamma = chunk("gAMA", [0, 0, 0xB1, 0x8F])
+        let path = try write("gamma.png", onePixel, gamma)
+        let note =
+            "glpick: note: \(path) has a chunk gAMA (1/2.2) and no sRGB: its colours are converted from that gamma; "
+            + "with a chunk sRGB, or without gAMA, they are kept\n"
+        let image = ["--picker", "image", "--image", path]
+        for verb in [["sample", path, "--at", "0,0"], ["pick", "--at", "0,0"] + image] {
+            let run = try run(verb)
+            #expect(run.errorText == note)
+            #expect(run.exitCode == 0 && run.text == "#b5835a\n")
+        }
+        #expect(
+            try run(["render", "--renderer", "cpu"] + image + [folder.path("out.png")]).errorText == note)
+        // What the note says would keep them.
+        for chunks in [[chunk("sRGB", [0]), gamma], [gamma, chunk("sRGB", [0])], []] {
+            let kept = try write("kept.png", onePixel, Array(chunks.joined()))
+            let run = try run(["sample", kept, "--at", "0,0"])
+            #expect(run.text == "#b4825a\n" && run.errorText.isEmpty)
+        }
+    }
+
+    @Test func chunksWithAWrongChecksumAreIgnoredWithAWarning() throws {
+        var text = chunk("tEXt", Array("Comment\0damaged".utf8))
+        text[text.count - 1] ^= 1
+        var gamma = chunk("gAMA", [0, 1, 0x86, 0xA0])
+        gamma[gamma.count - 1] ^= 1
+        let path = try write("text.png", onePixel, text, gamma, text)
+        for verb in verbs(reading: path) where verb[0] != "choose" {
+            let lines = try run(verb).errorText.split(separator: "\n")
+            let once = verb[0] == "compare" ? 2 : 1
+            #expect(
+                lines.filter { $0.hasSuffix("the chunk tEXt has a wrong checksum and is ignored") }.count
+                    == once)
+            #expect(
+                lines.filter {
+                    $0
+                        == "glpick: warning: \(path): the chunk gAMA has a wrong checksum and is ignored: colours may be "
+                        + "others than were meant"
+                }.count == once, "\(verb): \(lines)")
+        }
+        #expect(try run(["sample", path, "--at", "0,0"]).text == "#b4825a\n")
+    }
+
+    /// 12 bytes end the file, and an Adler-32 and a checksum the image data.
+    @Test(arguments: [1, 12, 14, 18, 25])
+    func damageAfterThePixelIsDamage(_ count: Int) throws {
+        var pixmap = StraightPixmap(size: PixelSize(width: 100, height: 100))
+        for y in 0..<100 { for x in 0..<100 { pixmap[x, y].alpha = UInt8((x * x + y * y * 7) & 255) } }
+        let path = try write("whole.png", pixmap)
+        #expect(try run(["sample", path, "--at", "0,0"]).exitCode == 0)
+        let cut = folder.path("cut.png")
+        try writeFile(Array(try readFile(FilePath(path)).dropLast(count)), to: FilePath(cut))
+        for verb in verbs(reading: cut) {
+            let run = try run(verb)
+            #expect(run.exitCode == 65 && run.text.isEmpty, "\(verb)")
+        }
+        let found = try Command.shell("head -c -\(count) \(path) | \"$glpick\" sample - --at 0,0")
+        #expect(found.exitCode == 65 && found.errorText.contains("standard input: the PNG is damaged"))
+    }
+}
+
+/// A chunk with its checksum (ISO/IEC 15948, annex D).
+func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
+    func bigEndian(_ number: UInt32) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+    }
+    let named = Array(kind.utf8) + data
+    let sum = named.reduce(~UInt32(0)) { sum, byte in
+        (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return bigEndian(UInt32(data.count)) + named + bigEndian(~sum)
+}
