@@ -201,7 +201,7 @@ extension Mesh {
             let sector = content(index)
             let (x, y) = (split(sector.normal.x), split(sector.normal.y))
             let (from, to) = (directions[index], directions[(index + 1) % count])
-            let past = circle.normal(ofHue: Double(index + 1) / Double(count))
+            let past = grid.overlap > 0 ? circle.normal(ofHue: Double(index + 1) / Double(count)) : .zero
             func vertex(_ direction: Point, _ distance: Double, past overlap: Double = 0) -> Vertex {
                 Vertex(
                     position: SIMD2(
