@@ -24,8 +24,12 @@ struct MemoryLimit {
     /// The limit less what the driver takes that may draw, where that is counted.
     func besidesDriver(of renderer: RendererSettings) throws(CommandError) -> MemoryLimit {
         var limit = self
-        limit.takenByDriver =
-            try renderer.withEnvironment().renderer == .cpu ? 0 : ControlGroup.takenByDrivers
+        let one = PixelSize(width: 1, height: 1)
+        // A driver that other limits rule out takes nothing.
+        let mayDraw =
+            try renderer.withEnvironment().renderer != .cpu
+            && ResourceLimits.shortageForDrivers(drawing: one) == nil
+        limit.takenByDriver = mayDraw ? ControlGroup.takenByDrivers : 0
         return limit
     }
 
@@ -49,7 +53,7 @@ struct MemoryLimit {
             size.bytes(perPixel: bytesPerPixel), for: "a picture of \(size.width) x \(size.height) pixels")
     }
 
-    /// What PNGs may have of which all pixels are kept: 8 bytes each, and as many for what is made of them.
+    /// What PNGs that are decoded as a whole may have: 8 bytes a pixel, and as many for the file.
     var pngLimits: PNGLimits {
         var limits = PNGLimits.standard
         limits.maximumPixelCount = min(limits.maximumPixelCount, max(bytes / 16, 1))
