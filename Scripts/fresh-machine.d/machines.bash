@@ -52,6 +52,7 @@ run_and_remove() {
     child=$!
     wait "$child" || status=$?
     child=''
+    ((status < 128)) || say "the check was ended by signal $((status - 128))"
     exit "$status"
 }
 
