@@ -33,6 +33,7 @@ import Testing
         #expect(try render(options + Self.little, to: "bands.png") == whole)
         let small = try render(options + Self.little + ["--compression", "small"], to: "small.png")
         #expect(try PNG.decode(small) == PNG.decode(whole))
+        #expect(try render(options + ["--compression", "small"], to: "small-whole.png") == small)
         #expect(small.count < whole.count)
         let piped = try Command.run(Command.glpick, ["render"] + options + Self.little + ["-"])
         #expect([UInt8](piped.output) == whole)

@@ -73,7 +73,8 @@ import Testing
         let path = try write("points.png", onePixel, chunk("cICP", points))
         #expect(try run(["sample", path, "--at", "0,0"]).text == expected + "\n")
         #expect(
-            try run(["pick", "--picker", "image", "--image", path, "--at", "0,0"]).text == expected + "\n")
+            try run(["pick", "--picker", "image", "--image", path, "--no-markers", "--at", "0,0"]).text
+                == expected + "\n")
     }
 
     @Test func theUsualGammaAloneIsNotedOnce() throws {
@@ -83,7 +84,7 @@ import Testing
             "glpick: note: \(path) has a chunk gAMA (1/2.2) and no sRGB: its colours are converted from that gamma; "
             + "with a chunk sRGB, or without gAMA, they are kept\n"
         let image = ["--picker", "image", "--image", path]
-        for verb in [["sample", path, "--at", "0,0"], ["pick", "--at", "0,0"] + image] {
+        for verb in [["sample", path, "--at", "0,0"], ["pick", "--no-markers", "--at", "0,0"] + image] {
             let run = try run(verb)
             #expect(run.errorText == note)
             #expect(run.exitCode == 0 && run.text == "#b5835a\n")

@@ -36,7 +36,7 @@ import Testing
     @Test(
         .enabled(if: Command.sanitizer == nil, "sanitizers need more addresses"),
         arguments: [
-            "pick --at 5,5", "layout --loupe 99", "render --renderer cpu --loupe 21 --at 500,20",
+            "pick --at 50,50", "layout --loupe 99", "render --renderer cpu --loupe 21 --at 500,20",
         ], [false, true])
     func onlyWhatIsNeededIsKept(_ verb: String, isInterlaced: Bool) throws {
         let path = try black(8192, isInterlaced: isInterlaced)
