@@ -137,7 +137,8 @@ import Testing
     func littleDataIsALineOrAPicture() throws {
         let run = try shell(
             """
-            render --size 512 cpu.png; render --picker wheel --size 512 b.png; mkdir f
+            "$glpick" render --size 512 --renderer cpu cpu.png
+            "$glpick" render --size 512 --renderer cpu --picker wheel b.png; mkdir f
             for limit in 5000 8000 12000 17000 20000 30000 40000 50000 60000 100000
             do
                 ( ulimit -d $limit; "$glpick" --version > /dev/null 2>&1 ) || continue
