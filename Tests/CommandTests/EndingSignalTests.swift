@@ -29,7 +29,8 @@ import Testing
     }
 
     /// Asks the system which signals end a process, so that none is forgotten.
-    @Test func everySignalThatEndsAProcessRemovesWhatIsHalfWritten() throws {
+    @Test(.enabled(if: Command.sanitizer == nil, "not tried under sanitizers"))
+    func everySignalThatEndsAProcessRemovesWhatIsHalfWritten() throws {
         let run = try bash(
             """
             # Bash says which job was ended by what.
@@ -54,7 +55,8 @@ import Testing
         #expect(run.errorText.isEmpty, "\(run.errorText)")
     }
 
-    @Test func ignoredSignalsStaySo() throws {
+    @Test(.enabled(if: Command.sanitizer == nil, "not tried under sanitizers"))
+    func ignoredSignalsStaySo() throws {
         let run = try bash(
             """
             names=HUP,INT,QUIT,USR1,USR2,PIPE,ALRM,TERM,XCPU,VTALRM,PROF,IO,PWR,RTMIN,RTMAX

@@ -40,7 +40,9 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Command.canMakeTerminals), arguments: [SIGINT, SIGTERM, SIGUSR1])
+    @Test(
+        .enabled(if: Command.canMakeTerminals),
+        .enabled(if: Command.sanitizer == nil, "sanitizers take time"), arguments: [SIGINT, SIGTERM, SIGUSR1])
     func aStoppedTerminalHoldsNothingUp(_ number: Int32) throws {
         let run = try python(
             """
@@ -57,7 +59,9 @@ import Testing
     }
 
     /// The line of progress is shown, and then the terminal is stopped.
-    @Test(.enabled(if: Command.canMakeTerminals))
+    @Test(
+        .enabled(if: Command.canMakeTerminals), .enabled(if: Command.sanitizer == nil, "sanitizers take time")
+    )
     func aTerminalThatIsStoppedMeanwhileHoldsNothingUp() throws {
         let run = try python(
             """
@@ -73,7 +77,8 @@ import Testing
         #expect(ends.contains { $0.seconds < 1 }, "\(run.text)")
     }
 
-    @Test func aFullPipeHoldsNothingUp() throws {
+    @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take time"))
+    func aFullPipeHoldsNothingUp() throws {
         let run = try python(
             """
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT):
@@ -90,7 +95,9 @@ import Testing
     }
 
     /// Progress that nobody sees is no reason to wait.
-    @Test(.enabled(if: Command.canMakeTerminals))
+    @Test(
+        .enabled(if: Command.canMakeTerminals), .enabled(if: Command.sanitizer == nil, "sanitizers take time")
+    )
     func workGoesOnWhileATerminalIsStopped() throws {
         let run = try python(
             """
