@@ -34,11 +34,13 @@ static void take(png_structp png, png_bytep destination, size_t count) {
         png_error(png, "the file ends too early");
 }
 
-/// Hears what libpng warns of. Of that, only a wrong checksum of an ancillary chunk matters: "tEXt: CRC error".
+/// Hears what libpng warns of. Of that, only a wrong checksum of a chunk matters: "tEXt: CRC error". That of a critical
+/// chunk is an error: libpng 1.6.48 warns of IEND alone, where 1.6.39 ends.
 static void hear(png_structp png, png_const_charp message) {
     glpick_png_reader *reader = png_get_io_ptr(png);
     if (reader == NULL || message == NULL || strlen(message) < 4 || strcmp(message + 4, ": CRC error") != 0)
         return;
+    if ((message[0] & 0x20) == 0) png_error(png, message);
     memcpy(reader->damaged, message, 4);
     reader->source.ignore_chunk(reader->source.context, reader->damaged);
 }

@@ -17,8 +17,16 @@ struct DoctorVerb: Verb {
             + [Option(flag: "json", true, \.printsJSON, "print one JSON object instead of text")]
     }
 
+    /// What it takes to load the libraries and to name what is wrong. 8 MB were too little on Debian 13.
+    private static let memoryNeeded = 32 << 20
+
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
+        if let shortage = ResourceLimits.shortage(of: Self.memoryNeeded) {
+            throw CommandError(
+                exitCode: .software, message: "doctor cannot look around: \(shortage.description)",
+                hint: shortage.remedy)
+        }
         let diagnosis = try Diagnosis(try renderer.withEnvironment())
         try writeText((printsJSON ? diagnosis.json.text : diagnosis.text) + "\n")
         if !diagnosis.hasGL { throw .silent(.unavailable) }
