@@ -9,7 +9,7 @@ let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.9)
 let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 256, height: 256))
 
 // The picker is a value. Its scene is one too: layers of a shape and a paint, from the bottom up.
-let picker = RingPicker(color: color, layout: layout, markers: .twoTone)
+let picker = Picker.ring(color: color, layout: layout, markers: .twoTone)
 let scene = picker.scene(scale: 2, background: .white)
 
 // A renderer turns scenes into pictures: this one with OpenGL ES, or on the CPU where there is none.

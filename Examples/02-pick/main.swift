@@ -4,7 +4,7 @@ import PickerKit
 
 // At its natural size, with room for the markers; MatrixLayout(filling:) fits one into a frame.
 let layout = MatrixLayout()
-var picker = MatrixPicker(
+var picker = Picker.matrix(
     color: try ColorText.parse("hsl(210deg 60% 40%)"),
     layout: layout,
     model: .hsl

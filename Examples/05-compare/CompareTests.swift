@@ -5,7 +5,7 @@ import PickerTesting
 import Testing
 
 @Suite struct CompareTests {
-    private let picker = RingPicker(
+    private let picker = Picker.ring(
         color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.8),
         layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 64, height: 64))
     )

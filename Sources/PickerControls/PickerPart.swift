@@ -1,3 +1,4 @@
+import PickerColor
 public import PickerScene
 
 /// A part of a picker: where it is and where its marker is.
@@ -37,10 +38,14 @@ public struct PickerPart: Hashable, Sendable {
         public static let swatch = Name(rawValue: "swatch")
 
         /// The names of the parts of glpick's own pickers.
-        public static let standard: [Name] = [
-            .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe,
-            .swatch,
-        ]
+        public static let standard: [Name] =
+            [
+                .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe,
+                .swatch,
+            ]
+            + Set(ColorModel.allCases.flatMap(\.components)).map { Name(rawValue: $0.name) }.sorted {
+                $0.rawValue < $1.rawValue
+            }
     }
 
     /// Its name.

@@ -15,7 +15,7 @@ extension SceneCatalogue {
 
     private static func named(
         _ name: String,
-        _ picker: some Picker,
+        _ picker: Picker,
         scale: Double = 1,
         background: RGBColor = .clear
     ) -> NamedScene {
@@ -25,7 +25,7 @@ extension SceneCatalogue {
     private static var ringExtras: [NamedScene] {
         func ring(_ name: String, _ size: Size, segments: Int?, _ markers: MarkerStyle) -> NamedScene {
             let layout = RingLayout(frame: Rectangle(size), hasAlphaBar: true)
-            let picker = RingPicker(color: color, layout: layout, segments: segments, markers: markers)
+            let picker = Picker.ring(color: color, layout: layout, segments: segments, markers: markers)
             return named("ring-" + name, picker)
         }
         return [
@@ -35,7 +35,7 @@ extension SceneCatalogue {
             // Where the marker of the bar would be cut off.
             named(
                 "ring-alpha-bar-clear",
-                RingPicker(
+                Picker.ring(
                     color: clear,
                     layout: RingLayout(
                         frame: Rectangle(x: 0, y: 0, width: 90, height: 130), hasAlphaBar: true))
@@ -44,7 +44,7 @@ extension SceneCatalogue {
     }
 
     private static var matrices: [NamedScene] {
-        BrightnessModel.allCases.flatMap { model in
+        ColorModel.allCases.flatMap { model in
             let natural = MatrixLayout(filling: Rectangle(x: 0, y: 0, width: 90, height: 133.2))
             let apart = MatrixLayout(
                 matrix: Rectangle(x: 30.4, y: 3.3, width: 61.2, height: 44.9),
@@ -55,8 +55,8 @@ extension SceneCatalogue {
                 _ layout: MatrixLayout,
                 mask: SourceImage? = nil,
                 markers: MarkerStyle = .plain
-            ) -> MatrixPicker {
-                MatrixPicker(color: color, layout: layout, model: model, mask: mask, markers: markers)
+            ) -> Picker {
+                Picker.matrix(color: color, layout: layout, model: model, mask: mask, markers: markers)
             }
             let name = "matrix-\(model.rawValue)"
             return [
@@ -79,8 +79,8 @@ extension SceneCatalogue {
         let layout = MatrixLayout(filling: frame, hasAlphaBar: true)
         let edge = MatrixLayout(filling: frame, inset: .points(0))
         return [
-            named("matrix-at-the-edge", MatrixPicker(color: clear, layout: layout, markers: .twoTone)),
-            named("matrix-cut-off", MatrixPicker(color: clear, layout: edge)),
+            named("matrix-at-the-edge", Picker.matrix(color: clear, layout: layout, markers: .twoTone)),
+            named("matrix-cut-off", Picker.matrix(color: clear, layout: edge)),
         ]
     }
 
@@ -100,7 +100,7 @@ extension SceneCatalogue {
     private static var grids: [NamedScene] {
         func grid(_ name: String, _ columns: Int, _ rows: Int, _ selection: Int?) -> NamedScene {
             let layout = GridLayout(filling: Rectangle(x: 2.3, y: 1.7, width: 73.9, height: 80.6), rows: rows)
-            let picker = GridPicker(
+            let picker = Picker.grid(
                 columns: columns,
                 rows: rows,
                 selection: selection,
@@ -114,7 +114,7 @@ extension SceneCatalogue {
             grid("half-empty", 5, 5, 11), grid("one-cell", 1, 1, 0),
             named(
                 "grid-translucent",
-                GridPicker(
+                Picker.grid(
                     colors: (0..<6).map { RGBColor(red: 0.9, green: 0.1, blue: 0.4, alpha: Double($0) / 5) },
                     rows: 2,
                     selection: 2,
@@ -127,18 +127,18 @@ extension SceneCatalogue {
 
     private static var wheels: [NamedScene] {
         [
-            named("wheel-plain", WheelPicker(color: color, radius: 40.5)),
-            named("wheel-bright", WheelPicker(color: color, value: 1, radius: 64), scale: 1.5),
-            named("wheel-soft", WheelPicker(color: color, radius: 33, softness: 7), background: .white),
-            named("wheel-dithered", WheelPicker(color: color, radius: 50, dither: 1, markers: .twoTone)),
-            named("wheel-dark", WheelPicker(color: color, value: 0.1, radius: 30, markers: nil)),
+            named("wheel-plain", Picker.wheel(color: color, radius: 40.5)),
+            named("wheel-bright", Picker.wheel(color: color, value: 1, radius: 64), scale: 1.5),
+            named("wheel-soft", Picker.wheel(color: color, radius: 33, softness: 7), background: .white),
+            named("wheel-dithered", Picker.wheel(color: color, radius: 50, dither: 1, markers: .twoTone)),
+            named("wheel-dark", Picker.wheel(color: color, value: 0.1, radius: 30, markers: nil)),
             named(
                 "wheel-off-centre",
-                WheelPicker(color: color, radius: 20.2, center: Point(x: 31.7, y: 25.4))
+                Picker.wheel(color: color, radius: 20.2, center: Point(x: 31.7, y: 25.4))
             ),
             named(
                 "wheel-alpha-bar",
-                WheelPicker(
+                Picker.wheel(
                     color: color,
                     layout: WheelLayout(
                         filling: Rectangle(x: 3, y: 2, width: 101, height: 99), hasAlphaBar: true)
@@ -147,7 +147,7 @@ extension SceneCatalogue {
             ),
             named(
                 "wheel-at-the-edge",
-                WheelPicker(
+                Picker.wheel(
                     color: clear, layout: WheelLayout(radius: 45, hasAlphaBar: true), markers: .twoTone)
             ),
         ]
@@ -155,8 +155,8 @@ extension SceneCatalogue {
 
     private static var images: [NamedScene] {
         let frame = Rectangle(x: 1.5, y: 2.5, width: 120, height: 100)
-        func image(_ at: Point?, _ loupe: Int?, _ frame: Rectangle) -> ImagePicker {
-            ImagePicker(image: SourceImage(photograph), frame: frame, at: at, loupe: loupe, markers: .twoTone)
+        func image(_ at: Point?, _ loupe: Int?, _ frame: Rectangle) -> Picker {
+            Picker.image(SourceImage(photograph), frame: frame, at: at, loupe: loupe, markers: .twoTone)
         }
         let small = Rectangle(x: 0, y: 0, width: 17.5, height: 30)
         return [

@@ -20,7 +20,7 @@ extension SceneCatalogue {
         background: RGBColor = .clear
     ) -> NamedScene {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: width, height: height))
-        let picker = RingPicker(color: color, layout: layout, segments: segments)
+        let picker = Picker.ring(color: color, layout: layout, segments: segments)
         return NamedScene("ring-" + name, picker.scene(scale: scale, background: background))
     }
 
@@ -83,7 +83,7 @@ extension SceneCatalogue {
 
     private static var layouts: [NamedScene] {
         func scene(_ name: String, _ layout: RingLayout, markers: MarkerStyle? = .plain) -> NamedScene {
-            let picker = RingPicker(color: color, layout: layout, segments: 12, markers: markers)
+            let picker = Picker.ring(color: color, layout: layout, segments: 12, markers: markers)
             return NamedScene("ring-layout-" + name, picker.scene())
         }
         let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)

@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: [
         ["--picker", "ring"], ["--picker", "ring", "--alpha", "0.5", "--alpha-bar", "--background", "white"],
-        ["--picker", "matrix"], ["--picker", "matrix", "--brightness-model", "hsl", "--scale", "2"],
+        ["--picker", "matrix"], ["--picker", "matrix", "--model", "hsl", "--scale", "2"],
         ["--picker", "wheel", "--color-space", "display-p3"], ["--picker", "ring", "--compression", "small"],
     ])
     func framesAreWhatRenderDraws(_ picker: [String]) throws {

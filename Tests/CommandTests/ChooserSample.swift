@@ -24,7 +24,7 @@ struct ChooserSample {
         let folder = try TemporaryFolder()
         let drawn = try Command.glpick("render", "--renderer", "cpu", "--size", "64", folder.path("in.png"))
         try #require(drawn.exitCode == 0, "\(drawn.errorText)")
-        return try ChooserSample(kind) { $0.image.image = Argument(folder.path("in.png")) }
+        return try ChooserSample(kind) { $0[ImageSettings.self].image = Argument(folder.path("in.png")) }
     }
 
     /// Keys, one after the other: characters, or the names of ``TerminalKey/Name``.

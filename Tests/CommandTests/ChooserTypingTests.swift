@@ -31,18 +31,22 @@ import Testing
     }
 
     @Test(arguments: [
+        ("1 2", PickerKind.ring, 0, "type hue (0 to 360 degrees), such as 210"),
         (
-            "1 2", PickerKind.ring, 0,
-            "a hue is 0 to 360 degrees, such as 210, and hexadecimal digits follow a #"
+            "336699", .ring, 0,
+            "type hue (0 to 360 degrees), such as 210; hexadecimal digits follow a #"
         ),
-        ("336699", .ring, 0, "a hue is 0 to 360 degrees, such as 210, and hexadecimal digits follow a #"),
-        ("50", .ring, 1, "saturation and brightness are 0 to 100 per cent each, such as 75 80"),
-        ("50 101", .ring, 1, "saturation and brightness are 0 to 100 per cent each, such as 75 80"),
-        ("101", .ring, 2, "this is 0 to 100 per cent, such as 80"),
-        ("1", .matrix, 0, "hue and saturation are degrees and 0 to 100 per cent, such as 210 75"),
-        ("1 200", .wheel, 0, "hue and saturation are degrees and 0 to 100 per cent, such as 210 75"),
-        ("0", .grid, 0, "a cell is a number from 1 to "), ("1.5", .grid, 0, "a cell is a number from 1 to "),
-        ("99999999999999999999", .grid, 0, "a cell is a number from 1 to "),
+        (
+            "50", .ring, 1,
+            "type saturation (0 to 100 per cent) and brightness (0 to 100 per cent), such as 75 80"
+        ),
+        ("50 101", .ring, 1, "such as 75 80"), ("361", .ring, 0, "such as 210"),
+        ("1", .matrix, 0, "type hue (0 to 360 degrees) and saturation (0 to 100 per cent), such as 210 75"),
+        ("1 200", .wheel, 0, "such as 210 75"),
+        ("101", .matrix, 1, "type brightness (0 to 100 per cent), such as 80"),
+        ("0", .grid, 0, "type the number of a cell, from 1 to 12"),
+        ("1.5", .grid, 0, "the number of a cell, from 1 to "),
+        ("99999999999999999999", .grid, 0, "the number of a cell, from 1 to "),
         ("#12", .ring, 0, "#12"), ("1e999", .ring, 0, "1e999"), ("1 nan", .ring, 1, "nan"),
     ])
     func refusesInALineAndKeepsTheText(
@@ -70,8 +74,8 @@ import Testing
     @Test func cellsOfAPaletteHaveNames() throws {
         func typed(_ text: String) throws -> ChooserSample {
             var sample = try ChooserSample(.grid) {
-                $0.grid.colors = [.black, .white, .black, .white]
-                $0.grid.names = ["Warm Red", "same", nil, "SAME", "beyond the last"]
+                $0[GridSettings.self].colors = [.black, .white, .black, .white]
+                $0[GridSettings.self].cellNames = ["Warm Red", "same", nil, "SAME", "beyond the last"]
             }
             sample.type("/" + text)
             sample.press(.enter)
@@ -97,7 +101,8 @@ import Testing
             sample.type(text)
             sample.press(.enter)
             #expect(
-                sample.chooser.message == "a pixel is its column and row, from 1, such as 12 34", "\(text)")
+                sample.chooser.message == "type the column and row of a pixel, from 1, such as 12 34",
+                "\(text)")
             sample.press(.escape)
         }
     }

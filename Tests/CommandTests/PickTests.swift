@@ -12,7 +12,7 @@ import Testing
         (["--picker", "matrix", "--size", "300x444", "--inset", "0", "--at", "0,72"], "#ff0000"),
         (["--picker", "matrix", "--at", "316,388"], "#ffffff"),
         (["--picker", "matrix", "--color", "teal", "--at", "21,21"], "#008080"),
-        (["--picker", "matrix", "--brightness-model", "hsl", "--at", "16,416"], "#ffffff"),
+        (["--picker", "matrix", "--model", "hsl", "--at", "16,416"], "#ffffff"),
         (
             [
                 "--picker", "grid", "--colors", "red,lime,rgb(0,0,255),#fff", "--columns", "2", "--at",
@@ -75,7 +75,7 @@ import Testing
         (["--at", "1,2", "--radius", "3"], "--picker wheel"),
         (["--at", "1,2", "--color", "red", "--hue", "1"], "exclude each other"),
         (["--at", "1,2", "--picker", "image"], "--image FILE.png"),
-        (["--at", "1,2", "--picker", "square"], "ring, matrix, grid, wheel or image"),
+        (["--at", "1,2", "--picker", "square"], "ring, matrix, wheel, grid or image"),
         (["--at", "1,2", "--picker", "grid", "--columns", "0"], "a whole number from 1 to 1024"),
         (["--at", "1,2", "--picker", "grid", "--selected", "13"], "only 12 cells"),
         (["--at", "1,2", "--picker", "grid", "--color", "pink"], "no cell has this colour"),

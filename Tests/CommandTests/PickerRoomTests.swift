@@ -23,6 +23,7 @@ import Testing
         ["matrix", "--color", "#00f0", "--alpha-bar", "--scale", "2"], ["wheel", "--radius", "40"],
         ["wheel", "--color", "lime", "--radius", "150.5", "--marker-style", "two-tone"],
         ["wheel", "--color", "#00f0", "--radius", "150", "--alpha-bar"],
+        ["wheel", "--color", "#00f0", "--radius", "150", "--alpha-bar", "--value-bar"],
     ])
     func theMarkersHaveRoom(_ options: [String]) throws {
         let arguments = ["--picker"] + options
@@ -67,6 +68,8 @@ import Testing
         (["wheel", "--size", "90", "--radius", "20"], 90, 90),
         (["grid", "--size", "80x70", "--inset", "9"], 80, 70),
         (["ring", "--size", "60x90", "--alpha-bar"], 60, 90),
+        (["grid", "--size", "60x90", "--alpha-bar"], 60, 90),
+        (["wheel", "--size", "90x120", "--alpha-bar", "--value-bar"], 90, 120),
         (
             [
                 "matrix", "--matrix-frame", "5,5,100,100", "--bar-frame", "0,120,50,20", "--swatch-frame",
@@ -82,8 +85,8 @@ import Testing
         (["--inset", "-1"], "--inset takes auto or a number of points"),
         (["--inset", "50", "--size", "100"], "--inset 50 leaves nothing of --size 100x100"),
         (
-            ["--picker", "grid", "--alpha-bar"],
-            "--alpha-bar is for --picker ring, matrix and wheel, not for grid"
+            ["--picker", "grid", "--value-bar"],
+            "--value-bar is for --picker wheel, not for grid"
         ),
         (["--picker", "matrix", "--alpha-frame", "0,0,9,9"], "--alpha-frame says where a bar is"),
     ])

@@ -72,8 +72,8 @@ import Testing
         for at in [
             Point(x: 0, y: 0), Point(x: frame.width / 2, y: frame.height / 2), Point(x: frame.width, y: 1),
         ] {
-            let picker = ImagePicker(
-                image: SourceImage(pixmap.map { StraightRGBA16($0) }),
+            let picker = Picker.image(
+                SourceImage(pixmap.map { StraightRGBA16($0) }),
                 frame: Rectangle(x: 0, y: 0, width: frame.width, height: frame.height), at: at,
                 loupe: loupe > 0 ? loupe : nil)
             let options =
@@ -90,8 +90,8 @@ import Testing
             let at = Point(
                 x: Double(state >> 16 & 0xFF) / 256 * frame.width, y: Double(state >> 24) / 256 * frame.height
             )
-            let picker = ImagePicker(
-                image: SourceImage(pixmap.map { StraightRGBA16($0) }),
+            let picker = Picker.image(
+                SourceImage(pixmap.map { StraightRGBA16($0) }),
                 frame: Rectangle(x: 0, y: 0, width: frame.width, height: frame.height))
             let run = try Command.glpick(
                 "pick", "--picker", "image", "--image", path, "--size", "\(frameWidth)x\(frameHeight)",

@@ -14,9 +14,9 @@ import Testing
         try PNG.decode(try readFile(FilePath(path), limit: 1 << 28))
     }
 
-    private func ring(_ color: HSBColor, side: Double = 512, segments: Int = 256) -> RingPicker {
+    private func ring(_ color: HSBColor, side: Double = 512, segments: Int = 256) -> Picker {
         let frame = Rectangle(x: 0, y: 0, width: side, height: side)
-        return RingPicker(color: color, layout: RingLayout(frame: frame), segments: segments)
+        return Picker.ring(color: color, layout: RingLayout(frame: frame), segments: segments)
     }
 
     @Test func cpuDrawsWhatTheReferenceDraws() throws {

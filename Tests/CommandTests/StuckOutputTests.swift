@@ -19,7 +19,10 @@ import Testing
                     "--frames", "10000000", "--to", "hue=1", *arguments], stderr=errors, stdin=subprocess.DEVNULL)
             def end(process, number, after):
                 time.sleep(after)
-                while not any(name.startswith(".glpick-") for name in os.listdir()): assert process.poll() is None
+                limit = time.monotonic() + 20
+                while not any(name.startswith(".glpick-") for name in os.listdir()):
+                    assert process.poll() is None and time.monotonic() < limit
+                    time.sleep(0.001)
                 start = time.monotonic(); process.send_signal(number)
                 try: status = -process.wait(20)
                 except subprocess.TimeoutExpired: process.kill(); status = "hangs"

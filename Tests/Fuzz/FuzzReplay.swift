@@ -5,7 +5,7 @@ import PickerKit
 /// Lets the lines after the first byte act on the picker that this byte says, without drawing anything.
 func fuzzReplay(_ bytes: [UInt8]) throws(Finding) {
     guard let first = bytes.first else { return }
-    let picker: any Picker = FuzzedPickers.all[Int(first) % FuzzedPickers.all.count]
+    let picker: Picker = FuzzedPickers.all[Int(first) % FuzzedPickers.all.count]
     var composer = Composer(bytes)
     let composed = composer?.events(
         keys: FuzzedPickers.keys,
@@ -18,7 +18,7 @@ func fuzzReplay(_ bytes: [UInt8]) throws(Finding) {
 private enum FuzzedPickers {
     static let keys = PickerKey.Name.allCases.map(\.rawValue)
 
-    static let all: [any Picker] = {
+    static let all: [Picker] = {
         let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: 0.5)
         let frame = Rectangle(x: 3.3, y: 2.7, width: 101.4, height: 98.9)
         let layout = RingLayout(frame: frame, startAngle: 0.13, direction: .clockwise, hasAlphaBar: true)
@@ -29,12 +29,12 @@ private enum FuzzedPickers {
         }
         let image = SourceImage(pixmap)
         return [
-            RingPicker(color: color, layout: layout),
-            RingPicker(color: color, layout: layout, segments: nil),
-            MatrixPicker(color: color, layout: MatrixLayout(filling: frame), model: .hsl),
-            GridPicker(columns: 4, rows: 4, selection: 3, layout: GridLayout(filling: frame, rows: 4)),
-            WheelPicker(color: color, radius: 40.5),
-            ImagePicker(image: image, frame: frame, loupe: 3),
+            Picker.ring(color: color, layout: layout),
+            Picker.ring(color: color, layout: layout, segments: nil),
+            Picker.matrix(color: color, layout: MatrixLayout(filling: frame), model: .hsl),
+            Picker.grid(columns: 4, rows: 4, selection: 3, layout: GridLayout(filling: frame, rows: 4)),
+            Picker.wheel(color: color, radius: 40.5),
+            Picker.image(image, frame: frame, loupe: 3),
         ]
     }()
 }
@@ -62,7 +62,7 @@ private struct FilledPipe: ~Copyable {
     deinit { close(end) }
 }
 
-private func play<Played: Picker>(_ file: Argument, on picker: Played) throws(Finding) {
+private func play(_ file: Argument, on picker: Picker) throws(Finding) {
     var player = ReplayPlayer(picker)
     var told: [PickerEvent] = []
     player.controller.observe { told.append($0) }
@@ -90,7 +90,7 @@ private func play<Played: Picker>(_ file: Argument, on picker: Played) throws(Fi
 }
 
 /// Throws a finding if a picker cannot be drawn, or cannot say what is chosen.
-private func expectSound(_ picker: some Picker) throws(Finding) {
+private func expectSound(_ picker: Picker) throws(Finding) {
     for part in picker.parts { try expectOneLine(picker.accessibleDescription(of: part.name)) }
     do { _ = try PixelScene(picker.scene()) } catch { throw Finding("\(error)") }
     if let color = picker.color { try expect(0 <= color.hue && color.hue < 1, "a hue of \(color.hue)") }

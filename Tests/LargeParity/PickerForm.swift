@@ -5,9 +5,9 @@ import PickerScene
 /// A picker with some of its settings, in any size and with any colour.
 struct PickerForm: Sendable {
     let name: String
-    let picker: @Sendable (_ frame: Rectangle, _ color: HSBColor) -> any Picker
+    let picker: @Sendable (_ frame: Rectangle, _ color: HSBColor) -> Picker
 
-    init(_ name: String, _ picker: @escaping @Sendable (Rectangle, HSBColor) -> any Picker) {
+    init(_ name: String, _ picker: @escaping @Sendable (Rectangle, HSBColor) -> Picker) {
         self.name = name
         self.picker = picker
     }
@@ -16,31 +16,31 @@ struct PickerForm: Sendable {
     static let all = rings + matrices + grids + wheels + images
 
     private static let rings = [
-        PickerForm("ring") { RingPicker(color: $1, layout: RingLayout(frame: $0)) },
+        PickerForm("ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0)) },
         PickerForm("ring of 6 segments") {
-            RingPicker(color: $1, layout: RingLayout(frame: $0), segments: 6)
+            Picker.ring(color: $1, layout: RingLayout(frame: $0), segments: 6)
         },
         PickerForm("ring of 65536 segments") {
-            RingPicker(color: $1, layout: RingLayout(frame: $0, thickness: 0.4), segments: 65536)
+            Picker.ring(color: $1, layout: RingLayout(frame: $0, thickness: 0.4), segments: 65536)
         },
-        PickerForm("smooth ring") { RingPicker(color: $1, layout: RingLayout(frame: $0), segments: nil) },
+        PickerForm("smooth ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0), segments: nil) },
         PickerForm("ring turned") {
             let layout = RingLayout(frame: $0, startAngle: 0.13, direction: .clockwise)
-            return RingPicker(color: $1, layout: layout, markers: .twoTone)
+            return Picker.ring(color: $1, layout: layout, markers: .twoTone)
         },
         PickerForm("ring with alpha") {
-            RingPicker(color: $1, layout: RingLayout(frame: $0, hasAlphaBar: true), segments: 24)
+            Picker.ring(color: $1, layout: RingLayout(frame: $0, hasAlphaBar: true), segments: 24)
         },
     ]
 
     private static let matrices = [
-        PickerForm("matrix, hsb") { MatrixPicker(color: $1, layout: MatrixLayout(filling: $0)) },
+        PickerForm("matrix, hsb") { Picker.matrix(color: $1, layout: MatrixLayout(filling: $0)) },
         PickerForm("matrix, hsl") {
-            MatrixPicker(color: $1, layout: MatrixLayout(filling: $0), model: .hsl, markers: .twoTone)
+            Picker.matrix(color: $1, layout: MatrixLayout(filling: $0), model: .hsl, markers: .twoTone)
         },
         PickerForm("matrix with a mask") {
             let mask = SourceImage(Self.waves($1, clearer: true))
-            return MatrixPicker(color: $1, layout: MatrixLayout(filling: $0), mask: mask)
+            return Picker.matrix(color: $1, layout: MatrixLayout(filling: $0), mask: mask)
         },
     ]
 
@@ -52,30 +52,30 @@ struct PickerForm: Sendable {
                 return RGBColor(color)
             }
             let layout = GridLayout(filling: frame, rows: 5)
-            return GridPicker(colors: colors, columns: 7, rows: 5, selection: 11, layout: layout)
+            return Picker.grid(colors: colors, columns: 7, rows: 5, selection: 11, layout: layout)
         }
     ]
 
     private static let wheels = [
-        wheel("wheel") { WheelPicker(color: $0, radius: $1, center: $2) },
+        wheel("wheel") { Picker.wheel(color: $0, radius: $1, center: $2) },
         wheel("bright, soft wheel") {
-            WheelPicker(color: $0, value: 1, radius: $1, center: $2, softness: 5, markers: .twoTone)
+            Picker.wheel(color: $0, value: 1, radius: $1, center: $2, softness: 5, markers: .twoTone)
         },
-        wheel("dithered wheel") { WheelPicker(color: $0, radius: $1, center: $2, dither: 1) },
+        wheel("dithered wheel") { Picker.wheel(color: $0, radius: $1, center: $2, dither: 1) },
     ]
 
     private static let images = [
-        PickerForm("image") { ImagePicker(image: SourceImage(Self.waves($1)), frame: $0) },
+        PickerForm("image") { Picker.image(SourceImage(Self.waves($1)), frame: $0) },
         PickerForm("image with a loupe") { frame, color in
             let point = Point(x: frame.maxX * color.saturation, y: frame.maxY * color.brightness)
             let image = SourceImage(Self.waves(color, clearer: true))
-            return ImagePicker(image: image, frame: frame, at: point, loupe: 7, markers: .twoTone)
+            return Picker.image(image, frame: frame, at: point, loupe: 7, markers: .twoTone)
         },
     ]
 
     private static func wheel(
         _ name: String,
-        _ picker: @escaping @Sendable (HSBColor, _ radius: Double, _ center: Point) -> WheelPicker
+        _ picker: @escaping @Sendable (HSBColor, _ radius: Double, _ center: Point) -> Picker
     ) -> PickerForm {
         PickerForm(name) { picker($1, min($0.width, $0.height) / 2, $0.center) }
     }

@@ -15,24 +15,29 @@ import Testing
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
         func point() -> Point { Point(x: random(-20...220), y: random(-20...220)) }
         let frame = Rectangle(x: 1.3, y: 2.7, width: 150.4, height: 140.9)
-        var pickers: [any Picker] = [
-            RingPicker(
+        func ring(segments: Int? = 256, markers: MarkerStyle? = .plain) -> Picker {
+            Picker.ring(
                 color: HSBColor(hue: 0.1, saturation: 0.5, brightness: 0.5),
-                layout: RingLayout(frame: frame, hasAlphaBar: true)
-            ),
-            MatrixPicker(
+                layout: RingLayout(frame: frame, hasAlphaBar: true),
+                segments: segments,
+                markers: markers
+            )
+        }
+        var pickers: [Picker] = [
+            ring(),
+            Picker.matrix(
                 color: HSBColor(hue: 0.7, saturation: 0.5, brightness: 0.5),
                 layout: MatrixLayout(filling: frame, hasAlphaBar: true),
                 model: .hsl,
                 markers: .twoTone
             ),
-            GridPicker(columns: 4, rows: 3, layout: GridLayout(filling: frame, rows: 3)),
-            WheelPicker(color: HSBColor(hue: 0, saturation: 1, brightness: 1), radius: 70, dither: 2),
-            WheelPicker(
+            Picker.grid(columns: 4, rows: 3, layout: GridLayout(filling: frame, rows: 3, hasAlphaBar: true)),
+            Picker.wheel(color: HSBColor(hue: 0, saturation: 1, brightness: 1), radius: 70, dither: 2),
+            Picker.wheel(
                 color: HSBColor(hue: 0.4, saturation: 0.8, brightness: 0.9, alpha: 0.5),
-                layout: WheelLayout(filling: frame, hasAlphaBar: true)
+                layout: WheelLayout(filling: frame, hasValueBar: true, hasAlphaBar: true)
             ),
-            ImagePicker(image: SourceImage(picture), frame: frame, loupe: 5),
+            Picker.image(SourceImage(picture), frame: frame, loupe: 5),
         ]
         var index = Int.random(in: 0..<pickers.count, using: &generator)
         var scale = 1.0
@@ -46,16 +51,13 @@ import Testing
                     [.clear, .white, RGBColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)][
                         Int.random(in: 0..<3, using: &generator)]
             case 3:
-                if var ring = pickers[0] as? RingPicker {
-                    ring.segments = [nil, 3, 256][Int.random(in: 0..<3, using: &generator)]
-                    ring.markers = [nil, .plain, .twoTone][Int.random(in: 0..<3, using: &generator)]
-                    pickers[0] = ring
-                }
+                let choice = pickers[0].choice
+                pickers[0] = ring(
+                    segments: [nil, 3, 256][Int.random(in: 0..<3, using: &generator)],
+                    markers: [nil, .plain, .twoTone][Int.random(in: 0..<3, using: &generator)])
+                pickers[0].choice = choice
             case 4:
-                if var wheel = pickers[3] as? WheelPicker {
-                    wheel.value = random(0...1)
-                    pickers[3] = wheel
-                }
+                pickers[3].choice[.brightness] = random(0...1)
             default:
                 let parts = pickers[index].parts.filter(\.isInteractive)
                 let part = parts[Int.random(in: 0..<parts.count, using: &generator)]
@@ -229,7 +231,7 @@ import Testing
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 512, height: 512))
         func scene(_ hue: Double, background: RGBColor = .clear) throws -> PixelScene {
             let color = HSBColor(hue: hue, saturation: 0.5, brightness: 0.5)
-            return try PixelScene(RingPicker(color: color, layout: layout).scene(background: background))
+            return try PixelScene(Picker.ring(color: color, layout: layout).scene(background: background))
         }
         let areas = try #require(try scene(0.31).damage(since: scene(0.3))?.areas)
         // The box, and both places of the hue marker, which overlap.

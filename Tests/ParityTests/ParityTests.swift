@@ -73,7 +73,7 @@ struct ParityDisturbanceTests {
     private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 256, height: 256))
     private let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
 
-    private var picker: RingPicker { RingPicker(color: color, layout: layout) }
+    private var picker: Picker { Picker.ring(color: color, layout: layout) }
 
     private func report(
         drawing disturbed: Scene,
@@ -86,7 +86,7 @@ struct ParityDisturbanceTests {
 
     @Test func findsAHueThatIsOff() throws {
         var disturbed = picker
-        disturbed.chosen = HSBColor(hue: color.hue + 0.002, saturation: 0.7, brightness: 0.6)
+        disturbed.choice[.hue] = color.hue + 0.002
         disturbed.markers = nil
         var plain = picker
         plain.markers = nil
@@ -122,14 +122,13 @@ struct ParityDisturbanceTests {
     }
 
     @Test func findsOneSegmentTooFew() throws {
-        var disturbed = picker
-        disturbed.segments = 255
+        let disturbed = Picker.ring(color: color, layout: layout, segments: 255)
         #expect(!(try report(drawing: disturbed.scene(), comparingWith: picker.scene())).isParity)
     }
 
     @Test func findsASweepTurnedByAThousandthOfATurn() throws {
-        var disturbed = picker
-        disturbed.layout = RingLayout(frame: layout.frame, startAngle: 0.001)
+        var disturbed = Picker.ring(
+            color: color, layout: RingLayout(frame: layout.frame, startAngle: 0.001))
         disturbed.markers = nil
         var plain = picker
         plain.markers = nil

@@ -87,13 +87,13 @@ struct LargePictureTests {
         let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
         return switch kind {
         case "matrix":
-            MatrixPicker(color: color, layout: MatrixLayout(filling: frame)).scene(
+            Picker.matrix(color: color, layout: MatrixLayout(filling: frame)).scene(
                 scale: 16, background: .white)
         case "wheel":
-            WheelPicker(color: color, layout: WheelLayout(filling: frame), dither: 1)
+            Picker.wheel(color: color, layout: WheelLayout(filling: frame), dither: 1)
                 .scene(scale: 16, background: .clear)
         default:
-            RingPicker(color: color, layout: RingLayout(frame: frame)).scene(scale: 16, background: .clear)
+            Picker.ring(color: color, layout: RingLayout(frame: frame)).scene(scale: 16, background: .clear)
         }
     }
 

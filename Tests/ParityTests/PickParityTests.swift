@@ -12,29 +12,29 @@ import Testing
     /// A picker without markers, which hide what lies under them.
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        let picker: any Picker
+        let picker: Picker
     }
 
     static var cases: [Case] {
         let color = HSBColor(hue: 0.62, saturation: 0.55, brightness: 0.85, alpha: 0.6)
         let frame = Rectangle(x: 3.3, y: 2.7, width: 301.4, height: 298.9)
-        func ring(_ segments: Int?) -> RingPicker {
-            RingPicker(
+        func ring(_ segments: Int?) -> Picker {
+            Picker.ring(
                 color: color,
                 layout: RingLayout(frame: frame, startAngle: 0.13, direction: .clockwise),
                 segments: segments,
                 markers: nil
             )
         }
-        func matrix(_ model: BrightnessModel) -> MatrixPicker {
-            MatrixPicker(color: color, layout: MatrixLayout(filling: frame), model: model, markers: nil)
+        func matrix(_ model: ColorModel) -> Picker {
+            Picker.matrix(color: color, layout: MatrixLayout(filling: frame), model: model, markers: nil)
         }
-        func wheel(_ value: Double) -> WheelPicker {
-            WheelPicker(color: color, value: value, radius: 150.3, markers: nil)
+        func wheel(_ value: Double) -> Picker {
+            Picker.wheel(color: color, value: value, radius: 150.3, markers: nil)
         }
-        let grid = GridPicker(columns: 5, rows: 3, layout: GridLayout(filling: frame, rows: 3), markers: nil)
-        let image = ImagePicker(image: SourceImage(noise), frame: frame, markers: nil)
-        let barred = RingPicker(
+        let grid = Picker.grid(columns: 5, rows: 3, layout: GridLayout(filling: frame, rows: 3), markers: nil)
+        let image = Picker.image(SourceImage(noise), frame: frame, markers: nil)
+        let barred = Picker.ring(
             color: color,
             layout: RingLayout(frame: frame, hasAlphaBar: true),
             segments: nil,
@@ -43,7 +43,7 @@ import Testing
         var translucent = noise
         for x in 0..<37 { for y in 0..<29 { translucent[x, y].alpha = UInt16(x * 1771) } }
         let colors = (0..<15).map { RGBColor(red: 0.9, green: 0.1, blue: 0.4, alpha: Double($0) / 14) }
-        let clearGrid = GridPicker(
+        let clearGrid = Picker.grid(
             colors: colors,
             columns: 5,
             rows: 3,
@@ -63,17 +63,17 @@ import Testing
             Case(testDescription: "ring with a bar of alpha", picker: barred),
             Case(
                 testDescription: "translucent matrix with a bar of alpha",
-                picker: MatrixPicker(
+                picker: Picker.matrix(
                     color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: true), markers: nil)
             ),
             Case(
                 testDescription: "wheel with a bar of alpha",
-                picker: WheelPicker(
+                picker: Picker.wheel(
                     color: color, layout: WheelLayout(filling: frame, hasAlphaBar: true), markers: nil)
             ),
             Case(
                 testDescription: "translucent image",
-                picker: ImagePicker(image: SourceImage(translucent), frame: frame, markers: nil)
+                picker: Picker.image(SourceImage(translucent), frame: frame, markers: nil)
             ),
             Case(testDescription: "translucent grid", picker: clearGrid),
         ]
@@ -124,7 +124,7 @@ import Testing
     }
 
     /// At how many of 2,000 random pixels away from edges the pick is not what is drawn.
-    private func wrongPicks(_ picker: any Picker, in picture: PremultipliedPixmap, scale: Double) -> Int {
+    private func wrongPicks(_ picker: Picker, in picture: PremultipliedPixmap, scale: Double) -> Int {
         var generator = SeededGenerator(seed: 2026)
         var compared = 0
         var wrong = 0
@@ -148,7 +148,7 @@ import Testing
 
     /// What a picked colour looks like: over nothing, or over a checkerboard that lies there. Red, green,
     /// blue and alpha, premultiplied, 0 to 255.
-    private func drawn(_ picked: PickedColor, by picker: any Picker, _ x: Int, _ y: Int, _ scale: Double)
+    private func drawn(_ picked: PickedColor, by picker: Picker, _ x: Int, _ y: Int, _ scale: Double)
         -> [Double]
     {
         var color = PremultipliedColor(.clear)
@@ -165,8 +165,7 @@ import Testing
     }
 
     /// The pick in the middle of a pixel; nil within a pixel of a part's edge, or of a border inside it.
-    private func pickAwayFromEdges(_ picker: any Picker, _ x: Int, _ y: Int, _ scale: Double) -> PickedColor?
-    {
+    private func pickAwayFromEdges(_ picker: Picker, _ x: Int, _ y: Int, _ scale: Double) -> PickedColor? {
         func pick(_ dx: Double, _ dy: Double) -> PickedColor? {
             picker.color(at: Point(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale))
         }
@@ -174,7 +173,8 @@ import Testing
         for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)] {
             guard let neighbour = pick(dx, dy), neighbour.part == picked.part else { return nil }
             // Where colours are flat, a neighbour of another colour lies beyond a border.
-            let isFlat = [.grid, .image].contains(picked.part) || (picker as? RingPicker)?.segments != nil
+            let hasSegments = picker.layers.contains { if case .hueSweep = $0.paint { true } else { false } }
+            let isFlat = [.grid, .image].contains(picked.part) || hasSegments
             if isFlat, ![.box, .alpha].contains(picked.part), neighbour.rgb != picked.rgb { return nil }
         }
         return picked

@@ -59,7 +59,7 @@ import Testing
 
     @Test func gridsArePickedAndDrawnAsTheyAreWritten() throws {
         let colors = try Self.tenths.map { try Self.color($0) }
-        let picker = GridPicker(
+        let picker = Picker.grid(
             colors: colors,
             columns: 37,
             rows: 36,

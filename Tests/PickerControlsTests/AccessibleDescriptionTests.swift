@@ -5,7 +5,7 @@ import Testing
 
 /// What is said to people who do not see a picker.
 @Suite struct AccessibleDescriptionTests {
-    private func expectDescriptions(_ picker: some Picker, _ expected: [PickerPart.Name: String]) {
+    private func expectDescriptions(_ picker: Picker, _ expected: [PickerPart.Name: String]) {
         for part in Sample.partNames {
             #expect(picker.accessibleDescription(of: part) == expected[part, default: ""])
         }
@@ -20,7 +20,7 @@ import Testing
         expectDescriptions(Sample.ring(color), said)
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
         expectDescriptions(
-            RingPicker(color: color, layout: layout), said.filter { $0.key != .alpha })
+            Picker.ring(color: color, layout: layout), said.filter { $0.key != .alpha })
     }
 
     @Test func matrixSaysWhichModelItsBarIsOf() {
@@ -53,8 +53,8 @@ import Testing
         let picture = Pixmap(
             size: PixelSize(width: 640, height: 48),
             filledWith: StraightRGBA16(RGBColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.5)))
-        let picker = ImagePicker(
-            image: SourceImage(picture),
+        let picker = Picker.image(
+            SourceImage(picture),
             frame: Rectangle(x: 0, y: 0, width: 640, height: 48),
             at: Point(x: 11.5, y: 33.5),
             inset: .points(0)

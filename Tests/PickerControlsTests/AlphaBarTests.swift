@@ -10,21 +10,21 @@ import Testing
 
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        let picker: @Sendable (_ hasAlphaBar: Bool) -> any Picker
+        let picker: @Sendable (_ hasAlphaBar: Bool) -> Picker
     }
 
     static let cases: [Case] = [
         Case(testDescription: "ring") {
-            RingPicker(color: color, layout: RingLayout(frame: frame, hasAlphaBar: $0))
+            Picker.ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: $0))
         },
         Case(testDescription: "matrix, hsb") {
-            MatrixPicker(color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: $0))
+            Picker.matrix(color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: $0))
         },
         Case(testDescription: "matrix, hsl") {
-            MatrixPicker(color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: $0), model: .hsl)
+            Picker.matrix(color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: $0), model: .hsl)
         },
         Case(testDescription: "wheel") {
-            WheelPicker(color: color, layout: WheelLayout(filling: frame, hasAlphaBar: $0))
+            Picker.wheel(color: color, layout: WheelLayout(filling: frame, hasAlphaBar: $0))
         },
     ]
 
@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: cases)
     func picksAndDragsAreInverse(_ tested: Case) throws {
         try check(tested.picker(true))
-        func check(_ picker: some Picker) throws {
+        func check(_ picker: Picker) throws {
             let bar = try #require(picker.part(.alpha)).frame
             for step in 0...50 {
                 let alpha = Double(step) / 50
@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: cases)
     func keysMoveAlpha(_ tested: Case) throws {
-        func check(_ picker: some Picker) {
+        func check(_ picker: Picker) {
             func alpha(_ key: PickerKey.Name, shift: Bool = false) -> Double {
                 picker.stepped(.alpha, key, shift: shift).color?.alpha ?? -1
             }
@@ -79,7 +79,7 @@ import Testing
 
     @Test(arguments: cases)
     func alphaStays(_ tested: Case) throws {
-        func check(_ picker: some Picker) throws {
+        func check(_ picker: Picker) throws {
             for part in picker.parts where part.isInteractive && part.name != .alpha {
                 #expect(picker.dragged(part.name, to: part.frame.center).color?.alpha == 0.4)
                 #expect(picker.stepped(part.name, .left).color?.alpha == 0.4)
@@ -119,12 +119,12 @@ import Testing
     }
 
     @Test func translucentSwatchesLieOverSquares() throws {
-        var matrix = MatrixPicker(color: Self.color, layout: MatrixLayout(filling: Self.frame))
-        let grid = GridPicker(
+        var matrix = Picker.matrix(color: Self.color, layout: MatrixLayout(filling: Self.frame))
+        let grid = Picker.grid(
             colors: [RGBColor(Self.color), .black], columns: 2, rows: 1, selection: 0,
             layout: GridLayout(filling: Self.frame, rows: 1))
         for (picker, name) in [(matrix, PickerPart.Name.swatch), (grid, .swatch), (grid, .grid)]
-            as [(any Picker, _)]
+            as [(Picker, _)]
         {
             let frame = try #require(picker.part(name)).frame
             let drawn = try DrawnPicture(picker)
@@ -135,7 +135,7 @@ import Testing
             #expect(abs(picked.rgb.alpha - 0.4) < 1e-12)
         }
         matrix.choose(Sample.color)
-        let frame = matrix.layout.swatch.inset(by: 2)
+        let frame = try #require(matrix.part(.swatch)).frame.inset(by: 2)
         let drawn = try DrawnPicture(matrix)
         #expect(
             Set((0..<90).map { drawn.pixel(at: Point(x: frame.minX + Double($0), y: frame.minY)) }).count == 1

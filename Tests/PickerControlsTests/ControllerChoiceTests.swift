@@ -7,9 +7,9 @@ import Testing
 @Suite struct ControllerChoiceTests {
     private let red = RGBColor(red: 1, green: 0, blue: 0)
 
-    private func grid() -> PickerController<GridPicker> {
+    private func grid() -> PickerController {
         let layout = GridLayout(filling: Rectangle(x: 0, y: 0, width: 40, height: 90), rows: 1)
-        return PickerController(GridPicker(colors: [red, red], columns: 2, rows: 1, layout: layout))
+        return PickerController(Picker.grid(colors: [red, red], columns: 2, rows: 1, layout: layout))
     }
 
     @Test func anotherCellOfTheSameColorIsAChange() {
@@ -21,18 +21,20 @@ import Testing
         controller.pointerChanged(to: Point(x: 30, y: 80))
         controller.pointerEnded(at: Point(x: 30, y: 80))
         #expect(phases == [.began, .changed, .ended])
-        #expect(controller.picker.choice == 1)
+        #expect(controller.picker.selection == 1)
     }
 
     @Test func cancellingGivesBackTheChoiceAlone() {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
         let blue = HSBColor(hue: 0.6, saturation: 1, brightness: 1)
-        let controller = PickerController(RingPicker(color: blue, layout: layout))
+        let controller = PickerController(Picker.ring(color: blue, layout: layout))
         controller.pointerBegan(at: Point(x: 95, y: 50))
-        controller.picker.layout.frame = Rectangle(x: 0, y: 0, width: 200, height: 200)
+        controller.picker = Picker.ring(
+            color: controller.picker.chosen,
+            layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200)))
         controller.pointerCancelled()
         #expect(controller.picker.chosen == blue)
-        #expect(controller.picker.layout.frame.width == 200)
+        #expect(controller.picker.size.width == 200)
     }
 
     @Test func aLostPointerLeavesWhatIsChosen() {
@@ -44,7 +46,7 @@ import Testing
         controller.pointerEnded()
         controller.pointerChanged(to: Point(x: 10, y: 80))
         #expect(phases == [.began, .ended])
-        #expect(controller.picker.choice == 1 && controller.trackedPart == nil)
+        #expect(controller.picker.selection == 1 && controller.trackedPart == nil)
     }
 
     @Test func observersThatActHearInOrderToo() {
@@ -64,7 +66,7 @@ import Testing
     @Test func anObserverStoppedByAnotherHearsNoMore() {
         let controller = grid()
         var heard = 0
-        var other: PickerController<GridPicker>.Observation?
+        var other: PickerController.Observation?
         controller.observe { [unowned controller] _ in other.map { controller.stop($0) } }
         other = controller.observe { _ in heard += 1 }
         controller.pointerBegan(at: Point(x: 10, y: 80))
@@ -73,19 +75,16 @@ import Testing
 
     @Test func choicesOutOfRangeAreBroughtIn() {
         let controller = grid()
-        controller.picker.choice = 7
-        #expect(controller.picker.choice == nil)
-        var wheel = WheelPicker(color: HSBColor(hue: 0, saturation: 0, brightness: 1))
-        wheel.choice = SIMD3(-0.25, 3, -1)
-        #expect(wheel.choice == SIMD3(0.75, 1, 0))
-        wheel.value = 7
-        wheel.layout = WheelLayout(radius: -1)
-        #expect(wheel.value == 1 && wheel.radius == 0)
+        controller.picker.choice.place = SIMD2(7, 0)
+        #expect(controller.picker.choice.place == nil)
+        let wheel = Picker.wheel(
+            color: HSBColor(hue: 0, saturation: 0, brightness: 1), value: 7, layout: WheelLayout(radius: -1))
+        #expect(wheel.level == 1 && wheel.radius == 0)
     }
 
     @Test func greysGivenAsComponentsKeepTheHue() {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
-        var ring = RingPicker(color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout)
+        var ring = Picker.ring(color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout)
         ring.choose(RGBColor.midGrey)
         #expect(ring.chosen == HSBColor(hue: 0.6, saturation: 0, brightness: 0.5))
         ring.choose(RGBColor.black)
@@ -95,7 +94,7 @@ import Testing
     @Test(arguments: [Double.nan, .infinity])
     func pointsThatAreNowhereChangeNothing(_ number: Double) {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
-        var ring = RingPicker(color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout)
+        var ring = Picker.ring(color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout)
         let before = ring
         ring.drag(.box, to: Point(x: number, y: 10))
         ring.drag(.ring, to: Point(x: 10, y: number))

@@ -6,7 +6,7 @@ import Testing
 
 /// What is drawn is what is picked, at any scale.
 @Suite struct DrawnAsPickedTests {
-    private static var unmarked: [any Picker] {
+    private static var unmarked: [Picker] {
         var ring = Sample.ring()
         var coarse = Sample.ring(segments: 7)
         var matrix = Sample.matrix()
@@ -20,19 +20,19 @@ import Testing
     }
 
     /// In layouts with room around.
-    private static var inset: [any Picker] {
+    private static var inset: [Picker] {
         let frame = Rectangle(x: 3, y: 5, width: 150, height: 210)
         return [
-            RingPicker(
+            Picker.ring(
                 color: Sample.color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: nil,
                 markers: nil),
-            MatrixPicker(
+            Picker.matrix(
                 color: Sample.color, layout: MatrixLayout(filling: frame, hasAlphaBar: true), markers: nil),
-            WheelPicker(
+            Picker.wheel(
                 color: Sample.color, layout: WheelLayout(filling: frame, hasAlphaBar: true), markers: nil),
-            GridPicker(layout: GridLayout(filling: frame, rows: 3, inset: .points(9.5)), markers: nil),
-            ImagePicker(
-                image: SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, markers: nil,
+            Picker.grid(layout: GridLayout(filling: frame, rows: 3, inset: .points(9.5)), markers: nil),
+            Picker.image(
+                SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, markers: nil,
                 inset: .markers),
         ]
     }
@@ -57,9 +57,12 @@ import Testing
 
     /// The colour at `point`, if one part, and one segment, is all around it; not in the bar of alpha, through
     /// which something shows.
-    private func inside(_ picker: any Picker, _ point: Point, margin: Double) -> RGBColor? {
+    private func inside(_ picker: Picker, _ point: Point, margin: Double) -> RGBColor? {
         guard let picked = picker.color(at: point), picked.part != .alpha else { return nil }
-        let flat = (picker as? RingPicker)?.segments != nil && picked.part == .ring
+        // Where there are segments, or every colour is that of its place alone, borders are softened.
+        let flat =
+            picked.part == .ring
+            && picker.layers.first.map { if case .hueSweep = $0.paint { true } else { false } } == true
         let neighbours = around(point, distance: margin).map { picker.color(at: $0) }
         return neighbours.allSatisfy { $0?.part == picked.part && (!flat || $0?.rgb == picked.rgb) }
             ? picked.rgb : nil

@@ -13,7 +13,7 @@ struct DrawnPicture {
         pixels = try ReferenceRenderer().render(scene)
     }
 
-    init(_ picker: any Picker, scale: Double = 1) throws {
+    init(_ picker: Picker, scale: Double = 1) throws {
         try self.init(picker.scene(scale: scale))
     }
 

@@ -7,8 +7,8 @@ import Testing
 @Suite struct GridPickerTests {
     private func grid(
         _ cells: Rectangle, columns: Int, rows: Int, colors: [RGBColor]? = nil, selection: Int? = nil
-    ) -> GridPicker {
-        GridPicker(
+    ) -> Picker {
+        Picker.grid(
             colors: colors ?? Sample.palette(max(columns * rows, 0)),
             columns: columns,
             rows: rows,
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func twelveColorsInThreeRowsByDefault() {
-        let grid = GridPicker(layout: Sample.gridLayout)
+        let grid = Picker.grid(layout: Sample.gridLayout)
         #expect((grid.colors.count, grid.columns, grid.rows) == (12, 4, 3))
         #expect(Set(grid.colors).count == 12)
         #expect(grid.color == nil)
@@ -83,7 +83,7 @@ import Testing
     @Test func countsAreLimited() {
         let cells = Rectangle(x: 0, y: 0, width: 80, height: 60)
         let grid = grid(cells, columns: .max, rows: 1, colors: [.white])
-        #expect(grid.columns == GridPicker.maximumCount)
+        #expect(grid.columns == Cells.maximumCount)
     }
 
     @Test func cellsWithoutColorAreWhiteAndChooseNothing() throws {
@@ -103,8 +103,12 @@ import Testing
     @Test(arguments: [0.77, 1, 1.5])
     func fractionalCellsHaveNoSeams(_ scale: Double) throws {
         let cells = Rectangle(x: 3.3, y: 2.7, width: 95.9, height: 49.15)
-        var grid = grid(cells, columns: 7, rows: 5)
-        grid.layout.swatch = Rectangle(x: 0, y: 0, width: 1, height: 1)
+        let grid = Picker.grid(
+            colors: Sample.palette(35),
+            columns: 7,
+            rows: 5,
+            layout: GridLayout(cells: cells, swatch: Rectangle(x: 0, y: 0, width: 1, height: 1))
+        )
         let picture = try DrawnPicture(grid, scale: scale)
         let inside = cells.inset(by: 0.5 / scale)
         var count = 0
@@ -121,11 +125,11 @@ import Testing
 
     @Test func swatchShowsTheChosenColor() throws {
         var grid = Sample.grid(selection: 5)
-        let swatch = grid.layout.swatch.center
+        let swatch = Sample.gridLayout.swatch.center
         #expect(grid.color(at: swatch)?.part == .swatch)
         #expect(grid.color(at: swatch)?.rgb == grid.colors[5])
         #expect(grid.part(pressedAt: swatch) == nil)
-        grid.drag(.swatch, to: grid.layout.cells.center)
+        grid.drag(.swatch, to: Sample.gridLayout.cells.center)
         #expect(grid.selection == 5)
         let none = Sample.grid(selection: nil)
         #expect(none.color(at: swatch) == nil)

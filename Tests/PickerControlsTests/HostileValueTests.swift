@@ -31,7 +31,7 @@ import Testing
     }
 
     /// All that can be asked of a picker, at points good and bad.
-    private func exercise(_ picker: some Picker) {
+    private func exercise(_ picker: Picker) {
         for point in Self.points {
             let part = picker.part(pressedAt: point)
             let picked = picker.color(at: point)
@@ -47,19 +47,17 @@ import Testing
         for scale in [1] + Self.numbers { draw(picker, scale: scale) }
     }
 
-    private func expectAsked(_ picker: some Picker) {
+    private func expectAsked(_ picker: Picker) {
         if let color = picker.color { expectColor(color) }
         for part in picker.parts {
             let said = picker.accessibleDescription(of: part.name)
             #expect(!said.isEmpty && !said.contains("nan") && !said.contains("inf"))
         }
-        if let matrix = picker as? MatrixPicker {
-            let range = 0.0...1
-            #expect(range.contains(matrix.level) && range.contains(matrix.saturation) && matrix.hue < 1)
-        } else if let wheel = picker as? WheelPicker {
-            #expect((0...1).contains(wheel.saturation) && wheel.hue >= 0 && wheel.hue < 1)
-        } else if let image = picker as? ImagePicker {
-            #expect(0..<6 ~= image.column && 0..<4 ~= image.row)
+        let range = 0.0...1
+        #expect(range.contains(picker.level) && range.contains(picker.saturation))
+        #expect(range.contains(picker.hue) && picker.hue < 1)
+        if let size = (picker.control(.image) as? ImageField)?.paint.image.size {
+            #expect(0..<size.width ~= picker.column && 0..<size.height ~= picker.row)
         }
     }
 
@@ -70,7 +68,7 @@ import Testing
     }
 
     /// Small pictures are drawn, sizes that are none must be an error.
-    private func draw(_ picker: some Picker, scale: Double) {
+    private func draw(_ picker: Picker, scale: Double) {
         let scene = picker.scene(scale: scale)
         guard let size = try? scene.pixelSize() else { return }
         #expect(scene.size.width > 0 && scene.size.width.isFinite && scale > 0 && scale.isFinite)
@@ -82,8 +80,8 @@ import Testing
         for frame in Self.frames {
             let layout = RingLayout(frame: frame)
             let bar = RingLayout(frame: frame, thickness: .nan, boxReach: .infinity, hasAlphaBar: true)
-            exercise(RingPicker(color: Sample.color, layout: layout, segments: 7))
-            exercise(RingPicker(color: Sample.color, layout: bar, segments: nil, markers: .twoTone))
+            exercise(Picker.ring(color: Sample.color, layout: layout, segments: 7))
+            exercise(Picker.ring(color: Sample.color, layout: bar, segments: nil, markers: .twoTone))
         }
     }
 
@@ -92,40 +90,40 @@ import Testing
         let layout = RingLayout(
             frame: Rectangle(x: 0, y: 0, width: 40, height: 44), thickness: 1, startAngle: -.infinity,
             direction: .clockwise, hasAlphaBar: true)
-        exercise(RingPicker(color: Sample.color, layout: layout, segments: segments))
+        exercise(Picker.ring(color: Sample.color, layout: layout, segments: segments))
     }
 
-    @Test(arguments: BrightnessModel.allCases)
-    func matrices(_ model: BrightnessModel) {
+    @Test(arguments: ColorModel.allCases)
+    func matrices(_ model: ColorModel) {
         let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
         let mask = SourceImage(Sample.picture(width: 2, height: 3))
         for frame in Self.frames {
             for layout in [
                 MatrixLayout(filling: frame), MatrixLayout(matrix: frame, bar: good, swatch: good),
                 MatrixLayout(matrix: good, bar: frame, swatch: good),
-            ] { exercise(MatrixPicker(color: Sample.color, layout: layout, model: model, mask: mask)) }
+            ] { exercise(Picker.matrix(color: Sample.color, layout: layout, model: model, mask: mask)) }
         }
     }
 
     @Test func grids() {
         let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
         for frame in Self.frames {
-            exercise(GridPicker(selection: 3, layout: GridLayout(filling: frame, rows: .min)))
+            exercise(Picker.grid(selection: 3, layout: GridLayout(filling: frame, rows: .min)))
             let layout = GridLayout(cells: frame, swatch: good)
-            exercise(GridPicker(colors: [], layout: layout))
-            exercise(GridPicker(columns: 3, rows: 7, selection: .max, layout: layout, markers: .twoTone))
+            exercise(Picker.grid(colors: [], layout: layout))
+            exercise(Picker.grid(columns: 3, rows: 7, selection: .max, layout: layout, markers: .twoTone))
         }
         let layout = GridLayout(cells: good, swatch: good)
-        exercise(GridPicker(columns: .min, rows: .max, selection: .min, layout: layout))
+        exercise(Picker.grid(columns: .min, rows: .max, selection: .min, layout: layout))
     }
 
     @Test func wheels() {
         for number in Self.numbers {
-            exercise(WheelPicker(color: Sample.color, radius: number))
-            exercise(WheelPicker(color: Sample.color, radius: number, center: Point(x: 20, y: 20)))
-            exercise(WheelPicker(color: Sample.color, radius: 10, center: Point(x: 20, y: number)))
+            exercise(Picker.wheel(color: Sample.color, radius: number))
+            exercise(Picker.wheel(color: Sample.color, radius: number, center: Point(x: 20, y: 20)))
+            exercise(Picker.wheel(color: Sample.color, radius: 10, center: Point(x: 20, y: number)))
             exercise(
-                WheelPicker(
+                Picker.wheel(
                     color: Sample.color, value: number, radius: 10, softness: number, dither: number,
                     markers: .twoTone))
         }
@@ -134,15 +132,15 @@ import Testing
     @Test func images() {
         let image = SourceImage(Sample.picture(width: 6, height: 4))
         for frame in Self.frames {
-            exercise(ImagePicker(image: image, frame: frame))
-            exercise(ImagePicker(image: image, frame: frame, at: Point(x: .nan, y: 1e300), loupe: 5))
+            exercise(Picker.image(image, frame: frame))
+            exercise(Picker.image(image, frame: frame, at: Point(x: .nan, y: 1e300), loupe: 5))
         }
     }
 
     @Test(arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (2, 3), (98, 99), (1000, 99), (.max, 99)])
     func loupes(_ asked: Int, _ pixels: Int) {
         let picker = Sample.image(loupe: asked)
-        #expect(picker.loupe == pixels)
+        #expect((picker.control(.loupe) as? Loupe)?.pixels == pixels)
         exercise(picker)
     }
 
@@ -150,11 +148,11 @@ import Testing
         for number in [.nan, .infinity, -.infinity, 0, -0.0, -5, 1e300] as [Double] {
             let frame = Rectangle(x: 0, y: 0, width: number, height: number)
             let image = SourceImage(Sample.picture(width: 2, height: 2))
-            let pickers: [any Picker] = [
-                RingPicker(color: Sample.color, layout: RingLayout(frame: frame)),
-                MatrixPicker(color: Sample.color, layout: MatrixLayout(filling: frame)),
-                GridPicker(layout: GridLayout(filling: frame, rows: 3)),
-                WheelPicker(color: Sample.color, radius: number), ImagePicker(image: image, frame: frame),
+            let pickers: [Picker] = [
+                Picker.ring(color: Sample.color, layout: RingLayout(frame: frame)),
+                Picker.matrix(color: Sample.color, layout: MatrixLayout(filling: frame)),
+                Picker.grid(layout: GridLayout(filling: frame, rows: 3)),
+                Picker.wheel(color: Sample.color, radius: number), Picker.image(image, frame: frame),
             ]
             for picker in pickers {
                 #expect(throws: SceneError.self) { try picker.scene().pixelSize() }

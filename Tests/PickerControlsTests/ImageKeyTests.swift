@@ -4,9 +4,11 @@ import PickerScene
 import Testing
 
 @Suite struct ImageKeyTests {
-    /// 40 by 30 pixels, that in column 20 and row 15 chosen.
-    private let picker = ImagePicker(
-        image: SourceImage(Sample.picture(width: 40, height: 30)),
+    private static let picture = Sample.picture(width: 40, height: 30)
+
+    /// That in column 20 and row 15 chosen.
+    private let picker = Picker.image(
+        SourceImage(Self.picture),
         frame: Rectangle(x: 0, y: 0, width: 80, height: 80)
     )
 
@@ -19,7 +21,7 @@ import Testing
     func keysMoveByPixels(_ key: PickerKey.Name, _ shift: Bool, _ column: Int, _ row: Int) {
         let moved = picker.stepped(.image, key, shift: shift)
         #expect((moved.column, moved.row) == (column, row))
-        let color = RGBColor(picker.image.pixmap[column, row])
+        let color = RGBColor(Self.picture[column, row])
         #expect(moved.color.map { difference(RGBColor($0), color) < 1e-15 } == true)
     }
 

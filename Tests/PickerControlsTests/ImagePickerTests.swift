@@ -7,13 +7,13 @@ import Testing
 @Suite struct ImagePickerTests {
     private func picker(
         _ picture: Pixmap<StraightRGBA16>, frame: Rectangle? = nil, at point: Point? = nil
-    ) -> ImagePicker {
+    ) -> Picker {
         let own = Size(width: Double(picture.size.width), height: Double(picture.size.height))
-        return ImagePicker(
-            image: SourceImage(picture), frame: frame ?? Rectangle(own), at: point, markers: nil)
+        return Picker.image(
+            SourceImage(picture), frame: frame ?? Rectangle(own), at: point, markers: nil)
     }
 
-    private func one(_ pixel: StraightRGBA16) -> ImagePicker {
+    private func one(_ pixel: StraightRGBA16) -> Picker {
         picker(Pixmap(size: PixelSize(width: 1, height: 1), filledWith: pixel))
     }
 
@@ -165,7 +165,7 @@ import Testing
     @Test func colorSpaceIsThatOfThePicture() {
         let image = SourceImage(Sample.picture(width: 2, height: 2))
         let frame = Rectangle(x: 0, y: 0, width: 2, height: 2)
-        #expect(ImagePicker(image: image, colorSpace: .displayP3, frame: frame).colorSpace == .displayP3)
+        #expect(Picker.image(image, colorSpace: .displayP3, frame: frame).colorSpace == .displayP3)
         #expect(Sample.image().colorSpace == .sRGB)
     }
 }

@@ -7,16 +7,16 @@ import Testing
 @Suite struct LoupeTests {
     private let picture = Sample.picture(width: 40, height: 30)
 
-    private func picker(_ column: Int, _ row: Int, loupe: Int? = 5, side: Double = 400) -> ImagePicker {
+    private func picker(_ column: Int, _ row: Int, loupe: Int? = 5, side: Double = 400) -> Picker {
         let frame = Rectangle(x: 0, y: 0, width: side, height: side * 0.75)
         let pixel = side / 40
         let point = Point(x: (Double(column) + 0.5) * pixel, y: (Double(row) + 0.5) * pixel)
-        return ImagePicker(
-            image: SourceImage(picture), frame: frame, at: point, loupe: loupe, markers: nil)
+        return Picker.image(
+            SourceImage(picture), frame: frame, at: point, loupe: loupe, markers: nil)
     }
 
     /// The layers of the loupe: panel, squares, pixels, two lines of the frame, and the text.
-    private func loupe(_ picker: ImagePicker) -> [Layer] { Array(picker.layers.dropFirst()) }
+    private func loupe(_ picker: Picker) -> [Layer] { Array(picker.layers.dropFirst()) }
 
     private func rectangle(_ layer: Layer) throws -> Rectangle {
         switch layer.shape {
@@ -63,8 +63,8 @@ import Testing
     @Test func valueIsWrittenBelow() throws {
         var picture = Pixmap<StraightRGBA16>(size: PixelSize(width: 1, height: 1))
         picture[0, 0] = StraightRGBA16(StraightRGBA8(red: 0x11, green: 0x1F, blue: 0x7E, alpha: 255))
-        let picker = ImagePicker(
-            image: SourceImage(picture), frame: Rectangle(x: 0, y: 0, width: 300, height: 300), loupe: 1,
+        let picker = Picker.image(
+            SourceImage(picture), frame: Rectangle(x: 0, y: 0, width: 300, height: 300), loupe: 1,
             markers: nil)
         guard case .image(let text)? = picker.layers.last?.paint else {
             Issue.record("no text")
@@ -105,8 +105,8 @@ import Testing
             for row in [0, 1, 7, 10, 14, 15, 16, 20, 28, 29] {
                 let picker = picker(column, row, side: side)
                 let panel = try rectangle(loupe(picker)[0])
-                #expect(picker.frame.inset(by: -1e-9).contains(Point(x: panel.minX, y: panel.minY)))
-                #expect(picker.frame.inset(by: -1e-9).contains(Point(x: panel.maxX, y: panel.maxY)))
+                #expect(Rectangle(picker.size).inset(by: -1e-9).contains(Point(x: panel.minX, y: panel.minY)))
+                #expect(Rectangle(picker.size).inset(by: -1e-9).contains(Point(x: panel.maxX, y: panel.maxY)))
                 let label = try rectangle(try #require(loupe(picker).last))
                 #expect(panel.contains(label.center))
             }
@@ -127,8 +127,8 @@ import Testing
     /// As in the bar of alpha.
     @Test func clearPixelsShowSquares() throws {
         let clear = Pixmap<StraightRGBA16>(size: PixelSize(width: 9, height: 9))
-        let picker = ImagePicker(
-            image: SourceImage(clear), frame: Rectangle(x: 0, y: 0, width: 300, height: 300), loupe: 3,
+        let picker = Picker.image(
+            SourceImage(clear), frame: Rectangle(x: 0, y: 0, width: 300, height: 300), loupe: 3,
             markers: nil)
         let pixels = try #require(picker.part(.loupe)?.frame).inset(by: 3)
         let drawn = try DrawnPicture(picker)
@@ -144,8 +144,8 @@ import Testing
         #expect(part.frame == (try rectangle(loupe(picker)[0])))
         #expect(part.marker == nil)
         #expect(picker.part(pressedAt: part.frame.center) == .image)
-        #expect(picker.dragged(.loupe, to: .zero) == picker)
-        #expect(picker.stepped(.loupe, .left) == picker)
+        #expect(picker.dragged(.loupe, to: .zero).choice == picker.choice)
+        #expect(picker.stepped(.loupe, .left).choice == picker.choice)
         #expect(picker.accessibleDescription(of: .loupe) == picker.color.map(ColorFormat.hex.text))
     }
 

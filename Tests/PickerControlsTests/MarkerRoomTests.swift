@@ -9,16 +9,16 @@ import Testing
     /// A picker of its own kind and layout, in any colour.
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        let pickers: @Sendable (MarkerStyle?) -> [any Picker]
+        let pickers: @Sendable (MarkerStyle?) -> [Picker]
 
         /// A picker in all colours at the ends of their ranges.
-        init(_ name: String, _ picker: @escaping @Sendable (HSBColor, MarkerStyle?) -> any Picker) {
+        init(_ name: String, _ picker: @escaping @Sendable (HSBColor, MarkerStyle?) -> Picker) {
             testDescription = name
             pickers = { style in MarkerRoomTests.extremes.map { picker($0, style) } }
         }
 
         /// Several pickers.
-        init(_ name: String, all pickers: @escaping @Sendable (MarkerStyle?) -> [any Picker]) {
+        init(_ name: String, all pickers: @escaping @Sendable (MarkerStyle?) -> [Picker]) {
             testDescription = name
             self.pickers = pickers
         }
@@ -52,7 +52,7 @@ import Testing
                         frame: Rectangle(size), thickness: thickness, boxReach: boxReach,
                         hasAlphaBar: hasAlphaBar)
                     return Case("ring \(size), \(thickness), \(boxReach), \(hasAlphaBar)") { color, style in
-                        RingPicker(color: color, layout: layout, segments: 6, markers: style)
+                        Picker.ring(color: color, layout: layout, segments: 6, markers: style)
                     }
                 }
             }
@@ -65,9 +65,9 @@ import Testing
                 [MatrixLayout(hasAlphaBar: hasAlphaBar)]
                 + sizes.map { MatrixLayout(filling: Rectangle($0), hasAlphaBar: hasAlphaBar) }
             return layouts.flatMap { layout in
-                BrightnessModel.allCases.map { model in
+                ColorModel.allCases.map { model in
                     Case("matrix \(model), \(layout.frame as Any), \(hasAlphaBar)") { color, style in
-                        MatrixPicker(color: color, layout: layout, model: model, markers: style)
+                        Picker.matrix(color: color, layout: layout, model: model, markers: style)
                     }
                 }
             }
@@ -81,7 +81,7 @@ import Testing
                 + sizes.map { WheelLayout(filling: Rectangle($0), hasAlphaBar: hasAlphaBar) }
             return layouts.map { layout in
                 Case("wheel \(layout.frame), \(hasAlphaBar)") { color, style in
-                    WheelPicker(color: color, layout: layout, markers: style)
+                    Picker.wheel(color: color, layout: layout, markers: style)
                 }
             }
         }
@@ -94,7 +94,7 @@ import Testing
                 all: { style in
                     (0..<12).map { selection in
                         let layout = GridLayout(filling: Rectangle(size), rows: 3)
-                        return GridPicker(selection: selection, layout: layout, markers: style)
+                        return Picker.grid(selection: selection, layout: layout, markers: style)
                     }
                 })
         }
@@ -104,15 +104,15 @@ import Testing
         [PixelSize(width: 6, height: 4), PixelSize(width: 150, height: 110), PixelSize(width: 1, height: 1)]
             .flatMap { pixels in
                 let image = SourceImage(Sample.picture(width: pixels.width, height: pixels.height))
-                return ([ImagePicker.naturalSize(of: image)] + sizes).map { size in
+                return ([Picker.naturalSize(of: image)] + sizes).map { size in
                     Case(
                         "image \(pixels) in \(size)",
                         all: { style in
                             [(0, 0), (Int.max, 0), (0, Int.max), (Int.max, Int.max)].map { column, row in
-                                var picker = ImagePicker(
-                                    image: image, frame: Rectangle(size), loupe: 3, markers: style,
+                                var picker = Picker.image(
+                                    image, frame: Rectangle(size), loupe: 3, markers: style,
                                     inset: .markers)
-                                picker.choice = SIMD2(column, row)
+                                picker.choice.place = SIMD2(column, row)
                                 return picker
                             }
                         })
@@ -131,24 +131,24 @@ import Testing
     @Test func markersAtTheEdgeAreFoundToBeCut() throws {
         let edge = Rectangle(x: 0, y: 0, width: 120, height: 120)
         let red = HSBColor(hue: 0, saturation: 1, brightness: 1, alpha: 0)
-        func cut(_ picker: (MarkerStyle?) -> any Picker) throws -> Int {
+        func cut(_ picker: (MarkerStyle?) -> Picker) throws -> Int {
             try Self.pixelsCutOff([picker(.plain)], [picker(nil)], scale: 1)
         }
         let none = Inset.points(0)
         #expect(
-            try cut { MatrixPicker(color: red, layout: .init(filling: edge, inset: none), markers: $0) } > 0)
+            try cut { Picker.matrix(color: red, layout: .init(filling: edge, inset: none), markers: $0) } > 0)
         #expect(
-            try cut { WheelPicker(color: red, layout: .init(filling: edge, inset: none), markers: $0) } > 0)
+            try cut { Picker.wheel(color: red, layout: .init(filling: edge, inset: none), markers: $0) } > 0)
         let tall = Rectangle(x: 0, y: 0, width: 90, height: 120)
         let bar = RingLayout(frame: tall, hasAlphaBar: true, inset: none)
-        #expect(try cut { RingPicker(color: red, layout: bar, markers: $0) } > 0)
+        #expect(try cut { Picker.ring(color: red, layout: bar, markers: $0) } > 0)
         let image = SourceImage(Sample.picture(width: 120, height: 120))
-        #expect(try cut { ImagePicker(image: image, frame: edge, at: .zero, markers: $0, inset: none) } > 0)
+        #expect(try cut { Picker.image(image, frame: edge, at: .zero, markers: $0, inset: none) } > 0)
     }
 
     /// How many pixels of the markers of pickers of one size lie outside the picture, on a canvas that is larger all around.
     private static func pixelsCutOff(
-        _ marked: [any Picker], _ unmarked: [any Picker], scale: Double
+        _ marked: [Picker], _ unmarked: [Picker], scale: Double
     ) throws -> Int {
         var markers: Set<Layer> = []
         for (with, without) in zip(marked, unmarked) {
@@ -215,13 +215,13 @@ import Testing
         let bar = Rectangle(x: 0, y: 110, width: 100, height: 20)
         let swatch = Rectangle(x: 110, y: 0, width: 10, height: 10)
         let layout = MatrixLayout(matrix: matrix, bar: bar, swatch: swatch)
-        let picker = MatrixPicker(color: Sample.color, layout: layout)
+        let picker = Picker.matrix(color: Sample.color, layout: layout)
         #expect(picker.part(.matrix)?.frame == matrix && picker.part(.bar)?.frame == bar)
         #expect(picker.size == Size(width: 120, height: 130))
         let wide = MatrixLayout(matrix: matrix, bar: bar, swatch: bar)
-        #expect(MatrixPicker(color: Sample.color, layout: wide).size == Size(width: 106, height: 130))
+        #expect(Picker.matrix(color: Sample.color, layout: wide).size == Size(width: 106, height: 130))
         let edge = MatrixLayout(matrix: matrix, bar: bar, swatch: bar, inset: .points(0))
-        #expect(MatrixPicker(color: Sample.color, layout: edge).size == Size(width: 100, height: 130))
+        #expect(Picker.matrix(color: Sample.color, layout: edge).size == Size(width: 100, height: 130))
     }
 }
 

@@ -7,8 +7,8 @@ import Testing
 @Suite struct MatrixBarTests {
     private let bar = Sample.matrixLayout.bar
 
-    @Test(arguments: BrightnessModel.allCases)
-    func barSetsTheColorThatItShows(_ model: BrightnessModel) throws {
+    @Test(arguments: ColorModel.allCases)
+    func barSetsTheColorThatItShows(_ model: ColorModel) throws {
         for color in testColors(60, seed: 6) {
             let picker = Sample.matrix(color, model: model)
             for step in 0...50 {
@@ -27,8 +27,8 @@ import Testing
         }
     }
 
-    @Test(arguments: BrightnessModel.allCases)
-    func endsAreExact(_ model: BrightnessModel) {
+    @Test(arguments: ColorModel.allCases)
+    func endsAreExact(_ model: ColorModel) {
         let picker = Sample.matrix(model: model)
         let full = independentRGB(hue: 0.3, saturation: picker.saturation, brightness: 1)
         for x in [bar.minX, bar.minX - 1, -1e9] {
@@ -58,12 +58,13 @@ import Testing
     }
 
     /// An epsilon once pushed the level past 1.
-    @Test(arguments: BrightnessModel.allCases)
-    func levelIsNeverAboveOne(_ model: BrightnessModel) {
+    @Test(arguments: ColorModel.allCases)
+    func levelIsNeverAboveOne(_ model: ColorModel) {
         for width in [1, 3, 7.7, 99.9, 300, 1e6] {
             for x in [0, 0.1, 33.3, 1e5] {
-                var picker = Sample.matrix(model: model)
-                picker.layout.bar = Rectangle(x: x, y: 0, width: width, height: 10)
+                var layout = Sample.matrixLayout
+                layout.bar = Rectangle(x: x, y: 0, width: width, height: 10)
+                let picker = Picker.matrix(color: Sample.color, layout: layout, model: model)
                 for step in 0...20 {
                     let point = Point(x: x + Double(step) / 20 * width, y: 5)
                     let level = picker.dragged(.bar, to: point).level
@@ -75,17 +76,20 @@ import Testing
     }
 
     @Test func barHasItsOwnOrigin() {
-        var picker = Sample.matrix()
-        picker.layout.bar = Rectangle(x: -70, y: 310, width: 100, height: 40)
-        #expect(picker.dragged(.bar, to: Point(x: -45, y: 330)).level == 0.75)
-        picker.layout.bar.x = 230
+        func picker(_ x: Double) -> Picker {
+            var layout = Sample.matrixLayout
+            layout.bar = Rectangle(x: x, y: 310, width: 100, height: 40)
+            return Picker.matrix(color: Sample.color, layout: layout)
+        }
+        #expect(picker(-70).dragged(.bar, to: Point(x: -45, y: 330)).level == 0.75)
+        let picker = picker(230)
         #expect(picker.dragged(.bar, to: Point(x: 255, y: 330)).level == 0.75)
         #expect(picker.part(pressedAt: Point(x: 229, y: 330)) == nil)
         #expect(picker.color(at: Point(x: 255, y: 330))?.hsb.brightness == 0.75)
     }
 
-    @Test(arguments: BrightnessModel.allCases)
-    func hueAndSaturationStayAtBlackAndWhite(_ model: BrightnessModel) {
+    @Test(arguments: ColorModel.allCases)
+    func hueAndSaturationStayAtBlackAndWhite(_ model: ColorModel) {
         let picker = Sample.matrix(model: model)
         let black = picker.dragged(.bar, to: Point(x: bar.maxX, y: 0))
         #expect(black.color?.hue == 0.3)
@@ -95,8 +99,8 @@ import Testing
         #expect((white.hue, white.saturation) == (picker.hue, picker.saturation))
     }
 
-    @Test(arguments: BrightnessModel.allCases)
-    func greysAndBlackThatAreChosenKeepHueAndSaturation(_ model: BrightnessModel) throws {
+    @Test(arguments: ColorModel.allCases)
+    func greysAndBlackThatAreChosenKeepHueAndSaturation(_ model: ColorModel) throws {
         var picker = Sample.matrix(model: model)
         let chosen = try #require(picker.color)
         picker.choose(HSBColor(.midGrey, keeping: chosen))
@@ -106,8 +110,8 @@ import Testing
         #expect(abs(picker.saturation - Sample.matrix(model: model).saturation) < 1e-12)
     }
 
-    @Test(arguments: BrightnessModel.allCases)
-    func dragAcrossGreyKeepsTheHue(_ model: BrightnessModel) {
+    @Test(arguments: ColorModel.allCases)
+    func dragAcrossGreyKeepsTheHue(_ model: ColorModel) {
         let frame = Sample.matrixLayout.matrix
         let picker = Sample.matrix(model: model)
         let bottom = picker.dragged(.matrix, to: Point(x: frame.center.x, y: 1e6))

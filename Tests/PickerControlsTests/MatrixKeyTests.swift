@@ -24,9 +24,9 @@ import Testing
             (PickerKey.Name.right, false, 0.59), (.down, false, 0.59), (.left, false, 0.61),
             (.up, false, 0.61), (.right, true, 0.5), (.down, true, 0.5), (.left, true, 0.7), (.up, true, 0.7),
             (.pageUp, false, 0.7), (.pageDown, false, 0.5), (.home, false, 1), (.end, false, 0),
-        ], BrightnessModel.allCases)
+        ], ColorModel.allCases)
     func barMovesByHundredths(
-        _ expected: (key: PickerKey.Name, shift: Bool, level: Double), _ model: BrightnessModel
+        _ expected: (key: PickerKey.Name, shift: Bool, level: Double), _ model: ColorModel
     ) {
         let color: HSBColor =
             switch model {

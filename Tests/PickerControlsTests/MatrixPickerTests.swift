@@ -7,8 +7,8 @@ import Testing
 @Suite struct MatrixPickerTests {
     private let layout = Sample.matrixLayout
 
-    @Test(arguments: BrightnessModel.allCases)
-    func matrixPicksHueAndSaturation(_ model: BrightnessModel) throws {
+    @Test(arguments: ColorModel.allCases)
+    func matrixPicksHueAndSaturation(_ model: ColorModel) throws {
         var generator = SeededGenerator(seed: 4)
         let picker = Sample.matrix(model: model)
         for _ in 0..<200 {
@@ -85,8 +85,8 @@ import Testing
         #expect(controller.picker.level == 1)
     }
 
-    @Test(arguments: BrightnessModel.allCases)
-    func startsFromAnyColor(_ model: BrightnessModel) throws {
+    @Test(arguments: ColorModel.allCases)
+    func startsFromAnyColor(_ model: ColorModel) throws {
         for color in testColors(150, seed: 5) {
             let picker = Sample.matrix(color, model: model)
             var chosen = Sample.matrix(model: model)
@@ -100,8 +100,8 @@ import Testing
         }
     }
 
-    @Test(arguments: BrightnessModel.allCases, ["grey", "black", "white", "rgb(51 51 51)", "#888"])
-    func startsFromGreys(_ model: BrightnessModel, _ text: String) throws {
+    @Test(arguments: ColorModel.allCases, ["grey", "black", "white", "rgb(51 51 51)", "#888"])
+    func startsFromGreys(_ model: ColorModel, _ text: String) throws {
         let color = try ColorText.parse(text)
         let picker = Sample.matrix(color, model: model)
         #expect(picker.color.map(ColorFormat.hex.text) == ColorFormat.hex.text(color))
@@ -115,23 +115,25 @@ import Testing
     }
 
     @Test func picksFollowTheFrames() {
-        var picker = Sample.matrix()
-        let before = picker.color(at: layout.matrix.center)
-        picker.layout.matrix.x += 1000
-        picker.layout.bar.y -= 1000
+        let before = Sample.matrix().color(at: layout.matrix.center)
+        var moved = layout
+        moved.matrix.x += 1000
+        moved.bar.y -= 1000
+        let picker = Picker.matrix(color: Sample.color, layout: moved)
         #expect(picker.color(at: layout.matrix.center) == nil)
         #expect(
             picker.color(at: Point(x: layout.matrix.center.x + 1000, y: layout.matrix.center.y)) == before)
         #expect(picker.part(pressedAt: layout.matrix.center) == nil)
-        #expect(picker.part(pressedAt: picker.layout.matrix.center) == .matrix)
+        #expect(picker.part(pressedAt: moved.matrix.center) == .matrix)
         #expect(picker.part(pressedAt: layout.bar.center) == nil)
-        #expect(picker.part(pressedAt: picker.layout.bar.center) == .bar)
-        #expect(picker.layers.first?.shape == .rectangle(picker.layout.matrix))
+        #expect(picker.part(pressedAt: moved.bar.center) == .bar)
+        #expect(picker.layers.first?.shape == .rectangle(moved.matrix))
     }
 
     @Test func barLiesOverTheMatrix() {
-        var picker = Sample.matrix()
-        picker.layout.bar = picker.layout.matrix.inset(by: 20)
+        var layout = layout
+        layout.bar = layout.matrix.inset(by: 20)
+        let picker = Picker.matrix(color: Sample.color, layout: layout)
         #expect(picker.part(pressedAt: layout.matrix.center) == .bar)
         #expect(picker.color(at: layout.matrix.center)?.part == .bar)
     }
@@ -140,10 +142,11 @@ import Testing
         // Opaque white but for the left half.
         var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 2, height: 1))
         pixmap[1, 0] = StraightRGBA16(red: .max, green: .max, blue: .max, alpha: .max)
-        var picker = Sample.matrix()
-        picker.markers = nil
-        let bare = try DrawnPicture(picker)
-        picker.mask = SourceImage(pixmap)
+        func matrix(_ mask: SourceImage?) -> Picker {
+            Picker.matrix(color: Sample.color, layout: layout, mask: mask, markers: nil)
+        }
+        let bare = try DrawnPicture(matrix(nil))
+        let picker = matrix(SourceImage(pixmap))
         let masked = try DrawnPicture(picker)
         let (left, right) = (Point(x: 60.5, y: 150.5), Point(x: 260.5, y: 150.5))
         #expect(masked.pixel(at: right) == .white)

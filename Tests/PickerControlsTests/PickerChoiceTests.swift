@@ -6,7 +6,7 @@ import Testing
 /// What is chosen, as each picker has it.
 @Suite struct PickerChoiceTests {
     /// Taken from one and given to another, the choice is the same; the rest is the other's.
-    private func expectCarried<Chosen: Picker & Equatable>(_ from: Chosen, _ to: Chosen) {
+    private func expectCarried(_ from: Picker, _ to: Picker) {
         var copy = to
         copy.choice = from.choice
         #expect(copy.choice == from.choice)
@@ -28,21 +28,30 @@ import Testing
     }
 
     @Test func choicesOutOfRangeAreBroughtIntoIt() {
-        var matrix = Sample.matrix()
-        matrix.choice = SIMD4(-0.25, 7, .nan, 3)
-        #expect(matrix.choice == SIMD4(0.75, 1, 0, 1))
-        var wheel = Sample.wheel()
-        wheel.choice = SIMD3(.infinity, -1, .nan)
-        #expect(wheel.choice == SIMD3(0, 0, 0))
+        var choice = PickerChoice(HSBColor(hue: 0, saturation: 0, brightness: 1))
+        (choice[.hue], choice[.saturation], choice[.brightness], choice[.alpha]) = (-0.25, 7, .nan, 3)
+        #expect(choice.components == SIMD3(0.75, 1, 0) && choice.alpha == 1)
+        (choice[.hue], choice[.saturation], choice[.alpha]) = (.infinity, -1, .nan)
+        #expect(choice.components == .zero && choice.alpha == 0)
         var grid = Sample.grid()
-        for index in [-1, 21, 24, Int.max] {
-            grid.choice = index
-            #expect(grid.choice == nil)
+        for place in [SIMD2(-1, 0), SIMD2(1, 5), SIMD2(4, 0), SIMD2(0, 6), SIMD2(.max, .max)] {
+            grid.choice.place = .zero
+            grid.choice.place = place
+            #expect(grid.choice.place == nil && grid.color == nil)
         }
         var image = Sample.image()
-        image.choice = SIMD2(.max, .min)
-        #expect(image.choice == SIMD2(5, 0))
-        let pixel = RGBColor(image.image.pixmap[5, 0])
+        image.choice.place = SIMD2(.max, .min)
+        #expect(image.choice.place == SIMD2(5, 0))
+        let pixel = RGBColor(Sample.picture(width: 6, height: 4)[5, 0])
         #expect(image.color.map { difference(RGBColor($0), pixel) < 1e-15 } == true)
+    }
+
+    @Test func withoutAColorThereIsNone() {
+        var choice = PickerChoice(nil)
+        #expect(choice.color == nil)
+        choice[.alpha] = 0.5
+        #expect(choice.color == nil)
+        choice[.hue] = 0.5
+        #expect(choice.color == HSBColor(hue: 0.5, saturation: 0, brightness: 0, alpha: 0.5))
     }
 }

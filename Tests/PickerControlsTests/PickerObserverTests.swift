@@ -12,7 +12,7 @@ import Testing
 
     private let onRing = Sample.ringLayout.circle.point(ofHue: 0.5, distance: 90)
 
-    private func drag(_ controller: PickerController<RingPicker>) {
+    private func drag(_ controller: PickerController) {
         controller.pointerBegan(at: onRing)
         controller.pointerEnded(at: onRing)
     }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func observerMayStopItselfAndSeeThePicker() {
         let (log, controller) = (Log(), PickerController(Sample.ring()))
-        var own: PickerController<RingPicker>.Observation?
+        var own: PickerController.Observation?
         own = controller.observe { [unowned controller] event in
             log.entries.append("\(event.phase) \(controller.picker.color == event.color)")
             own.map(controller.stop)
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func streamsDeliverEverythingAndEndWithTheController() async {
-        var controller: PickerController<RingPicker>? = PickerController(Sample.ring(segments: 256))
+        var controller: PickerController? = PickerController(Sample.ring(segments: 256))
         let stream = controller?.events()
         let second = controller?.events()
         let count = 5000
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func keysAreToldToStreamsToo() async {
-        var controller: PickerController<RingPicker>? = PickerController(Sample.ring())
+        var controller: PickerController? = PickerController(Sample.ring())
         let stream = controller?.events()
         controller?.press(PickerKey(.home), in: .ring)
         controller = nil
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func controllerIsFreedWithItsStreamsHeld() {
-        var controller: PickerController<RingPicker>? = PickerController(Sample.ring())
+        var controller: PickerController? = PickerController(Sample.ring())
         weak let freed = controller
         let stream = controller?.events()
         controller = nil

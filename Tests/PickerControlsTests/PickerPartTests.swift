@@ -13,12 +13,12 @@ import Testing
     }
 
     @Test func pickersHaveTheirParts() {
-        func names(_ picker: any Picker) -> [String] {
+        func names(_ picker: Picker) -> [String] {
             picker.parts.map { $0.name.rawValue + ($0.isInteractive ? "" : " (shown)") }
         }
         #expect(names(Sample.ring()) == ["ring", "box", "alpha"])
         let round = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
-        #expect(names(RingPicker(color: Sample.color, layout: round)) == ["ring", "box"])
+        #expect(names(Picker.ring(color: Sample.color, layout: round)) == ["ring", "box"])
         #expect(names(Sample.matrix()) == ["matrix", "bar", "swatch (shown)"])
         #expect(names(Sample.grid()) == ["grid", "swatch (shown)"])
         #expect(names(Sample.wheel()) == ["wheel"])
@@ -29,7 +29,8 @@ import Testing
     @Test func partNamesAreThoseOfTheCommandLine() {
         let names = Sample.partNames.map { "\($0)" }
         let parts = ["ring", "box", "alpha", "matrix", "bar", "grid", "wheel", "image", "loupe", "swatch"]
-        #expect(names == parts + ["own"])
+        let components = ["brightness", "hue", "lightness", "saturation"]
+        #expect(names == parts + components + ["own"])
         let keys = PickerKey.Name.allCases.map(\.rawValue)
         #expect(keys == ["left", "right", "up", "down", "page-up", "page-down", "home", "end"])
     }

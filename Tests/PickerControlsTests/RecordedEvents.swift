@@ -3,11 +3,11 @@ import PickerControls
 import PickerScene
 
 /// A controller and all that it told.
-final class RecordedEvents<Controlled: Picker> {
-    let controller: PickerController<Controlled>
+final class RecordedEvents {
+    let controller: PickerController
     private(set) var all: [PickerEvent] = []
 
-    init(_ picker: Controlled) {
+    init(_ picker: Picker) {
         controller = PickerController(picker)
         controller.observe { [unowned self] event in all.append(event) }
     }

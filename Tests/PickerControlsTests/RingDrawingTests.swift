@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [3, 8])
     func segmentsMeetWhereThePickChanges(_ segments: Int) throws {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 400, height: 400))
-        let ring = RingPicker(color: Sample.color, layout: layout, segments: segments, markers: nil)
+        let ring = Picker.ring(color: Sample.color, layout: layout, segments: segments, markers: nil)
         let picture = try DrawnPicture(ring)
         var nearBorders = 0
         for row in picture.rows {
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreDrawnAsCircles(_ segments: Int) throws {
         let layout = RingLayout(frame: Rectangle(x: 5, y: 5, width: 80, height: 80))
-        let ring = RingPicker(color: Sample.color, layout: layout, segments: segments, markers: nil)
+        let ring = Picker.ring(color: Sample.color, layout: layout, segments: segments, markers: nil)
         // The picture ends where the frame does; here it goes on.
         let scene = Scene(size: Size(width: 90, height: 90), layers: ring.layers)
         let picture = try DrawnPicture(scene)
@@ -50,7 +50,7 @@ import Testing
         let grey = HSBColor(hue: 0, saturation: 0.02, brightness: 0.5)
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
         func inMarker(_ style: MarkerStyle) throws -> Set<PremultipliedRGBA8> {
-            let ring = RingPicker(color: grey, layout: layout, markers: style)
+            let ring = Picker.ring(color: grey, layout: layout, markers: style)
             let picture = try DrawnPicture(ring, scale: 3)
             let marker = try #require(ring.marker(.box))
             return Set((0..<40).map { picture.pixel(at: Point(x: marker.x + Double($0) / 4, y: marker.y)) })
@@ -69,7 +69,7 @@ import Testing
         (matrix.markers, grid.markers, wheel.markers, image.markers) = (
             .twoTone, .twoTone, .twoTone, .twoTone
         )
-        for picker: any Picker in [matrix, grid, wheel, image] {
+        for picker: Picker in [matrix, grid, wheel, image] {
             let paints = picker.layers.suffix(2).map(\.paint)
             #expect(paints == [.solid(.white), .solid(.black)])
         }

@@ -9,8 +9,8 @@ import Testing
     /// r is 100, the ring from 80 to 100, the centre at 100, 100.
     private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
 
-    private func picker(_ color: HSBColor = Sample.color, segments: Int? = nil) -> RingPicker {
-        RingPicker(color: color, layout: layout, segments: segments)
+    private func picker(_ color: HSBColor = Sample.color, segments: Int? = nil) -> Picker {
+        Picker.ring(color: color, layout: layout, segments: segments)
     }
 
     @Test func hueGrowsCounterclockwiseFromThreeOClock() {
@@ -48,7 +48,7 @@ import Testing
     @Test(arguments: [1e-18, 1e-30, .leastNonzeroMagnitude])
     func justBelowThreeOClockIsRed(_ below: Double) {
         let centred = RingLayout(frame: Rectangle(x: -100, y: -100, width: 200, height: 200))
-        let ring = RingPicker(color: Sample.color, layout: centred, segments: nil)
+        let ring = Picker.ring(color: Sample.color, layout: centred, segments: nil)
         let point = Point(x: 90, y: below)
         #expect(ring.color(at: point)?.rgb == RGBColor(red: 1, green: 0, blue: 0))
         let dragged = ring.dragged(.ring, to: point)
@@ -88,7 +88,7 @@ import Testing
 
     @Test func startAngleAndDirectionTurnWhatIsPicked() {
         let turned = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise)
-        let ring = RingPicker(color: Sample.color, layout: turned, segments: nil)
+        let ring = Picker.ring(color: Sample.color, layout: turned, segments: nil)
         #expect(ring.dragged(.ring, to: Point(x: 100, y: 10)).chosen.hue == 0)
         #expect(ring.dragged(.ring, to: Point(x: 190, y: 100)).chosen.hue == 0.25)
         #expect(ring.color(at: Point(x: 10, y: 100))?.hsb.hue == 0.75)

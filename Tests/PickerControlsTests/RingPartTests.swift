@@ -9,14 +9,14 @@ import Testing
     /// r is 100, the ring from 80 to 100, the centre at 100, 100; the box has a diagonal of 140.
     private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
 
-    private var picker: RingPicker { RingPicker(color: Sample.color, layout: layout, segments: nil) }
+    private var picker: Picker { Picker.ring(color: Sample.color, layout: layout, segments: nil) }
 
     private func diagonal(_ distance: Double) -> [Point] {
         [0.125, 0.375, 0.625, 0.875].map { layout.circle.point(ofHue: $0, distance: distance) }
     }
 
     /// The box and a tenth around it reach to 84, the ring begins at 80.
-    @Test func ringWinsOverBoxAtItsCorners() {
+    @Test func ringWinsOverTheMarginOfTheBox() {
         for point in diagonal(82) {
             #expect(picker.part(pressedAt: point) == .ring)
             #expect(picker.color(at: point)?.part == .ring)
@@ -28,11 +28,11 @@ import Testing
         #expect(diagonal(69).allSatisfy { picker.color(at: $0)?.part == .box })
     }
 
-    @Test func boxThatReachesIntoTheRingHidesItButLeavesThePressToIt() {
+    @Test func boxThatReachesIntoTheRingIsPressedThereToo() {
         let large = RingLayout(frame: layout.frame, boxReach: 0.9)
-        let ring = RingPicker(color: Sample.color, layout: large)
+        let ring = Picker.ring(color: Sample.color, layout: large)
         for point in diagonal(85) {
-            #expect(ring.part(pressedAt: point) == .ring)
+            #expect(ring.part(pressedAt: point) == .box)
             #expect(ring.color(at: point)?.part == .box)
         }
     }
@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreHitAsCircles(_ segments: Int) {
-        let ring = RingPicker(color: Sample.color, layout: layout, segments: segments)
+        let ring = Picker.ring(color: Sample.color, layout: layout, segments: segments)
         for distance in [80.01, 99.99] {
             #expect(
                 around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) == .ring })
@@ -65,7 +65,7 @@ import Testing
 
     @Test func ringStaysACircleInAFrameThatIsNotSquare() {
         let wide = RingLayout(frame: Rectangle(x: 10, y: 20, width: 300, height: 100))
-        let ring = RingPicker(color: Sample.color, layout: wide)
+        let ring = Picker.ring(color: Sample.color, layout: wide)
         let center = Point(x: 160, y: 70)
         #expect(around(center, distance: 49.9).allSatisfy { ring.part(pressedAt: $0) == .ring })
         #expect(around(center, distance: 50.1).allSatisfy { ring.part(pressedAt: $0) == nil })

@@ -26,8 +26,8 @@ import Testing
     @Test(arguments: [
         (0, 190, 100), (0.25, 100, 10), (0.5, 10, 100), (0.75, 100, 190), (0.125, 163.63961, 36.36039),
     ])
-    func hueMarkerIsInTheMiddleOfTheRing(_ hue: Double, _ x: Double, _ y: Double) {
-        let marker = layout.hueMarker(HSBColor(hue: hue, saturation: 1, brightness: 1))
+    func hueMarkerIsInTheMiddleOfTheRing(_ hue: Double, _ x: Double, _ y: Double) throws {
+        let marker = try #require(layout.ringMarker(0, HSBColor(hue: hue, saturation: 1, brightness: 1)))
         #expect(abs(marker.center.x - x) < 1e-5)
         #expect(abs(marker.center.y - y) < 1e-5)
         // A frame of 20 points, inset by 3, stroked 3 wide: 7 - 1.5 to 7 + 1.5.
@@ -41,8 +41,9 @@ import Testing
         _ brightness: Double,
         _ across: Double,
         _ down: Double
-    ) {
-        let marker = layout.boxMarker(HSBColor(hue: 0, saturation: saturation, brightness: brightness))
+    ) throws {
+        let marker = try #require(
+            layout.ringMarker(1, HSBColor(hue: 0, saturation: saturation, brightness: brightness)))
         #expect(abs(marker.center.x - (layout.box.minX + across * layout.box.width)) < 1e-9)
         #expect(abs(marker.center.y - (layout.box.minY + down * layout.box.height)) < 1e-9)
     }
@@ -55,31 +56,31 @@ import Testing
     }
 
     @Test(arguments: [1, 8, 44, 45, 60, 100, 512])
-    func markersStayInsideTheirFrame(_ side: Double) {
+    func markersStayInsideTheirFrame(_ side: Double) throws {
         let small = RingLayout(frame: Rectangle(x: 0, y: 0, width: side, height: side))
-        let marker = small.hueMarker(HSBColor(hue: 0.1, saturation: 1, brightness: 1))
+        let marker = try #require(small.ringMarker(0, HSBColor(hue: 0.1, saturation: 1, brightness: 1)))
         #expect(marker.innerRadius >= 0)
         #expect(marker.outerRadius > marker.innerRadius)
         #expect(marker.outerRadius <= 0.1 * small.radius)
     }
 
-    @Test func startAngleAndDirectionMoveTheHueMarker() {
+    @Test func startAngleAndDirectionMoveTheHueMarker() throws {
         let clock = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise)
-        let marker = clock.hueMarker(HSBColor(hue: 0.25, saturation: 1, brightness: 1))
+        let marker = try #require(clock.ringMarker(0, HSBColor(hue: 0.25, saturation: 1, brightness: 1)))
         #expect(abs(marker.center.x - 190) < 1e-9)
         #expect(abs(marker.center.y - 100) < 1e-9)
     }
 
     @Test func markersCanBeLeftOut() {
         let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
-        #expect(RingPicker(color: color, layout: layout).layers.count == 4)
-        #expect(RingPicker(color: color, layout: layout, markers: nil).layers.count == 2)
+        #expect(Picker.ring(color: color, layout: layout).layers.count == 4)
+        #expect(Picker.ring(color: color, layout: layout, markers: nil).layers.count == 2)
     }
 
     @Test func changingTheSegmentsChangesTheScene() {
         let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
-        let fine = RingPicker(color: color, layout: layout, segments: 256).scene()
-        let coarse = RingPicker(color: color, layout: layout, segments: 6).scene()
+        let fine = Picker.ring(color: color, layout: layout, segments: 256).scene()
+        let coarse = Picker.ring(color: color, layout: layout, segments: 6).scene()
         #expect(fine != coarse)
     }
 
@@ -88,5 +89,14 @@ import Testing
         #expect(odd.thickness == 1)
         #expect(odd.boxReach == 0)
         #expect(odd.startAngle == 0)
+    }
+}
+
+extension RingLayout {
+    /// The stroke of the marker on the ring, or of that in the box; nil if it is no circle.
+    fileprivate func ringMarker(_ index: Int, _ color: HSBColor) -> Ring? {
+        let layers = Picker.ring(color: color, layout: self).layers
+        guard case .ring(let ring) = layers[2 + index].shape else { return nil }
+        return ring
     }
 }

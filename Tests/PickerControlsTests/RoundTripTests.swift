@@ -8,7 +8,7 @@ import Testing
 @Suite struct RoundTripTests {
     private let colors = testColors(500, seed: 8)
 
-    private func hex(_ picker: some Picker, atMarkerOf part: PickerPart.Name) -> String? {
+    private func hex(_ picker: Picker, atMarkerOf part: PickerPart.Name) -> String? {
         picker.marker(part).flatMap { picker.color(at: $0) }.map { ColorFormat.hex.text($0.hsb) }
     }
 
@@ -60,8 +60,8 @@ import Testing
         }
     }
 
-    @Test(arguments: BrightnessModel.allCases)
-    func matrixGivesBackColorInItsBar(_ model: BrightnessModel) {
+    @Test(arguments: ColorModel.allCases)
+    func matrixGivesBackColorInItsBar(_ model: ColorModel) {
         for color in colors {
             var picker = Sample.matrix(model: model)
             picker.choose(color)
@@ -79,7 +79,7 @@ import Testing
 
     @Test func wheelGivesBackColorsOfItsValue() {
         for color in colors {
-            var picker = WheelPicker(
+            var picker = Picker.wheel(
                 color: Sample.color, value: color.brightness, radius: 80, center: Point(x: 110.3, y: 95.7))
             picker.choose(color)
             #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color), "\(color)")
@@ -92,7 +92,7 @@ import Testing
         for radius in [0.1, 1, 3.3, 100, 300, 8000] {
             for _ in 0..<100 {
                 let color = HSBColor(hue: generator.unit(), saturation: 1, brightness: 1)
-                let picker = WheelPicker(color: color, radius: radius)
+                let picker = Picker.wheel(color: color, radius: radius)
                 #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color))
                 #expect(picker.marker(.wheel).flatMap { picker.part(pressedAt: $0) } == .wheel)
             }
@@ -100,10 +100,10 @@ import Testing
     }
 
     @Test func gridGivesBackTheColorsOfItsCells() {
-        let palette = GridPicker.defaultColors
+        let palette = Picker.defaultColors
         for (columns, rows) in [(4, 3), (12, 1), (1, 12), (5, 3)] {
             for (index, color) in palette.enumerated() {
-                var picker = GridPicker(columns: columns, rows: rows, layout: Sample.gridLayout)
+                var picker = Picker.grid(columns: columns, rows: rows, layout: Sample.gridLayout)
                 picker.choose(HSBColor(color))
                 #expect(picker.selection == index)
                 #expect(picker.marker(.grid).flatMap { picker.color(at: $0) }?.rgb == color)
@@ -114,8 +114,8 @@ import Testing
 
     @Test func imageGivesBackItsPixels() {
         let picture = Sample.picture(width: 37, height: 23)
-        var picker = ImagePicker(
-            image: SourceImage(picture), frame: Rectangle(x: 3.1, y: -20, width: 71, height: 53))
+        var picker = Picker.image(
+            SourceImage(picture), frame: Rectangle(x: 3.1, y: -20, width: 71, height: 53))
         let frame = picker.imageFrame
         for row in 0..<23 {
             for column in 0..<37 {
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    private func expectStays(_ picker: some Picker) {
+    private func expectStays(_ picker: Picker) {
         for part in picker.parts where part.isInteractive {
             guard let marker = part.marker else { continue }
             let before = picker.color.map(ColorFormat.hex.text)

@@ -12,8 +12,8 @@ enum Sample {
         inset: .points(0)
     )
 
-    static func ring(_ color: HSBColor = color, segments: Int? = nil) -> RingPicker {
-        RingPicker(color: color, layout: ringLayout, segments: segments)
+    static func ring(_ color: HSBColor = color, segments: Int? = nil) -> Picker {
+        Picker.ring(color: color, layout: ringLayout, segments: segments)
     }
 
     static let matrixLayout = MatrixLayout(
@@ -22,8 +22,8 @@ enum Sample {
         swatch: Rectangle(x: 15, y: 10, width: 290, height: 60)
     )
 
-    static func matrix(_ color: HSBColor = color, model: BrightnessModel = .hsb) -> MatrixPicker {
-        MatrixPicker(color: color, layout: matrixLayout, model: model)
+    static func matrix(_ color: HSBColor = color, model: ColorModel = .hsb) -> Picker {
+        Picker.matrix(color: color, layout: matrixLayout, model: model)
     }
 
     static let gridLayout = GridLayout(
@@ -32,8 +32,8 @@ enum Sample {
     )
 
     /// Six rows of four cells, of which the last three have no colour.
-    static func grid(selection: Int? = 5) -> GridPicker {
-        GridPicker(colors: palette(21), columns: 4, rows: 6, selection: selection, layout: gridLayout)
+    static func grid(selection: Int? = 5) -> Picker {
+        Picker.grid(colors: palette(21), columns: 4, rows: 6, selection: selection, layout: gridLayout)
     }
 
     /// Different colours, none of them white.
@@ -44,14 +44,14 @@ enum Sample {
         }
     }
 
-    static func wheel(_ color: HSBColor = color) -> WheelPicker {
-        WheelPicker(color: color, radius: 80, center: Point(x: 110, y: 95))
+    static func wheel(_ color: HSBColor = color) -> Picker {
+        Picker.wheel(color: color, radius: 80, center: Point(x: 110, y: 95))
     }
 
     /// A picture of 6 by 4 pixels, all different, in a frame that is too high for it.
-    static func image(loupe: Int? = nil) -> ImagePicker {
-        ImagePicker(
-            image: SourceImage(picture(width: 6, height: 4)),
+    static func image(loupe: Int? = nil) -> Picker {
+        Picker.image(
+            SourceImage(picture(width: 6, height: 4)),
             frame: Rectangle(x: 12, y: 9, width: 90, height: 100),
             loupe: loupe,
             inset: .points(0)
@@ -78,7 +78,7 @@ enum Sample {
     static let partNames = PickerPart.Name.standard + [PickerPart.Name(rawValue: "own")]
 
     /// One of each.
-    static func all(_ color: HSBColor = color) -> [any Picker] {
+    static func all(_ color: HSBColor = color) -> [Picker] {
         [ring(color), matrix(color), matrix(color, model: .hsl), grid(), wheel(color), image()]
     }
 }

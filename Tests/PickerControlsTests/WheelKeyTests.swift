@@ -16,7 +16,7 @@ import Testing
         let wheel = Sample.wheel().stepped(.wheel, key, shift: shift)
         #expect(wheel.hue == degrees / 360)
         #expect(wheel.saturation == saturation)
-        #expect(wheel.value == 0.6)
+        #expect(wheel.level == 0.6)
     }
 
     @Test func wholeTurnLeadsBack() {

@@ -8,11 +8,11 @@ public import PickerScene
 /// cancelling what was chosen before the press.
 ///
 /// Use it from one thread or actor at a time; the values in its events may go anywhere.
-public final class PickerController<Controlled: Picker> {
+public final class PickerController {
     /// The picker as the gestures have made it. Setting it ends no gesture and tells nobody.
-    public var picker: Controlled
+    public var picker: Picker
 
-    private var tracking: (part: PickerPart.Name, before: Controlled.Choice)?
+    private var tracking: (part: PickerPart.Name, before: PickerChoice)?
     private var observers: [(id: Int, tell: (PickerEvent) -> Void)] = []
     private var streams: [AsyncStream<PickerEvent>.Continuation] = []
     private var nextObserver = 0
@@ -21,7 +21,7 @@ public final class PickerController<Controlled: Picker> {
     private var isTelling = false
 
     /// Takes control of `picker`.
-    public init(_ picker: Controlled) {
+    public init(_ picker: Picker) {
         self.picker = picker
     }
 

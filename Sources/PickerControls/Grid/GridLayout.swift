@@ -1,3 +1,4 @@
+public import PickerColor
 public import PickerScene
 
 /// Where the parts of a palette grid are, in points.
@@ -6,33 +7,84 @@ public struct GridLayout: Hashable, Sendable {
     public var cells: Rectangle
     /// The chosen colour.
     public var swatch: Rectangle
+    /// Alpha, from clear at the left to opaque at the right; nil for no such bar.
+    public var alphaBar: Rectangle?
     /// An area that the picture is at least as large as; nil for none but the parts.
     public var frame: Rectangle?
 
-    /// Makes a layout of two frames.
-    public init(cells: Rectangle, swatch: Rectangle, frame: Rectangle? = nil) {
+    /// Makes a layout of frames.
+    public init(
+        cells: Rectangle, swatch: Rectangle, alphaBar: Rectangle? = nil, frame: Rectangle? = nil
+    ) {
         self.cells = cells
         self.swatch = swatch
+        self.alphaBar = alphaBar
         self.frame = frame
     }
 
     /// Makes the layout that fills `frame` up to the inset: a swatch as high as one of `rows` rows of cells, a gap of a
-    /// quarter of that, and the cells. Markers lie inside the cells, and need no room.
-    public init(filling frame: Rectangle, rows: Int, inset: Inset = .markers) {
-        let area = inset.area(in: frame) { $0 }
-        let row = area.height / (Double(max(rows, 1)) + 1.25)
-        self.init(
-            cells: Rectangle(
-                x: area.minX,
-                y: area.minY + 1.25 * row,
-                width: area.width,
-                height: area.height - 1.25 * row
-            ),
-            swatch: Rectangle(x: area.minX, y: area.minY, width: area.width, height: row),
-            frame: frame
-        )
+    /// quarter of that, and the cells; below, if there is one, the bar of alpha. Markers of cells lie inside them, and need no
+    /// room.
+    public init(filling frame: Rectangle, rows: Int, hasAlphaBar: Bool = false, inset: Inset = .markers) {
+        func parts(in area: Rectangle) -> GridLayout {
+            let (rest, bars) = Bar.split(area, hasAlphaBar ? 1 : 0)
+            let row = rest.height / (Double(max(rows, 1)) + 1.25)
+            return GridLayout(
+                cells: Rectangle(
+                    x: rest.minX,
+                    y: rest.minY + 1.25 * row,
+                    width: rest.width,
+                    height: rest.height - 1.25 * row
+                ),
+                swatch: Rectangle(x: rest.minX, y: rest.minY, width: rest.width, height: row),
+                alphaBar: bars.first,
+                frame: frame
+            )
+        }
+        let area = inset.area(in: frame) { area in
+            parts(in: area).alphaBar.map { area.union(Bar(.alpha, frame: $0).covered) } ?? area
+        }
+        self = parts(in: area)
     }
 
     /// To the far corner of all of it.
-    var size: Size { Size(toFarCornerOf: [cells, swatch] + (frame.map { [$0] } ?? [])) }
+    var size: Size {
+        Size(toFarCornerOf: [cells, swatch] + [alphaBar, frame].compactMap { $0 })
+    }
+}
+
+extension Picker {
+    /// A palette as a grid of cells, with the chosen colour in a swatch, and a bar of alpha if the layout has one.
+    ///
+    /// `columns` and `rows` are clamped to 1…``Cells/maximumCount``; `selection` is the index of the chosen cell, and one of no
+    /// coloured cell is none.
+    public static func grid(
+        colors: [RGBColor] = defaultColors,
+        columns: Int = 4,
+        rows: Int = 3,
+        selection: Int? = nil,
+        layout: GridLayout,
+        markers: MarkerStyle? = .plain
+    ) -> Picker {
+        let cells = Cells(colors, columns: columns, rows: rows, frame: layout.cells)
+        var choice = PickerChoice(nil)
+        choice.place = selection.map { cells.place($0) }
+        return Picker(
+            choice,
+            controls: [cells, Swatch(frame: layout.swatch)]
+                + (layout.alphaBar.map { [Bar(.alpha, frame: $0)] } ?? []),
+            size: layout.size,
+            markers: markers
+        )
+    }
+
+    /// Twelve colours: black, two greys, white, and eight hues.
+    public static let defaultColors: [RGBColor] = [
+        RGBColor(red8: 0x00, green8: 0x00, blue8: 0x00), RGBColor(red8: 0x59, green8: 0x59, blue8: 0x59),
+        RGBColor(red8: 0xB3, green8: 0xB3, blue8: 0xB3), RGBColor(red8: 0xFF, green8: 0xFF, blue8: 0xFF),
+        RGBColor(red8: 0xE5, green8: 0x39, blue8: 0x35), RGBColor(red8: 0xFB, green8: 0x8C, blue8: 0x00),
+        RGBColor(red8: 0xFD, green8: 0xD8, blue8: 0x35), RGBColor(red8: 0x43, green8: 0xA0, blue8: 0x47),
+        RGBColor(red8: 0x00, green8: 0xAC, blue8: 0xC1), RGBColor(red8: 0x1E, green8: 0x88, blue8: 0xE5),
+        RGBColor(red8: 0x8E, green8: 0x24, blue8: 0xAA), RGBColor(red8: 0xD8, green8: 0x1B, blue8: 0x60),
+    ]
 }

@@ -1,17 +1,41 @@
-import PickerScene
+public import PickerScene
 
 /// What is drawn where something is chosen.
-enum Marker: Hashable {
+public struct Marker: Hashable, Sendable {
+    /// A shape that a ``MarkerStyle`` can draw.
+    enum Form: Hashable {
+        case circle(Ring)
+        case cross(Cross)
+        case outline(Outline)
+    }
+
+    /// The point that is marked.
+    public let center: Point
+    let form: Form
+
+    /// A stroked circle in a frame with sides of `side` points.
+    ///
+    /// Line and inset are 3 points; where the frame is narrower than four lines, both are a quarter of it, so
+    /// that what is marked shows through.
+    public static func circle(at center: Point, side: Double) -> Marker {
+        let line = min(3, side / 4)
+        return .circle(Ring(center: center, radius: side / 2 - line, lineWidth: line))
+    }
+
     /// The stroke of a circle.
-    case circle(Ring)
+    public static func circle(_ ring: Ring) -> Marker { Marker(center: ring.center, form: .circle(ring)) }
+
     /// Two bars across each other.
-    case cross(Cross)
-    /// The edge of a rectangle, drawn inwards.
-    case outline(Outline)
+    public static func cross(_ cross: Cross) -> Marker { Marker(center: cross.center, form: .cross(cross)) }
+
+    /// The edge of a rectangle, drawn inwards, around a point.
+    public static func outline(_ outline: Outline, around center: Point) -> Marker {
+        Marker(center: center, form: .outline(outline))
+    }
 
     /// The smallest rectangle that the marker fits in, in points.
-    var frame: Rectangle {
-        switch self {
+    public var frame: Rectangle {
+        switch form {
         case .circle(let ring):
             let radius = ring.outerRadius
             return Rectangle(
@@ -25,7 +49,7 @@ enum Marker: Hashable {
 extension MarkerStyle {
     /// A marker in this style.
     func layers(_ marker: Marker) -> [Layer] {
-        switch marker {
+        switch marker.form {
         case .circle(let ring): layers(circle: ring)
         case .cross(let cross): layers(cross: cross)
         case .outline(let outline): layers(outline: outline)

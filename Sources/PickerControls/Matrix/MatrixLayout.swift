@@ -1,3 +1,4 @@
+public import PickerColor
 public import PickerScene
 
 /// Where the parts of a matrix picker are, in points; drawing and picking both go by it.
@@ -37,15 +38,15 @@ public struct MatrixLayout: Hashable, Sendable {
     /// Makes the layout that fills `frame` up to the inset: swatch, matrix and bar from the top down, all of one width, with
     /// heights in the proportion 60 : 300 : 60 and gaps of 12 between them; below, if there is one, the bar of alpha.
     public init(filling frame: Rectangle, hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        let area = inset.area(in: frame) { Self(area: $0, hasAlphaBar).covered }
+        let area = inset.area(in: frame) { Self(area: $0, hasAlphaBar).controls(.hsb).covered }
         self.init(area: area, hasAlphaBar, frame: frame, inset: inset)
     }
 
     /// Makes the layout in which matrix and bar are 300 points wide and the bar 60 points high, in a picture that is larger
     /// than ``naturalSize`` by the inset, and by the bar of alpha.
     public init(hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        let size = hasAlphaBar ? AlphaBar.size(above: Self.naturalSize) : Self.naturalSize
-        let room = inset.room(around: size) { Self(area: $0, hasAlphaBar).covered }
+        let size = Bar.size(above: Self.naturalSize, hasAlphaBar ? 1 : 0)
+        let room = inset.room(around: size) { Self(area: $0, hasAlphaBar).controls(.hsb).covered }
         let frame = Rectangle(x: 0, y: 0, width: size.width + 2 * room, height: size.height + 2 * room)
         self.init(area: frame.inset(by: room), hasAlphaBar, frame: frame, inset: inset)
     }
@@ -55,8 +56,7 @@ public struct MatrixLayout: Hashable, Sendable {
 
     /// Parts that fill `area`.
     private init(area: Rectangle, _ hasAlphaBar: Bool, frame: Rectangle? = nil, inset: Inset = .points(0)) {
-        let split = hasAlphaBar ? AlphaBar.split(area) : nil
-        let rest = split?.rest ?? area
+        let (rest, bars) = Bar.split(area, hasAlphaBar ? 1 : 0)
         let unit = rest.height / Self.naturalSize.height
         func part(_ top: Double, _ height: Double) -> Rectangle {
             Rectangle(x: rest.minX, y: rest.minY + top * unit, width: rest.width, height: height * unit)
@@ -65,7 +65,7 @@ public struct MatrixLayout: Hashable, Sendable {
             matrix: part(72, 300),
             bar: part(384, 60),
             swatch: part(0, 60),
-            alphaBar: split?.bar,
+            alphaBar: bars.first,
             frame: frame,
             inset: inset
         )
@@ -74,9 +74,6 @@ public struct MatrixLayout: Hashable, Sendable {
 
 // Derived.
 extension MatrixLayout {
-    /// The bar of alpha as a control; nil if there is none.
-    var alphaControl: AlphaBar? { alphaBar.map { AlphaBar(frame: $0) } }
-
     /// The area that a mask is stretched over.
     var maskFrame: Rectangle { frame ?? Rectangle(Size(toFarCornerOf: parts)) }
 
@@ -85,34 +82,48 @@ extension MatrixLayout {
         let size = Size(toFarCornerOf: parts + (frame.map { [$0] } ?? []))
         guard case .markers = inset else { return size }
         // What the frame has no room for, such as markers of a part that somebody has put at its edge.
-        let marked = Size(toFarCornerOf: [covered])
+        let marked = Size(toFarCornerOf: [controls(.hsb).covered])
         func grown(_ side: Double, _ other: Double) -> Double {
             other > side + 1e-9 * side ? (other + 0.5).rounded(.up) : side
         }
         return Size(width: grown(size.width, marked.width), height: grown(size.height, marked.height))
     }
 
-    /// The marker of hue and saturation.
-    func matrixMarker(at point: Point) -> Marker {
-        .cross(Cross(center: point, reach: markerReach, lineWidth: markerLine))
+    /// Matrix, bar, swatch and bar of alpha.
+    func controls(_ model: ColorModel) -> [any Control] {
+        let line = min(3, 0.05 * min(matrix.width, matrix.height) / 3)
+        let level = model.components[2]
+        return [
+            Plane.hueSaturation(frame: matrix, model: model),
+            Bar(level, name: .bar, frame: bar, isMirrored: true, marker: .slot(lineWidth: line)),
+            Swatch(frame: swatch),
+        ] + (alphaBar.map { [Bar(.alpha, frame: $0)] } ?? [])
     }
-
-    /// The marker of brightness or lightness: a slot as high as the bar.
-    func barMarker(at point: Point) -> Marker {
-        let width = min(3 * markerLine, bar.width)
-        let slot = Rectangle(x: point.x - width / 2, y: bar.minY, width: width, height: bar.height)
-        return .outline(Outline(slot, lineWidth: markerLine))
-    }
-
-    /// What the parts and their markers can cover.
-    private var covered: Rectangle {
-        let middle = Rectangle(x: bar.minX, y: bar.center.y, width: bar.width, height: 0)
-        let marked = matrix.covered(by: matrixMarker).union(middle.covered(by: barMarker)).union(swatch)
-        return alphaControl.map { marked.union($0.covered) } ?? marked
-    }
-
-    private var markerReach: Double { 0.05 * min(matrix.width, matrix.height) }
-    private var markerLine: Double { min(3, markerReach / 3) }
 
     private var parts: [Rectangle] { [matrix, bar, swatch] + (alphaBar.map { [$0] } ?? []) }
+}
+
+extension Picker {
+    /// A matrix of hue and saturation, a bar of the model's third component, and a swatch, with a bar of alpha if the layout
+    /// has one.
+    ///
+    /// The mask is a picture with clear holes for all of these, drawn over them, stretched over the layout's frame; picks do not
+    /// see it.
+    public static func matrix(
+        color: HSBColor,
+        layout: MatrixLayout,
+        model: ColorModel = .hsb,
+        mask: SourceImage? = nil,
+        markers: MarkerStyle? = .plain
+    ) -> Picker {
+        let frame = layout.maskFrame
+        return Picker(
+            PickerChoice(color, in: model),
+            controls: layout.controls(model),
+            overlay: mask.map { [Layer(.rectangle(frame), .image(ImagePaint(image: $0, frame: frame)))] }
+                ?? [],
+            size: layout.size,
+            markers: markers
+        )
+    }
 }

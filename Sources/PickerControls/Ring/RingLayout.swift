@@ -73,61 +73,44 @@ public struct RingLayout: Hashable, Sendable {
     /// none.
     public var alphaBar: Rectangle? {
         guard hasAlphaBar else { return nil }
-        var bar = AlphaBar.split(area).bar
+        guard var bar = Bar.split(area, 1).bars.first else { return nil }
         (bar.x, bar.width) = (center.x - radius, 2 * radius)
         return bar
     }
 
-    /// The bar of alpha as a control; nil if there is none.
-    var alphaControl: AlphaBar? { alphaBar.map { AlphaBar(frame: $0) } }
-
-    private var circleFrame: Rectangle { hasAlphaBar ? AlphaBar.split(area).rest : area }
+    private var circleFrame: Rectangle { Bar.split(area, hasAlphaBar ? 1 : 0).rest }
 
     /// The area in which no marker reaches out of the frame.
     private var fittedArea: Rectangle {
         var layout = self
         return inset.area(in: frame) { area in
             layout.area = area
-            return layout.covered
+            return layout.controls(segments: nil).covered
         }
     }
 
-    /// What the parts and their markers can cover.
-    private var covered: Rectangle {
-        func square(_ radius: Double) -> Rectangle {
-            Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-        }
-        func circle(_ point: Point) -> Marker { .circle(marker(at: point)) }
-        let ring = square(radius).union(square(hueRadius).covered(by: circle))
-        let circles = ring.union(box.covered(by: circle))
-        return alphaControl.map { circles.union($0.covered) } ?? circles
+    /// Ring, box and bar.
+    func controls(segments: Int?) -> [any Control] {
+        [
+            HueRing(circle: circle, radius: radius, thickness: thickness, segments: segments),
+            Plane.saturationBrightness(frame: box, marker: .circle(side: thickness * radius)),
+        ] + (alphaBar.map { [Bar(.alpha, frame: $0)] } ?? [])
     }
+}
 
-    /// How far from the centre hues are marked: in the middle of the ring.
-    private var hueRadius: Double { radius * (1 - thickness / 2) }
-
-    /// The marker of `color`'s hue on the ring.
-    public func hueMarker(_ color: HSBColor) -> Ring {
-        marker(at: circle.point(ofHue: color.hue, distance: hueRadius))
-    }
-
-    /// The marker of `color`'s saturation and brightness in the box.
-    public func boxMarker(_ color: HSBColor) -> Ring {
-        marker(
-            at: Point(
-                x: box.minX + color.saturation * box.width,
-                y: box.minY + (1 - color.brightness) * box.height
-            )
+extension Picker {
+    /// A hue ring around a box of saturation and brightness, with a bar of alpha if the layout has one.
+    ///
+    /// The ring is divided into so many flat segments, 1…``HueSweep/maximumSegments``, clamped, which drags snap to; with nil
+    /// it has none.
+    public static func ring(
+        color: HSBColor, layout: RingLayout, segments: Int? = 256, markers: MarkerStyle? = .plain
+    ) -> Picker {
+        Picker(
+            PickerChoice(color),
+            controls: layout.controls(segments: segments),
+            size: Size(toFarCornerOf: [layout.frame]),
+            markers: markers
         )
-    }
-
-    /// The marker of `color`'s alpha in the bar; nil if there is none.
-    public func alphaMarker(_ color: HSBColor) -> Ring? {
-        alphaControl.map { $0.circle(at: $0.position(of: color.alpha)) }
-    }
-
-    /// In a frame as wide as the ring is thick.
-    private func marker(at position: Point) -> Ring {
-        .marker(at: position, side: thickness * radius)
     }
 }

@@ -51,7 +51,7 @@ struct AnimationSettings {
     }
 
     /// Throws a usage error if the options do not say what moves, or not clearly.
-    func checkMotion(of picker: PickerSettings) throws(CommandError) {
+    func checkMotion(of picker: PickerSettings, given: Set<String>) throws(CommandError) {
         if replay != nil {
             for (name, isGiven) in [
                 ("frames", count != nil), ("from", from != nil), ("to", to != nil), ("loop", isLoop),
@@ -65,15 +65,16 @@ struct AnimationSettings {
                 "nothing moves", hint: "--to hue=1 says where the colour ends, --replay what is done to it")
         }
         guard count != nil else { throw .usage("--frames says how many frames there are, and is not given") }
-        guard picker.kind != .grid, picker.kind != .image else {
+        guard picker.kind.settings.choosing == PickerSettings.choosing else {
             throw .usage(
-                "--to moves a colour freely, which --picker \(picker.kind.rawValue) cannot",
+                "--to moves a colour freely, which --picker \(picker.kind.name) cannot",
                 hint: "--replay moves any picker"
             )
         }
-        let movesBrightness = from?.brightness != nil || to.brightness != nil
-        if picker.kind == .wheel, picker.wheel.value != nil, movesBrightness {
-            throw .usage("--value and a brightness in --from or --to exclude each other")
+        let moved = (from?.names ?? []) + to.names
+        for (one, other) in picker.kind.settings.exclusive where moved.contains(one) && given.contains(other)
+        {
+            throw .usage("--\(other) and a \(one) in --from or --to exclude each other")
         }
     }
 
@@ -95,12 +96,10 @@ struct AnimationSettings {
     }
 
     /// The frames of the whole animation.
-    func source(_ settings: PickerSettings, _ picker: some Picker) throws(CommandError) -> FrameSource {
+    func source(_ settings: PickerSettings, _ picker: Picker) throws(CommandError) -> FrameSource {
         if let replay { return try FrameSource(replaying: replay, on: picker) }
-        // A wheel's colour is converted to its own space.
-        let color = settings.kind == .wheel ? picker.color : settings.chosen
         let path = ColorPath(
-            from: from ?? ColorPath.End(), to: to ?? ColorPath.End(), color: color ?? settings.chosen)
+            from: from ?? ColorPath.End(), to: to ?? ColorPath.End(), color: picker.color ?? settings.chosen)
         return FrameSource(path: path, count: count ?? 1, isLoop: isLoop)
     }
 }

@@ -26,7 +26,7 @@ struct Animator {
     /// Most bytes of pictures that wait to be encoded, if they are more than one.
     private static let waitingBytes = 1 << 28
 
-    func run(_ picker: some Picker, _ renderer: RendererSettings) throws(CommandError) {
+    func run(_ picker: Picker, _ renderer: RendererSettings) throws(CommandError) {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
         try memory.check(size, bytesPerPixel: bytesDrawn + bytesWaiting)
         let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
@@ -40,7 +40,7 @@ struct Animator {
     }
 
     private func run(
-        _ picker: some Picker,
+        _ picker: Picker,
         _ renderer: RendererSettings,
         _ size: PixelSize,
         _ progress: Progress
@@ -94,7 +94,7 @@ struct Animator {
     }
 
     private func draw<Sink: FrameSink>(
-        _ picker: some Picker,
+        _ picker: Picker,
         _ renderer: RendererSettings,
         _ size: PixelSize,
         into sink: Sink,

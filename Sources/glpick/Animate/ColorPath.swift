@@ -8,6 +8,12 @@ struct ColorPath: Hashable {
         var hue: Double?
         var saturation: Double?
         var brightness: Double?
+
+        /// The names of those that are given.
+        var names: [String] {
+            [("hue", hue), ("saturation", saturation), ("brightness", brightness)].filter { $0.1 != nil }
+                .map(\.0)
+        }
     }
 
     private let hue: Segment

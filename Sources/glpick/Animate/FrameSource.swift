@@ -20,7 +20,7 @@ struct FrameSource {
     /// Reads all events: there is a frame after each.
     ///
     /// Throws a data error for a line that is none, and if there are no events.
-    init(replaying input: Argument, on picker: some Picker) throws(CommandError) {
+    init(replaying input: Argument, on picker: Picker) throws(CommandError) {
         var reader = try EventReader(input)
         let player = ReplayPlayer(picker)
         var events: [ReplayEvent] = []
@@ -35,15 +35,17 @@ struct FrameSource {
     /// Calls `body` with the index and the picker of each frame of `range`, in order, until it returns false.
     func forEach(
         in range: Range<Int>,
-        of picker: some Picker,
-        _ body: (Int, any Picker) throws(CommandError) -> Bool
+        of picker: Picker,
+        _ body: (Int, Picker) throws(CommandError) -> Bool
     ) throws(CommandError) {
         switch motion {
         case .path(let path, let isLoop):
             let last = max(isLoop ? count : count - 1, 1)
             for index in range {
                 let color = path.color(at: Double(index) / Double(last))
-                guard try body(index, Self.moved(picker, to: color)) else { return }
+                var moved = picker
+                moved.choose(color)
+                guard try body(index, moved) else { return }
             }
         case .replay(let events):
             var player = ReplayPlayer(picker)
@@ -53,14 +55,5 @@ struct FrameSource {
                 guard try body(index, player.controller.picker) else { return }
             }
         }
-    }
-
-    private static func moved(_ picker: some Picker, to color: HSBColor) -> any Picker {
-        var picker = picker
-        picker.choose(color)
-        guard var wheel = picker as? WheelPicker else { return picker }
-        // A wheel is all of one brightness, which choosing leaves as it is.
-        wheel.value = color.brightness
-        return wheel
     }
 }

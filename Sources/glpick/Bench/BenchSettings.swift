@@ -59,10 +59,10 @@ struct BenchSettings {
     }
 
     /// The picker that `glpick render --size` draws without other options.
-    var picker: RingPicker {
+    var picker: Picker {
         var common = PickerSettings()
         common.size = Size(width: Double(side), height: Double(side))
-        return common.ring.picker(common: common)
+        return RingSettings().picker(.all, common)
     }
 
     private var size: PixelSize { PixelSize(width: side, height: side) }
@@ -74,14 +74,7 @@ struct BenchSettings {
     var onePicture: Workload { .onePicture(size) }
 }
 
-extension RingPicker {
+extension Picker {
     /// Goes a degree on from the hue before, as a slow drag does.
-    mutating func turn(to step: Int) {
-        chosen = HSBColor(
-            hue: Double(step % 360) / 360,
-            saturation: chosen.saturation,
-            brightness: chosen.brightness,
-            alpha: chosen.alpha
-        )
-    }
+    mutating func turn(to step: Int) { choice[.hue] = Double(step % 360) / 360 }
 }

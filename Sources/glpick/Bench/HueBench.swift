@@ -3,7 +3,7 @@ import PickerKit
 /// `glpick bench hue`: from one hue to the picture of the next in memory.
 struct HueBench {
     private var active: ActiveRenderer
-    private var picker: RingPicker
+    private var picker: Picker
     private let settings: BenchSettings
     private var stopwatch = Stopwatch(isRunning: false)
     private var step = 0

@@ -7,30 +7,25 @@ struct PickBench {
     /// Of each time that is taken.
     private static let picks = 100_000
 
-    func report() -> BenchReport {
+    func report() throws(CommandError) -> BenchReport {
         let side = Double(settings.side)
-        let frame = Rectangle(Size(width: side, height: side))
-        let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
-        let pixels = PixelSize(width: settings.side, height: settings.side)
-        let image = SourceImage(Pixmap<StraightRGBA16>(size: pixels))
+        var common = PickerSettings()
+        common.size = Size(width: side, height: side)
+        common.color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
         let points = (0..<1000).map { index in
             Point(x: Double(index * 37 % settings.side), y: Double(index * 101 % settings.side))
         }
         var rows: [BenchReport.Row] = []
         var shares: [Double] = []
-        // Generic, so that each picker's own code is measured, as in a program that knows its picker.
-        func measure(_ name: String, _ picker: some Picker) {
-            let (times, inside) = self.measure(picker, points)
-            rows.append(BenchReport.Row("pick \(name)", "ns", times))
-            shares.append(inside)
+        for kind in PickerKind.all {
+            common.kind = kind
+            if !kind.settings.choosing.contains("color") || kind == .grid { common.color = nil }
+            for (name, picker) in try kind.settings.samples(common) {
+                let (times, inside) = measure(picker, points)
+                rows.append(BenchReport.Row("pick \(name)", "ns", times))
+                shares.append(inside)
+            }
         }
-        measure("ring", RingPicker(color: color, layout: RingLayout(frame: frame)))
-        measure("smooth ring", RingPicker(color: color, layout: RingLayout(frame: frame), segments: nil))
-        measure("matrix hsb", MatrixPicker(color: color, layout: MatrixLayout(filling: frame)))
-        measure("matrix hsl", MatrixPicker(color: color, layout: MatrixLayout(filling: frame), model: .hsl))
-        measure("grid", GridPicker(layout: GridLayout(filling: frame, rows: 3)))
-        measure("wheel", WheelPicker(color: color, layout: WheelLayout(filling: frame)))
-        measure("image", ImagePicker(image: image, frame: frame))
         let share = (100 * shares.reduce(0, +) / Double(shares.count)).rounded() / 100
         return BenchReport(
             subject: .pick,
@@ -42,7 +37,7 @@ struct PickBench {
     }
 
     /// Nanoseconds for a pick, and the share of picks that found a colour.
-    private func measure(_ picker: some Picker, _ points: [Point]) -> (times: [Double], inside: Double) {
+    private func measure(_ picker: Picker, _ points: [Point]) -> (times: [Double], inside: Double) {
         var picked = 0
         var times: [Double] = []
         for _ in 0..<(settings.frames ?? BenchSubject.pick.usualFrames) {

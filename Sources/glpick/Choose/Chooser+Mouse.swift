@@ -9,16 +9,18 @@ extension Chooser {
         case .press where mouse.button == 0:
             message = nil
             if case .help = mode { mode = .picking }
-            if let part = picker.pointerBegan(at: point) {
+            if let part = controller.pointerBegan(at: point) {
                 focus = part
                 isFollowing = false
             }
-        case .drag: picker.pointerChanged(to: point)
-        case .release: picker.pointerEnded(at: point)
+        case .drag: controller.pointerChanged(to: point)
+        case .release: controller.pointerEnded(at: point)
         case .move:
-            if kind == .image, isFollowing, let part = picker.parts.first(where: { $0.frame.contains(point) })
+            // A loupe lies over what is followed.
+            if isFollowing, let followed = picker.controls.first(where: \.followsPointer),
+                picker.parts.contains(where: { $0.frame.contains(point) })
             {
-                picker.follow(point, in: part.isInteractive ? part.name : .image)
+                controller.picker.drag(followed.name, to: point)
             }
         case .wheelUp, .wheelRight: turn(.up, mouse)
         case .wheelDown, .wheelLeft: turn(.down, mouse)
@@ -29,6 +31,6 @@ extension Chooser {
     private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse) {
         guard let focus, mode != .help else { return }
         isFollowing = false
-        picker.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: focus)
+        controller.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: focus)
     }
 }

@@ -34,7 +34,7 @@ struct Chooser {
 
     private let source: PickerSource
     private(set) var kind: PickerKind
-    private(set) var picker: any ControlledPicker
+    let controller: PickerController
     /// The part that keys act on.
     var focus: PickerPart.Name?
     var mode = Mode.picking
@@ -55,28 +55,33 @@ struct Chooser {
     init(_ source: PickerSource) throws(CommandError) {
         self.source = source
         kind = source.kinds[0]
-        picker = try source.picker(kind)
-        initial = Chosen(picker)
+        controller = PickerController(try source.picker(kind))
+        initial = Chosen(controller.picker)
         chosen = initial
-        focus = Self.interactive(picker).first
+        focus = Self.interactive(controller.picker).first
     }
 
     /// Whether the mouse's moves matter with no button held.
-    var wantsMoves: Bool { source.kinds.contains(.image) }
+    var wantsMoves: Bool { source.followsPointer }
 
     /// Whether a drag is under way.
-    var isDragging: Bool { picker.trackedPart != nil }
+    var isDragging: Bool { controller.trackedPart != nil }
+
+    /// The picker as it is now.
+    var picker: Picker { controller.picker }
 
     /// The parts that keys can act on.
     var focusable: [PickerPart.Name] { Self.interactive(picker) }
 
     /// Makes the picker fill `size`, in points, if its own size is of no concern; a drag goes on.
     func fill(_ size: Size) throws(CommandError) {
-        try source.resize(picker, kind, toFill: size)
+        var sized = try source.picker(kind, filling: size)
+        sized.choice = picker.choice
+        controller.picker = sized
     }
 
     /// Ends a drag with what it has chosen: its button's end may not be heard of.
-    func letGo() { picker.pointerEnded() }
+    func letGo() { controller.pointerEnded() }
 
     /// What the terminal is asked for, once.
     mutating func takeRequests() -> [Request] {
@@ -106,7 +111,7 @@ struct Chooser {
         chosen = Chosen(picker) ?? chosen
     }
 
-    private static func interactive(_ picker: any ControlledPicker) -> [PickerPart.Name] {
+    private static func interactive(_ picker: Picker) -> [PickerPart.Name] {
         picker.parts.filter(\.isInteractive).map(\.name)
     }
 
@@ -125,11 +130,11 @@ struct Chooser {
         guard kinds.count > 1, let index = kinds.firstIndex(of: kind) else { return }
         let next = kinds[(index + step + kinds.count) % kinds.count]
         do {
-            picker.pointerCancelled()
-            let changed = try source.picker(next)
+            controller.pointerCancelled()
+            var changed = try source.picker(next)
             // A grid may have none of the colours: then the last one goes on.
             if let last = Chosen(picker) ?? chosen { changed.adopt(last) }
-            (kind, picker) = (next, changed)
+            (kind, controller.picker) = (next, changed)
             focus = Self.interactive(changed).first
             requests.append(.redraw)
         } catch {
@@ -166,7 +171,7 @@ extension Chooser {
 
     private mutating func pick(by key: TerminalKey) {
         if let pickerKey = key.pickerKey {
-            if let focus { picker.press(pickerKey, in: focus) }
+            if let focus { controller.press(pickerKey, in: focus) }
             isFollowing = false
             return
         }
@@ -224,7 +229,7 @@ extension Chooser {
     /// Chooses what a text says, or tells why that is nothing, and leaves it to be mended.
     private mutating func choose(_ text: String) {
         do throws(TypedValueError) {
-            try picker.choose(typed: text, in: focus, named: source.cellNames)
+            try controller.picker.choose(typed: text, in: focus, named: source.cellNames)
             mode = .picking
             isFollowing = false
         } catch {

@@ -6,9 +6,20 @@ struct Chosen: Equatable {
     let colorSpace: ColorSpace
 
     /// What a picker has chosen; nil if nothing.
-    init?(_ picker: any ControlledPicker) {
+    init?(_ picker: Picker) {
         guard let color = picker.color else { return nil }
         (self.color, colorSpace) = (color, picker.colorSpace)
+    }
+
+    /// The colour in another colour space, next to one that lends its hue to a grey; clipped to what that can hold.
+    func color(in target: ColorSpace, near previous: HSBColor?) -> HSBColor {
+        guard target != colorSpace,
+            let rgb = try? RGBColor(color).converted(from: colorSpace, to: target)
+        else {
+            // Within one colour space the hue of a grey is kept too.
+            return color
+        }
+        return HSBColor(rgb, keeping: previous ?? color)
     }
 
     /// The colour as one of sRGB, clipped to what that can hold.
@@ -26,4 +37,9 @@ struct Chosen: Equatable {
     var hexText: String {
         ColorFormat.hex.text(color) + (colorSpace == .sRGB ? "" : " \(colorSpace.rawValue)")
     }
+}
+
+extension Picker {
+    /// Chooses the colour that another kind of picker had, or as near to it as the picker comes.
+    mutating func adopt(_ chosen: Chosen) { choose(chosen.color(in: colorSpace, near: color)) }
 }

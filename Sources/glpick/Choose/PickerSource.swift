@@ -15,48 +15,26 @@ struct PickerSource {
         // Of a translucent colour people see, and can change, how much.
         if settings.chosen.alpha < 1 { settings.hasAlphaBar = true }
         self.settings = settings
-        cellNames = CellNames(settings.grid.names)
-        let others = [PickerKind.ring, .matrix, .wheel, .grid, .image].filter { kind in
-            kind != settings.kind && (kind != .image || settings.image.image != nil)
-        }
-        kinds = [settings.kind] + others
+        cellNames = CellNames(settings.cellNames)
+        kinds = settings.completeKinds
     }
 
-    /// Whether people say how large the picker is, whatever room there is.
-    var hasOwnSize: Bool { settings.size != nil || (settings.kind == .wheel && settings.wheel.radius != nil) }
+    /// Whether a picker follows a pointer that hovers over it.
+    var followsPointer: Bool { kinds.contains { $0.settings.followsPointer } }
 
-    /// The picker as its options describe it.
-    func picker(_ kind: PickerKind) throws(CommandError) -> any ControlledPicker {
+    /// Whether people say how large the picker is, whatever room there is.
+    var hasOwnSize: Bool { settings.size != nil || settings.kindSettings.hasOwnSize }
+
+    /// The picker as its options describe it; or with a size, one that fills it if its own size is of no concern.
+    func picker(_ kind: PickerKind, filling size: Size? = nil) throws(CommandError) -> Picker {
         var settings = settings
         let isFirst = kind == self.settings.kind
         settings.kind = kind
-        if kind == .image, settings.image.loupe == nil, !isSmall { settings.image.loupe = Self.usualLoupe }
+        if let size, !hasOwnSize { settings.size = size }
+        settings.kindSettings.prepareToChoose(
+            isSmall: settings.size.map { min($0.width, $0.height) < 200 } ?? false)
         // Only the kind that was asked for must have the colour.
         if !isFirst { settings.color = nil }
-        return controlled(try settings.picker())
+        return try settings.picker()
     }
-
-    /// Makes a picker fill a frame of another size, with the same choice and in the same gesture.
-    func resize(
-        _ picker: any ControlledPicker, _ kind: PickerKind, toFill size: Size
-    ) throws(CommandError) {
-        var sized = self
-        if !hasOwnSize {
-            var settings = settings
-            settings.size = size
-            sized = PickerSource(settings, like: self)
-        }
-        picker.adoptLook(of: try sized.picker(kind))
-    }
-
-    private init(_ settings: PickerSettings, like other: PickerSource) {
-        self.settings = settings
-        (kinds, cellNames) = (other.kinds, other.cellNames)
-    }
-
-    /// Whether a loupe would hide most of the picture.
-    private var isSmall: Bool { settings.size.map { min($0.width, $0.height) < 200 } ?? false }
-
-    /// Pixels in a row of the loupe where none are named.
-    private static let usualLoupe = 9
 }

@@ -8,18 +8,16 @@ struct PlainChooser {
 
     /// Returns what was chosen; nil if nothing was.
     func choose() throws(CommandError) -> Chosen? {
-        let picker = try source.picker(source.kinds[0])
+        var picker = try source.picker(source.kinds[0])
         var input = try opened { () throws(FileError) in try ByteSource(Self.terminal) }
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
         let part = picker.parts.first(where: \.isInteractive)?.name
-        let colors = (picker as? PickerController<GridPicker>)?.picker.colors
-        var cells = colors.map { CellList($0, source.cellNames) }
+        let places = picker.controls.first { !$0.hasAnyColor }
+        let colors = places?.colors ?? []
+        var cells = colors.isEmpty ? nil : CellList(colors, source.cellNames)
         let what =
-            switch part {
-            case .grid: "a cell's number, name or colour"
-            case .image: "a pixel's column and row, such as 12 34"
-            default: "a colour such as #3366cc, teal or hsb(220 75 80)"
-            }
+            places.map { $0.typedNumbers + (colors.isEmpty ? "" : ", its name or its colour") }
+            ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
         try write("type \(what); Enter alone accepts, q cancels\n", to: output)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
         var lines = LineSplitter()

@@ -12,7 +12,7 @@ func helpText<Settings>(
     }
     let lists =
         [list("options", nil, [helpRow("--help", "show this help")])]
-        + PickerKind.allCases.map { list("options of --picker \($0.rawValue)", $0) }
+        + PickerKind.all.map { list("options of --picker \($0.name)", $0) }
     return """
         usage: \(usage)
 

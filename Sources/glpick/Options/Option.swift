@@ -93,11 +93,16 @@ extension Option {
     }
 
     /// The same option of settings that hold these settings.
+    func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
+        lifted(for: nil) { whole, change in change(&whole[keyPath: part]) }
+    }
+
+    /// The same option of settings of which `change` changes these settings.
     ///
     /// The help lists it apart if only one picker has it.
     func lifted<Whole>(
-        into part: WritableKeyPath<Whole, Settings>,
-        for kind: PickerKind? = nil
+        for kind: PickerKind?,
+        _ change: @escaping (inout Whole, (inout Settings) -> Bool) -> Bool
     ) -> Option<Whole> {
         Option<Whole>(
             name: name,
@@ -106,7 +111,7 @@ extension Option {
             owner: kind ?? owner,
             expected: expected,
             reason: reason,
-            apply: { whole, argument in apply(&whole[keyPath: part], argument) }
+            apply: { whole, argument in change(&whole) { apply(&$0, argument) } }
         )
     }
 

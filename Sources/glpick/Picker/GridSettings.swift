@@ -1,7 +1,12 @@
 import PickerKit
 
 /// The options of the grid picker alone.
-struct GridSettings {
+struct GridSettings: KindSettings {
+    static let kind = PickerKind.grid
+    static let choosing: Set = ["color"]
+    static let choosingOtherwise = "--selected and --color do"
+    static let exclusive = [("color", "selected")]
+
     var columns: Int?
     var rows: Int?
     var colors: [RGBColor]?
@@ -10,7 +15,7 @@ struct GridSettings {
     /// In how many columns a palette that has been loaded wants to be shown.
     var ownColumns: Int?
     /// The names of the colours, where a palette that has been loaded has some.
-    var names: [String?] = []
+    var cellNames: [String?] = []
 
     /// What a palette's text takes in memory at most, while its colours are read: a colour may be 4 bytes long.
     private static let bytesForEachByte = 48
@@ -19,13 +24,13 @@ struct GridSettings {
         [
             Option(
                 "columns",
-                .wholeNumber(1...GridPicker.maximumCount),
+                .wholeNumber(1...Cells.maximumCount),
                 \.columns,
                 "cells in a row (the palette's own; 4; as the colours need)"
             ),
             Option(
                 "rows",
-                .wholeNumber(1...GridPicker.maximumCount),
+                .wholeNumber(1...Cells.maximumCount),
                 \.rows,
                 "rows of cells (3; as the colours need)"
             ),
@@ -38,23 +43,25 @@ struct GridSettings {
             ),
             Option(
                 "selected",
-                .wholeNumber(1...(GridPicker.maximumCount * GridPicker.maximumCount)),
+                .wholeNumber(1...(Cells.maximumCount * Cells.maximumCount)),
                 \.selected,
                 "the chosen cell, counted from 1"
             ),
         ]
     }
 
-    func picker(common: PickerSettings) throws(CommandError) -> GridPicker {
+    var inputs: [Argument?] { [palette] }
+
+    func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         var settings = self
-        try settings.load()
+        try settings.load(common)
         return try settings.loadedPicker(common: common)
     }
 
-    private func loadedPicker(common: PickerSettings) throws(CommandError) -> GridPicker {
-        let colors = colors ?? GridPicker.defaultColors
+    private func loadedPicker(common: PickerSettings) throws(CommandError) -> Picker {
+        let colors = colors ?? Picker.defaultColors
         let columns = columns ?? columnsNeeded(colors.count)
-        let rows = rows ?? min((colors.count + columns - 1) / columns, GridPicker.maximumCount)
+        let rows = rows ?? min((colors.count + columns - 1) / columns, Cells.maximumCount)
         let count = min(columns * rows, colors.count)
         if let selected, selected > count {
             throw .usage("--selected \(selected): only \(count) cells have a colour")
@@ -62,17 +69,19 @@ struct GridSettings {
         let natural = Size(width: 100 * Double(columns), height: 100 * (Double(rows) + 1.25))
         let fitting = min(1, 512 / max(natural.width, natural.height))
         let size = Size(width: natural.width * fitting, height: natural.height * fitting)
-        var picker = GridPicker(
+        var picker = Picker.grid(
             colors: colors,
             columns: columns,
             rows: rows,
             selection: selected.map { $0 - 1 },
-            layout: GridLayout(filling: Rectangle(common.size ?? size), rows: rows, inset: common.usedInset),
+            layout: GridLayout(
+                filling: Rectangle(common.size ?? size), rows: rows, hasAlphaBar: common.hasAlphaBar,
+                inset: common.usedInset),
             markers: common.markers
         )
         if let color = common.color {
             picker.choose(color)
-            guard picker.selection != nil else {
+            guard picker.choice.place != nil else {
                 throw .usage("--color \(ColorFormat.hex.text(color)): no cell has this colour")
             }
         }
@@ -85,7 +94,7 @@ struct GridSettings {
         let columns =
             ownColumns.map { max($0, needed ?? 0) }
             ?? needed ?? max(4, Int(Double(count).squareRoot().rounded(.up)))
-        return min(max(columns, 1), GridPicker.maximumCount)
+        return min(max(columns, 1), Cells.maximumCount)
     }
 
     private func loadPalette() throws(CommandError) -> Palette? {
@@ -103,8 +112,12 @@ struct GridSettings {
     }
 
     /// Reads the palette, so that pickers can be made again and again.
-    mutating func load() throws(CommandError) {
+    mutating func load(_ common: PickerSettings) throws(CommandError) {
         guard let loaded = try loadPalette() else { return }
-        (colors, names, ownColumns, palette) = (loaded.colors, loaded.names, loaded.columns, nil)
+        (colors, cellNames, ownColumns, palette) = (loaded.colors, loaded.names, loaded.columns, nil)
     }
+}
+
+extension PickerKind {
+    static let grid = PickerKind(name: "grid", settings: GridSettings.self)
 }

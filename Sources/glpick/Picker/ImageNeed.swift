@@ -9,14 +9,18 @@ enum ImageNeed {
     /// Those at points, and the chosen one.
     case points([Point])
 
-    /// The columns and rows of these pixels in the picture of `picker`, whose pixels are not looked at.
-    func selection(of picker: ImagePicker) -> PixelSelection {
-        let size = picker.image.size
+    /// The columns and rows of these pixels in the picture `image` that `picker` shows, also in a loupe of `loupe` pixels in a
+    /// row; its pixels are not looked at.
+    func selection(of image: SourceImage, in picker: Picker, loupe: Int?) -> PixelSelection {
+        let size = image.size
+        guard let field = picker.control(.image), let place = picker.choice.place else {
+            return .all(of: size)
+        }
         if case .all = self { return .all(of: size) }
-        let around = shownByLoupe(of: picker)
-        var columns = Set((picker.column - around)...(picker.column + around))
-        var rows = Set((picker.row - around)...(picker.row + around))
-        let paint = ImagePaint(image: picker.image, frame: picker.imageFrame)
+        let around = loupe.map { shown(by: $0, of: size, in: picker) } ?? 0
+        var columns = Set((place.x - around)...(place.x + around))
+        var rows = Set((place.y - around)...(place.y + around))
+        let paint = ImagePaint(image: image, frame: field.frame)
         // Where a point lies on the border of two pixels, renderers may round to either.
         let (across, down) = (
             1e-6 * paint.frame.width / Double(size.width), 1e-6 * paint.frame.height / Double(size.height)
@@ -45,14 +49,13 @@ enum ImageNeed {
 
     /// How many pixels to each side of the chosen one the loupe shows, those counted of which a pixel of the drawing at
     /// its edge has less than half.
-    private func shownByLoupe(of picker: ImagePicker) -> Int {
-        guard let pixels = picker.loupe else { return 0 }
+    private func shown(by pixels: Int, of size: PixelSize, in picker: Picker) -> Int {
         guard case .drawing(let scale) = self, let loupe = picker.parts.first(where: { $0.name == .loupe })
         else {
             return pixels / 2
         }
         // The panel has a border: so this is too much rather than too little.
-        let most = max(picker.image.size.width, picker.image.size.height)
+        let most = max(size.width, size.height)
         return pixels / 2 + Int(min((1 / scale) * Double(pixels) / loupe.frame.width + 2, Double(most)))
     }
 }

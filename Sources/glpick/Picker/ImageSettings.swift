@@ -1,7 +1,13 @@
 import PickerKit
 
 /// The options of the image picker alone.
-struct ImageSettings {
+struct ImageSettings: KindSettings {
+    static let kind = PickerKind.image
+    static let shared: Set = ["color-space"]
+    static let choosing: Set<String> = []
+    static let choosingOtherwise = "--at does"
+    static let followsPointer = true
+
     var image: Argument?
     var at: Point?
     var loupe: Int?
@@ -14,7 +20,7 @@ struct ImageSettings {
             Option("at", .point, \.at, "the chosen point, in points (the middle)"),
             Option(
                 "loupe",
-                .oddNumber(1...ImagePicker.maximumLoupe),
+                .oddNumber(1...Loupe.maximumPixels),
                 \.loupe,
                 "pixels in a row of the loupe (no loupe)"
             ),
@@ -29,11 +35,34 @@ struct ImageSettings {
             // One pixel stands for all of them: only the picture's size matters yet.
             let blank = SourceImage(
                 size: size, columns: [0], rows: [0], Pixmap(size: PixelSize(width: 1, height: 1)))
-            return need.selection(of: picker(blank, .sRGB, common: common))
+            return need.selection(of: blank, in: picker(blank, .sRGB, common: common), loupe: loupe)
         }
     }
 
-    func picker(_ need: ImageNeed = .all, common: PickerSettings) throws(CommandError) -> ImagePicker {
+    var inputs: [Argument?] { [image] }
+    /// A picture to pick from is read as a whole before it is drawn over.
+    var lastingInputs: [Argument?] { [] }
+    var isComplete: Bool { image != nil }
+
+    mutating func load(_ common: PickerSettings) throws(CommandError) {
+        loaded = try load(.all, common: common)
+    }
+
+    mutating func prepareToChoose(isSmall: Bool) {
+        // It would hide most of a small picture.
+        if loupe == nil, !isSmall { loupe = Self.usualLoupe }
+    }
+
+    /// Pixels in a row of the loupe where none are named.
+    private static let usualLoupe = 9
+
+    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
+        let side = PixelSize(width: 512, height: 512)
+        let image = SourceImage(Pixmap<StraightRGBA16>(size: side))
+        return [("image", ImageSettings().picker(image, .sRGB, common: common))]
+    }
+
+    func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         let loaded = if let loaded { loaded } else { try load(need, common: common) }
         guard let loaded else {
             throw .usage("--picker image needs --image FILE.png")
@@ -41,17 +70,22 @@ struct ImageSettings {
         return picker(loaded.image, loaded.colorSpace, common: common)
     }
 
-    private func picker(_ image: SourceImage, _ colorSpace: ColorSpace, common: PickerSettings) -> ImagePicker
-    {
-        let own = ImagePicker.naturalSize(of: image, inset: common.usedInset)
-        return ImagePicker(
-            image: image,
+    private func picker(_ image: SourceImage, _ colorSpace: ColorSpace, common: PickerSettings) -> Picker {
+        let own = Picker.naturalSize(
+            of: image, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+        return Picker.image(
+            image,
             colorSpace: colorSpace,
             frame: Rectangle(common.size ?? own),
             at: at,
             loupe: loupe,
+            hasAlphaBar: common.hasAlphaBar,
             markers: common.markers,
             inset: common.usedInset
         )
     }
+}
+
+extension PickerKind {
+    static let image = PickerKind(name: "image", settings: ImageSettings.self)
 }

@@ -1,8 +1,10 @@
 import PickerKit
 
 /// The options of the matrix picker alone.
-struct MatrixSettings {
-    var model = BrightnessModel.hsb
+struct MatrixSettings: KindSettings {
+    static let kind = PickerKind.matrix
+    static let shared: Set = ["model"]
+
     var mask: Argument?
     var matrix: Rectangle?
     var bar: Rectangle?
@@ -13,8 +15,6 @@ struct MatrixSettings {
 
     static var options: [Option<MatrixSettings>] {
         [
-            Option(
-                "brightness-model", .choice(BrightnessModel.allCases), \.model, "what the bar changes (hsb)"),
             Option("mask", .file, \.mask, "a PNG with clear holes, drawn over the picker"),
             Option("matrix-frame", .rectangle, \.matrix, "where the matrix is, in points"),
             Option("bar-frame", .rectangle, \.bar, "where the bar is"),
@@ -23,12 +23,34 @@ struct MatrixSettings {
         ]
     }
 
-    func picker(common: PickerSettings) throws(CommandError) -> MatrixPicker {
+    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
+        var samples: [(name: String, picker: Picker)] = []
+        for model in ColorModel.allCases {
+            var common = common
+            common.model = model
+            samples.append(("matrix \(model)", try MatrixSettings().picker(.all, common)))
+        }
+        return samples
+    }
+
+    func check(given: Set<String>, _ common: PickerSettings) throws(CommandError) {
+        if given.contains("alpha-frame"), !common.hasAlphaBar {
+            throw .usage("--alpha-frame says where a bar is that only --alpha-bar asks for")
+        }
+    }
+
+    var inputs: [Argument?] { [mask] }
+
+    mutating func load(_ common: PickerSettings) throws(CommandError) {
+        loadedMask = try loadMask(common.memory)
+    }
+
+    func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         let mask = if let loadedMask { loadedMask } else { try loadMask(common.memory) }
-        return MatrixPicker(
+        return Picker.matrix(
             color: common.chosen,
             layout: layout(common),
-            model: model,
+            model: common.model,
             mask: mask,
             markers: common.markers
         )
@@ -58,4 +80,8 @@ struct MatrixSettings {
         guard let mask else { return nil }
         return try LoadedImage(mask, in: .sRGB, memory).image
     }
+}
+
+extension PickerKind {
+    static let matrix = PickerKind(name: "matrix", settings: MatrixSettings.self)
 }

@@ -1,11 +1,25 @@
-/// The pickers that the command knows by name.
-enum PickerKind: String, CaseIterable {
-    case ring
-    case matrix
-    case grid
-    case wheel
-    case image
+/// A kind of picker that the command knows by name.
+struct PickerKind: Hashable, Sendable {
+    /// All of them, in the order in which help lists them and `choose` changes between them.
+    static let all: [PickerKind] = [.ring, .matrix, .wheel, .grid, .image]
 
-    /// Whether alpha can be chosen in it.
-    var canHaveAlphaBar: Bool { self == .ring || self == .matrix || self == .wheel }
+    /// The name on the command line.
+    let name: String
+    /// The settings of pickers of this kind.
+    let settings: any KindSettings.Type
+
+    /// The options of this kind alone.
+    var options: [Option<PickerSettings>] { Self.options(of: settings, self) }
+
+    private static func options<Settings: KindSettings>(
+        of type: Settings.Type, _ kind: PickerKind
+    ) -> [Option<PickerSettings>] {
+        type.options.map { option in
+            option.lifted(for: kind) { settings, change in change(&settings[type]) }
+        }
+    }
+
+    static func == (a: PickerKind, b: PickerKind) -> Bool { a.name == b.name }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -17,27 +17,34 @@ struct PickerSettings {
     /// What the colours of a wheel are shares of, and what an image is converted to.
     var colorSpace: ColorSpace?
 
-    var ring = RingSettings()
-    var matrix = MatrixSettings()
-    var grid = GridSettings()
-    var wheel = WheelSettings()
-    var image = ImageSettings()
+    /// What the third component of a matrix is.
+    var model = ColorModel.hsb
+    var hasValueBar = false
     var memory = MemoryLimit()
+    /// The settings of single kinds, where they are not those of no option.
+    private var own: [PickerKind: any KindSettings] = [:]
+
+    /// The settings of one kind.
+    subscript<Settings: KindSettings>(_: Settings.Type) -> Settings {
+        get { own[Settings.kind] as? Settings ?? Settings() }
+        set { own[Settings.kind] = newValue }
+    }
+
+    /// The settings of the kind.
+    var kindSettings: any KindSettings {
+        get { own[kind] ?? kind.settings.init() }
+        set { own[kind] = newValue }
+    }
 
     /// All options; those of one picker alone say so in the help.
     static var options: [Option<PickerSettings>] {
-        common
-            + RingSettings.options.map { $0.lifted(into: \.ring, for: .ring) }
-            + MatrixSettings.options.map { $0.lifted(into: \.matrix, for: .matrix) }
-            + GridSettings.options.map { $0.lifted(into: \.grid, for: .grid) }
-            + WheelSettings.options.map { $0.lifted(into: \.wheel, for: .wheel) }
-            + ImageSettings.options.map { $0.lifted(into: \.image, for: .image) }
-            + MemoryLimit.options.map { $0.lifted(into: \.memory) }
+        common + PickerKind.all.flatMap(\.options) + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
 
     private static var common: [Option<PickerSettings>] {
         [
-            Option("picker", .choice(PickerKind.allCases), \.kind, "which picker (ring)"),
+            Option(
+                "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "which picker (ring)"),
             Option(
                 "color",
                 .color,
@@ -67,8 +74,12 @@ struct PickerSettings {
                 \.inset,
                 "points between the picture's edge and the picker, 0 for none (as the markers need)"
             ),
+            Option(flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below the picker"),
+            Option(flag: "value-bar", true, \.hasValueBar, "a bar of brightness below a wheel"),
             Option(
-                flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below a ring, matrix or wheel"),
+                "model", .choice(ColorModel.allCases), \.model,
+                "whose components a matrix changes: hue, saturation and brightness or lightness (hsb)"
+            ),
             Option(
                 "color-space",
                 .choice(ColorSpace.allCases),
@@ -78,74 +89,88 @@ struct PickerSettings {
         ]
     }
 
+    /// The options that name a colour.
+    static let choosing: Set = ["color", "hue", "saturation", "brightness", "alpha"]
+
     /// Throws a usage error if options of `given` do not go with each other.
     func check(given: Set<String>) throws(CommandError) {
-        for option in Self.options.sorted(by: { $0.name < $1.name }) where given.contains(option.name) {
-            if let owner = option.owner, owner != kind {
-                throw .usage("--\(option.name) is for --picker \(owner.rawValue), not for \(kind.rawValue)")
+        let settings = kind.settings
+        let given = given.sorted()
+        for name in given {
+            let takers = Self.takers(of: name)
+            if !takers.contains(kind) {
+                throw .usage(
+                    "--\(name) is for --picker \(Self.list(takers.map(\.name))), not for \(kind.name)")
             }
         }
-        let components = ["hue", "saturation", "brightness", "alpha"].filter(given.contains)
-        if given.contains("color"), let component = components.first {
+        if given.contains("color"), let component = given.first(where: Self.components.contains) {
             throw .usage("--color and --\(component) exclude each other")
         }
-        if kind == .image, let name = (components + ["color"]).first(where: given.contains) {
-            throw .usage("--\(name) chooses nothing in --picker image; --at does")
+        let useless = Self.choosing.subtracting(settings.choosing)
+        if let name = given.first(where: useless.contains) {
+            throw .usage("--\(name) chooses nothing in --picker \(kind.name); \(settings.choosingOtherwise)")
         }
-        if kind == .grid, let component = components.first {
-            throw .usage("--\(component) chooses nothing in --picker grid; --selected and --color do")
-        }
-        if given.contains("color-space"), kind != .wheel, kind != .image {
-            throw .usage("--color-space is for --picker wheel and image, not for \(kind.rawValue)")
-        }
-        if hasAlphaBar, !kind.canHaveAlphaBar {
-            throw .usage("--alpha-bar is for --picker ring, matrix and wheel, not for \(kind.rawValue)")
-        }
-        if given.contains("alpha-frame"), !hasAlphaBar {
-            throw .usage("--alpha-frame says where a bar is that only --alpha-bar asks for")
-        }
+        try kindSettings.check(given: Set(given), self)
         if case .points(let points)? = inset, let size, 2 * points >= min(size.width, size.height) {
             throw .usage(
                 "--inset \(plain(points)) leaves nothing of --size \(plain(size.width))x\(plain(size.height))"
             )
         }
-        for (one, other) in [("color", "selected"), ("smooth", "segments"), ("brightness", "value")]
-        where given.isSuperset(of: [one, other]) {
+        for (one, other) in settings.exclusive where given.contains(one) && given.contains(other) {
             throw .usage("--\(one) and --\(other) exclude each other")
         }
+    }
+
+    private static let components = choosing.subtracting(["color"])
+
+    /// The kinds that take an option.
+    private static func takers(of name: String) -> [PickerKind] {
+        let owners = PickerKind.all.filter { $0.options.contains { $0.name == name } }
+        if !owners.isEmpty { return owners }
+        let sharers = PickerKind.all.filter { $0.settings.shared.contains(name) }
+        return sharers.isEmpty ? PickerKind.all : sharers
+    }
+
+    /// `ring, matrix and wheel`.
+    private static func list(_ names: [String]) -> String {
+        names.count > 1
+            ? names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
+            : names.joined()
     }
 
     /// The picker that the options describe.
     ///
     /// Of a picture to pick from, it may have no other pixels than are needed. Throws a command error for files that
     /// cannot be read, and for options that are missing.
-    func picker(needing need: ImageNeed = .all) throws(CommandError) -> any Picker {
-        try expectAlphaIsShown()
-        return switch kind {
-        case .ring: ring.picker(common: self)
-        case .matrix: try matrix.picker(common: self)
-        case .grid: try grid.picker(common: self)
-        case .wheel: wheel.picker(common: self)
-        case .image: try image.picker(need, common: self)
-        }
-    }
-
-    /// Throws a usage error for a translucent colour of which the picker would show nothing but the opaque one.
-    private func expectAlphaIsShown() throws(CommandError) {
-        guard chosen.alpha < 1, !hasAlphaBar, kind == .ring || kind == .wheel else { return }
+    func picker(needing need: ImageNeed = .all) throws(CommandError) -> Picker {
+        let picker = try kindSettings.picker(need, self)
+        guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
         let option = color == nil ? "--alpha \(plain(alpha))" : "--color \(ColorFormat.hex.text(chosen))"
-        throw .usage("\(option) is translucent, which --picker \(kind.rawValue) shows with --alpha-bar alone")
+        throw .usage("\(option) is translucent, which --picker \(kind.name) shows with --alpha-bar alone")
     }
 
     /// Reads the files that the options name, so that pickers can be made again and again.
     mutating func loadFiles() throws(CommandError) {
-        image.loaded = try image.load(common: self)
-        matrix.loadedMask = try matrix.loadMask(memory)
-        try grid.load()
+        for kind in PickerKind.all {
+            var loaded = own[kind]
+            try loaded?.load(self)
+            own[kind] = loaded
+        }
     }
 
     /// The files that the options name.
-    var inputs: [Argument?] { [matrix.mask, image.image, grid.palette] }
+    var inputs: [Argument?] { own.values.flatMap(\.inputs) }
+
+    /// Those of them that are lost when a picture is drawn over them.
+    var lastingInputs: [Argument?] { own.values.flatMap(\.lastingInputs) }
+
+    /// What the cells of a grid are called.
+    var cellNames: [String?] { PickerKind.all.compactMap { own[$0]?.cellNames }.first { !$0.isEmpty } ?? [] }
+
+    /// The kinds that lack nothing, the chosen one first.
+    var completeKinds: [PickerKind] {
+        [kind] + PickerKind.all.filter { $0 != kind && (own[$0] ?? $0.settings.init()).isComplete }
+    }
 
     /// The colour that is chosen at first.
     var chosen: HSBColor {

@@ -1,7 +1,10 @@
 import PickerKit
 
 /// The options of the ring picker alone.
-struct RingSettings {
+struct RingSettings: KindSettings {
+    static let kind = PickerKind.ring
+    static let exclusive = [("smooth", "segments")]
+
     var segments = 256
     var isSmooth = false
     var thickness = 0.2
@@ -30,7 +33,15 @@ struct RingSettings {
         ]
     }
 
-    func picker(common: PickerSettings) -> RingPicker {
+    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
+        var smooth = RingSettings()
+        smooth.isSmooth = true
+        return [
+            ("ring", RingSettings().picker(.all, common)), ("smooth ring", smooth.picker(.all, common)),
+        ]
+    }
+
+    func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         let layout = RingLayout(
             frame: Rectangle(common.size ?? Size(width: 512, height: 512)),
             thickness: thickness,
@@ -40,11 +51,15 @@ struct RingSettings {
             hasAlphaBar: common.hasAlphaBar,
             inset: common.usedInset
         )
-        return RingPicker(
+        return Picker.ring(
             color: common.chosen,
             layout: layout,
             segments: isSmooth ? nil : segments,
             markers: common.markers
         )
     }
+}
+
+extension PickerKind {
+    static let ring = PickerKind(name: "ring", settings: RingSettings.self)
 }

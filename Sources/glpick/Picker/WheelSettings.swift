@@ -1,7 +1,11 @@
 import PickerKit
 
 /// The options of the wheel picker alone.
-struct WheelSettings {
+struct WheelSettings: KindSettings {
+    static let kind = PickerKind.wheel
+    static let shared: Set = ["color-space", "value-bar"]
+    static let exclusive = [("brightness", "value")]
+
     var value: Double?
     var radius: Double?
     var softness = 0.0
@@ -27,8 +31,10 @@ struct WheelSettings {
         return HSBColor(RGBColor(color).converted(to: common.colorSpace ?? .sRGB), keeping: color)
     }
 
-    func picker(common: PickerSettings) -> WheelPicker {
-        WheelPicker(
+    var hasOwnSize: Bool { radius != nil }
+
+    func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
+        Picker.wheel(
             color: chosen(common),
             value: value,
             layout: layout(common),
@@ -44,12 +50,21 @@ struct WheelSettings {
     private func layout(_ common: PickerSettings) -> WheelLayout {
         guard let frame = common.size.map({ Rectangle($0) }) else {
             return WheelLayout(
-                radius: radius ?? WheelPicker.defaultRadius,
-                hasAlphaBar: common.hasAlphaBar,
+                radius: radius ?? WheelLayout.usualRadius,
+                hasValueBar: common.hasValueBar, hasAlphaBar: common.hasAlphaBar,
                 inset: common.usedInset
             )
         }
-        if let radius { return WheelLayout(radius: radius, in: frame, hasAlphaBar: common.hasAlphaBar) }
-        return WheelLayout(filling: frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+        if let radius {
+            return WheelLayout(
+                radius: radius, in: frame, hasValueBar: common.hasValueBar, hasAlphaBar: common.hasAlphaBar)
+        }
+        return WheelLayout(
+            filling: frame, hasValueBar: common.hasValueBar, hasAlphaBar: common.hasAlphaBar,
+            inset: common.usedInset)
     }
+}
+
+extension PickerKind {
+    static let wheel = PickerKind(name: "wheel", settings: WheelSettings.self)
 }

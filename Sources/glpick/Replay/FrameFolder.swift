@@ -34,7 +34,7 @@ struct FrameFolder {
     }
 
     /// Draws `picker` into the next file.
-    mutating func add(_ picker: some Picker) throws(CommandError) {
+    mutating func add(_ picker: Picker) throws(CommandError) {
         var stopwatch = Stopwatch(isRunning: false)
         let scene = picker.scene(scale: scale, background: background)
         let picture = StraightPixmap(try renderer.render(scene, &stopwatch))

@@ -1,13 +1,13 @@
 import PickerKit
 
 /// Lets the events of a replay act on a picker.
-struct ReplayPlayer<Controlled: Picker> {
-    let controller: PickerController<Controlled>
+struct ReplayPlayer {
+    let controller: PickerController
     private let interactive: [PickerPart.Name]
     /// The part that a key without one goes to.
     private var focus: PickerPart.Name?
 
-    init(_ picker: Controlled) {
+    init(_ picker: Picker) {
         controller = PickerController(picker)
         interactive = picker.parts.filter(\.isInteractive).map(\.name)
         focus = interactive.first

@@ -38,7 +38,7 @@ struct AnimateVerb: Verb {
 
     func check(given: Set<String>) throws(CommandError) {
         try picker.check(given: given)
-        try animation.checkMotion(of: picker)
+        try animation.checkMotion(of: picker, given: given)
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -52,7 +52,7 @@ struct AnimateVerb: Verb {
         try verb.run(try picker.picker(), to: operand)
     }
 
-    private func run(_ picker: some Picker, to operand: Argument) throws(CommandError) {
+    private func run(_ picker: Picker, to operand: Argument) throws(CommandError) {
         let source = try animation.source(self.picker, picker)
         let target = try AnimationTarget(operand, animation.format, count: source.count, animation.output)
         try animation.check(with: target.format)

@@ -69,7 +69,7 @@ struct BenchVerb: Verb {
         case .render: return try RenderBench(settings: settings).report()
         case .png: return try PNGBench(settings: settings).report()
         case .sequence: return try SequenceBench(settings: settings).report()
-        case .pick: return PickBench(settings: settings).report()
+        case .pick: return try PickBench(settings: settings).report()
         case .renderers: return try RenderersBench(settings: settings).report()
         }
     }

@@ -26,7 +26,7 @@ struct LayoutVerb: Verb {
         let pixels = try pixelSize(of: shown.scene(scale: scale))
         let layout = JSON.object(
             [
-                ("picker", .string(picker.kind.rawValue)),
+                ("picker", .string(picker.kind.name)),
                 ("scale", .number(scale)),
                 (
                     "size",
@@ -40,27 +40,21 @@ struct LayoutVerb: Verb {
         try writeText(layout.text + "\n")
     }
 
-    /// What else an interface needs to know of a picker of this kind.
-    private static func details(of picker: any Picker) -> [(String, JSON)] {
-        switch picker {
-        case let grid as GridPicker:
-            [
-                ("columns", .number(Double(grid.columns))), ("rows", .number(Double(grid.rows))),
-                ("colors", .array(grid.colors.map { .string($0.hexadecimal) })),
-            ]
-        case let image as ImagePicker:
-            [
-                ("image", size(Double(image.image.size.width), Double(image.image.size.height))),
-                (
-                    "pixel",
-                    .object([("x", .number(Double(image.column))), ("y", .number(Double(image.row)))])
-                ),
-            ]
-        default: []
+    /// What else an interface needs to know of the controls.
+    private static func details(of picker: Picker) -> [(String, JSON)] {
+        picker.controls.flatMap { $0.details(picker.choice) }.map { detail in
+            let value: JSON =
+                switch detail.value {
+                case .count(let count): .number(Double(count))
+                case .size(let size): Self.size(Double(size.width), Double(size.height))
+                case .place(let place): point(Point(x: Double(place.x), y: Double(place.y)), 1)
+                case .colors(let colors): .array(colors.map { .string($0.hexadecimal) })
+                }
+            return (detail.name, value)
         }
     }
 
-    private func part(of picker: any Picker, _ part: PickerPart) -> JSON {
+    private func part(of picker: Picker, _ part: PickerPart) -> JSON {
         .object([
             ("part", .string(part.name.rawValue)),
             ("interactive", .bool(part.isInteractive)),

@@ -39,8 +39,7 @@ struct PickVerb: Verb {
             )
         }
         guard let picked = picker.color(at: at) else {
-            let part = picker.parts.first { $0.frame.contains(at) && [.grid, .swatch].contains($0.name) }
-            let reason = part.map { "the \($0.name) has none there" } ?? "it is outside every part"
+            let reason = picker.part(at: at).map { "the \($0) has none there" } ?? "it is outside every part"
             throw CommandError(
                 exitCode: .nothing,
                 message: "there is no colour at \(plain(at.x)),\(plain(at.y)): \(reason)",

@@ -49,7 +49,7 @@ struct RenderVerb: Verb {
         try operand.expectPNGName()
         var settings = self.output
         // A picture to pick from may be drawn over: it is read as a whole before.
-        settings.inputs = InputFiles([picker.matrix.mask, picker.grid.palette])
+        settings.inputs = InputFiles(picker.lastingInputs)
         let output = try Output(operand, settings)
         // Before the drivers' threads, which would take the signals otherwise.
         try Interruption.watch()

@@ -68,7 +68,7 @@ struct ReplayVerb: Verb {
         try verb.run(try picker.picker(), events: EventReader(input))
     }
 
-    private func run(_ picker: some Picker, events: consuming EventReader) throws(CommandError) {
+    private func run(_ picker: Picker, events: consuming EventReader) throws(CommandError) {
         let memory = try self.picker.memory.besidesDriver(of: renderer)
         var player = ReplayPlayer(picker)
         var frames = try frames.map { folder throws(CommandError) in

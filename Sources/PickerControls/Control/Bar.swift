@@ -1,0 +1,169 @@
+public import PickerColor
+public import PickerScene
+
+/// A bar with one component from left to right, in the colours that there are with the other components as they are chosen.
+///
+/// Of alpha, it lies over a checkerboard.
+public struct Bar: Control {
+    /// How what is chosen is marked.
+    public enum MarkerForm: Hashable, Sendable {
+        /// A circle as high as the bar.
+        case circle
+        /// A slot as high as the bar, with lines of so many points.
+        case slot(lineWidth: Double)
+    }
+
+    /// What it is called.
+    public let name: PickerPart.Name
+    /// Where it is.
+    public let frame: Rectangle
+    /// What it changes.
+    public let component: ColorComponent
+    private let isMirrored: Bool
+    private let form: MarkerForm
+
+    /// Makes a bar; a mirrored one has the most at the left.
+    public init(
+        _ component: ColorComponent,
+        name: PickerPart.Name? = nil,
+        frame: Rectangle,
+        isMirrored: Bool = false,
+        marker: MarkerForm = .circle
+    ) {
+        self.component = component
+        self.name = name ?? PickerPart.Name(rawValue: component.name)
+        self.frame = frame
+        self.isMirrored = isMirrored
+        form = marker
+    }
+
+    /// The frame and markers anywhere in the middle of it.
+    public var covered: Rectangle {
+        let middle = Rectangle(x: frame.minX, y: frame.center.y, width: frame.width, height: 0)
+        return frame.union(middle.covered(by: marker))
+    }
+
+    /// The one component.
+    public var components: [ColorComponent] { [component] }
+
+    /// Whether it is a bar of alpha.
+    public var showsAlpha: Bool { component == .alpha }
+
+    /// The colours, two straight pieces at a time, each layer from where it begins to the right edge: so no seam shows.
+    public func layers(_ choice: PickerChoice) -> [Layer] {
+        let colored = (0..<gradientCount(choice)).map { index in
+            let gradient = gradient(index, choice)
+            var rest = frame
+            rest.x = gradient.frame.x
+            rest.width = frame.maxX - rest.x
+            return Layer(.rectangle(index == 0 ? frame : rest), .linearGradient(gradient))
+        }
+        return showsAlpha ? [Layer(.rectangle(frame), .checkerboard(.under(frame)))] + colored : colored
+    }
+
+    /// In the middle of the bar.
+    public func marker(_ choice: PickerChoice) -> Marker? {
+        let position = mirrored(choice[component])
+        return marker(at: Point(x: frame.minX + position * frame.width, y: frame.center.y))
+    }
+
+    /// The chosen colour with the component of the point, without a checkerboard; nil if there is none.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        guard choice.hasColor else { return nil }
+        let position = frame.unitPosition(point).x
+        let index = min(Int(position * Double(gradientCount(choice))), gradientCount(choice) - 1)
+        return PickedColor(
+            part: name,
+            rgb: Paint.linearGradient(gradient(index, choice)).color(at: point),
+            hsb: color(mirrored(position), choice)
+        )
+    }
+
+    /// The component by the nearest position.
+    public func drag(_ choice: inout PickerChoice, to point: Point) {
+        choice[component] = component.kept(mirrored(frame.unitPosition(point).x))
+    }
+
+    /// A fine step is a hundredth, or a degree; right is further to the right, as it looks.
+    public func step(_ choice: inout PickerChoice, by key: PickerKey) {
+        let key = isMirrored ? key.mirrored : key
+        guard component.isHue else { return choice[component] = key.moved(choice[component]) }
+        let count = component.steps
+        switch key.move {
+        case .right(let steps), .up(let steps):
+            choice[component] = PickerKey.turned(choice[component], by: steps, of: count)
+        case .first: choice[component] = 0
+        case .last: choice[component] = PickerKey.turned(0, by: -1, of: count)
+        }
+    }
+
+    private func mirrored(_ position: Double) -> Double { isMirrored ? 1 - position : position }
+
+    /// The chosen colour with another value of the component.
+    private func color(_ value: Double, _ choice: PickerChoice) -> HSBColor {
+        guard component == .alpha else { return choice.color(with: component, value) }
+        return choice.model.color(choice.components, alpha: value)
+    }
+
+    /// How many gradients the colours are, of up to two straight pieces each.
+    private func gradientCount(_ choice: PickerChoice) -> Int { max(pieces(choice.model) / 2, 1) }
+
+    /// Along how many straight pieces of equal length the component leads through encoded colours.
+    private func pieces(_ model: ColorModel) -> Int {
+        if component.isHue { return 6 }
+        return model == .hsl && component == .lightness ? 2 : 1
+    }
+
+    private func gradient(_ index: Int, _ choice: PickerChoice) -> LinearGradient {
+        let count = Double(gradientCount(choice))
+        func rgb(_ position: Double) -> RGBColor { RGBColor(color(mirrored(position), choice)) }
+        let (start, end) = (Double(index) / count, Double(index + 1) / count)
+        var part = frame
+        if count > 1 { (part.x, part.width) = (frame.x + start * frame.width, frame.width / count) }
+        return pieces(choice.model) > 1
+            ? LinearGradient(frame: part, from: rgb(start), over: rgb((start + end) / 2), to: rgb(end))
+            : LinearGradient(frame: part, from: rgb(start), to: rgb(end))
+    }
+
+    private func marker(at point: Point) -> Marker {
+        switch form {
+        case .circle: return .circle(at: point, side: frame.height)
+        case .slot(let line):
+            let width = min(3 * line, frame.width)
+            let slot = Rectangle(
+                x: point.x - width / 2, y: frame.minY, width: width, height: frame.height)
+            return .outline(Outline(slot, lineWidth: line), around: point)
+        }
+    }
+}
+
+// Bars below something else.
+extension Bar {
+    /// Divides `frame` into so many bars at the bottom, from the top down, and the rest: a tenth of the shorter side for
+    /// each bar, and half of that for each gap above one.
+    static func split(_ frame: Rectangle, _ count: Int) -> (rest: Rectangle, bars: [Rectangle]) {
+        let height = 0.1 * min(frame.width, frame.height)
+        var rest = frame
+        rest.height -= 1.5 * height * Double(count)
+        let bars = (0..<count).map { index in
+            let below = 1.5 * Double(count - 1 - index) + 1
+            return Rectangle(
+                x: frame.minX, y: frame.maxY - below * height, width: frame.width, height: height)
+        }
+        return (rest, bars)
+    }
+
+    /// The size of which `split(_:_:)` leaves `rest` above so many bars.
+    static func size(above rest: Size, _ count: Int) -> Size {
+        let share = 0.15 * Double(count)
+        return Size(
+            width: rest.width, height: min(rest.height + share * rest.width, rest.height / (1 - share)))
+    }
+}
+
+extension Checkerboard {
+    /// Squares of a third of the frame's height, from its corner.
+    static func under(_ frame: Rectangle) -> Checkerboard {
+        Checkerboard(origin: Point(x: frame.minX, y: frame.minY), side: max(frame.height / 3, 1))
+    }
+}

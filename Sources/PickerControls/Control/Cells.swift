@@ -1,0 +1,163 @@
+public import PickerColor
+public import PickerScene
+
+/// A palette as a grid of cells, one of which can be chosen.
+public struct Cells: Control {
+    /// What it is called.
+    public let name: PickerPart.Name
+    /// Where all cells are.
+    public let frame: Rectangle
+    /// How many columns and rows, 1…``maximumCount`` each.
+    public let count: PixelSize
+    /// The colours of the cells, row by row; cells beyond the last are white and cannot be chosen.
+    public let colors: [RGBColor]
+    /// A pixel for each cell.
+    private let paint: ImagePaint
+    private let isOpaque: Bool
+
+    /// The most columns and the most rows.
+    public static let maximumCount = 1024
+
+    /// Makes cells of one size, filled row by row; `columns` and `rows` are clamped to 1…``maximumCount``, and colours beyond
+    /// the last cell are not shown.
+    public init(
+        _ colors: [RGBColor], name: PickerPart.Name = .grid, columns: Int, rows: Int, frame: Rectangle
+    ) {
+        let counts = 1...Self.maximumCount
+        count = PixelSize(
+            width: min(max(columns, counts.lowerBound), counts.upperBound),
+            height: min(max(rows, counts.lowerBound), counts.upperBound)
+        )
+        self.name = name
+        self.frame = frame
+        self.colors = Array(colors.prefix(count.count))
+        isOpaque = self.colors.allSatisfy { $0.alpha == 1 }
+        var pixmap = Pixmap<StraightRGBA16>(size: count, filledWith: StraightRGBA16(.white))
+        for (index, color) in self.colors.enumerated() {
+            pixmap[index % count.width, index / count.width] = StraightRGBA16(color)
+        }
+        paint = ImagePaint(image: SourceImage(pixmap), frame: frame)
+    }
+
+    /// What is translucent looks so.
+    public var showsAlpha: Bool { true }
+    /// Only the colours of cells can be chosen.
+    public var hasAnyColor: Bool { false }
+
+    /// The cells, over a checkerboard if some are translucent.
+    public func layers(_ choice: PickerChoice) -> [Layer] {
+        let cells = Layer(.rectangle(frame), .image(paint))
+        guard !isOpaque else { return [cells] }
+        return [Layer(.rectangle(frame), .checkerboard(.under(cellFrame(.zero)))), cells]
+    }
+
+    /// The outline of the chosen cell, inside it.
+    public func marker(_ choice: PickerChoice) -> Marker? {
+        guard let place = choice.place, index(place) != nil else { return nil }
+        let cell = cellFrame(place)
+        return .outline(
+            Outline(cell, lineWidth: min(3, min(cell.width, cell.height) / 4)), around: cell.center)
+    }
+
+    /// The colour of a cell, nil where it has none.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        index(place(at: point)).map { PickedColor(part: name, rgb: colors[$0], hsb: HSBColor(colors[$0])) }
+    }
+
+    /// Chooses the cell at `point`; outside, and on a cell without colour, the last one stays chosen.
+    public func drag(_ choice: inout PickerChoice, to point: Point) {
+        guard frame.contains(point) else { return }
+        let place = place(at: point)
+        if index(place) != nil { choice.place = place }
+    }
+
+    /// Arrows lead to the next cell, pages to the first and last row, home and end to the first and last colour.
+    /// Shift makes no difference; the first key chooses the first cell.
+    public func step(_ choice: inout PickerChoice, by key: PickerKey) {
+        guard !colors.isEmpty else { return }
+        guard let index = choice.place.flatMap(index) else { return choice.place = .zero }
+        let (columns, column) = (count.width, index % count.width)
+        let next =
+            switch key.name {
+            case .left: column > 0 ? index - 1 : index
+            case .right: column < columns - 1 ? index + 1 : index
+            case .up: index - columns
+            case .down: index + columns
+            case .pageUp: column
+            case .pageDown: (colors.count - 1 - column) / columns * columns + column
+            case .home: 0
+            case .end: colors.count - 1
+            }
+        if colors.indices.contains(next) { choice.place = place(next) }
+    }
+
+    /// The number of a cell, counted from 1.
+    public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
+        guard numbers.count == 1, numbers[0] == numbers[0].rounded(), numbers[0] >= 1,
+            numbers[0] <= Double(colors.count)
+        else { return false }
+        choice.place = place(Int(numbers[0]) - 1)
+        return true
+    }
+
+    /// `the number of a cell, from 1 to 12`.
+    public var typedNumbers: String { "the number of a cell, from 1 to \(colors.count)" }
+
+    /// Chooses the first cell of this colour, in 8 bits; nothing changes if there is none.
+    public func choose(_ color: HSBColor, _ choice: inout PickerChoice) {
+        let bytes = RGBColor(color).bytes
+        if let index = colors.firstIndex(where: { $0.bytes == bytes }) { choice.place = place(index) }
+    }
+
+    /// A place without colour is none.
+    public func settle(_ choice: inout PickerChoice) {
+        if let place = choice.place, let index = index(place) {
+            // A grey cell has no hue but its own.
+            choice.color = nil
+            choice.take(colors[index], at: place)
+        } else {
+            choice.place = nil
+            choice.color = nil
+        }
+    }
+
+    /// `Row 2 of 3, column 3 of 4, #1e88e5`, or `Nothing chosen`.
+    public func words(_ choice: PickerChoice) -> String {
+        guard let place = choice.place, let color = choice.color else { return "Nothing chosen" }
+        return "Row \(place.y + 1) of \(count.height), column \(place.x + 1) of \(count.width), "
+            + ColorFormat.hex.text(color)
+    }
+
+    /// `columns`, `rows` and `colors`.
+    public func details(_ choice: PickerChoice) -> [ControlDetail] {
+        [
+            ControlDetail("columns", .count(count.width)), ControlDetail("rows", .count(count.height)),
+            ControlDetail("colors", .colors(colors)),
+        ]
+    }
+
+    /// Where the cell of an index is, counted from 0 row by row.
+    public func place(_ index: Int) -> SIMD2<Int> { SIMD2(index % count.width, index / count.width) }
+
+    /// The index of a cell; nil where there is none, or one without colour.
+    public func index(_ place: SIMD2<Int>) -> Int? {
+        guard 0..<count.width ~= place.x, 0..<count.height ~= place.y else { return nil }
+        let index = place.y * count.width + place.x
+        return index < colors.count ? index : nil
+    }
+
+    private func place(at point: Point) -> SIMD2<Int> {
+        let (column, row) = paint.pixelIndex(at: point)
+        return SIMD2(column, row)
+    }
+
+    private func cellFrame(_ place: SIMD2<Int>) -> Rectangle {
+        let (width, height) = (frame.width / Double(count.width), frame.height / Double(count.height))
+        return Rectangle(
+            x: frame.minX + Double(place.x) * width,
+            y: frame.minY + Double(place.y) * height,
+            width: width,
+            height: height
+        )
+    }
+}

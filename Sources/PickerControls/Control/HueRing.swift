@@ -1,0 +1,107 @@
+public import PickerColor
+public import PickerScene
+
+/// A ring on which the angle is the hue.
+public struct HueRing: Control {
+    /// What it is called.
+    public let name: PickerPart.Name
+    /// Where it is.
+    public let ring: Ring
+    /// Where each hue lies around the centre.
+    public let circle: HueCircle
+    /// Thickness as a share of the outer radius, 0…1.
+    private let thickness: Double
+    private let sweep: HueSweep?
+    private let paint: Paint
+
+    /// Makes a ring around the circle's centre; `segments` are flat and as many as ``HueSweep`` has at most, nil for none.
+    ///
+    /// `thickness` is a share of the outer radius, 0…1.
+    public init(
+        name: PickerPart.Name = .ring,
+        circle: HueCircle,
+        radius: Double,
+        thickness: Double = 0.2,
+        segments: Int? = 256
+    ) {
+        self.name = name
+        self.circle = circle
+        self.thickness = thickness
+        ring = Ring(center: circle.center, outerRadius: radius, innerRadius: radius * (1 - thickness))
+        let sweep = segments.map { HueSweep(circle: circle, segments: $0) }
+        self.sweep = sweep
+        paint =
+            sweep.map { .hueSweep($0) }
+            ?? .hueSaturationWheel(HueSaturationWheel(circle: circle, radius: 0, value: 1))
+    }
+
+    /// The square about the ring.
+    public var frame: Rectangle { square(ring.outerRadius) }
+
+    /// The ring and a marker anywhere in the middle of it.
+    public var covered: Rectangle { frame.union(square(hueRadius).covered(by: marker)) }
+
+    /// The hue.
+    public var components: [ColorComponent] { [.hue] }
+
+    /// Whether `point` lies on the ring.
+    public func contains(_ point: Point) -> Bool {
+        let distance = circle.distance(to: point)
+        return distance > ring.innerRadius && distance <= ring.outerRadius
+    }
+
+    /// The ring in full colours.
+    public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.ring(ring), paint)] }
+
+    /// In the middle of the ring, in a frame as wide as the ring is thick.
+    public func marker(_ choice: PickerChoice) -> Marker? {
+        marker(at: circle.point(ofHue: choice[.hue], distance: hueRadius))
+    }
+
+    /// The full colour of the hue.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        let hue = hue(at: point) ?? 0
+        return PickedColor(
+            part: name, rgb: paint.color(at: point), hsb: HSBColor(hue: hue, saturation: 1, brightness: 1))
+    }
+
+    /// Hue by the angle from the centre, snapped to a segment, and unchanged at the centre.
+    public func drag(_ choice: inout PickerChoice, to point: Point) {
+        if let hue = hue(at: point) { choice[.hue] = hue }
+    }
+
+    /// A fine step is a segment, or just under a degree where segments are narrower, and a coarse one about ten degrees, but
+    /// at least a segment.
+    public func step(_ choice: inout PickerChoice, by key: PickerKey) {
+        let count = sweep?.segments ?? ColorComponent.hue.steps
+        let hue =
+            switch key.move {
+            case .right(let steps), .up(let steps):
+                PickerKey.turned(choice[.hue], by: Self.segments(in: steps, of: count), of: count)
+            case .first: 0.0
+            case .last: PickerKey.turned(0, by: -1, of: count)
+            }
+        choice[.hue] = sweep?.snapped(hue) ?? hue
+    }
+
+    /// How many of `count` segments, or degrees, a fine or coarse step takes; negative for steps back.
+    private static func segments(in steps: Int, of count: Int) -> Int {
+        let fine = max(1, count / 360)
+        let coarse = max(min(10, max(1, count / 12)), count / 36)
+        return steps.signum() * (abs(steps) == 1 ? fine : coarse)
+    }
+
+    /// The hue that the ring has at the angle of `point`.
+    private func hue(at point: Point) -> Double? {
+        circle.hue(at: point).map { hue in sweep?.snapped(hue) ?? hue }
+    }
+
+    private func marker(at point: Point) -> Marker { .circle(at: point, side: thickness * ring.outerRadius) }
+
+    /// How far from the centre hues are marked.
+    private var hueRadius: Double { ring.outerRadius * (1 - thickness / 2) }
+
+    private func square(_ radius: Double) -> Rectangle {
+        Rectangle(x: ring.center.x - radius, y: ring.center.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+}

@@ -1,0 +1,127 @@
+public import PickerColor
+public import PickerScene
+
+/// A picture, of which a pixel can be chosen.
+public struct ImageField: Control {
+    /// What it is called.
+    public let name: PickerPart.Name
+    /// The picture and where it is.
+    public let paint: ImagePaint
+
+    /// Makes a field in which the picture is as large as it can be with its own proportions, in the middle of `area`.
+    public init(_ image: SourceImage, name: PickerPart.Name = .image, fittedInto area: Rectangle) {
+        self.name = name
+        let (width, height) = (Double(image.size.width), Double(image.size.height))
+        let scale = min(area.width / width, area.height / height)
+        let frame = Rectangle(
+            x: area.center.x - width * scale / 2,
+            y: area.center.y - height * scale / 2,
+            width: width * scale,
+            height: height * scale
+        )
+        paint = ImagePaint(image: image, frame: frame)
+    }
+
+    /// Where the picture is.
+    public var frame: Rectangle { paint.frame }
+    /// The picture and the markers of its pixels.
+    public var covered: Rectangle {
+        frame.union(frame.inset(by: pixel / 2).covered(by: marker))
+    }
+    /// Pixels are as translucent as they are.
+    public var showsAlpha: Bool { true }
+    /// Only the colours of pixels can be chosen.
+    public var hasAnyColor: Bool { false }
+    /// Pixels are hard to hit.
+    public var followsPointer: Bool { true }
+
+    /// The picture.
+    public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), .image(paint))] }
+
+    /// A circle about the chosen pixel; smaller in pictures of less than 100 points.
+    public func marker(_ choice: PickerChoice) -> Marker? {
+        choice.place.map { marker(at: paint.center(column: $0.x, row: $0.y)) }
+    }
+
+    /// The colour of the pixel at `point`, as the picture has it.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        let rgb = color(place(at: point))
+        return PickedColor(
+            part: name, rgb: rgb, hsb: choice.color.map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb))
+    }
+
+    /// The pixel at `point`, or nearest to it.
+    public func drag(_ choice: inout PickerChoice, to point: Point) { choice.place = place(at: point) }
+
+    /// A fine step is a pixel; home and end lead to the first and last pixel of the row.
+    public func step(_ choice: inout PickerChoice, by key: PickerKey) {
+        guard var place = choice.place else { return choice.place = .zero }
+        switch key.move {
+        case .right(let steps): place.x += steps
+        case .up(let steps): place.y -= steps
+        case .first: place.x = 0
+        case .last: place.x = paint.image.size.width - 1
+        }
+        choice.place = clamped(place)
+    }
+
+    /// A pixel's column and row, counted from 1.
+    public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
+        let size = paint.image.size
+        guard numbers.count == 2, numbers.allSatisfy({ $0 == $0.rounded() && $0 >= 1 }),
+            numbers[0] <= Double(size.width), numbers[1] <= Double(size.height)
+        else { return false }
+        choice.place = SIMD2(Int(numbers[0]) - 1, Int(numbers[1]) - 1)
+        return true
+    }
+
+    /// `the column and row of a pixel, from 1, such as 12 34`.
+    public var typedNumbers: String { "the column and row of a pixel, from 1, such as 12 34" }
+
+    /// Nothing changes: a picture may have a colour nowhere, or in many places.
+    public func choose(_ color: HSBColor, _ choice: inout PickerChoice) {}
+
+    /// The nearest pixel to a place outside, or the one in the middle; a grey one keeps the hue of the one before.
+    public func settle(_ choice: inout PickerChoice) {
+        let size = paint.image.size
+        let place = clamped(choice.place ?? SIMD2(size.width / 2, size.height / 2))
+        choice.take(color(place), at: place)
+    }
+
+    /// `Column 12 of 640, row 34 of 480, #3366cc`.
+    public func words(_ choice: PickerChoice) -> String {
+        guard let place = choice.place, let color = choice.color else { return "Nothing chosen" }
+        let size = paint.image.size
+        return "Column \(place.x + 1) of \(size.width), row \(place.y + 1) of \(size.height), "
+            + ColorFormat.hex.text(color)
+    }
+
+    /// `image` and `pixel`.
+    public func details(_ choice: PickerChoice) -> [ControlDetail] {
+        [ControlDetail("image", .size(paint.image.size))]
+            + (choice.place.map { [ControlDetail("pixel", .place($0))] } ?? [])
+    }
+
+    /// The column and row of the pixel at `point`, or nearest to it.
+    public func place(at point: Point) -> SIMD2<Int> {
+        let (column, row) = paint.pixelIndex(at: point)
+        return SIMD2(column, row)
+    }
+
+    private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
+        place.clamped(
+            lowerBound: .zero,
+            upperBound: SIMD2(paint.image.size.width - 1, paint.image.size.height - 1))
+    }
+
+    private func color(_ place: SIMD2<Int>) -> RGBColor { RGBColor(paint.image[place.x, place.y]) }
+
+    /// The width of a pixel, in points.
+    private var pixel: Double { frame.width / Double(paint.image.size.width) }
+
+    private func marker(at point: Point) -> Marker {
+        let unit = min(1, max(frame.width, frame.height) / 100)
+        let side = max(pixel + 6 * unit, 12 * unit)
+        return .circle(Ring(center: point, radius: side / 2, lineWidth: 2 * unit))
+    }
+}

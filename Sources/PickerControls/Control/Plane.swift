@@ -1,0 +1,130 @@
+public import PickerColor
+public import PickerScene
+
+/// A rectangle with one component from left to right, and one from bottom to top.
+public struct Plane: Control {
+    /// How what is chosen is marked.
+    public enum MarkerForm: Hashable, Sendable {
+        /// A circle in a frame with sides of so many points.
+        case circle(side: Double)
+        /// Two bars across each other, a twentieth of the shorter side to each side.
+        case cross
+    }
+
+    /// What it is called.
+    public let name: PickerPart.Name
+    /// Where it is.
+    public let frame: Rectangle
+    private let x: ColorComponent
+    private let y: ColorComponent
+    /// The third component, if it does not depend on what is chosen.
+    private let third: Double?
+    private let form: MarkerForm
+    /// How far around it a press takes hold of it, as a share of its width.
+    private let margin: Double
+
+    /// Saturation from left to right and brightness from bottom to top, of the chosen hue; for choices in HSB.
+    public static func saturationBrightness(
+        name: PickerPart.Name = .box,
+        frame: Rectangle,
+        marker: MarkerForm,
+        margin: Double = 0.1
+    ) -> Plane {
+        Plane(
+            name: name, frame: frame, x: .saturation, y: .brightness, third: nil, form: marker, margin: margin
+        )
+    }
+
+    /// Hue from left to right and saturation from bottom to top, at the brightness or lightness of the purest colours.
+    public static func hueSaturation(
+        name: PickerPart.Name = .matrix, frame: Rectangle, model: ColorModel
+    ) -> Plane {
+        Plane(
+            name: name, frame: frame, x: .hue, y: .saturation, third: model.purest, form: .cross, margin: 0)
+    }
+
+    private init(
+        name: PickerPart.Name, frame: Rectangle, x: ColorComponent, y: ColorComponent, third: Double?,
+        form: MarkerForm, margin: Double
+    ) {
+        (self.name, self.frame, self.x, self.y, self.third) = (name, frame, x, y, third)
+        (self.form, self.margin) = (form, margin)
+    }
+
+    /// The frame and markers anywhere in it.
+    public var covered: Rectangle { frame.covered(by: marker) }
+
+    /// Both components.
+    public var components: [ColorComponent] { [x, y] }
+
+    /// Whether `point` is in the margin.
+    public func isNear(_ point: Point) -> Bool {
+        margin > 0 && frame.width > 0 && frame.inset(by: -margin * frame.width).contains(point)
+    }
+
+    /// The colours of the plane.
+    public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), paint(choice))] }
+
+    /// Where both components are as they are chosen.
+    public func marker(_ choice: PickerChoice) -> Marker? {
+        marker(
+            at: Point(x: frame.minX + choice[x] * frame.width, y: frame.minY + (1 - choice[y]) * frame.height)
+        )
+    }
+
+    /// The colour with both components of the point.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        let unit = frame.unitPosition(point)
+        let color =
+            third.map { choice.model.color(SIMD3(unit.x, 1 - unit.y, $0)) }
+            ?? choice.model.color(SIMD3(choice[.hue], unit.x, 1 - unit.y))
+        return PickedColor(part: name, rgb: paint(choice).color(at: point), hsb: color)
+    }
+
+    /// Both components by the nearest position.
+    public func drag(_ choice: inout PickerChoice, to point: Point) {
+        let unit = frame.unitPosition(point)
+        set(&choice, unit.x, 1 - unit.y)
+    }
+
+    /// A fine step is a hundredth.
+    public func step(_ choice: inout PickerChoice, by key: PickerKey) {
+        let (x, y) = key.moved(choice[x], choice[y])
+        set(&choice, x, y)
+    }
+
+    private func set(_ choice: inout PickerChoice, _ x: Double, _ y: Double) {
+        choice[self.x] = self.x.kept(x)
+        choice[self.y] = y
+    }
+
+    private func paint(_ choice: PickerChoice) -> Paint {
+        if let third { return .hueSaturation(HueSaturation(frame: frame, grey: third)) }
+        return .saturationBrightness(SaturationBrightness(frame: frame, hue: choice[.hue]))
+    }
+
+    private func marker(at point: Point) -> Marker {
+        switch form {
+        case .circle(let side): return .circle(at: point, side: side)
+        case .cross:
+            let reach = 0.05 * min(frame.width, frame.height)
+            return .cross(Cross(center: point, reach: reach, lineWidth: min(3, reach / 3)))
+        }
+    }
+}
+
+extension ColorModel {
+    /// The brightness or lightness of the purest colours.
+    var purest: Double {
+        switch self {
+        case .hsb: 1
+        case .hsl: 0.5
+        }
+    }
+}
+
+extension ColorComponent {
+    /// The value at a position. The right edge is hue 1, which is red as hue 0 is; kept just below, so that the marker stays
+    /// there.
+    func kept(_ position: Double) -> Double { isHue ? min(position, 1.0.nextDown) : position }
+}
