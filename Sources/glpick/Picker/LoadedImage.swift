@@ -47,67 +47,7 @@ func noteGamma(of color: PNGColor, in operand: Argument) {
             + "with a chunk sRGB, or without gAMA, they are kept")
 }
 
-extension PNGPicture {
-    /// Converts the pixels to `wanted`, or without one, unless the picture's own colour space is known, to sRGB; returns
-    /// the colour space that they are in then. Colours are clipped to what the space can hold.
-    ///
-    /// What the file said of its colours stays as it was. In place: the pixels may take most of the memory that there is.
-    mutating func convertToKnownColorSpace(_ wanted: ColorSpace? = nil) throws -> ColorSpace {
-        let profile = try color.profile ?? .colorSpace(.sRGB)
-        let own = try profile.knownColorSpace
-        let target = wanted ?? own ?? .sRGB
-        if own == target { return target }
-        let transform = try ProfileTransform(from: own.map { .colorSpace($0) } ?? profile, to: target)
-        pixmap.withMutablePixels { pixels in
-            // Colours in double precision take four times the memory of their pixels.
-            for start in stride(from: 0, to: pixels.count, by: 4096) {
-                let part = start..<min(start + 4096, pixels.count)
-                var colors = part.map { index in
-                    SIMD3(Double(pixels[index].red), Double(pixels[index].green), Double(pixels[index].blue))
-                        / 65535
-                }
-                transform.convert(&colors)
-                for (index, color) in zip(part, colors) {
-                    let alpha = Double(pixels[index].alpha) / 65535
-                    pixels[index] = StraightRGBA16(
-                        RGBColor(red: color.x, green: color.y, blue: color.z, alpha: alpha))
-                }
-            }
-        }
-        return target
-    }
-}
-
-extension ColorProfile {
-    /// The colour space that the profile is one of; nil if it is another.
-    var knownColorSpace: ColorSpace? {
-        get throws(ProfileError) {
-            if case .colorSpace(let colorSpace) = self { return colorSpace }
-            let probes = [
-                SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(0.5, 0.5, 0.5), SIMD3(0.1, 0.2, 0.7),
-            ]
-            for colorSpace in ColorSpace.allCases {
-                let transform = try ProfileTransform(from: self, to: colorSpace)
-                let isSame = probes.allSatisfy { probe in
-                    let difference = transform.convert(probe) - probe
-                    // Profiles hold their numbers in 16 bits, and makers round differently.
-                    return (0..<3).allSatisfy { abs(difference[$0]) < 0.002 }
-                }
-                if isSame { return colorSpace }
-            }
-            return nil
-        }
-    }
-}
-
 extension RGBColor {
-    /// The same colour in the components of another space, clipped to what that can hold.
-    func converted(from source: ColorSpace, to target: ColorSpace) throws(ProfileError) -> RGBColor {
-        let converted = try ProfileTransform(from: .colorSpace(source), to: target)
-            .convert(SIMD3(red, green, blue))
-        return RGBColor(red: converted.x, green: converted.y, blue: converted.z, alpha: alpha)
-    }
-
     /// The same colour, given in sRGB, in the components of another space, clipped to what that can hold.
     func converted(to target: ColorSpace) -> RGBColor {
         (try? converted(from: .sRGB, to: target)) ?? self

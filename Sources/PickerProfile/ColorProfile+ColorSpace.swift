@@ -1,0 +1,38 @@
+public import PickerColor
+
+extension ColorProfile {
+    /// The colour space that the profile is one of, as far as profiles can tell; nil if it is another.
+    ///
+    /// Throws ``ProfileError`` for a profile that cannot be used.
+    public var knownColorSpace: ColorSpace? {
+        get throws(ProfileError) {
+            if case .colorSpace(let colorSpace) = self { return colorSpace }
+            let probes = [
+                SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(0.5, 0.5, 0.5), SIMD3(0.1, 0.2, 0.7),
+            ]
+            for colorSpace in ColorSpace.allCases {
+                let transform = try ProfileTransform(from: self, to: colorSpace)
+                let isSame = probes.allSatisfy { probe in
+                    let difference = transform.convert(probe) - probe
+                    // Profiles hold their numbers in 16 bits, and makers round differently.
+                    return (0..<3).allSatisfy { abs(difference[$0]) < 0.002 }
+                }
+                if isSame { return colorSpace }
+            }
+            return nil
+        }
+    }
+}
+
+extension RGBColor {
+    /// The same colour in the components of another space, clipped to what that can hold.
+    ///
+    /// Throws ``ProfileError`` where memory for the conversion runs out.
+    public func converted(
+        from source: ColorSpace, to target: ColorSpace
+    ) throws(ProfileError) -> RGBColor {
+        let converted = try ProfileTransform(from: .colorSpace(source), to: target)
+            .convert(SIMD3(red, green, blue))
+        return RGBColor(red: converted.x, green: converted.y, blue: converted.z, alpha: alpha)
+    }
+}
