@@ -2,6 +2,7 @@ import Foundation
 import PickerFiles
 import PickerKit
 import PickerTesting
+@testable import glpick
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
         + text.matches(of: /`glpick (render --picker [^`]*)`/).map { String($0.1) }
 
     @Test func everyPickerHasAPicture() {
-        for picker in ["ring", "matrix", "grid", "wheel", "image"] {
+        for picker in PickerKind.all.map(\.name) {
             #expect(Self.commands.contains { $0.contains("--picker \(picker) ") })
         }
     }

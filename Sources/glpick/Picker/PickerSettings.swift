@@ -78,7 +78,7 @@ struct PickerSettings {
             Option(flag: "value-bar", true, \.hasValueBar, "a bar of brightness below a wheel"),
             Option(
                 "model", .choice(ColorModel.allCases), \.model,
-                "whose components a matrix changes: hue, saturation and brightness or lightness (hsb)"
+                "the colour model whose components are changed (hsb)"
             ),
             Option(
                 "color-space",
