@@ -5,7 +5,7 @@ import PickerScene
 extension SceneCatalogue {
     /// Scenes of the pickers other than the ring, and of what the ring can have besides.
     static var pickerScenes: [NamedScene] {
-        ringExtras + matrices + matrixEdges + grids + wheels + images
+        ringExtras + matrices + matrixEdges + sliders + grids + wheels + images
     }
 
     private static let color = HSBColor(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: 0.7)
@@ -95,6 +95,15 @@ extension SceneCatalogue {
             }
         }
         return pixmap
+    }
+
+    private static var sliders: [NamedScene] {
+        ColorModel.allCases.map { model in
+            let layout = SlidersLayout(
+                filling: Rectangle(x: 1.3, y: 2.7, width: 130.4, height: 120.9), hasAlphaBar: true)
+            return named(
+                "sliders-\(model)", Picker.sliders(color: color, layout: layout, model: model), scale: 1.3)
+        } + [named("sliders-at-the-edge", Picker.sliders(color: clear, layout: SlidersLayout()), scale: 0.4)]
     }
 
     private static var grids: [NamedScene] {

@@ -18,6 +18,8 @@ import Testing
             .grid(selection: 5, layout: GridLayout(filling: frame, rows: 3, hasAlphaBar: true)),
             .image(
                 SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, loupe: 3, hasAlphaBar: true),
+            .sliders(color: color, layout: SlidersLayout(filling: frame, hasAlphaBar: true)),
+            .sliders(color: color, layout: SlidersLayout(filling: frame, hasAlphaBar: true), model: .hsl),
             bars(.hsb), bars(.hsl),
         ]
     }

@@ -1,7 +1,7 @@
 /// A kind of picker that the command knows by name.
 struct PickerKind: Hashable, Sendable {
     /// All of them, in the order in which help lists them and `choose` changes between them.
-    static let all: [PickerKind] = [.ring, .matrix, .wheel, .grid, .image]
+    static let all: [PickerKind] = [.ring, .matrix, .wheel, .sliders, .grid, .image]
 
     /// The name on the command line.
     let name: String

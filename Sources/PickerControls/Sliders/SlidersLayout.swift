@@ -1,0 +1,62 @@
+public import PickerColor
+public import PickerScene
+
+/// Where the parts of sliders are, in points.
+public struct SlidersLayout: Hashable, Sendable {
+    /// The chosen colour.
+    public var swatch: Rectangle
+    /// Bars of the components in their order, and of alpha if there is one, each from least at the left to most at the right.
+    public var bars: [Rectangle]
+    /// The area of the picture.
+    public let frame: Rectangle
+
+    /// Makes the layout that fills `frame` up to the inset: from the top down a swatch, three bars, and one of alpha if there is
+    /// to be one, all of one height, with gaps of half of that.
+    public init(filling frame: Rectangle, hasAlphaBar: Bool = false, inset: Inset = .markers) {
+        let count = hasAlphaBar ? 4 : 3
+        let area = inset.area(in: frame) { Self(area: $0, count, frame: frame).controls(.hsb).covered }
+        self.init(area: area, count, frame: frame)
+    }
+
+    /// Makes the layout with bars of 300 by 30 points, in a picture that is larger by the inset.
+    public init(hasAlphaBar: Bool = false, inset: Inset = .markers) {
+        let count = hasAlphaBar ? 4 : 3
+        let size = Size(width: 300, height: 30 * Self.rows(count))
+        let room = inset.room(around: size) { Self(area: $0, count, frame: $0).controls(.hsb).covered }
+        let frame = Rectangle(x: 0, y: 0, width: size.width + 2 * room, height: size.height + 2 * room)
+        self.init(area: frame.inset(by: room), count, frame: frame)
+    }
+
+    private init(area: Rectangle, _ count: Int, frame: Rectangle) {
+        let height = area.height / Self.rows(count)
+        func row(_ index: Int) -> Rectangle {
+            Rectangle(
+                x: area.minX, y: area.minY + 1.5 * height * Double(index), width: area.width, height: height)
+        }
+        swatch = row(0)
+        bars = (1...count).map(row)
+        self.frame = frame
+    }
+
+    /// The height of all in bars.
+    private static func rows(_ count: Int) -> Double { 1.5 * Double(count) + 1 }
+
+    /// Swatch and bars.
+    func controls(_ model: ColorModel) -> [any Control] {
+        [Swatch(frame: swatch)] + zip(model.components + [.alpha], bars).map { Bar($0, frame: $1) }
+    }
+}
+
+extension Picker {
+    /// A bar for each component of a model, one of alpha if the layout has it, and a swatch.
+    public static func sliders(
+        color: HSBColor, layout: SlidersLayout, model: ColorModel = .hsb, markers: MarkerStyle? = .plain
+    ) -> Picker {
+        Picker(
+            PickerChoice(color, in: model),
+            controls: layout.controls(model),
+            size: Size(width: layout.frame.maxX, height: layout.frame.maxY),
+            markers: markers
+        )
+    }
+}

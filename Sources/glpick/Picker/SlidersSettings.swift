@@ -1,0 +1,24 @@
+import PickerKit
+
+/// The options of sliders alone: none.
+struct SlidersSettings: KindSettings {
+    static let kind = PickerKind.sliders
+    static var options: [Option<SlidersSettings>] { [] }
+    static let shared: Set = ["model"]
+
+    func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
+        let layout =
+            if let size = common.size {
+                SlidersLayout(
+                    filling: Rectangle(size), hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+            } else {
+                SlidersLayout(hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+            }
+        return .sliders(
+            color: common.chosen, layout: layout, model: common.model, markers: common.markers)
+    }
+}
+
+extension PickerKind {
+    static let sliders = PickerKind(name: "sliders", settings: SlidersSettings.self)
+}
