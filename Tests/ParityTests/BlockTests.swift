@@ -25,7 +25,7 @@ import Testing
     /// What 32-bit floats may be off, in steps.
     private static let tolerance = 0.5 + 0.0001
 
-    @Test(arguments: SceneCatalogue.scenes)
+    @Test(.takesLong, arguments: SceneCatalogue.scenes)
     func blocksAreThePixelsOfTheCatalogue(_ named: NamedScene) throws {
         #expect(try Self.greatestDistance(named.scene) <= Self.tolerance)
     }

@@ -26,7 +26,7 @@ struct ParityTests {
     }
 
     /// Drivers that do not hand the framebuffer to shaders get there by a copy.
-    @Test(arguments: SceneCatalogue.scenes)
+    @Test(.takesLong, arguments: SceneCatalogue.scenes)
     func drawsTheSameByCopying(_ named: NamedScene) throws {
         let renderer = try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: .copy)
         let report = ParityReport(
@@ -150,7 +150,7 @@ struct ParityDisturbanceTests {
         #expect(!ParityReport(picture, against: try UnroundedPicture(picker.scene())).isParity)
     }
 
-    @Test(arguments: SceneCatalogue.scenes)
+    @Test(.takesLong, arguments: SceneCatalogue.scenes)
     func findsOneComponentOfOnePixel(_ named: NamedScene) throws {
         let unrounded = try UnroundedPicture(named.scene)
         var picture = try ReferenceRenderer().render(named.scene)

@@ -44,7 +44,8 @@ import Testing
     }
 
     @Test(
-        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: SceneCatalogue.scenes
+        .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
+        arguments: SceneCatalogue.scenes
     )
     func tilesAreParity(_ named: NamedScene) throws {
         try OpenGLForTests.withRenderer { renderer in

@@ -63,7 +63,7 @@ struct SweepCenterTests {
         }
     }
 
-    @Test(arguments: Subject.all)
+    @Test(.takesLong, arguments: Subject.all)
     func pixelsAtTheCenterAreParity(_ subject: Subject) throws {
         let renderers = try [nil, BlendMethod.copy].map {
             try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: $0)
