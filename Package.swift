@@ -39,6 +39,7 @@ let package = Package(
         .target(name: "PickerLibraries", swiftSettings: strict),
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
+        .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(name: "PickerReference", dependencies: ["PickerScene", "CAffinity"], swiftSettings: strict),
         .target(
@@ -107,13 +108,16 @@ let package = Package(
         ),
         .target(
             name: "PickerTesting",
-            dependencies: ["PickerControls", "PickerFiles", "PickerPNG", "PickerReference"],
+            dependencies: [
+                "PickerComparison", "PickerControls", "PickerFiles", "PickerPNG", "PickerReference",
+            ],
             swiftSettings: strict
         ),
         .target(
             name: "PickerKit",
             dependencies: [
-                "PickerColor", "PickerScene", "PickerControls", "PickerReference", "PickerGLES",
+                "PickerColor", "PickerScene", "PickerComparison", "PickerControls", "PickerReference",
+                "PickerGLES",
                 "PickerLibraries", "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette",
                 "PickerTerminal", "PickerVideo",
             ],
@@ -121,7 +125,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "glpick",
-            dependencies: ["PickerKit", "PickerTesting", "PickerJSON", "CGetopt", "CAffinity", "CMalloc"],
+            dependencies: ["PickerKit", "PickerJSON", "CGetopt", "CAffinity", "CMalloc"],
             swiftSettings: strict),
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
@@ -175,13 +179,15 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "PickerComparisonTests", dependencies: ["PickerComparison"], swiftSettings: strict),
+        .testTarget(
             name: "PickerTestingTests",
             dependencies: ["PickerFiles", "PickerPNG", "PickerTesting", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["glpick", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport"],
+            dependencies: ["glpick", "PickerKit", "PickerFiles", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

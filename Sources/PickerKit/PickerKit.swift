@@ -1,6 +1,7 @@
 // One import for the whole of glpick's libraries but PickerTesting.
 
 @_exported public import PickerColor
+@_exported public import PickerComparison
 @_exported public import PickerControls
 @_exported public import PickerFiles
 @_exported public import PickerGLES

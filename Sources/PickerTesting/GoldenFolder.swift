@@ -1,3 +1,4 @@
+public import PickerComparison
 import PickerFiles
 import PickerPNG
 import PickerReference

@@ -1,5 +1,4 @@
 import PickerKit
-import PickerTesting
 import TestSupport
 import Testing
 

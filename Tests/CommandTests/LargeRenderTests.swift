@@ -1,7 +1,6 @@
 import Foundation
 import PickerFiles
 import PickerKit
-import PickerTesting
 import TestSupport
 import Testing
 

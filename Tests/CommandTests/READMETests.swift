@@ -1,7 +1,6 @@
 import Foundation
 import PickerFiles
 import PickerKit
-import PickerTesting
 @testable import glpick
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import PickerKit
-import PickerTesting
 
 /// `glpick compare`: says how two PNGs differ.
 struct CompareVerb: Verb {
