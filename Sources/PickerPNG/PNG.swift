@@ -84,7 +84,13 @@ public enum PNG {
     ///
     /// - Throws: `PNGError.notPNG`, or `.damaged` if the header is cut, fails its checksum or has no such size.
     public static func size(of bytes: [UInt8]) throws(PNGError) -> PixelSize {
-        try PNGHeader(bytes.prefix(33)).size
+        do {
+            // Every size is more than no pixels: the reader goes no further than the header.
+            return try PNGDecoder(Array(bytes.prefix(33)), limits: PNGLimits(maximumPixelCount: 0)).size
+        } catch {
+            guard case .tooLarge(let size, _) = error else { throw error }
+            return size
+        }
     }
 
     /// The last bytes of every PNG: the chunk IEND with its checksum.
