@@ -70,8 +70,8 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     private func functionText(_ written: [Double], _ alpha: String) -> String {
-        let hue = decimal(written[0] < 360 ? written[0] : 0)
-        return "\(rawValue)(\(hue)deg \(decimal(written[1]))% \(decimal(written[2]))%\(alpha))"
+        let hue = plain(written[0] < 360 ? written[0] : 0)
+        return "\(rawValue)(\(hue)deg \(plain(written[1]))% \(plain(written[2]))%\(alpha))"
     }
 
     /// What follows the components; nothing where the 8-bit alpha is 255.
@@ -81,7 +81,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
         let written = shortest({ rounded(color.alpha, $0) }) {
             RGBColor(red: 0, green: 0, blue: 0, alpha: $0).bytes.w == byte
         }
-        return " / \(decimal(written ?? color.alpha))"
+        return " / \(plain(written ?? color.alpha))"
     }
 }
 
@@ -101,9 +101,4 @@ private func shortest<Value>(_ make: (Int) -> Value, where isRight: (Value) -> B
 private func rounded(_ value: Double, _ decimals: Int) -> Double {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     return (value * scale).rounded() / scale
-}
-
-/// A number without a needless fraction.
-private func decimal(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
 }

@@ -11,3 +11,8 @@ package func quoted(_ text: some StringProtocol) -> String {
     }
     return "\"\(shown.joined())\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
 }
+
+/// A number without a needless fraction.
+package func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+}

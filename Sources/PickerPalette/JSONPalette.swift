@@ -118,8 +118,7 @@ enum JSONPalette {
     }
 
     private static func shown(_ value: JSONValue) -> String {
-        guard let number = value.number else { return value.text.map { quoted($0) } ?? value.kind }
-        return Int(exactly: number).map { "\($0)" } ?? "\(number)"
+        value.number.map { plain($0) } ?? value.text.map { quoted($0) } ?? value.kind
     }
 
     /// The path of a member of the object at `path`.

@@ -223,8 +223,3 @@ extension ValueKind {
         }
     }
 }
-
-/// A number without a needless fraction.
-func plain(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-}

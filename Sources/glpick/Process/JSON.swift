@@ -1,3 +1,5 @@
+import PickerKit
+
 /// A value of JSON to be written, with the members of objects in order.
 indirect enum JSON {
     case null
