@@ -98,9 +98,8 @@ extension JSON {
     fileprivate var shown: String {
         switch self {
         case .null: "unknown"
-        case .string(let text): text
         case .object(let members): members.map { "\($1.shown) \($0)" }.joined(separator: ", ")
-        default: text
+        default: plainText
         }
     }
 }

@@ -1,3 +1,5 @@
+import PickerKit
+
 /// Writes a warning to standard error.
 func warn(_ message: String) {
     writeToStandardError("glpick: warning: \(oneLine(message))")
@@ -14,7 +16,7 @@ func report(_ error: CommandError) {
     if let hint = error.hint { writeToStandardError("hint: \(oneLine(hint))") }
 }
 
-/// A text of several lines as one.
+/// A text of several lines as one that does nothing to a terminal.
 func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " | ")
+    text.split(whereSeparator: \.isNewline).map(\.printable).joined(separator: " | ")
 }
