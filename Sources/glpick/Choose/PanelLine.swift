@@ -51,19 +51,8 @@ struct PanelLine: Hashable {
                 words.append(String(word))
             }
         }
-        var lines: [String] = []
-        var line = ""
-        for word in words {
-            if line.isEmpty {
-                line = word
-            } else if line.count + 1 + word.count <= columns {
-                line += " " + word
-            } else {
-                lines.append(line)
-                line = word
-            }
-        }
-        return (lines + [line]).map { PanelLine($0, isDim: isDim) }
+        let lines = glpick.wrapped(words, width: columns)
+        return (lines.isEmpty ? [""] : lines).map { PanelLine($0, isDim: isDim) }
     }
 }
 

@@ -11,7 +11,7 @@ struct DoctorSection {
     /// The section as text of at most 79 columns, as far as words are shorter.
     var text: String {
         let body = (lines.isEmpty ? ["none"] : lines).map { line in
-            wrapped(line, width: 75).enumerated()
+            wrapped(line.split(separator: " "), width: 75).enumerated()
                 .map { $0 == 0 ? "  " + $1 : "    " + $1 }
                 .joined(separator: "\n")
         }

@@ -26,7 +26,7 @@ func helpText<Settings>(
 /// A name and what it stands for, in two columns; below each other where the name is too long.
 private func helpRow(_ name: String, _ summary: String) -> String {
     let nameWidth = 26
-    let lines = wrapped(summary, width: 79 - nameWidth)
+    let lines = wrapped(summary.split(separator: " "), width: 79 - nameWidth)
     let margin = String(repeating: " ", count: nameWidth)
     let first = "  " + name
     let rest = lines.dropFirst().map { "\n" + margin + $0 }.joined()
@@ -36,10 +36,10 @@ private func helpRow(_ name: String, _ summary: String) -> String {
     return first + lines.map { "\n" + margin + $0 }.joined()
 }
 
-/// The words of `text` in lines of at most `width` characters, as far as words are shorter.
-func wrapped(_ text: String, width: Int) -> [String] {
+/// The words in lines of at most `width` characters, as far as words are shorter.
+func wrapped(_ words: [some StringProtocol], width: Int) -> [String] {
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    for word in words {
         if let last = lines.last, last.count + 1 + word.count <= width {
             lines[lines.count - 1] += " " + word
         } else {
