@@ -5,7 +5,7 @@ extension RGBColor {
     ///
     /// Twin of `dithered` in `dither.glsl`.
     func dithered(by steps: Double, column: Double, row: Double) -> RGBColor {
-        let offset = (bayer(cell(column), cell(row)) + 1.0 / 128 - 0.5) * steps / 255
+        let offset = (Double(bayer(cell(column), cell(row))) / 64 + 1.0 / 128 - 0.5) * steps / 255
         return RGBColor(red: red + offset, green: green + offset, blue: blue + offset, alpha: alpha)
     }
 }
@@ -15,14 +15,14 @@ private func cell(_ position: Double) -> Int {
     position.isFinite ? Int(position.truncatingRemainder(dividingBy: 8)) & 7 : 0
 }
 
-/// The threshold of an 8 × 8 ordered dither, a multiple of 1/64 in [0, 1).
+/// The threshold of an 8 × 8 ordered dither at a place of 0…7 along both axes, 0…63.
 ///
 /// Source: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973.
-private func bayer(_ column: Int, _ row: Int) -> Double {
+package func bayer(_ column: Int, _ row: Int) -> Int {
     var threshold = 0
     for bit in 0..<3 {
         let (x, y) = (column >> bit & 1, row >> bit & 1)
         threshold |= (x ^ y) << (2 * (2 - bit) + 1) | y << (2 * (2 - bit))
     }
-    return Double(threshold) / 64
+    return threshold
 }

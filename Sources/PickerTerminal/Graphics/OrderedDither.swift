@@ -18,13 +18,7 @@ struct OrderedDither {
             let part = (64 * (component - below) + (above - below) / 2) / (above - below)
             return SIMD4(UInt8(below), UInt8(above), UInt8(part), 0)
         }
-        limits = (0..<64).map { place in
-            let (x, y) = (place % 8, place / 8)
-            // The bits of x ^ y and y in turns, the lowest ones first.
-            return (0..<3).reduce(UInt8(0)) { limit, bit in
-                limit << 2 | UInt8((x ^ y) >> bit & 1) << 1 | UInt8(y >> bit & 1)
-            }
-        }
+        limits = (0..<64).map { UInt8(bayer($0 % 8, $0 / 8)) }
     }
 
     /// Rounds a row of pixels whose first one is at `column` and `row` of its picture; what is not opaque stays as it is.
