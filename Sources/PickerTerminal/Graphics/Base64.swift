@@ -1,35 +1,20 @@
-/// The bytes as Base64 (RFC 4648) with padding.
+/// The bytes as Base64 (RFC 4648) with padding, which no library that is linked has.
 func base64(_ bytes: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text, count in
         bytes.withUnsafeBufferPointer { bytes in
             base64Alphabet.withUnsafeBufferPointer { alphabet in
+                func byte(_ index: Int) -> UInt32 { index < bytes.count ? UInt32(bytes[index]) : 0 }
                 var place = 0
-                func put(_ bits: UInt32, _ characters: Int) {
-                    for index in 0..<4 {
-                        text[place &+ index] =
-                            index < characters
-                            ? alphabet[
-                                Int(
-                                    truncatingIfNeeded: bits &>> UInt32(truncatingIfNeeded: 18 &- 6 &* index)
-                                        & 63)]
-                            : UInt8(ascii: "=")
-                    }
+                for start in stride(from: 0, to: bytes.count, by: 3) {
+                    let bits = byte(start) &<< 16 | byte(start &+ 1) &<< 8 | byte(start &+ 2)
+                    text[place] = alphabet[Int(bits &>> 18)]
+                    text[place &+ 1] = alphabet[Int(bits &>> 12 & 63)]
+                    text[place &+ 2] = alphabet[Int(bits &>> 6 & 63)]
+                    text[place &+ 3] = alphabet[Int(bits & 63)]
                     place &+= 4
                 }
-                let whole = bytes.count / 3 * 3
-                var index = 0
-                while index < whole {
-                    put(
-                        UInt32(bytes[index]) &<< 16 | UInt32(bytes[index &+ 1]) &<< 8
-                            | UInt32(bytes[index &+ 2]), 4)
-                    index &+= 3
-                }
-                switch bytes.count - whole {
-                case 1: put(UInt32(bytes[whole]) << 16, 2)
-                case 2: put(UInt32(bytes[whole]) << 16 | UInt32(bytes[whole + 1]) << 8, 3)
-                default: break
-                }
                 count = place
+                for index in 0..<(bytes.count * 2 % 3) { text[place &- 1 &- index] = UInt8(ascii: "=") }
             }
         }
     }
