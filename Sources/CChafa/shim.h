@@ -4,6 +4,8 @@
 #ifndef GLPICK_CCHAFA_SHIM_H
 #define GLPICK_CCHAFA_SHIM_H
 
+#include "../function_table.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -60,15 +62,9 @@ char *(g_string_free)(struct _GString *string, int free_segment);
     F(chafa_set_n_threads) \
     F(g_string_free)
 
-#define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
-#define GLPICK_NAME(name) #name,
-
-/// The functions of a libchafa that has been loaded, and their names in the same order.
-typedef struct { GLPICK_FUNCTIONS(GLPICK_MEMBER) } ChafaFunctions;
-static const char *const _Nonnull ChafaFunctionNames[] = { GLPICK_FUNCTIONS(GLPICK_NAME) };
+/// The functions of a libchafa that has been loaded.
+GLPICK_FUNCTION_TABLE(Chafa, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
-#undef GLPICK_MEMBER
-#undef GLPICK_NAME
 
 #endif

@@ -2,6 +2,8 @@
 #ifndef GLPICK_CEGL_SHIM_H
 #define GLPICK_CEGL_SHIM_H
 
+#include "../function_table.h"
+
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 
@@ -30,16 +32,10 @@ static inline void *glpick_EGL_DEFAULT_DISPLAY(void) { return (void *)EGL_DEFAUL
     F(eglQueryAPI) \
     F(eglQueryString)
 
-#define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
-#define GLPICK_NAME(name) #name,
-
-/// The functions of a libEGL that has been loaded, and their names in the same order.
-typedef struct { GLPICK_FUNCTIONS(GLPICK_MEMBER) } EGLFunctions;
-static const char *const _Nonnull EGLFunctionNames[] = { GLPICK_FUNCTIONS(GLPICK_NAME) };
+/// The functions of a libEGL that has been loaded.
+GLPICK_FUNCTION_TABLE(EGL, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
-#undef GLPICK_MEMBER
-#undef GLPICK_NAME
 
 static inline EGLDisplay glpick_eglGetDefaultDisplay(EGLFunctions egl) { return egl.eglGetDisplay(EGL_DEFAULT_DISPLAY); }
 

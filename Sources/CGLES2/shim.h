@@ -2,6 +2,8 @@
 #ifndef GLPICK_CGLES2_SHIM_H
 #define GLPICK_CGLES2_SHIM_H
 
+#include "../function_table.h"
+
 #include <GLES2/gl2.h>
 
 #define GLPICK_FUNCTIONS(F) \
@@ -59,15 +61,9 @@
     F(glVertexAttribPointer) \
     F(glViewport)
 
-#define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
-#define GLPICK_NAME(name) #name,
-
-/// The functions of a libGLESv2 that has been loaded, and their names in the same order.
-typedef struct { GLPICK_FUNCTIONS(GLPICK_MEMBER) } GLES2Functions;
-static const char *const _Nonnull GLES2FunctionNames[] = { GLPICK_FUNCTIONS(GLPICK_NAME) };
+/// The functions of a libGLESv2 that has been loaded.
+GLPICK_FUNCTION_TABLE(GLES2, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
-#undef GLPICK_MEMBER
-#undef GLPICK_NAME
 
 #endif

@@ -2,6 +2,8 @@
 #ifndef GLPICK_CWEBP_SHIM_H
 #define GLPICK_CWEBP_SHIM_H
 
+#include "../function_table.h"
+
 #include <webp/encode.h>
 #include <webp/mux.h>
 
@@ -26,20 +28,13 @@
     F(WebPMuxDelete) \
     F(WebPMuxSetChunk)
 
-#define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
-#define GLPICK_NAME(name) #name,
+/// The functions of a libwebp that has been loaded.
+GLPICK_FUNCTION_TABLE(WebP, GLPICK_ENCODER_FUNCTIONS)
 
-/// The functions of a libwebp that has been loaded, and their names in the same order.
-typedef struct { GLPICK_ENCODER_FUNCTIONS(GLPICK_MEMBER) } WebPFunctions;
-static const char *const _Nonnull WebPFunctionNames[] = { GLPICK_ENCODER_FUNCTIONS(GLPICK_NAME) };
-
-/// The functions of a libwebpmux that has been loaded, and their names in the same order.
-typedef struct { GLPICK_MUX_FUNCTIONS(GLPICK_MEMBER) } WebPMuxFunctions;
-static const char *const _Nonnull WebPMuxFunctionNames[] = { GLPICK_MUX_FUNCTIONS(GLPICK_NAME) };
+/// The functions of a libwebpmux that has been loaded.
+GLPICK_FUNCTION_TABLE(WebPMux, GLPICK_MUX_FUNCTIONS)
 
 #undef GLPICK_ENCODER_FUNCTIONS
 #undef GLPICK_MUX_FUNCTIONS
-#undef GLPICK_MEMBER
-#undef GLPICK_NAME
 
 #endif
