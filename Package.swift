@@ -29,19 +29,22 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-        .target(name: "CPNGShim", dependencies: ["CPNG", "CZlib", "CISAL", "CDeflate"]),
+        .target(name: "CPNGShim", dependencies: ["CPNG", "CSignals", "CZlib", "CISAL", "CDeflate"]),
         .systemLibrary(name: "CLCMS2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .target(name: "CGetopt"),
         .target(name: "CAffinity"),
         .target(name: "CRename"),
-        .target(name: "CTerminal"),
+        .target(name: "CSignals"),
+        .target(name: "CTerminal", dependencies: ["CSignals"]),
 
         .target(name: "PickerLibraries", swiftSettings: strict),
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
         .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
-        .target(name: "PickerReference", dependencies: ["PickerScene", "CAffinity"], swiftSettings: strict),
+        .target(
+            name: "PickerReference", dependencies: ["PickerScene", "CAffinity", "CSignals"],
+            swiftSettings: strict),
         .target(
             name: "PickerShaders",
             path: "Shaders",
@@ -117,9 +120,8 @@ let package = Package(
             name: "PickerKit",
             dependencies: [
                 "PickerColor", "PickerScene", "PickerComparison", "PickerControls", "PickerReference",
-                "PickerGLES",
-                "PickerLibraries", "PickerPNG", "PickerProfile", "PickerFiles", "PickerPalette",
-                "PickerTerminal", "PickerVideo",
+                "PickerGLES", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerFiles",
+                "PickerPalette", "PickerTerminal", "PickerVideo",
             ],
             swiftSettings: strict
         ),

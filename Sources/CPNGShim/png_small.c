@@ -2,6 +2,8 @@
 #include "png_filters.h"
 #include "png_image_data.h"
 
+#include "CSignals.h"
+
 #include <libdeflate.h>
 #include <pthread.h>
 #include <signal.h>
@@ -162,14 +164,13 @@ static void *work(void *argument) {
 
 /// Starts at most so many threads that help with a batch, and returns how many there are.
 static uint32_t start_helpers(batch *batch, pthread_t *helpers, uint32_t count) {
-    sigset_t all, before;
+    sigset_t before;
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes) != 0)
         return 0;
     // The usual 8 MiB would soon be all that a limit on addresses leaves. Signals are for the caller's threads.
     pthread_attr_setstacksize(&attributes, 1 << 18);
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
+    glpick_block_all_but_crashes(&before);
     uint32_t started = 0;
     while (started < count && pthread_create(&helpers[started], &attributes, work, batch) == 0)
         started++;

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
 
+#include "CSignals.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -38,16 +40,6 @@ static void wait_for_restoring(void) {
 
 static void restore_at_exit(void) { glpick_terminal_restore(true); }
 
-/// Where a crash is blocked, the kernel ends the process without its handler, and so does abort since glibc 2.41.
-static void unblock_crashes(void) {
-    static const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
-    sigset_t set;
-    sigemptyset(&set);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        sigaddset(&set, signals[i]);
-    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-}
-
 bool glpick_terminal_remember(
     int descriptor, const struct termios *settings, const uint8_t *bytes, size_t count
 ) {
@@ -65,7 +57,7 @@ bool glpick_terminal_remember(
     }
     if (!is_registered)
         is_registered = atexit(restore_at_exit) == 0;
-    unblock_crashes();
+    glpick_unblock_crashes();
     saved_terminal *slot = atomic_load(&current) == &slots[0] ? &slots[1] : &slots[0];
     slot->descriptor = descriptor;
     slot->settings = *settings;
@@ -158,8 +150,8 @@ ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count) {
 }
 
 /// Crashes, and what else ends a process that does not handle it.
-static const int crashes[] = {SIGSEGV, SIGBUS,  SIGILL,    SIGFPE,  SIGTRAP, SIGABRT, SIGSYS, SIGQUIT,
-                              SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPOLL};
+static const int crashes[] = {GLPICK_CRASH_SIGNALS, SIGQUIT, SIGXCPU, SIGALRM, SIGVTALRM,
+                              SIGPROF, SIGUSR1, SIGUSR2, SIGPOLL};
 enum { crash_count = sizeof crashes / sizeof *crashes };
 static struct sigaction actions_before[crash_count];
 
@@ -177,7 +169,7 @@ static void restore_and_crash(int number) {
 bool glpick_terminal_guard_crashes(void) {
     static bool is_guarded;
     static char stack[1 << 16];
-    unblock_crashes();
+    glpick_unblock_crashes();
     if (is_guarded)
         return true;
     stack_t handler_stack = {.ss_sp = stack, .ss_size = sizeof stack};

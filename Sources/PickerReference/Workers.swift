@@ -1,3 +1,4 @@
+import CSignals
 import Glibc
 import Synchronization
 
@@ -39,13 +40,9 @@ final class Workers: @unchecked Sendable {
 
     /// False where the system has no thread to give.
     private func startThread() -> Bool {
-        // Signals are for the caller's threads, except crashes: blocked, they would end the process without a handler.
-        var (blocked, before) = (sigset_t(), sigset_t())
-        sigfillset(&blocked)
-        for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] {
-            sigdelset(&blocked, number)
-        }
-        pthread_sigmask(SIG_SETMASK, &blocked, &before)
+        // Signals are for the caller's threads.
+        var before = sigset_t()
+        glpick_block_all_but_crashes(&before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
