@@ -8,7 +8,7 @@ extension BadInput {
             ("--graphics ascii", "--graphics takes kitty, sixel, blocks or none, not \"ascii\""),
             ("--graphics", "--graphics takes kitty, sixel, blocks or none, and nothing follows it"),
             ("--graphics blocks --graphics blocks", "--graphics is given more than once"),
-            ("--picker square", "--picker takes ring, matrix, wheel, grid or image, not \"square\""),
+            ("--picker square", "--picker takes ring, matrix, "),
             ("out.png", "\"out.png\" is one operand too many"),
             ("--colour red", "unknown option \"--colour\""),
             ("--color reddish", "--color takes"),

@@ -130,14 +130,15 @@ import Testing
     @Test func anotherPickerKeepsTheColour() throws {
         var sample = try blue()
         var kinds: [PickerKind] = []
-        for _ in 0..<4 {
+        let all = PickerKind.all.filter { $0 != .image }
+        for _ in all {
             kinds.append(sample.chooser.kind)
             sample.type("p")
             if sample.chooser.kind != .grid { #expect(sample.hex == "#3366cc", "\(sample.chooser.kind)") }
             #expect(sample.chooser.takeRequests() == [.redraw])
             #expect(sample.chooser.focus == sample.chooser.focusable.first)
         }
-        #expect(kinds == [.ring, .matrix, .wheel, .grid] && sample.chooser.kind == .ring)
+        #expect(kinds == all && sample.chooser.kind == .ring)
         sample.type("P")
         #expect(sample.chooser.kind == .grid)
     }
