@@ -15,6 +15,8 @@ public struct Picker: Sendable {
     }
     /// The controls from the bottom up: what is drawn over something is picked and pressed before it.
     public let controls: [any Control]
+    /// The controls as picks ask them.
+    private let targets: [PickTarget]
     /// Rectangles beyond which no control lies, a little larger than their frames.
     private let frames: [Rectangle]
     /// What is drawn over the controls, and below the markers.
@@ -37,6 +39,7 @@ public struct Picker: Sendable {
     ) {
         self.choice = choice
         self.controls = controls
+        targets = controls.map { PickTarget.of($0) }
         frames = controls.map { control in
             let frame = control.frame
             // Room for what is rounded.
@@ -137,12 +140,14 @@ extension Picker {
 
     /// The exact colour that is drawn at `point`, markers and overlay aside; nil outside every part.
     public func color(at point: Point) -> PickedColor? {
-        // Borrowed, and first by rectangles, because this is what a pointer that moves asks for.
+        // Rectangles first: most controls need not be asked.
         let frames = frames.span
-        let controls = controls.span
-        for index in controls.indices.reversed()
-        where frames[index].contains(point) && controls[index].contains(point) {
-            return controls[index].color(at: point, choice)
+        let targets = targets.span
+        var index = frames.count
+        while index > 0 {
+            index -= 1
+            guard frames[index].contains(point) else { continue }
+            if case .hit(let color) = targets[index].pick(point, choice) { return color }
         }
         return nil
     }
