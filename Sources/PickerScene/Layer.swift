@@ -11,7 +11,7 @@ public struct Layer: Hashable, Sendable {
         self.paint = paint
     }
 
-    func placed(on grid: PixelGrid) -> Layer {
-        Layer(shape.placed(on: grid), paint.placed(on: grid))
+    func transformed(to grid: PixelGrid) -> Layer {
+        Layer(shape.transformed(to: grid), paint.transformed(to: grid))
     }
 }

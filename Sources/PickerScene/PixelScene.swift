@@ -53,12 +53,13 @@ package struct PixelScene: Sendable {
         var layers: [PixelLayer] = []
         layers.reserveCapacity(scene.layers.count)
         for (index, unscaled) in scene.layers.enumerated() {
-            let layer = unscaled.placed(on: grid)
-            guard layer.shape.isFinite, layer.paint.isFinite else { throw .notFinite(layer: index) }
-            let reach = max(layer.shape.circleReach, layer.paint.circleReach)
+            let layer = unscaled.transformed(to: grid)
+            let paint = layer.paint.function
+            guard layer.shape.isFinite, paint.isFinite else { throw .notFinite(layer: index) }
+            let reach = max(layer.shape.circleReach, paint.circleReach)
             guard reach <= Scene.maximumReach else { throw .tooFar(layer: index) }
-            let placed = part == whole ? layer : unscaled.placed(on: partGrid)
-            layers.append(PixelLayer(placed, within: size))
+            let transformed = part == whole ? layer : unscaled.transformed(to: partGrid)
+            layers.append(PixelLayer(transformed, within: size))
         }
         self.layers = layers
     }

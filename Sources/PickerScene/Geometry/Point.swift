@@ -17,7 +17,7 @@ public struct Point: Hashable, Sendable {
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
 
-    func placed(on grid: PixelGrid) -> Point {
+    func transformed(to grid: PixelGrid) -> Point {
         Point(x: x * grid.scale - grid.origin.x, y: y * grid.scale - grid.origin.y)
     }
 
@@ -26,6 +26,9 @@ public struct Point: Hashable, Sendable {
 
     /// The scalar product, of two vectors.
     func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+    /// How far from the origin this is, along the axis on which it is further.
+    var reach: Double { max(abs(x), abs(y)) }
 
     package var isFinite: Bool { x.isFinite && y.isFinite }
 }

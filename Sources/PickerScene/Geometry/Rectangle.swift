@@ -56,8 +56,8 @@ public struct Rectangle: Hashable, Sendable {
         )
     }
 
-    func placed(on grid: PixelGrid) -> Rectangle {
-        let corner = Point(x: x, y: y).placed(on: grid)
+    func transformed(to grid: PixelGrid) -> Rectangle {
+        let corner = Point(x: x, y: y).transformed(to: grid)
         return Rectangle(x: corner.x, y: corner.y, width: width * grid.scale, height: height * grid.scale)
     }
 

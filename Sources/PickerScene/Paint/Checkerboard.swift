@@ -1,7 +1,7 @@
 public import PickerColor
 
 /// Squares of two colours in turn, as they show through what is transparent.
-public struct Checkerboard: Hashable, Sendable {
+public struct Checkerboard: Hashable, Sendable, PaintFunction {
     /// A corner of four squares; that to the lower right of it has the colour ``light``.
     public var origin: Point
     /// The side of a square, more than 0.
@@ -41,8 +41,13 @@ public struct Checkerboard: Hashable, Sendable {
         return sign * (1 - 2 * share)
     }
 
-    func placed(on grid: PixelGrid) -> Checkerboard {
-        Checkerboard(origin: origin.placed(on: grid), side: side * grid.scale, light: light, dark: dark)
+    var paint: Paint { .checkerboard(self) }
+    var isOpaque: Bool { light.isOpaque && dark.isOpaque }
+    var isFinite: Bool { origin.isFinite && side.isFinite && side > 0 }
+    var circleReach: Double { origin.reach }
+
+    func transformed(to grid: PixelGrid) -> Checkerboard {
+        Checkerboard(origin: origin.transformed(to: grid), side: side * grid.scale, light: light, dark: dark)
     }
 }
 

@@ -73,9 +73,9 @@ public struct HueCircle: Hashable, Sendable {
         }
     }
 
-    func placed(on grid: PixelGrid) -> HueCircle {
+    func transformed(to grid: PixelGrid) -> HueCircle {
         var copy = self
-        copy.center = center.placed(on: grid)
+        copy.center = center.transformed(to: grid)
         return copy
     }
 }

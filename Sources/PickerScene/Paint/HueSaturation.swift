@@ -3,7 +3,7 @@ import PickerColor
 /// Hue 0…1 from left to right and saturation 0…1 from bottom to top, over a frame.
 ///
 /// Positions outside the frame have the colour of the nearest position inside.
-public struct HueSaturation: Hashable, Sendable {
+public struct HueSaturation: Hashable, Sendable, FramePaint {
     /// Where hue and saturation span 0…1.
     public var frame: Rectangle
     /// The grey at saturation 0: 1 for HSB at full brightness, 0.5 for HSL at lightness 0.5.
@@ -15,14 +15,15 @@ public struct HueSaturation: Hashable, Sendable {
         self.grey = unitClamped(grey)
     }
 
-    func color(at position: Point) -> RGBColor {
+    func color(at position: Point, footprint: Double) -> RGBColor {
         let unit = frame.unitPosition(position)
         return hueSaturation(Hue.color(unit.x), 1 - unit.y, grey)
     }
 
-    func placed(on grid: PixelGrid) -> HueSaturation {
-        HueSaturation(frame: frame.placed(on: grid), grey: grey)
-    }
+    var paint: Paint { .hueSaturation(self) }
+    var isOpaque: Bool { true }
+
+    func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedHueSaturation(self, columns) }
 }
 
 /// Twin of `hue_saturation` in `hue_saturation.frag`.

@@ -1,7 +1,7 @@
 import PickerColor
 
 /// Hue by angle about a centre and saturation by distance from it, at one value (brightness).
-public struct HueSaturationWheel: Hashable, Sendable {
+public struct HueSaturationWheel: Hashable, Sendable, PaintFunction {
     /// Centre, start and direction of hue.
     public var circle: HueCircle
     /// The distance at which saturation is 1, as it is beyond; with 0 it is 1 everywhere.
@@ -33,9 +33,14 @@ public struct HueSaturationWheel: Hashable, Sendable {
             ? color.dithered(by: dither, column: position.x / footprint, row: position.y / footprint) : color
     }
 
-    func placed(on grid: PixelGrid) -> HueSaturationWheel {
+    var paint: Paint { .hueSaturationWheel(self) }
+    var isOpaque: Bool { true }
+    var isFinite: Bool { circle.center.isFinite && radius.isFinite }
+    var circleReach: Double { circle.center.reach }
+
+    func transformed(to grid: PixelGrid) -> HueSaturationWheel {
         var copy = self
-        copy.circle = circle.placed(on: grid)
+        copy.circle = circle.transformed(to: grid)
         copy.radius = radius * grid.scale
         return copy
     }

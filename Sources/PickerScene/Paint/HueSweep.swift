@@ -6,7 +6,7 @@ import PickerColor
 /// Of `segments` segments, segment i covers the angles nearest to i / segments turns from the start angle and
 /// has the colour of the hue i / segments. Drawn into pixels, the border between two segments is as soft as a
 /// pixel is wide, but never wider than half a segment.
-public struct HueSweep: Hashable, Sendable {
+public struct HueSweep: Hashable, Sendable, PaintFunction {
     /// Centre, start and direction.
     public var circle: HueCircle
     /// How many segments, 1…``maximumSegments``.
@@ -57,8 +57,17 @@ public struct HueSweep: Hashable, Sendable {
     /// of half a segment.
     package var borderReach: Double { segments > 1 ? 0.5 * sin(.pi / Double(segments)) : 0.5 }
 
-    func placed(on grid: PixelGrid) -> HueSweep {
-        HueSweep(circle: circle.placed(on: grid), segments: segments)
+    var paint: Paint { .hueSweep(self) }
+    var isOpaque: Bool { true }
+    var isFinite: Bool { circle.center.isFinite }
+    var circleReach: Double { circle.center.reach }
+
+    func prepared(for columns: Range<Int>) -> any PreparedPaint {
+        PreparedHueSweep.canDraw(self) ? PreparedHueSweep(self) : PointwisePaint(paint: self)
+    }
+
+    func transformed(to grid: PixelGrid) -> HueSweep {
+        HueSweep(circle: circle.transformed(to: grid), segments: segments)
     }
 }
 

@@ -56,7 +56,7 @@ public final class SourceImage: Hashable, Sendable {
 /// A picture stretched over a frame; each position has the colour of the picture's pixel that it falls into.
 ///
 /// Positions outside the frame have the colour of the nearest pixel.
-public struct ImagePaint: Hashable, Sendable {
+public struct ImagePaint: Hashable, Sendable, FramePaint {
     /// The picture.
     public var image: SourceImage
     /// Where the whole picture is.
@@ -90,14 +90,13 @@ public struct ImagePaint: Hashable, Sendable {
         return image[column, row]
     }
 
-    func color(at position: Point) -> RGBColor { RGBColor(pixel(at: position)) }
+    func color(at position: Point, footprint: Double) -> RGBColor { RGBColor(pixel(at: position)) }
 
     /// Rounded down, and kept inside: the quotient may round up to the count.
     private func index(_ offset: Double, _ length: Double, _ count: Int) -> Int {
         Int(min(unitClamped(offset / length) * Double(count), Double(count - 1)))
     }
 
-    func placed(on grid: PixelGrid) -> ImagePaint {
-        ImagePaint(image: image, frame: frame.placed(on: grid))
-    }
+    var paint: Paint { .image(self) }
+    var isOpaque: Bool { image.isOpaque }
 }

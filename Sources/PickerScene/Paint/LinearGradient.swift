@@ -4,7 +4,7 @@ public import PickerColor
 ///
 /// Components and straight alpha change in proportion to the distance. Positions outside the frame have the
 /// colour of the nearer edge.
-public struct LinearGradient: Hashable, Sendable {
+public struct LinearGradient: Hashable, Sendable, FramePaint {
     /// Where the gradient runs.
     public var frame: Rectangle
     /// The colour at the left edge.
@@ -27,13 +27,14 @@ public struct LinearGradient: Hashable, Sendable {
         self.init(frame: frame, from: start, over: mix(start, end, 0.5), to: end)
     }
 
-    func color(at position: Point) -> RGBColor {
+    func color(at position: Point, footprint: Double) -> RGBColor {
         linearGradient(start, middle, end, frame.unitPosition(position).x)
     }
 
-    func placed(on grid: PixelGrid) -> LinearGradient {
-        LinearGradient(frame: frame.placed(on: grid), from: start, over: middle, to: end)
-    }
+    var paint: Paint { .linearGradient(self) }
+    var isOpaque: Bool { start.isOpaque && middle.isOpaque && end.isOpaque }
+
+    func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedLinearGradient(self, columns) }
 }
 
 /// Twin of `linear_gradient` in `linear_gradient.frag`.

@@ -21,68 +21,65 @@ public enum Paint: Hashable, Sendable {
     case checkerboard(Checkerboard)
     /// A picture, stretched over a frame.
     case image(ImagePaint)
+}
 
+extension Paint {
     /// The colour at `position`, encoded, with straight alpha.
     ///
     /// `footprint` is the side of the pixel that the colour is for, in the units of `position`: borders inside
     /// a paint are softened over that width. With 0 it is the exact colour of the point.
     public func color(at position: Point, footprint: Double = 0) -> RGBColor {
-        switch self {
-        case .solid(let color): color
-        case .saturationBrightness(let paint): paint.color(at: position)
-        case .hueSweep(let paint): paint.color(at: position, footprint: footprint)
-        case .hueSaturationWheel(let paint): paint.color(at: position, footprint: footprint)
-        case .hueSaturation(let paint): paint.color(at: position)
-        case .linearGradient(let paint): paint.color(at: position)
-        case .checkerboard(let paint): paint.color(at: position, footprint: footprint)
-        case .image(let paint): paint.color(at: position)
-        }
+        accept(ColorVisitor(position: position, footprint: footprint))
     }
 
     /// Whether every alpha is known to be 1.
-    package var isOpaque: Bool {
-        switch self {
-        case .solid(let color): color.alpha == 1
-        case .saturationBrightness, .hueSweep, .hueSaturationWheel, .hueSaturation: true
-        case .linearGradient(let paint): [paint.start, paint.middle, paint.end].allSatisfy { $0.alpha == 1 }
-        case .checkerboard(let paint): paint.light.alpha == 1 && paint.dark.alpha == 1
-        case .image(let paint): paint.image.isOpaque
-        }
-    }
+    package var isOpaque: Bool { function.isOpaque }
 
-    func placed(on grid: PixelGrid) -> Paint {
-        switch self {
-        case .solid: self
-        case .saturationBrightness(let paint): .saturationBrightness(paint.placed(on: grid))
-        case .hueSweep(let paint): .hueSweep(paint.placed(on: grid))
-        case .hueSaturationWheel(let paint): .hueSaturationWheel(paint.placed(on: grid))
-        case .hueSaturation(let paint): .hueSaturation(paint.placed(on: grid))
-        case .linearGradient(let paint): .linearGradient(paint.placed(on: grid))
-        case .checkerboard(let paint): .checkerboard(paint.placed(on: grid))
-        case .image(let paint): .image(paint.placed(on: grid))
-        }
-    }
+    /// How much more than by rounding a drawn component may differ from the paint's colour, in steps of 8 bits.
+    package var parityAllowance: Double { function.parityAllowance }
 
-    var isFinite: Bool {
-        switch self {
-        case .solid: true
-        case .saturationBrightness(let paint): paint.frame.isFinite
-        case .hueSweep(let paint): paint.circle.center.isFinite
-        case .hueSaturationWheel(let paint): paint.circle.center.isFinite && paint.radius.isFinite
-        case .hueSaturation(let paint): paint.frame.isFinite
-        case .linearGradient(let paint): paint.frame.isFinite
-        case .checkerboard(let paint): paint.origin.isFinite && paint.side.isFinite && paint.side > 0
-        case .image(let paint): paint.frame.isFinite
-        }
-    }
+    /// What 32-bit arithmetic needs, of ``parityAllowance``.
+    package static let usualParityAllowance = 0.001
 
-    /// How far from the origin a centre of hues or squares is, along an axis.
-    var circleReach: Double {
+    func transformed(to grid: PixelGrid) -> Paint { function.transformed(to: grid).paint }
+
+    /// The paint of the case, in a box that takes memory.
+    var function: any PaintFunction { accept(BoxVisitor()) }
+
+    /// Shows `visitor` the paint of the case: nothing else here knows which paints there are.
+    @inline(__always)
+    private func accept<Visitor: PaintVisitor>(_ visitor: Visitor) -> Visitor.Answer {
         switch self {
-        case .hueSweep(let paint): max(abs(paint.circle.center.x), abs(paint.circle.center.y))
-        case .hueSaturationWheel(let paint): max(abs(paint.circle.center.x), abs(paint.circle.center.y))
-        case .checkerboard(let paint): max(abs(paint.origin.x), abs(paint.origin.y))
-        case .solid, .saturationBrightness, .hueSaturation, .linearGradient, .image: 0
+        case .solid(let color): visitor.visit(color)
+        case .saturationBrightness(let paint): visitor.visit(paint)
+        case .hueSweep(let paint): visitor.visit(paint)
+        case .hueSaturationWheel(let paint): visitor.visit(paint)
+        case .hueSaturation(let paint): visitor.visit(paint)
+        case .linearGradient(let paint): visitor.visit(paint)
+        case .checkerboard(let paint): visitor.visit(paint)
+        case .image(let paint): visitor.visit(paint)
         }
     }
+}
+
+/// What is done with a paint of any kind.
+///
+/// Of a generic method the compiler makes one for each kind: so a pick takes no memory, as paints in boxes would.
+private protocol PaintVisitor {
+    associatedtype Answer
+    func visit(_ paint: some PaintFunction) -> Answer
+}
+
+private struct ColorVisitor: PaintVisitor {
+    let position: Point
+    let footprint: Double
+
+    @inline(__always)
+    func visit(_ paint: some PaintFunction) -> RGBColor {
+        paint.color(at: position, footprint: footprint)
+    }
+}
+
+private struct BoxVisitor: PaintVisitor {
+    func visit(_ paint: some PaintFunction) -> any PaintFunction { paint }
 }

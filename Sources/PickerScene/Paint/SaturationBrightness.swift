@@ -3,7 +3,7 @@ import PickerColor
 /// The colours of one hue over a frame: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
 ///
 /// Positions outside the frame have the colour of the nearest position inside.
-public struct SaturationBrightness: Hashable, Sendable {
+public struct SaturationBrightness: Hashable, Sendable, FramePaint {
     /// Where saturation and brightness span 0…1.
     public var frame: Rectangle
     /// The hue as a fraction of a turn, [0, 1).
@@ -18,13 +18,16 @@ public struct SaturationBrightness: Hashable, Sendable {
         hueColor = Hue.color(hue)
     }
 
-    func color(at position: Point) -> RGBColor {
+    func color(at position: Point, footprint: Double) -> RGBColor {
         let unit = frame.unitPosition(position)
         return saturationBrightness(unit.x, 1 - unit.y, hueColor)
     }
 
-    func placed(on grid: PixelGrid) -> SaturationBrightness {
-        SaturationBrightness(frame: frame.placed(on: grid), hue: hue)
+    var paint: Paint { .saturationBrightness(self) }
+    var isOpaque: Bool { true }
+
+    func prepared(for columns: Range<Int>) -> any PreparedPaint {
+        PreparedSaturationBrightness(self, columns)
     }
 }
 

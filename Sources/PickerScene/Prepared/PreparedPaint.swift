@@ -53,24 +53,11 @@ extension PixelRowOutput {
 
 extension PixelLayer {
     /// The layer's paint, ready for the pixels that the layer may touch.
-    package func preparedPaint() -> any PreparedPaint {
-        let columns = bounds.columns
-        return switch paint {
-        case .solid(let color): PreparedSolid(color: color)
-        case .saturationBrightness(let paint): PreparedSaturationBrightness(paint, columns)
-        case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
-        case .hueSweep(let paint): PointwisePaint(paint: paint)
-        case .hueSaturationWheel(let paint): PointwisePaint(paint: paint)
-        case .hueSaturation(let paint): PreparedHueSaturation(paint, columns)
-        case .linearGradient(let paint): PreparedLinearGradient(paint, columns)
-        case .checkerboard(let paint): PointwisePaint(paint: paint)
-        case .image(let paint): PointwisePaint(paint: paint)
-        }
-    }
+    package func preparedPaint() -> any PreparedPaint { paint.function.prepared(for: bounds.columns) }
 }
 
 /// One colour everywhere.
-private struct PreparedSolid: GenericPaint {
+struct PreparedSolid: GenericPaint {
     let color: RGBColor
 
     func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
@@ -79,22 +66,10 @@ private struct PreparedSolid: GenericPaint {
 }
 
 /// A paint whose function of position is called for each pixel.
-protocol PointPaint: Sendable {
-    func color(at position: Point, footprint: Double) -> RGBColor
-}
-
-private struct PointwisePaint<Source: PointPaint>: GenericPaint {
+struct PointwisePaint<Source: PaintFunction>: GenericPaint {
     let paint: Source
 
     func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
         for x in columns { output.put(x, paint.color(at: .center(column: x, row: y), footprint: 1)) }
     }
-}
-
-extension HueSweep: PointPaint {}
-extension HueSaturationWheel: PointPaint {}
-extension Checkerboard: PointPaint {}
-
-extension ImagePaint: PointPaint {
-    func color(at position: Point, footprint: Double) -> RGBColor { color(at: position) }
 }

@@ -30,7 +30,9 @@ public struct Cross: Hashable, Sendable {
         return long.x * thin.y + thin.x * long.y - thin.x * thin.y
     }
 
-    func placed(on grid: PixelGrid) -> Cross {
-        Cross(center: center.placed(on: grid), reach: reach * grid.scale, lineWidth: lineWidth * grid.scale)
+    func transformed(to grid: PixelGrid) -> Cross {
+        Cross(
+            center: center.transformed(to: grid), reach: reach * grid.scale, lineWidth: lineWidth * grid.scale
+        )
     }
 }

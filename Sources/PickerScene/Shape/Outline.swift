@@ -19,7 +19,7 @@ public struct Outline: Hashable, Sendable {
         rectangle.coverage(pixel) - hole.coverage(pixel)
     }
 
-    func placed(on grid: PixelGrid) -> Outline {
-        Outline(rectangle.placed(on: grid), lineWidth: lineWidth * grid.scale)
+    func transformed(to grid: PixelGrid) -> Outline {
+        Outline(rectangle.transformed(to: grid), lineWidth: lineWidth * grid.scale)
     }
 }

@@ -48,9 +48,9 @@ public struct Ring: Hashable, Sendable {
         return Rectangle(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
     }
 
-    func placed(on grid: PixelGrid) -> Ring {
+    func transformed(to grid: PixelGrid) -> Ring {
         Ring(
-            center: center.placed(on: grid),
+            center: center.transformed(to: grid),
             outerRadius: outerRadius * grid.scale,
             // However large a hole is, no more than nothing is left.
             innerRadius: min(innerRadius, outerRadius) * grid.scale,

@@ -32,12 +32,12 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
-    func placed(on grid: PixelGrid) -> Shape {
+    func transformed(to grid: PixelGrid) -> Shape {
         switch self {
-        case .rectangle(let rectangle): .rectangle(rectangle.placed(on: grid))
-        case .ring(let ring): .ring(ring.placed(on: grid))
-        case .outline(let outline): .outline(outline.placed(on: grid))
-        case .cross(let cross): .cross(cross.placed(on: grid))
+        case .rectangle(let rectangle): .rectangle(rectangle.transformed(to: grid))
+        case .ring(let ring): .ring(ring.transformed(to: grid))
+        case .outline(let outline): .outline(outline.transformed(to: grid))
+        case .cross(let cross): .cross(cross.transformed(to: grid))
         }
     }
 
@@ -54,7 +54,7 @@ public enum Shape: Hashable, Sendable {
     var circleReach: Double {
         switch self {
         case .rectangle, .outline, .cross: 0
-        case .ring(let ring): max(abs(ring.center.x), abs(ring.center.y)) + max(ring.outerRadius, 0)
+        case .ring(let ring): ring.center.reach + max(ring.outerRadius, 0)
         }
     }
 }
