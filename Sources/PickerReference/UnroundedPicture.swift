@@ -8,6 +8,9 @@ public struct UnroundedPicture: Sendable {
     public let values: [SIMD4<Double>]
     /// For every pixel, the greatest error in steps of 8 bits that rounding after each layer explains.
     public let roundingBounds: [Double]
+    /// How much more than by rounding a component may differ, in steps: what 32-bit arithmetic needs for the paint of the
+    /// layers that needs most.
+    public let allowance: Double
 
     /// Draws `scene` without rounding, which takes 40 bytes of memory a pixel.
     ///
@@ -39,6 +42,7 @@ public struct UnroundedPicture: Sendable {
         }
         self.values = values
         roundingBounds = bounds
+        allowance = scene.layers.map(\.paint.parityAllowance).reduce(Paint.usualParityAllowance, max)
     }
 }
 

@@ -4,8 +4,8 @@ public import PickerScene
 /// How an 8-bit picture differs from the unrounded one of the same scene.
 ///
 /// A component of a pixel is right if it is no further from the unrounded value than rounding explains: half a
-/// step, for each layer blended over a pixel half a step more as far as the layer lets it through, and
-/// ``allowance``. Alpha counts like the colours.
+/// step, for each layer blended over a pixel half a step more as far as the layer lets it through, and what the
+/// scene's paints are allowed (``UnroundedPicture/allowance``). Alpha counts like the colours.
 public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     /// A pixel, and by how much its components differ from the unrounded values.
     public struct Pixel: Hashable, Sendable {
@@ -21,8 +21,8 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
         public let roundingBound: Double
     }
 
-    /// How much more than by rounding a component may differ, in steps: what 32-bit arithmetic needs.
-    public static let allowance = 0.001
+    /// How much more than by rounding a component of most paints may differ, in steps: what 32-bit arithmetic needs.
+    public static let allowance = Paint.usualParityAllowance
 
     /// Pixels with a component that is wrong; nil if the pictures differ in size.
     public let violations: Int?
@@ -54,7 +54,7 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
                 reference.values[index]
             )
             let excess = difference.max() - reference.roundingBounds[index]
-            if excess > Self.allowance { violations += 1 }
+            if excess > reference.allowance { violations += 1 }
             largest.replace(with: difference, where: difference .> largest)
             if excess > worst.excess { worst = (excess, index) }
         }
