@@ -10,6 +10,7 @@ final class DrawnLayer {
     private(set) var layer: PixelLayer
     /// Whether no other layer lies under any pixel of this one.
     private var isOnBackground: Bool
+    private var shading: PaintShading
     private var mesh: Mesh
     private var bound: [LayerProgramRole: BoundProgram] = [:]
 
@@ -20,7 +21,8 @@ final class DrawnLayer {
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
-        mesh = Mesh(layer, scene.size, programs.context.cornerGrid)
+        shading = layer.paint.shading(size)
+        mesh = Mesh(layer, shading, size, programs.context.cornerGrid)
         buffer = try VertexBuffer(in: programs.context)
         buffer.fill(mesh.vertices)
     }
@@ -31,7 +33,8 @@ final class DrawnLayer {
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
         if layer != next {
-            mesh = Mesh(next, size, programs.context.cornerGrid)
+            shading = next.paint.shading(size)
+            mesh = Mesh(next, shading, size, programs.context.cornerGrid)
             buffer.fill(mesh.vertices)
         }
         bound = [:]
@@ -48,12 +51,12 @@ final class DrawnLayer {
     func program(_ role: LayerProgramRole) throws(GLESError) -> BoundProgram {
         if let program = bound[role] { return program }
         let program = try BoundProgram(
-            programs.program(layer.shape.source(role), layer.paint.source(role, isNear: mesh.isNear)),
+            programs.program(layer.shape.source(role), shading.source(role)),
             [
                 .pictureSize(size),
                 Uniform("u_background", .vector4(background)),
                 Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
-            ] + layer.shape.uniforms + layer.paint.uniforms(isNear: mesh.isNear),
+            ] + layer.shape.uniforms + shading.uniforms,
             mayLack: role != .shared
         )
         bound[role] = program
@@ -71,7 +74,7 @@ final class DrawnLayer {
         let visible = areas.map { $0.intersection(layer.bounds) }.filter { layer.mayCover($0) }
         if visible.isEmpty { return }
         buffer.bind()
-        let interior = byParts && layer.paint.hasInteriorSource(isNear: mesh.isNear) ? mesh.interior : nil
+        let interior = byParts && shading.hasInterior ? mesh.interior : nil
         if let interior {
             let parts = visible.filter { $0.overlaps(interior.bounds) }
             if !parts.isEmpty { try program(.interior).use() }
@@ -88,8 +91,8 @@ final class DrawnLayer {
         for (area, runs) in rest {
             area.limitDrawing()
             try program.set(share(area, !isOnBackground))
-            if case .image(let paint) = layer.paint {
-                let textures = try ImageTextures(paint, area, in: programs.context)
+            if let image = shading.image {
+                let textures = try ImageTextures(image, area, in: programs.context)
                 try program.set(textures.bind())
                 for run in runs { draw(run) }
             } else {

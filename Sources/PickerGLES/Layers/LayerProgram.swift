@@ -72,34 +72,3 @@ extension Shape {
         }
     }
 }
-
-extension Paint {
-    /// The paint's file for a layer's mesh that says what `isNear` says.
-    func source(_ role: LayerProgramRole, isNear: Bool) -> ShaderSource {
-        let isShared = role == .shared
-        switch self {
-        case .solid: return isShared ? .tint : .box
-        case .saturationBrightness:
-            guard isNear else { return .saturationBrightness }
-            return isShared ? .tint : .box
-        case .hueSweep(let paint):
-            if paint.isFine { return .hueSweepFine }
-            return isShared ? .tint : .hueSweep
-        case .hueSaturationWheel: return .hueSaturationWheel
-        case .hueSaturation: return .hueSaturation
-        case .linearGradient: return .linearGradient
-        case .checkerboard: return .checkerboard
-        case .image: return .image
-        }
-    }
-
-    /// Whether the paint's file comes to the same bits in an interior: compilers take other liberties with other
-    /// files.
-    func hasInteriorSource(isNear: Bool) -> Bool {
-        switch self {
-        case .solid: true
-        case .saturationBrightness: isNear
-        case .hueSweep, .hueSaturationWheel, .hueSaturation, .linearGradient, .checkerboard, .image: false
-        }
-    }
-}

@@ -1,5 +1,4 @@
 import Glibc
-import PickerColor
 import PickerScene
 
 /// Triangles that cover every pixel that a layer touches, and few others.
@@ -20,45 +19,22 @@ struct Mesh {
     private(set) var center: Piece?
     /// Whether the pieces, with the interior, cover all pixels in the layer's bounds.
     let fillsBounds: Bool
-    /// Whether a box's coordinates are precise enough as the mesh has them.
-    let isNear: Bool
 
-    /// Covers the part of `layer` that is in a picture of `size`.
-    init(_ layer: PixelLayer, _ size: PixelSize, _ grid: CornerGrid) {
-        isNear = Self.isNear(layer.paint, size)
-        fillsBounds =
-            switch layer.paint {
-            case .hueSweep, .hueSaturationWheel: false
-            default: if case .ring = layer.shape { false } else { true }
-            }
-        switch layer.paint {
-        case .hueSweep(let sweep) where !sweep.isFine: addSegments(of: sweep, over: layer, grid)
-        case .hueSweep(let sweep): addNarrowSectors(around: sweep.circle, over: layer, grid)
-        case .hueSaturationWheel(let wheel): addNarrowSectors(around: wheel.circle, over: layer, grid)
-        case .saturationBrightness(let paint) where isNear:
-            let hue = Hue.color(paint.hue)
-            addRectangles(layer) { x, y in
-                Vertex(
-                    position: SIMD2(Float(x), Float(y)),
-                    coordinates: SIMD2(
-                        Float((Double(x) - paint.frame.minX) / paint.frame.width),
-                        Float(1 - (Double(y) - paint.frame.minY) / paint.frame.height)
-                    ),
-                    before: SIMD3(1, 1, 1),
-                    behind: SIMD3(hue)
+    /// Covers the part of `layer`, drawn by `shading`, that is in a picture of `size`.
+    init(_ layer: PixelLayer, _ shading: PaintShading, _ size: PixelSize, _ grid: CornerGrid) {
+        switch shading.pieces {
+        case .rectangles(let vertex):
+            fillsBounds = if case .ring = layer.shape { false } else { true }
+            addRectangles(layer, vertex)
+        case .sectors(let sectors):
+            fillsBounds = false
+            addSectors(sectors, over: layer, grid)
+            if let pixels = CenterPixels(layer, sectors, size, grid) {
+                center = Piece(
+                    vertices: vertices.count..<(vertices.count + pixels.vertices.count), bounds: pixels.bounds
                 )
+                vertices += pixels.vertices
             }
-        case .solid(let color):
-            let color = SIMD3<Float>(color.forShaders)
-            addRectangles(layer) { x, y in
-                Vertex(position: SIMD2(Float(x), Float(y)), before: color, behind: color)
-            }
-        default: addRectangles(layer) { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
-        }
-        if let pixels = CenterPixels(layer, size, grid) {
-            center = Piece(
-                vertices: vertices.count..<(vertices.count + pixels.vertices.count), bounds: pixels.bounds)
-            vertices += pixels.vertices
         }
     }
 
@@ -88,18 +64,6 @@ struct Mesh {
             }
         }
         return runs
-    }
-
-    /// Whether 32-bit floats hold the place of any pixel in a box's frame to a few millionths of its size.
-    ///
-    /// Rasterisers interpolate from the picture's origin.
-    private static func isNear(_ paint: Paint, _ size: PixelSize) -> Bool {
-        guard case .saturationBrightness(let box) = paint else { return true }
-        let frame = box.frame
-        let corners = [(frame.minX, frame.width, size.width), (frame.minY, frame.height, size.height)]
-        return corners.allSatisfy { start, length, end in
-            abs(start) <= 4 * length && abs(Double(end) - start) <= 4 * length
-        }
     }
 }
 
@@ -156,41 +120,8 @@ extension PixelLayer {
 
 // Sectors around the centre of hues.
 extension Mesh {
-    /// One piece for each border between two of the sweep's segments, from the middle of one segment to the
-    /// middle of the next.
-    private mutating func addSegments(of sweep: HueSweep, over layer: PixelLayer, _ grid: CornerGrid) {
-        // Pieces wider than this are divided, so that their chords stay near the circle.
-        let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
-        let colors = (0...sweep.segments).map { SIMD3<Float>(Hue.color(sweep.segmentHue($0)).forShaders) }
-        addSectors(count: sweep.segments * steps, around: sweep.circle, over: layer, grid) { index in
-            let border = index / steps
-            return (SIMD2(0, 1), colors[border], colors[border + 1], sweep.normal(ofBorder: border))
-        }
-    }
-
-    /// Narrow pieces, each with the hue of its middle.
-    private mutating func addNarrowSectors(
-        around circle: HueCircle, over layer: PixelLayer, _ grid: CornerGrid
-    ) {
-        let count = 64
-        addSectors(count: count, around: circle, over: layer, grid) { index in
-            let hue = (Double(index) + 0.5) / Double(count)
-            return (SIMD2(Float(hue), 1), .zero, .zero, circle.normal(ofHue: hue))
-        }
-    }
-
-    private typealias Sector = (
-        coordinates: SIMD2<Float>, before: SIMD3<Float>, behind: SIMD3<Float>, normal: Point
-    )
-
-    /// As many pieces of equal width around a circle, the first from hue 0 on.
-    private mutating func addSectors(
-        count: Int,
-        around circle: HueCircle,
-        over layer: PixelLayer,
-        _ grid: CornerGrid,
-        content: (_ index: Int) -> Sector
-    ) {
+    private mutating func addSectors(_ sectors: Sectors, over layer: PixelLayer, _ grid: CornerGrid) {
+        let (circle, count) = (sectors.circle, sectors.count)
         let (inner, outer) = Self.radii(of: layer, about: circle.center)
         // A chord between two points of a circle is nearer to the centre than the circle.
         let reach = outer / cos(.pi / Double(count))
@@ -198,7 +129,7 @@ extension Mesh {
         vertices.reserveCapacity(6 * count)
         pieces.reserveCapacity(count)
         for index in 0..<count {
-            let sector = content(index)
+            let sector = sectors.sector(index)
             let (x, y) = (split(sector.normal.x), split(sector.normal.y))
             let (from, to) = (directions[index], directions[(index + 1) % count])
             let past = grid.overlap > 0 ? circle.normal(ofHue: Double(index + 1) / Double(count)) : .zero
@@ -245,8 +176,4 @@ extension PixelBounds {
             rows: (Int(low.y.rounded(.down)) - 1)..<(Int(high.y.rounded(.up)) + 1)
         )
     }
-}
-
-extension SIMD3<Float> {
-    init(_ color: RGBColor) { self.init(Float(color.red), Float(color.green), Float(color.blue)) }
 }

@@ -1,0 +1,154 @@
+import PickerColor
+import PickerScene
+import PickerShaders
+
+/// What draws a paint: its file, what it is told, and the mesh that it colours.
+struct PaintShading {
+    fileprivate let file: ShaderSource
+    /// The file for programs that many kinds of layers share; nil if it is the same.
+    fileprivate var sharedFile: ShaderSource?
+    /// Whether the file comes to the same bits in an interior: compilers take other liberties with other files.
+    fileprivate(set) var hasInterior = false
+    /// What the files declare, but for textures.
+    let uniforms: [Uniform]
+    fileprivate(set) var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
+    /// The picture that the file has as textures.
+    fileprivate(set) var image: ImagePaint?
+
+    /// How a layer's mesh is divided.
+    enum Pieces {
+        /// Rectangles of whole pixels, with what is said at their corners.
+        case rectangles(_ vertex: (_ x: Int, _ y: Int) -> Vertex)
+        case sectors(Sectors)
+    }
+
+    func source(_ role: LayerProgramRole) -> ShaderSource { role == .shared ? sharedFile ?? file : file }
+}
+
+extension Paint {
+    /// What draws the paint in a picture of `size`: the table of all paints.
+    func shading(_ size: PixelSize) -> PaintShading {
+        switch self {
+        case .solid(let color): .solid(color)
+        case .saturationBrightness(let box): .box(box, size)
+        case .hueSweep(let sweep): .sweep(sweep)
+        case .hueSaturationWheel(let wheel):
+            PaintShading(
+                file: .hueSaturationWheel,
+                uniforms: [
+                    Uniform("u_circle_center", .origin(wheel.circle.center)),
+                    Uniform("u_radius", .number(wheel.radius)),
+                    Uniform("u_value", .number(wheel.value)),
+                    Uniform("u_dither", .number(wheel.dither)),
+                ],
+                pieces: .sectors(.narrow(around: wheel.circle))
+            )
+        case .hueSaturation(let paint):
+            PaintShading(
+                file: .hueSaturation,
+                uniforms: paint.frame.frameUniforms + [Uniform("u_grey", .number(paint.grey))])
+        case .linearGradient(let paint):
+            PaintShading(
+                file: .linearGradient,
+                uniforms: paint.frame.frameUniforms + [
+                    Uniform("u_start", .color(paint.start)),
+                    Uniform("u_middle", .color(paint.middle)),
+                    Uniform("u_end", .color(paint.end)),
+                ])
+        case .checkerboard(let paint):
+            PaintShading(
+                file: .checkerboard,
+                uniforms: [
+                    Uniform("u_origin", .origin(paint.origin)),
+                    Uniform("u_side", .vector2(SIMD2(split(paint.side).coarse, split(paint.side).rest))),
+                    Uniform("u_light", .color(paint.light.forShaders)),
+                    Uniform("u_dark", .color(paint.dark.forShaders)),
+                ])
+        case .image(let paint): PaintShading(file: .image, uniforms: [], image: paint)
+        }
+    }
+}
+
+extension PaintShading {
+    fileprivate static func solid(_ color: RGBColor) -> PaintShading {
+        let rgb = SIMD3<Float>(color.forShaders)
+        return tint(alpha: color.alpha) { x, y in
+            Vertex(position: SIMD2(Float(x), Float(y)), before: rgb, behind: rgb)
+        }
+    }
+
+    fileprivate static func box(_ box: SaturationBrightness, _ size: PixelSize) -> PaintShading {
+        let frame = box.frame
+        guard box.isNear(size) else {
+            return PaintShading(
+                file: .saturationBrightness,
+                uniforms: frame.frameUniforms + [Uniform("u_hue", .number(box.hue))])
+        }
+        let hue = SIMD3<Float>(Hue.color(box.hue))
+        return tint(alpha: 1) { x, y in
+            Vertex(
+                position: SIMD2(Float(x), Float(y)),
+                coordinates: SIMD2(
+                    Float((Double(x) - frame.minX) / frame.width),
+                    Float(1 - (Double(y) - frame.minY) / frame.height)
+                ),
+                before: SIMD3(1, 1, 1),
+                behind: hue
+            )
+        }
+    }
+
+    fileprivate static func sweep(_ sweep: HueSweep) -> PaintShading {
+        // Segments that 8-bit hues cannot tell apart, and that may be narrower than the rasteriser's grid, are too many
+        // for a piece of the mesh each.
+        sweep.segments > 1536
+            ? PaintShading(
+                file: .hueSweepFine,
+                uniforms: [
+                    Uniform("u_circle_center", .origin(sweep.circle.center)),
+                    Uniform("u_border_reach", .number(sweep.borderReach)),
+                    Uniform("u_segments", .number(Double(sweep.segments))),
+                ],
+                pieces: .sectors(.narrow(around: sweep.circle)))
+            : PaintShading(
+                file: .hueSweep, sharedFile: .tint, uniforms: tintUniforms(alpha: 1, sweep),
+                pieces: .sectors(.segments(of: sweep)))
+    }
+
+    /// Of two colours a vertex, which the rasteriser mixes.
+    private static func tint(alpha: Double, _ vertex: @escaping (Int, Int) -> Vertex) -> PaintShading {
+        PaintShading(
+            file: .box, sharedFile: .tint, hasInterior: true, uniforms: tintUniforms(alpha: alpha),
+            pieces: .rectangles(vertex))
+    }
+
+    private static func tintUniforms(alpha: Double, _ sweep: HueSweep? = nil) -> [Uniform] {
+        [
+            Uniform("u_alpha", .number(alpha)),
+            Uniform("u_circle_center", .origin(sweep?.circle.center ?? .zero)),
+            Uniform("u_border_reach", .number(sweep?.borderReach ?? 0)),
+        ]
+    }
+}
+
+extension SaturationBrightness {
+    /// Whether 32-bit floats hold the place of any pixel in the frame to a few millionths of its size.
+    ///
+    /// Rasterisers interpolate from the picture's origin.
+    fileprivate func isNear(_ size: PixelSize) -> Bool {
+        let corners = [(frame.minX, frame.width, size.width), (frame.minY, frame.height, size.height)]
+        return corners.allSatisfy { start, length, end in
+            abs(start) <= 4 * length && abs(Double(end) - start) <= 4 * length
+        }
+    }
+}
+
+extension Rectangle {
+    fileprivate var frameUniforms: [Uniform] {
+        [Uniform("u_frame_corner", .origin(minX, minY)), Uniform("u_frame_size", .size(width, height))]
+    }
+}
+
+extension SIMD3<Float> {
+    init(_ color: RGBColor) { self.init(Float(color.red), Float(color.green), Float(color.blue)) }
+}

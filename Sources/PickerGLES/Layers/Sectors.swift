@@ -1,0 +1,46 @@
+import PickerColor
+import PickerScene
+
+/// Pieces of equal width around a centre of hues, the first from hue 0 on.
+struct Sectors {
+    /// What a piece says at all of its corners.
+    struct Sector {
+        var coordinates = SIMD2<Float>(0, 1)
+        var before = SIMD3<Float>.zero
+        var behind = SIMD3<Float>.zero
+        /// Of the ray in the middle.
+        let normal: Point
+    }
+
+    let circle: HueCircle
+    let count: Int
+    /// How far beside a sector, as a share of the distance from the centre, it still gives the right colour; nil if it does
+    /// everywhere.
+    let margin: Double?
+    let sector: (_ index: Int) -> Sector
+
+    /// One piece for each border between two of the sweep's segments, from the middle of one segment to the
+    /// middle of the next.
+    static func segments(of sweep: HueSweep) -> Sectors {
+        // Pieces wider than this are divided, so that their chords stay near the circle.
+        let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
+        let colors = (0...sweep.segments).map { SIMD3<Float>(Hue.color(sweep.segmentHue($0)).forShaders) }
+        // Beyond the middle of a segment there is its one colour, up to its soft border.
+        let margin = sweep.segments > 1 ? sweep.borderReach : nil
+        return Sectors(circle: sweep.circle, count: sweep.segments * steps, margin: margin) { index in
+            let border = index / steps
+            return Sector(
+                before: colors[border], behind: colors[border + 1], normal: sweep.normal(ofBorder: border))
+        }
+    }
+
+    /// Narrow pieces, each with the hue of its middle.
+    static func narrow(around circle: HueCircle) -> Sectors {
+        let count = 64
+        // `small_angle` in hue_angle.glsl holds for tangents up to 0.1, and the half of a narrow sector has 0.0491.
+        return Sectors(circle: circle, count: count, margin: 0.05) { index in
+            let hue = (Double(index) + 0.5) / Double(count)
+            return Sector(coordinates: SIMD2(Float(hue), 1), normal: circle.normal(ofHue: hue))
+        }
+    }
+}
