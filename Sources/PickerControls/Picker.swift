@@ -39,7 +39,7 @@ public struct Picker: Sendable {
     ) {
         self.choice = choice
         self.controls = controls
-        targets = controls.map { PickTarget.of($0) }
+        targets = controls.map { $0.pickTarget }
         frames = controls.map { control in
             let frame = control.frame
             // Room for what is rounded.
@@ -143,11 +143,14 @@ extension Picker {
         // Rectangles first: most controls need not be asked.
         let frames = frames.span
         let targets = targets.span
+        var isHit = false
         var index = frames.count
         while index > 0 {
             index -= 1
             guard frames[index].contains(point) else { continue }
-            if case .hit(let color) = targets[index].pick(point, choice) { return color }
+            let target = Unmanaged.passUnretained(targets[index])
+            let color = target._withUnsafeGuaranteedRef { $0.pick(point, choice, &isHit) }
+            if isHit { return color }
         }
         return nil
     }

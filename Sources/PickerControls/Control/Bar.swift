@@ -74,7 +74,7 @@ public struct Bar: Control {
         let index = min(Int(position * Double(gradientCount(choice))), gradientCount(choice) - 1)
         return PickedColor(
             part: name,
-            rgb: Paint.linearGradient(gradient(index, choice)).color(at: point),
+            rgb: gradient(index, choice).color(at: point, footprint: 0),
             hsb: color(mirrored(position), choice)
         )
     }

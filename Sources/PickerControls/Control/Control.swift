@@ -39,6 +39,8 @@ public protocol Control: Sendable {
     func marker(_ choice: PickerChoice) -> Marker?
     /// The exact colour that is drawn at `point`, which it contains; nil if there is none.
     func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
+    /// The control as picks ask it; no control needs another than the usual one.
+    var pickTarget: PickTarget { get }
     /// Chooses what lies at `point`, or nearest to it.
     func drag(_ choice: inout PickerChoice, to point: Point)
     /// Chooses what a key leads to.
@@ -79,6 +81,8 @@ extension Control {
 
     /// The frame, edges included.
     public func contains(_ point: Point) -> Bool { frame.contains(point) }
+    /// One that asks ``contains(_:)`` and ``color(at:_:)``.
+    public var pickTarget: PickTarget { ControlTarget(self) }
     /// Nothing but what it contains.
     public func isNear(_ point: Point) -> Bool { false }
     /// No marker.

@@ -64,7 +64,7 @@ public struct Disc: Control {
         let (hue, saturation) = paint.hueAndSaturation(at: point)
         return PickedColor(
             part: name,
-            rgb: Paint.hueSaturationWheel(paint).color(at: point),
+            rgb: paint.color(at: point, footprint: 0),
             hsb: HSBColor(hue: hue, saturation: saturation, brightness: choice[.brightness])
         )
     }

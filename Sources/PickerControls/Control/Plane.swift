@@ -75,10 +75,16 @@ public struct Plane: Control {
     /// The colour with both components of the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let unit = frame.unitPosition(point)
-        let color =
-            third.map { choice.model.color(SIMD3(unit.x, 1 - unit.y, $0)) }
-            ?? choice.model.color(SIMD3(choice[.hue], unit.x, 1 - unit.y))
-        return PickedColor(part: name, rgb: paint(choice).color(at: point), hsb: color)
+        if let third {
+            return PickedColor(
+                part: name,
+                rgb: HueSaturation(frame: frame, grey: third).color(at: point, footprint: 0),
+                hsb: choice.model.color(SIMD3(unit.x, 1 - unit.y, third)))
+        }
+        return PickedColor(
+            part: name,
+            rgb: SaturationBrightness(frame: frame, hue: choice[.hue]).color(at: point, footprint: 0),
+            hsb: choice.model.color(SIMD3(choice[.hue], unit.x, 1 - unit.y)))
     }
 
     /// Both components by the nearest position.

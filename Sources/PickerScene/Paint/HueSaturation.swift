@@ -1,4 +1,4 @@
-import PickerColor
+package import PickerColor
 
 /// Hue 0…1 from left to right and saturation 0…1 from bottom to top, over a frame.
 ///
@@ -15,7 +15,7 @@ public struct HueSaturation: Hashable, Sendable, FramePaint {
         self.grey = unitClamped(grey)
     }
 
-    func color(at position: Point, footprint: Double) -> RGBColor {
+    package func color(at position: Point, footprint: Double) -> RGBColor {
         let unit = frame.unitPosition(position)
         return hueSaturation(Hue.color(unit.x), 1 - unit.y, grey)
     }

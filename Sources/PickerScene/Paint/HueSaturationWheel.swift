@@ -1,4 +1,4 @@
-import PickerColor
+package import PickerColor
 
 /// Hue by angle about a centre and saturation by distance from it, at one value (brightness).
 public struct HueSaturationWheel: Hashable, Sendable, PaintFunction {
@@ -26,7 +26,7 @@ public struct HueSaturationWheel: Hashable, Sendable, PaintFunction {
         return (circle.hue(at: position) ?? 0, saturation)
     }
 
-    func color(at position: Point, footprint: Double) -> RGBColor {
+    package func color(at position: Point, footprint: Double) -> RGBColor {
         let (hue, saturation) = hueAndSaturation(at: position)
         let color = saturationBrightness(saturation, value, Hue.color(hue))
         return footprint > 0 && dither > 0

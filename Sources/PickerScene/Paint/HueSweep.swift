@@ -1,5 +1,5 @@
 import Glibc
-import PickerColor
+package import PickerColor
 
 /// Full hues by angle about a centre, in flat segments of equal width.
 ///
@@ -26,7 +26,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
         segmentHue(Int((Hue.wrapped(hue) * Double(segments)).rounded()))
     }
 
-    func color(at position: Point, footprint: Double) -> RGBColor {
+    package func color(at position: Point, footprint: Double) -> RGBColor {
         guard let hue = circle.hue(at: position) else { return Hue.color(0) }
         guard footprint > 0 else { return Hue.color(snapped(hue)) }
 

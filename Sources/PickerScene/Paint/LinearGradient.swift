@@ -27,7 +27,7 @@ public struct LinearGradient: Hashable, Sendable, FramePaint {
         self.init(frame: frame, from: start, over: mix(start, end, 0.5), to: end)
     }
 
-    func color(at position: Point, footprint: Double) -> RGBColor {
+    package func color(at position: Point, footprint: Double) -> RGBColor {
         linearGradient(start, middle, end, frame.unitPosition(position).x)
     }
 

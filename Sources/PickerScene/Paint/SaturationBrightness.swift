@@ -1,4 +1,4 @@
-import PickerColor
+package import PickerColor
 
 /// The colours of one hue over a frame: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
 ///
@@ -18,7 +18,7 @@ public struct SaturationBrightness: Hashable, Sendable, FramePaint {
         hueColor = Hue.color(hue)
     }
 
-    func color(at position: Point, footprint: Double) -> RGBColor {
+    package func color(at position: Point, footprint: Double) -> RGBColor {
         let unit = frame.unitPosition(position)
         return saturationBrightness(unit.x, 1 - unit.y, hueColor)
     }
