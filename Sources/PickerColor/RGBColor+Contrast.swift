@@ -3,8 +3,9 @@ extension RGBColor {
     ///
     /// Source: Web Content Accessibility Guidelines 2.2, "relative luminance".
     public var luminance: Double {
-        0.2126 * TransferCurve.linear(fromEncoded: red) + 0.7152 * TransferCurve.linear(fromEncoded: green)
-            + 0.0722 * TransferCurve.linear(fromEncoded: blue)
+        0.2126 * TransferFunction.linear(fromEncoded: red)
+            + 0.7152 * TransferFunction.linear(fromEncoded: green)
+            + 0.0722 * TransferFunction.linear(fromEncoded: blue)
     }
 
     /// The contrast ratio with another colour, 1 for the same luminance to 21 for black and white; alpha does not

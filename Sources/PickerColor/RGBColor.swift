@@ -1,4 +1,4 @@
-/// A colour as red, green and blue in sRGB, encoded with its transfer curve, with straight alpha.
+/// A colour as red, green and blue in sRGB, encoded with its transfer function, with straight alpha.
 ///
 /// Components and alpha are 0…1; values outside are clamped and NaN becomes 0, so that a value of this type
 /// can always be drawn.

@@ -16,7 +16,7 @@ struct SceneCanvas {
     /// What fills damaged pixels with it.
     private var fill: BackgroundFill?
     /// What lies below the layers that change.
-    private var backing: Backing?
+    private var cache: LayerCache?
     /// How many layers at the bottom were the same in the last two scenes.
     private var steadyLayers = 0
 
@@ -59,21 +59,21 @@ struct SceneCanvas {
 
     /// Draws the damaged pixels of a scene that has been prepared, over what was drawn before.
     mutating func draw(_ scene: PixelScene, _ damage: Damage) throws(GLESError) {
-        try prepareBacking(scene, below: damage.steadyLayers)
+        try prepareCache(scene, below: damage.steadyLayers)
         guard let framebuffer else { return }
         try draw(scene, in: damage.areas, byParts: true, below: layers.count, into: framebuffer)
     }
 
     /// Sees to it that what lies below the layers from `end` on can be put back, if it stays the same for more than
     /// one picture.
-    private mutating func prepareBacking(_ scene: PixelScene, below end: Int) throws(GLESError) {
-        if let backing, backing.holds(scene, below: end) { return }
-        backing = nil
+    private mutating func prepareCache(_ scene: PixelScene, below end: Int) throws(GLESError) {
+        if let cache, cache.holds(scene, below: end) { return }
+        cache = nil
         guard steadyLayers == end else {
             steadyLayers = end
             return
         }
-        backing = try Backing(scene, below: end, programs) { framebuffer throws(GLESError) in
+        cache = try LayerCache(scene, below: end, programs) { framebuffer throws(GLESError) in
             try draw(scene, in: [PixelBounds(scene.size)], byParts: false, below: end, into: framebuffer)
         }
     }
@@ -97,9 +97,9 @@ struct SceneCanvas {
         for area in areas {
             // The lowest layer that is seen.
             var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.contains(area) } ?? 0
-            if byParts, let backing, lowest < backing.count, backing.mayCover(area) {
-                try backing.restore(area)
-                lowest = backing.count
+            if byParts, let cache, lowest < cache.count, cache.mayCover(area) {
+                try cache.restore(area)
+                lowest = cache.count
             } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
                 if byParts, let fill {
                     try fill.draw(area)
@@ -134,7 +134,7 @@ struct SceneCanvas {
 
     /// Gives back all that it has.
     mutating func removeAll() {
-        backing = nil
+        cache = nil
         fill = nil
         layers = []
         framebuffer = nil

@@ -7,7 +7,7 @@ public import PickerProfile
 public struct PNGCodePoints: Hashable, Sendable {
     /// White point and primaries; 1 is sRGB's, 12 is Display P3's.
     public var primaries: UInt8
-    /// The transfer curve; 13 is sRGB's.
+    /// The transfer function; 13 is sRGB's.
     public var transfer: UInt8
     /// How components are made of red, green and blue; 0, themselves, is the only one that PNG allows.
     public var matrix: UInt8

@@ -57,12 +57,12 @@ public struct ProfileTransform: ~Copyable, Sendable {
         case .some(let handle):
             if isSourceLinear {
                 for index in colors.indices {
-                    colors[index] = each(colors[index]) { TransferCurve.linear(fromEncoded: $0) }
+                    colors[index] = each(colors[index]) { TransferFunction.linear(fromEncoded: $0) }
                 }
             }
             handle.convert(colors)
             for index in colors.indices {
-                colors[index] = each(colors[index]) { TransferCurve.encoded(fromLinear: $0) }
+                colors[index] = each(colors[index]) { TransferFunction.encoded(fromLinear: $0) }
             }
         }
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Works out colours and coverages without glpick and prints them as Swift tables.
 
-colorsys is Python's own; HWB follows the sample code of CSS Color 4, section 8.1; the transfer curve is worked out
+colorsys is Python's own; HWB follows the sample code of CSS Color 4, section 8.1; the transfer function is worked out
 in 40 decimals; names are those of Pillow, and tinycss2 decides which forms of colours are valid (both must be
 installed); coverages are the share of 64 x 64 points of a pixel that lie inside a shape; statistics are worked out in
 linear light in 40 decimals, medians as what is least far from all.

@@ -116,7 +116,7 @@ import Testing
         let transform = try ProfileTransform(from: .icc(profile), to: .sRGB)
         let actual = transform.convert(SIMD3(repeating: encoded))
         for component in [actual.x, actual.y, actual.z] {
-            #expect(abs(TransferCurve.linear(fromEncoded: component) - linear) < 4e-5)
+            #expect(abs(TransferFunction.linear(fromEncoded: component) - linear) < 4e-5)
         }
     }
 }

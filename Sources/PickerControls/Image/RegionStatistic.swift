@@ -14,7 +14,7 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
     /// The colour that occurs most, of several the first in reading order; with its alpha.
     case mode
 
-    /// The colour of a region whose pixels are encoded with the sRGB transfer curve.
+    /// The colour of a region whose pixels are encoded with the sRGB transfer function.
     public func color(of region: Pixmap<StraightRGBA16>) -> RGBColor {
         let pixels = region.pixels
         if pixels.count == 1 { return RGBColor(pixels[0]) }
@@ -36,14 +36,14 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
         }
         let mean = sum / weight
         return RGBColor(
-            red: TransferCurve.encoded(fromLinear: mean.x),
-            green: TransferCurve.encoded(fromLinear: mean.y),
-            blue: TransferCurve.encoded(fromLinear: mean.z),
+            red: TransferFunction.encoded(fromLinear: mean.x),
+            green: TransferFunction.encoded(fromLinear: mean.y),
+            blue: TransferFunction.encoded(fromLinear: mean.z),
             alpha: weight / Double(pixels.count)
         )
     }
 
-    private func linear(_ component: Double) -> Double { TransferCurve.linear(fromEncoded: component) }
+    private func linear(_ component: Double) -> Double { TransferFunction.linear(fromEncoded: component) }
 
     /// The curve grows steadily, so the median in linear light is that of the encoded values.
     private func median(_ pixels: [StraightRGBA16]) -> RGBColor {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The transfer curve of sRGB: how encoded components stand for amounts of light.
+/// The transfer function of sRGB: how encoded components stand for amounts of light.
 ///
 /// Both directions take 0…1 to 0…1; for values outside, the curve goes on, and below 0 it is mirrored at the
 /// origin, as CSS Color 4 does for colours outside a gamut.
@@ -8,7 +8,7 @@ import Glibc
 /// Source: IEC 61966-2-1. Its rounded constants leave a step of 2e-9 in the linear component where its two pieces
 /// meet; both functions here change pieces at the same point, so that `encoded(fromLinear:)` undoes
 /// `linear(fromEncoded:)` everywhere.
-public enum TransferCurve {
+public enum TransferFunction {
     private static let lastStraightEncoded = 0.04045
     private static let slope = 12.92
 

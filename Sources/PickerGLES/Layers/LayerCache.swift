@@ -4,7 +4,7 @@ import PickerScene
 
 /// The lowest layers of a scene, drawn into a framebuffer of their own to be put back where layers above them have
 /// changed: that is quicker than to draw them again.
-final class Backing {
+final class LayerCache {
     private let size: PixelSize
     private let background: RGBColor
     private let layers: [PixelLayer]
