@@ -4,9 +4,9 @@ public import PickerScene
 public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
     /// A pixel of both pictures.
     public struct Pixel: Hashable, Sendable {
-        /// Column from the left.
+        /// The column of the pixel, counted from 0 at the left.
         public let x: Int
-        /// Row from the top.
+        /// The row of the pixel, counted from 0 at the top.
         public let y: Int
         /// The pixel in the first picture.
         public let expected: StraightRGBA8
@@ -67,7 +67,7 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
             )
     }
 
-    /// One line for people.
+    /// The comparison in one line, with counts and the worst pixel.
     public var description: String {
         guard let size else {
             return "the pictures differ in size: \(expectedSize.width) x \(expectedSize.height) "

@@ -177,7 +177,7 @@ extension Picker {
 
 /// A colour and the part of a picker that it lies in.
 public struct PickedColor: Hashable, Sendable {
-    /// The part.
+    /// The part of the picker that the colour lies in.
     public let part: PickerPart.Name
     /// The colour that is drawn, encoded, with straight alpha.
     public let rgb: RGBColor

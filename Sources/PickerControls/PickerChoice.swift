@@ -48,7 +48,7 @@ public struct PickerChoice: Hashable, Sendable {
         }
     }
 
-    /// The same, encoded.
+    /// The chosen colour as encoded red, green and blue; nil if none is.
     public var rgb: RGBColor? {
         guard let taken else { return color.map { RGBColor($0) } }
         return RGBColor(red: taken.red, green: taken.green, blue: taken.blue, alpha: alpha)

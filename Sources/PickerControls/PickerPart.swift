@@ -8,12 +8,12 @@ public struct PickerPart: Hashable, Sendable {
         /// The name as text.
         public let rawValue: String
 
-        /// Takes a name.
+        /// Makes a name; names of parts of one picker must differ.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The name as text.
+        /// The name as it is written on the command line.
         public var description: String { rawValue }
 
         /// The hue ring.
@@ -48,7 +48,7 @@ public struct PickerPart: Hashable, Sendable {
             }
     }
 
-    /// Its name.
+    /// The name of the part.
     public let name: Name
     /// The smallest rectangle that it fits in.
     public let frame: Rectangle
@@ -57,7 +57,7 @@ public struct PickerPart: Hashable, Sendable {
     /// Whether pointer and keys change it.
     public let isInteractive: Bool
 
-    /// Describes a part.
+    /// Makes a part; its frame and marker are in points.
     public init(_ name: Name, frame: Rectangle, marker: Point?, isInteractive: Bool = true) {
         self.name = name
         self.frame = frame

@@ -10,7 +10,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case cannotWrite
     }
 
-    /// What failed.
+    /// The step that failed.
     public let kind: Kind
     /// The path as it was given, or the name of a descriptor.
     public let path: FilePath

@@ -84,7 +84,7 @@ extension GLESError {
 
 /// Why a display cannot be used.
 public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
-    /// What was tried.
+    /// The display that was tried.
     public let candidate: DisplayCandidate
     /// What was wrong with it.
     public let reason: String
@@ -117,7 +117,7 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
         self.driver = driver
     }
 
-    /// One line for people.
+    /// The display and the reason in one line.
     public var description: String { "\(candidate): \(reason)" }
 }
 

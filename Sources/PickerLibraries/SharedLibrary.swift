@@ -58,7 +58,7 @@ public struct SharedLibrary: Hashable, Sendable {
 
 /// A library that something needs, and that cannot be loaded.
 public struct MissingLibrary: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The library.
+    /// The library that cannot be loaded.
     public let library: SharedLibrary
     /// Why it cannot be loaded, mostly in the dynamic loader's words; begins with the library's name.
     public let reason: String

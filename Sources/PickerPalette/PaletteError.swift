@@ -12,7 +12,7 @@ public struct PaletteError: Error, Hashable, CustomStringConvertible {
         case value(String)
     }
 
-    /// Where it is wrong.
+    /// The line or entry that is wrong.
     public let place: Place
     /// What is wrong, on one line.
     public let reason: String

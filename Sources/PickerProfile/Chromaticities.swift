@@ -2,13 +2,13 @@ public import PickerColor
 
 /// The colours of white and of the three primaries, as CIE 1931 x and y.
 public struct Chromaticities: Hashable, Sendable {
-    /// White: all components 1.
+    /// The chromaticity of white, x and y of CIE 1931.
     public var white: SIMD2<Double>
-    /// Red alone.
+    /// The chromaticity of the red primary, x and y of CIE 1931.
     public var red: SIMD2<Double>
-    /// Green alone.
+    /// The chromaticity of the green primary, x and y of CIE 1931.
     public var green: SIMD2<Double>
-    /// Blue alone.
+    /// The chromaticity of the blue primary, x and y of CIE 1931.
     public var blue: SIMD2<Double>
 
     /// Makes chromaticities; whether they span a colour space shows when a profile is made of them.

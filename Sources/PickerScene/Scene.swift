@@ -4,14 +4,14 @@ public import PickerColor
 public struct Scene: Hashable, Sendable {
     /// Width and height in points.
     public var size: Size
-    /// Pixels to a point.
+    /// How many pixels a point has along each axis.
     public var scale: Double
     /// What shows where no layer covers, with straight alpha.
     public var background: RGBColor
     /// The layers, the lowest first.
     public var layers: [Layer]
 
-    /// Makes a scene.
+    /// Makes a scene of a size in points and layers, the lowest first.
     public init(size: Size, scale: Double = 1, background: RGBColor = .clear, layers: [Layer]) {
         self.size = size
         self.scale = scale
@@ -66,7 +66,7 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
     /// The layer of this index has a circle or a centre of hues further away than ``Scene/maximumReach``.
     case tooFar(layer: Int)
 
-    /// One line for people.
+    /// The reason in one line.
     public var description: String {
         switch self {
         case .invalidSize(let size):

@@ -9,9 +9,9 @@ public import PickerScene
 public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     /// A pixel, and by how much its components differ from the unrounded values.
     public struct Pixel: Hashable, Sendable {
-        /// Column from the left.
+        /// The column of the pixel, counted from 0 at the left.
         public let x: Int
-        /// Row from the top.
+        /// The row of the pixel, counted from 0 at the top.
         public let y: Int
         /// What was drawn: red, green, blue, alpha; premultiplied, 0…255.
         public let drawn: SIMD4<Double>
@@ -26,7 +26,7 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
 
     /// Pixels with a component that is wrong; nil if the pictures differ in size.
     public let violations: Int?
-    /// Pixels compared.
+    /// The number of pixels that were compared.
     public let pixels: Int
     /// The greatest difference from the unrounded value in steps: red, green, blue, alpha.
     public let largestDifference: SIMD4<Double>
@@ -69,7 +69,7 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
         )
     }
 
-    /// One line for people.
+    /// The comparison in one line, with counts and the worst pixel.
     public var description: String {
         guard let violations, let worst else { return "the pictures differ in size" }
         return "\(violations) of \(pixels) pixels differ by more than rounding explains; "

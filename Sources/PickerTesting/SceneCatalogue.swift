@@ -4,16 +4,16 @@ public import PickerScene
 public struct NamedScene: Hashable, Sendable, CustomStringConvertible {
     /// Lower-case words with hyphens, unique in the catalogue.
     public let name: String
-    /// The scene.
+    /// The scene that the golden shows.
     public let scene: Scene
 
-    /// Names a scene.
+    /// Makes a named scene.
     public init(_ name: String, _ scene: Scene) {
         self.name = name
         self.scene = scene
     }
 
-    /// The name.
+    /// The name of the scene.
     public var description: String { name }
 }
 

@@ -9,7 +9,7 @@ public import PickerScene
 /// A frame holds only what differs from the one before, and a picture equal to the one before is that one shown
 /// longer. What has been encoded stays in memory until the end.
 public struct AnimatedWebP: ~Copyable {
-    /// How pixels are kept.
+    /// Whether pixels are kept exactly, or how nearly.
     public enum Quality: Hashable, Sendable {
         /// Exactly, where they are not clear.
         case lossless

@@ -1,8 +1,8 @@
 /// How many frames an animation shows in a second, as an exact fraction.
 public struct FrameRate: Hashable, Sendable {
-    /// Frames.
+    /// The number of frames in ``denominator`` seconds.
     public let numerator: Int
-    /// In so many seconds.
+    /// The number of seconds that ``numerator`` frames take.
     public let denominator: Int
 
     /// 30 frames a second.

@@ -13,7 +13,7 @@ struct PickerForm: Sendable {
     }
 
     /// Every picker, each in the forms that draw by other paths.
-    static let all = rings + matrices + grids + wheels + images
+    static let all = rings + matrices + sliders + grids + wheels + images
 
     private static let rings = [
         PickerForm("ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0)) },
@@ -43,6 +43,12 @@ struct PickerForm: Sendable {
             return Picker.matrix(color: $1, layout: MatrixLayout(filling: $0), mask: mask)
         },
     ]
+
+    private static let sliders = ColorModel.allCases.map { model in
+        PickerForm("sliders, \(model)") {
+            Picker.sliders(color: $1, layout: SlidersLayout(filling: $0, hasAlphaBar: true), model: model)
+        }
+    }
 
     private static let grids = [
         PickerForm("grid") { frame, color in

@@ -38,6 +38,9 @@ import Testing
                 layout: WheelLayout(filling: frame, hasValueBar: true, hasAlphaBar: true)
             ),
             Picker.image(SourceImage(picture), frame: frame, loupe: 5),
+            Picker.sliders(
+                color: HSBColor(hue: 0.2, saturation: 0.5, brightness: 0.5),
+                layout: SlidersLayout(filling: frame, hasAlphaBar: true), model: .hsl),
         ]
         var index = Int.random(in: 0..<pickers.count, using: &generator)
         var scale = 1.0

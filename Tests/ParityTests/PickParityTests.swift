@@ -29,6 +29,12 @@ import Testing
         func matrix(_ model: ColorModel) -> Picker {
             Picker.matrix(color: color, layout: MatrixLayout(filling: frame), model: model, markers: nil)
         }
+        func sliders(_ model: ColorModel) -> Case {
+            let layout = SlidersLayout(filling: frame, hasAlphaBar: true)
+            return Case(
+                testDescription: "sliders, \(model)",
+                picker: Picker.sliders(color: color, layout: layout, model: model, markers: nil))
+        }
         func wheel(_ value: Double) -> Picker {
             Picker.wheel(color: color, value: value, radius: 150.3, markers: nil)
         }
@@ -76,6 +82,7 @@ import Testing
                 picker: Picker.image(SourceImage(translucent), frame: frame, markers: nil)
             ),
             Case(testDescription: "translucent grid", picker: clearGrid),
+            sliders(.hsb), sliders(.hsl),
         ]
     }
 

@@ -13,11 +13,11 @@ public struct Bar: Control {
         case slot(lineWidth: Double)
     }
 
-    /// What it is called.
+    /// The name of the part; that of the component unless another is given.
     public let name: PickerPart.Name
-    /// Where it is.
+    /// The area of the bar, in points.
     public let frame: Rectangle
-    /// What it changes.
+    /// The component that changes from left to right.
     public let component: ColorComponent
     private let isMirrored: Bool
     private let form: MarkerForm
@@ -43,7 +43,7 @@ public struct Bar: Control {
         return frame.union(middle.covered(by: marker))
     }
 
-    /// The one component.
+    /// The one component of the bar.
     public var components: [ColorComponent] { [component] }
 
     /// Whether it is a bar of alpha.

@@ -3,9 +3,9 @@ public import PickerScene
 
 /// A palette as a grid of cells, one of which can be chosen.
 public struct Cells: Control {
-    /// What it is called.
+    /// The name of the part, `grid` unless another is given.
     public let name: PickerPart.Name
-    /// Where all cells are.
+    /// The area of all cells together, in points.
     public let frame: Rectangle
     /// How many columns and rows, 1…``maximumCount`` each.
     public let count: PixelSize
@@ -128,7 +128,7 @@ public struct Cells: Control {
             + ColorFormat.hex.text(color)
     }
 
-    /// `columns`, `rows` and `colors`.
+    /// The details `columns`, `rows` and `colors`.
     public func details(_ choice: PickerChoice) -> [ControlDetail] {
         [
             ControlDetail("columns", .count(count.width)), ControlDetail("rows", .count(count.height)),

@@ -62,13 +62,13 @@ public protocol Control: Sendable {
 extension Control {
     /// The frame, whatever is chosen.
     public func frame(_ choice: PickerChoice) -> Rectangle { frame }
-    /// The frame.
+    /// The frame: markers do not reach beyond it.
     public var covered: Rectangle { frame }
-    /// None.
+    /// No components.
     public var components: [ColorComponent] { [] }
     /// Pointer and keys change something.
     public var isInteractive: Bool { true }
-    /// Alpha is not seen.
+    /// False: the control looks the same for every alpha.
     public var showsAlpha: Bool { false }
     /// Any colour can be chosen.
     public var hasAnyColor: Bool { true }
@@ -76,26 +76,26 @@ extension Control {
     public var colors: [RGBColor] { [] }
     /// Markers are drawn over it.
     public var isAboveMarkers: Bool { false }
-    /// Only a press chooses.
+    /// False: a pointer that hovers chooses nothing.
     public var followsPointer: Bool { false }
 
-    /// The frame, edges included.
+    /// Whether `point` is in the frame, edges included.
     public func contains(_ point: Point) -> Bool { frame.contains(point) }
     /// One that asks ``contains(_:)`` and ``color(at:_:)``.
     public var pickTarget: PickTarget { ControlTarget(self) }
     /// Nothing but what it contains.
     public func isNear(_ point: Point) -> Bool { false }
-    /// No marker.
+    /// Nil: nothing is marked.
     public func marker(_ choice: PickerChoice) -> Marker? { nil }
-    /// Nothing changes.
+    /// Changes nothing.
     public func drag(_ choice: inout PickerChoice, to point: Point) {}
-    /// Nothing changes.
+    /// Changes nothing.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {}
     /// The colour as it is.
     public func choose(_ color: HSBColor, _ choice: inout PickerChoice) { choice.color = color }
-    /// There are no places.
+    /// Changes nothing: the control has no places.
     public func settle(_ choice: inout PickerChoice) {}
-    /// None.
+    /// No details.
     public func details(_ choice: PickerChoice) -> [ControlDetail] { [] }
 
     /// A number for each component.
@@ -124,24 +124,24 @@ extension Control {
 
 /// What a program may want to know of a control.
 public struct ControlDetail: Sendable {
-    /// What it is.
+    /// The name of the detail, as in JSON.
     public let name: String
-    /// How much, or which.
+    /// The value of the detail.
     public let value: Value
 
     /// Something to be counted, or looked at.
     public enum Value: Sendable {
-        /// How many.
+        /// A number of things.
         case count(Int)
         /// How many columns and rows.
         case size(PixelSize)
         /// The column and row, from 0.
         case place(SIMD2<Int>)
-        /// Colours in their order.
+        /// Colours, in their order.
         case colors([RGBColor])
     }
 
-    /// Names a detail.
+    /// Makes a detail of a name and a value.
     public init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value

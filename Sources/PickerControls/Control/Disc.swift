@@ -3,7 +3,7 @@ public import PickerScene
 
 /// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness; for choices in HSB.
 public struct Disc: Control {
-    /// What it is called.
+    /// The name of the part, `wheel` unless another is given.
     public let name: PickerPart.Name
     /// Where it is.
     private let disc: Ring
@@ -38,7 +38,7 @@ public struct Disc: Control {
     /// The square and markers anywhere in it.
     public var covered: Rectangle { frame.covered(by: marker) }
 
-    /// Hue and saturation.
+    /// Hue by the angle, and saturation by the distance.
     public var components: [ColorComponent] { [.hue, .saturation] }
 
     /// Whether `point` is on the disc, edge included.
@@ -48,7 +48,7 @@ public struct Disc: Control {
         return disc.outerRadius > 0 && circle.distance(to: point) <= disc.outerRadius + rounding
     }
 
-    /// The disc.
+    /// The disc, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         [Layer(.ring(disc), .hueSaturationWheel(paint(choice)))]
     }

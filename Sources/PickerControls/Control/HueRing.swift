@@ -3,9 +3,9 @@ public import PickerScene
 
 /// A ring on which the angle is the hue.
 public struct HueRing: Control {
-    /// What it is called.
+    /// The name of the part, `ring` unless another is given.
     public let name: PickerPart.Name
-    /// Where it is.
+    /// The area between the two circles, in points.
     public let ring: Ring
     /// Where each hue lies around the centre.
     public let circle: HueCircle
@@ -41,7 +41,7 @@ public struct HueRing: Control {
     /// The ring and a marker anywhere in the middle of it.
     public var covered: Rectangle { frame.union(square(hueRadius).covered(by: marker)) }
 
-    /// The hue.
+    /// Hue alone.
     public var components: [ColorComponent] { [.hue] }
 
     /// Whether `point` lies on the ring.

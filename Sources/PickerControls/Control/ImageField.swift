@@ -3,7 +3,7 @@ public import PickerScene
 
 /// A picture, of which a pixel can be chosen.
 public struct ImageField: Control {
-    /// What it is called.
+    /// The name of the part, `image` unless another is given.
     public let name: PickerPart.Name
     /// The picture and where it is.
     public let paint: ImagePaint
@@ -22,7 +22,7 @@ public struct ImageField: Control {
         paint = ImagePaint(image: image, frame: frame)
     }
 
-    /// Where the picture is.
+    /// The area of the picture, in points.
     public var frame: Rectangle { paint.frame }
     /// The picture and the markers of its pixels.
     public var covered: Rectangle {
@@ -35,7 +35,7 @@ public struct ImageField: Control {
     /// Pixels are hard to hit.
     public var followsPointer: Bool { true }
 
-    /// The picture.
+    /// The picture, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), .image(paint))] }
 
     /// A circle about the chosen pixel; smaller in pictures of less than 100 points.
@@ -96,7 +96,7 @@ public struct ImageField: Control {
             + ColorFormat.hex.text(color)
     }
 
-    /// `image` and `pixel`.
+    /// The details `image`, its size in pixels, and `pixel`, the chosen one.
     public func details(_ choice: PickerChoice) -> [ControlDetail] {
         [ControlDetail("image", .size(paint.image.size))]
             + (choice.place.map { [ControlDetail("pixel", .place($0))] } ?? [])

@@ -4,7 +4,7 @@ public import PickerScene
 /// The pixels around the chosen one, enlarged, with the chosen one framed and its value written below; it only shows, and
 /// picks and presses pass through it.
 public struct Loupe: Control {
-    /// What it is called.
+    /// The name of the part, `loupe` unless another is given.
     public let name: PickerPart.Name
     private let field: ImageField
     /// How many pixels in a row and in a column, odd.
@@ -23,7 +23,7 @@ public struct Loupe: Control {
         self.area = area
     }
 
-    /// Anywhere in its area.
+    /// The whole area in which the loupe moves.
     public var covered: Rectangle { area }
     /// Nothing can be done in it.
     public var isInteractive: Bool { false }
@@ -33,10 +33,10 @@ public struct Loupe: Control {
     /// Nowhere: what it hides is picked.
     public func contains(_ point: Point) -> Bool { false }
 
-    /// Nothing.
+    /// Nil: picks pass through.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
 
-    /// `#3366cc`.
+    /// The chosen colour, such as `#3366cc`.
     public func words(_ choice: PickerChoice) -> String {
         choice.color.map { ColorFormat.hex.text($0) } ?? "Nothing chosen"
     }
@@ -44,7 +44,7 @@ public struct Loupe: Control {
     /// Anywhere in its area; where it is now depends on the chosen pixel.
     public var frame: Rectangle { area }
 
-    /// Border, pixels and value.
+    /// The area of border, pixels and value, in points.
     public func frame(_ choice: PickerChoice) -> Rectangle { Place(self, choice)?.panel ?? frame }
 
     /// Border, pixels, frame of the chosen pixel, and value.

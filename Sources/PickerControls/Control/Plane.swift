@@ -11,9 +11,9 @@ public struct Plane: Control {
         case cross
     }
 
-    /// What it is called.
+    /// The name of the part, `box` or `matrix` unless another is given.
     public let name: PickerPart.Name
-    /// Where it is.
+    /// The area of the plane, in points.
     public let frame: Rectangle
     private let x: ColorComponent
     private let y: ColorComponent
@@ -54,7 +54,7 @@ public struct Plane: Control {
     /// The frame and markers anywhere in it.
     public var covered: Rectangle { frame.covered(by: marker) }
 
-    /// Both components.
+    /// The component along x, then that along y.
     public var components: [ColorComponent] { [x, y] }
 
     /// Whether `point` is in the margin.

@@ -3,12 +3,12 @@ public import PickerScene
 
 /// An area in the chosen colour, which only shows: white where none is chosen, and over a checkerboard where it is translucent.
 public struct Swatch: Control {
-    /// What it is called.
+    /// The name of the part, `swatch` unless another is given.
     public let name: PickerPart.Name
-    /// Where it is.
+    /// The area in the chosen colour, in points.
     public let frame: Rectangle
 
-    /// Makes a swatch.
+    /// Makes a swatch in a frame, in points.
     public init(name: PickerPart.Name = .swatch, frame: Rectangle) {
         self.name = name
         self.frame = frame
@@ -19,7 +19,7 @@ public struct Swatch: Control {
     /// What is translucent looks so.
     public var showsAlpha: Bool { true }
 
-    /// One colour.
+    /// The colour, over a checkerboard where it is translucent.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         let color = choice.rgb ?? .white
         let colored = Layer(.rectangle(frame), .solid(color))
@@ -33,7 +33,7 @@ public struct Swatch: Control {
         return PickedColor(part: name, rgb: rgb, hsb: color)
     }
 
-    /// `#3366cc`, or `Nothing chosen`.
+    /// The chosen colour, such as `#3366cc`, or `Nothing chosen`.
     public func words(_ choice: PickerChoice) -> String {
         choice.color.map { ColorFormat.hex.text($0) } ?? "Nothing chosen"
     }

@@ -20,7 +20,7 @@ public final class PickerController {
     private var waiting: [PickerEvent] = []
     private var isTelling = false
 
-    /// Takes control of `picker`.
+    /// Makes a controller of `picker`, with no gesture under way.
     public init(_ picker: Picker) {
         self.picker = picker
     }

@@ -14,14 +14,14 @@ public struct PickerEvent: Hashable, Sendable {
         case cancelled
     }
 
-    /// The step.
+    /// The step of the gesture that is told.
     public let phase: Phase
     /// The part that the gesture holds.
     public let part: PickerPart.Name
     /// The chosen colour after the step; nil where nothing has been chosen.
     public let color: HSBColor?
 
-    /// Describes an event.
+    /// Makes an event of a step, the part that the gesture holds and the colour after the step.
     public init(_ phase: Phase, _ part: PickerPart.Name, _ color: HSBColor?) {
         self.phase = phase
         self.part = part

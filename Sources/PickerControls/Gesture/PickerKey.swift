@@ -2,32 +2,32 @@ import PickerColor
 
 /// A key that moves what is chosen in a part.
 public struct PickerKey: Hashable, Sendable {
-    /// Which key.
+    /// The keys that move what is chosen.
     public enum Name: String, CaseIterable, Hashable, Sendable {
         /// A fine step to the left.
         case left
         /// A fine step to the right.
         case right
-        /// A fine step up.
+        /// A fine step up, to more.
         case up
-        /// A fine step down.
+        /// A fine step down, to less.
         case down
-        /// A coarse step up.
+        /// A coarse step up, to more.
         case pageUp = "page-up"
-        /// A coarse step down.
+        /// A coarse step down, to less.
         case pageDown = "page-down"
-        /// To the first.
+        /// To the first of a line or list.
         case home
-        /// To the last.
+        /// To the last of a line or list.
         case end
     }
 
-    /// Which key.
+    /// The key that is pressed.
     public let name: Name
     /// Whether shift is held, which makes an arrow's step coarse.
     public let isShifted: Bool
 
-    /// Describes a key press.
+    /// Makes a key press.
     public init(_ name: Name, isShifted: Bool = false) {
         self.name = name
         self.isShifted = isShifted
@@ -36,19 +36,19 @@ public struct PickerKey: Hashable, Sendable {
     /// Fine steps in a coarse one.
     public static let coarse = 10
 
-    /// Where the key leads.
+    /// A way to go from what is chosen.
     public enum Move: Hashable, Sendable {
         /// So many fine steps to the right; to the left if negative.
         case right(Int)
         /// So many fine steps up; down if negative.
         case up(Int)
-        /// To the first.
+        /// To the first of a line or list.
         case first
-        /// To the last.
+        /// To the last of a line or list.
         case last
     }
 
-    /// Where the key leads.
+    /// The way that the key leads from what is chosen.
     public var move: Move {
         let steps = isShifted ? Self.coarse : 1
         return switch name {

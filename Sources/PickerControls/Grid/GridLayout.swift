@@ -5,7 +5,7 @@ public import PickerScene
 public struct GridLayout: Hashable, Sendable {
     /// The cells, all of one size, filled row by row.
     public var cells: Rectangle
-    /// The chosen colour.
+    /// The area in the chosen colour.
     public var swatch: Rectangle
     /// Alpha, from clear at the left to opaque at the right; nil for no such bar.
     public var alphaBar: Rectangle?

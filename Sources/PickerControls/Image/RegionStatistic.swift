@@ -78,9 +78,9 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
 
 /// The part of a picture around a pixel.
 public struct SampleRegion: Hashable, Sendable {
-    /// Columns from the left.
+    /// The columns of the region, counted from 0 at the left.
     public let columns: Range<Int>
-    /// Rows from the top.
+    /// The rows of the region, counted from 0 at the top.
     public let rows: Range<Int>
 
     /// The square of `side` by `side` pixels, an odd number, about a pixel, without what lies outside a picture

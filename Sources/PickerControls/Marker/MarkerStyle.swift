@@ -1,7 +1,7 @@
 import PickerColor
 import PickerScene
 
-/// How markers are drawn.
+/// The lines that markers are drawn with.
 public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
     /// Mid grey lines, which vanish on mid grey.
     case plain

@@ -7,7 +7,7 @@ public struct MatrixLayout: Hashable, Sendable {
     public var matrix: Rectangle
     /// Brightness or lightness, from most at the left to none at the right.
     public var bar: Rectangle
-    /// The chosen colour.
+    /// The area in the chosen colour.
     public var swatch: Rectangle
     /// Alpha, from clear at the left to opaque at the right; nil for no such bar.
     public var alphaBar: Rectangle?

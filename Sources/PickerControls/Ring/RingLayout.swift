@@ -18,7 +18,7 @@ public struct RingLayout: Hashable, Sendable {
     public let boxReach: Double
     /// Where hue 0 lies, in turns counter-clockwise from 3 o'clock, [0, 1).
     public let startAngle: Double
-    /// Which way hue grows.
+    /// The direction in which hue grows from the start angle.
     public let direction: HueCircle.Direction
     /// Whether there is a bar of alpha below the ring.
     public let hasAlphaBar: Bool
@@ -53,7 +53,7 @@ public struct RingLayout: Hashable, Sendable {
     /// The outer radius of the ring.
     public var radius: Double { max(min(circleFrame.width, circleFrame.height) / 2, 0) }
 
-    /// The ring.
+    /// The area between the two circles of the ring.
     public var ring: Ring {
         Ring(center: center, outerRadius: radius, innerRadius: radius * (1 - thickness))
     }

@@ -3,7 +3,7 @@ public import PickerScene
 
 /// Where the parts of sliders are, in points.
 public struct SlidersLayout: Hashable, Sendable {
-    /// The chosen colour.
+    /// The area in the chosen colour.
     public var swatch: Rectangle
     /// Bars of the components in their order, and of alpha if there is one, each from least at the left to most at the right.
     public var bars: [Rectangle]

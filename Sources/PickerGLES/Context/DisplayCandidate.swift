@@ -46,11 +46,11 @@ public enum DisplayCandidate: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Which drivers are wanted.
+/// The drivers among which one is chosen.
 public enum DriverKind: String, Hashable, Sendable {
-    /// The first that works.
+    /// The first driver that works, GPUs before the processor.
     case any
-    /// A GPU's.
+    /// The driver of a GPU.
     case hardware
     /// One that draws with the processor.
     case software

@@ -4,17 +4,17 @@ import CGLES2
 public struct DriverDescription: Hashable, Sendable, CustomStringConvertible {
     /// The display that it draws on.
     public let display: DisplayCandidate
-    /// `GL_VENDOR`.
+    /// The vendor of the driver, `GL_VENDOR`.
     public let vendor: String
-    /// `GL_RENDERER`.
+    /// The name of the driver, `GL_RENDERER`.
     public let renderer: String
-    /// `GL_VERSION`.
+    /// The version of OpenGL ES and of the driver, `GL_VERSION`.
     public let version: String
 
     /// The platform of the display that it draws on.
     public var platform: DisplayPlatform { display.platform }
 
-    /// Whether the processor draws.
+    /// Whether the driver draws with the processor.
     public var isSoftware: Bool {
         if case .device(let device) = display, device.isSoftware { return true }
         // To search for texts in texts would link the engine for regular expressions.

@@ -7,13 +7,13 @@ public struct DriverDetails: Hashable, Sendable {
     public struct Figure: Hashable, Sendable {
         /// The name, as OpenGL ES has it.
         public let name: String
-        /// How much.
+        /// The value of the limit, in its own unit.
         public let value: Int
     }
 
     /// The version of EGL, and who makes it.
     public let egl: String
-    /// `GL_SHADING_LANGUAGE_VERSION`.
+    /// The version of the shading language, `GL_SHADING_LANGUAGE_VERSION`.
     public let shadingLanguage: String
     /// The greatest numbers and sizes that the driver allows.
     public let limits: [Figure]

@@ -8,13 +8,13 @@ public struct Point: Hashable, Sendable {
     /// Distance below the top edge.
     public var y: Double
 
-    /// Makes a position.
+    /// Makes a position of its two coordinates.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// The origin.
+    /// The origin, the top left corner of a picture.
     public static let zero = Point(x: 0, y: 0)
 
     func transformed(to grid: PixelGrid) -> Point {

@@ -2,16 +2,16 @@ import PickerColor
 
 /// A rectangle with sides along the axes, given by its top left corner and its extent.
 public struct Rectangle: Hashable, Sendable {
-    /// Left edge.
+    /// The position of the left edge along x.
     public var x: Double
-    /// Top edge.
+    /// The position of the top edge along y.
     public var y: Double
     /// Extent to the right, at least 0.
     public var width: Double
     /// Extent downwards, at least 0.
     public var height: Double
 
-    /// Makes a rectangle.
+    /// Makes a rectangle of its top left corner and its extent.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -24,13 +24,13 @@ public struct Rectangle: Hashable, Sendable {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    /// The left edge.
+    /// The position of the left edge along x.
     public var minX: Double { x }
-    /// The top edge.
+    /// The position of the top edge along y.
     public var minY: Double { y }
-    /// The right edge.
+    /// The position of the right edge along x.
     public var maxX: Double { x + width }
-    /// The bottom edge.
+    /// The position of the bottom edge along y.
     public var maxY: Double { y + height }
     /// The point in the middle.
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }

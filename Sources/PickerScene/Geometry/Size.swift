@@ -1,11 +1,11 @@
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
-    /// Extent along x.
+    /// The extent along x, in points.
     public var width: Double
-    /// Extent along y.
+    /// The extent along y, in points.
     public var height: Double
 
-    /// Makes a size.
+    /// Makes a size of its two extents, in points.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -14,12 +14,12 @@ public struct Size: Hashable, Sendable {
 
 /// A width and a height in whole pixels.
 public struct PixelSize: Hashable, Sendable {
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     public var width: Int
-    /// Rows.
+    /// The number of rows.
     public var height: Int
 
-    /// Makes a size.
+    /// Makes a size of the number of pixels in a row and that of rows.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height

@@ -15,7 +15,7 @@ public struct HueCircle: Hashable, Sendable {
     public var center: Point
     /// Where hue 0 lies, in turns counter-clockwise from 3 o'clock, [0, 1).
     public let startAngle: Double
-    /// Which way hue grows.
+    /// The direction in which hue grows from the start angle.
     public let direction: Direction
 
     /// Nearer to the centre than this there is no angle.

@@ -7,7 +7,7 @@ package import PickerColor
 /// has the colour of the hue i / segments. Drawn into pixels, the border between two segments is as soft as a
 /// pixel is wide, but never wider than half a segment.
 public struct HueSweep: Hashable, Sendable, PaintFunction {
-    /// Centre, start and direction.
+    /// The centre, the start angle and the direction of the hues.
     public var circle: HueCircle
     /// How many segments, 1…``maximumSegments``.
     public let segments: Int

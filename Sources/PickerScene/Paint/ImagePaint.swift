@@ -13,7 +13,7 @@ public final class SourceImage: Hashable, Sendable {
     /// Where `pixmap` has each column and row of the picture; nil where it has them all.
     private let places: (columns: [Int32], rows: [Int32])?
 
-    /// Takes the pixels.
+    /// Makes a picture of all of its pixels.
     public init(_ pixmap: Pixmap<StraightRGBA16>) {
         self.pixmap = pixmap
         size = pixmap.size
@@ -57,12 +57,12 @@ public final class SourceImage: Hashable, Sendable {
 ///
 /// Positions outside the frame have the colour of the nearest pixel.
 public struct ImagePaint: Hashable, Sendable, FramePaint {
-    /// The picture.
+    /// The picture that is stretched over the frame.
     public var image: SourceImage
     /// Where the whole picture is.
     public var frame: Rectangle
 
-    /// Makes the paint.
+    /// Makes the paint of a picture and the frame that it is stretched over.
     public init(image: SourceImage, frame: Rectangle) {
         self.image = image
         self.frame = frame

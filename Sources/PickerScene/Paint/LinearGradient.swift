@@ -9,7 +9,7 @@ public struct LinearGradient: Hashable, Sendable, FramePaint {
     public var frame: Rectangle
     /// The colour at the left edge.
     public var start: RGBColor
-    /// The colour halfway.
+    /// The colour halfway between the edges.
     public var middle: RGBColor
     /// The colour at the right edge.
     public var end: RGBColor

@@ -5,7 +5,7 @@ public struct PixmapError: Error, Hashable, CustomStringConvertible {
     /// How many pixels there are.
     public let pixelCount: Int
 
-    /// One line for people.
+    /// The reason in one line.
     public var description: String {
         "\(pixelCount) pixels are no picture of \(size.width) x \(size.height): "
             + "both sides must be at least 1, and there must be as many pixels as that"

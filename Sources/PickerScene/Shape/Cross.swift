@@ -1,13 +1,13 @@
 /// A bar along x and a bar along y with one centre.
 public struct Cross: Hashable, Sendable {
-    /// Where the bars cross.
+    /// The point at which the bars cross.
     public var center: Point
     /// How far each bar reaches from the centre.
     public var reach: Double
     /// The width of the bars.
     public var lineWidth: Double
 
-    /// Makes a cross.
+    /// Makes a cross of its centre, its reach and the width of its bars.
     public init(center: Point, reach: Double, lineWidth: Double) {
         self.center = center
         self.reach = reach

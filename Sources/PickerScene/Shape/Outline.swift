@@ -5,7 +5,7 @@ public struct Outline: Hashable, Sendable {
     /// The width of its four lines.
     public var lineWidth: Double
 
-    /// Makes an outline.
+    /// Makes an outline inside the edges of a rectangle.
     public init(_ rectangle: Rectangle, lineWidth: Double) {
         self.rectangle = rectangle
         self.lineWidth = lineWidth

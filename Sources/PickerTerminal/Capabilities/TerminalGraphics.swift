@@ -1,11 +1,11 @@
 /// How a terminal can show pictures.
 public enum TerminalGraphics: String, CaseIterable, Hashable, Sendable {
-    /// By kitty's graphics protocol.
+    /// Pictures by kitty's graphics protocol.
     case kitty
-    /// By sixels.
+    /// Pictures by sixels.
     case sixel
     /// By a cell of text for each two pixels.
     case blocks
-    /// Not at all.
+    /// No pictures.
     case none
 }

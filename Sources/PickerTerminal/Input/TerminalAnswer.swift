@@ -23,9 +23,9 @@ public enum TerminalAnswer: Hashable, Sendable {
     public enum ModeState: Int, Hashable, Sendable {
         /// The terminal does not know it.
         case unknown = 0
-        /// It is on.
+        /// The mode is on.
         case on = 1
-        /// It is off.
+        /// The mode is off.
         case off = 2
         /// It is on and stays so.
         case alwaysOn = 3

@@ -2,7 +2,7 @@ public import PickerControls
 
 /// A key press as a terminal tells it.
 public struct TerminalKey: Hashable, Sendable {
-    /// Which key.
+    /// The keys that terminals report.
     public enum Name: Hashable, Sendable {
         /// A character, as typed: shift and caps lock are in it already.
         case character(Unicode.Scalar)
@@ -24,16 +24,16 @@ public struct TerminalKey: Hashable, Sendable {
         public static let shift = Modifiers(rawValue: 1)
         /// Alt, or Escape just before the key.
         public static let alt = Modifiers(rawValue: 2)
-        /// Control.
+        /// The control key.
         public static let control = Modifiers(rawValue: 4)
     }
 
-    /// Which key.
+    /// The key that is pressed.
     public let name: Name
     /// What is held with it.
     public let modifiers: Modifiers
 
-    /// Describes a key press.
+    /// Makes a key press.
     public init(_ name: Name, _ modifiers: Modifiers = []) {
         self.name = name
         self.modifiers = modifiers

@@ -2,7 +2,7 @@ public import PickerScene
 
 /// What the mouse did, as a terminal tells it.
 public struct TerminalMouse: Hashable, Sendable {
-    /// What happened.
+    /// What a mouse does.
     public enum Action: Hashable, Sendable {
         /// A button went down.
         case press
@@ -16,7 +16,7 @@ public struct TerminalMouse: Hashable, Sendable {
         case wheelUp, wheelDown, wheelLeft, wheelRight
     }
 
-    /// What happened.
+    /// What the mouse did.
     public let action: Action
     /// The button: 0 left, 1 middle, 2 right; 0 for moves and the wheel.
     public let button: Int

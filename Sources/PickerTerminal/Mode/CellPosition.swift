@@ -2,10 +2,10 @@
 public struct CellPosition: Hashable, Sendable {
     /// Columns to the left of it.
     public var column: Int
-    /// Rows above it.
+    /// The number of rows above the cell.
     public var row: Int
 
-    /// Makes a position.
+    /// Makes a position of the number of columns and rows before it.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row

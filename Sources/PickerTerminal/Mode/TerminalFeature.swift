@@ -2,7 +2,7 @@
 public enum TerminalFeature: Hashable, Sendable {
     /// The alternate screen, and the cursor's place kept; the first of all, so that it is the last to end.
     case alternateScreen
-    /// No cursor.
+    /// The cursor is hidden.
     case hiddenCursor
     /// Press, release, wheel and drags are told, in cells.
     case mouseDrags
