@@ -46,8 +46,12 @@ public struct ImageField: Control {
     /// The colour of the pixel at `point`, as the picture has it.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let rgb = color(place(at: point))
-        return PickedColor(
-            part: name, rgb: rgb, hsb: choice.color.map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb))
+        let own = HSBColor(rgb)
+        // Only a grey has to be told its hue.
+        guard own.saturation == 0, let chosen = choice.color else {
+            return PickedColor(part: name, rgb: rgb, hsb: own)
+        }
+        return PickedColor(part: name, rgb: rgb, hsb: HSBColor(rgb, keeping: chosen))
     }
 
     /// The pixel at `point`, or nearest to it.
