@@ -36,7 +36,7 @@ controller.pointerCancelled()
 controller.press(PickerKey(.down), in: .box)
 controller.press(PickerKey(.left, isShifted: true), in: .box)
 
-print("chosen: \(ColorFormat.hsb.text(controller.picker.chosen))")
+print("chosen: \(controller.picker.color.map { ColorFormat.hsb.text($0) } ?? "nothing")")
 controller.stop(observation)
 controller.finishEvents()
 print("\(await counting.value) events in all")

@@ -5,7 +5,7 @@ public import PickerScene
 ///
 /// A component of a pixel is right if it is no further from the unrounded value than rounding explains: half a
 /// step, for each layer blended over a pixel half a step more as far as the layer lets it through, and what the
-/// scene's paints are allowed (``UnroundedPicture/allowance``). Alpha counts like the colours.
+/// scene's paints are allowed (`UnroundedPicture.allowance`). Alpha counts like the colours.
 public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     /// A pixel, and by how much its components differ from the unrounded values.
     public struct Pixel: Hashable, Sendable {
