@@ -92,7 +92,7 @@ class PromptTests(ChooserCase):
     def test_what_names_no_cell_says_what_does(self):
         with self.grid("1 2 3 same\n4 5 6 Same\n") as terminal:
             for typed, said in ((b"same", "2 cells have this name: 1, 2; type the number of one"),
-                                (b"3", "a cell is a number from 1 to 2"), (b"#030201", "no cell has this colour"),
+                                (b"3", "colour: 3 type the number of a cell"), (b"#030201", "no cell has this colour"),
                                 (b"other", "other"), (b"", "nothing is chosen yet")):
                 terminal.send(typed + b"\r")
                 terminal.until_text(said)
@@ -106,11 +106,11 @@ class PromptTests(ChooserCase):
             subprocess.run([PROGRAM, "render", "--renderer", "cpu", "--picker", "grid", "--size", "64", picture], check=True)
             with self.choose("--picker", "image", "--image", picture, "--at", "1,1", answers=SILENT,
                              environment={"NO_COLOR": "1"}) as terminal:
-                terminal.until_text("type a pixel's column and row, such as 12 34")
+                terminal.until_text("type the column and row of a pixel, from 1, such as 12 34")
                 for typed in (b"teal", b"65 1", b"0 1", b"5"):
                     start = len(terminal.raw)
                     terminal.send(typed + b"\r")
-                    terminal.until_raw(b"a pixel is its column and row, from 1", start)
+                    terminal.until_raw(b"type the column and row of a pixel, from 1", start)
                 terminal.send(b"21 31\r")
                 terminal.until_text("colour [#595959]")
                 terminal.send(b"\r")
