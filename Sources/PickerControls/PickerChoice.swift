@@ -61,6 +61,9 @@ public struct PickerChoice: Hashable, Sendable {
         taken = rgb
     }
 
+    /// `#3366cc`, or `Nothing chosen`.
+    var words: String { color.map { ColorFormat.hex.text($0) } ?? "Nothing chosen" }
+
     /// The opaque colour with another value of a component.
     func color(with component: ColorComponent, _ value: Double) -> HSBColor {
         var changed = components

@@ -29,11 +29,7 @@ public struct Disc: Control {
     }
 
     /// The square about the disc.
-    public var frame: Rectangle {
-        let radius = disc.outerRadius
-        return Rectangle(
-            x: disc.center.x - radius, y: disc.center.y - radius, width: 2 * radius, height: 2 * radius)
-    }
+    public var frame: Rectangle { Rectangle(squareAbout: disc.center, disc.outerRadius) }
 
     /// The square and markers anywhere in it.
     public var covered: Rectangle { frame.covered(by: marker) }

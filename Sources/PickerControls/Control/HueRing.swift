@@ -36,10 +36,12 @@ public struct HueRing: Control {
     }
 
     /// The square about the ring.
-    public var frame: Rectangle { square(ring.outerRadius) }
+    public var frame: Rectangle { Rectangle(squareAbout: ring.center, ring.outerRadius) }
 
     /// The ring and a marker anywhere in the middle of it.
-    public var covered: Rectangle { frame.union(square(hueRadius).covered(by: marker)) }
+    public var covered: Rectangle {
+        frame.union(Rectangle(squareAbout: ring.center, hueRadius).covered(by: marker))
+    }
 
     /// Hue alone.
     public var components: [ColorComponent] { [.hue] }
@@ -100,8 +102,4 @@ public struct HueRing: Control {
 
     /// How far from the centre hues are marked.
     private var hueRadius: Double { ring.outerRadius * (1 - thickness / 2) }
-
-    private func square(_ radius: Double) -> Rectangle {
-        Rectangle(x: ring.center.x - radius, y: ring.center.y - radius, width: 2 * radius, height: 2 * radius)
-    }
 }

@@ -37,9 +37,7 @@ public struct Loupe: Control {
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
 
     /// The chosen colour, such as `#3366cc`.
-    public func words(_ choice: PickerChoice) -> String {
-        choice.color.map { ColorFormat.hex.text($0) } ?? "Nothing chosen"
-    }
+    public func words(_ choice: PickerChoice) -> String { choice.words }
 
     /// Anywhere in its area; where it is now depends on the chosen pixel.
     public var frame: Rectangle { area }

@@ -34,7 +34,5 @@ public struct Swatch: Control {
     }
 
     /// The chosen colour, such as `#3366cc`, or `Nothing chosen`.
-    public func words(_ choice: PickerChoice) -> String {
-        choice.color.map { ColorFormat.hex.text($0) } ?? "Nothing chosen"
-    }
+    public func words(_ choice: PickerChoice) -> String { choice.words }
 }

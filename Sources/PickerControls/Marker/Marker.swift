@@ -36,12 +36,9 @@ public struct Marker: Hashable, Sendable {
     /// The smallest rectangle that the marker fits in, in points.
     public var frame: Rectangle {
         switch form {
-        case .circle(let ring):
-            let radius = ring.outerRadius
-            return Rectangle(
-                x: ring.center.x - radius, y: ring.center.y - radius, width: 2 * radius, height: 2 * radius)
-        case .cross(let cross): return cross.longSquare
-        case .outline(let outline): return outline.rectangle
+        case .circle(let ring): Rectangle(squareAbout: ring.center, ring.outerRadius)
+        case .cross(let cross): cross.longSquare
+        case .outline(let outline): outline.rectangle
         }
     }
 }
@@ -58,6 +55,11 @@ extension MarkerStyle {
 }
 
 extension Rectangle {
+    /// The square about a circle.
+    init(squareAbout center: Point, _ radius: Double) {
+        self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+
     /// The smallest rectangle that holds both.
     func union(_ other: Rectangle) -> Rectangle {
         let (left, top) = (min(minX, other.minX), min(minY, other.minY))

@@ -72,8 +72,7 @@ public struct RingLayout: Hashable, Sendable {
     /// The bar of alpha, from clear at the left to opaque at the right, as wide as the ring; nil if there is
     /// none.
     public var alphaBar: Rectangle? {
-        guard hasAlphaBar else { return nil }
-        guard var bar = Bar.split(area, 1).bars.first else { return nil }
+        guard var bar = Bar.split(area, hasAlphaBar ? 1 : 0).bars.first else { return nil }
         (bar.x, bar.width) = (center.x - radius, 2 * radius)
         return bar
     }
