@@ -2,7 +2,7 @@
 
 import PickerKit
 
-// At its natural size, with room for the markers; MatrixLayout(filling:) fits one into a frame.
+// At its natural size, with room for the markers; MatrixLayout(frame:) fits one into a frame.
 let layout = MatrixLayout()
 var picker = Picker.matrix(
     color: try ColorText.parse("hsl(210deg 60% 40%)"),

@@ -45,7 +45,7 @@ extension SceneCatalogue {
 
     private static var matrices: [NamedScene] {
         ColorModel.allCases.flatMap { model in
-            let natural = MatrixLayout(filling: Rectangle(x: 0, y: 0, width: 90, height: 133.2))
+            let natural = MatrixLayout(frame: Rectangle(x: 0, y: 0, width: 90, height: 133.2))
             let apart = MatrixLayout(
                 matrix: Rectangle(x: 30.4, y: 3.3, width: 61.2, height: 44.9),
                 bar: Rectangle(x: 5.5, y: 60.25, width: 80.1, height: 9.6),
@@ -68,7 +68,7 @@ extension SceneCatalogue {
                     name + "-alpha-bar",
                     matrix(
                         MatrixLayout(
-                            filling: Rectangle(x: 2, y: 1, width: 87, height: 120), hasAlphaBar: true))
+                            frame: Rectangle(x: 2, y: 1, width: 87, height: 120), hasAlphaBar: true))
                 ),
             ]
         }
@@ -76,8 +76,8 @@ extension SceneCatalogue {
 
     private static var matrixEdges: [NamedScene] {
         let frame = Rectangle(x: 0, y: 0, width: 96, height: 140)
-        let layout = MatrixLayout(filling: frame, hasAlphaBar: true)
-        let edge = MatrixLayout(filling: frame, inset: .points(0))
+        let layout = MatrixLayout(frame: frame, hasAlphaBar: true)
+        let edge = MatrixLayout(frame: frame, inset: .points(0))
         return [
             named("matrix-at-the-edge", Picker.matrix(color: clear, layout: layout, markers: .twoTone)),
             named("matrix-cut-off", Picker.matrix(color: clear, layout: edge)),
@@ -100,7 +100,7 @@ extension SceneCatalogue {
     private static var sliders: [NamedScene] {
         ColorModel.allCases.map { model in
             let layout = SlidersLayout(
-                filling: Rectangle(x: 1.3, y: 2.7, width: 130.4, height: 120.9), hasAlphaBar: true)
+                frame: Rectangle(x: 1.3, y: 2.7, width: 130.4, height: 120.9), hasAlphaBar: true)
             return named(
                 "sliders-\(model)", Picker.sliders(color: color, layout: layout, model: model), scale: 1.3)
         } + [named("sliders-at-the-edge", Picker.sliders(color: clear, layout: SlidersLayout()), scale: 0.4)]
@@ -108,7 +108,7 @@ extension SceneCatalogue {
 
     private static var grids: [NamedScene] {
         func grid(_ name: String, _ columns: Int, _ rows: Int, _ selection: Int?) -> NamedScene {
-            let layout = GridLayout(filling: Rectangle(x: 2.3, y: 1.7, width: 73.9, height: 80.6), rows: rows)
+            let layout = GridLayout(frame: Rectangle(x: 2.3, y: 1.7, width: 73.9, height: 80.6), rows: rows)
             let picker = Picker.grid(
                 columns: columns,
                 rows: rows,
@@ -128,7 +128,7 @@ extension SceneCatalogue {
                     rows: 2,
                     selection: 2,
                     layout: GridLayout(
-                        filling: Rectangle(x: 0, y: 0, width: 90, height: 75), rows: 2, inset: .points(4.5))
+                        frame: Rectangle(x: 0, y: 0, width: 90, height: 75), rows: 2, inset: .points(4.5))
                 )
             ),
         ]
@@ -136,21 +136,31 @@ extension SceneCatalogue {
 
     private static var wheels: [NamedScene] {
         [
-            named("wheel-plain", Picker.wheel(color: color, radius: 40.5)),
-            named("wheel-bright", Picker.wheel(color: color, value: 1, radius: 64), scale: 1.5),
-            named("wheel-soft", Picker.wheel(color: color, radius: 33, softness: 7), background: .white),
-            named("wheel-dithered", Picker.wheel(color: color, radius: 50, dither: 1, markers: .twoTone)),
-            named("wheel-dark", Picker.wheel(color: color, value: 0.1, radius: 30, markers: nil)),
+            named("wheel-plain", Picker.wheel(color: color, layout: WheelLayout(radius: 40.5))),
+            named(
+                "wheel-bright", Picker.wheel(color: color, value: 1, layout: WheelLayout(radius: 64)),
+                scale: 1.5),
+            named(
+                "wheel-soft", Picker.wheel(color: color, layout: WheelLayout(radius: 33), softness: 7),
+                background: .white),
+            named(
+                "wheel-dithered",
+                Picker.wheel(color: color, layout: WheelLayout(radius: 50), dither: 1, markers: .twoTone)),
+            named(
+                "wheel-dark",
+                Picker.wheel(
+                    color: color, value: 0.1, layout: WheelLayout(radius: 30, inset: .points(0)), markers: nil
+                )),
             named(
                 "wheel-off-centre",
-                Picker.wheel(color: color, radius: 20.2, center: Point(x: 31.7, y: 25.4))
+                Picker.wheel(color: color, layout: WheelLayout(radius: 20.2, center: Point(x: 31.7, y: 25.4)))
             ),
             named(
                 "wheel-alpha-bar",
                 Picker.wheel(
                     color: color,
                     layout: WheelLayout(
-                        filling: Rectangle(x: 3, y: 2, width: 101, height: 99), hasAlphaBar: true)
+                        frame: Rectangle(x: 3, y: 2, width: 101, height: 99), hasAlphaBar: true)
                 ),
                 scale: 1.3
             ),

@@ -31,9 +31,9 @@ private enum FuzzedPickers {
         return [
             Picker.ring(color: color, layout: layout),
             Picker.ring(color: color, layout: layout, segments: nil),
-            Picker.matrix(color: color, layout: MatrixLayout(filling: frame), model: .hsl),
-            Picker.grid(columns: 4, rows: 4, selection: 3, layout: GridLayout(filling: frame, rows: 4)),
-            Picker.wheel(color: color, radius: 40.5),
+            Picker.matrix(color: color, layout: MatrixLayout(frame: frame), model: .hsl),
+            Picker.grid(columns: 4, rows: 4, selection: 3, layout: GridLayout(frame: frame, rows: 4)),
+            Picker.wheel(color: color, layout: WheelLayout(radius: 40.5)),
             Picker.image(image, frame: frame, loupe: 3),
         ]
     }()

@@ -34,19 +34,19 @@ struct PickerForm: Sendable {
     ]
 
     private static let matrices = [
-        PickerForm("matrix, hsb") { Picker.matrix(color: $1, layout: MatrixLayout(filling: $0)) },
+        PickerForm("matrix, hsb") { Picker.matrix(color: $1, layout: MatrixLayout(frame: $0)) },
         PickerForm("matrix, hsl") {
-            Picker.matrix(color: $1, layout: MatrixLayout(filling: $0), model: .hsl, markers: .twoTone)
+            Picker.matrix(color: $1, layout: MatrixLayout(frame: $0), model: .hsl, markers: .twoTone)
         },
         PickerForm("matrix with a mask") {
             let mask = SourceImage(Self.waves($1, clearer: true))
-            return Picker.matrix(color: $1, layout: MatrixLayout(filling: $0), mask: mask)
+            return Picker.matrix(color: $1, layout: MatrixLayout(frame: $0), mask: mask)
         },
     ]
 
     private static let sliders = ColorModel.allCases.map { model in
         PickerForm("sliders, \(model)") {
-            Picker.sliders(color: $1, layout: SlidersLayout(filling: $0, hasAlphaBar: true), model: model)
+            Picker.sliders(color: $1, layout: SlidersLayout(frame: $0, hasAlphaBar: true), model: model)
         }
     }
 
@@ -57,17 +57,21 @@ struct PickerForm: Sendable {
                 let color = HSBColor(hue: hue, saturation: color.saturation, brightness: color.brightness)
                 return RGBColor(color)
             }
-            let layout = GridLayout(filling: frame, rows: 5)
+            let layout = GridLayout(frame: frame, rows: 5)
             return Picker.grid(colors: colors, columns: 7, rows: 5, selection: 11, layout: layout)
         }
     ]
 
     private static let wheels = [
-        wheel("wheel") { Picker.wheel(color: $0, radius: $1, center: $2) },
+        wheel("wheel") { Picker.wheel(color: $0, layout: WheelLayout(radius: $1, center: $2)) },
         wheel("bright, soft wheel") {
-            Picker.wheel(color: $0, value: 1, radius: $1, center: $2, softness: 5, markers: .twoTone)
+            Picker.wheel(
+                color: $0, value: 1, layout: WheelLayout(radius: $1, center: $2), softness: 5,
+                markers: .twoTone)
         },
-        wheel("dithered wheel") { Picker.wheel(color: $0, radius: $1, center: $2, dither: 1) },
+        wheel("dithered wheel") {
+            Picker.wheel(color: $0, layout: WheelLayout(radius: $1, center: $2), dither: 1)
+        },
     ]
 
     private static let images = [

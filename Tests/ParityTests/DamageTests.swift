@@ -27,20 +27,22 @@ import Testing
             ring(),
             Picker.matrix(
                 color: HSBColor(hue: 0.7, saturation: 0.5, brightness: 0.5),
-                layout: MatrixLayout(filling: frame, hasAlphaBar: true),
+                layout: MatrixLayout(frame: frame, hasAlphaBar: true),
                 model: .hsl,
                 markers: .twoTone
             ),
-            Picker.grid(columns: 4, rows: 3, layout: GridLayout(filling: frame, rows: 3, hasAlphaBar: true)),
-            Picker.wheel(color: HSBColor(hue: 0, saturation: 1, brightness: 1), radius: 70, dither: 2),
+            Picker.grid(columns: 4, rows: 3, layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true)),
+            Picker.wheel(
+                color: HSBColor(hue: 0, saturation: 1, brightness: 1), layout: WheelLayout(radius: 70),
+                dither: 2),
             Picker.wheel(
                 color: HSBColor(hue: 0.4, saturation: 0.8, brightness: 0.9, alpha: 0.5),
-                layout: WheelLayout(filling: frame, hasValueBar: true, hasAlphaBar: true)
+                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true)
             ),
             Picker.image(SourceImage(picture), frame: frame, loupe: 5),
             Picker.sliders(
                 color: HSBColor(hue: 0.2, saturation: 0.5, brightness: 0.5),
-                layout: SlidersLayout(filling: frame, hasAlphaBar: true), model: .hsl),
+                layout: SlidersLayout(frame: frame, hasAlphaBar: true), model: .hsl),
         ]
         var index = Int.random(in: 0..<pickers.count, using: &generator)
         var scale = 1.0

@@ -88,10 +88,10 @@ struct LargePictureTests {
         let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
         return switch kind {
         case "matrix":
-            Picker.matrix(color: color, layout: MatrixLayout(filling: frame)).scene(
+            Picker.matrix(color: color, layout: MatrixLayout(frame: frame)).scene(
                 scale: 16, background: .white)
         case "wheel":
-            Picker.wheel(color: color, layout: WheelLayout(filling: frame), dither: 1)
+            Picker.wheel(color: color, layout: WheelLayout(frame: frame), dither: 1)
                 .scene(scale: 16, background: .clear)
         default:
             Picker.ring(color: color, layout: RingLayout(frame: frame)).scene(scale: 16, background: .clear)

@@ -27,18 +27,20 @@ import Testing
             )
         }
         func matrix(_ model: ColorModel) -> Picker {
-            Picker.matrix(color: color, layout: MatrixLayout(filling: frame), model: model, markers: nil)
+            Picker.matrix(color: color, layout: MatrixLayout(frame: frame), model: model, markers: nil)
         }
         func sliders(_ model: ColorModel) -> Case {
-            let layout = SlidersLayout(filling: frame, hasAlphaBar: true)
+            let layout = SlidersLayout(frame: frame, hasAlphaBar: true)
             return Case(
                 testDescription: "sliders, \(model)",
                 picker: Picker.sliders(color: color, layout: layout, model: model, markers: nil))
         }
         func wheel(_ value: Double) -> Picker {
-            Picker.wheel(color: color, value: value, radius: 150.3, markers: nil)
+            Picker.wheel(
+                color: color, value: value, layout: WheelLayout(radius: 150.3, inset: .points(0)),
+                markers: nil)
         }
-        let grid = Picker.grid(columns: 5, rows: 3, layout: GridLayout(filling: frame, rows: 3), markers: nil)
+        let grid = Picker.grid(columns: 5, rows: 3, layout: GridLayout(frame: frame, rows: 3), markers: nil)
         let image = Picker.image(SourceImage(noise), frame: frame, markers: nil)
         let barred = Picker.ring(
             color: color,
@@ -53,7 +55,7 @@ import Testing
             colors: colors,
             columns: 5,
             rows: 3,
-            layout: GridLayout(filling: frame, rows: 3),
+            layout: GridLayout(frame: frame, rows: 3),
             markers: nil
         )
         return [
@@ -70,12 +72,12 @@ import Testing
             Case(
                 testDescription: "translucent matrix with a bar of alpha",
                 picker: Picker.matrix(
-                    color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: true), markers: nil)
+                    color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true), markers: nil)
             ),
             Case(
                 testDescription: "wheel with a bar of alpha",
                 picker: Picker.wheel(
-                    color: color, layout: WheelLayout(filling: frame, hasAlphaBar: true), markers: nil)
+                    color: color, layout: WheelLayout(frame: frame, hasAlphaBar: true), markers: nil)
             ),
             Case(
                 testDescription: "translucent image",

@@ -18,13 +18,13 @@ import Testing
             Picker.ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: $0))
         },
         Case(testDescription: "matrix, hsb") {
-            Picker.matrix(color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: $0))
+            Picker.matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: $0))
         },
         Case(testDescription: "matrix, hsl") {
-            Picker.matrix(color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: $0), model: .hsl)
+            Picker.matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: $0), model: .hsl)
         },
         Case(testDescription: "wheel") {
-            Picker.wheel(color: color, layout: WheelLayout(filling: frame, hasAlphaBar: $0))
+            Picker.wheel(color: color, layout: WheelLayout(frame: frame, hasAlphaBar: $0))
         },
     ]
 
@@ -119,10 +119,10 @@ import Testing
     }
 
     @Test func translucentSwatchesLieOverSquares() throws {
-        var matrix = Picker.matrix(color: Self.color, layout: MatrixLayout(filling: Self.frame))
+        var matrix = Picker.matrix(color: Self.color, layout: MatrixLayout(frame: Self.frame))
         let grid = Picker.grid(
             colors: [RGBColor(Self.color), .black], columns: 2, rows: 1, selection: 0,
-            layout: GridLayout(filling: Self.frame, rows: 1))
+            layout: GridLayout(frame: Self.frame, rows: 1))
         for (picker, name) in [(matrix, PickerPart.Name.swatch), (grid, .swatch), (grid, .grid)]
             as [(Picker, _)]
         {

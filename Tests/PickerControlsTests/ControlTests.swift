@@ -12,14 +12,14 @@ import Testing
     private static var pickers: [Picker] {
         [
             .ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: nil),
-            .matrix(color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: true)),
-            .matrix(color: color, layout: MatrixLayout(filling: frame, hasAlphaBar: true), model: .hsl),
-            .wheel(color: color, layout: WheelLayout(filling: frame, hasValueBar: true, hasAlphaBar: true)),
-            .grid(selection: 5, layout: GridLayout(filling: frame, rows: 3, hasAlphaBar: true)),
+            .matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true)),
+            .matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true), model: .hsl),
+            .wheel(color: color, layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true)),
+            .grid(selection: 5, layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true)),
             .image(
                 SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, loupe: 3, hasAlphaBar: true),
-            .sliders(color: color, layout: SlidersLayout(filling: frame, hasAlphaBar: true)),
-            .sliders(color: color, layout: SlidersLayout(filling: frame, hasAlphaBar: true), model: .hsl),
+            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true)),
+            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), model: .hsl),
             bars(.hsb), bars(.hsl),
         ]
     }
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func aWheelHasABarOfBrightness() throws {
-        let layout = WheelLayout(filling: Self.frame, hasValueBar: true)
+        let layout = WheelLayout(frame: Self.frame, hasValueBar: true)
         let wheel = Picker.wheel(color: Self.color, layout: layout)
         let bar = try #require(layout.valueBar)
         #expect(wheel.part(pressedAt: bar.center) == .bar)
@@ -127,7 +127,7 @@ import Testing
         #expect(dragged.color == HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.25, alpha: 0.4))
         #expect(dragged.accessibleDescription(of: .bar) == "Brightness 25 %")
         #expect(dragged.color(at: layout.center)?.hsb.brightness == 0.25)
-        #expect(WheelLayout(filling: Self.frame).valueBar == nil)
+        #expect(WheelLayout(frame: Self.frame).valueBar == nil)
     }
 
     @Test func typedNumbersChoose() {

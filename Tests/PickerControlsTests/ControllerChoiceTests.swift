@@ -8,7 +8,7 @@ import Testing
     private let red = RGBColor(red: 1, green: 0, blue: 0)
 
     private func grid() -> PickerController {
-        let layout = GridLayout(filling: Rectangle(x: 0, y: 0, width: 40, height: 90), rows: 1)
+        let layout = GridLayout(frame: Rectangle(x: 0, y: 0, width: 40, height: 90), rows: 1)
         return PickerController(Picker.grid(colors: [red, red], columns: 2, rows: 1, layout: layout))
     }
 

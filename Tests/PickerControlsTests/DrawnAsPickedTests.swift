@@ -27,10 +27,10 @@ import Testing
                 color: Sample.color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: nil,
                 markers: nil),
             Picker.matrix(
-                color: Sample.color, layout: MatrixLayout(filling: frame, hasAlphaBar: true), markers: nil),
+                color: Sample.color, layout: MatrixLayout(frame: frame, hasAlphaBar: true), markers: nil),
             Picker.wheel(
-                color: Sample.color, layout: WheelLayout(filling: frame, hasAlphaBar: true), markers: nil),
-            Picker.grid(layout: GridLayout(filling: frame, rows: 3, inset: .points(9.5)), markers: nil),
+                color: Sample.color, layout: WheelLayout(frame: frame, hasAlphaBar: true), markers: nil),
+            Picker.grid(layout: GridLayout(frame: frame, rows: 3, inset: .points(9.5)), markers: nil),
             Picker.image(
                 SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, markers: nil,
                 inset: .markers),

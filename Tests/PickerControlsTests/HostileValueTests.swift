@@ -99,7 +99,7 @@ import Testing
         let mask = SourceImage(Sample.picture(width: 2, height: 3))
         for frame in Self.frames {
             for layout in [
-                MatrixLayout(filling: frame), MatrixLayout(matrix: frame, bar: good, swatch: good),
+                MatrixLayout(frame: frame), MatrixLayout(matrix: frame, bar: good, swatch: good),
                 MatrixLayout(matrix: good, bar: frame, swatch: good),
             ] { exercise(Picker.matrix(color: Sample.color, layout: layout, model: model, mask: mask)) }
         }
@@ -108,7 +108,7 @@ import Testing
     @Test func grids() {
         let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
         for frame in Self.frames {
-            exercise(Picker.grid(selection: 3, layout: GridLayout(filling: frame, rows: .min)))
+            exercise(Picker.grid(selection: 3, layout: GridLayout(frame: frame, rows: .min)))
             let layout = GridLayout(cells: frame, swatch: good)
             exercise(Picker.grid(colors: [], layout: layout))
             exercise(Picker.grid(columns: 3, rows: 7, selection: .max, layout: layout, markers: .twoTone))
@@ -119,12 +119,17 @@ import Testing
 
     @Test func wheels() {
         for number in Self.numbers {
-            exercise(Picker.wheel(color: Sample.color, radius: number))
-            exercise(Picker.wheel(color: Sample.color, radius: number, center: Point(x: 20, y: 20)))
-            exercise(Picker.wheel(color: Sample.color, radius: 10, center: Point(x: 20, y: number)))
+            exercise(Picker.wheel(color: Sample.color, layout: WheelLayout(radius: number)))
             exercise(
                 Picker.wheel(
-                    color: Sample.color, value: number, radius: 10, softness: number, dither: number,
+                    color: Sample.color, layout: WheelLayout(radius: number, center: Point(x: 20, y: 20))))
+            exercise(
+                Picker.wheel(
+                    color: Sample.color, layout: WheelLayout(radius: 10, center: Point(x: 20, y: number))))
+            exercise(
+                Picker.wheel(
+                    color: Sample.color, value: number, layout: WheelLayout(radius: 10), softness: number,
+                    dither: number,
                     markers: .twoTone))
         }
     }
@@ -150,9 +155,10 @@ import Testing
             let image = SourceImage(Sample.picture(width: 2, height: 2))
             let pickers: [Picker] = [
                 Picker.ring(color: Sample.color, layout: RingLayout(frame: frame)),
-                Picker.matrix(color: Sample.color, layout: MatrixLayout(filling: frame)),
-                Picker.grid(layout: GridLayout(filling: frame, rows: 3)),
-                Picker.wheel(color: Sample.color, radius: number), Picker.image(image, frame: frame),
+                Picker.matrix(color: Sample.color, layout: MatrixLayout(frame: frame)),
+                Picker.grid(layout: GridLayout(frame: frame, rows: 3)),
+                Picker.wheel(color: Sample.color, layout: WheelLayout(radius: number)),
+                Picker.image(image, frame: frame),
             ]
             for picker in pickers {
                 #expect(throws: SceneError.self) { try picker.scene().pixelSize() }

@@ -63,7 +63,7 @@ import Testing
         [false, true].flatMap { hasAlphaBar in
             let layouts =
                 [MatrixLayout(hasAlphaBar: hasAlphaBar)]
-                + sizes.map { MatrixLayout(filling: Rectangle($0), hasAlphaBar: hasAlphaBar) }
+                + sizes.map { MatrixLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar) }
             return layouts.flatMap { layout in
                 ColorModel.allCases.map { model in
                     Case("matrix \(model), \(layout.frame as Any), \(hasAlphaBar)") { color, style in
@@ -78,7 +78,7 @@ import Testing
         [false, true].flatMap { hasAlphaBar in
             let layouts =
                 [60, 20.2, 1].map { WheelLayout(radius: $0, hasAlphaBar: hasAlphaBar) }
-                + sizes.map { WheelLayout(filling: Rectangle($0), hasAlphaBar: hasAlphaBar) }
+                + sizes.map { WheelLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar) }
             return layouts.map { layout in
                 Case("wheel \(layout.frame), \(hasAlphaBar)") { color, style in
                     Picker.wheel(color: color, layout: layout, markers: style)
@@ -93,7 +93,7 @@ import Testing
                 "grid \(size)",
                 all: { style in
                     (0..<12).map { selection in
-                        let layout = GridLayout(filling: Rectangle(size), rows: 3)
+                        let layout = GridLayout(frame: Rectangle(size), rows: 3)
                         return Picker.grid(selection: selection, layout: layout, markers: style)
                     }
                 })
@@ -104,7 +104,7 @@ import Testing
         [PixelSize(width: 6, height: 4), PixelSize(width: 150, height: 110), PixelSize(width: 1, height: 1)]
             .flatMap { pixels in
                 let image = SourceImage(Sample.picture(width: pixels.width, height: pixels.height))
-                return ([Picker.naturalSize(of: image)] + sizes).map { size in
+                return ([Picker.image(image).size] + sizes).map { size in
                     Case(
                         "image \(pixels) in \(size)",
                         all: { style in
@@ -136,9 +136,9 @@ import Testing
         }
         let none = Inset.points(0)
         #expect(
-            try cut { Picker.matrix(color: red, layout: .init(filling: edge, inset: none), markers: $0) } > 0)
+            try cut { Picker.matrix(color: red, layout: .init(frame: edge, inset: none), markers: $0) } > 0)
         #expect(
-            try cut { Picker.wheel(color: red, layout: .init(filling: edge, inset: none), markers: $0) } > 0)
+            try cut { Picker.wheel(color: red, layout: .init(frame: edge, inset: none), markers: $0) } > 0)
         let tall = Rectangle(x: 0, y: 0, width: 90, height: 120)
         let bar = RingLayout(frame: tall, hasAlphaBar: true, inset: none)
         #expect(try cut { Picker.ring(color: red, layout: bar, markers: $0) } > 0)
@@ -193,11 +193,11 @@ import Testing
         let grown = WheelLayout(radius: 300)
         #expect(grown.frame == Rectangle(x: 0, y: 0, width: 628, height: 628))
         #expect(grown.radius == 300 && grown.center == Point(x: 314, y: 314))
-        let filling = WheelLayout(filling: grown.frame)
+        let filling = WheelLayout(frame: grown.frame)
         #expect(filling.radius == 300 && filling.center == grown.center)
         let exact = WheelLayout(radius: 300, inset: .points(7.5))
         #expect(exact.frame.width == 615 && exact.center == Point(x: 307.5, y: 307.5))
-        #expect(WheelLayout(filling: grown.frame, inset: .points(4)).radius == 310)
+        #expect(WheelLayout(frame: grown.frame, inset: .points(4)).radius == 310)
         // A tenth of the diameter for the bar, and half of that for the gap.
         let barred = WheelLayout(radius: 100, hasAlphaBar: true, inset: .points(0))
         #expect(barred.frame == Rectangle(x: 0, y: 0, width: 200, height: 230))

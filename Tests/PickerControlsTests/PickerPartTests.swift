@@ -141,11 +141,11 @@ import Testing
 
     @Test func layoutsFillTheirFrames() {
         let frame = Rectangle(x: 5, y: 10, width: 150, height: 222)
-        let matrix = MatrixLayout(filling: frame, inset: .points(0))
+        let matrix = MatrixLayout(frame: frame, inset: .points(0))
         #expect(matrix.swatch == Rectangle(x: 5, y: 10, width: 150, height: 30))
         #expect(matrix.matrix == Rectangle(x: 5, y: 46, width: 150, height: 150))
         #expect(matrix.bar == Rectangle(x: 5, y: 202, width: 150, height: 30))
-        let grid = GridLayout(filling: Rectangle(x: 5, y: 10, width: 80, height: 85), rows: 3)
+        let grid = GridLayout(frame: Rectangle(x: 5, y: 10, width: 80, height: 85), rows: 3)
         #expect(grid.swatch == Rectangle(x: 5, y: 10, width: 80, height: 20))
         #expect(grid.cells == Rectangle(x: 5, y: 35, width: 80, height: 60))
     }

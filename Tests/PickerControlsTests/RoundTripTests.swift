@@ -80,7 +80,8 @@ import Testing
     @Test func wheelGivesBackColorsOfItsValue() {
         for color in colors {
             var picker = Picker.wheel(
-                color: Sample.color, value: color.brightness, radius: 80, center: Point(x: 110.3, y: 95.7))
+                color: Sample.color, value: color.brightness,
+                layout: WheelLayout(radius: 80, center: Point(x: 110.3, y: 95.7)))
             picker.choose(color)
             #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color), "\(color)")
             expectEqual(picker.marker(.wheel).flatMap { picker.color(at: $0) }, color)
@@ -92,7 +93,7 @@ import Testing
         for radius in [0.1, 1, 3.3, 100, 300, 8000] {
             for _ in 0..<100 {
                 let color = HSBColor(hue: generator.unit(), saturation: 1, brightness: 1)
-                let picker = Picker.wheel(color: color, radius: radius)
+                let picker = Picker.wheel(color: color, layout: WheelLayout(radius: radius))
                 #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color))
                 #expect(picker.marker(.wheel).flatMap { picker.part(pressedAt: $0) } == .wheel)
             }

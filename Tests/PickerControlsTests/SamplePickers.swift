@@ -45,7 +45,7 @@ enum Sample {
     }
 
     static func wheel(_ color: HSBColor = color) -> Picker {
-        Picker.wheel(color: color, radius: 80, center: Point(x: 110, y: 95))
+        Picker.wheel(color: color, layout: WheelLayout(radius: 80, center: Point(x: 110, y: 95)))
     }
 
     /// A picture of 6 by 4 pixels, all different, in a frame that is too high for it.

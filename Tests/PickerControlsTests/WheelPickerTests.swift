@@ -33,19 +33,22 @@ import Testing
     }
 
     @Test func picksAreNotDithered() {
-        let dithered = Picker.wheel(color: Sample.color, radius: 80, center: wheel.center, dither: 40)
+        let dithered = Picker.wheel(
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), dither: 40)
         for point in random(100, within: 80) {
             #expect(dithered.color(at: point) == wheel.color(at: point))
         }
     }
 
     @Test func ditherIsDrawn() throws {
-        let dithered = Picker.wheel(color: Sample.color, radius: 80, center: wheel.center, dither: 40)
+        let dithered = Picker.wheel(
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), dither: 40)
         #expect(try DrawnPicture(dithered).pixels != DrawnPicture(wheel).pixels)
     }
 
     @Test func picksAreNotPremultiplied() {
-        let soft = Picker.wheel(color: Sample.color, radius: 80, center: wheel.center, softness: 30)
+        let soft = Picker.wheel(
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), softness: 30)
         for point in around(wheel.center, distance: 79.9) {
             #expect(soft.color(at: point)?.rgb.alpha == 1)
             #expect(soft.color(at: point) == wheel.color(at: point))
@@ -53,7 +56,8 @@ import Testing
     }
 
     @Test func softnessFadesTheEdgeInwards() throws {
-        let soft = Picker.wheel(color: Sample.color, radius: 80, center: wheel.center, softness: 20)
+        let soft = Picker.wheel(
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), softness: 20)
         let picture = try DrawnPicture(soft)
         #expect(around(wheel.center, distance: 81.5).allSatisfy { picture.pixel(at: $0).alpha == 0 })
         #expect(around(wheel.center, distance: 70).allSatisfy { (1...254) ~= picture.pixel(at: $0).alpha })
@@ -84,7 +88,8 @@ import Testing
     }
 
     @Test func hueAndSaturationStayInBlack() {
-        let black = Picker.wheel(color: Sample.color, value: 0, radius: 80, center: Point(x: 80, y: 80))
+        let black = Picker.wheel(
+            color: Sample.color, value: 0, layout: WheelLayout(radius: 80, center: Point(x: 80, y: 80)))
         let dragged = black.dragged(.wheel, to: Point(x: 40, y: 80))
         #expect(dragged.color == HSBColor(hue: 0.5, saturation: 0.5, brightness: 0))
     }
@@ -100,11 +105,13 @@ import Testing
     @Test func radiusIsThreeHundredPointsUnlessGiven() {
         #expect(Picker.wheel(color: Sample.color).radius == 300)
         #expect(Picker.wheel(color: Sample.color).size == Size(width: 628, height: 628))
-        #expect(Picker.wheel(color: Sample.color, radius: -3).radius == 0)
+        #expect(Picker.wheel(color: Sample.color, layout: WheelLayout(radius: -3)).radius == 0)
     }
 
     @Test func colorSpaceChangesNoNumber() {
-        let wide = Picker.wheel(color: Sample.color, radius: 80, center: wheel.center, colorSpace: .displayP3)
+        let wide = Picker.wheel(
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), colorSpace: .displayP3
+        )
         #expect(wide.colorSpace == .displayP3)
         #expect(wide.color(at: Point(x: 90, y: 90)) == wheel.color(at: Point(x: 90, y: 90)))
     }

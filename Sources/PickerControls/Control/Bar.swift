@@ -87,14 +87,9 @@ public struct Bar: Control {
     /// A fine step is a hundredth, or a degree; right is further to the right, as it looks.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         let key = isMirrored ? key.mirrored : key
-        guard component.isHue else { return choice[component] = key.moved(choice[component]) }
-        let count = component.steps
-        switch key.move {
-        case .right(let steps), .up(let steps):
-            choice[component] = PickerKey.turned(choice[component], by: steps, of: count)
-        case .first: choice[component] = 0
-        case .last: choice[component] = PickerKey.turned(0, by: -1, of: count)
-        }
+        choice[component] =
+            component.isHue
+            ? key.turned(choice[component], of: component.steps) : key.moved(choice[component])
     }
 
     private func mirrored(_ position: Double) -> Double { isMirrored ? 1 - position : position }
@@ -137,28 +132,9 @@ public struct Bar: Control {
     }
 }
 
-// Bars below something else.
 extension Bar {
-    /// Divides `frame` into so many bars at the bottom, from the top down, and the rest: a tenth of the shorter side for
-    /// each bar, and half of that for each gap above one.
-    static func split(_ frame: Rectangle, _ count: Int) -> (rest: Rectangle, bars: [Rectangle]) {
-        let height = 0.1 * min(frame.width, frame.height)
-        var rest = frame
-        rest.height -= 1.5 * height * Double(count)
-        let bars = (0..<count).map { index in
-            let below = 1.5 * Double(count - 1 - index) + 1
-            return Rectangle(
-                x: frame.minX, y: frame.maxY - below * height, width: frame.width, height: height)
-        }
-        return (rest, bars)
-    }
-
-    /// The size of which `split(_:_:)` leaves `rest` above so many bars.
-    static func size(above rest: Size, _ count: Int) -> Size {
-        let share = 0.15 * Double(count)
-        return Size(
-            width: rest.width, height: min(rest.height + share * rest.width, rest.height / (1 - share)))
-    }
+    /// A bar of alpha; none without a frame.
+    static func alpha(_ frame: Rectangle?) -> [any Control] { frame.map { [Bar(.alpha, frame: $0)] } ?? [] }
 }
 
 extension Checkerboard {

@@ -74,8 +74,8 @@ public struct Disc: Control {
     /// Left and right turn the hue by a degree, up and down change saturation by a hundredth; home and end go to the centre
     /// and to the edge.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
-        if case .right(let steps) = key.move {
-            choice[.hue] = PickerKey.turned(choice[.hue], by: steps, of: ColorComponent.hue.steps)
+        if case .right = key.move {
+            choice[.hue] = key.turned(choice[.hue], of: ColorComponent.hue.steps)
         } else {
             choice[.saturation] = key.moved(choice[.saturation])
         }

@@ -75,22 +75,8 @@ public struct HueRing: Control {
     /// A fine step is a segment, or just under a degree where segments are narrower, and a coarse one about ten degrees, but
     /// at least a segment.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
-        let count = sweep?.segments ?? ColorComponent.hue.steps
-        let hue =
-            switch key.move {
-            case .right(let steps), .up(let steps):
-                PickerKey.turned(choice[.hue], by: Self.segments(in: steps, of: count), of: count)
-            case .first: 0.0
-            case .last: PickerKey.turned(0, by: -1, of: count)
-            }
+        let hue = key.turned(choice[.hue], of: sweep?.segments ?? ColorComponent.hue.steps)
         choice[.hue] = sweep?.snapped(hue) ?? hue
-    }
-
-    /// How many of `count` segments, or degrees, a fine or coarse step takes; negative for steps back.
-    private static func segments(in steps: Int, of count: Int) -> Int {
-        let fine = max(1, count / 360)
-        let coarse = max(min(10, max(1, count / 12)), count / 36)
-        return steps.signum() * (abs(steps) == 1 ? fine : coarse)
     }
 
     /// The hue that the ring has at the angle of `point`.

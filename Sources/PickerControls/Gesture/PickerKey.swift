@@ -101,8 +101,21 @@ extension PickerKey {
         }
     }
 
+    /// The hue that the key leads to on a circle of `count` steps; a fine step is at least about a degree, and a coarse one about
+    /// ten degrees, or a twelfth of the circle where steps are larger.
+    public func turned(_ hue: Double, of count: Int) -> Double {
+        switch move {
+        case .right(let steps), .up(let steps):
+            let fine = max(1, count / 360)
+            let coarse = max(min(10, max(1, count / 12)), count / 36)
+            return Self.turned(hue, by: steps.signum() * (abs(steps) == 1 ? fine : coarse), of: count)
+        case .first: return 0
+        case .last: return Self.turned(0, by: -1, of: count)
+        }
+    }
+
     /// The hue that lies so many of `count` equal steps further round.
-    static func turned(_ hue: Double, by steps: Int, of count: Int) -> Double {
+    private static func turned(_ hue: Double, by steps: Int, of count: Int) -> Double {
         let turn = Double(count)
         let position = whole(hue * turn + Double(steps))
         return Hue.wrapped((position - (position / turn).rounded(.down) * turn) / turn)

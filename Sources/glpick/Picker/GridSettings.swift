@@ -66,16 +66,13 @@ struct GridSettings: KindSettings {
         if let selected, selected > count {
             throw .usage("--selected \(selected): only \(count) cells have a colour")
         }
-        let natural = Size(width: 100 * Double(columns), height: 100 * (Double(rows) + 1.25))
-        let fitting = min(1, 512 / max(natural.width, natural.height))
-        let size = Size(width: natural.width * fitting, height: natural.height * fitting)
         var picker = Picker.grid(
             colors: colors,
             columns: columns,
             rows: rows,
             selection: selected.map { $0 - 1 },
             layout: GridLayout(
-                filling: Rectangle(common.size ?? size), rows: rows, hasAlphaBar: common.hasAlphaBar,
+                frame: common.frame, columns: columns, rows: rows, hasAlphaBar: common.hasAlphaBar,
                 inset: common.usedInset),
             markers: common.markers
         )

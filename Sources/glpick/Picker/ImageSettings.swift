@@ -71,12 +71,10 @@ struct ImageSettings: KindSettings {
     }
 
     private func picker(_ image: SourceImage, _ colorSpace: ColorSpace, common: PickerSettings) -> Picker {
-        let own = Picker.naturalSize(
-            of: image, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
-        return Picker.image(
+        Picker.image(
             image,
             colorSpace: colorSpace,
-            frame: Rectangle(common.size ?? own),
+            frame: common.frame,
             at: at,
             loupe: loupe,
             hasAlphaBar: common.hasAlphaBar,

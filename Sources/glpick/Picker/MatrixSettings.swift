@@ -58,13 +58,8 @@ struct MatrixSettings: KindSettings {
 
     /// Frames that are given stay where they are; where all are, the picture is as large as they need.
     private func layout(_ common: PickerSettings) -> MatrixLayout {
-        var layout =
-            if let size = common.size {
-                MatrixLayout(
-                    filling: Rectangle(size), hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
-            } else {
-                MatrixLayout(hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
-            }
+        var layout = MatrixLayout(
+            frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         layout.matrix = matrix ?? layout.matrix
         layout.bar = bar ?? layout.bar
         layout.swatch = swatch ?? layout.swatch

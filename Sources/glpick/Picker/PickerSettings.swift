@@ -177,6 +177,9 @@ struct PickerSettings {
         color ?? HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
     }
 
+    /// The area that the picker fills; nil for as much as it needs.
+    var frame: Rectangle? { size.map { Rectangle($0) } }
+
     /// How markers are drawn, if they are.
     var markers: MarkerStyle? { showsMarkers ? markerStyle : nil }
 

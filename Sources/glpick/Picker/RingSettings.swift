@@ -43,7 +43,7 @@ struct RingSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         let layout = RingLayout(
-            frame: Rectangle(common.size ?? Size(width: 512, height: 512)),
+            frame: common.frame,
             thickness: thickness,
             boxReach: boxReach,
             startAngle: startAngle,

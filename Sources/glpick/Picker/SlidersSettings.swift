@@ -7,13 +7,8 @@ struct SlidersSettings: KindSettings {
     static let shared: Set = ["model"]
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
-        let layout =
-            if let size = common.size {
-                SlidersLayout(
-                    filling: Rectangle(size), hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
-            } else {
-                SlidersLayout(hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
-            }
+        let layout = SlidersLayout(
+            frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         return .sliders(
             color: common.chosen, layout: layout, model: common.model, markers: common.markers)
     }

@@ -37,31 +37,14 @@ struct WheelSettings: KindSettings {
         Picker.wheel(
             color: chosen(common),
             value: value,
-            layout: layout(common),
+            layout: WheelLayout(
+                frame: common.frame, radius: radius, hasValueBar: common.hasValueBar,
+                hasAlphaBar: common.hasAlphaBar, inset: common.usedInset),
             softness: softness,
             dither: dither,
             colorSpace: common.colorSpace ?? .sRGB,
             markers: common.markers
         )
-    }
-
-    /// A radius makes the picture as large as it needs; a size makes the disc as large as it can be; with both, both are as
-    /// they are given.
-    private func layout(_ common: PickerSettings) -> WheelLayout {
-        guard let frame = common.size.map({ Rectangle($0) }) else {
-            return WheelLayout(
-                radius: radius ?? WheelLayout.usualRadius,
-                hasValueBar: common.hasValueBar, hasAlphaBar: common.hasAlphaBar,
-                inset: common.usedInset
-            )
-        }
-        if let radius {
-            return WheelLayout(
-                radius: radius, in: frame, hasValueBar: common.hasValueBar, hasAlphaBar: common.hasAlphaBar)
-        }
-        return WheelLayout(
-            filling: frame, hasValueBar: common.hasValueBar, hasAlphaBar: common.hasAlphaBar,
-            inset: common.usedInset)
     }
 }
 

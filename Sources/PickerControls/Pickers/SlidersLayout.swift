@@ -11,23 +11,18 @@ public struct SlidersLayout: Hashable, Sendable {
     public let frame: Rectangle
 
     /// Makes the layout that fills `frame` up to the inset: from the top down a swatch, three bars, and one of alpha if there is
-    /// to be one, all of one height, with gaps of half of that.
-    public init(filling frame: Rectangle, hasAlphaBar: Bool = false, inset: Inset = .markers) {
+    /// to be one, all of one height, with gaps of half of that. Without a frame, bars are 300 points wide and 30 high.
+    public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
         let count = hasAlphaBar ? 4 : 3
-        let area = inset.area(in: frame) { Self(area: $0, count, frame: frame).controls(.hsb).covered }
-        self.init(area: area, count, frame: frame)
+        let natural = Size(width: 300, height: 30 * Self.rows(count))
+        let arrangement = Arrangement(filling: frame, orAround: natural, inset: inset) {
+            Self($0, count).controls(.hsb).covered
+        }
+        self.init(arrangement, count)
     }
 
-    /// Makes the layout with bars of 300 by 30 points, in a picture that is larger by the inset.
-    public init(hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        let count = hasAlphaBar ? 4 : 3
-        let size = Size(width: 300, height: 30 * Self.rows(count))
-        let room = inset.room(around: size) { Self(area: $0, count, frame: $0).controls(.hsb).covered }
-        let frame = Rectangle(x: 0, y: 0, width: size.width + 2 * room, height: size.height + 2 * room)
-        self.init(area: frame.inset(by: room), count, frame: frame)
-    }
-
-    private init(area: Rectangle, _ count: Int, frame: Rectangle) {
+    private init(_ arrangement: Arrangement, _ count: Int) {
+        let area = arrangement.rest
         let height = area.height / Self.rows(count)
         func row(_ index: Int) -> Rectangle {
             Rectangle(
@@ -35,7 +30,7 @@ public struct SlidersLayout: Hashable, Sendable {
         }
         swatch = row(0)
         bars = (1...count).map(row)
-        self.frame = frame
+        frame = arrangement.frame
     }
 
     /// The height of all in bars.
@@ -55,7 +50,7 @@ extension Picker {
         Picker(
             PickerChoice(color, in: model),
             controls: layout.controls(model),
-            size: Size(width: layout.frame.maxX, height: layout.frame.maxY),
+            size: Size(toFarCornerOf: [layout.frame]),
             markers: markers
         )
     }

@@ -3,15 +3,9 @@ public import PickerScene
 
 /// Where the parts of a ring picker are, in points.
 ///
-/// With r = min(width, height) / 2 of the frame, a circle of radius r is centred in the frame. All lengths but
-/// the markers' line width are shares of r, so that the picker keeps its proportions at any size. With an alpha
-/// bar, the bar and a gap are taken off the bottom of the frame first. Where markers would reach out of the frame, as
-/// from a bar as wide as it, all of this is done inside a smaller frame.
+/// With r = half the shorter side of the area that is left by the inset and the bar, a circle of radius r lies in the
+/// middle of it. All lengths but the markers' line width are shares of r, so that the picker keeps its proportions at any size.
 public struct RingLayout: Hashable, Sendable {
-    /// The area that the picker is centred in.
-    public var frame: Rectangle { didSet { area = fittedArea } }
-    /// The room between the edge of the frame and the parts.
-    public let inset: Inset
     /// Thickness of the ring as a share of r, 0…1.
     public let thickness: Double
     /// Half the diagonal of the box as a share of r, 0…1.
@@ -20,15 +14,14 @@ public struct RingLayout: Hashable, Sendable {
     public let startAngle: Double
     /// The direction in which hue grows from the start angle.
     public let direction: HueCircle.Direction
-    /// Whether there is a bar of alpha below the ring.
-    public let hasAlphaBar: Bool
 
-    /// The frame less the inset.
-    private var area: Rectangle
+    private var arrangement: Arrangement
 
-    /// Makes a layout; `thickness` and `boxReach` are clamped to 0…1, `startAngle` is wrapped into [0, 1).
+    /// Makes the layout that fills `frame` up to the inset; without one, a square of 512 points.
+    ///
+    /// `thickness` and `boxReach` are clamped to 0…1, and `startAngle` is wrapped into [0, 1).
     public init(
-        frame: Rectangle,
+        frame: Rectangle? = nil,
         thickness: Double = 0.2,
         boxReach: Double = 0.7,
         startAngle: Double = 0,
@@ -36,22 +29,27 @@ public struct RingLayout: Hashable, Sendable {
         hasAlphaBar: Bool = false,
         inset: Inset = .markers
     ) {
-        self.frame = frame
-        self.inset = inset
         self.thickness = unitClamped(thickness)
         self.boxReach = unitClamped(boxReach)
         self.startAngle = Hue.wrapped(startAngle)
         self.direction = direction
-        self.hasAlphaBar = hasAlphaBar
-        area = frame
-        area = fittedArea
+        let (frame, bars) = (frame ?? Self.usualFrame, hasAlphaBar ? 1 : 0)
+        arrangement = Arrangement(area: frame, bars: bars, frame: frame)
+        var layout = self
+        arrangement = Arrangement(filling: frame, bars: bars, inset: inset) { arrangement in
+            layout.arrangement = arrangement
+            return layout.controls(segments: nil).covered
+        }
     }
 
+    /// The area of the picture.
+    public var frame: Rectangle { arrangement.frame }
+
     /// The centre of ring and box.
-    public var center: Point { circleFrame.center }
+    public var center: Point { arrangement.rest.center }
 
     /// The outer radius of the ring.
-    public var radius: Double { max(min(circleFrame.width, circleFrame.height) / 2, 0) }
+    public var radius: Double { max(min(arrangement.rest.width, arrangement.rest.height) / 2, 0) }
 
     /// The area between the two circles of the ring.
     public var ring: Ring {
@@ -64,36 +62,20 @@ public struct RingLayout: Hashable, Sendable {
     }
 
     /// The box: saturation from left to right, brightness from bottom to top.
-    public var box: Rectangle {
-        let side = boxReach * radius * 2.squareRoot()
-        return Rectangle(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
-    }
+    public var box: Rectangle { Rectangle(squareAbout: center, boxReach * radius * 2.squareRoot() / 2) }
 
     /// The bar of alpha, from clear at the left to opaque at the right, as wide as the ring; nil if there is
     /// none.
-    public var alphaBar: Rectangle? {
-        guard var bar = Bar.split(area, hasAlphaBar ? 1 : 0).bars.first else { return nil }
-        (bar.x, bar.width) = (center.x - radius, 2 * radius)
-        return bar
-    }
+    public var alphaBar: Rectangle? { arrangement.bars(from: center.x - radius, width: 2 * radius).first }
 
-    private var circleFrame: Rectangle { Bar.split(area, hasAlphaBar ? 1 : 0).rest }
-
-    /// The area in which no marker reaches out of the frame.
-    private var fittedArea: Rectangle {
-        var layout = self
-        return inset.area(in: frame) { area in
-            layout.area = area
-            return layout.controls(segments: nil).covered
-        }
-    }
+    private static let usualFrame = Rectangle(x: 0, y: 0, width: 512, height: 512)
 
     /// Ring, box and bar.
     func controls(segments: Int?) -> [any Control] {
         [
             HueRing(circle: circle, radius: radius, thickness: thickness, segments: segments),
             Plane.saturationBrightness(frame: box, marker: .circle(side: thickness * radius)),
-        ] + (alphaBar.map { [Bar(.alpha, frame: $0)] } ?? [])
+        ] + Bar.alpha(alphaBar)
     }
 }
 

@@ -25,26 +25,26 @@ public struct GridLayout: Hashable, Sendable {
     /// Makes the layout that fills `frame` up to the inset: a swatch as high as one of `rows` rows of cells, a gap of a
     /// quarter of that, and the cells; below, if there is one, the bar of alpha. Markers of cells lie inside them, and need no
     /// room.
-    public init(filling frame: Rectangle, rows: Int, hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        func parts(in area: Rectangle) -> GridLayout {
-            let (rest, bars) = Bar.split(area, hasAlphaBar ? 1 : 0)
-            let row = rest.height / (Double(max(rows, 1)) + 1.25)
-            return GridLayout(
-                cells: Rectangle(
-                    x: rest.minX,
-                    y: rest.minY + 1.25 * row,
-                    width: rest.width,
-                    height: rest.height - 1.25 * row
-                ),
-                swatch: Rectangle(x: rest.minX, y: rest.minY, width: rest.width, height: row),
-                alphaBar: bars.first,
-                frame: frame
-            )
+    ///
+    /// Without a frame, cells are squares of 100 points, or smaller so that no side of the picture is more than 512.
+    public init(
+        frame: Rectangle? = nil, columns: Int = 4, rows: Int = 3, hasAlphaBar: Bool = false,
+        inset: Inset = .markers
+    ) {
+        let (columns, rows) = (Double(max(columns, 1)), Double(max(rows, 1)) + 1.25)
+        let (width, height) = (100 * columns, 100 * rows)
+        let fitting = min(1, 512 / max(width, height))
+        let frame = frame ?? Rectangle(x: 0, y: 0, width: width * fitting, height: height * fitting)
+        let arrangement = Arrangement(filling: frame, bars: hasAlphaBar ? 1 : 0, inset: inset) {
+            ([Swatch(frame: $0.rest)] + Bar.alpha($0.bars.first)).covered
         }
-        let area = inset.area(in: frame) { area in
-            parts(in: area).alphaBar.map { area.union(Bar(.alpha, frame: $0).covered) } ?? area
-        }
-        self = parts(in: area)
+        let rest = arrangement.rest
+        let row = rest.height / rows
+        cells = Rectangle(
+            x: rest.minX, y: rest.minY + 1.25 * row, width: rest.width, height: rest.height - 1.25 * row)
+        swatch = Rectangle(x: rest.minX, y: rest.minY, width: rest.width, height: row)
+        alphaBar = arrangement.bars.first
+        self.frame = frame
     }
 
     /// To the far corner of all of it.
@@ -71,8 +71,7 @@ extension Picker {
         choice.place = selection.map { cells.place($0) }
         return Picker(
             choice,
-            controls: [cells, Swatch(frame: layout.swatch)]
-                + (layout.alphaBar.map { [Bar(.alpha, frame: $0)] } ?? []),
+            controls: [cells, Swatch(frame: layout.swatch)] + Bar.alpha(layout.alphaBar),
             size: layout.size,
             markers: markers
         )

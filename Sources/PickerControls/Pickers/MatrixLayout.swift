@@ -37,27 +37,22 @@ public struct MatrixLayout: Hashable, Sendable {
 
     /// Makes the layout that fills `frame` up to the inset: swatch, matrix and bar from the top down, all of one width, with
     /// heights in the proportion 60 : 300 : 60 and gaps of 12 between them; below, if there is one, the bar of alpha.
-    public init(filling frame: Rectangle, hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        let area = inset.area(in: frame) { Self(area: $0, hasAlphaBar).controls(.hsb).covered }
-        self.init(area: area, hasAlphaBar, frame: frame, inset: inset)
+    ///
+    /// Without a frame, these are their heights, and they are 300 points wide.
+    public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
+        let natural = Size(width: 300, height: Self.height)
+        let arrangement = Arrangement(
+            filling: frame, orAround: natural, bars: hasAlphaBar ? 1 : 0, inset: inset
+        ) { Self($0, .points(0)).controls(.hsb).covered }
+        self.init(arrangement, inset)
     }
 
-    /// Makes the layout in which matrix and bar are 300 points wide and the bar 60 points high, in a picture that is larger
-    /// than ``naturalSize`` by the inset, and by the bar of alpha.
-    public init(hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        let size = Bar.size(above: Self.naturalSize, hasAlphaBar ? 1 : 0)
-        let room = inset.room(around: size) { Self(area: $0, hasAlphaBar).controls(.hsb).covered }
-        let frame = Rectangle(x: 0, y: 0, width: size.width + 2 * room, height: size.height + 2 * room)
-        self.init(area: frame.inset(by: room), hasAlphaBar, frame: frame, inset: inset)
-    }
+    /// The height of swatch, matrix and bar, and the gaps between them.
+    private static let height = 444.0
 
-    /// The size of swatch, matrix and bar at which matrix and bar are 300 points wide and the bar 60 points high.
-    public static let naturalSize = Size(width: 300, height: 444)
-
-    /// Parts that fill `area`.
-    private init(area: Rectangle, _ hasAlphaBar: Bool, frame: Rectangle? = nil, inset: Inset = .points(0)) {
-        let (rest, bars) = Bar.split(area, hasAlphaBar ? 1 : 0)
-        let unit = rest.height / Self.naturalSize.height
+    private init(_ arrangement: Arrangement, _ inset: Inset) {
+        let rest = arrangement.rest
+        let unit = rest.height / Self.height
         func part(_ top: Double, _ height: Double) -> Rectangle {
             Rectangle(x: rest.minX, y: rest.minY + top * unit, width: rest.width, height: height * unit)
         }
@@ -65,8 +60,8 @@ public struct MatrixLayout: Hashable, Sendable {
             matrix: part(72, 300),
             bar: part(384, 60),
             swatch: part(0, 60),
-            alphaBar: bars.first,
-            frame: frame,
+            alphaBar: arrangement.bars.first,
+            frame: arrangement.frame,
             inset: inset
         )
     }
@@ -97,7 +92,7 @@ extension MatrixLayout {
             Plane.hueSaturation(frame: matrix, model: model),
             Bar(level, name: .bar, frame: bar, isMirrored: true, marker: .slot(lineWidth: line)),
             Swatch(frame: swatch),
-        ] + (alphaBar.map { [Bar(.alpha, frame: $0)] } ?? [])
+        ] + Bar.alpha(alphaBar)
     }
 
     private var parts: [Rectangle] { [matrix, bar, swatch] + (alphaBar.map { [$0] } ?? []) }

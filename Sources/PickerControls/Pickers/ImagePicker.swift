@@ -1,0 +1,44 @@
+public import PickerColor
+public import PickerScene
+
+extension Picker {
+    /// A picture to pick a pixel from, as large as it can be in the middle of `frame`, with a loupe if it is to show so many
+    /// pixels in a row, and a bar of alpha below if there is to be one.
+    ///
+    /// Without a frame, its pixels are one point wide. The pixel in the middle is chosen, or the one nearest to `point`. Without
+    /// an inset there is room for the markers, if there are any.
+    public static func image(
+        _ image: SourceImage,
+        colorSpace: ColorSpace = .sRGB,
+        frame: Rectangle? = nil,
+        at point: Point? = nil,
+        loupe: Int? = nil,
+        hasAlphaBar: Bool = false,
+        markers: MarkerStyle? = .plain,
+        inset: Inset? = nil
+    ) -> Picker {
+        let arrangement = Arrangement(
+            filling: frame,
+            orAround: Size(width: Double(image.size.width), height: Double(image.size.height)),
+            bars: hasAlphaBar ? 1 : 0,
+            inset: inset ?? (markers == nil ? .points(0) : .markers)
+        ) { controls(ImageField(image, fittedInto: $0.rest), $0).covered }
+        let field = ImageField(image, fittedInto: arrangement.rest)
+        let loupe = loupe.map { Loupe(of: field, pixels: $0, within: arrangement.frame) }
+        var choice = PickerChoice(nil)
+        choice.place = point.map { field.place(at: $0) }
+        return Picker(
+            choice,
+            controls: controls(field, arrangement) + (loupe.map { [$0] } ?? []),
+            size: Size(toFarCornerOf: [arrangement.frame]),
+            colorSpace: colorSpace,
+            markers: markers
+        )
+    }
+
+    /// The field, and a bar of alpha as wide as the picture.
+    private static func controls(_ field: ImageField, _ arrangement: Arrangement) -> [any Control] {
+        let bars = arrangement.bars(from: field.frame.minX, width: field.frame.width)
+        return [field] + Bar.alpha(bars.first)
+    }
+}

@@ -1,0 +1,102 @@
+public import PickerColor
+public import PickerScene
+
+/// Where the parts of a wheel picker are, in points.
+public struct WheelLayout: Hashable, Sendable {
+    /// The area of the picture.
+    public let frame: Rectangle
+    /// The centre of the disc.
+    public let center: Point
+    /// The radius of the disc, at least 0.
+    public let radius: Double
+    /// Brightness, from black at the left, as wide as the disc; nil for no such bar.
+    public let valueBar: Rectangle?
+    /// Alpha, from clear at the left to opaque at the right, as wide as the disc; nil for no such bar.
+    public let alphaBar: Rectangle?
+
+    /// Makes a layout of a disc, and bars below it.
+    ///
+    /// The disc is the largest for which `frame` has room up to the inset. With a radius instead, 300 points if there is neither,
+    /// the picture is larger by the inset and the bars. With both, they lie in the middle of the frame, whether there is room or
+    /// not.
+    public init(
+        frame: Rectangle? = nil, radius: Double? = nil, hasValueBar: Bool = false, hasAlphaBar: Bool = false,
+        inset: Inset = .markers
+    ) {
+        let bars = (hasValueBar ? 1 : 0) + (hasAlphaBar ? 1 : 0)
+        let size = Size(squareAboutCircleOf: radius ?? 300)
+        func layout(_ arrangement: Arrangement) -> WheelLayout {
+            Self(arrangement, hasValueBar, hasAlphaBar, radius: frame == nil ? size.width / 2 : radius)
+        }
+        guard let frame, radius != nil else {
+            let arrangement = Arrangement(filling: frame, orAround: size, bars: bars, inset: inset) {
+                layout($0).controls().covered
+            }
+            self = layout(arrangement)
+            return
+        }
+        let (own, middle) = (Arrangement.size(above: size, bars), frame.center)
+        let area = Rectangle(
+            x: middle.x - own.width / 2, y: middle.y - own.height / 2, width: own.width, height: own.height)
+        self = layout(Arrangement(area: area, bars: bars, frame: frame))
+    }
+
+    /// Makes the layout of a disc of this radius around `center`, which is that of the picture.
+    public init(radius: Double, center: Point) {
+        let frame = Rectangle(x: 0, y: 0, width: 2 * center.x, height: 2 * center.y)
+        self.init(frame: frame, radius: radius)
+    }
+
+    /// A disc of this radius, or else the largest one.
+    private init(_ arrangement: Arrangement, _ hasValueBar: Bool, _ hasAlphaBar: Bool, radius: Double?) {
+        let rest = arrangement.rest
+        let square = Size(squareAboutCircleOf: radius ?? min(rest.width, rest.height) / 2)
+        (frame, center, self.radius) = (arrangement.frame, rest.center, square.width / 2)
+        let bars = arrangement.bars(from: center.x - self.radius, width: square.width)
+        valueBar = hasValueBar ? bars.first : nil
+        alphaBar = hasAlphaBar ? bars.last : nil
+    }
+
+    /// Disc and bars.
+    func controls(softness: Double = 0, dither: Double = 0) -> [any Control] {
+        let disc = Disc(
+            circle: HueCircle(center: center), radius: radius, softness: softness, dither: dither)
+        let value = valueBar.map { [Bar(.brightness, name: .bar, frame: $0)] } ?? []
+        return [disc] + value + Bar.alpha(alphaBar)
+    }
+}
+
+extension Size {
+    /// The square about a circle; without extent for what is no radius.
+    fileprivate init(squareAboutCircleOf radius: Double) {
+        let side = radius > 0 ? 2 * radius : 0
+        self.init(width: side, height: side)
+    }
+}
+
+extension Picker {
+    /// A disc of hue by angle and saturation by distance, at one brightness, with bars of brightness and alpha if the layout has
+    /// them.
+    ///
+    /// `value` is the brightness, 0…1, clamped; without one it is that of `color`. `softness`, in pixels, and `dither`, in output
+    /// steps, are those of a ``Disc``.
+    public static func wheel(
+        color: HSBColor,
+        value: Double? = nil,
+        layout: WheelLayout = WheelLayout(),
+        softness: Double = 0,
+        dither: Double = 0,
+        colorSpace: ColorSpace = .sRGB,
+        markers: MarkerStyle? = .plain
+    ) -> Picker {
+        var choice = PickerChoice(color)
+        if let value { choice[.brightness] = value }
+        return Picker(
+            choice,
+            controls: layout.controls(softness: softness, dither: dither),
+            size: Size(toFarCornerOf: [layout.frame]),
+            colorSpace: colorSpace,
+            markers: markers
+        )
+    }
+}
