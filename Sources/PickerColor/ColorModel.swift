@@ -38,7 +38,7 @@ protocol ModelColor {
 /// A component of colours, in their model or alpha.
 public struct ColorComponent: Hashable, Sendable {
     /// What it is called, such as `hue`.
-    public let name: String
+    public let name: StaticString
     /// Its place among the components of its model, 0…2; 3 for alpha.
     public let index: Int
     /// How many fine steps there are from one end of its range to the other.
@@ -55,8 +55,19 @@ public struct ColorComponent: Hashable, Sendable {
     /// Straight alpha, beside the components of any model.
     public static let alpha = ColorComponent(name: "alpha", index: 3, steps: 100)
 
+    /// Whether both have the same name: models do not share names of different things.
+    public static func == (a: ColorComponent, b: ColorComponent) -> Bool {
+        a.name.description == b.name.description
+    }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name.description) }
+
     /// Whether it is an angle, whose ends are one.
     public var isHue: Bool { index == 0 }
+
+    /// Whether it is alpha, which every model has beside its components.
+    public var isAlpha: Bool { index == 3 }
 
     /// The value that people mean by a number: degrees of hue, per cent of all else; nil if there is none.
     public func value(typed number: Double) -> Double? {

@@ -3,39 +3,44 @@ public import PickerScene
 
 /// A part of a picker: where it is and where its marker is.
 public struct PickerPart: Hashable, Sendable {
-    /// What a part is called, on the command line too; pickers of your own may have parts of other names.
-    public struct Name: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name as text.
-        public let rawValue: String
+    /// What a part is called, on the command line too; pickers of your own may have parts of other names, `"such as this"`.
+    ///
+    /// A literal, so that to copy a picked colour is to copy bits.
+    public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+        private let literal: StaticString
 
         /// Makes a name; names of parts of one picker must differ.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(stringLiteral literal: StaticString) { self.literal = literal }
 
         /// The name as it is written on the command line.
-        public var description: String { rawValue }
+        public var description: String { literal.description }
+
+        /// Whether both have the same letters.
+        public static func == (a: Name, b: Name) -> Bool { a.description == b.description }
+
+        /// Hashes the letters.
+        public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
         /// The hue ring.
-        public static let ring = Name(rawValue: "ring")
+        public static let ring: Name = "ring"
         /// The box of saturation and brightness.
-        public static let box = Name(rawValue: "box")
+        public static let box: Name = "box"
         /// The bar of alpha.
-        public static let alpha = Name(rawValue: "alpha")
+        public static let alpha: Name = "alpha"
         /// The matrix of hue and saturation.
-        public static let matrix = Name(rawValue: "matrix")
+        public static let matrix: Name = "matrix"
         /// The bar of brightness or lightness.
-        public static let bar = Name(rawValue: "bar")
+        public static let bar: Name = "bar"
         /// The cells of a palette.
-        public static let grid = Name(rawValue: "grid")
+        public static let grid: Name = "grid"
         /// The disc of hue and saturation.
-        public static let wheel = Name(rawValue: "wheel")
+        public static let wheel: Name = "wheel"
         /// The picture to pick from.
-        public static let image = Name(rawValue: "image")
+        public static let image: Name = "image"
         /// The pixels around the chosen one, enlarged.
-        public static let loupe = Name(rawValue: "loupe")
+        public static let loupe: Name = "loupe"
         /// The chosen colour, shown.
-        public static let swatch = Name(rawValue: "swatch")
+        public static let swatch: Name = "swatch"
 
         /// The names of the parts of glpick's own pickers.
         public static let standard: [Name] =
@@ -43,9 +48,8 @@ public struct PickerPart: Hashable, Sendable {
                 .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe,
                 .swatch,
             ]
-            + Set(ColorModel.allCases.flatMap(\.components)).map { Name(rawValue: $0.name) }.sorted {
-                $0.rawValue < $1.rawValue
-            }
+            + Set(ColorModel.allCases.flatMap(\.components).map { Name(stringLiteral: $0.name) })
+            .sorted { $0.description < $1.description }
     }
 
     /// The name of the part.

@@ -9,7 +9,7 @@ func fuzzReplay(_ bytes: [UInt8]) throws(Finding) {
     var composer = Composer(bytes)
     let composed = composer?.events(
         keys: FuzzedPickers.keys,
-        parts: picker.parts.filter(\.isInteractive).map(\.name.rawValue))
+        parts: picker.parts.filter(\.isInteractive).map(\.name.description))
     let pipe = try FilledPipe(composed.map { Array($0.utf8)[...] } ?? bytes.dropFirst())
     try play(Argument("/proc/self/fd/\(pipe.end)"), on: picker)
 }

@@ -139,7 +139,9 @@ import Testing
                     let isTaken = typed.type(numbers, in: part.name)
                     #expect(!isTaken && typed.choice == picker.choice, "\(part.name) \(numbers)")
                 }
-                for component in control.components { #expect(control.typedNumbers.contains(component.name)) }
+                for component in control.components {
+                    #expect(control.typedNumbers.contains(component.name.description))
+                }
                 if control.components.count == 1 {
                     let isTaken = typed.type([25], in: part.name)
                     #expect(isTaken)

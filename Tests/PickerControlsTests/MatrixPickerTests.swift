@@ -37,8 +37,8 @@ import Testing
             for x in [frame.minX, frame.center.x, frame.maxX] {
                 for y in [frame.minY, frame.center.y, frame.maxY] {
                     let point = Point(x: x, y: y)
-                    #expect(picker.color(at: point)?.part.rawValue == name)
-                    #expect(name == "swatch" || picker.part(pressedAt: point)?.rawValue == name)
+                    #expect(picker.color(at: point)?.part.description == name)
+                    #expect(name == "swatch" || picker.part(pressedAt: point)?.description == name)
                 }
             }
             #expect(picker.color(at: Point(x: frame.maxX.nextUp, y: frame.maxY)) == nil)

@@ -14,7 +14,7 @@ import Testing
 
     @Test func pickersHaveTheirParts() {
         func names(_ picker: Picker) -> [String] {
-            picker.parts.map { $0.name.rawValue + ($0.isInteractive ? "" : " (shown)") }
+            picker.parts.map { $0.name.description + ($0.isInteractive ? "" : " (shown)") }
         }
         #expect(names(Sample.ring()) == ["ring", "box", "alpha"])
         let round = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))

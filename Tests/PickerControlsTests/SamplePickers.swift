@@ -75,7 +75,7 @@ enum Sample {
     }
 
     /// All parts of glpick's pickers, and one that none of them has.
-    static let partNames = PickerPart.Name.standard + [PickerPart.Name(rawValue: "own")]
+    static let partNames = PickerPart.Name.standard + ["own"]
 
     /// One of each.
     static func all(_ color: HSBColor = color) -> [Picker] {

@@ -31,7 +31,7 @@ public struct Bar: Control {
         marker: MarkerForm = .circle
     ) {
         self.component = component
-        self.name = name ?? PickerPart.Name(rawValue: component.name)
+        self.name = name ?? PickerPart.Name(stringLiteral: component.name)
         self.frame = frame
         self.isMirrored = isMirrored
         form = marker
@@ -47,7 +47,7 @@ public struct Bar: Control {
     public var components: [ColorComponent] { [component] }
 
     /// Whether it is a bar of alpha.
-    public var showsAlpha: Bool { component == .alpha }
+    public var showsAlpha: Bool { component.isAlpha }
 
     /// The colours, two straight pieces at a time, each layer from where it begins to the right edge: so no seam shows.
     public func layers(_ choice: PickerChoice) -> [Layer] {
@@ -96,7 +96,7 @@ public struct Bar: Control {
 
     /// The chosen colour with another value of the component.
     private func color(_ value: Double, _ choice: PickerChoice) -> HSBColor {
-        guard component == .alpha else { return choice.color(with: component, value) }
+        guard component.isAlpha else { return choice.color(with: component, value) }
         return choice.model.color(choice.components, alpha: value)
     }
 
@@ -106,7 +106,7 @@ public struct Bar: Control {
     /// Along how many straight pieces of equal length the component leads through encoded colours.
     private func pieces(_ model: ColorModel) -> Int {
         if component.isHue { return 6 }
-        return model == .hsl && component == .lightness ? 2 : 1
+        return model == .hsl && component.index == 2 ? 2 : 1
     }
 
     private func gradient(_ index: Int, _ choice: PickerChoice) -> LinearGradient {

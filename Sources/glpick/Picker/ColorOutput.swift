@@ -17,7 +17,7 @@ enum ColorOutput: String, CaseIterable {
         case .hsl: ColorFormat.hsl.text(hsb)
         case .json:
             JSON.object(
-                (part.map { [("part", .string($0.rawValue))] } ?? [])
+                (part.map { [("part", .string($0.description))] } ?? [])
                     + [("color", Self.json(rgb: rgb, hsb: hsb, colorSpace: colorSpace))]
             ).text
         }

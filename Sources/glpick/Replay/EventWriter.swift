@@ -20,7 +20,7 @@ struct EventWriter: ~Copyable {
         buffer.append("{\"event\": \"" as StaticString)
         buffer.append(event.phase.rawValue)
         buffer.append("\", \"part\": \"" as StaticString)
-        buffer.append(event.part.rawValue)
+        buffer.append(event.part.description)
         buffer.append("\", \"color\": " as StaticString)
         if let color = event.color {
             append(color)

@@ -52,11 +52,11 @@ private struct Members {
         } else if member.isNamed("y") {
             try set(&y, number(member, "y"), "y")
         } else if member.isNamed("event") {
-            try set(&phase, word(member, "event", Self.phases), "event")
+            try set(&phase, word(member, "event", Self.phases, \.rawValue), "event")
         } else if member.isNamed("key") {
-            try set(&key, word(member, "key", Self.keys), "key")
+            try set(&key, word(member, "key", Self.keys, \.rawValue), "key")
         } else if member.isNamed("part") {
-            try set(&part, word(member, "part", PickerPart.Name.standard), "part")
+            try set(&part, word(member, "part", PickerPart.Name.standard, \.description), "part")
         } else if member.isNamed("shift") {
             guard let value = member.bool else { throw EventError(reason: "\"shift\" must be true or false") }
             try set(&isShifted, value, "shift")
@@ -105,14 +105,15 @@ private struct Members {
         return number
     }
 
-    private func word<Word: RawRepresentable>(
+    private func word<Word>(
         _ member: JSONValue,
         _ name: String,
-        _ words: [Word]
-    ) throws(EventError) -> Word where Word.RawValue == String {
+        _ words: [Word],
+        _ spelling: (Word) -> String
+    ) throws(EventError) -> Word {
         let text = member.text
-        guard let word = words.first(where: { $0.rawValue == text }) else {
-            let known = words.map(\.rawValue).joined(separator: ", ")
+        guard let word = words.first(where: { spelling($0) == text }) else {
+            let known = words.map(spelling).joined(separator: ", ")
             let found = text.map { ", not \(quoted($0))" } ?? ""
             throw EventError(reason: "\"\(name)\" must be one of \(known)\(found)")
         }

@@ -56,7 +56,7 @@ struct LayoutVerb: Verb {
 
     private func part(of picker: Picker, _ part: PickerPart) -> JSON {
         .object([
-            ("part", .string(part.name.rawValue)),
+            ("part", .string(part.name.description)),
             ("interactive", .bool(part.isInteractive)),
             ("frame", inPointsAndPixels { Self.frame(part.frame, $0) }),
             (
