@@ -71,6 +71,7 @@ let package = Package(
                 .embedInCode("interior.glsl"),
                 .embedInCode("tint.frag"),
                 .embedInCode("box.frag"),
+                .embedInCode("box_interior.frag"),
                 .embedInCode("hue_sweep.frag"),
                 .embedInCode("saturation_brightness.frag"),
                 .embedInCode("hue_sweep_fine.frag"),

@@ -48,6 +48,7 @@ extension ShaderSource {
     package static let tint = ShaderSource("tint.frag", PackageResources.tint_frag)
     package static let hueSweep = ShaderSource("hue_sweep.frag", PackageResources.hue_sweep_frag)
     package static let box = ShaderSource("box.frag", PackageResources.box_frag)
+    package static let boxInterior = ShaderSource("box_interior.frag", PackageResources.box_interior_frag)
     package static let saturationBrightness = ShaderSource(
         "saturation_brightness.frag",
         PackageResources.saturation_brightness_frag

@@ -3,9 +3,8 @@
 uniform vec2 u_picture_size;
 
 attribute vec2 a_position;
-// The colours to mix (xyz); before and behind the ray from the centre of the hues, where there is one. Beside them (w)
-// the coordinates: in a box saturation and brightness, in a sector the hue of its ray. Compilers take their time for
-// every attribute.
+// Of a box the colour at full brightness (xyz) and the brightness (w), and the purest colour that it has; of a sector the
+// colours before and behind its ray, and the ray's hue (w). Compilers take their time for every attribute.
 attribute vec4 a_before;
 attribute vec4 a_behind;
 // The ray's normal towards greater hues, split into a coarse part (xy) and the rest (zw).

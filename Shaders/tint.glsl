@@ -1,26 +1,20 @@
-// A mixture of the two colours of a mesh piece.
+// Colours that the mesh has at its corners, mixed.
 
 uniform float u_alpha;
 uniform vec4 u_circle_center;
 uniform float u_border_reach; // 0 where there is no sweep
 
-// Colours (xyz), and beside them (w) where a position is in a box: its saturation, and its brightness; where there is no
-// box, 0 and 1.
+// Of a box the colour at full brightness (xyz) and the brightness (w), and the purest colour that it has; of a sector the
+// colours before and behind its ray.
 varying vec4 v_before;
 varying vec4 v_behind;
 varying vec4 v_normal;
 
-// Programs must come to the same bits: mix may be made in more than one way.
-vec3 tint(float amount, float brightness)
-{
-    return brightness * (v_before.rgb + amount * (v_behind.rgb - v_before.rgb));
-}
-
-// Twins: Paint.solid in Paint.swift, SaturationBrightness.swift.
+// Twins: Paint.solid in Paint.swift, SaturationBrightness.swift. Clamped, because the centre of a pixel at an edge may lie
+// outside.
 vec3 box_color()
 {
-    vec2 coordinates = clamp(vec2(v_before.w, v_behind.w), 0.0, 1.0);
-    return tint(coordinates.x, coordinates.y);
+    return clamp(v_before.rgb, v_behind.rgb, vec3(1.0)) * clamp(v_before.w, 0.0, 1.0);
 }
 
 // Twin: HueSweep.swift. Each piece reaches from the middle of one segment to the middle of the next: where the
@@ -36,5 +30,6 @@ vec3 sweep_color(vec2 pixel)
     float past = coarse + (dot(v_normal.zw, whole - rest) - dot(v_normal.xy, rest));
     float distance = length(whole - rest);
     float amount = hue_sweep(past, min(0.5, distance * u_border_reach));
-    return distance < 1e-3 ? hue_color(0.0) : tint(amount, 1.0);
+    // Programs must come to the same bits: mix may be made in more than one way.
+    return distance < 1e-3 ? hue_color(0.0) : v_before.rgb + amount * (v_behind.rgb - v_before.rgb);
 }

@@ -19,7 +19,8 @@ final class BackgroundFill {
         init(_ size: PixelSize, alpha: Float, _ programs: LayerPrograms) throws(GLESError) {
             buffer = try VertexBuffer(in: programs.context)
             program = try BoundProgram(
-                programs.program(.interior, .box), [.pictureSize(size), Uniform("u_alpha", .float(alpha))])
+                programs.program(.interior, .boxInterior),
+                [.pictureSize(size), Uniform("u_alpha", .float(alpha))])
         }
     }
 
@@ -35,7 +36,7 @@ final class BackgroundFill {
         if drawing == nil { drawing = try Drawing(size, alpha: color.w, programs) }
         guard let drawing else { return }
         let rgb = SIMD3(color.x, color.y, color.z)
-        drawing.buffer.fill(area.triangles.map { Vertex(position: $0, before: rgb, behind: rgb) })
+        drawing.buffer.fill(area.triangles.map { Vertex(position: $0, color: rgb) })
         drawing.buffer.bind()
         drawing.program.use()
         area.limitDrawing()

@@ -34,7 +34,7 @@ struct CenterPixels {
                 let hue = Float(circle.hue(at: pixel) ?? 0)
                 // Without a normal, the pixel lies on the ray of that hue, and both sides have one colour.
                 vertices += PixelBounds(columns: x..<(x + 1), rows: y..<(y + 1)).triangles.map {
-                    Vertex(position: $0, coordinates: SIMD2(hue, 1), before: color, behind: color)
+                    Vertex(position: $0, before: SIMD4(color, hue), behind: SIMD4(color, 0))
                 }
             }
         }

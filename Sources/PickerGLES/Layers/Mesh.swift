@@ -139,7 +139,6 @@ extension Mesh {
                         Float(circle.center.x + direction.x * distance + past.x * overlap),
                         Float(circle.center.y + direction.y * distance + past.y * overlap)
                     ),
-                    coordinates: sector.coordinates,
                     before: sector.before,
                     behind: sector.behind,
                     normal: SIMD4(x.coarse, y.coarse, x.rest, y.rest)

@@ -7,8 +7,8 @@ struct PaintShading {
     fileprivate let file: ShaderSource
     /// The file for programs that many kinds of layers share; nil if it is the same.
     fileprivate var sharedFile: ShaderSource?
-    /// Whether the file comes to the same bits in an interior: compilers take other liberties with other files.
-    fileprivate(set) var hasInterior = false
+    /// The file for interiors; nil if there is none that comes to the same bits.
+    fileprivate var interiorFile: ShaderSource?
     /// What the files declare, but for textures.
     let uniforms: [Uniform]
     fileprivate(set) var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
@@ -22,7 +22,16 @@ struct PaintShading {
         case sectors(Sectors)
     }
 
-    func source(_ role: LayerProgramRole) -> ShaderSource { role == .shared ? sharedFile ?? file : file }
+    /// Whether there are programs for interiors.
+    var hasInterior: Bool { interiorFile != nil }
+
+    func source(_ role: LayerProgramRole) -> ShaderSource {
+        switch role {
+        case .shared: sharedFile ?? file
+        case .alone: file
+        case .interior: interiorFile ?? file
+        }
+    }
 }
 
 extension Paint {
@@ -73,7 +82,7 @@ extension PaintShading {
     fileprivate static func solid(_ color: RGBColor) -> PaintShading {
         let rgb = SIMD3<Float>(color.forShaders)
         return tint(alpha: color.alpha) { x, y in
-            Vertex(position: SIMD2(Float(x), Float(y)), before: rgb, behind: rgb)
+            Vertex(position: SIMD2(Float(x), Float(y)), color: rgb)
         }
     }
 
@@ -84,16 +93,16 @@ extension PaintShading {
                 file: .saturationBrightness,
                 uniforms: frame.frameUniforms + [Uniform("u_hue", .number(box.hue))])
         }
-        let hue = SIMD3<Float>(Hue.color(box.hue))
+        let pure = Hue.color(box.hue)
+        let hue = SIMD3(pure.red, pure.green, pure.blue)
         return tint(alpha: 1) { x, y in
-            Vertex(
+            let saturation = (Double(x) - frame.minX) / frame.width
+            let brightness = 1 - (Double(y) - frame.minY) / frame.height
+            let color = SIMD3(repeating: 1) + saturation * (hue - SIMD3(repeating: 1))
+            return Vertex(
                 position: SIMD2(Float(x), Float(y)),
-                coordinates: SIMD2(
-                    Float((Double(x) - frame.minX) / frame.width),
-                    Float(1 - (Double(y) - frame.minY) / frame.height)
-                ),
-                before: SIMD3(1, 1, 1),
-                behind: hue
+                before: SIMD4(SIMD3<Float>(color), Float(brightness)),
+                behind: SIMD4(SIMD3<Float>(hue), 0)
             )
         }
     }
@@ -118,7 +127,7 @@ extension PaintShading {
     /// Of two colours a vertex, which the rasteriser mixes.
     private static func tint(alpha: Double, _ vertex: @escaping (Int, Int) -> Vertex) -> PaintShading {
         PaintShading(
-            file: .box, sharedFile: .tint, hasInterior: true, uniforms: tintUniforms(alpha: alpha),
+            file: .box, sharedFile: .tint, interiorFile: .boxInterior, uniforms: tintUniforms(alpha: alpha),
             pieces: .rectangles(vertex))
     }
 

@@ -5,9 +5,8 @@ import PickerScene
 struct Sectors {
     /// What a piece says at all of its corners.
     struct Sector {
-        var coordinates = SIMD2<Float>(0, 1)
-        var before = SIMD3<Float>.zero
-        var behind = SIMD3<Float>.zero
+        var before = SIMD4<Float>.zero
+        var behind = SIMD4<Float>.zero
         /// Of the ray in the middle.
         let normal: Point
     }
@@ -24,7 +23,9 @@ struct Sectors {
     static func segments(of sweep: HueSweep) -> Sectors {
         // Pieces wider than this are divided, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
-        let colors = (0...sweep.segments).map { SIMD3<Float>(Hue.color(sweep.segmentHue($0)).forShaders) }
+        let colors = (0...sweep.segments).map {
+            SIMD4(SIMD3<Float>(Hue.color(sweep.segmentHue($0)).forShaders), 0)
+        }
         // Beyond the middle of a segment there is its one colour, up to its soft border.
         let margin = sweep.segments > 1 ? sweep.borderReach : nil
         return Sectors(circle: sweep.circle, count: sweep.segments * steps, margin: margin) { index in
@@ -40,7 +41,7 @@ struct Sectors {
         // `small_angle` in hue_angle.glsl holds for tangents up to 0.1, and the half of a narrow sector has 0.0491.
         return Sectors(circle: circle, count: count, margin: 0.05) { index in
             let hue = (Double(index) + 0.5) / Double(count)
-            return Sector(coordinates: SIMD2(Float(hue), 1), normal: circle.normal(ofHue: hue))
+            return Sector(before: SIMD4(0, 0, 0, Float(hue)), normal: circle.normal(ofHue: hue))
         }
     }
 }

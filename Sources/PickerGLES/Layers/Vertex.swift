@@ -5,25 +5,25 @@ import PickerScene
 struct Vertex: BitwiseCopyable {
     /// In pixels from the top left.
     var position: SIMD2<Float>
-    /// The colour to mix with `behind`, before the ray where there is one (x, y, z), and the first coordinate (w).
-    var before: SIMD4<Float>
-    /// The colour to mix with `before` (x, y, z), and the second coordinate (w).
-    var behind: SIMD4<Float>
+    /// Of a box the colour at full brightness (x, y, z) and the brightness (w); of a sector the colour before its ray, and the
+    /// ray's hue as a fraction of a turn.
+    var before = SIMD4<Float>.zero
+    /// Of a box the purest colour that it has; of a sector the colour behind its ray.
+    var behind = SIMD4<Float>.zero
     /// The ray's normal: a coarse part (x, y) and the rest (z, w).
-    var normal: SIMD4<Float>
+    var normal = SIMD4<Float>.zero
 
-    /// `coordinates` are in a box saturation and brightness, in a sector the hue of its ray as a fraction of a turn.
+    /// One colour, to be multiplied by 1.
+    init(position: SIMD2<Float>, color: SIMD3<Float>) {
+        (self.position, before, behind) = (position, SIMD4(color, 1), SIMD4(color, 0))
+    }
+
+    /// Says what a box or a sector needs.
     init(
-        position: SIMD2<Float>,
-        coordinates: SIMD2<Float> = SIMD2(0, 1),
-        before: SIMD3<Float> = .zero,
-        behind: SIMD3<Float> = .zero,
+        position: SIMD2<Float>, before: SIMD4<Float> = .zero, behind: SIMD4<Float> = .zero,
         normal: SIMD4<Float> = .zero
     ) {
-        self.position = position
-        self.before = SIMD4(before, coordinates.x)
-        self.behind = SIMD4(behind, coordinates.y)
-        self.normal = normal
+        (self.position, self.before, self.behind, self.normal) = (position, before, behind, normal)
     }
 
     /// The attributes at the locations 0, 1, ….
