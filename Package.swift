@@ -190,7 +190,8 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["glpick", "PickerKit", "PickerFiles", "TestSupport"],
+            dependencies: ["glpick", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport"],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(

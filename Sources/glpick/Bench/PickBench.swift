@@ -19,7 +19,6 @@ struct PickBench {
         var shares: [Double] = []
         for kind in PickerKind.all {
             common.kind = kind
-            if !kind.settings.choosing.contains("color") || kind == .grid { common.color = nil }
             for (name, picker) in try kind.settings.samples(common) {
                 let (times, inside) = measure(picker, points)
                 rows.append(BenchReport.Row("pick \(name)", "ns", times))

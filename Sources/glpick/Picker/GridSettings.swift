@@ -50,6 +50,13 @@ struct GridSettings: KindSettings {
         ]
     }
 
+    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
+        var common = common
+        // Another than a cell's cannot be chosen.
+        common.color = nil
+        return [("grid", try GridSettings(selected: 7).picker(.all, common))]
+    }
+
     var inputs: [Argument?] { [palette] }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {

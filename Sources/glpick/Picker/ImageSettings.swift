@@ -57,9 +57,14 @@ struct ImageSettings: KindSettings {
     private static let usualLoupe = 9
 
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        let side = PixelSize(width: 512, height: 512)
-        let image = SourceImage(Pixmap<StraightRGBA16>(size: side))
-        return [("image", ImageSettings().picker(image, .sRGB, common: common))]
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 16, height: 16))
+        for y in 0..<16 {
+            for x in 0..<16 {
+                let color = HSBColor(hue: Double(x) / 16, saturation: 1, brightness: Double(y) / 15)
+                pixmap[x, y] = StraightRGBA16(RGBColor(color))
+            }
+        }
+        return [("image", ImageSettings().picker(SourceImage(pixmap), .sRGB, common: common))]
     }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {

@@ -35,7 +35,7 @@ protocol KindSettings: Sendable {
     mutating func prepareToChoose(isSmall: Bool)
     /// The picker that the options describe; it may have no other pixels than are needed.
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker
-    /// Pickers to be measured, by name.
+    /// Pickers to be measured and tested, by name.
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)]
 }
 
