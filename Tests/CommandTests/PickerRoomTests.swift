@@ -88,7 +88,7 @@ import Testing
             ["--picker", "grid", "--value-bar"],
             "--value-bar is for --picker wheel, not for grid"
         ),
-        (["--picker", "matrix", "--alpha-frame", "0,0,9,9"], "--alpha-frame says where a bar is"),
+        (["--picker", "matrix", "--alpha-frame", "0,0,9,9"], "--alpha-frame needs --alpha-bar"),
     ])
     func misuseIsNamed(_ options: [String], _ message: String) throws {
         let run = try Command.run(Command.glpick, ["layout"] + options)

@@ -72,8 +72,8 @@ struct AnimationSettings {
             )
         }
         let moved = (from?.names ?? []) + to.names
-        for (one, other) in picker.kind.settings.exclusive where moved.contains(one) && given.contains(other)
-        {
+        for case .excludes(let one, let other) in picker.kind.settings.rules
+        where moved.contains(one) && given.contains(other) {
             throw .usage("--\(other) and a \(one) in --from or --to exclude each other")
         }
     }

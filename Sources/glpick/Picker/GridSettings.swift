@@ -5,7 +5,7 @@ struct GridSettings: KindSettings {
     static let kind = PickerKind.grid
     static let choosing: Set = ["color"]
     static let choosingOtherwise = "--selected and --color do"
-    static let exclusive = [("color", "selected")]
+    static let rules = [OptionRule.excludes("color", "selected"), .excludes("colors", "palette")]
 
     var columns: Int?
     var rows: Int?
@@ -103,7 +103,6 @@ struct GridSettings: KindSettings {
 
     private func loadPalette() throws(CommandError) -> Palette? {
         guard let palette else { return nil }
-        if colors != nil { throw .usage("--colors and --palette exclude each other") }
         let bytes = try readInput(palette, limit: Palette.maximumByteCount)
         if let shortage = ResourceLimits.shortage(of: bytes.count * Self.bytesForEachByte) {
             throw CommandError(

@@ -12,13 +12,11 @@ protocol KindSettings: Sendable {
     static var choosingOtherwise: String { get }
     /// Whether a pointer that hovers over the picker chooses.
     static var followsPointer: Bool { get }
-    /// Options that exclude each other.
-    static var exclusive: [(String, String)] { get }
+    /// Which options go with each other.
+    static var rules: [OptionRule] { get }
 
     init()
 
-    /// Throws a usage error if options do not go with each other.
-    func check(given: Set<String>, _ common: PickerSettings) throws(CommandError)
     /// The files that the options name.
     var inputs: [Argument?] { get }
     /// Those of them that are lost when a picture is drawn over them.
@@ -39,14 +37,30 @@ protocol KindSettings: Sendable {
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)]
 }
 
+/// How options go with each other, by their names.
+enum OptionRule {
+    case excludes(String, String)
+    case needs(String, String)
+
+    /// Throws a usage error if the options that are given break the rule.
+    func check(_ given: Set<String>) throws(CommandError) {
+        switch self {
+        case .excludes(let one, let other) where given.isSuperset(of: [one, other]):
+            throw .usage("--\(one) and --\(other) exclude each other")
+        case .needs(let one, let other) where given.contains(one) && !given.contains(other):
+            throw .usage("--\(one) needs --\(other)")
+        default: break
+        }
+    }
+}
+
 extension KindSettings {
     static var shared: Set<String> { [] }
     static var choosing: Set<String> { PickerSettings.choosing }
     static var choosingOtherwise: String { "" }
     static var followsPointer: Bool { false }
-    static var exclusive: [(String, String)] { [] }
+    static var rules: [OptionRule] { [] }
 
-    func check(given: Set<String>, _ common: PickerSettings) throws(CommandError) {}
     var inputs: [Argument?] { [] }
     var lastingInputs: [Argument?] { inputs }
     var isComplete: Bool { true }

@@ -4,6 +4,7 @@ import PickerKit
 struct MatrixSettings: KindSettings {
     static let kind = PickerKind.matrix
     static let shared: Set = ["model"]
+    static let rules = [OptionRule.needs("alpha-frame", "alpha-bar")]
 
     var mask: Argument?
     var matrix: Rectangle?
@@ -31,12 +32,6 @@ struct MatrixSettings: KindSettings {
             samples.append(("matrix \(model)", try MatrixSettings().picker(.all, common)))
         }
         return samples
-    }
-
-    func check(given: Set<String>, _ common: PickerSettings) throws(CommandError) {
-        if given.contains("alpha-frame"), !common.hasAlphaBar {
-            throw .usage("--alpha-frame says where a bar is that only --alpha-bar asks for")
-        }
     }
 
     var inputs: [Argument?] { [mask] }

@@ -95,33 +95,28 @@ struct PickerSettings {
     /// Throws a usage error if options of `given` do not go with each other.
     func check(given: Set<String>) throws(CommandError) {
         let settings = kind.settings
-        let given = given.sorted()
-        for name in given {
+        for name in given.sorted() {
             let takers = Self.takers(of: name)
             if !takers.contains(kind) {
                 throw .usage(
                     "--\(name) is for --picker \(Self.list(takers.map(\.name))), not for \(kind.name)")
             }
         }
-        if given.contains("color"), let component = given.first(where: Self.components.contains) {
-            throw .usage("--color and --\(component) exclude each other")
-        }
         let useless = Self.choosing.subtracting(settings.choosing)
-        if let name = given.first(where: useless.contains) {
+        if let name = given.intersection(useless).min() {
             throw .usage("--\(name) chooses nothing in --picker \(kind.name); \(settings.choosingOtherwise)")
         }
-        try kindSettings.check(given: Set(given), self)
         if case .points(let points)? = inset, let size, 2 * points >= min(size.width, size.height) {
             throw .usage(
                 "--inset \(plain(points)) leaves nothing of --size \(plain(size.width))x\(plain(size.height))"
             )
         }
-        for (one, other) in settings.exclusive where given.contains(one) && given.contains(other) {
-            throw .usage("--\(one) and --\(other) exclude each other")
-        }
+        for rule in Self.rules + settings.rules { try rule.check(given) }
     }
 
-    private static let components = choosing.subtracting(["color"])
+    private static let rules = choosing.subtracting(["color"]).sorted().map {
+        OptionRule.excludes("color", $0)
+    }
 
     /// The kinds that take an option.
     private static func takers(of name: String) -> [PickerKind] {

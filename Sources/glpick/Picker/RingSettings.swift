@@ -3,7 +3,7 @@ import PickerKit
 /// The options of the ring picker alone.
 struct RingSettings: KindSettings {
     static let kind = PickerKind.ring
-    static let exclusive = [("smooth", "segments")]
+    static let rules = [OptionRule.excludes("smooth", "segments")]
 
     var segments = 256
     var isSmooth = false

@@ -4,7 +4,7 @@ import PickerKit
 struct WheelSettings: KindSettings {
     static let kind = PickerKind.wheel
     static let shared: Set = ["color-space", "value-bar"]
-    static let exclusive = [("brightness", "value")]
+    static let rules = [OptionRule.excludes("brightness", "value")]
 
     var value: Double?
     var radius: Double?
