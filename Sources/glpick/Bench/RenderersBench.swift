@@ -41,9 +41,8 @@ struct RenderersBench {
     }
 
     private func first() throws(CommandError) -> (picture: PremultipliedPixmap, renderer: String) {
-        var stopwatch = Stopwatch(isRunning: false)
-        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
-        let picture = try active.render(settings.picker.scene(), &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture)
+        let picture = try active.render(settings.picker.scene())
         try active.close()
         return (picture, active.description)
     }
@@ -85,10 +84,9 @@ struct RenderersBench {
         _ settings: BenchSettings,
         _ expected: PremultipliedPixmap
     ) throws(CommandError) -> Double {
-        var stopwatch = Stopwatch(isRunning: false)
         let start = ContinuousClock.now
-        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
-        let picture = try active.render(settings.picker.scene(), &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture)
+        let picture = try active.render(settings.picker.scene())
         try active.close()
         let time = (ContinuousClock.now - start) / .milliseconds(1)
         guard picture == expected else {

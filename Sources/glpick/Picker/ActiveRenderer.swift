@@ -2,6 +2,8 @@ import PickerKit
 
 /// The renderer that a command draws with, for one picture or many.
 struct ActiveRenderer {
+    /// Times opening and drawing, and the other stages of the command.
+    var stopwatch: Stopwatch
     private var renderer = AutomaticRenderer.cpu
     /// For pictures of so many pixels there is memory.
     private var knownPixelCount = 0
@@ -13,8 +15,9 @@ struct ActiveRenderer {
     init(
         _ settings: RendererSettings,
         for workload: Workload,
-        _ stopwatch: inout Stopwatch
+        timing stopwatch: Stopwatch = Stopwatch(isRunning: false)
     ) throws(CommandError) {
+        self.stopwatch = stopwatch
         let settings = try settings.withEnvironment()
         guard settings.renderer != .cpu else { return }
         workload.tuneDriver()
@@ -39,7 +42,7 @@ struct ActiveRenderer {
         } catch {
             throw CommandError(error)
         }
-        if renderer.gl != nil { stopwatch.endStage("EGL display and context") }
+        if renderer.gl != nil { self.stopwatch.endStage("EGL display and context") }
     }
 
     /// What draws, in a line.
@@ -60,15 +63,20 @@ struct ActiveRenderer {
     }
 
     /// Draws `scene`, or some of its rows, timing each stage.
-    mutating func render(
-        _ scene: Scene,
-        rows: Range<Int>? = nil,
-        _ stopwatch: inout Stopwatch
-    ) throws(CommandError) -> PremultipliedPixmap {
+    mutating func render(_ scene: Scene, rows: Range<Int>? = nil) throws(CommandError) -> PremultipliedPixmap
+    {
         try expectMemory(for: scene, rows)
+        // While the renderer draws, the closure cannot reach into this value.
+        var stopwatch = stopwatch
+        defer { self.stopwatch = stopwatch }
         do {
             let picture = try renderer.render(scene, rows: rows) { gl throws(GLESError) in
-                try Self.render(scene, rows, with: gl, &stopwatch)
+                if rows == nil, stopwatch.isRunning {
+                    return try gl.render(scene) { stopwatch.endStage($0) }
+                }
+                let picture = if let rows { try gl.render(scene, rows: rows) } else { try gl.render(scene) }
+                stopwatch.endStage("drawing in tiles")
+                return picture
             }
             if renderer.gl == nil { stopwatch.endStage("drawing on the CPU") }
             return picture
@@ -91,34 +99,6 @@ struct ActiveRenderer {
             )
         }
         knownPixelCount = size.count
-    }
-
-    private static func render(
-        _ scene: Scene,
-        _ rows: Range<Int>?,
-        with renderer: GLESRenderer,
-        _ stopwatch: inout Stopwatch
-    ) throws(GLESError) -> PremultipliedPixmap {
-        guard stopwatch.isRunning, rows == nil, !isTiled(scene, by: renderer) else {
-            let picture =
-                if let rows { try renderer.render(scene, rows: rows) } else { try renderer.render(scene) }
-            stopwatch.endStage("drawing in tiles")
-            return picture
-        }
-        try renderer.prepare(scene)
-        stopwatch.endStage("framebuffer and shaders")
-        try renderer.draw(scene)
-        try renderer.finish()
-        stopwatch.endStage("first draw")
-        let picture = try renderer.readPixels()
-        stopwatch.endStage("readback")
-        return picture
-    }
-
-    /// Whether the driver cannot hold the picture as a whole.
-    private static func isTiled(_ scene: Scene, by renderer: GLESRenderer) -> Bool {
-        guard let size = try? scene.pixelSize() else { return false }
-        return max(size.width, size.height) > renderer.maximumSide
     }
 }
 
