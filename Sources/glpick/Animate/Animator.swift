@@ -93,11 +93,11 @@ struct Animator {
         }
     }
 
-    private func draw<Sink: FrameSink>(
+    private func draw(
         _ picker: Picker,
         _ renderer: RendererSettings,
         _ size: PixelSize,
-        into sink: Sink,
+        into sink: some FrameSink<CommandError>,
         _ progress: Progress,
         isThere: (_ frame: Int) -> Bool = { _ in false }
     ) throws(CommandError) {
@@ -121,7 +121,7 @@ struct Animator {
                 let scene = picker.scene(scale: scale, background: background)
                 let picture = try drawing.render(scene)
                 active = drawing
-                return handIn(Frame(index: index, picture: picture))
+                return handIn(AnimationFrame(index: index, picture: picture))
             }
         }
     }

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerThreads
 
 /// `glpick bench renderers`: renderers that are made, draw one picture and are closed, on one thread or several at
 /// once.
@@ -56,7 +57,7 @@ struct RenderersBench {
         let progress = Monitor(Progress(left: count, threads: threads))
         let settings = settings
         for _ in 0..<threads {
-            try startThread(stackSize: 8 << 20) {
+            try startCommandThread(stackSize: 8 << 20) {
                 while progress.when(
                     { _ in true },
                     {

@@ -1,6 +1,7 @@
 import CAffinity
 import Glibc
 import PickerKit
+import PickerThreads
 
 /// What the limits of `setrlimit`, such as `ulimit -v` and `ulimit -d`, leave of this process's memory.
 ///
