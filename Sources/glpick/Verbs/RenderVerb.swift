@@ -58,7 +58,7 @@ struct RenderVerb: Verb {
         let shown = try picker.picker(needing: .drawing(scale: scale))
         let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
         let memory = try picker.memory.besidesDriver(of: renderer)
-        let plan = try BandPlan(try pixelSize(of: scene), compression, memory)
+        let plan = try memory.bandPlan(try pixelSize(of: scene), compression)
         var active = try ActiveRenderer(renderer, for: .onePicture(plan.bandSize), timing: stopwatch)
         active.keepUntilExit()
         if plan.isWhole {
@@ -81,17 +81,20 @@ struct RenderVerb: Verb {
         with renderer: inout ActiveRenderer,
         to output: Output
     ) throws(CommandError) {
-        var file = try PNGDestination(
-            output,
-            size: plan.size,
-            isOpaque: background.alpha == 1,
-            colorSpace: colorSpace,
-            compression: compression
-        )
-        for rows in plan.bands {
-            try file.append(StraightPixmap(try renderer.render(scene, rows: rows)), &renderer.stopwatch)
+        let destination = try ByteDestination(output)
+        var encoder = try encoding { () throws(PNGError) in
+            try PNGEncoder(
+                size: plan.size, isOpaque: background.alpha == 1, colorSpace: colorSpace,
+                compression: compression)
         }
-        try file.commit()
+        for rows in plan.bands {
+            let band = StraightPixmap(try renderer.render(scene, rows: rows))
+            let bytes = try encoding { () throws(PNGError) in try encoder.append(band) }
+            renderer.stopwatch.endStage("PNG")
+            try destination.write(bytes.span.bytes)
+            renderer.stopwatch.endStage("write")
+        }
+        try destination.commit()
         renderer.stopwatch.endStage("write")
     }
 }
