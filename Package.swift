@@ -38,12 +38,13 @@ let package = Package(
         .target(name: "CTerminal", dependencies: ["CSignals"]),
 
         .target(name: "PickerLibraries", swiftSettings: strict),
+        .target(name: "PickerThreads", dependencies: ["CSignals"], swiftSettings: strict),
         .target(name: "PickerColor", swiftSettings: strict),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
         .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(
-            name: "PickerReference", dependencies: ["PickerScene", "CAffinity", "CSignals"],
+            name: "PickerReference", dependencies: ["PickerScene", "PickerThreads", "CAffinity"],
             swiftSettings: strict),
         .target(
             name: "PickerShaders",
@@ -100,7 +101,9 @@ let package = Package(
         ),
         .target(
             name: "PickerVideo",
-            dependencies: ["PickerColor", "PickerLibraries", "PickerProfile", "PickerScene", "CWebP"],
+            dependencies: [
+                "PickerColor", "PickerLibraries", "PickerProfile", "PickerScene", "PickerThreads", "CWebP",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -128,7 +131,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "glpick",
-            dependencies: ["PickerKit", "PickerJSON", "CGetopt", "CAffinity", "CMalloc"],
+            dependencies: ["PickerKit", "PickerJSON", "PickerThreads", "CGetopt", "CAffinity", "CMalloc"],
             swiftSettings: strict),
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",

@@ -3,9 +3,9 @@ import Glibc
 /// The new content of a file on its way: `commit` puts it in place, and without that the file stays as it was.
 ///
 /// What is at the path is treated as `writeFile(_:to:)` says.
-package struct FileWriter: ~Copyable {
+public struct FileWriter: ~Copyable {
     /// When the bytes must be on the disk.
-    package enum Storing {
+    public enum Storing: Sendable {
         /// Before they take the file's place: an outage leaves the old content or the new.
         case atOnce
         /// When the system gets to it, many times as fast: an outage soon afterwards may leave a file cut short.
@@ -13,7 +13,8 @@ package struct FileWriter: ~Copyable {
     }
 
     /// What becomes of a regular file that is there already.
-    package enum Existing {
+    public enum Existing: Sendable {
+        /// The new content takes its place.
         case replaced
         /// It stays, and writing fails with EEXIST: at once, or at the end if it came meanwhile.
         case kept
@@ -23,6 +24,17 @@ package struct FileWriter: ~Copyable {
     private let storing: Storing
     private let content: FileContent
 
+    /// Opens what is to be written.
+    ///
+    /// - Throws: `FileError` of kind `.cannotCreate`.
+    public init(
+        _ path: FilePath,
+        storing: Storing = .atOnce,
+        existing: Existing = .replaced
+    ) throws(FileError) {
+        try self.init(path, storing: storing, existing: existing, temporaries: TemporaryFiles())
+    }
+
     /// Opens what is to be written; `temporaries` learns of a temporary file.
     ///
     /// - Throws: `FileError` of kind `.cannotCreate`.
@@ -30,7 +42,7 @@ package struct FileWriter: ~Copyable {
         _ path: FilePath,
         storing: Storing = .atOnce,
         existing: Existing = .replaced,
-        temporaries: TemporaryFiles = TemporaryFiles()
+        temporaries: TemporaryFiles
     ) throws(FileError) {
         self.path = path
         self.storing = storing
@@ -47,7 +59,7 @@ package struct FileWriter: ~Copyable {
     /// Writes bytes after those that have been written.
     ///
     /// - Throws: `FileError` of kind `.cannotWrite`.
-    package func write(_ bytes: RawSpan) throws(FileError) {
+    public func write(_ bytes: RawSpan) throws(FileError) {
         do {
             try bytes.withUnsafeBytes { buffer throws(Errno) in try writeAll(buffer, to: descriptor) }
         } catch {
@@ -55,10 +67,13 @@ package struct FileWriter: ~Copyable {
         }
     }
 
+    /// Writes all bytes of an array, as its namesake does with a span.
+    public func write(_ bytes: [UInt8]) throws(FileError) { try write(bytes.span.bytes) }
+
     /// Makes what has been written the content of the file.
     ///
     /// - Throws: `FileError` of kind `.cannotWrite`, or `.cannotCreate` where the file's name cannot be had.
-    package consuming func commit() throws(FileError) {
+    public consuming func commit() throws(FileError) {
         let path = path
         var attempt = FileError.Kind.cannotWrite
         do {

@@ -13,21 +13,7 @@
 ///   written or links that lead in a circle; of kind `.cannotWrite` where storing the bytes fails.
 /// - Note: The corresponding C functions are `open`, `write`, `fsync` and `rename`.
 public func writeFile(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-    try writeFile(to: path) { descriptor throws(Errno) in
-        try bytes.withUnsafeBufferPointer { buffer throws(Errno) in
-            try writeAll(UnsafeRawBufferPointer(buffer), to: descriptor)
-        }
-    }
-}
-
-/// Makes what `body` writes to a descriptor the content of a file; a regular file is left as it was if `body`
-/// throws.
-package func writeFile(to path: FilePath, with body: (CInt) throws(Errno) -> Void) throws(FileError) {
     let writer = try FileWriter(path)
-    do {
-        try body(writer.descriptor)
-    } catch {
-        throw FileError(.cannotWrite, path, error)
-    }
+    try writer.write(bytes)
     try writer.commit()
 }

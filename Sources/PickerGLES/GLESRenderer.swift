@@ -135,14 +135,30 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
     }
 }
 
-// The stages of rendering one by one, for those who measure them.
 extension GLESRenderer {
-    /// Checks the scene's size, and makes the framebuffer and the programs that it needs.
-    package func prepare(_ scene: Scene) throws(GLESError) {
+    /// Draws `scene` from scratch, for those who measure it: `endStage` is called with the name of each stage at its end.
+    package func render(
+        _ scene: Scene,
+        endStage: (_ name: String) -> Void
+    ) throws(GLESError) -> PremultipliedPixmap {
         let previous = try beginCall()
         defer { endCall(previous) }
         last = nil
-        try canvas.prepare(try pixelScene(scene), isWhole: true)
+        let pixels = try pixelScene(scene)
+        guard max(pixels.size.width, pixels.size.height) <= maximumSide else {
+            let picture = try drawTiles(of: scene, rows: 0..<pixels.size.height)
+            endStage("drawing in tiles")
+            return picture
+        }
+        try canvas.prepare(pixels, isWhole: true)
+        endStage("framebuffer and shaders")
+        try canvas.draw(pixels)
+        gl.glFinish()
+        try checkGL("waiting for the picture")
+        endStage("first draw")
+        let picture = try canvas.readPixels()
+        endStage("readback")
+        return picture
     }
 
     /// Draws a part of a scene within a call, and returns its picture.
@@ -151,29 +167,6 @@ extension GLESRenderer {
         last = nil
         try canvas.prepare(scene, isWhole: true)
         try canvas.draw(scene)
-        return try canvas.readPixels()
-    }
-
-    /// Draws a scene that has been prepared, without waiting for the end.
-    package func draw(_ scene: Scene) throws(GLESError) {
-        let previous = try beginCall()
-        defer { endCall(previous) }
-        last = nil
-        try canvas.draw(try pixelScene(scene))
-    }
-
-    /// Waits until everything is drawn.
-    package func finish() throws(GLESError) {
-        let previous = try beginCall()
-        defer { endCall(previous) }
-        gl.glFinish()
-        try checkGL("waiting for the picture")
-    }
-
-    /// Returns the picture of the scene that was drawn last.
-    package func readPixels() throws(GLESError) -> PremultipliedPixmap {
-        let previous = try beginCall()
-        defer { endCall(previous) }
         return try canvas.readPixels()
     }
 

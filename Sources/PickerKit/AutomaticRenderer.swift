@@ -1,20 +1,47 @@
 /// Draws with OpenGL ES where a driver works, and on the CPU where none does, or where it fails later.
 ///
-/// It is a value, for one thread at a time. It writes nothing: ``fallbackReason`` says why the CPU draws.
+/// If the context is lost, as after a reset of the GPU, it opens a new one, once for each picture. It is a value, for one
+/// thread at a time. It prints nothing: ``fallbackReason`` says why the CPU draws.
 public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
-    private var gl: GLESRenderer?
+    /// What draws with OpenGL ES; nil if the CPU draws.
+    package private(set) var gl: GLESRenderer?
     private let cpu = ReferenceRenderer()
+    private let open: () throws(GLESError) -> GLESRenderer
+    private let fallsBack: (GLESError) -> Bool
 
-    /// Why the CPU draws; nil if OpenGL ES does.
+    /// Why the CPU draws; nil if OpenGL ES draws, and for ``cpu``.
     public private(set) var fallbackReason: GLESError?
+
+    /// Draws on the CPU and never opens OpenGL ES.
+    public static var cpu: AutomaticRenderer { AutomaticRenderer() }
+
+    private init() {
+        open = { () throws(GLESError) in throw .closed }
+        fallsBack = { _ in true }
+    }
 
     /// Opens a context on the best display of `platforms` that works; with none of them, the CPU draws.
     public init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) {
-        do throws(GLESError) { gl = try GLESRenderer(platforms: platforms) } catch { fallbackReason = error }
+        open = { () throws(GLESError) in try GLESRenderer(platforms: platforms) }
+        fallsBack = { _ in true }
+        do throws(GLESError) { gl = try open() } catch { fallbackReason = error }
     }
 
-    /// Draws with `renderer` as long as it works.
-    package init(_ renderer: GLESRenderer) { gl = renderer }
+    /// Draws with the renderer that `open` makes, such as one on certain displays or with a certain kind of driver.
+    ///
+    /// - Parameters:
+    ///   - open: Makes a renderer; called at once, and again for each lost context.
+    ///   - fallsBack: Called with the error before the CPU takes over for good; false throws the error instead. By
+    ///     default the CPU always takes over.
+    /// - Throws: The error of `open` if `fallsBack` returns false for it.
+    public init(
+        opening open: @escaping () throws(GLESError) -> GLESRenderer,
+        fallingBack fallsBack: @escaping (GLESError) -> Bool = { _ in true }
+    ) throws(GLESError) {
+        self.open = open
+        self.fallsBack = fallsBack
+        do throws(GLESError) { gl = try open() } catch { try fallBack(because: error) }
+    }
 
     /// What the driver says of itself; nil if the CPU draws.
     public var driver: DriverDescription? { gl?.driver }
@@ -27,32 +54,48 @@ public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
 
     /// Draws `scene` and returns its picture: 8-bit, premultiplied, rows top down.
     ///
-    /// Throws ``SceneError`` if the scene is unusable. If OpenGL ES fails otherwise, the CPU draws from then on.
-    public mutating func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
-        if let picture = try drawn({ gl throws(GLESError) in try gl.render(scene) }) { return picture }
-        return try cpu.render(scene)
+    /// Throws ``GLESError/scene(_:)`` if the scene is unusable, and other errors only where the CPU may not take over.
+    public mutating func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
+        try render(scene) { gl throws(GLESError) in try gl.render(scene) }
     }
 
     /// Draws some rows of `scene`.
     ///
-    /// Throws ``SceneError`` as for the whole picture, and for rows that it has not.
-    public mutating func render(_ scene: Scene, rows: Range<Int>) throws(SceneError) -> PremultipliedPixmap {
-        if let picture = try drawn({ gl throws(GLESError) in try gl.render(scene, rows: rows) }) {
-            return picture
-        }
-        return try cpu.render(scene, rows: rows)
+    /// Throws as for the whole picture, and ``GLESError/scene(_:)`` for rows that it has not.
+    public mutating func render(_ scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
+        try render(scene, rows: rows) { gl throws(GLESError) in try gl.render(scene, rows: rows) }
     }
 
-    /// What OpenGL ES draws; nil if the CPU is to draw.
-    private mutating func drawn(
-        _ draw: (GLESRenderer) throws(GLESError) -> PremultipliedPixmap
-    ) throws(SceneError) -> PremultipliedPixmap? {
-        guard let gl else { return nil }
-        do throws(GLESError) { return try draw(gl) } catch {
-            if case .scene(let error) = error { throw error }
-            self.gl = nil
-            fallbackReason = error
-            return nil
+    /// Draws `scene`, or some of its rows, with `draw` or on the CPU; calls `draw` again after it has lost the context.
+    package mutating func render(
+        _ scene: Scene,
+        rows: Range<Int>? = nil,
+        by draw: (GLESRenderer) throws(GLESError) -> PremultipliedPixmap
+    ) throws(GLESError) -> PremultipliedPixmap {
+        if let gl {
+            do throws(GLESError) {
+                do throws(GLESError) { return try draw(gl) } catch {
+                    guard error.isContextLost else { throw error }
+                    let reopened = try open()
+                    self.gl = reopened
+                    return try draw(reopened)
+                }
+            } catch {
+                try fallBack(because: error)
+            }
         }
+        do throws(SceneError) {
+            return if let rows { try cpu.render(scene, rows: rows) } else { try cpu.render(scene) }
+        } catch {
+            throw .scene(error)
+        }
+    }
+
+    /// Makes the CPU the renderer; throws `error` if it may not take over, or could not draw the scene either.
+    private mutating func fallBack(because error: GLESError) throws(GLESError) {
+        if case .scene = error { throw error }
+        guard fallsBack(error) else { throw error }
+        gl = nil
+        fallbackReason = error
     }
 }

@@ -1,5 +1,5 @@
-import CSignals
 import Glibc
+import PickerThreads
 import Synchronization
 
 /// Threads that help with pieces of work, and wait for the next one in between.
@@ -27,7 +27,7 @@ final class Workers: @unchecked Sendable {
         let work = SharedWork(count: count, body: body)
         let helpers = min(threads, count) - 1
         pthread_mutex_lock(mutex)
-        while threadCount < helpers, startThread() { threadCount += 1 }
+        while threadCount < helpers, (try? startThread({ self.help() })) != nil { threadCount += 1 }
         open.append(work)
         for _ in 0..<max(min(helpers, threadCount), 0) { pthread_cond_signal(newWork) }
         pthread_mutex_unlock(mutex)
@@ -36,23 +36,6 @@ final class Workers: @unchecked Sendable {
         open.removeAll { $0 === work }
         while work.helperCount > 0 { pthread_cond_wait(workDone, mutex) }
         pthread_mutex_unlock(mutex)
-    }
-
-    /// False where the system has no thread to give.
-    private func startThread() -> Bool {
-        // Signals are for the caller's threads.
-        var before = sigset_t()
-        glpick_block_all_but_crashes(&before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        // The usual 8 MiB would soon be all that a limit on addresses leaves.
-        pthread_attr_setstacksize(&attributes, 1 << 20)
-        var thread = pthread_t()
-        let outcome = pthread_create(&thread, &attributes, { _ in Workers.shared.help() }, nil)
-        if outcome == 0 { pthread_detach(thread) }
-        return outcome == 0
     }
 
     private func help() -> Never {

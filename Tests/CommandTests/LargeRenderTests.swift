@@ -49,6 +49,25 @@ import Testing
         #expect(difference.isMatch, "\(difference)")
     }
 
+    /// The loop in the documentation of `BandPlan`.
+    @Test func aProgramWritesBandsToo() throws {
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 301, height: 301))
+        let picker = Picker.ring(color: HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.9), layout: layout)
+        var renderer = AutomaticRenderer.cpu
+        let scene = picker.scene()
+        let plan = try BandPlan(scene.pixelSize(), byteLimit: 200_000)
+        #expect(plan.bands.count > 10)
+        let out = FilePath(folder.path("out.png"))
+        var encoder = try PNGEncoder(size: plan.size, isOpaque: false)
+        let file = try FileWriter(out)
+        for rows in plan.bands {
+            let band = StraightPixmap(try renderer.render(scene, rows: rows))
+            try file.write(encoder.append(band))
+        }
+        try file.commit()
+        #expect(try readFile(out) == PNG.encode(StraightPixmap(renderer.render(scene))))
+    }
+
     /// As a whole, the picture would take 256 MiB twice.
     @Test(.enabled(if: Command.sanitizer == nil, "the sanitizer takes memory itself"))
     func memoryDoesNotGrowWithThePicture() throws {

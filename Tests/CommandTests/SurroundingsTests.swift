@@ -189,13 +189,6 @@ import Testing
         #expect(kibibytes < 250 << 10, "\(kibibytes >> 10) MiB")
     }
 
-    @Test(arguments: PNGCompression.allCases)
-    func bandsFitIntoTheLimit(_ compression: PNGCompression) throws {
-        let limit = MemoryLimit(given: 10_000_000)
-        let plan = try BandPlan(PixelSize(width: 6000, height: 6000), compression, limit)
-        #expect(plan.bandSize.count * BandPlan.bytesPerPixel(compression) <= 10_000_000)
-    }
-
     /// Where the system gives no thread, the calling one does all the work.
     @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take memory and threads for themselves"))
     func withoutThreadsTheCPUDraws() throws {

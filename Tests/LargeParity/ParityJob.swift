@@ -20,9 +20,7 @@ struct ParityJob: Sendable {
             // Five in a row have one scale and one background, so that parts of the picture stay.
             let scene = range.scene(form, size, color, variant: index / 5 + size.width)
             let picture = try changing.render(scene)
-            try fromScratch.prepare(scene)
-            try fromScratch.draw(scene)
-            let again = try fromScratch.readPixels()
+            let again = try fromScratch.render(scene) { _ in }
             let name = "\(form.name), \(size.width) x \(size.height), colour \(index)"
             let digest = digest(of: picture, name)
             if again == picture, let worst = known[digest] {

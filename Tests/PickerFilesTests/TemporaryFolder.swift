@@ -114,3 +114,10 @@ private func remove(_ path: FilePath) {
     for name in names(in: path) { remove(path.joined(with: name)) }
     rmdir(cString(path))
 }
+
+/// Makes an open descriptor one of a device that is full.
+func fillUp(_ descriptor: CInt) throws {
+    let full = open("/dev/full", O_WRONLY)
+    try #require(full >= 0 && dup2(full, descriptor) == descriptor)
+    close(full)
+}

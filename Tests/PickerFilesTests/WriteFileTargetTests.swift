@@ -25,17 +25,19 @@ import Testing
         #expect(folder.names == ["fifo", "link"])
     }
 
-    @Test func everyErrorOfTheBodyIsAFailedWrite() throws {
+    @Test func aFullDeviceIsAFailedWrite() throws {
         try #require(mkfifo(cString(folder["fifo"]), 0o600) == 0)
         let reader = open(cString(folder["fifo"]), O_RDONLY | O_NONBLOCK)
         try #require(reader >= 0)
         defer { close(reader) }
         for name in ["fifo", "out"] {
             let error = #expect(throws: FileError.self) {
-                try writeFile(to: folder[name]) { _ throws(Errno) in throw Errno(EPIPE) }
+                let writer = try FileWriter(folder[name])
+                try fillUp(writer.descriptor)
+                try writer.write([1])
             }
             #expect(error?.kind == .cannotWrite)
-            #expect(error?.code == EPIPE)
+            #expect(error?.code == ENOSPC)
         }
         #expect(folder.names == ["fifo"])
     }

@@ -35,15 +35,15 @@ import Testing
 
     @Test func theOldFileIsWholeUntilTheEnd() throws {
         try folder.makeFile("out", "old", permissions: 0o600)
-        try writeFile(to: folder["out"]) { descriptor throws(Errno) in
-            try? writeAll([1], to: descriptor, named: "")
-            #expect((try? folder.content("out")) == "old")
-            #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
-            let temporary = folder.names.filter { $0 != "out" }
-            #expect(temporary.count == 1 && temporary[0].hasPrefix(".glpick-") && temporary[0].count < 25)
-            // What nobody else may read is not shown to them meanwhile.
-            #expect((try? folder.mode(temporary.first ?? "")) == "100600")
-        }
+        let writer = try FileWriter(folder["out"])
+        try writer.write([1])
+        #expect(try folder.content("out") == "old")
+        #expect(fcntl(writer.descriptor, F_GETFD) & FD_CLOEXEC != 0)
+        let temporary = folder.names.filter { $0 != "out" }
+        #expect(temporary.count == 1 && temporary[0].hasPrefix(".glpick-") && temporary[0].count < 25)
+        // What nobody else may read is not shown to them meanwhile.
+        #expect(try folder.mode(temporary.first ?? "") == "100600")
+        try writer.commit()
         #expect(try folder.content("out") == "\u{1}")
         #expect(folder.names == ["out"])
     }
@@ -52,10 +52,10 @@ import Testing
     func aFailedWriteChangesNothing(exists: Bool) throws {
         if exists { try folder.makeFile("out", "old") }
         let error = #expect(throws: FileError.self) {
-            try writeFile(to: folder["out"]) { descriptor throws(Errno) in
-                try? writeAll([1], to: descriptor, named: "")
-                throw Errno(ENOSPC)
-            }
+            let writer = try FileWriter(folder["out"])
+            try writer.write([1])
+            try fillUp(writer.descriptor)
+            try writer.write([2])
         }
         #expect(error?.kind == .cannotWrite)
         #expect(error?.description == "cannot write \(folder["out"]): No space left on device")
@@ -70,7 +70,9 @@ import Testing
 
     @Test func aFailedRenameLeavesNoTemporary() throws {
         let error = #expect(throws: FileError.self) {
-            try writeFile(to: folder["out"]) { _ throws(Errno) in try? folder.makeFolder("out") }
+            let writer = try FileWriter(folder["out"])
+            try folder.makeFolder("out")
+            try writer.commit()
         }
         #expect(error?.kind == .cannotCreate)
         #expect(error?.code == EISDIR)

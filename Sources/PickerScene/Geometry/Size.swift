@@ -30,4 +30,10 @@ public struct PixelSize: Hashable, Sendable {
         let (count, isTooMuch) = width.multipliedReportingOverflow(by: height)
         return isTooMuch ? .max : count
     }
+
+    /// The bytes that `perPixel` of them for each pixel are; the greatest number there is if they are more.
+    package func bytes(perPixel: Int) -> Int {
+        let (bytes, isTooMany) = count.multipliedReportingOverflow(by: perPixel)
+        return isTooMany ? .max : bytes
+    }
 }

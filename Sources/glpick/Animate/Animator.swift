@@ -93,11 +93,11 @@ struct Animator {
         }
     }
 
-    private func draw<Sink: FrameSink>(
+    private func draw(
         _ picker: Picker,
         _ renderer: RendererSettings,
         _ size: PixelSize,
-        into sink: Sink,
+        into sink: some FrameSink<CommandError>,
         _ progress: Progress,
         isThere: (_ frame: Int) -> Bool = { _ in false }
     ) throws(CommandError) {
@@ -106,7 +106,6 @@ struct Animator {
         let fitting = min(Self.waitingBytes / 4, forWaiting / bytesWaiting) / size.count
         let capacity = min(max(fitting, 1), 2 * jobs)
         let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }
-        var stopwatch = Stopwatch(isRunning: false)
         // Opened for the first frame that must be drawn, if there is one.
         var active: ActiveRenderer?
         try pipeline.run(jobs: jobs) { handIn throws(CommandError) in
@@ -117,12 +116,12 @@ struct Animator {
                 }
                 var drawing =
                     if let active { active } else {
-                        try ActiveRenderer(renderer, for: .manyPictures(size), &stopwatch)
+                        try ActiveRenderer(renderer, for: .manyPictures(size))
                     }
                 let scene = picker.scene(scale: scale, background: background)
-                let picture = try drawing.render(scene, &stopwatch)
+                let picture = try drawing.render(scene)
                 active = drawing
-                return handIn(Frame(index: index, picture: picture))
+                return handIn(AnimationFrame(index: index, picture: picture))
             }
         }
     }

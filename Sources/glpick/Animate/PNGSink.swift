@@ -8,7 +8,7 @@ struct PNGSink: FrameSink {
     let compression: PNGCompression
     let output: OutputSettings
 
-    func take(_ frame: Frame, _ turn: FrameTurn) throws(CommandError) {
+    func take(_ frame: AnimationFrame, _ turn: FrameTurn) throws(CommandError) {
         let picture = StraightPixmap(frame.picture)
         let bytes = try encodedPNG(picture, colorSpace: colorSpace, compression: compression)
         try output.inputs.expectNone(at: names.file(frame.index))

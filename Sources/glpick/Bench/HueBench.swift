@@ -5,13 +5,12 @@ struct HueBench {
     private var active: ActiveRenderer
     private var picker: Picker
     private let settings: BenchSettings
-    private var stopwatch = Stopwatch(isRunning: false)
     private var step = 0
 
     init(_ settings: BenchSettings) throws(CommandError) {
         self.settings = settings
         picker = settings.picker
-        active = try ActiveRenderer(settings.renderer, for: settings.manyPictures, &stopwatch)
+        active = try ActiveRenderer(settings.renderer, for: settings.manyPictures)
     }
 
     mutating func report() throws(CommandError) -> BenchReport {
@@ -54,7 +53,7 @@ struct HueBench {
         for _ in 0..<count {
             step += 1
             picker.turn(to: step)
-            _ = try active.render(picker.scene(), &stopwatch)
+            _ = try active.render(picker.scene())
         }
     }
 

@@ -31,9 +31,8 @@ struct PNGBench {
 
     private func picture() throws(CommandError) -> StraightPixmap {
         guard let input = settings.input else {
-            var stopwatch = Stopwatch(isRunning: false)
-            var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
-            return StraightPixmap(try active.render(settings.picker.scene(), &stopwatch))
+            var active = try ActiveRenderer(settings.renderer, for: settings.onePicture)
+            return StraightPixmap(try active.render(settings.picker.scene()))
         }
         let side = settings.side
         let bytes = try readInput(input)

@@ -28,15 +28,14 @@ struct RenderBench {
         of scene: Scene,
         count: Int
     ) throws(CommandError) -> (times: [Double], renderer: String) {
-        var stopwatch = Stopwatch(isRunning: false)
-        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture)
         let empty = Scene(size: scene.size, scale: scene.scale, layers: [])
-        _ = try active.render(scene, &stopwatch)
+        _ = try active.render(scene)
         var times: [Double] = []
         for _ in 0..<count {
-            _ = try active.render(empty, &stopwatch)
+            _ = try active.render(empty)
             let start = ContinuousClock.now
-            _ = try active.render(scene, &stopwatch)
+            _ = try active.render(scene)
             times.append((ContinuousClock.now - start) / .milliseconds(1))
         }
         return (times, active.description)
@@ -50,11 +49,11 @@ struct RenderBench {
         var names: [String] = []
         var times: [[Double]] = []
         for _ in 0..<count {
-            var stopwatch = Stopwatch(isRunning: true)
-            var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
-            _ = try active.render(scene, &stopwatch)
-            names = stopwatch.stages.map(\.name)
-            times.append(stopwatch.stages.map { $0.duration / .milliseconds(1) })
+            var active = try ActiveRenderer(
+                settings.renderer, for: settings.onePicture, timing: Stopwatch(isRunning: true))
+            _ = try active.render(scene)
+            names = active.stopwatch.stages.map(\.name)
+            times.append(active.stopwatch.stages.map { $0.duration / .milliseconds(1) })
         }
         let stages = names.indices.map { stage in
             BenchReport.Row(

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerThreads
 
 /// `glpick bench renderers`: renderers that are made, draw one picture and are closed, on one thread or several at
 /// once.
@@ -41,9 +42,8 @@ struct RenderersBench {
     }
 
     private func first() throws(CommandError) -> (picture: PremultipliedPixmap, renderer: String) {
-        var stopwatch = Stopwatch(isRunning: false)
-        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
-        let picture = try active.render(settings.picker.scene(), &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture)
+        let picture = try active.render(settings.picker.scene())
         try active.close()
         return (picture, active.description)
     }
@@ -57,7 +57,7 @@ struct RenderersBench {
         let progress = Monitor(Progress(left: count, threads: threads))
         let settings = settings
         for _ in 0..<threads {
-            try startThread(stackSize: 8 << 20) {
+            try startCommandThread(stackSize: 8 << 20) {
                 while progress.when(
                     { _ in true },
                     {
@@ -85,10 +85,9 @@ struct RenderersBench {
         _ settings: BenchSettings,
         _ expected: PremultipliedPixmap
     ) throws(CommandError) -> Double {
-        var stopwatch = Stopwatch(isRunning: false)
         let start = ContinuousClock.now
-        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture, &stopwatch)
-        let picture = try active.render(settings.picker.scene(), &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.onePicture)
+        let picture = try active.render(settings.picker.scene())
         try active.close()
         let time = (ContinuousClock.now - start) / .milliseconds(1)
         guard picture == expected else {

@@ -7,18 +7,17 @@ struct SequenceBench {
     func report() throws(CommandError) -> BenchReport {
         let frames = settings.frames ?? BenchSubject.sequence.usualFrames
         let compression = settings.compression ?? .fast
-        var stopwatch = Stopwatch(isRunning: false)
         keepFreedMemory()
-        var active = try ActiveRenderer(settings.renderer, for: settings.manyPictures, &stopwatch)
+        var active = try ActiveRenderer(settings.renderer, for: settings.manyPictures)
         var picker = settings.picker
-        _ = try active.render(picker.scene(), &stopwatch)
+        _ = try active.render(picker.scene())
         var (drawing, encoding): ([Double], [Double]) = ([], [])
         var bytes = 0
         let start = ContinuousClock.now
         for frame in 1...frames {
             let began = ContinuousClock.now
             picker.turn(to: frame)
-            let picture = try active.render(picker.scene(), &stopwatch)
+            let picture = try active.render(picker.scene())
             let drawn = ContinuousClock.now
             bytes += try encodedPNG(StraightPixmap(picture), compression: compression).count
             drawing.append((drawn - began) / .milliseconds(1))

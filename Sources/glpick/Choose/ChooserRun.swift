@@ -43,9 +43,8 @@ struct ChooserRun {
         // To put the terminal back may take more than a second where it takes no bytes.
         try Interruption.watch(patience: 5000) { TerminalMode.restoreForGood() }
         try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
-        var stopwatch = Stopwatch(isRunning: false)
         let usual = PixelSize(width: 256, height: 256)
-        let renderer = try ActiveRenderer(renderer, for: .manyPictures(usual), &stopwatch)
+        let renderer = try ActiveRenderer(renderer, for: .manyPictures(usual))
         renderer.keepUntilExit()
 
         var events = TerminalEvents(signals: signals)

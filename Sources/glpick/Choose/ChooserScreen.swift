@@ -12,7 +12,6 @@ struct ChooserScreen {
     private(set) var layout: ChooserLayout
     /// What goes before what is shown next.
     private var pending: [UInt8] = []
-    private var stopwatch = Stopwatch(isRunning: false)
 
     init(_ capabilities: TerminalCapabilities, _ graphics: TerminalGraphics, _ renderer: ActiveRenderer) {
         self.capabilities = capabilities
@@ -75,7 +74,7 @@ struct ChooserScreen {
         pending = []
         if let place = chooser.place {
             let scene = chooser.picker.scene(scale: place.scale, background: background)
-            let picture = try renderer.render(scene, &stopwatch)
+            let picture = try renderer.render(scene)
             encoder.isHurried = isHurried
             do { bytes += try encoder.show(picture, at: place.position) } catch { throw CommandError(error) }
         }

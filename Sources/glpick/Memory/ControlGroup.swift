@@ -25,7 +25,7 @@ enum ControlGroup {
 
     /// What is wrong if too little is left for a driver that draws pictures of `size`; nil if it is not.
     static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
-        let needed = forDrivers + max(BandPlan.bytesOfWhole(size), forFewRows)
+        let needed = forDrivers + max(size.bytesOfPNG, forFewRows)
         guard let limit, limit < needed else { return nil }
         return MemoryShortage(
             description:

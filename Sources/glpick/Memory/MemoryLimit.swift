@@ -33,24 +33,32 @@ struct MemoryLimit {
         return limit
     }
 
-    /// Throws a usage error if `what` takes more bytes than are allowed.
-    func check(_ needed: Int, for what: String) throws(CommandError) {
+    /// Plans how a picture is drawn; throws a usage error if not even a few rows fit.
+    func bandPlan(_ size: PixelSize, _ compression: PNGCompression) throws(CommandError) -> BandPlan {
         let bytes = bytes
+        do { return try BandPlan(size, compression, byteLimit: bytes) } catch {
+            throw tooLittle(bytes, "\(error)")
+        }
+    }
+
+    /// Throws a usage error if pictures of `size`, of which each pixel takes some bytes in all, need too many.
+    func check(_ size: PixelSize, bytesPerPixel: Int) throws(CommandError) {
+        let (needed, bytes) = (size.bytes(perPixel: bytesPerPixel), bytes)
         guard needed > bytes else { return }
-        throw .usage(
-            "\(what) takes \(needed) bytes of memory, and "
+        throw tooLittle(
+            bytes, "a picture of \(size.width) x \(size.height) pixels takes \(needed) bytes of memory")
+    }
+
+    /// The end of a command that needs more than `bytes`.
+    private func tooLittle(_ bytes: Int, _ need: String) -> CommandError {
+        .usage(
+            "\(need), and "
                 + (given == nil
                     ? "this machine lets glpick have \(bytes)" : "--memory-limit allows \(bytes)"),
             hint: "--size and --scale make pictures smaller"
                 + (given == nil ? "" : ", --memory-limit allows more")
                 + (given == nil && takenByDriver > 0 ? ", --renderer cpu leaves more" : "")
         )
-    }
-
-    /// Throws a usage error if pictures of `size`, of which each pixel takes some bytes in all, need too many.
-    func check(_ size: PixelSize, bytesPerPixel: Int) throws(CommandError) {
-        try check(
-            size.bytes(perPixel: bytesPerPixel), for: "a picture of \(size.width) x \(size.height) pixels")
     }
 
     /// What PNGs that are decoded as a whole may have: 8 bytes a pixel, and as many for the file.
@@ -79,9 +87,6 @@ extension ValueKind where Value == Int {
 }
 
 extension PixelSize {
-    /// The bytes that `perPixel` of them for each pixel are; the greatest number there is if they are more.
-    func bytes(perPixel: Int) -> Int {
-        let (bytes, isTooMany) = count.multipliedReportingOverflow(by: perPixel)
-        return isTooMany ? .max : bytes
-    }
+    /// What a whole picture takes on its way into a PNG; of endless ones, so little that it can be added to.
+    var bytesOfPNG: Int { min(bytes(perPixel: BandPlan.bytesPerPixel(.fast)), 1 << 60) }
 }

@@ -1,6 +1,7 @@
 import CAffinity
 import Glibc
 import PickerKit
+import PickerThreads
 
 /// What the limits of `setrlimit`, such as `ulimit -v` and `ulimit -d`, leave of this process's memory.
 ///
@@ -74,7 +75,7 @@ enum ResourceLimits {
     }
 
     /// What a picture takes on its way into a PNG, and the threads that draw it.
-    static func needed(by size: PixelSize) -> Int { BandPlan.bytesOfWhole(size) + forThreads }
+    static func needed(by size: PixelSize) -> Int { size.bytesOfPNG + forThreads }
 
     /// What glpick's own threads take: 1 MiB each, at most two for each processor and a few more.
     static var forThreads: Int { max(8, 2 * Int(glpick_usable_processors()) + 4) << 20 }

@@ -2,16 +2,9 @@ import PickerKit
 
 /// The renderer that a command draws with, for one picture or many.
 struct ActiveRenderer {
-    private enum Backend {
-        case gl(GLESRenderer)
-        case cpu(ReferenceRenderer)
-    }
-
-    private var backend: Backend
-    /// Opens the renderer of OpenGL ES once more.
-    private let reopen: () throws(GLESError) -> GLESRenderer
-    /// Whether the CPU may take over where OpenGL ES fails.
-    private let mayFallBack: Bool
+    /// Times opening and drawing, and the other stages of the command.
+    var stopwatch: Stopwatch
+    private var renderer = AutomaticRenderer.cpu
     /// For pictures of so many pixels there is memory.
     private var knownPixelCount = 0
 
@@ -22,80 +15,73 @@ struct ActiveRenderer {
     init(
         _ settings: RendererSettings,
         for workload: Workload,
-        _ stopwatch: inout Stopwatch
+        timing stopwatch: Stopwatch = Stopwatch(isRunning: false)
     ) throws(CommandError) {
+        self.stopwatch = stopwatch
         let settings = try settings.withEnvironment()
-        mayFallBack = settings.mayFallBack
-        let usesGL = settings.renderer != .cpu
-        if usesGL { workload.tuneDriver() }
-        let candidates = usesGL ? try settings.candidates() : []
-        let kind = settings.driverKind
-        let open: () throws(GLESError) -> GLESRenderer = { () throws(GLESError) in
-            try GLESRenderer(candidates: candidates, accepting: kind)
-        }
-        reopen = open
-        backend = .cpu(ReferenceRenderer())
-        guard usesGL else { return }
+        guard settings.renderer != .cpu else { return }
+        workload.tuneDriver()
+        let candidates = try settings.candidates()
+        let (kind, mayFallBack) = (settings.driverKind, settings.mayFallBack)
         if let shortage = MachineMemory.shortageForDrivers(drawing: workload.size) {
-            try fallBack(
-                because: shortage.description, .unavailable, hint: shortage.remedy)
+            guard mayFallBack else {
+                throw .unusable(shortage.description, .unavailable, hint: shortage.remedy)
+            }
+            warnOfFallback(because: shortage.description)
             return
         }
         do {
-            backend = .gl(try open())
-            stopwatch.endStage("EGL display and context")
+            renderer = try AutomaticRenderer {
+                () throws(GLESError) in
+                try GLESRenderer(candidates: candidates, accepting: kind)
+            } fallingBack: { error in
+                guard mayFallBack, error.exitCode != .software else { return false }
+                warnOfFallback(because: "\(error)")
+                return true
+            }
         } catch {
-            try fallBack(because: error)
+            throw CommandError(error)
         }
+        if renderer.gl != nil { self.stopwatch.endStage("EGL display and context") }
     }
 
     /// What draws, in a line.
-    var description: String {
-        switch backend {
-        case .gl(let renderer): "OpenGL ES, \(renderer.driver)"
-        case .cpu: "CPU"
-        }
-    }
+    var description: String { renderer.driver.map { "OpenGL ES, \($0)" } ?? "CPU" }
 
     /// Lets the process end without taking the renderer apart, which takes as long as to draw a picture.
     func keepUntilExit() {
         #if !DEBUG  // What watches for leaks would find it.
-            if case .gl(let renderer) = backend { _ = Unmanaged.passRetained(renderer) }
+            if let gl = renderer.gl { _ = Unmanaged.passRetained(gl) }
         #endif
     }
 
     /// Gives the renderer's memory back; nothing can be drawn any more.
     func close() throws(CommandError) {
-        guard case .gl(let renderer) = backend else { return }
-        do { try renderer.close() } catch {
+        do { try renderer.gl?.close() } catch {
             throw CommandError(exitCode: .software, message: "the renderer cannot be closed: \(error)")
         }
     }
 
     /// Draws `scene`, or some of its rows, timing each stage.
-    mutating func render(
-        _ scene: Scene,
-        rows: Range<Int>? = nil,
-        _ stopwatch: inout Stopwatch
-    ) throws(CommandError) -> PremultipliedPixmap {
+    mutating func render(_ scene: Scene, rows: Range<Int>? = nil) throws(CommandError) -> PremultipliedPixmap
+    {
         try expectMemory(for: scene, rows)
-        if case .gl(let renderer) = backend {
-            do throws(GLESError) {
-                return try renderAgain(scene, rows, with: renderer, &stopwatch)
-            } catch {
-                try fallBack(because: error)
-            }
-        }
-        guard case .cpu(let renderer) = backend else {
-            throw CommandError(exitCode: .software, message: "no renderer is left")
-        }
+        // While the renderer draws, the closure cannot reach into this value.
+        var stopwatch = stopwatch
+        defer { self.stopwatch = stopwatch }
         do {
-            let picture =
-                if let rows { try renderer.render(scene, rows: rows) } else { try renderer.render(scene) }
-            stopwatch.endStage("drawing on the CPU")
+            let picture = try renderer.render(scene, rows: rows) { gl throws(GLESError) in
+                if rows == nil, stopwatch.isRunning {
+                    return try gl.render(scene) { stopwatch.endStage($0) }
+                }
+                let picture = if let rows { try gl.render(scene, rows: rows) } else { try gl.render(scene) }
+                stopwatch.endStage("drawing in tiles")
+                return picture
+            }
+            if renderer.gl == nil { stopwatch.endStage("drawing on the CPU") }
             return picture
         } catch {
-            throw .usage("\(error)")
+            throw CommandError(error)
         }
     }
 
@@ -114,70 +100,24 @@ struct ActiveRenderer {
         }
         knownPixelCount = size.count
     }
+}
 
-    /// Draws `scene`, and once more with a new renderer if the context is lost meanwhile, as when a GPU is reset.
-    private mutating func renderAgain(
-        _ scene: Scene,
-        _ rows: Range<Int>?,
-        with renderer: GLESRenderer,
-        _ stopwatch: inout Stopwatch
-    ) throws(GLESError) -> PremultipliedPixmap {
-        do {
-            return try render(scene, rows, with: renderer, &stopwatch)
-        } catch {
-            guard error.isContextLost else { throw error }
-            let renderer = try reopen()
-            backend = .gl(renderer)
-            return try render(scene, rows, with: renderer, &stopwatch)
-        }
+private func warnOfFallback(because reason: String) {
+    warn("OpenGL ES cannot be used, drawing on the CPU: \(reason)")
+}
+
+extension CommandError {
+    /// The end of a command that could draw neither with OpenGL ES nor on the CPU.
+    fileprivate init(_ error: GLESError) {
+        self =
+            if case .scene(let error) = error { .usage("\(error)") } else {
+                .unusable("\(error)", error.exitCode, hint: error.hint)
+            }
     }
 
-    private func render(
-        _ scene: Scene,
-        _ rows: Range<Int>?,
-        with renderer: GLESRenderer,
-        _ stopwatch: inout Stopwatch
-    ) throws(GLESError) -> PremultipliedPixmap {
-        guard stopwatch.isRunning, rows == nil, !isTiled(scene, by: renderer) else {
-            let picture =
-                if let rows { try renderer.render(scene, rows: rows) } else { try renderer.render(scene) }
-            stopwatch.endStage("drawing in tiles")
-            return picture
-        }
-        try renderer.prepare(scene)
-        stopwatch.endStage("framebuffer and shaders")
-        try renderer.draw(scene)
-        try renderer.finish()
-        stopwatch.endStage("first draw")
-        let picture = try renderer.readPixels()
-        stopwatch.endStage("readback")
-        return picture
-    }
-
-    /// Whether the driver cannot hold the picture as a whole.
-    private func isTiled(_ scene: Scene, by renderer: GLESRenderer) -> Bool {
-        guard let size = try? scene.pixelSize() else { return false }
-        return max(size.width, size.height) > renderer.maximumSide
-    }
-
-    /// Makes the CPU the renderer, or throws what `error` means for the command.
-    private mutating func fallBack(because error: GLESError) throws(CommandError) {
-        if case .scene(let error) = error { throw .usage("\(error)") }
-        try fallBack(because: "\(error)", error.exitCode, hint: error.hint)
-    }
-
-    /// Makes the CPU the renderer where it may be, or ends the command.
-    private mutating func fallBack(
-        because reason: String,
-        _ exitCode: ExitCode,
-        hint: String
-    ) throws(CommandError) {
-        guard mayFallBack, exitCode != .software else {
-            throw CommandError(
-                exitCode: exitCode, message: "OpenGL ES cannot be used: \(reason)", hint: hint)
-        }
-        warn("OpenGL ES cannot be used, drawing on the CPU: \(reason)")
-        backend = .cpu(ReferenceRenderer())
+    /// The end of a command that needs OpenGL ES and cannot have it.
+    fileprivate static func unusable(_ reason: String, _ exitCode: ExitCode, hint: String) -> CommandError {
+        CommandError(exitCode: exitCode, message: "OpenGL ES cannot be used: \(reason)", hint: hint)
     }
 }
 

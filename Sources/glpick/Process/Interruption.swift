@@ -1,5 +1,6 @@
 import Glibc
 import PickerFiles
+import PickerThreads
 
 /// Ends the process in good order when a signal asks for its end.
 enum Interruption {
@@ -18,7 +19,7 @@ enum Interruption {
         let watched = EndingSignals.deadly
         var signals = watched
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        try startThread {
+        try startCommandThread {
             let number = next(of: watched)
             temporaries.removeAll {
                 prepareToDie(by: number)
@@ -69,5 +70,17 @@ enum Interruption {
         time.it_value = timespec(
             tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
         timer_settime(timer, 0, &time, nil)
+    }
+}
+
+/// Starts a thread that calls `body` once, on a stack of `stackSize` bytes, or ends the command.
+func startCommandThread(
+    stackSize: Int = 1 << 20,
+    _ body: @escaping @Sendable () -> Void
+) throws(CommandError) {
+    do { try startThread(stackSize: stackSize, body) } catch {
+        throw CommandError(
+            exitCode: .software, message: "\(error)",
+            hint: "raise the limit on processes or memory (ulimit -u, ulimit -v, ulimit -d)")
     }
 }

@@ -29,15 +29,13 @@ struct FrameFolder {
         self.background = background
         self.compression = compression
         self.output = output
-        var stopwatch = Stopwatch(isRunning: false)
-        self.renderer = try ActiveRenderer(renderer, for: workload, &stopwatch)
+        self.renderer = try ActiveRenderer(renderer, for: workload)
     }
 
     /// Draws `picker` into the next file.
     mutating func add(_ picker: Picker) throws(CommandError) {
-        var stopwatch = Stopwatch(isRunning: false)
         let scene = picker.scene(scale: scale, background: background)
-        let picture = StraightPixmap(try renderer.render(scene, &stopwatch))
+        let picture = StraightPixmap(try renderer.render(scene))
         let bytes = try encodedPNG(picture, colorSpace: picker.colorSpace, compression: compression)
         try output.inputs.expectNone(at: names.file(count))
         try Output.file(names.file(count), output.existing).write(bytes)

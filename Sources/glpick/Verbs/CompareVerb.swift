@@ -75,7 +75,7 @@ struct CompareVerb: Verb {
         let size = PixelSize(
             width: 3 * max(expected.size.width, actual.size.width) + 2,
             height: max(expected.size.height, actual.size.height))
-        if let shortage = ResourceLimits.shortage(of: BandPlan.bytesOfWhole(size)) {
+        if let shortage = ResourceLimits.shortage(of: size.bytesOfPNG) {
             throw CommandError(
                 exitCode: .software,
                 message:

@@ -53,24 +53,24 @@ struct RenderVerb: Verb {
         let output = try Output(operand, settings)
         // Before the drivers' threads, which would take the signals otherwise.
         try Interruption.watch()
-        var stopwatch = Stopwatch(isRunning: showsTimings)
+        let stopwatch = Stopwatch(isRunning: showsTimings)
 
         let shown = try picker.picker(needing: .drawing(scale: scale))
         let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
         let memory = try picker.memory.besidesDriver(of: renderer)
-        let plan = try BandPlan(try pixelSize(of: scene), compression, memory)
-        var active = try ActiveRenderer(renderer, for: .onePicture(plan.bandSize), &stopwatch)
+        let plan = try memory.bandPlan(try pixelSize(of: scene), compression)
+        var active = try ActiveRenderer(renderer, for: .onePicture(plan.bandSize), timing: stopwatch)
         active.keepUntilExit()
         if plan.isWhole {
-            let picture = StraightPixmap(try active.render(scene, &stopwatch))
+            let picture = StraightPixmap(try active.render(scene))
             let bytes = try encodedPNG(picture, colorSpace: shown.colorSpace, compression: compression)
-            stopwatch.endStage("PNG")
+            active.stopwatch.endStage("PNG")
             try output.write(bytes)
-            stopwatch.endStage("write")
+            active.stopwatch.endStage("write")
         } else {
-            try draw(scene, by: plan, shown.colorSpace, with: &active, to: output, &stopwatch)
+            try draw(scene, by: plan, shown.colorSpace, with: &active, to: output)
         }
-        stopwatch.report()
+        active.stopwatch.report()
     }
 
     /// Draws and writes some rows after the other.
@@ -79,20 +79,22 @@ struct RenderVerb: Verb {
         by plan: BandPlan,
         _ colorSpace: ColorSpace,
         with renderer: inout ActiveRenderer,
-        to output: Output,
-        _ stopwatch: inout Stopwatch
+        to output: Output
     ) throws(CommandError) {
-        var file = try PNGDestination(
-            output,
-            size: plan.size,
-            isOpaque: background.alpha == 1,
-            colorSpace: colorSpace,
-            compression: compression
-        )
-        for rows in plan.bands {
-            try file.append(StraightPixmap(try renderer.render(scene, rows: rows, &stopwatch)), &stopwatch)
+        let destination = try ByteDestination(output)
+        var encoder = try encoding { () throws(PNGError) in
+            try PNGEncoder(
+                size: plan.size, isOpaque: background.alpha == 1, colorSpace: colorSpace,
+                compression: compression)
         }
-        try file.commit()
-        stopwatch.endStage("write")
+        for rows in plan.bands {
+            let band = StraightPixmap(try renderer.render(scene, rows: rows))
+            let bytes = try encoding { () throws(PNGError) in try encoder.append(band) }
+            renderer.stopwatch.endStage("PNG")
+            try destination.write(bytes.span.bytes)
+            renderer.stopwatch.endStage("write")
+        }
+        try destination.commit()
+        renderer.stopwatch.endStage("write")
     }
 }

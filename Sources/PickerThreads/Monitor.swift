@@ -3,12 +3,12 @@ import Glibc
 /// A value that threads share: one at a time has it, and any can wait until it is as they need it.
 ///
 /// Swift's `Mutex` has no condition to wait for.
-final class Monitor<State>: @unchecked Sendable {
+package final class Monitor<State>: @unchecked Sendable {
     private var state: State
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init(_ state: sending State) {
+    package init(_ state: sending State) {
         self.state = state
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(change, nil)
@@ -22,7 +22,7 @@ final class Monitor<State>: @unchecked Sendable {
     }
 
     /// Waits until the value meets the condition, then calls `body` with it and wakes all who wait.
-    func when<Result>(
+    package func when<Result>(
         _ condition: (State) -> Bool = { _ in true },
         _ body: (inout State) -> sending Result
     ) -> sending Result {

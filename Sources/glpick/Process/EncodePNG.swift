@@ -1,0 +1,17 @@
+import PickerKit
+
+/// The bytes of a PNG file that holds `picture`.
+func encodedPNG(
+    _ picture: StraightPixmap,
+    colorSpace: ColorSpace = .sRGB,
+    compression: PNGCompression = .fast
+) throws(CommandError) -> [UInt8] {
+    try encoding { () throws(PNGError) in
+        try PNG.encode(picture, colorSpace: colorSpace, compression: compression)
+    }
+}
+
+/// Makes what `body` throws the end of the command.
+func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result {
+    do { return try body() } catch { throw CommandError(exitCode: .software, message: "\(error)") }
+}
