@@ -8,7 +8,7 @@ public struct UnroundedPicture: Sendable {
     public let values: [SIMD4<Double>]
     /// For every pixel the greatest error that rounding after each layer explains, in steps of 8 bits.
     public let roundingBounds: [Double]
-    /// The error, in steps of 8 bits, that a component may have besides rounding: the largest ``Paint/parityAllowance``
+    /// The error, in steps of 8 bits, that a component may have besides rounding: the largest `Paint.parityAllowance`
     /// of the layers.
     public let allowance: Double
 
