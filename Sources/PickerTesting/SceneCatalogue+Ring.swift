@@ -35,7 +35,7 @@ extension SceneCatalogue {
             + [ring("size-large-fractional", 873.37, 881.13)]
     }
 
-    /// Hues at the six borders between primary and secondary colours, between them, and on both sides of red.
+    /// The six primary and secondary colours, the hues halfway between them, and both sides of red.
     private static var hues: [NamedScene] {
         let sectors = (0..<12).map { twelfth in
             ring(
