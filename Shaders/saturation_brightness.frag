@@ -1,6 +1,7 @@
-// The colours of one hue by saturation and brightness. Twin: SaturationBrightness.swift.
+// A plane of one hue's saturation and brightness. Twin: SaturationBrightness.swift.
 //
-// For boxes so far from the origin, in their own sizes, that the coordinates of tint.frag are not precise enough.
+// It draws planes that are many times their size away from the origin, where the coordinates of tint.frag are too
+// coarse.
 
 uniform vec4 u_frame_corner;
 uniform vec2 u_frame_size;
