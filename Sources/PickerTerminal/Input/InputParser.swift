@@ -83,8 +83,8 @@ public struct InputParser: Hashable, Sendable {
         return events
     }
 
-    /// Ends waiting: returns the keys that the last bytes are on their own, such as Escape or a key with Alt. After a
-    /// Ctrl-C in a paste it drops the paste. It discards any other incomplete sequence.
+    /// Ends waiting: returns the keys that the last bytes are on their own, such as Escape or a key with Alt. For a Ctrl-C
+    /// at the end of a paste it returns that key and drops the paste. It discards any other incomplete sequence.
     public mutating func flush() -> [TerminalEvent] {
         guard patience != nil else { return [] }
         guard isAmbiguous else {
