@@ -1,4 +1,4 @@
-// A solid colour, or a plane of saturation and brightness; tint.frag without sweeps.
+// A solid colour, or a box of saturation and brightness; tint.frag without sweeps.
 
 void main()
 {

@@ -3,8 +3,8 @@
 uniform vec2 u_picture_size;
 
 attribute vec2 a_position;
-// In a box the colour at full brightness (xyz) with the brightness (w), and its purest colour; in a sector the colours before
-// and behind its ray, the first with the ray's hue (w). They share attributes because each one takes time to compile.
+// In a box the colour at full brightness (xyz) with the brightness (w), and its purest colour; in a sector the colours
+// before and behind its ray, the first with the ray's hue (w). They share attributes because each one takes time to compile.
 attribute vec4 a_before;
 attribute vec4 a_behind;
 // The ray's normal towards greater hues: a coarse part (xy) and the rest (zw).

@@ -1,7 +1,6 @@
-// A plane of one hue's saturation and brightness. Twin: SaturationBrightness.swift.
+// A box of one hue's saturation and brightness. Twin: SaturationBrightness.swift.
 //
-// It draws planes that are many times their size away from the origin, where the coordinates of tint.frag are too
-// coarse.
+// It draws boxes that are many times their size away from the origin, where interpolating as in tint.frag is too coarse.
 
 uniform vec4 u_frame_corner;
 uniform vec2 u_frame_size;

@@ -1,7 +1,7 @@
-// A solid colour, a plane of saturation and brightness, or pure hues by angle in flat segments.
+// A solid colour, a box of saturation and brightness, or pure hues by angle in flat segments.
 //
 // Most parts of a picker share this program, because compiling another one takes longer than drawing a picture. The
-// colours are in the mesh: white and the hue's for a plane, those before and behind a border for a sweep.
+// colours are in the mesh: those at the corners of a box, and those before and behind a border of a sweep.
 
 void main()
 {

@@ -4,8 +4,8 @@ uniform float u_alpha;
 uniform vec4 u_circle_center;
 uniform float u_border_reach; // 0 where there is no sweep
 
-// In a box the colour at full brightness (xyz) with the brightness (w), and its purest colour; in a sector the colours before
-// and behind its ray.
+// In a box the colour at full brightness (xyz) with the brightness (w), and its purest colour; in a sector the colours
+// before and behind its ray.
 varying vec4 v_before;
 varying vec4 v_behind;
 varying vec4 v_normal;

@@ -124,7 +124,7 @@ extension PaintShading {
                 pieces: .sectors(.segments(of: sweep)))
     }
 
-    /// For paints with two colours in each vertex, which the rasterizer mixes.
+    /// For paints whose colours are in the vertices of the mesh; the rasterizer interpolates them.
     private static func tint(alpha: Double, _ vertex: @escaping (Int, Int) -> Vertex) -> PaintShading {
         PaintShading(
             file: .box, sharedFile: .tint, interiorFile: .boxInterior, uniforms: tintUniforms(alpha: alpha),
