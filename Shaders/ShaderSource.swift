@@ -1,4 +1,4 @@
-/// The text of a shader file, as it stands in the folder `Shaders`.
+/// The text of a shader file in the folder `Shaders`.
 package struct ShaderSource: Sendable {
     /// The file's name.
     package let fileName: String
@@ -11,9 +11,9 @@ package struct ShaderSource: Sendable {
     }
 }
 
-// Shared by shaders.
+// Functions that shaders share.
 extension ShaderSource {
-    /// The `#version` and precision that every shader begins with.
+    /// The `#version` and precision at the beginning of every shader.
     package static let prelude = ShaderSource("prelude.glsl", PackageResources.prelude_glsl)
     package static let hueColor = ShaderSource("hue_color.glsl", PackageResources.hue_color_glsl)
     package static let hueAngle = ShaderSource("hue_angle.glsl", PackageResources.hue_angle_glsl)

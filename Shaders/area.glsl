@@ -1,4 +1,4 @@
-// A rectangle or a ring, of which the other reaches beyond the picture: one program draws both.
+// A rectangle or a ring; the other of the two reaches beyond the picture. So one program draws both.
 
 float coverage(vec2 pixel)
 {

@@ -1,4 +1,4 @@
-// As blend_fetch.glsl, for drivers that do not hand over the pixel under this one: it comes from a copy.
+// The same as blend_fetch.glsl for drivers without framebuffer fetch: the pixel below comes from a copy.
 
 uniform highp sampler2D u_under;
 uniform vec2 u_picture_size;

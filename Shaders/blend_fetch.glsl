@@ -1,9 +1,10 @@
-// Draws a layer's color, with straight alpha, over what lies under it. Twin: PremultipliedColor.blend.
+// Draws a layer's color, with straight alpha, over the pixel below. Twin: PremultipliedColor.blend.
 //
-// Fixed-function blending may round the source, the factor and the product to 8 bits; here the sum is rounded
-// once. The driver hands the pixel under this one to the shader.
+// Fixed-function blending may round the source, the factor and the product to 8 bits; here only the sum is rounded. The
+// driver passes the pixel below to the shader.
 
-// Premultiplied; what lies under a layer that covers no other (1), or 0 for what has been drawn.
+// The premultiplied background, and 1 if the layer covers no other layer, so that the background is below it; 0 to read
+// the pixel below.
 uniform vec4 u_background;
 uniform float u_is_on_background;
 

@@ -1,4 +1,4 @@
-// Draws an opaque color where nothing that lies under it can be seen: no pixel is read.
+// Draws an opaque color that hides everything below: no pixel is read.
 
 void draw(vec4 color, float coverage)
 {

@@ -1,4 +1,4 @@
-// A solid colour, or the colours of one hue by saturation and brightness; as tint.frag with nothing else.
+// A solid colour, or a box of saturation and brightness; tint.frag without sweeps.
 
 void main()
 {

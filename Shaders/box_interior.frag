@@ -1,4 +1,4 @@
-// As box.frag, where no pixel's centre lies outside: little more than a multiplication.
+// The same as box.frag for pixels whose centres lie inside: little more than a multiplication.
 
 void main()
 {

@@ -1,7 +1,7 @@
-// Squares of two colours in turn. Twin: Checkerboard.swift.
+// Squares in two alternating colours. Twin: Checkerboard.swift.
 
 uniform vec4 u_origin;
-// The side of a square: a coarse part, whose products with whole numbers are exact, and the rest.
+// The side of a square, split into a coarse part, whose products with whole numbers are exact, and the rest.
 uniform vec2 u_side;
 uniform vec4 u_light; // straight alpha, as the other
 uniform vec4 u_dark;
@@ -11,7 +11,7 @@ vec4 checkerboard(vec4 light, vec4 dark, float product)
     return mix(dark, light, 0.5 + 0.5 * product);
 }
 
-// The mean over a pixel of 1 in even and -1 in odd squares.
+// The mean, over a pixel, of a wave that is 1 in even and -1 in odd squares.
 float wave(float whole, float rest)
 {
     float side = u_side.x + u_side.y;

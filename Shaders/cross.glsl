@@ -1,6 +1,6 @@
-// The share of a pixel on two bars across each other, exactly. Twin: Cross.swift.
+// The exact share of a pixel that two crossing bars cover. Twin: Cross.swift.
 
-// The square that the bars reach across, and the one that they have in common.
+// The square around both bars, and the square in which they overlap.
 uniform vec4 u_long_near_corner;
 uniform vec4 u_long_far_corner;
 uniform vec4 u_thin_near_corner;

@@ -1,9 +1,9 @@
 // Hue by angle. Twin: HueCircle.swift.
 //
-// The atan of GLSL may be too coarse. Each piece of the mesh is a narrow sector whose middle has a known hue:
-// the angle from there is so small that few terms of its series suffice.
+// GLSL's atan may be too coarse. Each piece of the mesh is a narrow sector with a known hue in its middle: the angle
+// from there is so small that few terms of the series suffice.
 
-// The angle of this tangent in turns, for sectors of up to 1/64 turn to each side.
+// The angle of a tangent, in turns; for sectors of up to 1/64 turn to each side.
 float small_angle(float tangent)
 {
     float t = clamp(tangent, -0.1, 0.1);
@@ -11,7 +11,7 @@ float small_angle(float tangent)
     return t * (1.0 - t2 * (1.0 / 3.0 - t2 * (1.0 / 5.0 - t2 / 7.0))) * 0.15915494309189535;
 }
 
-// The hue at an offset from the centre, in the sector around a ray of this hue and normal; 0 at the centre.
+// The hue at an offset from the centre, in a sector around the ray of `ray_hue`; 0 at the centre.
 float hue_at(vec2 from_center, float ray_hue, vec4 ray_normal)
 {
     float distance = length(from_center);

@@ -1,4 +1,4 @@
-// The colour of a hue at full saturation and brightness. Twin: Hue.color in Hue.swift.
+// The colour of a hue, in turns, at full saturation and brightness. Twin: Hue.color in Hue.swift.
 
 vec3 hue_color(float hue)
 {

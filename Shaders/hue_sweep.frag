@@ -1,4 +1,4 @@
-// Full hues by angle, in flat segments; as tint.frag with nothing else.
+// Pure hues by angle, in flat segments; tint.frag with only sweeps.
 
 void main()
 {

@@ -1,7 +1,7 @@
-// Full hues by angle, in segments too many for a piece of the mesh each. Twin: HueSweep.swift.
+// Pure hues by angle, in more segments than the mesh can have pieces for. Twin: HueSweep.swift.
 //
-// The segment is found by the angle. That is not as exact as a border's normal, but so many segments differ by
-// less than a step from one to the next.
+// The angle selects the segment. That is less precise than a border's normal, but with so many segments neighbours
+// differ by less than a step.
 
 uniform float u_segments;
 

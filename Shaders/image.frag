@@ -1,11 +1,11 @@
-// A picture of which each pixel has been found beforehand. Twin: ImagePaint.swift.
+// A picture whose pixels the CPU has looked up. Twin: ImagePaint.swift.
 //
-// ES 2.0 has textures of 8 bits: one has the high bytes of 16-bit components, the other the low bytes.
+// ES 2.0 has only 8-bit textures: one has the high bytes of 16-bit components, the other the low bytes.
 
-// Samplers are lowp unless they say otherwise.
+// Without a precision, samplers are lowp.
 uniform highp sampler2D u_high_bytes;
 uniform highp sampler2D u_low_bytes;
-// The picture's pixels that the textures hold: the top left one, and how many.
+// The drawn pixels for which the textures have a colour: the top left one, and their number in each direction.
 uniform vec2 u_texture_corner;
 uniform vec2 u_texture_size;
 

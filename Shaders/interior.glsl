@@ -1,4 +1,4 @@
-// The inside of a shape, away from its edges.
+// The inside of a shape, where its coverage is 1.
 
 float coverage(vec2 pixel)
 {

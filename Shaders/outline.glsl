@@ -1,4 +1,4 @@
-// The share of a pixel on the edge of a rectangle, exactly. Twin: Outline.swift.
+// The exact share of a pixel that the outline of a rectangle covers. Twin: Outline.swift.
 
 uniform vec4 u_hole_near_corner;
 uniform vec4 u_hole_far_corner;

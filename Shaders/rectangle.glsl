@@ -1,4 +1,4 @@
-// The share of a pixel in a rectangle, exactly. Twin: Rectangle+Coverage.swift.
+// The exact share of a pixel that a rectangle covers. Twin: Rectangle+Coverage.swift.
 
 uniform vec4 u_near_corner;
 uniform vec4 u_far_corner;

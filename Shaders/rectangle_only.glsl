@@ -1,4 +1,4 @@
-// A rectangle, as area.glsl with nothing else.
+// A rectangle; area.glsl without rings.
 
 float coverage(vec2 pixel)
 {

@@ -1,4 +1,4 @@
-// What has been drawn before, pixel for pixel, from a texture as large as the picture.
+// Pixels that have been drawn before, from a texture of the picture's size.
 
 uniform highp sampler2D u_restored;
 uniform vec2 u_restored_size;

@@ -1,14 +1,14 @@
-// The share of a pixel between two circles, cut off by their tangents. Twin: Ring.swift.
+// The share of a pixel between two circles, each replaced by its tangent. Twin: Ring.swift.
 
 uniform vec4 u_center;
-// Of each circle the radius (x) and its square as a sum: a multiple of 16384 (y), a number (z), and the rest
-// that 32 bits cannot hold (w).
+// For each circle the radius (x) and its square as a sum of a multiple of 16384 (y), a number (z), and what 32 bits
+// cannot hold (w).
 uniform vec4 u_outer_circle;
 uniform vec4 u_inner_circle;
 uniform float u_softness;
 
-// radius - distance loses digits when both are large; (radius^2 - distance^2) / (radius + distance) is the
-// same, and here what is large cancels exactly.
+// radius - distance loses digits if both are large. (radius^2 - distance^2) / (radius + distance) is the same, and in
+// it the large parts cancel exactly.
 float disc(vec2 pixel, vec4 circle)
 {
     vec2 whole = pixel - u_center.xy;

@@ -1,4 +1,4 @@
-// A ring, as area.glsl with nothing else.
+// A ring; area.glsl without rectangles.
 
 float coverage(vec2 pixel)
 {

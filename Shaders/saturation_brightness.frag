@@ -1,6 +1,6 @@
-// The colours of one hue by saturation and brightness. Twin: SaturationBrightness.swift.
+// A box of one hue's saturation and brightness. Twin: SaturationBrightness.swift.
 //
-// For boxes so far from the origin, in their own sizes, that the coordinates of tint.frag are not precise enough.
+// It draws boxes that are many times their size away from the origin, where interpolating as in tint.frag is too coarse.
 
 uniform vec4 u_frame_corner;
 uniform vec2 u_frame_size;

@@ -1,7 +1,7 @@
-// A solid colour, the colours of one hue by saturation and brightness, or full hues by angle in flat segments.
+// A solid colour, a box of saturation and brightness, or pure hues by angle in flat segments.
 //
-// One program for what most pickers are made of, because drivers take longer to compile one more than to draw a
-// picture. The mesh has the colours: for a box white and its hue's, for a sweep those before and behind a border.
+// Most parts of a picker share this program, because compiling another one takes longer than drawing a picture. The
+// colours are in the mesh: those at the corners of a box, and those before and behind a border of a sweep.
 
 void main()
 {

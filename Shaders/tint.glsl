@@ -1,11 +1,11 @@
-// Colours that the mesh has at its corners, mixed.
+// Mixtures of the colours at the corners of the mesh.
 
 uniform float u_alpha;
 uniform vec4 u_circle_center;
 uniform float u_border_reach; // 0 where there is no sweep
 
-// Of a box the colour at full brightness (xyz) and the brightness (w), and the purest colour that it has; of a sector the
-// colours before and behind its ray.
+// In a box the colour at full brightness (xyz) with the brightness (w), and its purest colour; in a sector the colours
+// before and behind its ray.
 varying vec4 v_before;
 varying vec4 v_behind;
 varying vec4 v_normal;
@@ -17,19 +17,19 @@ vec3 box_color()
     return clamp(v_before.rgb, v_behind.rgb, vec3(1.0)) * clamp(v_before.w, 0.0, 1.0);
 }
 
-// Twin: HueSweep.swift. Each piece reaches from the middle of one segment to the middle of the next: where the
-// rasteriser puts the edge between two pieces does not matter, the colour is the same on both sides.
+// Twin: HueSweep.swift. Each piece reaches from the middle of one segment to the middle of the next. Both sides of the
+// edge between two pieces have the same colour, so rounding of the edge does not matter.
 vec3 sweep_color(vec2 pixel)
 {
     vec2 whole = pixel - u_circle_center.xy;
     vec2 rest = u_circle_center.zw;
     vec2 high = high_part(whole);
-    // The coarse part of the normal times whole pixels is exact, and so is the sum where it is small: near the
-    // border. Clamped, so that no compiler adds the rest before, where the sum is large.
+    // The coarse part of the normal times whole pixels is exact, and so is the sum near the border, where it is small.
+    // The clamp keeps compilers from adding the rest first, where the sum is large.
     float coarse = clamp(dot(v_normal.xy, high) + dot(v_normal.xy, whole - high), -8.0, 8.0);
     float past = coarse + (dot(v_normal.zw, whole - rest) - dot(v_normal.xy, rest));
     float distance = length(whole - rest);
     float amount = hue_sweep(past, min(0.5, distance * u_border_reach));
-    // Programs must come to the same bits: mix may be made in more than one way.
+    // Not with mix, which compilers may compute in different ways: all programs must draw the same bits.
     return distance < 1e-3 ? hue_color(0.0) : v_before.rgb + amount * (v_behind.rgb - v_before.rgb);
 }

@@ -1,11 +1,11 @@
-// A table of functions that are looked up in a library once it has been loaded, for the modules of such libraries.
+// Declares a table of functions that are looked up in a library at run time.
 #ifndef GLPICK_FUNCTION_TABLE_H
 #define GLPICK_FUNCTION_TABLE_H
 
 #define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
 #define GLPICK_NAME(name) #name,
 
-/// Declares the structure `NameFunctions` of all functions of a list, and their names in the same order.
+/// Declares the struct `NameFunctions` with all functions of a list, and an array of their names in the same order.
 #define GLPICK_FUNCTION_TABLE(Name, LIST) \
     typedef struct { LIST(GLPICK_MEMBER) } Name##Functions; \
     static const char *const _Nonnull Name##FunctionNames[] = { LIST(GLPICK_NAME) };

@@ -1,4 +1,4 @@
-// cJSON, from the folder that its pkg-config file names and from the usual one alike.
+// cJSON, included from the folder that its pkg-config file names or from the usual one.
 #ifndef GLPICK_CCJSON_SHIM_H
 #define GLPICK_CCJSON_SHIM_H
 

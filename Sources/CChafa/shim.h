@@ -1,6 +1,6 @@
-// The functions of libchafa and GLib that make sixels. They are declared here, because the headers of both lie in folders
-// that differ between machines, and naming these by pkg-config would also link the libraries. A test compares the
-// declarations with the headers.
+// The functions of libchafa and GLib that encode sixels. They are declared here because the headers of both lie in
+// folders that differ between machines, and naming these by pkg-config would also link the libraries. A test compares
+// the declarations with the headers.
 #ifndef GLPICK_CCHAFA_SHIM_H
 #define GLPICK_CCHAFA_SHIM_H
 
@@ -62,7 +62,7 @@ char *(g_string_free)(struct _GString *string, int free_segment);
     F(chafa_set_n_threads) \
     F(g_string_free)
 
-/// The functions of a libchafa that has been loaded.
+/// The functions of libchafa.
 GLPICK_FUNCTION_TABLE(Chafa, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS

@@ -1,4 +1,4 @@
-// libdeflate, which compresses most, for the C shim of PNG.
+// libdeflate, which compresses best, for the C shim of PNG.
 #ifndef GLPICK_CDEFLATE_SHIM_H
 #define GLPICK_CDEFLATE_SHIM_H
 

@@ -1,4 +1,4 @@
-// EGL for Swift: what Swift cannot import of it, given names that it can, and functions to be looked up in libEGL.
+// EGL for Swift: names for what Swift cannot import, and a table of functions that are looked up in libEGL.
 #ifndef GLPICK_CEGL_SHIM_H
 #define GLPICK_CEGL_SHIM_H
 
@@ -32,14 +32,14 @@ static inline void *glpick_EGL_DEFAULT_DISPLAY(void) { return (void *)EGL_DEFAUL
     F(eglQueryAPI) \
     F(eglQueryString)
 
-/// The functions of a libEGL that has been loaded.
+/// The functions of libEGL.
 GLPICK_FUNCTION_TABLE(EGL, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
 
 static inline EGLDisplay glpick_eglGetDefaultDisplay(EGLFunctions egl) { return egl.eglGetDisplay(EGL_DEFAULT_DISPLAY); }
 
-// Extensions' functions, to be called only where the client extensions name them: eglGetProcAddress has an
+// Functions of extensions. Call them only if the client extensions name them, because eglGetProcAddress returns an
 // address for every name.
 static inline EGLBoolean glpick_eglQueryDevices(EGLFunctions egl, EGLint most, EGLDeviceEXT *devices, EGLint *count)
 {

@@ -1,4 +1,4 @@
-// Mesa's generic buffer management for Swift: types, and functions to be looked up in libgbm.
+// Mesa's generic buffer management for Swift: types, and a table of functions that are looked up in libgbm.
 #ifndef GLPICK_CGBM_SHIM_H
 #define GLPICK_CGBM_SHIM_H
 
@@ -10,7 +10,7 @@
     F(gbm_create_device) \
     F(gbm_device_destroy)
 
-/// The functions of a libgbm that has been loaded.
+/// The functions of libgbm.
 GLPICK_FUNCTION_TABLE(GBM, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS

@@ -1,4 +1,4 @@
-// OpenGL ES 2.0 for Swift: types, and functions to be looked up in libGLESv2.
+// OpenGL ES 2.0 for Swift: types, and a table of functions that are looked up in libGLESv2.
 #ifndef GLPICK_CGLES2_SHIM_H
 #define GLPICK_CGLES2_SHIM_H
 
@@ -61,7 +61,7 @@
     F(glVertexAttribPointer) \
     F(glViewport)
 
-/// The functions of a libGLESv2 that has been loaded.
+/// The functions of libGLESv2.
 GLPICK_FUNCTION_TABLE(GLES2, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS

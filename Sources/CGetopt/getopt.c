@@ -5,7 +5,7 @@
 glpick_getopt_result glpick_getopt_long(int argc, char *const argv[], const char *short_options,
                                         const struct option *long_options, int restart)
 {
-    // 0 makes glibc forget the argv it was in and begin anew.
+    // 0 makes glibc forget the previous argv and begin again.
     if (restart)
         optind = 0;
     opterr = 0;

@@ -1,4 +1,4 @@
-// ISA-L's deflate, the fast one, for the C shim of PNG.
+// ISA-L's deflate, which is the fastest, for the C shim of PNG.
 #ifndef GLPICK_CISAL_SHIM_H
 #define GLPICK_CISAL_SHIM_H
 

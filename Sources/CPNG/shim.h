@@ -1,4 +1,4 @@
-// libpng for the C shim; Swift sees the shim alone.
+// libpng for the C shim; Swift sees only the shim.
 #ifndef GLPICK_CPNG_SHIM_H
 #define GLPICK_CPNG_SHIM_H
 

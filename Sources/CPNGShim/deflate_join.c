@@ -3,7 +3,7 @@
 #include <string.h>
 #include <zlib.h>
 
-// Where blocks begin only a decoder can tell: zlib's says so by `data_type` when it stops between blocks.
+// Only a decoder can find the beginning of a block: zlib's sets `data_type` when it stops between blocks.
 enum { unused_bits = 7, in_last_block = 64, between_blocks = 128 };
 
 bool glpick_deflate_leave_open(uint8_t *stream, size_t *size) {
@@ -28,9 +28,9 @@ bool glpick_deflate_leave_open(uint8_t *stream, size_t *size) {
     inflateEnd(&decoder);
     if (!is_done)
         return false;
-    // The first bit of a block's header says whether it is the last one.
+    // The first bit of a block's header is 1 in the last block.
     stream[header / 8] &= (uint8_t) ~(1u << header % 8);
-    // Three bits of 0 begin a stored block that is not the last; then come its length, 0, and the complement of that.
+    // Three bits of 0 begin a stored block that is not the last; its length, 0, and the complement of that follow.
     if (end % 8 != 0)
         stream[end / 8] &= (uint8_t)((1u << end % 8) - 1);
     size_t first = (end + 7) / 8, rest = (end + 3 + 7) / 8;

@@ -12,7 +12,7 @@ struct glpick_png_reader {
     bool has_header;
     /// The name of the last chunk whose checksum was wrong.
     char damaged[5];
-    /// A row as the file has it.
+    /// A row in the file's own format.
     uint8_t *row;
     glpick_png_failure failure;
 };
@@ -34,8 +34,8 @@ static void take(png_structp png, png_bytep destination, size_t count) {
         png_error(png, "the file ends too early");
 }
 
-/// Hears what libpng warns of. Of that, only a wrong checksum of a chunk matters: "tEXt: CRC error". That of a critical
-/// chunk is an error: libpng 1.6.48 warns of IEND alone, where 1.6.39 ends.
+/// Receives libpng's warnings. Only a wrong checksum of a chunk matters here: "tEXt: CRC error". For a critical chunk
+/// it is an error: libpng 1.6.48 only warns about IEND, where 1.6.39 fails.
 static void hear(png_structp png, png_const_charp message) {
     glpick_png_reader *reader = png_get_io_ptr(png);
     if (reader == NULL || message == NULL || strlen(message) < 4 || strcmp(message + 4, ": CRC error") != 0)
@@ -49,11 +49,11 @@ static bool is_grey(const glpick_png_reader *reader) {
     return (png_get_color_type(reader->png, reader->info) & PNG_COLOR_MASK_COLOR) == 0;
 }
 
-/// Hands on chunks that libpng does not use itself. It caches those with a wrong checksum too.
+/// Passes on chunks that libpng itself does not use. libpng also passes those with a wrong checksum.
 static int take_chunk(png_structp png, png_unknown_chunkp chunk) {
     glpick_png_reader *reader = png_get_io_ptr(png);
     const char *name = (const char *)chunk->name;
-    // An upper case letter: a critical chunk, without which the picture would be another.
+    // An upper-case letter marks a critical chunk: without it, the picture would be wrong.
     if ((chunk->name[0] & 0x20) == 0)
         png_chunk_error(png, "unhandled critical chunk");
     bool is_damaged = strcmp(reader->damaged, name) == 0;
@@ -63,37 +63,37 @@ static int take_chunk(png_structp png, png_unknown_chunkp chunk) {
     return 1;
 }
 
-/// What libpng read of the size; it keeps it before it refuses it.
+/// True if the size in the header exceeds the limits; libpng stores the size before it rejects it.
 static bool is_too_large(const glpick_png_reader *reader, glpick_png_limits limits) {
     uint64_t width = png_get_image_width(reader->png, reader->info);
     uint64_t height = png_get_image_height(reader->png, reader->info);
     return width > limits.max_width || height > limits.max_height || width * height > limits.max_pixels;
 }
 
-/// False after a jump.
+/// Returns false after a jump.
 static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
     png_structp png = reader->png;
     if (setjmp(png_jmpbuf(png)))
         return false;
     png_set_read_fn(png, reader, take);
-    // The caller has looked at these.
+    // The caller has checked these bytes.
     png_set_sig_bytes(png, 4);
     png_set_user_limits(png, limits.max_width, limits.max_height);
     png_set_chunk_malloc_max(png, limits.max_chunk_bytes);
-    // What libpng would let pass with a warning, such as a wrong Adler-32.
+    // Makes an error of what libpng would only warn about, such as a wrong Adler-32.
     png_set_benign_errors(png, 0);
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
-    // As libpng expands palettes: entries that a file does not have are black.
+    // libpng makes missing entries of a palette black.
     png_set_check_for_invalid_index(png, 0);
-    // Profiles, texts and the like do not reach the pixmap: not parsing them leaves less that can go wrong.
+    // Profiles, texts and the like do not change the pixels: without parsing them, less can go wrong.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_read_user_chunk_fn(png, reader, take_chunk);
     png_read_info(png, reader->info);
     reader->has_header = true;
     if (is_too_large(reader, limits))
         png_error(png, "too many pixels");
-    // Deflate cannot shrink by more than 1032, so this many bytes cannot hold so many pixels. Found here, a
-    // tiny file cannot make its reader ask for a gigabyte.
+    // Deflate shrinks data by at most 1032, so these bytes cannot hold all the pixels. Without this check, a tiny file
+    // could make its reader allocate a gigabyte.
     uint64_t width = png_get_image_width(png, reader->info);
     uint64_t height = png_get_image_height(png, reader->info);
     uint64_t bits = (uint64_t)png_get_channels(png, reader->info) * png_get_bit_depth(png, reader->info);
@@ -104,7 +104,7 @@ static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
     return true;
 }
 
-/// What the file says of its samples.
+/// The format of the file's samples.
 static glpick_png_samples samples(const glpick_png_reader *reader) {
     png_structp png = reader->png;
     glpick_png_samples samples = {
@@ -136,7 +136,7 @@ static glpick_png_samples samples(const glpick_png_reader *reader) {
     return samples;
 }
 
-/// Reads a pass, or the only one there is, and keeps what is selected of it.
+/// Reads one pass, or the whole picture if it is not interlaced, and keeps the selected pixels.
 static void read_pass(
     glpick_png_reader *reader, const glpick_png_samples *samples, glpick_png_selection selection, int pass,
     bool is_interlaced, glpick_png_depth depth, uint8_t *rgba
@@ -164,7 +164,7 @@ static void read_pass(
     }
 }
 
-/// False after a jump.
+/// Returns false after a jump.
 static bool read_rows(
     glpick_png_reader *reader, glpick_png_selection selection, glpick_png_depth depth, uint8_t *rgba
 ) {
@@ -176,7 +176,7 @@ static bool read_rows(
     if ((selection.column_count > 0 && selection.columns[selection.column_count - 1] >= width) ||
         (selection.row_count > 0 && selection.rows[selection.row_count - 1] >= height))
         png_error(png, "the selection is not inside the picture");
-    // No transformation of libpng's: it would work on the pixels that are not kept, too.
+    // None of libpng's transformations: they would also convert the pixels that are not kept.
     png_read_update_info(png, reader->info);
     reader->row = png_malloc(png, png_get_rowbytes(png, reader->info));
     glpick_png_samples kind = samples(reader);

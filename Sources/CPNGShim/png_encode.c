@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Everything that changes while libpng runs: a jump leaves it intact, unlike local variables.
+/// All state that changes while libpng runs is here, because a jump may destroy local variables.
 struct glpick_png_writer {
     png_structp png;
     png_infop info;
-    /// What has been written since it was taken last.
+    /// The bytes written since they were last taken.
     uint8_t *bytes;
     size_t count;
     size_t capacity;
@@ -34,10 +34,10 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
     writer->count += count;
 }
 
-// Given none, libpng would take the writer for a FILE.
+// Without a flush function, libpng would treat the writer as a FILE.
 static void flush(png_structp png) { (void)png; }
 
-/// Writes all before the image data; false after a jump.
+/// Writes everything before the image data; returns false after a jump.
 static bool write_header(glpick_png_writer *writer, glpick_png_options options) {
     png_structp png = writer->png;
     if (setjmp(png_jmpbuf(png)))
@@ -62,13 +62,13 @@ static bool write_header(glpick_png_writer *writer, glpick_png_options options) 
     return true;
 }
 
-/// False after a jump.
+/// Returns false after a jump.
 static bool write_rows(glpick_png_writer *writer, const uint8_t *rgba, uint32_t count) {
     if (setjmp(png_jmpbuf(writer->png)))
         return false;
     if (count > writer->image.height - writer->image.taken)
         png_error(writer->png, "there are more rows than the picture has");
-    // A row must be one piece of igzip's input.
+    // igzip needs each row in one piece.
     if (writer->image.width > UINT32_MAX / 4 - 1)
         png_error(writer->png, "a row has more than 4 GiB");
     glpick_png_write_rows(writer->png, &writer->image, rgba, count);

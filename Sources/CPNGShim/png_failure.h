@@ -1,26 +1,26 @@
-// What libpng's callbacks leave for the function that set the jump.
+// Keeps errors from libpng's callbacks for the function that set the jump.
 #ifndef GLPICK_PNG_FAILURE_H
 #define GLPICK_PNG_FAILURE_H
 
 #include "CPNGShim.h"
 #include <png.h>
 
-/// The error and memory pointer of every png_struct here.
+/// The error and memory pointer of every png_struct in this shim.
 typedef struct glpick_png_failure {
     bool out_of_memory;
     char message[GLPICK_PNG_MESSAGE_SIZE];
 } glpick_png_failure;
 
-/// The outcome after a jump, or after a png_struct could not be made.
+/// The result after a jump, or if a png_struct could not be made.
 glpick_png_outcome glpick_png_failed(const glpick_png_failure *failure);
 
-/// Keeps the message and jumps: a png_error_ptr.
+/// A png_error_ptr for errors: keeps the message and jumps.
 PNG_NORETURN void glpick_png_raise(png_structp png, png_const_charp message);
 
-/// Says nothing: a png_error_ptr for warnings.
+/// A png_error_ptr for warnings: does nothing.
 void glpick_png_ignore(png_structp png, png_const_charp message);
 
-/// malloc that remembers its failure: a png_malloc_ptr.
+/// A png_malloc_ptr: malloc that records its failure.
 png_voidp glpick_png_malloc(png_structp png, png_alloc_size_t size);
 
 /// A png_free_ptr.

@@ -4,15 +4,15 @@
 
 #include "CPNGShim.h"
 
-/// Bytes of a filtered row: its filter type, and the samples.
+/// The bytes of a filtered row: its filter type and its samples.
 size_t glpick_png_row_size(uint32_t width, bool opaque);
 
-/// Filter type 1: each byte less that of the pixel to the left. It takes no other row, and colours that change
-/// steadily along a row become runs.
+/// Filter type 1: each byte less that of the pixel to the left. It needs no other row, and turns colours that change
+/// steadily along a row into runs.
 void glpick_png_filter_sub(uint8_t *out, const uint8_t *rgba, uint32_t width, bool opaque);
 
-/// One row by each of the five filter types; keeps that of which the bytes are nearest to 0 in sum, as the PNG
-/// specification suggests (12.7). `candidate` has room for a row; `above` is NULL for the first one.
+/// Tries all five filter types on a row and keeps the one whose bytes have the smallest sum of absolute values, as the
+/// PNG specification suggests (12.7). `candidate` has room for a row; `above` is NULL for the first row.
 void glpick_png_filter_adaptively(
     uint8_t *out, uint8_t *candidate, const uint8_t *rgba, const uint8_t *above, uint32_t width, bool opaque
 );

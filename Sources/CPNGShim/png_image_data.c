@@ -27,7 +27,7 @@ void glpick_png_write_data(png_structp png, const uint8_t *bytes, size_t count) 
     }
 }
 
-/// How many rows are filtered before they are compressed.
+/// The number of rows that are filtered before they are compressed.
 static uint32_t rows_at_once(const glpick_png_image *image) {
     size_t size = glpick_png_row_size(image->width, image->opaque);
     return size < glpick_png_chunk_size ? (uint32_t)(glpick_png_chunk_size / size) : 1;
@@ -47,7 +47,7 @@ static void begin_fast(png_structp png, glpick_png_image *image) {
     stream->avail_out = glpick_png_chunk_size;
 }
 
-/// Compresses bytes, all there are left if they are the last ones.
+/// Compresses bytes; after the last row it also writes everything that is still buffered.
 static void compress(png_structp png, glpick_png_image *image, const uint8_t *bytes, size_t count) {
     struct isal_zstream *stream = &image->stream;
     stream->next_in = (uint8_t *)bytes;
@@ -63,13 +63,13 @@ static void compress(png_structp png, glpick_png_image *image, const uint8_t *by
     } while (stream->avail_in > 0 || (stream->end_of_stream && stream->internal_state.state != ZSTATE_END));
 }
 
-/// Compresses the rows that wait.
+/// Compresses the waiting rows.
 static void compress_waiting(png_structp png, glpick_png_image *image) {
     size_t count = image->waiting * glpick_png_row_size(image->width, image->opaque), first = 0;
-    // igzip 2.30 enters a hash of the stream's address into its table where it begins a stream, and later bytes depend
-    // on that: `isal_deflate_icf_body_hash_hist_01`, `_02` and `_04` (igzip_icf_body_h1_gr_bt.asm) hash register rcx at
-    // `.write_first_byte` as if it held the input from the third byte on, but it still holds their argument. They do not
-    // begin the stream if four bytes, the least that is hashed, are flushed before.
+    // Works around a bug of igzip 2.30, which makes the bytes depend on the stream's address: at the beginning of a
+    // stream `isal_deflate_icf_body_hash_hist_01`, `_02` and `_04` (igzip_icf_body_h1_gr_bt.asm) hash register rcx at
+    // `.write_first_byte` as if it held the third and following bytes, but it still holds their argument. Flushing four
+    // bytes first, the fewest that are hashed, avoids that code.
     if (image->taken == image->waiting) {
         first = 4;
         image->stream.flush = SYNC_FLUSH;
@@ -81,8 +81,8 @@ static void compress_waiting(png_structp png, glpick_png_image *image) {
     compress(png, image, image->filtered + first, count - first);
 }
 
-/// Filters some rows and compresses them, again and again: memory does not grow with the picture, and the bytes do not
-/// depend on how many rows are handed in at a time.
+/// Filters and compresses rows in groups: memory does not grow with the picture, and the bytes do not depend on the
+/// number of rows per call.
 static void write_fast(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
     if (image->filtered == NULL)
         begin_fast(png, image);
@@ -103,7 +103,7 @@ void glpick_png_write_rows(png_structp png, glpick_png_image *image, const uint8
         glpick_png_write_small(png, image, rgba, count);
     else
         write_fast(png, image, rgba, count);
-    // libpng would miss the image data that it has not compressed itself.
+    // png_write_end would fail without image data that libpng itself has compressed.
     if (image->taken == image->height)
         png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
 }

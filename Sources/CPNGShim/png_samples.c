@@ -11,12 +11,12 @@ static inline uint16_t sample(const uint8_t *row, size_t index, unsigned depth) 
     return (uint16_t)(row[bit / 8] >> (8 - depth - bit % 8) & ((1u << depth) - 1));
 }
 
-/// Scaled to 16 bits, exactly: 65535 is a multiple of the highest value of each depth.
+/// Scales a sample to 16 bits exactly: 65535 is a multiple of the highest value of each depth.
 static inline uint16_t scaled(uint16_t sample, unsigned depth) {
     return (uint16_t)(sample * (65535 / ((1u << depth) - 1)));
 }
 
-/// One pixel, 16 bits a sample.
+/// Reads a pixel as 16-bit samples.
 static inline void read_pixel(
     const glpick_png_samples *samples, const uint8_t *row, size_t x, unsigned channels, unsigned depth,
     uint16_t rgba[4]
@@ -40,7 +40,7 @@ static inline void read_pixel(
     rgba[3] = channels % 2 == 0 ? scaled(sample(row, first + channels - 1, depth), depth) : is_key ? 0 : 65535;
 }
 
-/// The compiler makes a loop of its own for each pair of constants.
+/// Inlined, so that the compiler makes a special loop for each pair of constants.
 static inline __attribute__((always_inline)) void keep(
     const glpick_png_samples *samples, const uint8_t *row, const uint32_t *columns, uint32_t count,
     glpick_png_pass pass, glpick_png_depth result, uint8_t *rgba, unsigned channels, unsigned depth
@@ -48,7 +48,7 @@ static inline __attribute__((always_inline)) void keep(
     for (uint32_t i = 0; i < count; i++) {
         uint32_t x = columns[i];
         if (pass.shift > 0) {
-            // Not in this pass.
+            // The column is not in this pass.
             if (x < pass.start || ((x - pass.start) & ((1u << pass.shift) - 1)) != 0)
                 continue;
             x = (x - pass.start) >> pass.shift;

@@ -1,30 +1,30 @@
-// The samples of a row, as the format packs them (ISO/IEC 15948, 7.2), as straight RGBA.
+// Converts the packed samples of a row (ISO/IEC 15948, 7.2) to straight RGBA.
 #ifndef GLPICK_PNG_SAMPLES_H
 #define GLPICK_PNG_SAMPLES_H
 
 #include "CPNGShim.h"
 
-/// What a file says of its samples.
+/// The format of a file's samples.
 typedef struct glpick_png_samples {
-    /// Samples of a pixel.
+    /// Samples per pixel.
     unsigned channels;
-    /// Bits of a sample.
+    /// Bits per sample.
     unsigned depth;
-    /// Whether samples are entries of `palette`, which holds straight RGBA; black where a file has no entry.
+    /// True if samples are indices into `palette`, which holds straight RGBA; missing entries are black.
     bool has_palette;
     uint8_t palette[256][4];
-    /// Whether the grey, or red, green and blue, of `key` is transparent.
+    /// True if the colour `key` is transparent: a grey, or red, green and blue.
     bool has_key;
     uint16_t key[3];
 } glpick_png_samples;
 
-/// Which columns of a picture a row has: from `start`, each (1 << shift)th.
+/// The columns of the picture in a row: from `start`, every (1 << shift)th.
 typedef struct glpick_png_pass {
     uint32_t start;
     unsigned shift;
 } glpick_png_pass;
 
-/// Writes those of `columns` that are in the row to their places among `columns` in `rgba`.
+/// Converts those of `columns` that are in the row, and writes them to their positions in `rgba`.
 void glpick_png_keep(
     const glpick_png_samples *samples, const uint8_t *row, const uint32_t *columns, uint32_t count,
     glpick_png_pass pass, glpick_png_depth depth, uint8_t *rgba

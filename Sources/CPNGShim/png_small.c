@@ -12,19 +12,19 @@
 #include <string.h>
 #include <zlib.h>
 
-/// About how many filtered bytes a block has; pictures from half of that on have two. Each chooses its filters, and the
-/// first rows of smaller ones would cost more.
+/// The approximate number of filtered bytes in a block. Pictures from half of that on have two blocks. Each block
+/// chooses its filters; smaller blocks would compress worse at their beginnings.
 enum { block_bytes = 1 << 21 };
-/// Most threads: each takes some megabytes.
+/// The most threads, because each takes some megabytes.
 enum { most_threads = 16 };
-/// Most blocks that are compressed before any is written.
+/// The most blocks that are compressed before any is written.
 enum { most_blocks = 4 * most_threads };
-/// Bytes of the Adler-32 that ends a zlib stream.
+/// The size of the Adler-32 at the end of a zlib stream, in bytes.
 enum { checksum_bytes = 4 };
-/// How well libdeflate compresses: to choose between filters, and as well as it can.
+/// libdeflate's levels: a fast one to choose between filters, and the highest one for the result.
 enum { level_to_choose = 8, level_to_keep = 12 };
 
-/// What threads share: each takes the next block until there are none.
+/// The blocks that threads share; each thread takes the next one until there are none.
 typedef struct batch {
     glpick_png_block *blocks;
     uint32_t count;
@@ -33,14 +33,14 @@ typedef struct batch {
     bool opaque;
 } batch;
 
-/// What a thread needs for any number of blocks.
+/// The memory and compressors of a thread, for any number of blocks.
 typedef struct tools {
     struct libdeflate_compressor *chooser, *compressor;
     uint8_t *plain, *adaptive, *candidate, *compressed, *spare;
     size_t capacity;
 } tools;
 
-/// Filters the rows of a block in two ways: all by one filter, and each by the one that promises most.
+/// Filters the rows of a block in two ways: all with one filter, and each with the most promising filter.
 static void filter(const batch *batch, const glpick_png_block *block, tools *tools) {
     size_t size = glpick_png_row_size(batch->width, batch->opaque);
     for (uint32_t row = 0; row < block->rows; row++) {
@@ -53,7 +53,7 @@ static void filter(const batch *batch, const glpick_png_block *block, tools *too
     }
 }
 
-/// zlib's size of bytes in `tools->spare`, 0 on failure.
+/// Compresses with zlib into `tools->spare`; returns the size, or 0 on failure.
 static size_t compress_by_zlib(tools *tools, const uint8_t *bytes, size_t count) {
     z_stream encoder = {.next_in = (Bytef *)bytes, .avail_in = (uInt)count};
     if (deflateInit2(&encoder, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) != Z_OK)
@@ -65,7 +65,7 @@ static size_t compress_by_zlib(tools *tools, const uint8_t *bytes, size_t count)
     return size;
 }
 
-/// Makes `tools->spare` the result if it is smaller than what is there.
+/// Makes `tools->spare` the result if it is smaller than the result so far.
 static bool keep_smaller(tools *tools, size_t *size, size_t spare_size) {
     if (spare_size == 0 || spare_size >= *size)
         return false;
@@ -79,7 +79,7 @@ static bool keep_smaller(tools *tools, size_t *size, size_t spare_size) {
 static bool compress_block(const batch *batch, glpick_png_block *block, tools *tools) {
     filter(batch, block, tools);
     size_t size = glpick_png_row_size(batch->width, batch->opaque) * block->rows, capacity = tools->capacity;
-    // To compress both well would take twice as long; the quick sizes tell most apart.
+    // Compressing both at the highest level would take twice as long; the sizes at the fast level usually decide.
     size_t plain = libdeflate_deflate_compress(tools->chooser, tools->plain, size, tools->compressed, capacity);
     size_t adaptive = libdeflate_deflate_compress(tools->chooser, tools->adaptive, size, tools->compressed, capacity);
     bool is_adaptive = adaptive < plain;
@@ -94,7 +94,7 @@ static bool compress_block(const batch *batch, glpick_png_block *block, tools *t
         if (keep_smaller(tools, &count, spare))
             filtered = other;
     }
-    // Of what is nearly nothing but runs, zlib often makes less, and in no time.
+    // For data that is nearly all runs, zlib is often smaller and takes almost no time.
     if (256 * least < size)
         keep_smaller(tools, &count, compress_by_zlib(tools, filtered, size));
     block->count = count;
@@ -105,7 +105,7 @@ static bool compress_block(const batch *batch, glpick_png_block *block, tools *t
     block->bytes = malloc(header + block->count + checksum_bytes);
     if (block->bytes == NULL)
         return false;
-    // Deflate with a window of 32 KiB, compressed as well as can be (RFC 1950).
+    // The zlib header: deflate with a window of 32 KiB at the highest level (RFC 1950).
     if (block->is_first)
         memcpy(block->bytes, (uint8_t[]){0x78, 0xDA}, 2);
     memcpy(block->bytes + header, tools->compressed, block->count);
@@ -145,7 +145,7 @@ static void free_tools(tools *tools) {
     free(tools->spare);
 }
 
-/// Compresses blocks until there are no more: what each thread does.
+/// The work of a thread: compresses blocks until there are no more.
 static void *work(void *argument) {
     batch *batch = argument;
     tools tools = {0};
@@ -162,13 +162,14 @@ static void *work(void *argument) {
     return NULL;
 }
 
-/// Starts at most so many threads that help with a batch, and returns how many there are.
+/// Starts at most `count` threads that help with a batch; returns how many were started.
 static uint32_t start_helpers(batch *batch, pthread_t *helpers, uint32_t count) {
     sigset_t before;
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes) != 0)
         return 0;
-    // The usual 8 MiB would soon be all that a limit on addresses leaves. Signals are for the caller's threads.
+    // With the usual 8 MiB, few threads would fit under a limit on address space. The threads of the caller handle its
+    // signals.
     pthread_attr_setstacksize(&attributes, 1 << 18);
     glpick_block_all_but_crashes(&before);
     uint32_t started = 0;
@@ -179,8 +180,8 @@ static uint32_t start_helpers(batch *batch, pthread_t *helpers, uint32_t count) 
     return started;
 }
 
-/// Compresses all blocks, on this thread too; what others had no memory for is left to this one alone. False if
-/// there is none for that.
+/// Compresses all blocks, also on this thread. It retries alone the blocks for which other threads had no memory; false
+/// if that fails, too.
 static bool compress_batch(batch *batch, uint32_t threads) {
     pthread_t helpers[most_threads];
     uint32_t most = threads < batch->count ? threads : batch->count;
@@ -196,7 +197,7 @@ static bool compress_batch(batch *batch, uint32_t threads) {
     return true;
 }
 
-/// Rows of each block but the last; they depend on the size of the picture alone, and so do the bytes.
+/// The number of rows in each block but the last. It depends only on the size of the picture, so the bytes do, too.
 static uint32_t rows_of_block(const glpick_png_image *image) {
     uint64_t total = (uint64_t)glpick_png_row_size(image->width, image->opaque) * image->height;
     uint64_t blocks = (total + block_bytes - 1) / block_bytes;
@@ -205,7 +206,7 @@ static uint32_t rows_of_block(const glpick_png_image *image) {
     return blocks >= image->height ? 1 : (uint32_t)((image->height + blocks - 1) / blocks);
 }
 
-/// Writes bytes of the stream, and with the last ones all that wait: chunks are full, as each has 12 bytes of its own.
+/// Writes bytes of the stream as full chunks, because each chunk costs 12 bytes; `is_last` also writes the rest.
 static void write_stream(
     png_structp png, glpick_png_image *image, const uint8_t *bytes, size_t count, bool is_last
 ) {
@@ -223,7 +224,7 @@ static void write_stream(
     }
 }
 
-/// Compresses blocks and writes what they become.
+/// Compresses blocks and writes the result.
 static void write_blocks(png_structp png, glpick_png_image *image, uint32_t count) {
     uint32_t threads = image->threads < most_threads ? image->threads : most_threads;
     batch batch = {.blocks = image->blocks, .count = count, .width = image->width, .opaque = image->opaque};
@@ -246,7 +247,7 @@ static void write_blocks(png_structp png, glpick_png_image *image, uint32_t coun
     }
 }
 
-/// Adds a block of rows that have been taken.
+/// Adds a block of rows.
 static void add_block(
     glpick_png_image *image, uint32_t *count, const uint8_t *rgba, const uint8_t *above, uint32_t rows
 ) {
@@ -272,7 +273,7 @@ void glpick_png_write_small(png_structp png, glpick_png_image *image, const uint
     }
     while (used < count) {
         uint32_t blocks = 0;
-        // Rows that wait are in `pending`, which one block of these may be in.
+        // The waiting rows are in `pending`, which only one block of this batch can use.
         bool is_pending_used = false;
         while (used < count && blocks < most_blocks) {
             uint32_t begin = image->taken - image->waiting;
@@ -284,7 +285,7 @@ void glpick_png_write_small(png_structp png, glpick_png_image *image, const uint
                 add_block(image, &blocks, next, begin > 0 ? last : NULL, whole);
                 continue;
             }
-            // Blocks that are to be compressed need what would be overwritten here.
+            // The blocks of this batch still need the memory that would be overwritten here.
             if (is_pending_used || (image->waiting == 0 && blocks > 0))
                 break;
             if (image->pending == NULL)

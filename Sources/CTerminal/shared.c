@@ -9,19 +9,19 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-/// Where glibc has shared memory objects.
+/// The folder of glibc's shared memory objects.
 static const char folder[] = "/dev/shm";
-/// How many of the last objects may still be there.
+/// The number of last objects that may still exist.
 enum { most_objects = 1024 };
 
-/// Chosen by chance: a terminal may have removed an object whose name others then take for theirs.
+/// A random number, because other processes could use the name of an object that a terminal has removed.
 static _Atomic uint64_t process_key;
-/// How many objects were begun.
+/// The number of objects that were begun.
 static _Atomic uint32_t begun;
-/// Whether the process is about to end: then nothing is made any more.
+/// True if the process is about to end; then no more objects are made.
 static atomic_bool is_over;
 
-/// The name of an object in `path`, with its folder; from a handler of a signal as well.
+/// Writes the path of an object to `path`; signal handlers may call it.
 static void write_path(char path[sizeof folder + GLPICK_SHARED_NAME], uint32_t number) {
     static const char digits[] = "0123456789abcdef", prefix[] = "/glpick-";
     char *end = stpcpy(stpcpy(path, folder), prefix);
@@ -41,7 +41,7 @@ int glpick_shared_open(char name[GLPICK_SHARED_NAME]) {
             return -1;
         atomic_compare_exchange_strong(&process_key, &none, key | 1);
     }
-    // Counted before it is there, so that whoever removes all of them does not miss it.
+    // Count the object before it exists, so that removing all of them cannot miss it.
     char path[sizeof folder + GLPICK_SHARED_NAME];
     write_path(path, atomic_fetch_add(&begun, 1));
     strcpy(name, path + sizeof folder - 1);

@@ -21,18 +21,18 @@ typedef struct saved_terminal {
     uint8_t bytes[GLPICK_TERMINAL_BYTES];
 } saved_terminal;
 
-/// Two, so that one is whole while the other is written.
+/// Two slots, so that one is complete while the other is written.
 static saved_terminal slots[2];
 static _Atomic(saved_terminal *) current;
-/// Held for each write, so that none follows the bytes that put the terminal back.
+/// Held for each write, so that none can follow the bytes that restore the terminal.
 static pthread_mutex_t writing = PTHREAD_MUTEX_INITIALIZER;
-/// Whether the process is about to end: then no mode begins any more.
+/// True if the process is about to end; then no mode begins any more.
 static atomic_bool is_over;
-/// How many threads are putting the terminal back, of which handlers hold no lock.
+/// The number of threads that are restoring the terminal; handlers do it without a lock.
 static atomic_int restoring;
 
-/// Waits, for a second at most, until the terminal is back: whoever finds out that it is no more in its mode may go on
-/// to end the process.
+/// Waits, for at most a second, until the terminal is restored. A caller that finds its mode ended may then end the
+/// process.
 static void wait_for_restoring(void) {
     for (int waits = 0; atomic_load(&restoring) > 0 && waits < 1000; waits++)
         poll(NULL, 0, 1);
@@ -76,7 +76,7 @@ bool glpick_terminal_restore_in_handler(void) {
         return false;
     }
     int error = errno;
-    // A process in the background would be stopped by these calls.
+    // These calls would stop a process in the background.
     sigset_t stop, before;
     sigemptyset(&stop);
     sigaddset(&stop, SIGTTOU);
@@ -94,8 +94,7 @@ bool glpick_terminal_restore_in_handler(void) {
             break;
         }
     }
-    // Answers that nobody waits for any more would be taken for commands by the shell. Where output is stuck, to wait
-    // for it would be for ever: TCSANOW does not.
+    // The shell would take late answers for commands. TCSANOW does not wait for output, which may be stuck forever.
     tcflush(saved->descriptor, TCIFLUSH);
     tcsetattr(saved->descriptor, TCSANOW, &saved->settings);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -116,7 +115,7 @@ bool glpick_terminal_restore(bool for_good) {
     return was_there;
 }
 
-/// Whether the terminal is in its mode; the lock is held.
+/// True if the terminal is in its mode; the caller holds the lock.
 static bool is_current(int descriptor) {
     saved_terminal *saved = atomic_load(&current);
     if (saved != NULL && saved->descriptor == descriptor)
@@ -149,7 +148,7 @@ ssize_t glpick_terminal_write(int descriptor, const void *bytes, size_t count) {
     return written;
 }
 
-/// Crashes, and what else ends a process that does not handle it.
+/// Crashes, and other signals whose default action ends the process.
 static const int crashes[] = {GLPICK_CRASH_SIGNALS, SIGQUIT, SIGXCPU, SIGALRM, SIGVTALRM,
                               SIGPROF, SIGUSR1, SIGUSR2, SIGPOLL};
 enum { crash_count = sizeof crashes / sizeof *crashes };
@@ -162,7 +161,8 @@ static void restore_and_crash(int number) {
     for (size_t i = 0; i < crash_count; i++)
         if (crashes[i] == number)
             sigaction(number, &actions_before[i], NULL);
-    // Waits until the handler returns; what another process has sent would not come again by itself.
+    // The signal stays pending until the handler returns. It must be raised again, because a signal from another
+    // process does not repeat.
     raise(number);
 }
 

@@ -1,4 +1,4 @@
-// libwebp's encoder and what puts frames into one file: types, and functions to be looked up in the libraries.
+// libwebp's encoder and its library for animations: types, and tables of functions that are looked up in the libraries.
 #ifndef GLPICK_CWEBP_SHIM_H
 #define GLPICK_CWEBP_SHIM_H
 
@@ -7,7 +7,7 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-// Those that end in Internal are what the functions of the headers call, with the version of the headers.
+// The headers' functions call those that end in Internal, with the version of the headers.
 #define GLPICK_ENCODER_FUNCTIONS(F) \
     F(WebPConfigInitInternal) \
     F(WebPConfigLosslessPreset) \
@@ -28,10 +28,10 @@
     F(WebPMuxDelete) \
     F(WebPMuxSetChunk)
 
-/// The functions of a libwebp that has been loaded.
+/// The functions of libwebp.
 GLPICK_FUNCTION_TABLE(WebP, GLPICK_ENCODER_FUNCTIONS)
 
-/// The functions of a libwebpmux that has been loaded.
+/// The functions of libwebpmux.
 GLPICK_FUNCTION_TABLE(WebPMux, GLPICK_MUX_FUNCTIONS)
 
 #undef GLPICK_ENCODER_FUNCTIONS

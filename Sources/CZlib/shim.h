@@ -1,4 +1,4 @@
-// zlib's inflate, for the profiles in PNGs, for the C shim of PNG.
+// zlib for the C shim of PNG: decompresses profiles, joins deflate streams, and compresses runs.
 #ifndef GLPICK_CZLIB_SHIM_H
 #define GLPICK_CZLIB_SHIM_H
 

@@ -1,4 +1,6 @@
-/// Reads tokens one after the other. Source: CSS Syntax Level 3, section 4.3; names of its algorithms stand in quotes.
+/// Reads tokens one after the other. Comments quote the names of the specification's algorithms.
+///
+/// Source: CSS Syntax Level 3, section 4.3.
 struct CSSTokenizer {
     private let bytes: [UInt8]
     private var index = 0
@@ -27,7 +29,7 @@ struct CSSTokenizer {
         return first == UInt8(ascii: "#") && isHash ? .hash(takeName()) : .delimiter(first)
     }
 
-    /// The byte so many places further on; nil behind the end.
+    /// The byte `offset` places after the current one; nil behind the end.
     private func byte(_ offset: Int) -> UInt8? {
         index + offset < bytes.count ? bytes[index + offset] : nil
     }
@@ -67,7 +69,7 @@ extension CSSTokenizer {
             index += 1
             takeDigits()
         }
-        // Nor is an e, which begins a unit then.
+        // Nor is an `e` without digits after it: it begins a unit.
         if let e = byte(0), e | 0x20 == UInt8(ascii: "e") {
             let sign = byte(1).map(isSign) == true ? 1 : 0
             if isDigit(byte(1 + sign)) {
@@ -98,7 +100,7 @@ extension CSSTokenizer {
         return isNamePart(second) && !isDigit(second) || startsEscape(offset + 1)
     }
 
-    /// "Check if two code points are a valid escape": a backslash, at the end too, but not before a new line.
+    /// "Check if two code points are a valid escape": a backslash that no new line follows. It may be the last byte.
     private func startsEscape(_ offset: Int) -> Bool {
         byte(offset) == UInt8(ascii: "\\") && byte(offset + 1).map(isNewline) != true
     }
@@ -120,12 +122,12 @@ extension CSSTokenizer {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// "Consume an escaped code point", of which the backslash has been taken.
+    /// "Consume an escaped code point": the part after the backslash.
     private mutating func takeEscaped() -> String {
         let digits = bytes[index...].prefix(6).prefix { hexadecimalValue($0) != nil }
         guard !digits.isEmpty else {
             let rest = bytes[index...]
-            // One code point: a byte, and what continues it.
+            // One code point: a byte and its continuation bytes.
             let length = 1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
             let character = rest.prefix(length)
             index += character.count
@@ -133,14 +135,14 @@ extension CSSTokenizer {
                 ? "\u{FFFD}" : String(decoding: character, as: UTF8.self)
         }
         index += digits.count
-        // One white space ends the digits, and CR LF is one.
+        // One white space character ends the digits; CR LF counts as one.
         if byte(0) == UInt8(ascii: "\r"), byte(1) == UInt8(ascii: "\n") {
             index += 2
         } else if byte(0).map(isWhiteSpace) == true {
             index += 1
         }
         let value = digits.reduce(UInt32(0)) { $0 << 4 | UInt32(hexadecimalValue($1) ?? 0) }
-        // Unicode has no scalars for surrogates and beyond 10FFFF.
+        // Surrogates and values above 10FFFF are no Unicode scalars.
         guard value != 0, let scalar = Unicode.Scalar(value) else { return "\u{FFFD}" }
         return String(Character(scalar))
     }
@@ -152,7 +154,7 @@ private func isDigit(_ byte: UInt8?) -> Bool {
     byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
 }
 
-/// True for letters, digits, `_`, `-` and what is not ASCII; and for zero, which stands for U+FFFD.
+/// True for letters, digits, `_`, `-` and all bytes outside ASCII; also for 0, which CSS replaces by U+FFFD.
 private func isNamePart(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == 0 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isDigit(byte)
         || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -1,12 +1,15 @@
 /// The values between the parentheses of a colour: three components and an alpha.
 struct ColorArguments {
     let components: [ColorToken]
-    /// 0…1 where it is in range.
+    /// Straight alpha, not yet clamped to 0…1.
     let alpha: Double
-    /// True where commas separate the values, as CSS wrote them before spaces.
+    /// True where commas separate the values, the older syntax of CSS.
     let hasCommas: Bool
 
-    /// Sorts the values; what the components may be, `kind` judges later.
+    /// Splits the values by commas or a slash and checks their number; ``ColorFunction/color(_:)`` checks the
+    /// components.
+    ///
+    /// Throws ``ColorTextError/wrongValues(function:expected:)``.
     init(kind: ColorFunction, _ tokens: [ColorToken]) throws(ColorTextError) {
         let hasCommas = tokens.contains(.comma)
         let values = try hasCommas ? Self.betweenCommas(tokens, kind) : Self.beforeSlash(tokens, kind)

@@ -1,18 +1,18 @@
-/// How a colour is written as text that `ColorText.parse` reads.
+/// A format for a colour's text; `ColorText.parse` reads all of them.
 public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     /// `#3366cc`, or `#3366cc80` where the 8-bit alpha is not 255.
     case hex
     /// `rgb(51 102 204)`, `rgb(51 102 204 / 0.5)`: components in 8 bits.
     case rgb
-    /// `hsb(220deg 75% 80%)`, `hsb(220deg 75% 80% / 0.5)`: glpick's own.
+    /// `hsb(220deg 75% 80%)`, `hsb(220deg 75% 80% / 0.5)`: not in CSS, only glpick reads it.
     case hsb
     /// `hsl(220deg 60% 50%)`, `hsl(220deg 60% 50% / 0.5)`.
     case hsl
 
     /// The text of `color` in this format.
     ///
-    /// Degrees, percentages and alpha are rounded to two decimals, and to as many more as it takes for the text
-    /// to stand for the same 8-bit colour; zeros at the end are left out. `hsb` and `hsl` keep the hue of greys.
+    /// Degrees, percentages and alpha have at most two decimals, or as many more as it takes for the text to parse to
+    /// the same 8-bit colour. `hsb` and `hsl` keep the hue of greys.
     public func text(_ color: HSBColor) -> String {
         let rgb = RGBColor(color)
         switch self {
@@ -38,14 +38,14 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
                 [color.hue, color.saturation, color.lightness],
                 middle: [middle.hue, middle.saturation, middle.lightness]
             ) { values in
-                // The way that parsing takes.
+                // The same conversions as in parsing.
                 RGBColor(HSBColor(HSLColor(hue: values[0], saturation: values[1], lightness: values[2])))
             }
         }
     }
 
-    /// The function with a hue in turns and two fractions, rounded so that `color` makes the bytes of `exact`; `middle`
-    /// are the values of the colour that these bytes stand for.
+    /// The text of a function with a hue in turns and two components of 0…1. It has as few decimals as let `color` turn
+    /// it into the bytes of `exact`; `middle` are the components of exactly those bytes.
     private func functionText(
         _ exact: RGBColor, _ values: [Double], middle: [Double], color: ([Double]) -> RGBColor
     ) -> String {
@@ -58,8 +58,8 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
             zip(values, units).map { rounded($0 * $1, decimals) }
         }
         var written = shortest({ text(values, $0) }, where: isRight)
-        // A component may lie halfway between two bytes as nearly as numbers can: then away from there, a little at
-        // first.
+        // A component may lie so close to the border between two bytes that no decimals keep it on its side. Then move
+        // it towards `middle`, in growing steps.
         var share = 0x1p-40
         while written == nil, share < 1 {
             let nearer = zip(values, middle).map { $0 + ($1 - $0) * share }
@@ -74,7 +74,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
         return "\(rawValue)(\(hue)deg \(plain(written[1]))% \(plain(written[2]))%\(alpha))"
     }
 
-    /// What follows the components; nothing where the 8-bit alpha is 255.
+    /// The text after the components; empty where the 8-bit alpha is 255.
     private func alphaText(_ color: RGBColor) -> String {
         let byte = color.bytes.w
         guard byte < 255 else { return "" }
@@ -85,10 +85,10 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// More decimals than this are beyond the precision of a number of degrees.
+/// A number of degrees is not precise enough for more decimals.
 private let mostDecimals = 13
 
-/// The value that `make` makes with the fewest decimals, two or more, for which `isRight` holds; nil if there is none.
+/// The result of `make` with the fewest decimals, two or more, that `isRight` accepts; nil if it accepts none.
 private func shortest<Value>(_ make: (Int) -> Value, where isRight: (Value) -> Bool) -> Value? {
     for decimals in 2...mostDecimals {
         let value = make(decimals)
@@ -97,7 +97,7 @@ private func shortest<Value>(_ make: (Int) -> Value, where isRight: (Value) -> B
     return nil
 }
 
-/// The nearest number with so many decimals.
+/// The nearest number with `decimals` decimals.
 private func rounded(_ value: Double, _ decimals: Int) -> Double {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     return (value * scale).rounded() / scale

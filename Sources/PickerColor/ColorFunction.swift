@@ -1,8 +1,8 @@
-/// The kinds of colour that are written as a function.
+/// The functions that write a colour.
 enum ColorFunction: String {
     case rgb, hsl, hwb, hsb
 
-    /// The kind with this name in lower case; nil if it names none.
+    /// The function with this name, which must be in lower case; nil if there is none.
     init?(name: String) {
         switch name {
         case "rgb", "rgba": self = .rgb
@@ -13,7 +13,7 @@ enum ColorFunction: String {
         }
     }
 
-    /// The components, for people.
+    /// The names of the components, for error messages.
     var components: String {
         switch self {
         case .rgb: "red, green and blue"
@@ -23,7 +23,7 @@ enum ColorFunction: String {
         }
     }
 
-    /// The colour of the function with these values.
+    /// The colour that the function makes of these values.
     func color(_ arguments: ColorArguments) throws(ColorTextError) -> HSBColor {
         let first = arguments.components[0]
         let second = arguments.components[1]
@@ -60,7 +60,7 @@ enum ColorFunction: String {
         }
     }
 
-    /// A component of rgb(), 1 where it is full.
+    /// A component of rgb(), 0…1, not yet clamped.
     private func component(_ token: ColorToken) throws(ColorTextError) -> Double {
         switch token {
         case .number(let value): value / 255
@@ -80,7 +80,7 @@ enum ColorFunction: String {
         }
     }
 
-    /// A percentage as a fraction; a number counts as one unless the sign is required.
+    /// A percentage as a fraction. A number counts as a percentage unless `required` is true.
     private func percentage(_ token: ColorToken, required: Bool) throws(ColorTextError) -> Double {
         switch token {
         case .percentage(let value): value

@@ -1,6 +1,6 @@
-/// What the components of a colour mean: the primaries that they are shares of.
+/// An RGB colour space: the primaries of a colour's red, green and blue.
 ///
-/// All have the white point D65 and the transfer function of sRGB (IEC 61966-2-1), so that an encoded grey is the
+/// All spaces have the white point D65 and the transfer function of sRGB (IEC 61966-2-1), so an encoded grey is the
 /// same in each.
 public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     /// The primaries of ITU-R BT.709.

@@ -1,23 +1,25 @@
-/// Reads colours as people and style sheets write them.
+/// Parses colours as people and style sheets write them.
 public enum ColorText {
-    /// The colour that `text` writes; white space and comments around it are ignored, and case is everywhere.
+    /// Parses a colour; ignores case, and white space around the text.
     ///
     /// - Hexadecimal: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`.
     /// - Names: the 148 named colours of CSS, and `transparent`.
-    /// - `rgb(51 102 204)`, `hsl(220 60% 50%)`, `hwb(220 20% 20%)` as CSS Color 4 has them, and glpick's own
-    ///   `hsb(220 75% 80%)`, whose other name is `hsv` and whose rules are those of `hsl()`. Alpha follows
-    ///   after `/`. All but `hwb()` may have commas instead, alpha too: `rgba(51, 102, 204, 0.5)`.
+    /// - Functions of CSS Color 4: `rgb(51 102 204)`, `hsl(220 60% 50%)`, `hwb(220 20% 20%)`.
+    /// - `hsb(220 75% 80%)` or `hsv(…)`, which only glpick has; its rules are those of `hsl()`.
     ///
-    /// Components of `rgb()` are numbers (255 is full) or percentages; the others are percentages or, without
-    /// commas, the same numbers without the sign. A hue is a number of degrees or has a unit: `deg`, `grad`,
-    /// `rad`, `turn`. Alpha is a number (1 is opaque) or a percentage. Without commas, `none` stands for 0. Hues
-    /// are wrapped; all else is clamped to its range, saturation too.
+    /// Alpha follows after `/`. In all functions but `hwb()`, commas may separate the values, alpha too:
+    /// `rgba(51, 102, 204, 0.5)`.
+    ///
+    /// Components of `rgb()` are numbers (255 is full) or percentages. The others are percentages; without commas, the
+    /// `%` may be left out. A hue is a number of degrees or has a unit: `deg`, `grad`, `rad`, `turn`. Alpha is a number
+    /// (1 is opaque) or a percentage. Without commas, `none` stands for 0. Hues are wrapped into a turn; all else is
+    /// clamped to its range.
     ///
     /// Comments (`/* */`) may stand between values, and escapes (`\72 ed` is `red`) in names, units and hexadecimal
     /// digits.
     ///
-    /// A hue is kept as written, of greys too; so is the saturation of black in `hsb()` and `hsl()`. Throws what
-    /// is wrong with any other text, also with one that lacks its closing parenthesis.
+    /// The result keeps the written hue, even of greys, and the written saturation of black in `hsb()` and `hsl()`.
+    /// Throws ``ColorTextError`` for any other text, also where the closing parenthesis is missing.
     ///
     /// Source: CSS Color 4, sections 4 to 8; CSS Syntax Level 3, section 4.
     public static func parse(_ text: String) throws(ColorTextError) -> HSBColor {
@@ -46,7 +48,7 @@ public enum ColorText {
         }
     }
 
-    /// What stands between the commas of `text`; those in parentheses, comments and escapes separate nothing.
+    /// Splits `text` at its commas, except at those in parentheses, comments and escapes.
     package static func partsBetweenCommas(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
         var parts: [ArraySlice<UInt8>] = []
@@ -60,7 +62,7 @@ public enum ColorText {
         return (parts + [bytes[start...]]).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The colour of a function; `tokens` is what follows its parenthesis.
+    /// The colour of a function; `tokens` are those after its opening parenthesis.
     private static func function(
         _ kind: ColorFunction, named name: String, _ tokens: ArraySlice<CSSToken>, _ bytes: [UInt8]
     ) throws(ColorTextError) -> HSBColor {
@@ -89,14 +91,14 @@ public enum ColorText {
 }
 
 extension CSSToken {
-    /// Whether it ends with an opening parenthesis.
+    /// True if the token ends with an opening parenthesis.
     fileprivate var opens: Bool {
         if case .function = kind { return true }
         return isDelimiter("(")
     }
 }
 
-/// The text with the letters A to Z in lower case and no others, as CSS compares names.
+/// The text with only A to Z in lower case, as CSS compares names.
 func lowercasedASCII(_ text: String) -> String {
     String(
         decoding: text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 },

@@ -1,21 +1,21 @@
-/// Why a text writes no colour.
+/// The reason why a text is not a colour.
 public enum ColorTextError: Error, Hashable, CustomStringConvertible {
-    /// There is nothing but white space.
+    /// The text is empty or only white space.
     case empty
     /// No colour of CSS has this name.
     case unknownName(String)
     /// The text begins with `#`, but 3, 4, 6 or 8 hexadecimal digits do not follow.
     case notHexadecimal(String)
-    /// What stands before the parenthesis is no kind of colour.
+    /// No colour function has this name.
     case unknownFunction(String)
     /// The closing parenthesis of this function is missing.
     case unclosed(String)
-    /// This piece of the text is nothing that a colour is made of.
+    /// This part of the text does not belong into a colour.
     case unexpected(String)
-    /// The values of a function are not what it takes; `expected` says what it does.
+    /// A function has the wrong values; `expected` names the right ones.
     case wrongValues(function: String, expected: String)
 
-    /// One line that says what is wrong.
+    /// One line for people: what is wrong and what would be right.
     public var description: String {
         switch self {
         case .empty:

@@ -1,16 +1,16 @@
-/// What stands between the parentheses of a colour, piece by piece.
+/// A token between the parentheses of a colour function.
 enum ColorToken: Equatable {
     case number(Double)
     /// 1 for 100 %.
     case percentage(Double)
     /// In turns.
     case angle(Double)
-    /// What `none` writes.
+    /// The keyword `none`.
     case missing
     case comma
     case slash
 
-    /// What the token means in a colour; nil for what does not belong there.
+    /// The token's meaning in a colour; nil if it has none there.
     init?(_ token: CSSToken) {
         switch token.kind {
         case .number(let value, let unit): self.init(value, unit: unit)
@@ -21,7 +21,7 @@ enum ColorToken: Equatable {
         }
     }
 
-    /// The token of a number and the unit that follows it; nil where no unit has this name.
+    /// The token for a number with a unit; nil if the unit is unknown.
     private init?(_ number: Double, unit: String) {
         switch lowercasedASCII(unit) {
         case "": self = .number(number)

@@ -1,15 +1,15 @@
 extension HSBColor {
-    /// Makes the same colour with brightness for lightness; the hue stays as it is, of greys too.
+    /// Converts from HSL to HSB; keeps the hue, even of greys.
     ///
-    /// At black, saturation is what it tends to as lightness goes to 0, so that a colour that darkens to black
-    /// and comes back is the same. White has saturation 0.
+    /// Black keeps the saturation that a slightly lighter colour would have, so a colour that is darkened to black and
+    /// lightened again is the same. White has saturation 0.
     public init(_ color: HSLColor) {
         let spread = color.saturation * (1 - color.lightness)
         let isDark = color.lightness <= 0.5
         let brightness = color.lightness + (isDark ? color.saturation * color.lightness : spread)
         self.init(
             hue: color.hue,
-            // For dark colours lightness cancels, and black needs no case of its own.
+            // In dark colours the lightness cancels out, so black needs no case of its own.
             saturation: isDark
                 ? 2 * color.saturation / (1 + color.saturation)
                 : 2 * spread / brightness,
@@ -20,10 +20,10 @@ extension HSBColor {
 }
 
 extension HSLColor {
-    /// Makes the same colour with lightness for brightness; the hue stays as it is, of greys too.
+    /// Converts from HSB to HSL; keeps the hue, even of greys.
     ///
-    /// At black, saturation is what it tends to as brightness goes to 0, so that a colour that darkens to black
-    /// and comes back is the same. White gets saturation 0.
+    /// Black keeps the saturation that a slightly brighter colour would have, so a colour that is darkened to black and
+    /// lightened again is the same. White gets saturation 0.
     public init(_ color: HSBColor) {
         let lightness = color.brightness * (1 - color.saturation / 2)
         let chroma = color.brightness * color.saturation

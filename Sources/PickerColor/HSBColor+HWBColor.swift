@@ -1,6 +1,5 @@
 extension HSBColor {
-    /// Makes the same colour with saturation and brightness for whiteness and blackness; the hue stays as it
-    /// is, of greys too, and black has saturation 0.
+    /// Converts from HWB to HSB; keeps the hue, even of greys. Black gets saturation 0.
     public init(_ color: HWBColor) {
         let brightness = 1 - color.blackness
         self.init(
@@ -13,8 +12,7 @@ extension HSBColor {
 }
 
 extension HWBColor {
-    /// Makes the same colour with whiteness and blackness for saturation and brightness; the hue stays as it
-    /// is, of greys too.
+    /// Converts from HSB to HWB; keeps the hue, even of greys.
     public init(_ color: HSBColor) {
         self.init(
             hue: color.hue,

@@ -1,6 +1,6 @@
 extension HSBColor {
-    /// Makes the colour with the hue, saturation and brightness of `color`, and with those of `previous` where
-    /// `color` has none: a grey keeps the hue, black the hue and the saturation.
+    /// Converts from RGB to HSB, and takes from `previous` what `color` does not define: the hue of a grey, the hue and
+    /// saturation of black.
     ///
     /// Brightness and alpha are always those of `color`.
     public init(_ color: RGBColor, keeping previous: HSBColor) {
@@ -15,8 +15,8 @@ extension HSBColor {
 }
 
 extension HSLColor {
-    /// Makes the colour with the hue, saturation and lightness of `color`, and with those of `previous` where
-    /// `color` has none: a grey keeps the hue, black and white the hue and the saturation.
+    /// Converts from RGB to HSL, and takes from `previous` what `color` does not define: the hue of a grey, the hue and
+    /// saturation of black and white.
     ///
     /// Lightness and alpha are always those of `color`.
     public init(_ color: RGBColor, keeping previous: HSLColor) {

@@ -1,8 +1,7 @@
 /// A colour as hue, saturation and brightness (HSB, also called HSV) of sRGB, with straight alpha.
 ///
-/// Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. Hue is wrapped and the
-/// others are clamped on entry, and what is not a number becomes 0. A grey keeps its hue, and black its hue
-/// and saturation.
+/// Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. The initializer wraps the hue,
+/// clamps the others and turns NaN into 0. A grey keeps its hue, and black its hue and saturation.
 ///
 /// Source: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
 public struct HSBColor: Hashable, Sendable {
@@ -23,8 +22,7 @@ public struct HSBColor: Hashable, Sendable {
         self.alpha = unitClamped(alpha)
     }
 
-    /// Makes the colour with the hue, saturation and brightness of `color`; hue is 0 for greys, saturation 0
-    /// for black.
+    /// Converts from RGB to HSB; hue is 0 for greys, saturation 0 for black.
     public init(_ color: RGBColor) {
         let greatest = max(color.red, color.green, color.blue)
         let chroma = greatest - min(color.red, color.green, color.blue)
@@ -38,7 +36,7 @@ public struct HSBColor: Hashable, Sendable {
 }
 
 extension RGBColor {
-    /// Makes the encoded sRGB colour of a hue, saturation and brightness.
+    /// Converts from HSB to encoded sRGB.
     public init(_ color: HSBColor) {
         let pure = Hue.color(color.hue)
         func component(_ ofHue: Double) -> Double {

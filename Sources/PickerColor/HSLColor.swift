@@ -1,15 +1,13 @@
 /// A colour as hue, saturation and lightness (HSL, also called HLS) of sRGB, with straight alpha.
 ///
-/// Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. Hue is wrapped and the
-/// others are clamped on entry, and what is not a number becomes 0. A grey keeps its hue, and black and white
-/// their hue and saturation.
+/// Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. The initializer wraps the hue,
+/// clamps the others and turns NaN into 0. A grey keeps its hue, and black and white their hue and saturation.
 ///
-/// Source: CSS Color 4, section 7; G. H. Joblove and D. Greenberg, "Color Spaces for Computer Graphics",
-/// SIGGRAPH 1978.
+/// Source: CSS Color 4, section 7; G. H. Joblove and D. Greenberg, "Color Spaces for Computer Graphics", SIGGRAPH 1978.
 public struct HSLColor: Hashable, Sendable {
     /// Hue as a fraction of a turn, [0, 1).
     public let hue: Double
-    /// Saturation, the chroma as a share of the most that the lightness allows, 0…1.
+    /// Saturation: the chroma, divided by the largest chroma of this lightness; 0…1.
     public let saturation: Double
     /// Lightness, the mean of the largest and the smallest component of the encoded colour, 0…1.
     public let lightness: Double
@@ -24,13 +22,12 @@ public struct HSLColor: Hashable, Sendable {
         self.alpha = unitClamped(alpha)
     }
 
-    /// Makes the colour with the hue, saturation and lightness of `color`; hue and saturation are 0 for greys,
-    /// black and white among them.
+    /// Converts from RGB to HSL; hue and saturation are 0 for greys, black and white among them.
     public init(_ color: RGBColor) {
         let greatest = max(color.red, color.green, color.blue)
         let least = min(color.red, color.green, color.blue)
         let chroma = greatest - least
-        // Summed from what is missing, so that a pale colour does not lose its digits.
+        // For pale colours add up the distances to 1, which keeps more digits.
         let mostChroma = greatest + least <= 1 ? greatest + least : (1 - greatest) + (1 - least)
         self.init(
             hue: Hue.of(color, greatest: greatest, chroma: chroma),
@@ -42,7 +39,7 @@ public struct HSLColor: Hashable, Sendable {
 }
 
 extension RGBColor {
-    /// Makes the encoded sRGB colour of a hue, saturation and lightness.
+    /// Converts from HSL to encoded sRGB.
     public init(_ color: HSLColor) {
         let pure = Hue.color(color.hue)
         let mostChroma = color.lightness <= 0.5 ? 2 * color.lightness : 2 * (1 - color.lightness)

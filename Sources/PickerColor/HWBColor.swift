@@ -1,17 +1,17 @@
 /// A colour as hue, whiteness and blackness (HWB) of sRGB, with straight alpha.
 ///
-/// Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. Hue is wrapped and the
-/// others are clamped on entry, and what is not a number becomes 0. Whiteness and blackness whose sum reaches 1
-/// make a grey: both are divided by the sum. A grey keeps its hue.
+/// Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. The initializer wraps the hue,
+/// clamps the others and turns NaN into 0. Whiteness and blackness whose sum reaches 1 make a grey: both are divided by
+/// the sum. A grey keeps its hue.
 ///
-/// Source: CSS Color 4, section 8; A. R. Smith and E. R. Lyons, "HWB—A More Intuitive Hue-Based Color Model",
-/// Journal of Graphics Tools 1 (1), 1996.
+/// Source: CSS Color 4, section 8; A. R. Smith and E. R. Lyons, "HWB—A More Intuitive Hue-Based Color Model", Journal
+/// of Graphics Tools 1 (1), 1996.
 public struct HWBColor: Hashable, Sendable {
     /// Hue as a fraction of a turn, [0, 1).
     public let hue: Double
     /// Whiteness, the smallest component of the encoded colour, 0…1.
     public let whiteness: Double
-    /// Blackness, what the largest component of the encoded colour lacks, 0…1.
+    /// Blackness, 1 less the largest component of the encoded colour, 0…1.
     public let blackness: Double
     /// Straight alpha, 0…1.
     public let alpha: Double
@@ -23,12 +23,12 @@ public struct HWBColor: Hashable, Sendable {
         let black = unitClamped(blackness)
         self.hue = Hue.wrapped(hue)
         self.blackness = white + black >= 1 ? black / (white + black) : black
-        // What blackness leaves, to the last bit, so that the colour is a grey exactly.
+        // The sum must be 1 to the last bit, so that the colour is exactly a grey.
         self.whiteness = white + black >= 1 ? 1 - self.blackness : white
         self.alpha = unitClamped(alpha)
     }
 
-    /// Makes the colour with the hue, whiteness and blackness of `color`; hue is 0 for greys.
+    /// Converts from RGB to HWB; hue is 0 for greys.
     public init(_ color: RGBColor) {
         let greatest = max(color.red, color.green, color.blue)
         let least = min(color.red, color.green, color.blue)
@@ -42,7 +42,7 @@ public struct HWBColor: Hashable, Sendable {
 }
 
 extension RGBColor {
-    /// Makes the encoded sRGB colour of a hue, whiteness and blackness.
+    /// Converts from HWB to encoded sRGB.
     public init(_ color: HWBColor) {
         let pure = Hue.color(color.hue)
         let chroma = (1 - color.blackness) - color.whiteness

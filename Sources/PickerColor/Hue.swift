@@ -4,11 +4,11 @@ public enum Hue {
     public static func wrapped(_ turns: Double) -> Double {
         guard turns.isFinite else { return 0 }
         let fraction = turns - turns.rounded(.down)
-        // A tiny negative hue leaves 1 after rounding, which is the hue 0.
+        // For a tiny negative hue the subtraction rounds to 1, which is the hue 0.
         return fraction < 1 ? fraction : 0
     }
 
-    /// The colour of a hue at full saturation and brightness, opaque.
+    /// The opaque colour of a hue at full saturation and brightness.
     ///
     /// Twin of `hue_color` in `hue_color.glsl`. `turns` may be any finite number.
     public static func color(_ turns: Double) -> RGBColor {
@@ -21,8 +21,7 @@ public enum Hue {
         return RGBColor(red: ramp(0), green: ramp(4), blue: ramp(2))
     }
 
-    /// The hue of an encoded colour whose greatest component and chroma (greatest less least) are known; 0
-    /// for greys.
+    /// The hue of an encoded colour, in turns; 0 for greys. `chroma` is the greatest component less the least.
     static func of(_ color: RGBColor, greatest: Double, chroma: Double) -> Double {
         guard chroma > 0 else { return 0 }
         let sixths =
@@ -36,13 +35,13 @@ public enum Hue {
         return wrapped(sixths / 6)
     }
 
-    /// The hue that `text` names, wrapped into [0, 1): a fraction of a turn (`0.3`, `0.3turn`) or degrees
-    /// (`108deg`); nil if it names none.
+    /// Parses a hue and wraps it into [0, 1): a fraction of a turn (`0.3`, `0.3turn`) or degrees (`108deg`); nil for
+    /// any other text.
     public static func parse(_ text: some StringProtocol) -> Double? {
         parseUnwrapped(text).map { wrapped($0) }
     }
 
-    /// The turns that `text` names, as they are: more than one, or back from red; nil if it names none.
+    /// Parses a hue in turns without wrapping it, so it may be negative or 1 and more; nil for any other text.
     public static func parseUnwrapped(_ text: some StringProtocol) -> Double? {
         let (number, unitsInTurn): (_, Double) =
             if text.hasSuffix("deg") {

@@ -1,7 +1,7 @@
-/// The finite number that `text` writes in decimal, or nil.
+/// Parses a finite decimal number; nil for any other text.
 ///
-/// An optional sign, digits with at most one point, and an optional exponent, all ASCII: no `nan`, no `inf`, no
-/// hexadecimal, no spaces, no comma, and nothing whose value overflows.
+/// The text is an optional sign, digits with at most one point, and an optional exponent, all ASCII: no `nan`, `inf`,
+/// hexadecimal digits, spaces or commas. A value that overflows is nil, too.
 public func parseNumber(_ text: some StringProtocol) -> Double? {
     var rest = Substring(text)[...]
     func takeSign() { if let first = rest.first, first == "+" || first == "-" { rest.removeFirst() } }

@@ -1,4 +1,4 @@
-/// A text in quotation marks that stays on one line, does not control a terminal and is not long.
+/// The text in quotation marks for one line of a message: at most 80 characters, with control characters escaped.
 package func quoted(_ text: some StringProtocol) -> String {
     let limit = 80
     let scalars = text.unicodeScalars
@@ -12,7 +12,7 @@ package func quoted(_ text: some StringProtocol) -> String {
     return "\"\(shown.joined())\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
 }
 
-/// A number without a needless fraction.
+/// The number as text, without `.0` where it is whole.
 package func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
 }

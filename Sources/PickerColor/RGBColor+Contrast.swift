@@ -1,5 +1,5 @@
 extension RGBColor {
-    /// The relative luminance, 0 for black to 1 for white; alpha does not count.
+    /// The relative luminance, 0 for black to 1 for white; ignores alpha.
     ///
     /// Source: Web Content Accessibility Guidelines 2.2, "relative luminance".
     public var luminance: Double {
@@ -8,8 +8,7 @@ extension RGBColor {
             + 0.0722 * TransferFunction.linear(fromEncoded: blue)
     }
 
-    /// The contrast ratio with another colour, 1 for the same luminance to 21 for black and white; alpha does not
-    /// count.
+    /// The contrast ratio with another colour, 1 (same luminance) to 21 (black and white); ignores alpha.
     ///
     /// Source: Web Content Accessibility Guidelines 2.2, "contrast ratio".
     public func contrast(with other: RGBColor) -> Double {

@@ -13,8 +13,7 @@ extension RGBColor {
         }
     }
 
-    /// The colour that 3, 4, 6 or 8 hexadecimal digits of either case write, as CSS reads them after `#`; nil if
-    /// there is another number of digits or anything else.
+    /// Parses 3, 4, 6 or 8 hexadecimal digits of either case as CSS does after `#`; nil for anything else.
     init?(hexadecimalDigits digits: some Collection<UInt8>) {
         guard [3, 4, 6, 8].contains(digits.count) else { return nil }
         let values = digits.compactMap(hexadecimalValue)

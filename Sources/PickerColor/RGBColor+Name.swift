@@ -1,9 +1,9 @@
 import Glibc
 
 extension RGBColor {
-    /// The colour of CSS that looks most like this one, and whether it is the same in 8 bits; alpha does not count.
+    /// The named colour of CSS that looks most like this one, and whether it is the same in 8 bits; ignores alpha.
     ///
-    /// Of names for one colour it is the first by the alphabet. What looks alike is measured as distance in Oklab.
+    /// The measure is distance in Oklab. If a colour has several names, this is the alphabetically first.
     public var nearestName: (name: String, isExact: Bool) {
         let own = oklab
         var nearest = (name: "", distance: Double.infinity, value: UInt32(0))
@@ -17,7 +17,7 @@ extension RGBColor {
         return (nearest.name, nearest.value == value)
     }
 
-    /// Lightness, and how much the colour is red rather than green and yellow rather than blue.
+    /// The colour in Oklab: lightness, green to red, blue to yellow; without alpha.
     ///
     /// Source: B. Ottosson, "A perceptual color space for image processing", 2020.
     var oklab: SIMD3<Double> {
@@ -38,7 +38,7 @@ extension RGBColor {
 }
 
 extension NamedColors {
-    /// Where the table's colours lie in Oklab.
+    /// The table's colours in Oklab.
     static let places: [SIMD3<Double>] = table.map { entry in
         RGBColor(
             red8: UInt8(entry.value >> 16), green8: UInt8(entry.value >> 8 & 255),

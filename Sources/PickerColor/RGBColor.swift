@@ -1,7 +1,6 @@
-/// A colour as red, green and blue in sRGB, encoded with its transfer function, with straight alpha.
+/// A colour as encoded red, green and blue in sRGB, with straight alpha.
 ///
-/// Components and alpha are 0…1; values outside are clamped and NaN becomes 0, so that a value of this type
-/// can always be drawn.
+/// Components and alpha are 0…1. The initializer clamps them and turns NaN into 0, so every value can be drawn.
 public struct RGBColor: Hashable, Sendable {
     /// Red, encoded, not multiplied by alpha; 0…1.
     public let red: Double
@@ -20,7 +19,7 @@ public struct RGBColor: Hashable, Sendable {
         self.alpha = unitClamped(alpha)
     }
 
-    /// Makes a colour of 8-bit components, 255 standing for 1.
+    /// Makes a colour of 8-bit components and straight alpha; 255 stands for 1.
     public init(red8: UInt8, green8: UInt8, blue8: UInt8, alpha8: UInt8 = 255) {
         self.init(
             red: Double(red8) / 255,
@@ -30,7 +29,7 @@ public struct RGBColor: Hashable, Sendable {
         )
     }
 
-    /// No colour and no coverage.
+    /// Transparent black.
     public static let clear = RGBColor(red: 0, green: 0, blue: 0, alpha: 0)
     /// Opaque black.
     public static let black = RGBColor(red: 0, green: 0, blue: 0)

@@ -1,6 +1,6 @@
 public import PickerScene
 
-/// How two 8-bit pictures of straight alpha differ.
+/// The difference between two 8-bit pictures with straight alpha.
 public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
     /// A pixel of both pictures.
     public struct Pixel: Hashable, Sendable {
@@ -14,23 +14,23 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
         public let actual: StraightRGBA8
     }
 
-    /// Width and height of the first picture.
+    /// Width and height of the first picture, in pixels.
     public let expectedSize: PixelSize
-    /// Width and height of the second picture.
+    /// Width and height of the second picture, in pixels.
     public let actualSize: PixelSize
-    /// Width and height of both pictures; nil if they differ.
+    /// Width and height of both pictures, in pixels; nil if they differ.
     public var size: PixelSize? { expectedSize == actualSize ? expectedSize : nil }
-    /// Pixels with a component that differs by more than the tolerance.
+    /// The number of pixels with a component that differs by more than the tolerance.
     public let count: Int
     /// The largest difference of each component in steps of 8 bits, as a pixel: red, green, blue, alpha.
     public let largest: StraightRGBA8
-    /// The pixel whose components differ most; nil if no component differs.
+    /// The pixel with the largest difference; nil if no component differs.
     public let worst: Pixel?
 
-    /// Whether the pictures have one size and no pixel differs by more than the tolerance.
+    /// True if the sizes agree and no pixel differs by more than the tolerance.
     public var isMatch: Bool { size != nil && count == 0 }
 
-    /// Compares two pictures; `tolerance` is in steps of 8 bits for each component, alpha like the colours.
+    /// Compares two pictures; `tolerance` is in steps of 8 bits and applies to each component, alpha too.
     public init(expected: StraightPixmap, actual: StraightPixmap, tolerance: Int = 0) {
         expectedSize = expected.size
         actualSize = actual.size
@@ -79,11 +79,10 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
             + "actual \(text(worst.actual))"
     }
 
-    /// Expected, difference and actual side by side, a pixel apart.
+    /// Expected picture, difference and actual picture side by side, with a gap of one pixel.
     ///
-    /// A pixel of the middle picture is white if the pixels are equal; else each of its components is darker
-    /// the more that component differs, and alpha darkens all. Pictures of different sizes leave the middle
-    /// empty.
+    /// In the difference, equal pixels are white. Otherwise each component is darker the more it differs, and alpha
+    /// darkens all components. If the sizes differ, the difference is empty.
     public static func picture(expected: StraightPixmap, actual: StraightPixmap) -> StraightPixmap {
         let width = max(expected.size.width, actual.size.width)
         let height = max(expected.size.height, actual.size.height)
@@ -104,7 +103,7 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
         return picture
     }
 
-    /// Even one step must be seen.
+    /// The shade of a difference; even one step must be visible.
     private static func shade(_ difference: StraightRGBA8) -> StraightRGBA8 {
         func darkened(_ steps: UInt8) -> UInt8 {
             let worst = max(steps, difference.alpha)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Bytes that are read as they come, from a file or from standard input.
+/// A source of bytes, a file or standard input, that is read in pieces.
 public struct ByteSource: ~Copyable {
     private let file: OpenFile?
     private let name: FilePath
@@ -19,13 +19,13 @@ public struct ByteSource: ~Copyable {
         name = path
     }
 
-    /// Takes standard input, which stays open.
+    /// Reads from standard input, which stays open.
     public init() {
         file = nil
         name = FilePath("standard input")
     }
 
-    /// How many bytes a regular file has; nil for anything else.
+    /// The number of bytes in a regular file; nil for anything else.
     ///
     /// - Note: The corresponding C function is `fstat`.
     public var byteCount: Int? {
@@ -35,10 +35,10 @@ public struct ByteSource: ~Copyable {
         return status.count
     }
 
-    /// Appends what is there to `bytes`, at most 64 KiB, waiting until there is something; false at the end.
+    /// Waits for bytes and appends at most 64 KiB of them to `bytes`; false at the end.
     ///
-    /// - Parameter limit: How many bytes may still come.
-    /// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG where more than `limit` bytes are there.
+    /// - Parameter limit: The greatest number of bytes that may follow.
+    /// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG if more than `limit` bytes follow.
     /// - Note: The corresponding C function is `read`.
     public mutating func read(into bytes: inout [UInt8], limit: Int = .max) throws(FileError) -> Bool {
         let descriptor = descriptor

@@ -8,15 +8,15 @@ package struct Errno: Error, Hashable {
         self.code = code
     }
 
-    /// The number that the last failed call on this thread left.
+    /// The error number of the last failed call on this thread.
     static var current: Errno { Errno(errno) }
 
-    /// The text of `strerror`.
+    /// The message of `strerror`.
     var text: String {
         guard let text = strerror(code) else { return "error \(code)" }
         return String(cString: text)
     }
 
-    /// True where the storage failed, not the request.
+    /// True if the storage failed, rather than the request.
     package var isStorageFailure: Bool { [ENOSPC, EDQUOT, EIO].contains(code) }
 }

@@ -1,22 +1,22 @@
-/// Why a file could not be read or written.
+/// The error of reading or writing a file.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What failed; each has its exit code in `sysexits.h`.
+    /// The failed step; each kind has an exit code in `sysexits.h`.
     public enum Kind: Hashable, Sendable {
         /// The input is missing, unreadable or too long (EX_NOINPUT, 66).
         case cannotRead
-        /// The output's place is missing, is a folder or may not be written (EX_CANTCREAT, 73).
+        /// The output file's folder is missing, or the path is a folder or not writable (EX_CANTCREAT, 73).
         case cannotCreate
-        /// The output could not be stored in whole, for example on a full disk (EX_IOERR, 74).
+        /// The output could not be stored completely, for example on a full disk (EX_IOERR, 74).
         case cannotWrite
     }
 
     /// The step that failed.
     public let kind: Kind
-    /// The path as it was given, or the name of a descriptor.
+    /// The path that the caller gave, or the name of a descriptor.
     public let path: FilePath
     /// The error number, as in `errno`.
     public let code: CInt
-    /// The error number's text, or more where more is known.
+    /// The message of the error number, or a more precise one.
     public let reason: String
 
     /// One line such as `cannot create out.png: No such file or directory`.

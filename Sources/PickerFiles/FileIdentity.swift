@@ -1,6 +1,6 @@
 import Glibc
 
-/// Which file something is: equal for one file under all its names.
+/// The identity of a file: equal for all names of the same file.
 package struct FileIdentity: Hashable, Sendable {
     /// `st_dev`.
     let device: UInt64
@@ -12,7 +12,7 @@ package struct FileIdentity: Hashable, Sendable {
         self.number = number
     }
 
-    /// Identifies the regular file that a path leads to; nil if it leads to none.
+    /// Identifies the regular file at a path, through links; nil if there is none.
     ///
     /// - Note: The corresponding C function is `stat`.
     package init?(ofRegularFile path: FilePath) {
@@ -20,7 +20,7 @@ package struct FileIdentity: Hashable, Sendable {
         self = status.identity
     }
 
-    /// Identifies the regular file behind an open descriptor; nil if it is something else.
+    /// Identifies the regular file of an open descriptor; nil if it is something else.
     ///
     /// - Note: The corresponding C function is `fstat`.
     package init?(ofRegularFile descriptor: CInt) {

@@ -1,22 +1,23 @@
 import Glibc
 
-/// The new content of a file on its way: `commit` puts it in place, and without that the file stays as it was.
+/// Writes a file's new content. Only `commit` replaces the old content; without it the file stays as it was.
 ///
-/// What is at the path is treated as `writeFile(_:to:)` says.
+/// It treats links, devices and other kinds of files as `writeFile(_:to:)` does.
 public struct FileWriter: ~Copyable {
-    /// When the bytes must be on the disk.
+    /// The time at which the bytes must be on the disk.
     public enum Storing: Sendable {
-        /// Before they take the file's place: an outage leaves the old content or the new.
+        /// Before the new file replaces the old: after a power failure there is the old content or the new.
         case atOnce
-        /// When the system gets to it, many times as fast: an outage soon afterwards may leave a file cut short.
+        /// When the system writes them, which is many times as fast: a power failure soon afterwards may leave a
+        /// truncated file.
         case later
     }
 
-    /// What becomes of a regular file that is there already.
+    /// What to do about an existing regular file.
     public enum Existing: Sendable {
-        /// The new content takes its place.
+        /// Replace it.
         case replaced
-        /// It stays, and writing fails with EEXIST: at once, or at the end if it came meanwhile.
+        /// Keep it and fail with EEXIST: at once, or in `commit` if the file appeared meanwhile.
         case kept
     }
 
@@ -24,7 +25,7 @@ public struct FileWriter: ~Copyable {
     private let storing: Storing
     private let content: FileContent
 
-    /// Opens what is to be written.
+    /// Opens the file.
     ///
     /// - Throws: `FileError` of kind `.cannotCreate`.
     public init(
@@ -35,7 +36,7 @@ public struct FileWriter: ~Copyable {
         try self.init(path, storing: storing, existing: existing, temporaries: TemporaryFiles())
     }
 
-    /// Opens what is to be written; `temporaries` learns of a temporary file.
+    /// Opens the file; `temporaries` records the temporary file.
     ///
     /// - Throws: `FileError` of kind `.cannotCreate`.
     package init(
@@ -53,10 +54,10 @@ public struct FileWriter: ~Copyable {
         }
     }
 
-    /// Where the content is to be written.
+    /// The descriptor to which the content must be written.
     package var descriptor: CInt { content.file.descriptor }
 
-    /// Writes bytes after those that have been written.
+    /// Appends bytes to the new content.
     ///
     /// - Throws: `FileError` of kind `.cannotWrite`.
     public func write(_ bytes: RawSpan) throws(FileError) {
@@ -67,12 +68,14 @@ public struct FileWriter: ~Copyable {
         }
     }
 
-    /// Writes all bytes of an array, as its namesake does with a span.
+    /// Appends the bytes of an array to the new content.
+    ///
+    /// - Throws: `FileError` of kind `.cannotWrite`.
     public func write(_ bytes: [UInt8]) throws(FileError) { try write(bytes.span.bytes) }
 
-    /// Makes what has been written the content of the file.
+    /// Replaces the file's content by the bytes written so far.
     ///
-    /// - Throws: `FileError` of kind `.cannotWrite`, or `.cannotCreate` where the file's name cannot be had.
+    /// - Throws: `FileError` of kind `.cannotWrite`, or `.cannotCreate` if the file cannot get its name.
     public consuming func commit() throws(FileError) {
         let path = path
         var attempt = FileError.Kind.cannotWrite
@@ -84,10 +87,10 @@ public struct FileWriter: ~Copyable {
     }
 }
 
-/// An open file, and what is to become of it.
+/// An open file, and how to finish it.
 struct FileContent: ~Copyable {
     let file: OpenFile
-    /// Nil where the file is written in place.
+    /// The rename to finish with; nil if the file is written in place.
     let replacement: Replacement?
 
     static func opened(
@@ -104,7 +107,7 @@ struct FileContent: ~Copyable {
             return FileContent(file: try OpenFile(path, O_WRONLY | O_TRUNC), replacement: nil)
         case .replacing(let file, let old): (target, permissions) = (file, old)
         }
-        // Names relative to an open folder stay right if the folder moves, and short however long the path is.
+        // Names relative to an open folder stay valid if the folder moves, and short even if the path is long.
         let folderPath = target.folder.bytes.isEmpty ? FilePath(".") : target.folder
         let folder = try OpenFile(folderPath, SystemCalls.pathOnly | O_DIRECTORY)
         let temporary = try temporaries.make(in: folder.descriptor, mode: permissions ?? 0o666)
@@ -118,12 +121,12 @@ struct FileContent: ~Copyable {
                 temporaries: temporaries
             )
         )
-        // Before the first byte, so that nobody reads here what the old file hid.
+        // Before the first byte, so that nobody can read here what the old file's permissions hid.
         if let permissions { try SystemCalls.setPermissions(permissions, of: temporary.descriptor) }
         return content
     }
 
-    /// Stores and closes the file, and gives it its final name; `attempt` follows what is being done.
+    /// Stores and closes the file, and renames it; sets `attempt` to the kind of error that the current step has.
     consuming func commit(_ storing: FileWriter.Storing, _ attempt: inout FileError.Kind) throws(Errno) {
         let replacement = replacement
         if replacement != nil, storing == .atOnce { try SystemCalls.synchronize(file.descriptor) }
@@ -136,7 +139,7 @@ struct FileContent: ~Copyable {
     }
 }
 
-/// A temporary file that is to have another's name, and is removed if it never gets it.
+/// A temporary file that replaces another; it is removed unless it was renamed.
 final class Replacement {
     let name: FilePath
     let target: FilePath
@@ -165,7 +168,7 @@ final class Replacement {
     }
 }
 
-/// Stores the entries of a folder that have been made or renamed, as far as its filesystem can be asked for that.
+/// Stores the new entries of a folder on the disk, if its filesystem supports that.
 ///
 /// - Throws: `FileError` of kind `.cannotWrite`.
 /// - Note: The corresponding C function is `fsync`.
@@ -179,8 +182,8 @@ package func storeFolder(_ path: FilePath) throws(FileError) {
     }
 }
 
-/// Stores the folder's new entry, where that can be asked for: not in a folder that may be written but not
-/// read, and not on every filesystem.
+/// Stores the folder's new entry, if possible: not in a folder that is writable but not readable, and not on every
+/// filesystem.
 private func synchronizeFolder(_ folder: CInt) throws(Errno) {
     do throws(Errno) {
         let readable = try OpenFile(FilePath("."), in: folder, O_RDONLY | O_DIRECTORY)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Makes a folder, unless there is one; the folder that it is in must exist.
+/// Makes a folder unless it exists; its parent must exist.
 ///
-/// - Throws: `FileError` of kind `.cannotCreate`, also where something else has the name (ENOTDIR).
+/// - Throws: `FileError` of kind `.cannotCreate`, also if the path is something other than a folder (ENOTDIR).
 /// - Note: The corresponding C function is `mkdir`.
 public func makeFolder(_ path: FilePath) throws(FileError) {
     do throws(Errno) {
@@ -13,7 +13,7 @@ public func makeFolder(_ path: FilePath) throws(FileError) {
     }
 }
 
-/// Whether a folder, or a link to one, has a name.
+/// True if the path is a folder, or a link to one.
 package func isFolder(_ path: FilePath) -> Bool {
     (try? SystemCalls.status(of: path).kind) == .folder
 }

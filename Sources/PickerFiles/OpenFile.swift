@@ -4,7 +4,7 @@ import Glibc
 struct OpenFile: ~Copyable {
     let descriptor: CInt
 
-    /// Opens a path as seen from a folder, the working folder without one. The corresponding C function is
+    /// Opens a path relative to a folder, or to the working folder if that is nil. The corresponding C function is
     /// `openat`.
     init(
         _ path: FilePath,
@@ -22,7 +22,7 @@ struct OpenFile: ~Copyable {
 
     deinit { try? SystemCalls.close(descriptor) }
 
-    /// Closes the file and says whether what was written is stored.
+    /// Closes the file; throws if what was written could not be stored.
     consuming func close() throws(Errno) {
         let descriptor = descriptor
         discard self

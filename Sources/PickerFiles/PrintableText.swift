@@ -1,6 +1,6 @@
 extension StringProtocol {
-    /// The text on one line that does nothing to a terminal: what would control it or turn the writing direction is
-    /// written as `\u{…}`.
+    /// The text on one line, safe to print in a terminal: control characters and those that change the writing
+    /// direction become `\u{…}`.
     public var printable: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -15,7 +15,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// False for what moves the cursor, breaks the line or turns the writing direction.
+    /// False for characters that move the cursor, break the line or change the writing direction.
     fileprivate var isSafeToPrint: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false

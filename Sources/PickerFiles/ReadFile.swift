@@ -1,12 +1,12 @@
 import Glibc
 
-/// All bytes of a file, or of whatever else can be opened and read to its end.
+/// Reads all bytes of a file, or of anything else that can be opened and read to its end.
 ///
 /// - Parameters:
 ///   - path: A regular file, a FIFO, a device such as `/dev/stdin`, or a link to one.
-///   - limit: Most bytes to read; 1 GiB unless told otherwise.
-/// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG where the file is longer than `limit`, and ENOMEM
-///   where there is no memory for it.
+///   - limit: The greatest number of bytes; by default 1 GiB.
+/// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG if the file is longer than `limit`, and ENOMEM if
+///   there is not enough memory.
 /// - Note: The corresponding C functions are `open` and `read`.
 public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
     do throws(Errno) {
@@ -17,13 +17,13 @@ public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -
     }
 }
 
-/// All bytes that an open descriptor still has, for example 0 for standard input; it stays open.
+/// Reads all remaining bytes of an open descriptor, for example 0 for standard input; it stays open.
 ///
 /// - Parameters:
 ///   - descriptor: An open descriptor.
-///   - name: What the error calls the descriptor, for example `standard input`.
-///   - limit: Most bytes to read; 1 GiB unless told otherwise.
-/// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG where there are more bytes than `limit`.
+///   - name: The name of the descriptor for errors, for example `standard input`.
+///   - limit: The greatest number of bytes; by default 1 GiB.
+/// - Throws: `FileError` of kind `.cannotRead`; its code is EFBIG if there are more bytes than `limit`.
 /// - Note: The corresponding C function is `read`.
 public func readAll(
     from descriptor: CInt,
@@ -37,9 +37,9 @@ public func readAll(
     }
 }
 
-/// The first and the last bytes of a regular file, which must have as many of both.
+/// Reads the first and the last bytes of a regular file, which must not be shorter than their sum.
 ///
-/// - Throws: `FileError` of kind `.cannotRead`; its code is EINVAL for what is no regular file or too short.
+/// - Throws: `FileError` of kind `.cannotRead`; its code is EINVAL if it is not a regular file or too short.
 /// - Note: The corresponding C function is `pread`.
 package func readEnds(
     of path: FilePath,
@@ -47,7 +47,7 @@ package func readEnds(
     last: Int
 ) throws(FileError) -> (first: [UInt8], last: [UInt8]) {
     do throws(Errno) {
-        // A FIFO would be waited for.
+        // O_NONBLOCK, because opening a FIFO would wait for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
         let status = try SystemCalls.status(of: file.descriptor)
         guard status.kind == .regular, status.count >= first + last else { throw Errno(EINVAL) }
@@ -75,23 +75,23 @@ private func readAll(from descriptor: CInt, limit: Int) throws(Errno) -> [UInt8]
         }
         if count == 0 { return bytes }
         if count > limit - bytes.count { throw Errno(EFBIG) }
-        // What an array grows to is twice what it was.
+        // A growing array doubles its size.
         if bytes.count + count > bytes.capacity { try expectMemory(2 * (bytes.count + count)) }
         bytes += chunk[..<count]
     }
 }
 
-/// Throws ENOMEM where there is no memory for so many bytes: an array would end the program.
+/// Throws ENOMEM if there is no memory for `count` bytes; a growing array would end the program.
 private func expectMemory(_ count: Int) throws(Errno) {
     guard count > 0 else { return }
-    // Not malloc: compilers leave out what is freed without having been used.
+    // Not malloc: compilers remove an allocation that is freed without being used.
     let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let memory, memory != MAP_FAILED else { throw Errno(ENOMEM) }
     munmap(memory, count)
 }
 
 extension FileError {
-    /// Why reading at most `limit` bytes failed.
+    /// The error of reading at most `limit` bytes.
     init(reading path: FilePath, _ error: Errno, limit: Int) {
         let reason = error.code == EFBIG ? "more than \(limit) bytes" : error.text
         self.init(.cannotRead, path, error, reason: reason)

@@ -1,17 +1,16 @@
 import CRename
 import Glibc
 
-/// The C functions of this module, one each, with `errno` thrown; those that a signal may interrupt are
-/// retried.
+/// Wrappers of C functions that throw `errno` and retry after a signal.
 enum SystemCalls {
-    /// What the module needs of `struct stat`.
+    /// The parts of `struct stat` that this module needs.
     struct Status {
         enum Kind { case regular, folder, link, device, other }
 
         let kind: Kind
-        /// Read, write and execute for owner, group and others.
+        /// The permission bits for owner, group and others.
         let permissions: mode_t
-        /// Bytes of a regular file.
+        /// The number of bytes of a regular file.
         let count: Int
         let identity: FileIdentity
 
@@ -30,7 +29,7 @@ enum SystemCalls {
         }
     }
 
-    /// `O_PATH`, which module Glibc lacks: a descriptor to name things by, for which no rights are needed.
+    /// `O_PATH`, which module Glibc lacks: opens a folder as a starting point for names, without any rights to it.
     static let pathOnly: CInt = 0o10_000_000
 
     /// `stat`, which follows links, or `lstat`, which does not.
@@ -55,12 +54,12 @@ enum SystemCalls {
         return FilePath(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
     }
 
-    /// `faccessat` with the rights that `open` would have.
+    /// `faccessat` with the rights of the effective user, as `open` uses them.
     static func checkWritable(_ path: FilePath) throws(Errno) {
         try call(path) { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }
     }
 
-    /// `openat`; `folder` is a descriptor or nil for the working folder.
+    /// `openat`; `folder` is a descriptor, or nil for the working folder.
     static func open(
         _ path: FilePath,
         in folder: CInt? = nil,
@@ -70,40 +69,40 @@ enum SystemCalls {
         try call(path) { openat(folder ?? AT_FDCWD, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
     }
 
-    /// `close`; the descriptor is gone afterwards, whatever is thrown.
+    /// `close`; the descriptor is closed even if this throws.
     static func close(_ descriptor: CInt) throws(Errno) {
-        // Linux frees the descriptor before it can be interrupted: closing again could close somebody else's.
+        // Linux frees the descriptor before a signal can interrupt it: closing again could close another file.
         if Glibc.close(descriptor) != 0, errno != EINTR { throw .current }
     }
 
-    /// `read`: the count of bytes read, 0 at the end; a descriptor that would block is waited for.
+    /// `read`: returns the number of bytes, 0 at the end; waits for a nonblocking descriptor.
     static func read(_ descriptor: CInt, into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
         while true {
             do throws(Errno) {
                 return try call { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
             } catch {
-                // Another process that shares the pipe or the terminal may have made it so.
+                // Another process that shares the pipe or the terminal may have made it nonblocking.
                 guard error.code == EAGAIN else { throw error }
                 try wait(until: POLLIN, of: descriptor)
             }
         }
     }
 
-    /// `pread`: fewer bytes than asked for only if the file ends before.
+    /// `pread`: returns fewer than `count` bytes only at the end of the file.
     static func read(_ descriptor: CInt, _ count: Int, at offset: Int) throws(Errno) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let taken = try call { pread(descriptor, &bytes, count, off_t(offset)) }
         return Array(bytes.prefix(taken))
     }
 
-    /// `write`: the count of bytes taken. Not retried.
+    /// `write`: returns the number of bytes written. Not retried.
     static func write(_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
         let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
         if count < 0 { throw .current }
         return count
     }
 
-    /// `poll` until the descriptor takes bytes or reports an error.
+    /// `poll` until the descriptor accepts bytes or reports an error.
     static func waitUntilWritable(_ descriptor: CInt) throws(Errno) {
         try wait(until: POLLOUT, of: descriptor)
     }
@@ -113,12 +112,12 @@ enum SystemCalls {
         try call { poll(&request, 1, -1) }
     }
 
-    /// `fcntl` with `F_DUPFD_CLOEXEC`: another number, above those of standard streams, for an open descriptor.
+    /// `fcntl` with `F_DUPFD_CLOEXEC`: duplicates a descriptor to a number above the standard streams.
     static func duplicate(_ descriptor: CInt) throws(Errno) -> CInt {
         try call { fcntl(descriptor, F_DUPFD_CLOEXEC, 3) }
     }
 
-    /// `fcntl` with `F_GETFL`: whether a descriptor is open for writing.
+    /// `fcntl` with `F_GETFL`: true if the descriptor is open for writing.
     static func isWritable(_ descriptor: CInt) -> Bool {
         let flags = fcntl(descriptor, F_GETFL)
         return flags >= 0 && flags & O_ACCMODE != O_RDONLY
@@ -141,16 +140,16 @@ enum SystemCalls {
         }
     }
 
-    /// `renameat2` within one folder, to a name that nothing has: else EEXIST, and nothing is changed.
+    /// `renameat2` within one folder to an unused name; if it is taken, throws EEXIST and changes nothing.
     static func renameUnlessTaken(_ old: FilePath, to new: FilePath, in folder: CInt) throws(Errno) {
         try withCString(of: old) { oldName throws(Errno) in
             do throws(Errno) {
                 try call(new) { glpick_rename_unless_taken(folder, oldName, $0) }
             } catch {
-                // Filesystems such as NFS cannot; those have links.
+                // Filesystems such as NFS do not support this; they support hard links.
                 guard [EINVAL, ENOSYS].contains(error.code) else { throw error }
                 try call(new) { linkat(folder, oldName, folder, $0, 0) }
-                // The file is there under its name: a second one that stays is no failure.
+                // The file has its name; if the temporary name stays, that is no failure.
                 _ = unlinkat(folder, oldName, 0)
             }
         }
@@ -166,7 +165,7 @@ enum SystemCalls {
         try call(path) { mkdir($0, 0o777) }
     }
 
-    /// Calls until the result is not an interruption.
+    /// Repeats a call while a signal interrupts it.
     @discardableResult
     private static func call<Result: SignedInteger>(_ function: () -> Result) throws(Errno) -> Result {
         while true {
@@ -176,7 +175,7 @@ enum SystemCalls {
         }
     }
 
-    /// Calls with a path until the result is not an interruption.
+    /// Repeats a call with a path while a signal interrupts it.
     @discardableResult
     private static func call<Result: SignedInteger>(
         _ path: FilePath,
@@ -185,13 +184,13 @@ enum SystemCalls {
         try withCString(of: path) { name throws(Errno) in try call { function(name) } }
     }
 
-    /// Calls with a path as a C string.
+    /// Calls `body` with a path as a C string.
     @discardableResult
     private static func withCString<Result>(
         of path: FilePath,
         _ body: (UnsafePointer<CChar>) throws(Errno) -> Result
     ) throws(Errno) -> Result {
-        // C would see a shorter path, and thus another file.
+        // C would stop at the zero byte, and use another file.
         if path.bytes.contains(0) { throw Errno(EINVAL) }
         let characters = path.bytes.map { CChar(bitPattern: $0) } + [0]
         return try characters.withUnsafeBufferPointer { buffer throws(Errno) in

@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// The temporary files that are there now, so that a process that ends in the middle can remove them.
+/// The temporary files of the process, so that it can remove them if it ends early.
 package final class TemporaryFiles: Sendable {
-    /// The names, each with the descriptor of its folder.
+    /// The names of the files, each with the descriptor of its folder.
     private let folders = Mutex<[FilePath: CInt]>([:])
 
-    /// Knows of no file yet.
+    /// Makes an empty list.
     package init() {}
 
-    /// Removes them all, then calls `end`; until the process is gone, nobody can make or rename another.
+    /// Removes all files, then calls `end`. Other threads cannot make or rename files any more.
     package func removeAll(andThen end: () -> Never) -> Never {
         folders.withLock { folders in
             for (name, folder) in folders { try? SystemCalls.unlink(name, in: folder) }
@@ -17,13 +17,13 @@ package final class TemporaryFiles: Sendable {
         }
     }
 
-    /// Makes an empty file under a name that nobody else has, in an open folder, which must stay open until the
-    /// file is renamed or removed; the umask applies to `mode`.
+    /// Makes an empty file with a new name in an open folder; the umask applies to `mode`. The folder must stay open
+    /// until the file is renamed or removed.
     func make(in folder: CInt, mode: mode_t) throws(Errno) -> (name: FilePath, descriptor: CInt) {
         try folders.withLock { folders throws(Errno) in
             var attemptsLeft = 100
             while true {
-                // Of the same length whatever the file stands in for.
+                // The length does not depend on the final name.
                 let name = FilePath(".glpick-" + String(UInt64.random(in: 0...UInt64.max), radix: 36))
                 do throws(Errno) {
                     let flags = O_WRONLY | O_CREAT | O_EXCL
@@ -38,7 +38,7 @@ package final class TemporaryFiles: Sendable {
         }
     }
 
-    /// Gives a file its final name; throws EEXIST where that is taken and may not be.
+    /// Gives a file its final name; throws EEXIST if that is taken and `replacing` is false.
     func rename(_ name: FilePath, to new: FilePath, in folder: CInt, replacing: Bool) throws(Errno) {
         try folders.withLock { folders throws(Errno) in
             if replacing {
@@ -50,7 +50,7 @@ package final class TemporaryFiles: Sendable {
         }
     }
 
-    /// Removes a file, if it has not been renamed.
+    /// Removes a file unless it has been renamed.
     func remove(_ name: FilePath) {
         folders.withLock { folders in
             guard let folder = folders.removeValue(forKey: name) else { return }

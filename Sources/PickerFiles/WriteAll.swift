@@ -2,15 +2,13 @@ import Glibc
 
 /// Writes all bytes to an open descriptor, for example 1 for standard output.
 ///
-/// Interrupted and short writes go on where they stopped; a descriptor that would block is waited for. The
-/// descriptor stays open.
+/// Interrupted and partial writes are continued, and a nonblocking descriptor is waited for. The descriptor stays open.
 ///
 /// - Parameters:
-///   - bytes: What to write.
+///   - bytes: The bytes to write.
 ///   - descriptor: An open descriptor.
-///   - name: What the error calls the descriptor, for example `standard output`.
-/// - Throws: `FileError` of kind `.cannotWrite`; its code is EPIPE where nobody reads the pipe and SIGPIPE is
-///   ignored.
+///   - name: The name of the descriptor for errors, for example `standard output`.
+/// - Throws: `FileError` of kind `.cannotWrite`; its code is EPIPE if nobody reads the pipe and SIGPIPE is ignored.
 /// - Note: The corresponding C function is `write`.
 public func writeAll(_ bytes: RawSpan, to descriptor: CInt, named name: String) throws(FileError) {
     do {
@@ -20,12 +18,12 @@ public func writeAll(_ bytes: RawSpan, to descriptor: CInt, named name: String) 
     }
 }
 
-/// Writes all bytes of an array to an open descriptor, as its namesake does with a span.
+/// Writes all bytes of an array to an open descriptor, as `writeAll` of a span does.
 public func writeAll(_ bytes: [UInt8], to descriptor: CInt, named name: String) throws(FileError) {
     try writeAll(bytes.span.bytes, to: descriptor, named: name)
 }
 
-/// Writes all bytes with `write`, which takes as many as it likes or throws.
+/// Writes all bytes with calls of `write`, each of which may take only a part.
 package func writeAll(
     _ bytes: UnsafeRawBufferPointer,
     to descriptor: CInt,
@@ -35,7 +33,7 @@ package func writeAll(
     while !rest.isEmpty {
         do throws(Errno) {
             let count = try write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-            // A device that takes nothing and names no error would be asked forever.
+            // A device that takes no bytes and reports no error would loop forever.
             if count == 0 { throw Errno(ENOSPC) }
             rest = rest.dropFirst(count)
         } catch {

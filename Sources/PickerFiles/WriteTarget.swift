@@ -1,16 +1,16 @@
 import Glibc
 
-/// How the content of a path is to be written.
+/// The way to write a path's content.
 enum WriteTarget {
-    /// Write to what this process has open, from where it stands.
+    /// Write to an open descriptor of this process, at its current position.
     case descriptor(CInt)
-    /// Open what is there and write to it.
+    /// Open the existing file and write to it.
     case inPlace
-    /// Put a new file in place of this one, which is no link and may be absent; nil is for the usual
-    /// permissions.
+    /// Replace this file, which is not a link and may not exist, by a new one; without `permissions` it gets the
+    /// default ones.
     case replacing(FilePath, permissions: mode_t?)
 
-    /// Finds out what is at `path`; throws EEXIST for a regular file that is to be kept.
+    /// Examines `path`; throws EEXIST for a regular file that must be kept.
     init(_ path: FilePath, _ existing: FileWriter.Existing) throws(Errno) {
         if let descriptor = Self.descriptor(behind: path) {
             self = .descriptor(descriptor)
@@ -30,20 +30,20 @@ enum WriteTarget {
         case .regular:
             let file = try Self.followLinks(from: path)
             try SystemCalls.checkWritable(path)
-            // The text of a link such as /proc/self/fd/1 need not be a path to what it leads to.
+            // The text of a link such as /proc/self/fd/1 need not be the path of its file.
             let isSame = try Self.status(of: file)?.identity == status.identity
             self = isSame ? .replacing(file, permissions: status.permissions) : .inPlace
         }
     }
 
-    /// The open descriptor that a path such as /dev/stdout leads to; nil if it leads elsewhere.
+    /// The open descriptor that a path such as /dev/stdout names, directly or by links; nil if it names none.
     ///
-    /// To put another file in place of the one behind it would lose what others write there, before and after.
+    /// Replacing the file of the descriptor would lose what other processes write to it.
     private static func descriptor(behind path: FilePath) -> CInt? {
         var file = path
         for _ in 0...mostLinks {
             if let descriptor = file.namedDescriptor {
-                // Where standard output is closed, writing to it must fail.
+                // If standard output is closed, writing to it must fail.
                 return descriptor == 1 || SystemCalls.isWritable(descriptor) ? descriptor : nil
             }
             guard let target = try? SystemCalls.target(ofLink: file) else { return nil }
@@ -52,10 +52,10 @@ enum WriteTarget {
         return nil
     }
 
-    /// As many as Linux follows.
+    /// The limit of Linux.
     private static let mostLinks = 40
 
-    /// What is at the end of all links, or nil if nothing is.
+    /// The status of a path's file, through all links; nil if there is none.
     private static func status(of path: FilePath) throws(Errno) -> SystemCalls.Status? {
         do throws(Errno) {
             return try SystemCalls.status(of: path)
@@ -77,14 +77,14 @@ enum WriteTarget {
     }
 }
 
-/// Finds out before the work whether a file could be written, as far as that can be seen without making one.
+/// Checks whether a file could be written, as far as possible without creating one.
 ///
 /// - Throws: `FileError` of kind `.cannotCreate`.
 package func checkWritable(_ path: FilePath, existing: FileWriter.Existing) throws(FileError) {
     do { _ = try WriteTarget(path, existing) } catch { throw FileError(.cannotCreate, path, error) }
 }
 
-/// Whether a path leads to a terminal, as /dev/tty does, and perhaps /dev/stdout.
+/// True if a path names a terminal, as /dev/tty does and /dev/stdout may.
 package func isTerminal(_ path: FilePath) -> Bool {
     guard let target = try? WriteTarget(path, .replaced) else { return false }
     switch target {
@@ -99,7 +99,7 @@ package func isTerminal(_ path: FilePath) -> Bool {
 }
 
 extension FilePath {
-    /// The number of the open descriptor that a path into /dev/fd or /proc/self/fd names; nil for other paths.
+    /// The number of the descriptor that a path in /dev/fd or /proc/self/fd names; nil for other paths.
     fileprivate var namedDescriptor: CInt? {
         for folder in ["/dev/fd/", "/proc/self/fd/"] where bytes.starts(with: folder.utf8) {
             let name = bytes.dropFirst(folder.utf8.count)

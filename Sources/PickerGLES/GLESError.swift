@@ -1,36 +1,36 @@
 public import PickerLibraries
 public import PickerScene
 
-/// What goes wrong between a scene and the picture that OpenGL ES draws of it.
+/// An error while OpenGL ES draws the picture of a scene.
 public enum GLESError: Error, Hashable, CustomStringConvertible {
     /// The scene itself cannot be drawn.
     case scene(SceneError)
-    /// EGL or OpenGL ES itself cannot be loaded.
+    /// EGL or OpenGL ES cannot be loaded.
     case missingLibrary(MissingLibrary)
-    /// No display leads to a renderer; the reason for each that was tried.
+    /// No display has a working driver; one failure for each display that was tried.
     case noDisplay([DisplayFailure])
-    /// The driver lacks something that glpick needs.
+    /// The driver lacks a feature that glpick needs; the name of the feature.
     case unsupported(String)
     /// An EGL function failed with an error code.
     case egl(function: String, code: Int32)
-    /// A shader file does not compile; the compiler's log.
+    /// A shader file does not compile; its name and the compiler's log.
     case compile(file: String, log: String)
     /// A program does not link; its files and the linker's log.
     case link(files: [String], log: String)
-    /// A program has no uniform of a name that is to be set.
+    /// A program lacks a uniform that glpick sets; its name and the program's files.
     case missingUniform(String, files: [String])
-    /// A framebuffer is incomplete; the status of `glCheckFramebufferStatus`.
+    /// A framebuffer is incomplete; the result of `glCheckFramebufferStatus`.
     case incompleteFramebuffer(status: UInt32)
-    /// OpenGL reported an error; what was being done, and the code of `glGetError`.
+    /// OpenGL reported an error; what glpick was doing, and the code of `glGetError`.
     case gl(doing: String, code: UInt32)
-    /// The driver draws a known scene in other colours; the greatest difference in steps of 8 bits.
+    /// The driver draws a known scene in wrong colours; the largest difference in steps of 8 bits.
     case wrongColors(steps: Double)
-    /// A call came while another one, on another thread, was under way.
+    /// Another call is under way on another thread.
     case inUse
-    /// A call came after the renderer had been closed.
+    /// The renderer has been closed.
     case closed
 
-    /// One line for people, except that a compiler's or linker's log keeps its own lines.
+    /// One line for people; a compiler's or linker's log keeps its own lines.
     public var description: String {
         switch self {
         case .scene(let error): error.description
@@ -59,7 +59,7 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
 }
 
 extension GLESError {
-    /// Whether the context is gone, as after a reset of the GPU; a new renderer may work.
+    /// True if the context is lost, as after a reset of the GPU; a new renderer may work.
     public var isContextLost: Bool {
         switch self {
         case .gl(_, let code): code == 0x0507
@@ -68,12 +68,12 @@ extension GLESError {
         }
     }
 
-    /// Whether the driver has run out of memory: `GL_OUT_OF_MEMORY`.
+    /// True if the driver has run out of memory: `GL_OUT_OF_MEMORY`.
     public var isOutOfMemory: Bool {
         if case .gl(_, 0x0505) = self { true } else { false }
     }
 
-    /// Whether the driver does not make programs of the shaders, or others than they say.
+    /// True if the driver could not make programs of the shaders, or made programs without their uniforms.
     var isOfShaders: Bool {
         switch self {
         case .compile, .link, .missingUniform: true
@@ -82,18 +82,18 @@ extension GLESError {
     }
 }
 
-/// Why a display cannot be used.
+/// The reason why a display cannot be used.
 public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     /// The display that was tried.
     public let candidate: DisplayCandidate
-    /// What was wrong with it.
+    /// The reason, for people.
     public let reason: String
-    /// The error that was the reason, if one was.
+    /// The error behind the reason, if there was one.
     public let cause: GLESError?
-    /// The driver on it that does not draw what it should; nil if none was found, or one of another kind was wanted.
+    /// The driver that draws wrong colours or fails to draw; nil if none was found, or it was not of the wanted kind.
     public let driver: DriverDescription?
 
-    /// The platform of what was tried.
+    /// The platform of the display.
     public var platform: DisplayPlatform { candidate.platform }
 
     init(_ candidate: DisplayCandidate, _ reason: String) {
@@ -109,7 +109,7 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
         driver = nil
     }
 
-    /// The failure of a driver that was found, but does not draw what it should.
+    /// The failure of a driver that was found, but does not draw correctly.
     init(_ driver: DriverDescription, _ cause: GLESError) {
         candidate = driver.display
         reason = cause.description

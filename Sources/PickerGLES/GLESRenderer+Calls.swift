@@ -1,5 +1,5 @@
 extension GLESRenderer {
-    /// Begins a call: makes the context current, and returns what was current before, for ``endCall(_:)``.
+    /// Begins a call: makes the context current, and returns the previous state for ``endCall(_:)``.
     ///
     /// Throws ``GLESError/inUse`` while another call is under way.
     func beginCall() throws(GLESError) -> CurrentContext {
@@ -12,7 +12,7 @@ extension GLESRenderer {
         return previous
     }
 
-    /// Ends a call that has begun.
+    /// Ends a call and restores the state from before it.
     func endCall(_ previous: CurrentContext) {
         previous.restore()
         access.giveBack()

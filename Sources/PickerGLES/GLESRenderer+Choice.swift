@@ -2,8 +2,8 @@ import PickerColor
 import PickerScene
 
 extension GLESRenderer {
-    /// Opens a context on the first of `candidates` that leads to a driver of the kind which draws the probe right, and
-    /// leaves it current.
+    /// Opens a context on the first of `candidates` whose driver is of `kind` and draws the probe right; leaves it
+    /// current.
     static func firstContext(
         _ candidates: [DisplayCandidate],
         _ kind: DriverKind,
@@ -17,19 +17,19 @@ extension GLESRenderer {
                 failures.append(error)
             }
         }
-        // A compiler's log says more than that nothing is left.
+        // A compiler's log is more useful than the list of failures.
         if let cause = failures.lazy.compactMap(\.cause).first(where: \.isOfShaders) { throw cause }
         throw .noDisplay(failures)
     }
 
-    /// Opens a context on `candidate` whose driver is of the kind and draws the probe right; without a `blendMethod` by
-    /// either.
+    /// Opens a context on `candidate` if its driver is of `kind` and draws the probe right. A `blendMethod` of nil
+    /// tries both.
     static func context(
         _ candidate: DisplayCandidate,
         _ kind: DriverKind,
         _ blendMethod: BlendMethod?
     ) throws(DisplayFailure) -> OpenedContext {
-        // What can be known beforehand is not found out by opening a display: a GPU's takes long.
+        // Skip a device of the wrong kind without opening its display, which takes long for a GPU.
         if case .device(let device) = candidate, kind != .any, device.isSoftware != (kind == .software) {
             throw DisplayFailure(candidate, "it is \(device.isSoftware ? "software" : "a GPU")")
         }
@@ -46,8 +46,8 @@ extension GLESRenderer {
             throw DisplayFailure(candidate, reason)
         }
         do { return try OpenedContext(context) } catch let failure {
-            // A driver may offer framebuffer fetch and get it wrong. The copy starts in a context in which nothing has
-            // failed yet.
+            // A driver may offer framebuffer fetch and get it wrong. Try the copy in a new context, which has no errors
+            // yet.
             guard blendMethod == nil, context.blendMethod == .fetch else {
                 throw DisplayFailure(driver, failure)
             }

@@ -3,17 +3,17 @@ public import PickerScene
 extension GLESRenderer {
     /// Draws some rows of `scene`, in tiles where the driver or its memory may not hold all of them.
     ///
-    /// They are as exact as those of the whole picture, but not always the same bytes: each tile is a scene of its own,
-    /// in which a component may be rounded otherwise.
+    /// They are as precise as those of the whole picture, but not always the same bytes: each tile is a scene of its
+    /// own, where a component may round differently.
     ///
-    /// Throws ``GLESError`` as for the whole picture, and for rows that it has not.
+    /// Throws ``GLESError`` as for the whole picture, and if `rows` is empty or not within the picture.
     public func render(_ scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
         let previous = try beginCall()
         defer { endCall(previous) }
         return try drawTiles(of: scene, rows: rows)
     }
 
-    /// Draws some rows of `scene` within a call.
+    /// Draws some rows of `scene`; only within a call.
     func drawTiles(of scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
         let size: PixelSize
         do { size = try scene.pixelSize(having: rows) } catch { throw .scene(error) }

@@ -2,36 +2,36 @@ import CGLES2
 import PickerColor
 public import PickerScene
 
-/// Draws scenes with OpenGL ES 2.0 in a context of its own that has no window.
+/// A renderer that draws with OpenGL ES 2.0 in a context of its own, without a window.
 ///
-/// It keeps its last picture, and draws again and reads back only where the next scene differs.
+/// It keeps its last picture, and draws and reads back only the pixels that differ in the next scene.
 ///
-/// Calls may come from any thread, one at a time: a call while another is under way throws ``GLESError/inUse``.
-/// Its context is current during calls alone, and one that the caller has made current is so again afterwards. Many
-/// renderers may work side by side.
+/// Calls may come from any thread, but one at a time: a call during another one throws ``GLESError/inUse``. The context
+/// is current only during calls; afterwards the caller's own context is current again. Several renderers may work at
+/// the same time.
 public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
-    /// How well the driver drew a small scene when the renderer was opened.
+    /// The result of drawing a small scene when the renderer was opened.
     public let probe: DriverProbe
-    /// How its shaders get at the pixels that they draw over, and why so.
+    /// How its shaders get the pixels that they blend with, and why that way.
     package let blending: Blending
     let context: Context
     let access = ExclusiveAccess()
     private var canvas: SceneCanvas
-    /// What the canvas holds; nil while that is not known.
+    /// The scene and picture that the canvas holds; nil while they are unknown.
     private var last: (scene: PixelScene, picture: PremultipliedPixmap)?
 
-    /// Opens a context on the best display of `platforms` that works, a GPU's before the processor's.
+    /// Opens a context on the best display of `platforms` that works; GPUs come before the processor.
     ///
-    /// Loads the system's EGL and OpenGL ES first; throws ``GLESError/missingLibrary(_:)`` where they are not installed.
-    /// Throws ``GLESError/noDisplay(_:)`` with the reason for each display if none works.
+    /// Loads the system's EGL and OpenGL ES first, and throws ``GLESError/missingLibrary(_:)`` if they are not
+    /// installed. Throws ``GLESError/noDisplay(_:)`` with the reason for each display if none works.
     public convenience init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) throws(GLESError) {
         try self.init(platforms: platforms, blendMethod: nil)
     }
 
     /// Opens a context on the first of `candidates` that works and whose driver is of a kind.
     ///
-    /// It works if it draws a scene of 4 x 4 pixels right. Throws ``GLESError/noDisplay(_:)`` with the reason for each
-    /// candidate if there is none; where one could not make programs of the shaders, that one's error with its log.
+    /// A driver works if it draws a scene of 4 x 4 pixels right. If none does, throws ``GLESError/noDisplay(_:)`` with
+    /// the reason for each candidate; or, if a driver could not compile or link the shaders, that error with its log.
     public convenience init(
         candidates: [DisplayCandidate],
         accepting kind: DriverKind = .any
@@ -42,7 +42,7 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
         try self.init(Self.firstContext(candidates, kind, blendMethod: nil))
     }
 
-    /// Opens a context that blends by `blendMethod`; nil for the best that the driver offers.
+    /// Opens a context that blends with `blendMethod`; nil means the best that the driver offers.
     package convenience init(
         platforms: [DisplayPlatform],
         blendMethod: BlendMethod?
@@ -54,7 +54,7 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
             Self.firstContext(DisplayCandidate.all(of: platforms), .any, blendMethod: blendMethod))
     }
 
-    /// Opens a context on one candidate, or says why that cannot be.
+    /// Opens a context on one candidate; throws the reason if that fails.
     package convenience init(on candidate: DisplayCandidate) throws(DisplayFailure) {
         do { try Libraries.load() } catch { throw DisplayFailure(candidate, error) }
         let previous = CurrentContext()
@@ -62,7 +62,7 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
         try self.init(Self.context(candidate, .any, nil))
     }
 
-    /// Draws in a context that has been opened.
+    /// Takes over a context that has been opened.
     init(_ opened: OpenedContext) {
         context = opened.context
         canvas = SceneCanvas(opened.context, opened.programs)
@@ -70,16 +70,16 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
         blending = opened.blending
     }
 
-    /// What the driver says of itself.
+    /// The driver's names and version.
     public var driver: DriverDescription { context.driver }
 
-    /// Whether the driver promises that nothing it does reaches beyond a buffer's end.
+    /// True if the driver promises that no access reaches beyond the end of a buffer.
     public var isRobust: Bool { context.isRobust }
 
-    /// How shaders get at the pixels that they draw over.
+    /// How shaders get the pixels that they blend with.
     package var blendMethod: BlendMethod { context.blendMethod }
 
-    /// The greatest width and height that the driver draws at once, in pixels; larger pictures are drawn in tiles.
+    /// The greatest width and height that the driver can draw at once, in pixels; larger pictures are drawn in tiles.
     public var maximumSide: Int { context.maximumSide }
 
     /// The greatest width and height of a tile, in pixels.
@@ -99,8 +99,8 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
         }
         let damage = last.flatMap { scene.damage(since: $0.scene) }
         var picture = last?.picture
-        // Held in one place only, the picture is changed without being copied; and if something fails, the canvas
-        // holds neither scene.
+        // With only one reference, the picture is changed without a copy. And after an error the content of the canvas
+        // is unknown.
         last = nil
         if let picture, damage?.areas == [] {
             last = (scene, picture)
@@ -119,15 +119,15 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
         return drawn
     }
 
-    /// Gives back the context and all the memory that it takes, now rather than when the last reference goes.
+    /// Frees the context and all its memory now, instead of with the last reference.
     ///
-    /// Every call that needs the context throws ``GLESError/closed`` from then on; to close once more does nothing.
-    /// Throws ``GLESError/inUse`` while a call is under way on another thread.
+    /// Later calls that need the context throw ``GLESError/closed``; closing again does nothing. Throws
+    /// ``GLESError/inUse`` while a call is under way on another thread.
     public func close() throws(GLESError) {
         guard access.take() else { throw .inUse }
         let previous = CurrentContext()
         defer { endCall(previous) }
-        // Else each object would make it current for itself; where it cannot be, its objects go with it.
+        // Otherwise each object would make it current for itself. If this fails, the objects go with the context.
         try? context.makeCurrent()
         last = nil
         canvas.removeAll()
@@ -136,7 +136,7 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
 }
 
 extension GLESRenderer {
-    /// Draws `scene` from scratch, for those who measure it: `endStage` is called with the name of each stage at its end.
+    /// Draws `scene` from scratch and calls `endStage` with the name of each stage at its end, to measure them.
     package func render(
         _ scene: Scene,
         endStage: (_ name: String) -> Void
@@ -161,7 +161,7 @@ extension GLESRenderer {
         return picture
     }
 
-    /// Draws a part of a scene within a call, and returns its picture.
+    /// Draws a part of a scene and returns its picture; only within a call.
     func renderPart(_ part: PixelBounds, of scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let scene = try pixelScene(scene, part: part)
         last = nil
@@ -170,14 +170,14 @@ extension GLESRenderer {
         return try canvas.readPixels()
     }
 
-    /// Throws the error that OpenGL has noted since it was asked last, if there is one.
+    /// Throws the OpenGL error since the last check, if there is one.
     package func checkErrorState() throws(GLESError) {
         let previous = try beginCall()
         defer { endCall(previous) }
         try checkGL("checking the state between pictures")
     }
 
-    /// The scene's pixels, or those of a part of it.
+    /// The scene in pixels, or a part of it.
     private func pixelScene(_ scene: Scene, part: PixelBounds? = nil) throws(GLESError) -> PixelScene {
         do { return try PixelScene(scene, part: part) } catch { throw .scene(error) }
     }

@@ -2,22 +2,22 @@ import CGLES2
 import PickerColor
 import PickerScene
 
-/// A framebuffer and the layers that are drawn into it, both kept from one picture to the next.
+/// A framebuffer and the layers that are drawn into it; both are kept for the next picture.
 ///
-/// Its context must be current during calls.
+/// The context must be current during calls.
 struct SceneCanvas {
     private let context: Context
     private let programs: LayerPrograms
     private var framebuffer: Framebuffer?
-    /// The layers of the scene that is drawn, or was.
+    /// The layers of the current or last scene.
     private var layers: [DrawnLayer] = []
-    /// The background that they are made for.
+    /// The background of that scene.
     private var background: RGBColor?
-    /// What fills damaged pixels with it.
+    /// Fills damaged pixels with the background.
     private var fill: BackgroundFill?
-    /// What lies below the layers that change.
+    /// The layers below those that change.
     private var cache: LayerCache?
-    /// How many layers at the bottom were the same in the last two scenes.
+    /// The number of lowest layers that were the same in the last two scenes.
     private var steadyLayers = 0
 
     init(_ context: Context, _ programs: LayerPrograms) {
@@ -25,10 +25,10 @@ struct SceneCanvas {
         self.programs = programs
     }
 
-    /// Makes the framebuffer and the layers that a scene needs, and with `isWhole` the programs of all.
+    /// Makes the framebuffer and the layers for a scene; with `isWhole` it also compiles their programs.
     mutating func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {
         if framebuffer?.size != scene.size {
-            // The old one goes first: two need not fit.
+            // Free the old one first: memory may not hold both.
             framebuffer = nil
             fill = nil
             layers = []
@@ -51,21 +51,20 @@ struct SceneCanvas {
         if isWhole { for layer in layers { try layer.program(.shared) } }
     }
 
-    /// Draws a scene that has been prepared, without waiting for the end.
+    /// Draws a prepared scene without waiting until it is finished.
     func draw(_ scene: PixelScene) throws(GLESError) {
         guard let framebuffer else { return }
         try draw(scene, in: [PixelBounds(scene.size)], byParts: false, below: layers.count, into: framebuffer)
     }
 
-    /// Draws the damaged pixels of a scene that has been prepared, over what was drawn before.
+    /// Draws the damaged pixels of a prepared scene over the last picture.
     mutating func draw(_ scene: PixelScene, _ damage: Damage) throws(GLESError) {
         try prepareCache(scene, below: damage.steadyLayers)
         guard let framebuffer else { return }
         try draw(scene, in: damage.areas, byParts: true, below: layers.count, into: framebuffer)
     }
 
-    /// Sees to it that what lies below the layers from `end` on can be put back, if it stays the same for more than
-    /// one picture.
+    /// Makes the layer cache for the layers below `end`, once they have stayed the same for more than one picture.
     private mutating func prepareCache(_ scene: PixelScene, below end: Int) throws(GLESError) {
         if let cache, cache.holds(scene, below: end) { return }
         cache = nil
@@ -78,7 +77,7 @@ struct SceneCanvas {
         }
     }
 
-    /// Draws the pixels of a scene in `areas`, and no others.
+    /// Draws only the pixels of a scene in `areas`.
     private func draw(
         _ scene: PixelScene,
         in areas: [PixelBounds],
@@ -87,7 +86,7 @@ struct SceneCanvas {
         into framebuffer: Framebuffer
     ) throws(GLESError) {
         framebuffer.bind()
-        // Rounded here: drivers round halves as they like.
+        // Rounded here because drivers differ in how they round halves.
         let pixel = PremultipliedColor(scene.background).rounded
         let background = SIMD4<Float>(SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)) / 255
         gl.glDisable(GLenum(GL_DITHER))
@@ -95,7 +94,7 @@ struct SceneCanvas {
         gl.glClearColor(background.x, background.y, background.z, background.w)
         var parts: [(area: PixelBounds, lowest: Int)] = []
         for area in areas {
-            // The lowest layer that is seen.
+            // The lowest visible layer.
             var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.contains(area) } ?? 0
             if byParts, let cache, lowest < cache.count, cache.mayCover(area) {
                 try cache.restore(area)
@@ -119,7 +118,7 @@ struct SceneCanvas {
         try checkGL("drawing \(end) layers")
     }
 
-    /// The picture that was drawn last.
+    /// Reads back the last picture.
     func readPixels() throws(GLESError) -> PremultipliedPixmap {
         guard let picture = try framebuffer?.readPixels() else {
             throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
@@ -127,12 +126,12 @@ struct SceneCanvas {
         return picture
     }
 
-    /// Reads some pixels of the picture that was drawn last into `picture`.
+    /// Reads some areas of the last picture into `picture`.
     func readPixels(_ areas: [PixelBounds], into picture: inout PremultipliedPixmap) throws(GLESError) {
         for area in areas { try framebuffer?.readPixels(area, into: &picture) }
     }
 
-    /// Gives back all that it has.
+    /// Frees everything.
     mutating func removeAll() {
         cache = nil
         fill = nil
@@ -143,7 +142,7 @@ struct SceneCanvas {
 }
 
 extension PixelBounds {
-    /// Makes OpenGL leave all other pixels as they are.
+    /// Limits drawing to these pixels.
     func limitDrawing() {
         gl.glEnable(GLenum(GL_SCISSOR_TEST))
         gl.glScissor(

@@ -1,17 +1,17 @@
 import PickerScene
 
-/// Tiles of one size that cover an area and begin at multiples of 8 pixels.
+/// A grid of tiles that cover an area and begin at multiples of 8 pixels.
 struct TileGrid {
     private let columns: [Range<Int>]
     private let rows: [Range<Int>]
 
-    /// Divides `area` into as few tiles as there can be without a side longer than `maximumSide`, at least 8.
+    /// Splits `area` into as few tiles as possible with sides of at most `maximumSide` pixels; at least 8.
     init(_ area: PixelBounds, maximumSide: Int) {
         columns = Self.divided(area.columns, maximumSide)
         rows = Self.divided(area.rows, maximumSide)
     }
 
-    /// From left to right, then from the top down; the last ones may reach beyond the area.
+    /// The tiles from left to right, then from the top down; the last ones may reach beyond the area.
     var tiles: [PixelBounds] {
         rows.flatMap { rows in columns.map { PixelBounds(columns: $0, rows: rows) } }
     }

@@ -1,19 +1,19 @@
-/// Why a text is no JSON that can be read, and where.
+/// The reason why a text cannot be parsed as JSON, and the position.
 package struct JSONError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of error.
     package enum Problem: Hashable, Sendable {
         case notJSON
         case endsTooEarly
         case moreThanOneValue
-        /// A zero byte or `\u0000`, neither of which C can hold in a text.
+        /// A zero byte or `\u0000`: C strings cannot contain them.
         case zeroByte
-        /// An array or object inside `JSONTree.maximumDepth` others.
+        /// Arrays and objects are nested deeper than `JSONTree.maximumDepth`.
         case tooDeep
     }
 
-    /// Bytes before the place.
+    /// The position of the error, in bytes from the beginning.
     package let offset: Int
-    /// What is wrong there.
+    /// The kind of error.
     package let problem: Problem
 
     init(offset: Int, _ problem: Problem) {

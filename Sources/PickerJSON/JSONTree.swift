@@ -1,22 +1,23 @@
 import CCJSON
 import Synchronization
 
-/// cJSON notes the place of the last error in a variable of the whole process, which nobody reads here: `cJSON_GetErrorPtr`.
+/// A lock, because cJSON stores the position of the last error (`cJSON_GetErrorPtr`) in a global variable. Nobody here
+/// reads it.
 private let parsing = Mutex(())
 
-/// Owns what cJSON makes of a JSON text.
+/// Owns the values that cJSON parsed from a text.
 package struct JSONTree: ~Copyable {
     private let root: UnsafeMutablePointer<cJSON>
 
-    /// The most arrays and objects inside each other that are read.
+    /// The greatest nesting depth of arrays and objects.
     package static let maximumDepth = Int(CJSON_NESTING_LIMIT)
 
-    /// Parses `text`, which must hold one value and after it nothing but white space.
+    /// Parses `text`, which must be one JSON value; white space may follow it.
     ///
     /// - Note: The corresponding C function is `cJSON_ParseWithLengthOpts`.
     package init(_ text: UnsafeBufferPointer<UInt8>) throws(JSONError) { root = try Self.parse(text) }
 
-    /// Parses the bytes of an array in the same way.
+    /// Parses the bytes of an array slice in the same way.
     package init(_ text: ArraySlice<UInt8>) throws(JSONError) {
         root = try text.withUnsafeBufferPointer { bytes throws(JSONError) in try Self.parse(bytes) }
     }
@@ -26,7 +27,7 @@ package struct JSONTree: ~Copyable {
     ) throws(JSONError) -> UnsafeMutablePointer<cJSON> {
         if let offset = zero(in: text) { throw JSONError(offset: offset, .zeroByte) }
         var (root, offset): (UnsafeMutablePointer<cJSON>?, Int) = (nil, 0)
-        // A zero follows the text, so that cJSON says of one that is cut short that it fails at its end.
+        // With a zero after the text, cJSON reports the end of a truncated text as the position of the error.
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { copy in
             _ = UnsafeMutableRawBufferPointer(copy).initializeMemory(as: UInt8.self, from: text)
             copy.initializeElement(at: text.count, to: 0)
@@ -53,7 +54,7 @@ package struct JSONTree: ~Copyable {
         try body(JSONValue(root))
     }
 
-    /// Where a zero byte or `\u0000` begins, which C takes for the end of a text; nil where there is none.
+    /// The index of a zero byte or `\u0000`, at which a C string would end; nil if there is none.
     private static func zero(in text: UnsafeBufferPointer<UInt8>) -> Int? {
         var isEscaped = false
         return text.indices.first { index in
@@ -64,7 +65,7 @@ package struct JSONTree: ~Copyable {
         }
     }
 
-    /// Why cJSON stopped at an offset.
+    /// The kind of error for which cJSON stopped at an offset.
     private static func problem(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> JSONError.Problem {
         guard let next = text.indices.dropFirst(offset).first(where: { !isJSONBlank(text[$0]) }) else {
             return .endsTooEarly
@@ -72,7 +73,7 @@ package struct JSONTree: ~Copyable {
         return isTooDeep(next, in: text) ? .tooDeep : .notJSON
     }
 
-    /// Whether an array or object begins at an index where a value may, but inside too many others.
+    /// True if an array or object begins at an index where a value may, but is nested too deep.
     private static func isTooDeep(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard "[{".utf8.contains(text[index]) else { return false }
         var (depth, isInText, isEscaped) = (0, false, false)
@@ -95,5 +96,5 @@ package struct JSONTree: ~Copyable {
     }
 }
 
-/// Whether a byte is white space between values, which cJSON takes all control characters of ASCII for.
+/// True for white space between values; cJSON accepts all control characters of ASCII.
 private func isJSONBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }

@@ -1,7 +1,7 @@
 import CCJSON
 import Glibc
 
-/// A value inside a `JSONTree`; valid as long as the tree.
+/// A value in a `JSONTree`; it must not outlive the tree.
 package struct JSONValue {
     private let item: UnsafeMutablePointer<cJSON>
 
@@ -9,28 +9,28 @@ package struct JSONValue {
         self.item = item
     }
 
-    /// The text, if it is one; what is not UTF-8 becomes U+FFFD.
+    /// The value as text; nil if it is no text. Invalid UTF-8 becomes U+FFFD.
     package var text: String? {
         guard cJSON_IsString(item) != 0, let text = item.pointee.valuestring else { return nil }
         return String(cString: text)
     }
 
-    /// The number, if it is one.
+    /// The value as a number; nil if it is no number.
     package var number: Double? { cJSON_IsNumber(item) != 0 ? item.pointee.valuedouble : nil }
 
-    /// The truth value, if it is one.
+    /// The value as a Boolean; nil if it is none.
     package var bool: Bool? { cJSON_IsBool(item) != 0 ? cJSON_IsTrue(item) != 0 : nil }
 
-    /// The values of an array, if it is one.
+    /// The elements of an array; nil if it is no array.
     package var elements: JSONChildren? { cJSON_IsArray(item) != 0 ? children : nil }
 
-    /// The members of an object, if it is one.
+    /// The members of an object; nil if it is no object.
     package var members: JSONChildren? { cJSON_IsObject(item) != 0 ? children : nil }
 
-    /// The name that this value has as a member of an object, else an empty text.
+    /// The value's name as a member of an object; otherwise empty.
     package var key: String { item.pointee.string.map { String(cString: $0) } ?? "" }
 
-    /// Whether this value is the member of an object with this name: faster than to compare ``key``.
+    /// True if the value is the member of an object with this name. It is faster than comparing ``key``.
     package func isNamed(_ name: StaticString) -> Bool {
         guard let key = item.pointee.string else { return false }
         return name.withUTF8Buffer { bytes in
@@ -39,7 +39,7 @@ package struct JSONValue {
         }
     }
 
-    /// What kind of value it is, for people.
+    /// The kind of value in words, for people.
     package var kind: String {
         if text != nil { return "a text" }
         if number != nil { return "a number" }
@@ -48,13 +48,13 @@ package struct JSONValue {
         return cJSON_IsNull(item) != 0 ? "null" : "true or false"
     }
 
-    /// The first member with this name, if it is an object that has one.
+    /// The first member with this name; nil if there is none or it is no object.
     package subscript(key: String) -> JSONValue? { members?.first { $0.key == key } }
 
     private var children: JSONChildren { JSONChildren(first: item.pointee.child) }
 }
 
-/// The values inside a value, in their order.
+/// The elements or members of a value, in their order.
 package struct JSONChildren: Sequence, IteratorProtocol {
     private var upcoming: UnsafeMutablePointer<cJSON>?
 

@@ -1,14 +1,14 @@
 public import PickerColor
 public import PickerScene
 
-/// Portable Network Graphics (ISO/IEC 15948) in memory; libpng does the work.
+/// Encodes and decodes Portable Network Graphics (ISO/IEC 15948) in memory, with libpng.
 public enum PNG {
-    /// The bytes of a whole PNG file that holds `pixmap`, whose colours are those of `colorSpace`.
+    /// Encodes `pixmap`, whose colours are those of `colorSpace`, as a PNG file.
     ///
-    /// 8 bits per sample, not interlaced: red, green and blue (colour type 2) where the pixmap is opaque, else
-    /// with straight alpha (colour type 6). Colours are written as they are and marked twice: sRGB by a chunk
-    /// sRGB with perceptual intent, others by an ICC profile, and all by the code points of ITU-T H.273 in a
-    /// chunk cICP. The same pixmap gives the same bytes under the same libraries.
+    /// The file has 8 bits per sample and is not interlaced: red, green and blue (colour type 2) if the pixmap is
+    /// opaque, otherwise with straight alpha (colour type 6). Colour values are not changed. The chunk cICP names their
+    /// space by the code points of ITU-T H.273; besides, sRGB has a chunk sRGB with perceptual intent, and other spaces
+    /// an ICC profile. The same pixmap gives the same bytes under the same versions of the libraries.
     ///
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side above 2147483647.
     /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
@@ -23,15 +23,14 @@ public enum PNG {
         return try encoder.append(pixmap)
     }
 
-    /// The picture in a PNG file of any colour type, bit depth and interlacing, in 8 bits per sample.
+    /// Decodes a PNG file of any colour type, bit depth and interlacing to 8 bits per sample.
     ///
-    /// 16-bit samples are scaled to the nearest 8-bit ones and a transparent colour becomes alpha 0. Sample
-    /// values are taken for sRGB as they are: gamma and colour profiles are not applied. Chunks that do not
-    /// hold pixels may have up to 8 MB each; ancillary ones with a wrong checksum are ignored, as bytes after the end
-    /// of the PNG are.
+    /// 16-bit samples are rounded to the nearest 8-bit value, and a transparent colour becomes alpha 0. Sample values
+    /// count as sRGB: gamma and colour profiles are ignored. Chunks without pixels may have up to 8 MB each. Ancillary
+    /// chunks with a wrong checksum are ignored, and so are bytes after the end of the PNG.
     ///
-    /// - Throws: `PNGError.notPNG`, `.tooLarge` before any memory for pixels is allocated, `.damaged` for a
-    ///   file that ends early, fails a checksum of what is critical or breaks another rule, or `.outOfMemory`.
+    /// - Throws: `PNGError.notPNG`; `.tooLarge` before any memory for pixels is allocated; `.damaged` for a file that
+    ///   ends early, has a critical chunk with a wrong checksum or breaks another rule; or `.outOfMemory`.
     /// - Note: The corresponding C function is `png_read_row`.
     public static func decode(
         _ bytes: [UInt8],
@@ -40,10 +39,11 @@ public enum PNG {
         try PNGDecoder(bytes, limits: limits).bytes()
     }
 
-    /// All that a PNG file of any colour type, bit depth and interlacing says of its picture.
+    /// Decodes a PNG file of any colour type, bit depth and interlacing, with full precision and a description of its
+    /// colours.
     ///
-    /// Samples keep their precision, a transparent colour becomes alpha 0, and gamma and colour profiles are
-    /// not applied but reported. Other chunks are treated as by `decode(_:limits:)`.
+    /// Gamma and colour profiles are not applied, but `PNGPicture.color` has them. A transparent colour becomes alpha
+    /// 0. Other chunks are treated as in `decode(_:limits:)`.
     ///
     /// - Throws: As `decode(_:limits:)`.
     /// - Note: The corresponding C function is `png_read_row`.
@@ -54,14 +54,13 @@ public enum PNG {
         try PNGDecoder(bytes, limits: limits).picture()
     }
 
-    /// A part of the picture in a PNG file: the pixels of `columns` from the left and `rows` from the top, as
-    /// far as they are in the picture, as `decodePicture(_:limits:)` has them.
+    /// Decodes only the pixels of `columns` from the left and `rows` from the top that lie in the picture, otherwise as
+    /// `decodePicture(_:limits:)`.
     ///
-    /// Takes memory for the region and two rows of the picture, also if the file is interlaced. The file is read
-    /// to its end: damage anywhere in it is an error, whether or not it is in the region.
+    /// It takes memory for the region and two rows of the picture, even if the file is interlaced. It reads the file to
+    /// its end, so damage outside the region is an error, too.
     ///
-    /// - Throws: `PNGError.emptyRegion` if no pixel of the picture is in the region, else as
-    ///   `decode(_:limits:)`.
+    /// - Throws: `PNGError.emptyRegion` if no pixel of the picture is in the region, otherwise as `decode(_:limits:)`.
     /// - Note: The corresponding C function is `png_read_row`.
     public static func decodeRegion(
         of bytes: [UInt8],
@@ -78,14 +77,14 @@ public enum PNG {
         return try decoder.picture(columns: Array(columnsInside), rows: Array(rowsInside))
     }
 
-    /// The size in pixels of the picture in a PNG file, of which the first 33 bytes are enough.
+    /// The size in pixels of the picture in a PNG file; `bytes` may be only the first 33 of the file.
     ///
-    /// Any size that PNG allows: 1 to 2147483647 a side, whether or not the bytes hold so many pixels.
+    /// Each side may be 1 to 2147483647, even if the file is too short for so many pixels.
     ///
     /// - Throws: `PNGError.notPNG`, or `.damaged` if the header is cut, fails its checksum or has no such size.
     public static func size(of bytes: [UInt8]) throws(PNGError) -> PixelSize {
         do {
-            // Every size is more than no pixels: the reader goes no further than the header.
+            // Every picture exceeds a limit of 0 pixels, so the decoder stops after the header.
             return try PNGDecoder(Array(bytes.prefix(33)), limits: PNGLimits(maximumPixelCount: 0)).size
         } catch {
             guard case .tooLarge(let size, _) = error else { throw error }

@@ -1,20 +1,20 @@
 import PickerColor
 public import PickerProfile
 
-/// The numbers by which a file names its colours.
+/// The code points by which a file names its colour space.
 ///
 /// Source: ITU-T H.273.
 public struct PNGCodePoints: Hashable, Sendable {
-    /// White point and primaries; 1 is sRGB's, 12 is Display P3's.
+    /// The white point and the primaries; 1 is sRGB's, 12 is Display P3's.
     public var primaries: UInt8
     /// The transfer function; 13 is sRGB's.
     public var transfer: UInt8
-    /// How components are made of red, green and blue; 0, themselves, is the only one that PNG allows.
+    /// The matrix from red, green and blue to components; PNG allows only 0, the identity.
     public var matrix: UInt8
-    /// 1 if the components use the whole range of numbers, 0 if they leave some out at both ends.
+    /// 1 if the components use the full range of numbers, 0 if they leave some out at both ends.
     public var fullRange: UInt8
 
-    /// Makes code points.
+    /// Makes code points; ``profile(depth:)`` checks them.
     public init(primaries: UInt8, transfer: UInt8, matrix: UInt8 = 0, fullRange: UInt8 = 1) {
         self.primaries = primaries
         self.transfer = transfer
@@ -30,10 +30,11 @@ public struct PNGCodePoints: Hashable, Sendable {
         }
     }
 
-    /// What they stand for in samples of `depth` bits; nil if primaries and transfer are both unspecified (2).
+    /// The profile of these code points for samples of `depth` bits; nil if primaries and transfer are both unspecified
+    /// (2).
     ///
     /// - Throws: `PNGError.unsupportedColors` for the transfer functions of high dynamic range (PQ and HLG), for other
-    ///   numbers that H.273 reserves or that are rare, and for a narrow range of fewer than 8 bits.
+    ///   numbers that are reserved or rare, and for a narrow range of fewer than 8 bits.
     public func profile(depth: Int = 8) throws(PNGError) -> ColorProfile? {
         if primaries == 2, transfer == 2 { return nil }
         for colorSpace in ColorSpace.allCases where self == PNGCodePoints(colorSpace) {
@@ -54,12 +55,12 @@ public struct PNGCodePoints: Hashable, Sendable {
         }
         let name = "H.273 \(primaries)/\(transfer)"
         let profile = try? ICCProfile(chromaticities, curve: curve, levels: levels, name: name)
-        // All of these span a colour space.
+        // All these chromaticities and curves make a profile.
         guard let profile else { throw .outOfMemory }
         return .icc(profile)
     }
 
-    /// The components that stand for black and white (H.273, 8.3).
+    /// The components of black and white (H.273, 8.3); nil if unknown.
     private func levels(depth: Int) -> ClosedRange<Double>? {
         switch fullRange {
         case 1: return 0...1
@@ -82,7 +83,7 @@ public struct PNGCodePoints: Hashable, Sendable {
             white: illuminantC, red: [0.681, 0.319], green: [0.243, 0.692], blue: [0.145, 0.049]),
         9: .atD65(red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046]),
         10: Chromaticities(white: [1.0 / 3, 1.0 / 3], red: [1, 0], green: [0, 1], blue: [0, 0]),
-        // DCI-P3: the primaries of Display P3 around the white of a projector.
+        // DCI-P3: the primaries of Display P3, with the white point of a projector.
         11: Chromaticities(
             white: [0.314, 0.351], red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060]),
         12: Chromaticities(.displayP3),
@@ -93,7 +94,7 @@ public struct PNGCodePoints: Hashable, Sendable {
     private static let ntsc = Chromaticities.atD65(
         red: [0.630, 0.340], green: [0.310, 0.595], blue: [0.155, 0.070])
 
-    /// For 11 and 12, from 0 on.
+    /// The transfer functions by code point; 11 and 12 are used only from 0 up.
     private static let curves: [UInt8: ProfileCurve] = [
         1: .bt709, 4: .power(2.2), 5: .power(2.8), 6: .bt709, 7: .smpte240, 8: .power(1), 11: .bt709,
         12: .bt709,

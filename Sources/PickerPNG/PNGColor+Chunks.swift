@@ -2,10 +2,11 @@ import CPNGShim
 import PickerProfile
 
 extension PNGColor {
-    /// Longest profile that is inflated, in bytes; screens' have some thousand, printers' up to 2 million.
+    /// The longest profile that is decompressed, in bytes. Profiles of screens have some thousand bytes, those of
+    /// printers up to 2 million.
     private static let maximumProfileCount = 4 << 20
 
-    /// Takes what a chunk before the image data says; of several of a kind, the first one that can be read.
+    /// Adds the information of a chunk before the image data; the first valid chunk of a kind counts.
     mutating func add(_ kind: String, _ data: UnsafeBufferPointer<UInt8>, isGreyPicture: Bool) {
         switch kind {
         case "cICP": codePoints = codePoints ?? PNGCodePoints(chunk: data)
@@ -18,7 +19,7 @@ extension PNGColor {
     }
 
     private static func profile(_ data: UnsafeBufferPointer<UInt8>, isGreyPicture: Bool) -> ICCProfile? {
-        // A name of 1 to 79 bytes, its final zero, and the method of compression, of which there is only 0.
+        // The chunk begins with a name of 1 to 79 bytes, a zero, and the compression method, which can only be 0.
         guard let nameEnd = data.prefix(80).firstIndex(of: 0), nameEnd > 0, data.count - nameEnd > 2,
             data[nameEnd + 1] == 0
         else { return nil }
@@ -56,7 +57,7 @@ extension Chromaticities {
     }
 }
 
-/// A number of up to 7 bytes, the highest first.
+/// A big-endian number of up to 7 bytes.
 func bigEndian(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
 }

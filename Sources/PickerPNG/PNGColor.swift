@@ -1,34 +1,35 @@
 public import PickerProfile
 
-/// What a PNG file says of its colours, each chunk for itself.
+/// The description of its colours in a PNG file, chunk by chunk.
 ///
-/// A chunk that breaks the rules of its kind counts as absent: it makes no picture unreadable.
-/// Source: Portable Network Graphics, third edition, 11.3.2.
+/// A chunk that breaks the rules of its kind counts as absent; the picture stays readable. Source: Portable Network
+/// Graphics, third edition, 11.3.2.
 public struct PNGColor: Hashable, Sendable {
-    /// The numbers of the chunk cICP.
+    /// The code points of the chunk cICP.
     public var codePoints: PNGCodePoints?
-    /// The profile of the chunk iCCP: of RGB, or in a grey picture of grey or RGB; inflated, at most 4 MiB.
+    /// The decompressed profile of the chunk iCCP, at most 4 MiB: of RGB, or in a grey picture of grey or RGB.
     public var iccProfile: ICCProfile?
     /// True if there is a chunk sRGB.
     public var isSRGB = false
-    /// The exponent of the chunk gAMA that encodes a linear component; 0.45455 is usual.
+    /// The exponent of the chunk gAMA, which encodes a linear component; 0.45455 is usual.
     public var gamma: Double?
-    /// White and primaries of the chunk cHRM.
+    /// The white point and the primaries of the chunk cHRM.
     public var chromaticities: Chromaticities?
 
-    /// Bits of a sample, on which a narrow range of the code points depends; 8 where pixels are entries of a palette.
+    /// The bits of a sample, which a narrow range of the code points needs; 8 if pixels are indices into a palette.
     public var depth = 8
 
-    /// Makes the description of a file that says nothing.
+    /// Makes the description of a file that has none of these chunks.
     public init() {}
 
-    /// What all that amounts to, nil if nothing is known. PNG then leaves it to the reader; sRGB is usual.
+    /// The profile that the chunks describe together; nil if there are none. PNG then leaves the choice to the reader;
+    /// sRGB is usual.
     ///
-    /// The first that there is of cICP, iCCP, sRGB, and gAMA with cHRM. Of the last two, a missing or impossible one
-    /// is taken from sRGB. A cICP that cannot be used gives way to an iCCP, which describes the same colours, but to no
-    /// other chunk: those could not.
+    /// The order of precedence is cICP, iCCP, sRGB, and last gAMA with cHRM. If one of these two is missing or
+    /// impossible, sRGB's values replace it. If cICP cannot be used, iCCP describes the same colours and replaces it;
+    /// the other chunks could not.
     ///
-    /// - Throws: `PNGError.unsupportedColors` for such a cICP without an iCCP.
+    /// - Throws: `PNGError.unsupportedColors` if cICP cannot be used and there is no iCCP.
     public var profile: ColorProfile? {
         get throws(PNGError) {
             let icc = iccProfile.map { ColorProfile.icc($0) }
@@ -42,8 +43,8 @@ public struct PNGColor: Hashable, Sendable {
         }
     }
 
-    /// Whether a gAMA of about 1/2.2 decides what the colours are: some programs write it without sRGB into files whose
-    /// colours are sRGB's, of which it is not quite the curve.
+    /// True if only a gAMA of about 1/2.2 describes the transfer function. Some programs write it instead of an sRGB
+    /// chunk, although sRGB's transfer function is a little different.
     public var isOfUsualGammaAlone: Bool {
         guard let gamma, 0.4535...0.4565 ~= gamma, iccProfile == nil, !isSRGB else { return false }
         return codePoints.map { $0.primaries == 2 && $0.transfer == 2 } ?? true

@@ -1,11 +1,11 @@
 import CPNGShim
 public import PickerScene
 
-/// Reads a PNG as its bytes come: first the header, and then the pixels to the end of the file.
+/// Decodes a PNG while its bytes arrive: first the header, then the pixels up to the end of the file.
 ///
-/// Memory holds the pixels that are kept and two rows of the picture, also if the file is interlaced.
+/// It takes memory for the pixels that are kept and two rows of the picture, even if the file is interlaced.
 public struct PNGDecoder: ~Copyable {
-    /// Longest chunk without pixels that is read; libpng's own default.
+    /// The longest chunk without pixels, in bytes; libpng's own default.
     private static let maximumChunkBytes = 8_000_000
 
     private let handle: OpaquePointer
@@ -14,13 +14,13 @@ public struct PNGDecoder: ~Copyable {
     /// Width and height in pixels.
     public let size: PixelSize
 
-    /// Reads up to the pixels, and no further than the first chunk where the picture is refused.
+    /// Reads the file up to its pixels; stops after the header if the picture is too large.
     ///
     /// - Parameters:
-    ///   - limits: What is refused before any memory for pixels is allocated.
-    ///   - byteCount: How many bytes there are at most, by which files are refused that are too short for their size;
-    ///     nil if that is not known.
-    ///   - read: Puts bytes of the file at the beginning of a buffer and returns how many, 0 only if there are no more.
+    ///   - limits: The limits, checked before any memory for pixels is allocated.
+    ///   - byteCount: The greatest number of bytes, which rejects files that are too short for their size; nil if
+    ///     unknown.
+    ///   - read: Writes bytes of the file to the beginning of a buffer and returns their number; 0 only at the end.
     /// - Throws: `PNGError.notPNG` after the first four bytes, `.tooLarge`, `.damaged` or `.outOfMemory`.
     /// - Note: The corresponding C function is `png_read_info`.
     public init(
@@ -53,7 +53,7 @@ public struct PNGDecoder: ~Copyable {
         depth = Int(opening.depth)
     }
 
-    /// Reads bytes that are all there.
+    /// Reads the bytes of a whole file in memory.
     init(_ bytes: [UInt8], limits: PNGLimits) throws(PNGError) {
         var start = 0
         try self.init(limits: limits, byteCount: bytes.count) { buffer in
@@ -66,7 +66,7 @@ public struct PNGDecoder: ~Copyable {
 
     deinit { glpick_png_close(handle) }
 
-    /// What the file says of its colours.
+    /// The description of its colours in the file.
     public var color: PNGColor {
         var color = source.color
         color.depth = depth
@@ -76,10 +76,10 @@ public struct PNGDecoder: ~Copyable {
     /// Reads the file to its end and keeps the pixels in some columns and rows.
     ///
     /// - Parameters:
-    ///   - columns: From the left, ascending strictly.
-    ///   - rows: From the top, likewise.
-    /// - Throws: `PNGError.damaged` wherever the file is; `.badSelection` for columns or rows that are none, do
-    ///   not ascend, or lie outside the picture; or `.outOfMemory`.
+    ///   - columns: From the left, in strictly ascending order.
+    ///   - rows: From the top, in strictly ascending order.
+    /// - Throws: `PNGError.damaged` for damage anywhere in the file; `.badSelection` for columns or rows that are
+    ///   empty, not ascending, or outside the picture; or `.outOfMemory`.
     /// - Note: The corresponding C functions are `png_read_row` and `png_read_end`.
     public consuming func picture(columns: [Int], rows: [Int]) throws(PNGError) -> PNGPicture {
         let pixmap: Pixmap<StraightRGBA16> = try read(columns, rows, GLPICK_PNG_16_BIT)
@@ -94,7 +94,7 @@ public struct PNGDecoder: ~Copyable {
         return try picture(columns: Array(0..<size.width), rows: Array(0..<size.height))
     }
 
-    /// The whole picture in 8 bits per sample.
+    /// Reads the whole picture in 8 bits per sample.
     consuming func bytes() throws(PNGError) -> StraightPixmap {
         try read(Array(0..<size.width), Array(0..<size.height), GLPICK_PNG_8_BIT)
     }
@@ -117,7 +117,7 @@ public struct PNGDecoder: ~Copyable {
         }
     }
 
-    /// The same numbers for libpng, if they are as they must be.
+    /// Checks column or row numbers and converts them for libpng.
     private func places(_ places: [Int], below end: Int) throws(PNGError) -> [UInt32] {
         guard let first = places.first, let last = places.last, first >= 0, last < end,
             zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })

@@ -4,14 +4,14 @@ public import PickerColor
 import PickerProfile
 public import PickerScene
 
-/// Writes a PNG (ISO/IEC 15948) of which memory never holds more than some rows.
+/// Encodes a PNG (ISO/IEC 15948) in bands of rows, so the picture never has to fit in memory.
 ///
-/// The bytes are those that `PNG.encode` gives for the whole picture, however many rows are appended at a time and
-/// however many threads compress.
+/// The bytes are the same as those of `PNG.encode` for the whole picture, for any division into bands and any number of
+/// threads.
 public struct PNGEncoder: ~Copyable {
     /// The size of the whole picture in pixels.
     public let size: PixelSize
-    /// How many rows have been appended.
+    /// The number of rows appended so far.
     public private(set) var rowCount = 0
     private let writer: OpaquePointer
     private var hasFailed = false
@@ -20,11 +20,11 @@ public struct PNGEncoder: ~Copyable {
     ///
     /// - Parameters:
     ///   - size: Width and height in pixels, 1 to 2147483647 each.
-    ///   - isOpaque: Whether alpha is left out, and taken for 255 whatever the rows say.
-    ///   - colorSpace: What the file says of its colours, which are written as they are.
-    ///   - compression: How much time is taken to make the file small.
-    ///   - threads: How many threads make it small, 1 to 16; nil for as many as the process may use processors.
-    /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side that PNG does not have.
+    ///   - isOpaque: True to write no alpha, whatever alpha the rows have.
+    ///   - colorSpace: The colour space that the file names; colour values are not changed.
+    ///   - compression: The time to take for a smaller file.
+    ///   - threads: The number of threads that compress, 1 to 16; nil for the number of usable processors.
+    /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a size outside that range.
     public init(
         size: PixelSize,
         isOpaque: Bool,
@@ -60,14 +60,14 @@ public struct PNGEncoder: ~Copyable {
 
     deinit { glpick_png_discard(writer) }
 
-    /// Whether all rows have been appended, and all bytes of the file been returned.
+    /// True if all rows have been appended; the file is then complete.
     public var isComplete: Bool { rowCount == size.height }
 
-    /// Encodes the next rows from the top, and returns the bytes of the file that follow those returned before; there
-    /// need not be any yet. With the last row the file ends.
+    /// Encodes the next rows from the top, and returns the next bytes of the file, maybe none. The last row completes
+    /// the file.
     ///
-    /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for rows of another width or more than are left, and after
-    ///   something has been thrown.
+    /// - Throws: `PNGError.outOfMemory`; `.cannotEncode` for rows of another width or too many, and after an earlier
+    ///   error.
     /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
     ///   `libdeflate_deflate_compress`.
     public mutating func append(_ rows: borrowing StraightPixmap) throws(PNGError) -> [UInt8] {
@@ -91,14 +91,14 @@ public struct PNGEncoder: ~Copyable {
 }
 
 extension PNGError {
-    /// What an encoder's failure means.
+    /// The error for a failed encoding step.
     fileprivate init(encoding outcome: glpick_png_outcome) {
         self = outcome.status == GLPICK_PNG_OUT_OF_MEMORY ? .outOfMemory : .cannotEncode(outcome.text)
     }
 }
 
 extension glpick_png_options {
-    /// Options that mark the colours by code points alone, besides sRGB.
+    /// Options without an ICC profile: code points name the colour space, and sRGB has its own chunk.
     fileprivate init(opaque: Bool, colorSpace: ColorSpace) {
         self.init()
         let points = PNGCodePoints(colorSpace)

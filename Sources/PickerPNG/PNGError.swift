@@ -1,22 +1,22 @@
 public import PickerScene
 
-/// Why a picture could not be decoded or encoded.
+/// The reason why a picture could not be decoded or encoded.
 public enum PNGError: Error, Hashable, CustomStringConvertible {
-    /// The bytes do not begin with a PNG's signature.
+    /// The bytes do not begin with the signature of PNG.
     case notPNG
-    /// The picture is larger than the limits, in pixels.
+    /// The picture, of this size in pixels, exceeds the limits.
     case tooLarge(size: PixelSize, limits: PNGLimits)
     /// The file breaks a rule of the format, in libpng's words.
     case damaged(String)
-    /// A region that has no pixel of a picture of this size.
+    /// The region contains no pixel of a picture of this size.
     case emptyRegion(columns: Range<Int>, rows: Range<Int>, size: PixelSize)
-    /// Columns or rows of a picture of this size that are none, do not ascend, or lie outside.
+    /// Columns or rows are empty, not ascending, or outside a picture of this size.
     case badSelection(size: PixelSize)
-    /// The file says that its colours are something that cannot be converted.
+    /// The file describes colours that cannot be converted.
     case unsupportedColors(String)
-    /// libpng could not allocate what it needed.
+    /// There is not enough memory.
     case outOfMemory
-    /// The picture cannot be written as a PNG, for this reason.
+    /// The picture cannot be written as a PNG; the reason.
     case cannotEncode(String)
 
     /// One line that says what is wrong.

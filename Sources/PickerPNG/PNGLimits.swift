@@ -1,8 +1,8 @@
-/// How large a picture may be before the decoder refuses it.
+/// The largest picture that the decoder accepts.
 public struct PNGLimits: Hashable, Sendable {
-    /// Most pixels in a row and most rows; at least 1.
+    /// The most pixels in a row, and the most rows; at least 1.
     public var maximumSide: Int
-    /// Most pixels in all; a pixel takes 4 bytes of memory, or 8 where 16 bits per sample are kept.
+    /// The most pixels in total. A pixel takes 4 bytes of memory, or 8 with 16 bits per sample.
     public var maximumPixelCount: Int
 
     /// Makes limits; `PNGLimits.standard` has both defaults.
@@ -11,10 +11,12 @@ public struct PNGLimits: Hashable, Sendable {
         self.maximumPixelCount = maximumPixelCount
     }
 
-    /// 32768 pixels a side and 268435456 in all, which take 1 GiB, or 2 GiB of 16 bits per sample.
+    /// 32768 pixels a side and 268435456 in total, which take 1 GiB, or 2 GiB with 16 bits per sample.
     public static let standard = PNGLimits()
 
-    /// 1048576 pixels a side and 1073741824 in all: limits for a region, which takes the memory of its own pixels and of
-    /// two rows of the picture, 32 MiB at most. To read a file to its end takes time for as many pixels.
+    /// Limits for decoding a region: 1048576 pixels a side and 1073741824 in total.
+    ///
+    /// Memory is needed only for the region and two rows of the picture, at most 32 MiB for these; but reading the file
+    /// takes time for all its pixels.
     public static let region = PNGLimits(maximumSide: 1 << 20, maximumPixelCount: 1 << 30)
 }

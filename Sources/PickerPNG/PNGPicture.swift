@@ -1,13 +1,13 @@
 public import PickerScene
 
-/// What a PNG file holds: pixels, and what their colours mean.
+/// The content of a PNG file: pixels, and the description of their colours.
 public struct PNGPicture: Hashable, Sendable {
-    /// The pixels, straight alpha, rows from the top: samples of 16 bits as they are in the file, those of
-    /// fewer bits scaled to 16 exactly.
+    /// The pixels, straight alpha, rows from the top. Samples of 16 bits are as in the file; others are scaled to 16
+    /// bits exactly.
     public var pixmap: Pixmap<StraightRGBA16>
-    /// What the file says of its colours.
+    /// The description of its colours in the file.
     public let color: PNGColor
-    /// The kinds of chunks that were ignored because their checksums are wrong, each once and 16 at most, such as
-    /// `tRNS`. Their transparency or colour space is missing in the picture.
+    /// The kinds of chunks, such as `tRNS`, that were ignored because of a wrong checksum; each once and at most 16.
+    /// The picture lacks their transparency or colour space.
     public let ignoredChunks: [String]
 }

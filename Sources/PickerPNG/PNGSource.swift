@@ -1,10 +1,10 @@
 import CPNGShim
 
-/// Where libpng gets a file's bytes from, and what it has said of the file's chunks.
+/// Supplies libpng with a file's bytes, and collects what libpng reports about chunks.
 final class PNGSource {
-    /// What the chunks before the pixels say of the colours.
+    /// The colours that the chunks before the pixels describe.
     private(set) var color = PNGColor()
-    /// The kinds of chunks that are ignored because their checksums are wrong, each once, in the file's order.
+    /// The kinds of chunks ignored because of wrong checksums, each once, in the file's order.
     private(set) var ignoredChunks: [String] = []
     private let read: (UnsafeMutableBufferPointer<UInt8>) -> Int
 
@@ -12,7 +12,8 @@ final class PNGSource {
         self.read = read
     }
 
-    /// The same for libpng, which this object must outlive. At most `count` bytes are there; nil if that is not known.
+    /// The source as a C struct for libpng; this object must outlive it. `byteCount` is the greatest number of bytes;
+    /// nil if unknown.
     func handle(byteCount count: Int?) -> glpick_png_source {
         glpick_png_source(
             context: Unmanaged.passUnretained(self).toOpaque(),
@@ -29,7 +30,7 @@ final class PNGSource {
             },
             ignore_chunk: { context, name in
                 guard let source = PNGSource.of(context), let name else { return }
-                // A file may have any number of kinds; these are enough to be named.
+                // A file may have any number of kinds; 16 are enough for a message.
                 let kind = String(cString: name)
                 if !source.ignoredChunks.contains(kind), source.ignoredChunks.count < 16 {
                     source.ignoredChunks.append(kind)

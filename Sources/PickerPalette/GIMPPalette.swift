@@ -1,10 +1,10 @@
 import PickerColor
 
-/// Reads the palettes of GIMP.
+/// Parses the palettes of GIMP.
 ///
 /// Source: GIMP, `devel-docs/gpl.txt` and `gimppalette-load.c`; Aseprite for its alpha.
 enum GIMPPalette {
-    /// True if the first line says that this is one.
+    /// True if the first line is `GIMP Palette`.
     static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
         for line in TextLines(text) { return trimmedText(line.bytes) == "GIMP Palette" }
         return false
@@ -38,13 +38,13 @@ enum GIMPPalette {
         return try colors.palette(name: name, columns: columns)
     }
 
-    /// What follows `key` in a line of the header; nil if it does not begin with it.
+    /// The text after `key` in a line of the header; nil if the line does not begin with `key`.
     private static func value(of key: String, in line: String) -> String? {
         guard line.utf8.starts(with: key.utf8) else { return nil }
         return trimmedText(Array(line.utf8)[key.utf8.count...])
     }
 
-    /// The whole number that a text begins with, as C's `atoi` reads it, by which GIMP does; nil if it is none.
+    /// The whole number at the beginning of a text, parsed like C's `atoi`, which GIMP uses; nil if there is none.
     private static func leadingNumber(_ text: String) -> Int? {
         let sign = text.utf8.prefix(1).filter { "+-".utf8.contains($0) }
         let digits = text.utf8.dropFirst(sign.count).prefix {
@@ -65,7 +65,7 @@ enum GIMPPalette {
                 throw PaletteError(.line(number), "\(expected) are needed, not \(quoted(line))")
             }
             let word = String(decoding: words[index], as: UTF8.self)
-            // UInt8() allows a sign.
+            // UInt8() would accept a sign.
             guard word.utf8.first != UInt8(ascii: "+"), let value = UInt8(word) else {
                 throw PaletteError(.line(number), "\(quoted(word)) is not a whole number from 0 to 255")
             }

@@ -1,7 +1,7 @@
 import PickerColor
 import PickerJSON
 
-/// Reads palettes in JSON.
+/// Parses palettes in JSON.
 enum JSONPalette {
     static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
         let tree = try tree(text)
@@ -60,7 +60,7 @@ enum JSONPalette {
         return try colors.palette(name: name, columns: columns)
     }
 
-    /// An object whose members are colours.
+    /// Parses an object whose members are colours.
     private static func object(_ root: JSONValue) throws(PaletteError) -> Palette {
         var colors = PaletteColors()
         for member in root.members ?? .none {
@@ -70,7 +70,7 @@ enum JSONPalette {
         return try colors.palette()
     }
 
-    /// A colour as text, object or array.
+    /// Parses a colour: a text, an object or an array.
     private static func color(_ value: JSONValue, path: String) throws(PaletteError) -> RGBColor {
         guard value.members != nil else { return try textOrArray(value, path: path) }
         for key in ["hex", "color", "rgb"] {
@@ -100,7 +100,7 @@ enum JSONPalette {
         return try self.components(components)
     }
 
-    /// The colour of red, green and blue, 0…255, and maybe alpha, 0…1.
+    /// Parses red, green and blue, 0…255, and alpha, 0…1, if it is there.
     private static func components(_ values: [(JSONValue, path: String)]) throws(PaletteError) -> RGBColor {
         var bytes = SIMD4<UInt8>(repeating: 255)
         for (index, (value, path)) in values.prefix(3).enumerated() {
@@ -121,7 +121,7 @@ enum JSONPalette {
         value.number.map { plain($0) } ?? value.text.map { quoted($0) } ?? value.kind
     }
 
-    /// The path of a member of the object at `path`.
+    /// The path of the member `key` of the object at `path`.
     private static func path(_ path: String, _ key: String) -> String {
         let isPlain =
             !key.isEmpty && key.utf8.allSatisfy { Character(UnicodeScalar($0)).isLetter && $0 < 0x80 }

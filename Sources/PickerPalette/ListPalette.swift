@@ -1,6 +1,6 @@
 import PickerColor
 
-/// Reads plain lists of colours.
+/// Parses plain lists of colours.
 enum ListPalette {
     static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
         var colors = PaletteColors()
@@ -18,7 +18,7 @@ enum ListPalette {
         return try colors.palette()
     }
 
-    /// Where a comment begins: at `;`, at `//`, or at `#` before a blank or the end; nil where there is none.
+    /// The index at which a comment begins: at `;`, at `//`, or at `#` before a blank or the end; nil if there is none.
     private static func startOfComment(_ line: ArraySlice<UInt8>) -> Int? {
         line.indices.first { index in
             let next = line[index...].dropFirst().first
@@ -31,12 +31,12 @@ enum ListPalette {
         }
     }
 
-    /// True for the comment that paint.net writes first, whose colours have their alpha in front.
+    /// True for the first comment of a paint.net palette, in which alpha comes first.
     private static func isPaintNET(_ comment: ArraySlice<UInt8>) -> Bool {
         trimmedText(comment.dropFirst()).lowercased().hasPrefix("paint.net palette file")
     }
 
-    /// The pieces between blanks and commas, but for those inside parentheses.
+    /// The words between blanks and commas; parentheses keep a word together.
     private static func words(_ line: ArraySlice<UInt8>) -> [String] {
         var depth = 0
         return line.split { byte in

@@ -1,18 +1,17 @@
 public import PickerColor
 
-/// Colours in an order, each with a name or without.
+/// An ordered list of colours, with optional names.
 public struct Palette: Hashable, Sendable {
-    /// What the palette calls itself; nil or not empty.
+    /// The name of the palette; nil if it has none, never empty.
     public let name: String?
     /// The colours in their order.
     public let colors: [RGBColor]
-    /// The names of the colours, as many as there are colours; nil or not empty.
+    /// A name for each colour; nil for a colour without one, never empty.
     public let names: [String?]
-    /// In how many columns the palette wants to be shown, 1…``maximumColumns``; nil where it does not say.
+    /// The number of columns in which to show the palette, 1…``maximumColumns``; nil if the palette does not say.
     public let columns: Int?
 
-    /// Makes a palette; colours that `names` has no entry for have no name, what it has too many is dropped, and a number
-    /// of columns out of range is none.
+    /// Makes a palette. Missing `names` become nil, and extra ones are dropped; `columns` out of range becomes nil.
     public init(name: String? = nil, colors: [RGBColor], names: [String?] = [], columns: Int? = nil) {
         self.name = name?.isEmpty == true ? nil : name
         self.columns = columns.flatMap { (1...Self.maximumColumns).contains($0) ? $0 : nil }
@@ -23,29 +22,31 @@ public struct Palette: Hashable, Sendable {
         }
     }
 
-    /// The most colours that are read from one palette.
+    /// The greatest number of colours in a palette that is parsed.
     public static let maximumCount = 65_536
-    /// The most columns, as in GIMP.
+    /// The greatest number of columns, as in GIMP.
     public static let maximumColumns = 256
-    /// The most bytes that are read as one palette.
+    /// The greatest number of bytes in a palette that is parsed.
     public static let maximumByteCount = 8 << 20
 
-    /// The palette that the content of a file holds, in whichever of these forms it is.
+    /// Parses the content of a palette file in UTF-8; the form is detected.
     ///
-    /// - GIMP: the first line is `GIMP Palette`. Red, green and blue are whole numbers to 255, then comes a name.
-    ///   Where a line says `Channels: RGBA`, as Aseprite writes it, alpha follows blue. `Columns:` is a number; as
-    ///   in GIMP, 0 and numbers out of range say nothing.
-    /// - JSON: begins with `[` or `{`. An array of colours; or an object with such an array as `colors`, and maybe
-    ///   a `name` and a number of `columns`; or an object whose members are all colours, by name. A colour is a text, or an object with
-    ///   `hex`, `color` or `rgb`, or with `r`, `g`, `b` and maybe `a`, and with or without a `name`, or an array of
-    ///   three or four numbers: red, green and blue whole numbers to 255, alpha 0…1.
-    /// - A list: all else. One or more colours a line, with white space or commas between them; comments begin
+    /// - GIMP: the first line is `GIMP Palette`. A colour's line has red, green and blue, 0 to 255, and a name. After a
+    ///   line `Channels: RGBA`, as Aseprite writes it, alpha follows blue. `Columns:` is a number; 0 and numbers out of
+    ///   range are ignored, as in GIMP.
+    /// - JSON: begins with `[` or `{`. It is an array of colours; or an object with this array as `colors`, and
+    ///   optionally `name` and `columns`; or an object whose members are all colours, by name.
+    /// - List: everything else. A line has one or more colours, with white space or commas between them. Comments begin
     ///   with `;`, with `//`, or with `#` and a space.
     ///
-    /// Colours in texts and lists are those of `ColorText.parse`, or 6 or 8 hexadecimal digits alone. In a list
-    /// that says it is a palette of paint.net, alpha is the first two of 8 digits. Text is UTF-8; in names, what
-    /// is not becomes U+FFFD. Throws where and what is wrong, also where there is no colour at all or more than
-    /// `maximumCount`.
+    /// A colour in JSON is a text; an array of three or four numbers; or an object with `hex`, `color` or `rgb`, or
+    /// with `r`, `g`, `b` and optionally `a`. The object may have a `name`. Red, green and blue are whole numbers, 0 to
+    /// 255, and alpha is 0…1.
+    ///
+    /// Texts and list entries are colours for `ColorText.parse`, or just 6 or 8 hexadecimal digits. In a list of
+    /// paint.net, the first two of 8 digits are alpha. Invalid UTF-8 in names becomes U+FFFD.
+    ///
+    /// Throws ``PaletteError`` with a place and a reason, also if there is no colour, or more than ``maximumCount``.
     public static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
         guard bytes.count <= maximumByteCount else {
             throw PaletteError(.file, "more than \(maximumByteCount) bytes, too large for a palette")

@@ -1,11 +1,11 @@
 import PickerColor
 
-/// The colours of a palette while it is read.
+/// Collects the colours of a palette during parsing.
 struct PaletteColors {
     private var colors: [RGBColor] = []
     private var names: [String?] = []
 
-    /// Adds the colour that was read at `place`.
+    /// Adds the colour at `place`; throws if there are too many.
     mutating func append(
         _ color: RGBColor, name: String? = nil, at place: PaletteError.Place
     ) throws(PaletteError) {
@@ -16,16 +16,16 @@ struct PaletteColors {
         names.append(name)
     }
 
-    /// The palette of the colours so far, of which there must be one.
+    /// The palette of the colours so far; throws if there are none.
     func palette(name: String? = nil, columns: Int? = nil) throws(PaletteError) -> Palette {
         guard !colors.isEmpty else { throw PaletteError(.file, "there are no colours in this palette") }
         return Palette(name: name, colors: colors, names: names, columns: columns)
     }
 }
 
-/// The colour that a text of a palette writes: as everywhere, or 6 or 8 hexadecimal digits alone.
+/// Parses a colour in a palette: a text for `ColorText.parse`, or just 6 or 8 hexadecimal digits.
 ///
-/// Fewer digits need their `#`: 255 128 064 are more likely the components of one colour than three colours.
+/// Fewer digits need their `#`: 255 128 064 is more likely one colour than three.
 func paletteColor(_ text: String, at place: PaletteError.Place) throws(PaletteError) -> RGBColor {
     do throws(ColorTextError) {
         return RGBColor(try ColorText.parse(isLongHexadecimal(text) ? "#\(text)" : text))

@@ -1,20 +1,20 @@
-/// Why a file holds no palette, and where.
+/// The reason why a file is not a palette, and the place of the error.
 public struct PaletteError: Error, Hashable, CustomStringConvertible {
-    /// A place in a palette's file.
+    /// The place of an error in a palette file.
     public enum Place: Hashable, Sendable {
         /// The file as a whole.
         case file
-        /// A line, the first being 1.
+        /// A line, counted from 1.
         case line(Int)
-        /// A character of a line, the first of both being 1.
+        /// A character in a line, both counted from 1.
         case character(line: Int, column: Int)
-        /// A value of a JSON text, such as `colors[3].hex`; the first of an array is 0.
+        /// The path of a value in JSON, such as `colors[3].hex`; arrays are counted from 0.
         case value(String)
     }
 
-    /// The line or entry that is wrong.
+    /// The place of the error.
     public let place: Place
-    /// What is wrong, on one line.
+    /// The reason in one line.
     public let reason: String
 
     init(_ place: Place, _ reason: String) {
@@ -22,7 +22,7 @@ public struct PaletteError: Error, Hashable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// One line that says where it is wrong and what.
+    /// The place and the reason in one line.
     public var description: String {
         switch place {
         case .file: reason

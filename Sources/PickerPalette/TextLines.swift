@@ -1,4 +1,4 @@
-/// The lines of a text with their numbers, from 1; they end with LF, CR LF or CR.
+/// The lines of a text with their numbers, from 1; a line ends with LF, CR LF or CR.
 struct TextLines: Sequence, IteratorProtocol {
     private var rest: ArraySlice<UInt8>
     private var number = 0
@@ -7,7 +7,7 @@ struct TextLines: Sequence, IteratorProtocol {
         rest = text
     }
 
-    /// The next line without its end, and where that end ends.
+    /// The next line without its line break, and the index after the line break.
     mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>, end: Int)? {
         guard !rest.isEmpty else { return nil }
         let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
@@ -19,7 +19,7 @@ struct TextLines: Sequence, IteratorProtocol {
     }
 }
 
-/// The number of the line that holds the byte at `index`, which ends no line.
+/// The number of the line with the byte at `index`, which must not be a line break.
 func lineNumber(of index: Int, in bytes: [UInt8]) -> Int {
     TextLines(bytes[...index]).reduce(0) { _, line in line.number }
 }

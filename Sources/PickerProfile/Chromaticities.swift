@@ -1,8 +1,8 @@
 public import PickerColor
 
-/// The colours of white and of the three primaries, as CIE 1931 x and y.
+/// The chromaticities of the white point and the three primaries, as CIE 1931 x and y.
 public struct Chromaticities: Hashable, Sendable {
-    /// The chromaticity of white, x and y of CIE 1931.
+    /// The chromaticity of the white point, x and y of CIE 1931.
     public var white: SIMD2<Double>
     /// The chromaticity of the red primary, x and y of CIE 1931.
     public var red: SIMD2<Double>
@@ -11,7 +11,7 @@ public struct Chromaticities: Hashable, Sendable {
     /// The chromaticity of the blue primary, x and y of CIE 1931.
     public var blue: SIMD2<Double>
 
-    /// Makes chromaticities; whether they span a colour space shows when a profile is made of them.
+    /// Makes chromaticities; only making a profile checks that they span a colour space.
     public init(white: SIMD2<Double>, red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>) {
         self.white = white
         self.red = red
@@ -19,7 +19,7 @@ public struct Chromaticities: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// The white point that glpick's colour spaces and most of today's others have.
+    /// D65, the white point of glpick's colour spaces and of most others today.
     ///
     /// Source: IEC 61966-2-1.
     public static let d65 = SIMD2(0.3127, 0.3290)
@@ -36,7 +36,7 @@ public struct Chromaticities: Hashable, Sendable {
         }
     }
 
-    /// False if matrices made of these would have numbers that an ICC profile cannot hold.
+    /// False if their matrices would have numbers that an ICC profile cannot hold.
     var spanColors: Bool {
         for point in [white, red, green, blue] where !(0...1 ~= point.x && 0...1 ~= point.y) { return false }
         let (a, b) = (green - red, blue - red)

@@ -1,7 +1,7 @@
 public import PickerColor
 
 extension ColorProfile {
-    /// The colour space that the profile is one of, as far as profiles can tell; nil if it is another.
+    /// The colour space that the profile equals as far as it can be measured; nil if there is none.
     ///
     /// Throws ``ProfileError`` for a profile that cannot be used.
     public var knownColorSpace: ColorSpace? {
@@ -14,7 +14,7 @@ extension ColorProfile {
                 let transform = try ProfileTransform(from: self, to: colorSpace)
                 let isSame = probes.allSatisfy { probe in
                     let difference = transform.convert(probe) - probe
-                    // Profiles hold their numbers in 16 bits, and makers round differently.
+                    // The tolerance allows for 16-bit numbers in profiles and different rounding.
                     return (0..<3).allSatisfy { abs(difference[$0]) < 0.002 }
                 }
                 if isSame { return colorSpace }
@@ -25,9 +25,9 @@ extension ColorProfile {
 }
 
 extension RGBColor {
-    /// The same colour in the components of another space, clipped to what that can hold.
+    /// Converts the colour's components from one space to another, clipped to the gamut of the target; alpha stays.
     ///
-    /// Throws ``ProfileError`` where memory for the conversion runs out.
+    /// Throws ``ProfileError`` if there is not enough memory.
     public func converted(
         from source: ColorSpace, to target: ColorSpace
     ) throws(ProfileError) -> RGBColor {

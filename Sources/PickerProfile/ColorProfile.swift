@@ -1,13 +1,13 @@
 public import PickerColor
 
-/// What the colours of a picture mean, by name or by description.
+/// The colour space of a picture: one that glpick knows, or an ICC profile.
 public enum ColorProfile: Hashable, Sendable {
     /// A colour space that glpick knows.
     case colorSpace(ColorSpace)
-    /// What an ICC profile says.
+    /// An ICC profile.
     case icc(ICCProfile)
 
-    /// One line for people: the colour space's name, or what the profile calls itself, which may be empty.
+    /// One line for people: the name of the colour space or of the profile, which may be empty.
     public var name: String {
         switch self {
         case .colorSpace(let colorSpace): colorSpace.profileName

@@ -1,19 +1,19 @@
 import CLCMS2
 public import PickerColor
 
-/// A colour profile for RGB or grey colours, as files carry it (ICC.1); lcms2 reads and makes it.
+/// A colour profile (ICC.1) for RGB or grey colours, as files contain it; lcms2 reads and makes it.
 public struct ICCProfile: Hashable, Sendable {
-    /// The whole profile, numbers in big-endian byte order.
+    /// The whole profile; its numbers are in big-endian byte order.
     public let bytes: [UInt8]
-    /// What the profile calls itself, in one line, in English where it can; empty if it has no name.
+    /// The profile's name in one line, in English where possible; empty if it has none.
     public let name: String
     /// True if the profile's colours are greys, false if they are red, green and blue.
     public let isGrey: Bool
 
-    /// Takes a profile that a file carries: of an input, output or display device or a colour space.
+    /// Reads the profile of an input, output or display device or of a colour space.
     ///
-    /// - Throws: `ProfileError.notProfile`, `.unsupported` for other colours than RGB and grey, or
-    ///   `.incomplete` if nothing can be converted with it.
+    /// - Throws: `ProfileError.notProfile`, `.unsupported` for other colours than RGB and grey, or `.incomplete` if the
+    ///   profile cannot convert any colours.
     public init(_ bytes: [UInt8]) throws(ProfileError) {
         let handle = try ProfileHandle(bytes)
         let (model, deviceClass) = (cmsGetColorSpace(handle.pointer), cmsGetDeviceClass(handle.pointer))
@@ -32,16 +32,16 @@ public struct ICCProfile: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Makes a profile of chromaticities and a curve, the same for red, green and blue; version 4.3.
+    /// Makes a profile, version 4.3, of chromaticities and one transfer function for red, green and blue.
     ///
-    /// White is adapted to D50 as the format asks, by Bradford's matrix, and the numbers are rounded to
-    /// 1/65536. The same arguments give the same bytes under the same lcms2.
+    /// As the format requires, white is adapted to D50 by Bradford's matrix, and numbers are rounded to 1/65536. The
+    /// same arguments give the same bytes under the same version of lcms2.
     ///
     /// - Parameters:
-    ///   - levels: The encoded components that stand for black and white, wider than nothing and within 0…1.
-    ///   - name: What the profile calls itself; ASCII.
-    /// - Throws: `ProfileError.impossible` for chromaticities outside 0…1, primaries nearly on a line, a white
-    ///   with a y below 0.05, powers outside 0.01…100, and other levels.
+    ///   - levels: The encoded components of black and white: within 0…1 and not equal.
+    ///   - name: The profile's name; ASCII.
+    /// - Throws: `ProfileError.impossible` for chromaticities outside 0…1, primaries nearly on a line, a white with a y
+    ///   below 0.05, powers outside 0.01…100, and other levels.
     /// - Note: The corresponding C function is `cmsCreateRGBProfile`.
     public init(
         _ chromaticities: Chromaticities,
@@ -54,9 +54,9 @@ public struct ICCProfile: Hashable, Sendable {
         (self.bytes, self.name, isGrey) = (bytes, name, false)
     }
 
-    /// The profile of a colour space, made at its first use and then kept.
+    /// The profile of a colour space, made at its first use and kept.
     ///
-    /// Ends the program, as arrays do, where there is no memory for it.
+    /// Ends the program, as arrays do, if there is not enough memory.
     public init(colorSpace: ColorSpace) {
         self =
             switch colorSpace {
@@ -72,14 +72,14 @@ public struct ICCProfile: Hashable, Sendable {
         do {
             try self.init(Chromaticities(colorSpace), curve: .sRGB, name: colorSpace.profileName)
         } catch {
-            // These numbers do make a profile.
+            // Only a lack of memory can fail here.
             preconditionFailure("out of memory")
         }
     }
 }
 
 extension ColorSpace {
-    /// What profiles of the colour space are called.
+    /// The name in profiles of the colour space.
     var profileName: String {
         switch self {
         case .sRGB: "sRGB"
@@ -88,12 +88,13 @@ extension ColorSpace {
     }
 }
 
-/// True for what would break a line or command a terminal.
+/// True for characters that break a line or control a terminal.
 private func isControl(_ character: Character) -> Bool {
     character.isNewline || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
 }
 
-/// Four characters, the first in the highest byte; those that are not printable ASCII as question marks.
+/// The four characters of a signature, the first in the highest byte; question marks for those that are not printable
+/// ASCII.
 private func signature(_ value: UInt32) -> String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     return String(decoding: bytes.map { 0x20...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)

@@ -1,12 +1,12 @@
-/// Why a colour profile cannot be used.
+/// The reason why a colour profile cannot be used.
 public enum ProfileError: Error, Hashable, CustomStringConvertible {
-    /// The bytes are no ICC profile.
+    /// The bytes are not an ICC profile.
     case notProfile
-    /// The profile is one of other colours than RGB or grey, or not one of a device; its signatures.
+    /// The profile is for other colours than RGB and grey, or for something else than a device; its signatures.
     case unsupported(colorModel: String, deviceClass: String)
-    /// No colours can be converted by what the profile holds.
+    /// The profile lacks what is needed to convert colours.
     case incomplete
-    /// Chromaticities or a curve that no colours can be made with.
+    /// The chromaticities or the transfer function cannot make a profile.
     case impossible
 
     /// One line that says what is wrong.

@@ -7,7 +7,7 @@ struct ProfileHandle: ~Copyable {
 
     deinit { cmsCloseProfile(pointer) }
 
-    /// Opens a copy of `bytes`.
+    /// Opens a copy of `bytes`; throws ``ProfileError/notProfile``.
     init(_ bytes: [UInt8]) throws(ProfileError) {
         guard let count = UInt32(exactly: bytes.count), count > 0,
             let pointer = cmsOpenProfileFromMem(bytes, count)
@@ -15,7 +15,7 @@ struct ProfileHandle: ~Copyable {
         self.pointer = pointer
     }
 
-    /// Makes a profile of three equal curves and a matrix; its numbers are not rounded before it is saved.
+    /// Makes a profile of a matrix and a curve for all three components; its numbers are rounded only when it is saved.
     init(
         _ chromaticities: Chromaticities, _ curve: ProfileCurve, _ levels: ClosedRange<Double> = 0...1
     ) throws(ProfileError) {
@@ -31,15 +31,15 @@ struct ProfileHandle: ~Copyable {
         self.pointer = pointer
     }
 
-    /// The profile of linear components in a colour space.
+    /// The profile of a colour space's linear components.
     init(linear colorSpace: ColorSpace) {
         do { try self.init(Chromaticities(colorSpace), .power(1)) } catch {
-            // These numbers do span a colour space.
+            // Only a lack of memory can fail here.
             preconditionFailure("out of memory")
         }
     }
 
-    /// The profile as a file that bears an ASCII name; nil if there is not enough memory.
+    /// The bytes of the profile with an ASCII name; nil if there is not enough memory.
     func savedBytes(name: String) -> [UInt8]? {
         guard let text = cmsMLUalloc(nil, 1) else { return nil }
         defer { cmsMLUfree(text) }
@@ -51,7 +51,7 @@ struct ProfileHandle: ~Copyable {
         else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(count))
         guard cmsSaveProfileToMem(pointer, &bytes, &count) != 0, bytes.count > 128 else { return nil }
-        // The time of creation, which lcms2 takes from the clock: 2024-01-01 00:00:00.
+        // lcms2 writes the time of creation from the clock; replace it by 2024-01-01 00:00:00.
         bytes.replaceSubrange(24..<36, with: [0x07, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
         return bytes
     }

@@ -1,16 +1,16 @@
-/// Reads what a profile calls itself: its tag 'desc', text in one of two forms.
+/// Parses a profile's name: its tag 'desc', a text in one of two forms.
 ///
-/// Not by lcms2, whose version 2.14 appends memory that it never wrote to names with characters that take two
-/// units of UTF-16.
+/// lcms2 2.14 appends uninitialized memory to names with characters of two UTF-16 units, so glpick does not use it
+/// here.
 struct ProfileName {
     private let bytes: [UInt8]
 
-    /// Reads a profile that lcms2 has opened.
+    /// Takes the bytes of a profile that lcms2 has opened.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// The name; empty if there is none that can be read.
+    /// The name; empty if there is none or it is damaged.
     var text: String {
         guard let tag = description else { return "" }
         switch tag.prefix(4) {
@@ -20,7 +20,7 @@ struct ProfileName {
         }
     }
 
-    /// The tag's data.
+    /// The data of the tag 'desc'.
     private var description: ArraySlice<UInt8>? {
         for index in 0..<min(number(bytes[...], at: 128), 100) {
             let entry = bytes.dropFirst(132 + 12 * index).prefix(12)
@@ -30,13 +30,14 @@ struct ProfileName {
         return nil
     }
 
-    /// A count, its final zero included, and ASCII (version 2).
+    /// Parses version 2: the number of characters with a final zero, and ASCII.
     private func plainText(_ tag: ArraySlice<UInt8>) -> String {
         let text = part(of: tag, at: 12, count: number(tag, at: 8)) ?? []
         return String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    /// A count of languages, and for each of them its name, its country and where its UTF-16 is (version 4).
+    /// Parses version 4: the number of languages, and for each the language, the country and the position of its
+    /// UTF-16.
     private func localizedText(_ tag: ArraySlice<UInt8>) -> String {
         let entries = (0..<min(number(tag, at: 8), 1000)).compactMap {
             part(of: tag, at: 16 + 12 * $0, count: 12)
@@ -54,7 +55,7 @@ struct ProfileName {
         return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
     }
 
-    /// The big-endian number of four bytes at an offset; 0 where there is none.
+    /// The big-endian number in the four bytes at an offset; 0 beyond the end.
     private func number(_ bytes: ArraySlice<UInt8>, at offset: Int) -> Int {
         part(of: bytes, at: offset, count: 4)?.reduce(0) { $0 << 8 | Int($1) } ?? 0
     }

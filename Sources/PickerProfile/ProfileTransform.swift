@@ -1,19 +1,19 @@
 public import PickerColor
 
-/// A conversion of colours from a picture's profile to a colour space.
+/// A conversion of colours from a profile to a colour space.
 ///
-/// Components are encoded and straight, red, green and blue from 0 to 1. The intent is relative colorimetric:
-/// white becomes white, and no colour is moved but by tables of the profile. lcms2 computes in 32-bit floating
-/// point; the curves of colour spaces are applied in 64 bits.
+/// Components are encoded red, green and blue, straight, 0…1. The rendering intent is relative colorimetric: white
+/// becomes white, and colours inside the gamut stay the same, unless the profile has tables. lcms2 computes in 32-bit
+/// floats; the transfer functions of colour spaces are computed in 64 bits.
 public struct ProfileTransform: ~Copyable, Sendable {
-    /// To the target's linear components; nil where nothing is to be converted.
+    /// The conversion to the target's linear components; nil if source and target are equal.
     private let handle: TransformHandle?
-    /// True if `handle` takes linear components too.
+    /// True if `handle` also takes linear components.
     private let isSourceLinear: Bool
 
-    /// Prepares a conversion; between equal colour spaces it leaves every bit as it is.
+    /// Prepares a conversion; between equal colour spaces it changes no bit.
     ///
-    /// - Throws: `ProfileError.incomplete` if nothing can be converted with the profile.
+    /// - Throws: `ProfileError.incomplete` if the profile cannot convert colours.
     /// - Note: The corresponding C function is `cmsCreateTransform`.
     public init(from source: ColorProfile, to target: ColorSpace) throws(ProfileError) {
         switch source {
@@ -32,10 +32,10 @@ public struct ProfileTransform: ~Copyable, Sendable {
         }
     }
 
-    /// The colour in the target's components: red, green, blue.
+    /// Converts red, green and blue to the target's components.
     ///
-    /// Of a grey profile's colours, only red is read. Colours that the target cannot hold come out below 0 or
-    /// above 1, with the curve mirrored at the origin; profiles with tables may clamp them.
+    /// For a grey profile only red is read. Colours outside the target's gamut give components below 0 or above 1, with
+    /// the transfer function mirrored at the origin; profiles with tables may clamp them.
     ///
     /// - Note: The corresponding C function is `cmsDoTransform`.
     public func convert(_ color: SIMD3<Double>) -> SIMD3<Double> {
@@ -46,7 +46,7 @@ public struct ProfileTransform: ~Copyable, Sendable {
         return color
     }
 
-    /// Converts many colours in place, as one by one.
+    /// Converts many colours in place, with the same results as one by one.
     public func convert(_ colors: inout [SIMD3<Double>]) {
         colors.withUnsafeMutableBufferPointer { convert($0) }
     }

@@ -1,23 +1,24 @@
 import PickerScene
 
-/// Blends layers over each other where the uppermost lets others show.
+/// Blends layers where the uppermost layer does not hide the others.
 ///
-/// Blocks of the same layers are collected and blended together: most have few pixels.
+/// It collects blocks of pixels with the same layers and blends them together, because most blocks have few pixels.
 struct BlockBlender: ~Copyable {
     private let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
     private let background: PremultipliedColor
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     private let width: Int
-    /// For so many pixels there are blended colours, a layer's own, and its coverage.
+    /// The number of pixels for which there is memory: blended colours, a layer's colours, and its coverage.
     private let capacity: Int
     private let blended: UnsafeMutablePointer<SIMD4<Double>>
     private let colors: UnsafeMutablePointer<SIMD4<Double>>
     private let memory: UnsafeMutablePointer<Double>
-    /// Blocks that wait, and how many pixels they have.
+    /// The waiting blocks, and the number of their pixels.
     private let blocks: UnsafeMutablePointer<PixelBounds>
     private var blockCount = 0
     private var pixelCount = 0
-    /// The uppermost layer of the blocks that wait, and the uppermost that hides all below in them, -1 for none.
+    /// The index of the uppermost layer in the waiting blocks, and of the uppermost that hides all layers below; -1 for
+    /// none.
     private var (top, lowest) = (-1, -1)
 
     private static let maximumBlocks = 128
@@ -46,19 +47,19 @@ struct BlockBlender: ~Copyable {
         blocks.deallocate()
     }
 
-    /// Where a layer covers pixels of `rows`, all of which it covers alike.
+    /// The spans of a layer in `rows`, in all of which its coverage is the same.
     @inline(__always)
     func spans(ofLayer index: Int, _ rows: Range<Int>) -> UnsafeBufferPointer<RowSpan> {
         layers[index]._withUnsafeGuaranteedRef { $0.shape.spans(row: rows.lowerBound) }
     }
 
-    /// Whether nothing under a span of a layer is seen.
+    /// True if a span of a layer hides all layers below.
     func hides(_ span: RowSpan, ofLayer index: Int) -> Bool {
         span.isFull && layers[index]._withUnsafeGuaranteedRef { $0.isOpaque }
     }
 
-    /// Draws, by `finish()` at the latest, the layers up to the one of `top` over each other in `block`, in all rows
-    /// of which each covers the same columns.
+    /// Draws the layers up to `top` in `block`, now or in `finish()`. In all rows of the block, each layer covers the
+    /// same columns.
     mutating func blend(_ block: PixelBounds, through top: Int) {
         var lowest = top
         while lowest >= 0, !isHidden(block, byLayer: lowest) { lowest -= 1 }
@@ -79,7 +80,7 @@ struct BlockBlender: ~Copyable {
         }
     }
 
-    /// Draws the blocks that wait.
+    /// Draws the waiting blocks.
     mutating func finish() {
         if blockCount > 0 { drawBlocks() }
         (blockCount, pixelCount) = (0, 0)
@@ -108,7 +109,7 @@ struct BlockBlender: ~Copyable {
         }
     }
 
-    /// Whether all of `block` is hidden by a layer.
+    /// True if a layer hides all of `block`.
     private func isHidden(_ block: PixelBounds, byLayer index: Int) -> Bool {
         for span in spans(ofLayer: index, block.rows)
         where span.columns.lowerBound <= block.columns.lowerBound {
@@ -119,7 +120,7 @@ struct BlockBlender: ~Copyable {
         return false
     }
 
-    /// Whether a layer may cover some of `block`.
+    /// True if a layer may cover a pixel of `block`.
     private func covers(_ block: PixelBounds, layer index: Int) -> Bool {
         for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
             return true
@@ -127,7 +128,7 @@ struct BlockBlender: ~Copyable {
         return false
     }
 
-    /// Draws a layer over the colours `under` of `block`.
+    /// Blends a layer over the colours `under` of `block`.
     private func blend(
         _ layer: PreparedLayer,
         over block: PixelBounds,

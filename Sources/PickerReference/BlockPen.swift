@@ -1,18 +1,18 @@
 import PickerScene
 
-/// Draws blocks of a scene, one after the other, with memory of its own for what is in between.
+/// Draws blocks of a scene, one after the other, and owns the memory for intermediate colours.
 struct BlockPen: ~Copyable {
-    /// The layers that reach into the area.
+    /// The layers that reach into the area; keeps them alive for `layers`.
     private let seen: [PreparedLayer]
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     private let width: Int
     private let backgroundPixel: PremultipliedRGBA8
-    /// The same: counting references for every span would take longer than most spans do, and threads would
-    /// wait for each other.
+    /// The layers of `seen` without reference counts. Counting for every span would take longer than drawing most
+    /// spans, and threads would wait for each other.
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
     private var blender: BlockBlender
 
-    /// Will draw blocks in `area` into `pixels`, those of the whole picture.
+    /// Prepares to draw blocks in `area` into `pixels`, which are those of the whole picture.
     init(_ scene: PreparedScene, _ area: PixelBounds, _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>) {
         seen = scene.layers.filter { $0.shape.bounds.overlaps(area) }
         self.pixels = pixels
@@ -26,10 +26,10 @@ struct BlockPen: ~Copyable {
 
     deinit { layers.deallocate() }
 
-    /// Draws what is not drawn yet of the blocks that have been handed in.
+    /// Draws the blocks that still wait.
     mutating func finish() { blender.finish() }
 
-    /// Draws `block`, by `finish()` at the latest; no other block has one of its pixels.
+    /// Draws `block`, now or in `finish()`. Blocks must not overlap.
     mutating func draw(_ block: PixelBounds) {
         var rest = block
         while let y = rest.rows.first {
@@ -48,7 +48,8 @@ struct BlockPen: ~Copyable {
         }
     }
 
-    /// Draws rows each in its own way, after what shows in all of them.
+    /// Draws rows that all differ: first the uppermost layer that hides the rest in all of them, then row by row the
+    /// layers above it.
     private mutating func drawRows(of block: PixelBounds) {
         let base = indexOfLayer { $0.opaqueInside.contains(block) }
         if base >= 0 { fill(block, base) }
@@ -57,7 +58,7 @@ struct BlockPen: ~Copyable {
         }
     }
 
-    /// The uppermost layer for which `condition` holds; -1 if there is none.
+    /// The index of the uppermost layer for which `condition` holds; -1 if there is none.
     private func indexOfLayer(where condition: (PreparedLayer) -> Bool) -> Int {
         var index = layers.count - 1
         while index >= 0, !layers[index]._withUnsafeGuaranteedRef({ condition($0) }) { index -= 1 }
@@ -75,7 +76,8 @@ struct BlockPen: ~Copyable {
         }
     }
 
-    /// The end, up to `end`, of the rows from `y` on in which all layers cover `columns` just as in row `y`.
+    /// The end, at most `end`, of the rows from `y` on in which the coverage of all layers in `columns` equals that of
+    /// row `y`.
     private func endOfRowsAlike(from y: Int, columns: Range<Int>, atMost end: Int) -> Int {
         var end = end
         for layer in layers where end > y + 1 {
@@ -85,8 +87,8 @@ struct BlockPen: ~Copyable {
         return end
     }
 
-    /// The column at which a layer, whose rows are all different, begins or ends within `block`, and up to which
-    /// row it does: beside it, rows may be alike.
+    /// A column at which a layer with different rows begins or ends within `block`, and the end of its rows. On the
+    /// other side of the column, rows may be alike.
     private func cut(_ block: PixelBounds) -> (column: Int, end: Int)? {
         for layer in layers {
             let (unlike, rows) = layer._withUnsafeGuaranteedRef {
@@ -102,10 +104,11 @@ struct BlockPen: ~Copyable {
         return nil
     }
 
-    /// Draws what is seen of the layers below `end`, and above the one of `base`, which is drawn.
+    /// Draws the visible layers above `base`, which is drawn already, and below `end`. In all rows of the block, each
+    /// layer covers the same columns.
     ///
-    /// The uppermost layer that covers some of the columns is looked for, and drawn where it does; beside that,
-    /// others may be seen. What an opaque layer hides is not drawn. All rows are covered as the first.
+    /// It finds the uppermost layer that covers some of the columns, draws it there, and goes on to the left and right
+    /// of it. It skips what an opaque layer hides.
     private mutating func draw(_ block: PixelBounds, above base: Int, below end: Int) {
         if block.columns.isEmpty { return }
         var index = end - 1

@@ -1,19 +1,20 @@
 import CAffinity
 import PickerScene
 
-/// The pixels of a picture that are to be drawn.
+/// The pixels of a picture that must be drawn.
 ///
-/// Threads share it: each writes pixels that no other does.
+/// Several threads share a job; each writes other pixels.
 struct DrawingJob: @unchecked Sendable {
     private let scene: PreparedScene
-    /// Where the first pixel of the whole picture would be.
+    /// The address of the whole picture's first pixel, which need not be in memory.
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
-    /// Bounds of what is to be drawn, of which no two overlap.
+    /// Areas to draw; no two overlap.
     private let areas: [PixelBounds]
-    /// What covers all that is to be drawn within the areas; nil if that is all there is.
+    /// The shapes that limit drawing within the areas; nil to draw all of the areas.
     private let shapes: [PreparedShape]?
 
-    /// Will draw `scene`, all of it or what covers `changes`, into `pixels`, those of the whole picture.
+    /// Prepares to draw `scene` into `pixels`, which are those of the whole picture: all of it, or only where `changes`
+    /// cover it.
     init?(
         _ scene: PreparedScene,
         _ changes: [PreparedShape]?,
@@ -29,7 +30,7 @@ struct DrawingJob: @unchecked Sendable {
             } ?? [PixelBounds(scene.scene.size)]
     }
 
-    /// Will draw some of the rows of `scene` into `pixels`, those of these rows.
+    /// Prepares to draw `rows` of `scene` into `pixels`, which are only those of the rows.
     init?(
         _ scene: PreparedScene,
         rows: Range<Int>,
@@ -37,7 +38,7 @@ struct DrawingJob: @unchecked Sendable {
     ) {
         guard let start = pixels.baseAddress else { return nil }
         let width = scene.scene.size.width
-        // Not a pointer's own arithmetic, which must not leave what it points to.
+        // Not with pointer arithmetic, which must not leave the memory that it points to.
         let before = rows.lowerBound * width * MemoryLayout<PremultipliedRGBA8>.stride
         guard
             let first = UnsafeMutablePointer<PremultipliedRGBA8>(
@@ -49,13 +50,13 @@ struct DrawingJob: @unchecked Sendable {
         areas = [PixelBounds(columns: 0..<width, rows: rows)]
     }
 
-    /// So many pixels take about as long as waking a thread up.
+    /// Drawing this many pixels takes about as long as waking a thread.
     private static let pixelsInBand = 32_768
-    /// More than processors, as not all bands take the same time.
+    /// More bands than processors, because bands take different times.
     private static let maximumBands = 2 * processors
     private static let processors = Int(glpick_usable_processors())
 
-    /// Draws, and returns when all is drawn.
+    /// Draws all pixels; returns when they are drawn.
     func run() {
         let pixels = areas.reduce(0) { $0 + $1.count }
         let bands = min(pixels / Self.pixelsInBand, Self.maximumBands)
@@ -63,13 +64,13 @@ struct DrawingJob: @unchecked Sendable {
         Workers.shared.perform(bands, threads: Self.processors) { draw(band: $0, of: bands) }
     }
 
-    /// Draws one of as many parts of all areas.
+    /// Draws band number `band` of `count` in each area.
     private func draw(band: Int, of count: Int) {
         for area in areas {
             let all = area.rows
             let first = all.lowerBound + all.count * band / count
             let end = all.lowerBound + all.count * (band + 1) / count
-            // Of many layers, few reach into few rows.
+            // Of many layers, only few reach into few rows.
             let height = scene.layers.count > Self.fewLayers ? Self.rowsOfManyLayers : max(end - first, 1)
             for y in stride(from: first, to: end, by: height) {
                 let part = PixelBounds(columns: area.columns, rows: y..<min(y + height, end))
@@ -83,7 +84,7 @@ struct DrawingJob: @unchecked Sendable {
     private static let fewLayers = 16
     private static let rowsOfManyLayers = 16
 
-    /// Draws what any of `shapes` covers in `part`.
+    /// Draws the pixels of `part` that any of `shapes` covers.
     private func draw(_ shapes: [PreparedShape], _ part: PixelBounds, with pen: inout BlockPen) {
         let shapes = shapes.filter { $0.bounds.overlaps(part) }
         var columns: [Range<Int>] = []
@@ -102,7 +103,7 @@ struct DrawingJob: @unchecked Sendable {
 }
 
 extension Range where Bound == Int {
-    /// Adds the range to others of which no two overlap or touch, so that this stays so.
+    /// Adds the range to `ranges`, and merges those that overlap or touch, so that no two do.
     fileprivate func merge(into ranges: inout [Range<Int>]) {
         var merged = self
         while let index = ranges.firstIndex(where: {

@@ -1,15 +1,15 @@
 import PickerColor
 import PickerScene
 
-/// A scene ready to be drawn block by block: the pixels of ``Rasterizer``, rounded, in a fraction of its time.
+/// A scene prepared for drawing in blocks: it gives the pixels of ``Rasterizer``, rounded, in a fraction of the time.
 struct PreparedScene {
     let scene: PixelScene
     let layers: [PreparedLayer]
 
-    /// Memory is taken for the coverage of so many pixels, or a few more: 2 MiB.
+    /// The number of pixels for which coverage is stored, or a few more: 2 MiB.
     private static let maximumShares = 1 << 18
 
-    /// Takes over from `previous`, if there is one, what is the same.
+    /// Prepares a scene; reuses the layers of `previous` that are the same.
     init(_ scene: PixelScene, after previous: PreparedScene? = nil) {
         self.scene = scene
         var shares = Self.maximumShares
@@ -24,8 +24,7 @@ struct PreparedScene {
         }
     }
 
-    /// The shapes that cover all pixels in which the picture may differ from that of `previous`; nil if all of it
-    /// may.
+    /// The shapes that cover all pixels in which the picture may differ from that of `previous`; nil if all pixels may.
     func changedShapes(since previous: PreparedScene) -> [PreparedShape]? {
         scene.changedLayers(since: previous.scene).map { changes in
             [previous.layers, layers].flatMap { layers in
@@ -35,21 +34,21 @@ struct PreparedScene {
     }
 }
 
-/// A layer ready for many pixels.
+/// A layer prepared for many pixels.
 final class PreparedLayer: Sendable {
     let layer: PixelLayer
     let shape: PreparedShape
     let paint: any PreparedPaint
     let isOpaque: Bool
-    /// The pixels in which nothing under the layer is seen, as far as they are a rectangle.
+    /// The rectangle of pixels in which the layer hides all below; empty if they are no rectangle.
     ///
-    /// As spans have it: the paint rounds its colours in another way than the blender, and which of the two draws a
-    /// pixel must not depend on what is drawn beside it.
+    /// It must agree with the spans. The paint and the blender round colours differently, and the choice between them
+    /// for a pixel must not depend on other pixels.
     let opaqueInside: PixelBounds
-    /// The only colour, if there is only one.
+    /// The layer's colour if it has only one.
     let solidColor: RGBColor?
 
-    /// Takes over the shape of `previous` if it is the same.
+    /// Prepares a layer; reuses the shape of `previous` if it is the same.
     init(_ layer: PixelLayer, after previous: PreparedLayer?, maximumShares: Int) {
         self.layer = layer
         shape =

@@ -1,6 +1,6 @@
 package import PickerScene
 
-/// Draws a scene pixel by pixel, without rounding: what every faster way of drawing it must come to.
+/// Draws a scene pixel by pixel, without rounding. Faster renderers must draw the same pixels.
 package struct Rasterizer {
     private let scene: PixelScene
     private let background: PremultipliedColor
@@ -10,10 +10,9 @@ package struct Rasterizer {
         background = PremultipliedColor(scene.background)
     }
 
-    /// The picture's row `y` from the top: the background and every layer over it.
+    /// The unrounded pixels of row `y` from the top: the background with all layers over it.
     ///
-    /// `blended` is called before each layer is blended into the pixel of a column, with the layer's alpha
-    /// there.
+    /// Calls `blended` before each layer is blended into the pixel of a column, with the layer's alpha there.
     package func row(
         _ y: Int,
         blended: (_ column: Int, _ alpha: Double) -> Void = { _, _ in }

@@ -1,27 +1,27 @@
 public import PickerScene
 
-/// The CPU rasteriser: evaluates every layer's coverage and paint at every pixel's centre, in double precision.
+/// The CPU renderer: evaluates every layer's coverage and paint at every pixel's centre, in double precision.
 ///
-/// Any other renderer of the same scene is measured against it. It keeps its last picture, and draws again only
-/// where the next scene differs, on several threads where that is quicker.
+/// Tests compare all other renderers with it. It keeps its last picture, and draws again only where the next scene
+/// differs; large areas on several threads.
 ///
-/// Calls may come from any thread, and several at once: those that come while another is under way draw all of their
-/// picture.
+/// Calls may come from any thread, several at once. A call during another one draws its whole picture.
 public final class ReferenceRenderer: SceneRenderer, @unchecked Sendable {
     private struct Drawn {
         let scene: PreparedScene
-        /// Nil if only some of its rows were drawn.
+        /// The picture; nil if only some rows were drawn.
         let picture: PremultipliedPixmap?
     }
 
-    /// For the call that has the access alone.
+    /// Only the call that holds `access` may use it.
     private var last: Drawn?
     private let access = ExclusiveAccess()
 
-    /// Makes a renderer that has drawn nothing yet.
+    /// Makes a renderer without a last picture.
     public init() {}
 
-    /// Draws `scene` from the bottom up and rounds each pixel once, to the nearest step of 8 bits.
+    /// Draws `scene` from the bottom up; returns 8-bit, premultiplied pixels, rows top down, each rounded once to the
+    /// nearest step.
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
@@ -39,7 +39,7 @@ public final class ReferenceRenderer: SceneRenderer, @unchecked Sendable {
         let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
         let changes = last.flatMap { $0.picture == nil ? nil : prepared.changedShapes(since: $0.scene) }
         var before = changes == nil ? nil : last?.picture
-        // Held in one place only, the picture is changed without being copied.
+        // With only one reference, the picture is changed without a copy.
         last = nil
         let picture: PremultipliedPixmap
         if var changed = before.take() {
@@ -52,9 +52,9 @@ public final class ReferenceRenderer: SceneRenderer, @unchecked Sendable {
         return picture
     }
 
-    /// Draws some rows of `scene`, with the bytes that its picture has there.
+    /// Draws some rows of `scene`, counted from the top; the bytes are the same as in the whole picture.
     ///
-    /// Throws ``SceneError`` as for the whole picture, and for rows that it has not.
+    /// Throws ``SceneError`` as for the whole picture, and if `rows` is empty or not within the picture.
     public func render(_ scene: Scene, rows: Range<Int>) throws(SceneError) -> PremultipliedPixmap {
         guard access.take() else {
             var nothing: Drawn?

@@ -1,18 +1,18 @@
 public import PickerScene
 
-/// What a picture would be with infinitely many steps to a component, and how far 8-bit drawing may be off.
+/// A picture without rounding, and the error that drawing in 8 bits may have.
 public struct UnroundedPicture: Sendable {
     /// Width and height in pixels.
     public let size: PixelSize
     /// Premultiplied encoded red, green, blue and alpha of every pixel, 0…255, row by row from the top.
     public let values: [SIMD4<Double>]
-    /// For every pixel, the greatest error in steps of 8 bits that rounding after each layer explains.
+    /// For every pixel the greatest error that rounding after each layer explains, in steps of 8 bits.
     public let roundingBounds: [Double]
-    /// How much more than by rounding a component may differ, in steps: what 32-bit arithmetic needs for the paint of the
-    /// layers that needs most.
+    /// The error, in steps of 8 bits, that a component may have besides rounding: the largest `Paint.parityAllowance`
+    /// of the layers.
     public let allowance: Double
 
-    /// Draws `scene` without rounding, which takes 40 bytes of memory a pixel.
+    /// Draws `scene` without rounding; takes 40 bytes of memory per pixel.
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public init(_ scene: Scene) throws(SceneError) {
@@ -21,14 +21,14 @@ public struct UnroundedPicture: Sendable {
 
     /// Draws some rows of `scene`, counted from the top, without rounding, as a picture of their own.
     ///
-    /// Throws ``SceneError`` as for the whole picture, and for rows that it has not.
+    /// Throws ``SceneError`` as for the whole picture, and if `rows` is empty or not within the picture.
     public init(_ scene: Scene, rows: Range<Int>) throws(SceneError) {
         let width = try scene.pixelSize(having: rows).width
         let scene = try PixelScene(scene)
         let rasterizer = Rasterizer(scene)
         size = PixelSize(width: width, height: rows.count)
-        // Clearing rounds the background once, and each layer blended over it once more; what a layer hides
-        // is hidden with its error.
+        // Clearing rounds the background once, and each blended layer rounds once more. A layer hides earlier errors as
+        // it hides colours.
         let clearing = roundingError(PremultipliedColor(scene.background))
         var values: [SIMD4<Double>] = []
         var bounds = Array(repeating: clearing, count: size.count)
@@ -46,7 +46,7 @@ public struct UnroundedPicture: Sendable {
     }
 }
 
-/// 0 if 8 bits hold the colour exactly, else half a step.
+/// 0 if 8 bits hold the colour exactly, otherwise half a step.
 private func roundingError(_ color: PremultipliedColor) -> Double {
     let steps = color.components * 255
     let distance = steps - steps.rounded(.toNearestOrEven)

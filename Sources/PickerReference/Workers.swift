@@ -2,17 +2,17 @@ import Glibc
 import PickerThreads
 import Synchronization
 
-/// Threads that help with pieces of work, and wait for the next one in between.
+/// A pool of threads that share work with the calling thread.
 ///
-/// Dispatch waits for as long as the system has no thread to give, which under a limit may be for ever. Here the
-/// calling thread does what nobody helps with.
+/// Dispatch waits until the system has a free thread, which under a limit may never happen. Here the calling thread
+/// does the work for which there is no thread.
 final class Workers: @unchecked Sendable {
     static let shared = Workers()
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let newWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private let workDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// Guarded by the mutex, like all that follows: work that has parts left to begin, the oldest first.
+    /// Work that has parts left to begin, the oldest first. The mutex guards it and the properties below.
     private var open: [SharedWork] = []
     private var threadCount = 0
 
@@ -22,7 +22,7 @@ final class Workers: @unchecked Sendable {
         pthread_cond_init(workDone, nil)
     }
 
-    /// Calls `body` once for each number below `count`, on up to `threads` threads, and returns when all is done.
+    /// Calls `body` for each number below `count`, on up to `threads` threads; returns when all calls have returned.
     func perform(_ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Void) {
         let work = SharedWork(count: count, body: body)
         let helpers = min(threads, count) - 1
@@ -56,12 +56,12 @@ final class Workers: @unchecked Sendable {
     }
 }
 
-/// A piece of work in parts, which anybody may do.
+/// Work in parts that several threads take.
 private final class SharedWork: @unchecked Sendable {
     private let next = Atomic(0)
     private let count: Int
     private let body: @Sendable (Int) -> Void
-    /// How many threads help with it; guarded by the mutex of the workers.
+    /// The number of threads that help with it; guarded by the mutex of the workers.
     var helperCount = 0
 
     init(count: Int, body: @escaping @Sendable (Int) -> Void) {
@@ -69,7 +69,7 @@ private final class SharedWork: @unchecked Sendable {
         self.body = body
     }
 
-    /// Does parts until all have been begun.
+    /// Works on parts until all have begun.
     func run() {
         while true {
             let part = next.add(1, ordering: .relaxed).oldValue

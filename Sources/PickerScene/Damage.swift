@@ -1,16 +1,16 @@
-/// What differs between two scenes of the same size.
+/// The difference between two scenes of the same size.
 package struct Damage: Hashable, Sendable {
     /// The pixels that may differ; no two areas overlap.
     package let areas: [PixelBounds]
-    /// How many layers at the bottom are the same.
+    /// The number of layers, from the bottom, that are the same in both scenes.
     package let steadyLayers: Int
 }
 
 extension PixelScene {
-    /// The indices of layers in which the scene differs from `previous`: where one of them reaches, now or before,
-    /// pixels may have changed, and nowhere else. Nil if all pixels may have: if sizes or backgrounds differ.
+    /// The indices of layers that differ from those of `previous`; nil if sizes or backgrounds differ.
     ///
-    /// Layers are compared one by one from the bottom.
+    /// Layers are compared by index from the bottom. Only pixels that a differing layer of either scene covers may have
+    /// changed.
     package func changedLayers(since previous: PixelScene) -> [Int]? {
         guard size == previous.size, background == previous.background else { return nil }
         let common = min(layers.count, previous.layers.count)
@@ -19,10 +19,10 @@ extension PixelScene {
         }
     }
 
-    /// Where the picture may differ from that of `previous`; nil if most of it may.
+    /// The areas in which the picture may differ from that of `previous`; nil if they are more than half of it.
     ///
-    /// Where a layer has come to lie over another, or lies over none any more, renderers may round its last bit
-    /// otherwise.
+    /// They include layers that now have a layer below them and had none before, or the reverse: renderers may round
+    /// these differently in the last bit.
     package func damage(since previous: PixelScene) -> Damage? {
         guard let changes = changedLayers(since: previous) else { return nil }
         let first = changes.first ?? layers.count
@@ -40,15 +40,15 @@ extension PixelScene {
         return 2 * damaged > size.count ? nil : Damage(areas: areas, steadyLayers: first)
     }
 
-    /// Whether no layer below that of `index` covers a pixel in its bounds; false above many layers, because to look
-    /// at all of them would take longer than it saves.
+    /// True if no layer below layer `index` covers a pixel in its bounds. False from layer 64 on, where the check would
+    /// take longer than it saves.
     package func isOnBackground(_ index: Int) -> Bool {
         index < 64 && !layers[..<index].contains { $0.mayCover(layers[index].bounds) }
     }
 }
 
 extension PixelBounds {
-    /// Adds the bounds to areas of which no two overlap, so that this stays so.
+    /// Adds the bounds to `areas`, and merges those that overlap, so that no two areas overlap.
     package func merge(into areas: inout [PixelBounds]) {
         var merged = self
         while let index = areas.firstIndex(where: { $0.overlaps(merged) }) {

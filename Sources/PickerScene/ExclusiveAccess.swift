@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Lets one call at a time in; another is turned away, and does not wait.
+/// A lock that refuses a second caller instead of letting it wait.
 package struct ExclusiveAccess: ~Copyable, Sendable {
     private let isTaken = Atomic(false)
 
     package init() {}
 
-    /// Takes the access, to be given back by who took it; false while another call has it.
+    /// Takes the lock; false while another caller has it. On true, call ``giveBack()`` afterwards.
     package borrowing func take() -> Bool { !isTaken.exchange(true, ordering: .acquiring) }
 
-    /// Lets the next call in.
+    /// Releases the lock.
     package borrowing func giveBack() { isTaken.store(false, ordering: .releasing) }
 }

@@ -1,11 +1,11 @@
-/// One step of a picture: a shape filled with a paint, drawn over what lies under it.
+/// A shape filled with a paint; drawn over the layers below it.
 public struct Layer: Hashable, Sendable {
-    /// The area that the layer covers.
+    /// The area that the layer covers, in points from the scene's top left.
     public var shape: Shape
-    /// Which colour at each position.
+    /// The colour at each position of the shape.
     public var paint: Paint
 
-    /// Makes a layer of an area and the colours in it.
+    /// Makes a layer of a shape and a paint.
     public init(_ shape: Shape, _ paint: Paint) {
         self.shape = shape
         self.paint = paint

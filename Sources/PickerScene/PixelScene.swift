@@ -1,6 +1,6 @@
 package import PickerColor
 
-/// A layer in pixels, and the pixels of its picture that it may touch.
+/// A layer in pixels, with the pixels of the picture that it may touch.
 package struct PixelLayer: Hashable, Sendable {
     package let layer: Layer
     package let bounds: PixelBounds
@@ -13,15 +13,14 @@ package struct PixelLayer: Hashable, Sendable {
     package var shape: Shape { layer.shape }
     package var paint: Paint { layer.paint }
 
-    /// Whether a pixel of `area` may be covered; false only if none is.
+    /// True if the layer may cover a pixel of `area`; false only if it covers none.
     package func mayCover(_ area: PixelBounds) -> Bool {
         guard bounds.overlaps(area) else { return false }
         guard case .ring(let ring) = shape, let y = area.rows.first else { return true }
         return (ring.endOfHole(from: y, columns: area.columns) ?? y) < area.rows.upperBound
     }
 
-    /// The pixels that the layer covers in full, so that nothing under them is seen; empty if they are no
-    /// rectangle, or the paint is not opaque.
+    /// The pixels that the layer covers fully and opaquely, so they hide all below; empty if they are no rectangle.
     package var opaqueInside: PixelBounds {
         guard case .rectangle(let rectangle) = shape, paint.isOpaque else {
             return .empty
@@ -30,19 +29,19 @@ package struct PixelLayer: Hashable, Sendable {
     }
 }
 
-/// A scene in pixels, or a part of one, found fit to be drawn.
+/// A scene, or a part of one, in pixels and checked so that it can be drawn.
 package struct PixelScene: Sendable {
     package let size: PixelSize
-    /// With straight alpha.
+    /// The background, with straight alpha.
     package let background: RGBColor
-    /// The lowest first.
+    /// The layers, the lowest first.
     package let layers: [PixelLayer]
 
-    /// Takes a scene for all of its pixels, or for those in `part`, which begin at multiples of 8 and may lie beyond
-    /// the scene.
+    /// Converts a scene to pixels: all of them, or those in `part`, which must begin at multiples of 8 and may lie
+    /// outside the scene.
     ///
-    /// Throws ``SceneError`` if size or scale is unusable, a layer has a coordinate that is not a finite number,
-    /// or a circle reaches further than ``Scene/maximumReach``.
+    /// Throws ``SceneError`` if size or scale is unusable, a layer has a coordinate that is not finite, or a circle
+    /// reaches further than ``Scene/maximumReach``.
     package init(_ scene: Scene, part: PixelBounds? = nil) throws(SceneError) {
         let whole = PixelBounds(try scene.pixelSize())
         let part = part ?? whole

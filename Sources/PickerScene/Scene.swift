@@ -2,11 +2,11 @@ public import PickerColor
 
 /// A picture as a value: its size, its scale, its background and its layers from the bottom up.
 public struct Scene: Hashable, Sendable {
-    /// Width and height in points.
+    /// Width and height in points, more than 0.
     public var size: Size
-    /// How many pixels a point has along each axis.
+    /// Pixels per point, more than 0.
     public var scale: Double
-    /// What shows where no layer covers, with straight alpha.
+    /// The colour below all layers, with straight alpha.
     public var background: RGBColor
     /// The layers, the lowest first.
     public var layers: [Layer]
@@ -37,8 +37,8 @@ public struct Scene: Hashable, Sendable {
         return PixelSize(width: Int(width), height: Int(height))
     }
 
-    /// The size of the whole picture in pixels; throws ``SceneError/noSuchRows(_:height:)`` unless `rows` are some
-    /// of its rows.
+    /// The size of the whole picture in pixels; throws ``SceneError/noSuchRows(_:height:)`` if `rows` is empty or not
+    /// within the picture.
     package func pixelSize(having rows: Range<Int>) throws(SceneError) -> PixelSize {
         let size = try pixelSize()
         guard !rows.isEmpty, rows.lowerBound >= 0, rows.upperBound <= size.height else {
@@ -47,23 +47,23 @@ public struct Scene: Hashable, Sendable {
         return size
     }
 
-    /// How far from the origin circles and the centres of hues may reach, in pixels.
+    /// The greatest distance from the origin that circles and the centres of hues may reach along x or y, in pixels.
     public static let maximumReach = 65536.0
 }
 
-/// Why a scene cannot be drawn.
+/// The reason why a scene cannot be drawn.
 public enum SceneError: Error, Hashable, CustomStringConvertible {
     /// Width or height is not a positive, finite number of points.
     case invalidSize(Size)
     /// The scale is not a positive, finite number.
     case invalidScale(Double)
-    /// These rows are none, or not all of the picture's.
+    /// The rows are empty or not within the picture.
     case noSuchRows(Range<Int>, height: Int)
     /// A side has more than ``Scene/maximumSide`` pixels.
     case tooLarge(Size, scale: Double)
-    /// The layer of this index has a coordinate that is not a finite number once scaled.
+    /// The layer of this index has a coordinate that is not finite once scaled.
     case notFinite(layer: Int)
-    /// The layer of this index has a circle or a centre of hues further away than ``Scene/maximumReach``.
+    /// The layer of this index has a circle or a centre of hues beyond ``Scene/maximumReach``.
     case tooFar(layer: Int)
 
     /// The reason in one line.

@@ -1,6 +1,6 @@
-/// What turns scenes into pictures.
+/// A renderer: turns scenes into pictures.
 public protocol SceneRenderer {
-    /// What goes wrong in it.
+    /// The type of its errors.
     associatedtype Failure: Error
 
     /// Draws `scene` from the bottom up and returns its picture: 8-bit, premultiplied, rows top down.
@@ -8,7 +8,7 @@ public protocol SceneRenderer {
 
     /// Draws some rows of `scene`, counted from the top, and returns them as a picture of their own.
     ///
-    /// So pictures of which memory holds no more than a part can be drawn, one band after the other. Throws as for
-    /// the whole picture, and if there are no rows or not all of them are the picture's.
+    /// Band by band, it draws pictures that do not fit in memory. Throws as for the whole picture, and if `rows` is
+    /// empty or not within the picture.
     mutating func render(_ scene: Scene, rows: Range<Int>) throws(Failure) -> PremultipliedPixmap
 }

@@ -4,37 +4,37 @@ import PickerPNG
 import PickerReference
 public import PickerScene
 
-/// A folder of PNG files, one for each scene, that say how the reference renderer draws it.
+/// A folder of goldens: PNG files with the reference renderer's picture of each scene.
 public struct GoldenFolder: Sendable {
-    /// What became of a golden.
+    /// The result of checking a golden.
     public enum Outcome: Hashable, Sendable {
-        /// The reference draws the scene as the golden has it.
+        /// The reference draws the same picture.
         case matches
-        /// The golden has been written. A test that records must fail, so that recording is never left on.
+        /// The golden has been written. A test that records must fail, so that nobody leaves recording on.
         case recorded
-        /// There is no golden of the scene's name, or it is no PNG that can be read; why.
+        /// The golden does not exist or cannot be decoded; the reason.
         case unreadable(String)
-        /// The reference draws it otherwise; where a picture of both and their difference is.
+        /// The reference draws another picture; the difference, and the path of a picture that shows it.
         case differs(PixmapDifference, picture: String)
-        /// The scene cannot be drawn, or a picture cannot be written; why.
+        /// The scene cannot be drawn, or a picture cannot be written; the reason.
         case failed(String)
     }
 
     /// The folder with the goldens.
     public let path: String
-    /// The folder for the pictures of what differs; made when it is needed.
+    /// The folder for pictures of differences; made when it is needed.
     public let failurePath: String
-    /// Whether goldens are written instead of compared.
+    /// True to write goldens instead of comparing them.
     public let isRecording: Bool
 
-    /// Takes the folder at `path`.
+    /// Takes the paths of two folders; the golden folder must exist.
     public init(path: String, failurePath: String, isRecording: Bool) {
         self.path = path
         self.failurePath = failurePath
         self.isRecording = isRecording
     }
 
-    /// Draws `scene` with the reference renderer and compares it with the golden `name`, pixel for pixel.
+    /// Draws `scene` with the reference renderer and compares it with the golden `name`, pixel by pixel.
     public func check(_ scene: Scene, name: String) -> Outcome {
         do {
             let actual = StraightPixmap(try ReferenceRenderer().render(scene))
@@ -53,7 +53,7 @@ public struct GoldenFolder: Sendable {
         }
     }
 
-    /// Compares two pictures and leaves a picture of what differs.
+    /// Compares two pictures, and writes a picture of the difference if there is one.
     func compare(expected: StraightPixmap, actual: StraightPixmap, name: String) throws -> Outcome {
         let difference = PixmapDifference(expected: expected, actual: actual)
         if difference.isMatch { return .matches }

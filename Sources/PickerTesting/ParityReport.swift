@@ -1,39 +1,39 @@
 public import PickerReference
 public import PickerScene
 
-/// How an 8-bit picture differs from the unrounded one of the same scene.
+/// The comparison of an 8-bit picture with the unrounded picture of the same scene.
 ///
-/// A component of a pixel is right if it is no further from the unrounded value than rounding explains: half a
-/// step, for each layer blended over a pixel half a step more as far as the layer lets it through, and what the
-/// scene's paints are allowed (`UnroundedPicture.allowance`). Alpha counts like the colours.
+/// A component is right if its difference from the unrounded value is at most half a step, half a step more for each
+/// layer blended over the pixel, as far as the layer lets earlier errors through, and `UnroundedPicture.allowance`.
+/// Alpha counts like the colours.
 public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
-    /// A pixel, and by how much its components differ from the unrounded values.
+    /// A pixel with its unrounded values.
     public struct Pixel: Hashable, Sendable {
         /// The column of the pixel, counted from 0 at the left.
         public let x: Int
         /// The row of the pixel, counted from 0 at the top.
         public let y: Int
-        /// What was drawn: red, green, blue, alpha; premultiplied, 0…255.
+        /// The drawn pixel: red, green, blue, alpha; premultiplied, 0…255.
         public let drawn: SIMD4<Double>
-        /// What would be drawn with infinitely many steps.
+        /// The unrounded pixel, in the same form.
         public let unrounded: SIMD4<Double>
-        /// The greatest error that rounding explains, in steps.
+        /// The greatest error that rounding explains, in steps of 8 bits.
         public let roundingBound: Double
     }
 
-    /// How much more than by rounding a component of most paints may differ, in steps: what 32-bit arithmetic needs.
+    /// The error, in steps of 8 bits, that 32-bit arithmetic may add to rounding; some paints have a larger one.
     public static let allowance = Paint.usualParityAllowance
 
-    /// Pixels with a component that is wrong; nil if the pictures differ in size.
+    /// The number of pixels with a wrong component; nil if the pictures differ in size.
     public let violations: Int?
     /// The number of pixels that were compared.
     public let pixels: Int
-    /// The greatest difference from the unrounded value in steps: red, green, blue, alpha.
+    /// The greatest differences from the unrounded values, in steps of 8 bits: red, green, blue, alpha.
     public let largestDifference: SIMD4<Double>
-    /// The pixel that exceeds its bound most, or comes nearest to it.
+    /// The pixel that exceeds its bound most or, if none does, comes nearest to it.
     public let worst: Pixel?
 
-    /// Whether the sizes agree and no pixel is wrong.
+    /// True if the sizes agree and no pixel is wrong.
     public var isParity: Bool { violations == 0 }
 
     /// Compares `picture` with the unrounded picture of its scene.

@@ -2,7 +2,7 @@ import PickerColor
 import PickerScene
 
 extension SceneCatalogue {
-    /// Scenes of shapes and paints that no picker combines.
+    /// Scenes with combinations of shapes and paints that no picker uses.
     static var layerScenes: [NamedScene] {
         let frame = Rectangle(x: 4.25, y: 3.5, width: 40.5, height: 30.75)
         let center = frame.center
@@ -53,7 +53,7 @@ extension SceneCatalogue {
         ]
     }
 
-    /// Every paint and every shape by itself, at odd places.
+    /// Every paint and every shape on its own, at fractional positions.
     private static var paintScenes: [NamedScene] {
         let frame = Rectangle(x: 3.3, y: 2.6, width: 55.4, height: 41.9)
         let rectangle = Shape.rectangle(frame)
@@ -122,7 +122,7 @@ extension SceneCatalogue {
         }
     }
 
-    /// 13 by 9 pixels of 16 bits whose low bytes matter, with every degree of alpha.
+    /// 13 by 9 pixels of 16 bits whose low bytes matter, with all degrees of alpha.
     private static var gradientImage: Pixmap<StraightRGBA16> {
         var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 13, height: 9))
         for y in 0..<9 {

@@ -3,14 +3,14 @@ import PickerControls
 import PickerScene
 
 extension SceneCatalogue {
-    /// Scenes of the pickers other than the ring, and of what the ring can have besides.
+    /// Scenes of the pickers other than the ring, and of the ring's optional parts.
     static var pickerScenes: [NamedScene] {
         ringExtras + matrices + matrixEdges + sliders + grids + wheels + images
     }
 
     private static let color = HSBColor(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: 0.7)
 
-    /// At the left and upper edge of most parts.
+    /// A colour with its markers at the left and upper edge of most parts.
     private static let clear = HSBColor(hue: 0, saturation: 1, brightness: 1, alpha: 0)
 
     private static func named(
@@ -32,7 +32,7 @@ extension SceneCatalogue {
             ring("alpha-bar", Size(width: 97, height: 113), segments: 24, .plain),
             ring("alpha-bar-two-tone", Size(width: 150, height: 120), segments: nil, .twoTone),
             ring("alpha-bar-tiny", Size(width: 9, height: 9), segments: nil, .plain),
-            // Where the marker of the bar would be cut off.
+            // The marker of the bar would be cut off here.
             named(
                 "ring-alpha-bar-clear",
                 Picker.ring(

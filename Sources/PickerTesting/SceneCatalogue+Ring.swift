@@ -24,7 +24,7 @@ extension SceneCatalogue {
         return NamedScene("ring-" + name, picker.scene(scale: scale, background: background))
     }
 
-    /// Tiny, odd, even, beside powers of two, wide and tall.
+    /// Sizes that are tiny, odd, even, next to powers of two, wide and tall.
     private static var sizes: [NamedScene] {
         let sides: [(Double, Double)] = [
             (1, 1), (2, 2), (3, 3), (5, 4), (7, 7), (16, 16), (17, 31), (31, 17), (33, 33), (64, 64),
@@ -35,7 +35,7 @@ extension SceneCatalogue {
             + [ring("size-large-fractional", 873.37, 881.13)]
     }
 
-    /// The six borders between sectors of hue, the middle of each sector, and either side of red.
+    /// The six primary and secondary colours, the hues halfway between them, and both sides of red.
     private static var hues: [NamedScene] {
         let sectors = (0..<12).map { twelfth in
             ring(

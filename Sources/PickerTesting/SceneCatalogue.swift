@@ -1,10 +1,10 @@
 public import PickerScene
 
-/// A scene and the name that its golden has.
+/// A scene with the name of its golden.
 public struct NamedScene: Hashable, Sendable, CustomStringConvertible {
-    /// Lower-case words with hyphens, unique in the catalogue.
+    /// The name: lower-case words with hyphens, unique in the catalogue.
     public let name: String
-    /// The scene that the golden shows.
+    /// The scene.
     public let scene: Scene
 
     /// Makes a named scene.
@@ -17,9 +17,9 @@ public struct NamedScene: Hashable, Sendable, CustomStringConvertible {
     public var description: String { name }
 }
 
-/// The scenes that every renderer must draw alike.
+/// The scenes that all renderers must draw alike.
 public enum SceneCatalogue {
-    /// All of them: each picker in many sizes, colours and settings, and shapes and paints that no picker
-    /// combines.
+    /// All scenes: each picker in many sizes, colours and settings, and combinations of shapes and paints that no
+    /// picker uses.
     public static var scenes: [NamedScene] { ringScenes + pickerScenes + layerScenes }
 }

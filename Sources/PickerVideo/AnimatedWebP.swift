@@ -4,16 +4,16 @@ public import PickerLibraries
 import PickerProfile
 public import PickerScene
 
-/// Makes one WebP file of many pictures, shown in a loop without end; libwebp's animation encoder does the work.
+/// Encodes pictures as one animated WebP file that loops forever, with libwebp's animation encoder.
 ///
-/// A frame holds only what differs from the one before, and a picture equal to the one before is that one shown
-/// longer. What has been encoded stays in memory until the end.
+/// A frame holds only the difference from the one before; a picture equal to the one before extends its duration.
+/// Encoded frames stay in memory until the end.
 public struct AnimatedWebP: ~Copyable {
-    /// Whether pixels are kept exactly, or how nearly.
+    /// Lossless or lossy compression.
     public enum Quality: Hashable, Sendable {
-        /// Exactly, where they are not clear.
+        /// Every pixel is exact, except for the colour of clear pixels.
         case lossless
-        /// With losses, 1 (small) to 100 (good).
+        /// With losses; 1 is the smallest file, 100 the best quality.
         case lossy(Int)
     }
 
@@ -28,12 +28,12 @@ public struct AnimatedWebP: ~Copyable {
     private var configuration: WebPConfig
     private var count = 0
 
-    /// Makes an encoder of pictures of `size` whose colours are those of `colorSpace`.
+    /// Makes an encoder for pictures of `size` in pixels, whose colours are those of `colorSpace`.
     ///
-    /// A file that `isSmall` has about two thirds of the bytes, and takes about ten times as long.
+    /// With `isSmall` the file has about two thirds of the bytes and takes about ten times as long.
     ///
-    /// - Throws: `AnimatedWebPError` for a side below 1 or above ``maximumSide``, where libwebp or libwebpmux cannot be
-    ///   loaded, and where memory is short.
+    /// - Throws: `AnimatedWebPError` for a side below 1 or above ``maximumSide``, if libwebp or libwebpmux cannot be
+    ///   loaded, and if there is not enough memory.
     /// - Note: The corresponding C function is `WebPAnimEncoderNew`.
     public init(
         size: PixelSize,
@@ -78,8 +78,9 @@ public struct AnimatedWebP: ~Copyable {
 
     deinit { library.mux.WebPAnimEncoderDelete(encoder) }
 
-    /// Adds the next picture, which must be of the size that the encoder was made for.
+    /// Adds the next picture, which must have the encoder's size.
     ///
+    /// - Throws: `AnimatedWebPError` for another size, an animation of more than 2147483647 ms, and if encoding fails.
     /// - Note: The corresponding C function is `WebPAnimEncoderAdd`.
     public mutating func add(_ picture: StraightPixmap) throws(AnimatedWebPError) {
         guard picture.size == size else {
@@ -104,8 +105,9 @@ public struct AnimatedWebP: ~Copyable {
         count += 1
     }
 
-    /// The file, with at least one picture.
+    /// Returns the bytes of the file; there must be at least one picture.
     ///
+    /// - Throws: `AnimatedWebPError` if encoding fails.
     /// - Note: The corresponding C function is `WebPAnimEncoderAssemble`.
     public consuming func finish() throws(AnimatedWebPError) -> [UInt8] {
         let end = try time(at: count)
@@ -116,7 +118,7 @@ public struct AnimatedWebP: ~Copyable {
         return file.bytes
     }
 
-    /// When a picture is shown, in milliseconds from the start.
+    /// The time at which a picture appears, in milliseconds from the start.
     private func time(at index: Int) throws(AnimatedWebPError) -> CInt {
         guard let time = CInt(exactly: frameRate.milliseconds(at: index)) else {
             throw AnimatedWebPError(
@@ -140,14 +142,14 @@ private struct EncodedWebP: ~Copyable {
 
     deinit { clear(data) }
 
-    /// What `WebPDataClear` of the headers does.
+    /// Does what the headers' inline function `WebPDataClear` does.
     private func clear(_ data: WebPData) {
         library.picture.WebPFree(UnsafeMutableRawPointer(mutating: data.bytes))
     }
 
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: data.bytes, count: data.size)) }
 
-    /// Adds a profile of the colours.
+    /// Adds an ICC profile.
     mutating func tag(_ profile: ICCProfile) throws(AnimatedWebPError) {
         guard let mux = library.mux.WebPMuxCreateInternal(&data, 0, WEBP_MUX_ABI_VERSION) else {
             throw .outOfMemory
@@ -165,11 +167,11 @@ private struct EncodedWebP: ~Copyable {
     }
 }
 
-/// Why an animation could not be encoded.
+/// The reason why an animation could not be encoded.
 public struct AnimatedWebPError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One line that says what is wrong.
     public let description: String
-    /// The library that has to be installed, if that is what is wrong.
+    /// The library that must be installed, if that is the reason.
     public let missingLibrary: MissingLibrary?
 
     init(_ description: String) {

@@ -1,14 +1,14 @@
-/// How many frames an animation shows in a second, as an exact fraction.
+/// The frames per second of an animation, as an exact fraction in lowest terms.
 public struct FrameRate: Hashable, Sendable {
-    /// The number of frames in ``denominator`` seconds.
+    /// The number of frames in ``denominator`` seconds, 1…1000000.
     public let numerator: Int
-    /// The number of seconds that ``numerator`` frames take.
+    /// The number of seconds for ``numerator`` frames, 1…1000000.
     public let denominator: Int
 
     /// 30 frames a second.
     public static let thirty = FrameRate(reduced: 30, 1)
 
-    /// Makes a rate in lowest terms; nil unless it is from 0.001 to 1000 and both numbers are 1 to 1000000.
+    /// Makes a rate in lowest terms; nil unless it is 0.001…1000 and both numbers are 1…1000000.
     public init?(_ numerator: Int, _ denominator: Int = 1) {
         let numbers = 1...1_000_000
         guard numbers.contains(numerator), numbers.contains(denominator), numerator <= 1000 * denominator,
@@ -23,8 +23,8 @@ public struct FrameRate: Hashable, Sendable {
         self.denominator = denominator
     }
 
-    /// The rate that `text` writes as a whole number, a decimal fraction or a quotient (`30`, `29.97`,
-    /// `30000/1001`); nil if it writes none.
+    /// Parses a rate: a whole number, a decimal fraction or a quotient (`30`, `29.97`, `30000/1001`); nil for any other
+    /// text.
     public static func parse(_ text: String) -> FrameRate? {
         func number(_ digits: Substring) -> Int? {
             digits.allSatisfy { ("0"..."9").contains($0) } ? Int(digits) : nil
@@ -43,14 +43,14 @@ public struct FrameRate: Hashable, Sendable {
             return nil
         }
         let denominator = (0..<decimal[1].count).reduce(1) { power, _ in power * 10 }
-        // Without its factors the numerator may be in range where it is not with them.
+        // Reduce first: the reduced numerator may be in range although the original one is not.
         let divisor = commonDivisor(whole * denominator + fraction, denominator)
         return FrameRate((whole * denominator + fraction) / divisor, denominator / divisor)
     }
 
-    /// When the frame of an index counted from 0 begins, in milliseconds, rounded to the nearest.
+    /// The time at which a frame, counted from 0, begins, in milliseconds rounded to the nearest.
     ///
-    /// The greatest number there is if it would be more; 0 for indices below 0.
+    /// It is `Int.max` if the time is larger, and 0 for frames below 0.
     public func milliseconds(at frame: Int) -> Int {
         let (product, isTooMuch) = max(frame, 0).multipliedReportingOverflow(by: 1000 * denominator)
         return isTooMuch || product > .max - numerator ? .max : (product + numerator / 2) / numerator

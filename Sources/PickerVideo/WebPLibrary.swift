@@ -20,11 +20,11 @@ struct WebPLibrary {
         )
     }
 
-    /// Loads the libraries when it is called first.
+    /// The libraries, loaded by the first call.
     static func load() throws(MissingLibrary) -> WebPLibrary { try loaded.get() }
 }
 
 extension AnimatedWebP {
-    /// The shared libraries that it needs, and that are loaded when the first encoder is made.
+    /// The shared libraries that it needs; the first encoder loads them.
     public static var libraries: [SharedLibrary] { [.webP, .webPMux] }
 }

@@ -1,13 +1,13 @@
 public import PickerScene
 
-/// YUV4MPEG2, the uncompressed video that encoders such as ffmpeg read.
+/// YUV4MPEG2, an uncompressed video format that encoders such as ffmpeg read.
 ///
-/// Colours are of BT.601 in limited range (Y 16 to 235, Cb and Cr 16 to 240) without subsampling (C444): what readers
-/// take such a stream for, because the format can name the range but not the matrix.
+/// Colours are BT.601 in limited range (Y 16 to 235, Cb and Cr 16 to 240) without subsampling (C444). Readers assume
+/// BT.601, because the format can name the range but not the matrix.
 public enum Y4M {
-    /// What a stream begins with.
+    /// The header at the beginning of a stream: square pixels, progressive.
     ///
-    /// Square pixels, progressive; the range is named as ffmpeg does, in an extension that others skip.
+    /// It names the range as ffmpeg does, in an extension that other readers skip.
     public static func header(size: PixelSize, frameRate: FrameRate) -> [UInt8] {
         Array(
             """
@@ -17,10 +17,10 @@ public enum Y4M {
             """.utf8)
     }
 
-    /// A frame as a stream has it: a line, then all of Y, Cb and Cr, rows from the top.
+    /// A frame of a stream: a line of text, then all Y, all Cb and all Cr, rows from the top.
     ///
-    /// The format has no alpha: the picture must be opaque, and its alpha is not looked at. Each number is within
-    /// 0.51 of the exact one.
+    /// The picture must be opaque, because the format has no alpha; alpha is ignored. Each number is within 0.51 of the
+    /// exact value.
     ///
     /// Source: Rec. ITU-R BT.601-7, 2.5.1 to 2.5.4.
     public static func frame(_ picture: PremultipliedPixmap) -> [UInt8] {
@@ -36,7 +36,8 @@ public enum Y4M {
         }
     }
 
-    /// Whole numbers of 16 binary places, which the compiler vectorises; the half for rounding is in the offset.
+    /// Computes in integers with 16 binary places, which the compiler vectorizes; the offset contains the half for
+    /// rounding.
     private static func convert(
         _ pixels: UnsafeBufferPointer<PremultipliedRGBA8>,
         _ luma: UnsafeMutableBufferPointer<UInt8>,

@@ -11,7 +11,7 @@ typedef struct {
     const char *argument; // optarg: the option's argument or the operand
 } glpick_getopt_result;
 
-/// Reads the next option of argv, or the first if `restart` is not 0; prints nothing.
+/// Parses the next option of argv, or the first one if `restart` is not 0; prints nothing.
 glpick_getopt_result glpick_getopt_long(int argc, char *const argv[], const char *short_options,
                                         const struct option *long_options, int restart);
 

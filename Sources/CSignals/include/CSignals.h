@@ -1,14 +1,14 @@
-// Which signals threads block: all those that wait for a thread of the caller's, but never those of crashes. Where a crash
-// is blocked, the kernel ends the process without its handler, and so does abort since glibc 2.41.
+// The signals that threads block: all that the caller's threads should handle, but never those of crashes. If a thread
+// blocks the signal of a crash, the kernel ends the process without its handler, and so does abort since glibc 2.41.
 #ifndef GLPICK_CSIGNALS_H
 #define GLPICK_CSIGNALS_H
 
 #include <signal.h>
 
-/// The signals of crashes, with commas between them.
+/// The signals of crashes, separated by commas.
 #define GLPICK_CRASH_SIGNALS SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS
 
-/// Blocks all signals but those of crashes on the calling thread; `before` becomes what it blocked so far.
+/// Blocks all signals but those of crashes on the calling thread; stores the previous mask in `before`.
 void glpick_block_all_but_crashes(sigset_t *before);
 
 /// Unblocks the signals of crashes on the calling thread.

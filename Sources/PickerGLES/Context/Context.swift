@@ -1,39 +1,41 @@
 import CEGL
 import CGLES2
 
-/// An OpenGL ES 2.0 context without a window: without any surface where the driver allows it, else with one of
-/// a single pixel, in which nothing is drawn.
+/// An OpenGL ES 2.0 context without a window. It has no surface where the driver allows that, otherwise one of a single
+/// pixel, which is never drawn into.
 ///
-/// GL objects hold on to their context, and so are deleted before it is.
+/// GL objects keep a reference to their context, so they are deleted before it.
 final class Context {
     let display: Display
-    /// What the driver says of itself.
+    /// The driver's names and version.
     let driver: DriverDescription
     /// The greatest width and height of a framebuffer, in pixels.
     let maximumSide: Int
-    /// Whether the driver promises that no access reaches beyond a buffer's end.
+    /// True if the driver promises that no access reaches beyond the end of a buffer.
     let isRobust: Bool
-    /// How shaders get at the pixels that they draw over.
+    /// How shaders get the pixels that they blend with.
     let blendMethod: BlendMethod
-    /// Whether the driver offers ``BlendMethod/fetch``, right or wrong.
+    /// True if the driver offers ``BlendMethod/fetch``, which may still draw wrong colours.
     let canFetch: Bool
-    /// Whether pixels can be read back into rows longer than theirs: `GL_NV_pack_subimage`.
+    /// True if readback can write into part of longer rows, with `GL_NV_pack_subimage`.
     let canReadIntoRows: Bool
-    /// Where the driver places the corners of triangles.
+    /// The precision with which the driver places corners of triangles.
     let cornerGrid: CornerGrid
     private let handle: EGLContext
     private let surface: EGLSurface?
     private var isClosed = false
 
-    /// Opens a context and leaves it current; `blendMethod` instead of the best that the driver offers, and with a
-    /// surface even where it needs none if `needsSurface`.
+    /// Opens a context and leaves it current.
+    ///
+    /// `blendMethod` replaces the best method that the driver offers; `needsSurface` makes a surface even where the
+    /// driver needs none. Throws ``GLESError`` if EGL fails or the driver lacks something that glpick needs.
     init(
         _ display: Display,
         blendMethod: BlendMethod? = nil,
         needsSurface: Bool = false
     ) throws(GLESError) {
         let needsSurface = needsSurface || !display.extensions.contains("EGL_KHR_surfaceless_context")
-        // The bound API belongs to the thread.
+        // Each thread has its own bound API.
         guard egl.eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else { throw .egl("eglBindAPI") }
         let config = try Self.config(display, needsSurface)
         let robust = display.extensions.contains("EGL_EXT_create_context_robustness")
@@ -65,7 +67,7 @@ final class Context {
             let extensions = Self.glExtensions
             canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
             self.blendMethod = blendMethod ?? (canFetch ? .fetch : .copy)
-            // Some drivers crash in shaders that use what they do not offer.
+            // Some drivers crash in shaders that use an extension which they do not offer.
             guard canFetch || self.blendMethod == .copy else {
                 throw .unsupported("GL_EXT_shader_framebuffer_fetch")
             }
@@ -86,7 +88,7 @@ final class Context {
 
     deinit { close() }
 
-    /// Destroys the context before the last reference goes; its objects, whoever holds them, go with it.
+    /// Destroys the context now, together with all GL objects in it.
     func close() {
         if !isClosed { Self.destroy(display, handle, surface) }
         isClosed = true
@@ -94,16 +96,17 @@ final class Context {
 
     /// Makes the context current on the calling thread, if it is not.
     ///
-    /// Without it GL calls would silently do nothing. Throws if another thread has the context, or it is closed.
+    /// Without a current context GL calls would silently do nothing. Throws if the context is closed or current on
+    /// another thread.
     func makeCurrent() throws(GLESError) {
-        // A new context may get the handle of one that is gone.
+        // A new context may get the handle of a destroyed one.
         guard !isClosed else { throw .closed }
         if egl.eglGetCurrentContext() != handle { try Self.makeCurrent(display, handle, surface) }
     }
 
-    /// Calls `body`, which deletes GL objects, with the context current.
+    /// Calls `body`, which deletes GL objects, with the context current; not at all if it cannot be made current.
     func whenCurrent(_ body: () -> Void) {
-        // A context that is current on another thread cannot be reached from here: its objects go with it.
+        // If the context is current on another thread, its objects stay until it is destroyed.
         let previous = CurrentContext()
         if (try? makeCurrent()) != nil { body() }
         previous.restore()
@@ -134,7 +137,7 @@ final class Context {
         return ExtensionSet(names.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
     }
 
-    /// No config where contexts need none, else one for OpenGL ES 2.0.
+    /// Chooses a config for OpenGL ES 2.0; nil where contexts need none.
     private static func config(
         _ display: Display,
         _ needsSurface: Bool
@@ -165,7 +168,7 @@ final class Context {
         return surface
     }
 
-    /// Checks the current context for what glpick needs and returns the greatest side of a framebuffer.
+    /// Checks that the current context has what glpick needs; returns the greatest side of a framebuffer, in pixels.
     private static func checkedLimits() throws(GLESError) -> Int {
         var range: [GLint] = [0, 0]
         var precision: GLint = 0
@@ -186,11 +189,11 @@ final class Context {
 }
 
 extension GLESError {
-    /// The failure of an EGL function that was just called on this thread.
+    /// The error of an EGL function that has just failed on this thread.
     fileprivate static func egl(_ function: String) -> GLESError {
         .egl(function: function, code: eglErrorCode())
     }
 }
 
-/// The error of the EGL function that was called last on this thread.
+/// The error code of the last EGL function on this thread.
 private func eglErrorCode() -> EGLint { egl.eglGetError() }

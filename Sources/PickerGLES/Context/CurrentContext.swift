@@ -1,15 +1,15 @@
 import CEGL
 
-/// The client API that is bound on this thread, and the contexts that are current there, to be put back.
+/// A record of the client API that is bound on this thread and of the contexts that are current, for ``restore()``.
 ///
-/// A context is current for a client API, and most of EGL's functions mean the one that is bound. So a caller's OpenGL
-/// context is put back for OpenGL, and ours is taken away for OpenGL ES, whether an EGL keeps these apart or not.
+/// Each client API has its own current context, and most EGL functions apply to the bound API. So this restores the
+/// caller's OpenGL context for OpenGL, and removes glpick's for OpenGL ES, whether or not the EGL keeps these apart.
 struct CurrentContext {
     private let api: EGLenum
     private let forAPI: Binding
     private let forGLES: Binding
 
-    /// Keeps what is there, and binds OpenGL ES.
+    /// Records the current state, and binds OpenGL ES.
     init() {
         api = egl.eglQueryAPI()
         forAPI = Binding()
@@ -17,7 +17,7 @@ struct CurrentContext {
         forGLES = api == EGLenum(EGL_OPENGL_ES_API) ? forAPI : Binding()
     }
 
-    /// Makes all that as it was.
+    /// Restores the recorded state.
     func restore() {
         Self.bind(EGLenum(EGL_OPENGL_ES_API))
         forGLES.restore()
@@ -26,17 +26,17 @@ struct CurrentContext {
         forAPI.restore()
     }
 
-    /// Binds a client API, if it is not bound.
+    /// Binds a client API unless it is bound.
     private static func bind(_ api: EGLenum) { if egl.eglQueryAPI() != api { _ = egl.eglBindAPI(api) } }
 
-    /// The context that is current for the bound client API, and the surfaces that it draws on and reads.
+    /// The context that is current for the bound client API, and its surfaces for drawing and reading.
     private struct Binding {
         private let display = egl.eglGetCurrentDisplay()
         private let context = egl.eglGetCurrentContext()
         private let drawSurface = egl.eglGetCurrentSurface(EGL_DRAW)
         private let readSurface = egl.eglGetCurrentSurface(EGL_READ)
 
-        /// Makes it current again, or none if there was none.
+        /// Makes this context current again, or none if there was none.
         func restore() {
             let now = egl.eglGetCurrentContext()
             guard now != context, let display = display ?? egl.eglGetCurrentDisplay() else { return }

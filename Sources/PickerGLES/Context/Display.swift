@@ -1,10 +1,10 @@
 import CEGL
 import Synchronization
 
-/// An initialised EGL display.
+/// An initialized EGL display.
 ///
-/// EGL hands out one display per device or platform and process, and one `eglTerminate` ends it for everyone: so
-/// each is opened once, kept for the life of the process, and never terminated.
+/// EGL has one display per device or platform in a process, and a single `eglTerminate` ends it for all its users. So
+/// each display is opened once, kept for the life of the process, and never terminated.
 struct Display: @unchecked Sendable {  // EGL's displays may be used from any thread.
     let handle: EGLDisplay
     let candidate: DisplayCandidate
@@ -12,7 +12,7 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
 
     private static let opened = Mutex<[DisplayCandidate: Display]>([:])
 
-    /// The display of `candidate`, opened if it has not been.
+    /// The display of `candidate`; opens it unless it is open.
     static func open(_ candidate: DisplayCandidate) throws(DisplayFailure) -> Display {
         try opened.withLock { displays throws(DisplayFailure) in
             if let display = displays[candidate] { return display }
@@ -82,7 +82,7 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
             egl.eglGetPlatformDisplay(
                 EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),
             candidate)
-        // The display uses the device for as long as the process lives.
+        // The display uses the device for the rest of the process.
         node.keepOpen()
         return display
     }

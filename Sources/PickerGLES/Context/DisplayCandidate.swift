@@ -1,15 +1,15 @@
-/// A display that may lead to an OpenGL ES renderer; whether it does is known once it has been opened.
+/// A display that may have an OpenGL ES driver; only opening it shows whether it has.
 public enum DisplayCandidate: Hashable, Sendable, CustomStringConvertible {
     /// A device that EGL enumerates.
     case device(EGLDevice)
     /// GBM on the DRM render node at a path.
     case renderNode(String)
-    /// No device in particular: Mesa chooses.
+    /// Mesa's platform without a device, where Mesa chooses the driver.
     case surfaceless
     /// EGL's default display.
     case defaultDisplay
 
-    /// The way to its display.
+    /// The EGL platform of the display.
     public var platform: DisplayPlatform {
         switch self {
         case .device: .device
@@ -19,7 +19,7 @@ public enum DisplayCandidate: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A few words for people.
+    /// The display in a few words for people.
     public var description: String {
         switch self {
         case .device(let device):
@@ -31,8 +31,8 @@ public enum DisplayCandidate: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Every candidate of this machine, the best first: devices that are GPUs, GBM on each render node,
-    /// surfaceless, devices that are software, the default display.
+    /// All candidates on this machine, the best first: devices that are GPUs, GBM on each render node, surfaceless,
+    /// devices that are software, the default display.
     public static var all: [DisplayCandidate] {
         let devices = EGLDevice.all
         return devices.filter { !$0.isSoftware }.map { .device($0) }
@@ -40,18 +40,18 @@ public enum DisplayCandidate: Hashable, Sendable, CustomStringConvertible {
             + devices.filter(\.isSoftware).map { .device($0) } + [.defaultDisplay]
     }
 
-    /// Those of them that are displays of `platforms`.
+    /// All candidates on this machine that belong to `platforms`, the best first.
     public static func all(of platforms: [DisplayPlatform]) -> [DisplayCandidate] {
         all.filter { platforms.contains($0.platform) }
     }
 }
 
-/// The drivers among which one is chosen.
+/// A choice between kinds of drivers.
 public enum DriverKind: String, Hashable, Sendable {
-    /// The first driver that works, GPUs before the processor.
+    /// The first driver that works; GPUs come before the processor.
     case any
-    /// The driver of a GPU.
+    /// Only drivers of GPUs.
     case hardware
-    /// One that draws with the processor.
+    /// Only drivers that draw with the processor.
     case software
 }

@@ -1,4 +1,4 @@
-/// A way to an EGL display without a window.
+/// A platform of EGL displays that need no window.
 public enum DisplayPlatform: String, CaseIterable, Hashable, Sendable {
     /// `EGL_EXT_platform_device`: a device that EGL enumerates.
     case device
@@ -6,6 +6,6 @@ public enum DisplayPlatform: String, CaseIterable, Hashable, Sendable {
     case gbm
     /// `EGL_MESA_platform_surfaceless`: any of Mesa's drivers, llvmpipe where there is no GPU.
     case surfaceless
-    /// The display that `eglGetDisplay` has by default.
+    /// The default display of `eglGetDisplay`.
     case `default`
 }

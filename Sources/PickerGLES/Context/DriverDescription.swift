@@ -1,8 +1,8 @@
 import CGLES2
 
-/// What an OpenGL ES driver says of itself.
+/// The names and version of an OpenGL ES driver.
 public struct DriverDescription: Hashable, Sendable, CustomStringConvertible {
-    /// The display that it draws on.
+    /// The display that the driver draws on.
     public let display: DisplayCandidate
     /// The vendor of the driver, `GL_VENDOR`.
     public let vendor: String
@@ -11,20 +11,20 @@ public struct DriverDescription: Hashable, Sendable, CustomStringConvertible {
     /// The version of OpenGL ES and of the driver, `GL_VERSION`.
     public let version: String
 
-    /// The platform of the display that it draws on.
+    /// The platform of that display.
     public var platform: DisplayPlatform { display.platform }
 
-    /// Whether the driver draws with the processor.
+    /// True if the driver draws with the processor.
     public var isSoftware: Bool {
         if case .device(let device) = display, device.isSoftware { return true }
-        // To search for texts in texts would link the engine for regular expressions.
+        // Searching for a substring would link the engine for regular expressions.
         let words = renderer.lowercased().split { !$0.isLetter }
         return words.contains {
             ["llvmpipe", "softpipe", "swrast", "software", "swiftshader", "lavapipe"].contains($0)
         }
     }
 
-    /// Asks the context that is current, which throws if it has no renderer.
+    /// Queries the current context; throws if it has no renderer.
     init(_ display: DisplayCandidate) throws(GLESError) {
         guard let renderer = Self.string(GL_RENDERER) else { throw .unsupported("a name, GL_RENDERER") }
         self.display = display

@@ -1,28 +1,28 @@
 import CEGL
 import CGLES2
 
-/// What a driver can do, for people who wonder.
+/// A driver's limits and features, for people.
 public struct DriverDetails: Hashable, Sendable {
-    /// Something with a number: a limit, or bits of precision.
+    /// A number with a name: a limit, or bits of precision.
     public struct Figure: Hashable, Sendable {
-        /// The name, as OpenGL ES has it.
+        /// The name in OpenGL ES.
         public let name: String
-        /// The value of the limit, in its own unit.
+        /// The value, in the unit of the limit.
         public let value: Int
     }
 
-    /// The version of EGL, and who makes it.
+    /// The version and vendor of EGL.
     public let egl: String
     /// The version of the shading language, `GL_SHADING_LANGUAGE_VERSION`.
     public let shadingLanguage: String
-    /// The greatest numbers and sizes that the driver allows.
+    /// The driver's limits.
     public let limits: [Figure]
-    /// Bits of the mantissa of each kind of float.
+    /// The bits of the mantissa of each kind of float.
     public let precision: [Figure]
-    /// The names of OpenGL's extensions, sorted.
+    /// The names of the OpenGL ES extensions, sorted.
     public let extensions: [String]
 
-    /// Asks the context that is current.
+    /// Queries the current context.
     init(_ display: Display) {
         func name(_ name: Int32) -> String {
             display.string(name) ?? "unknown"
@@ -40,7 +40,7 @@ public struct DriverDetails: Hashable, Sendable {
         ].map { name, code in
             var values: [GLint] = [0, 0]
             gl.glGetIntegerv(GLenum(code), &values)
-            // A viewport has a width and a height; the other values stand alone.
+            // A viewport has a width and a height; all other limits have one value.
             return Figure(
                 name: name, value: Int(code == GL_MAX_VIEWPORT_DIMS ? values.min() ?? 0 : values[0]))
         }
@@ -61,7 +61,7 @@ public struct DriverDetails: Hashable, Sendable {
 }
 
 extension GLESRenderer {
-    /// What the driver can do.
+    /// The driver's limits and features. Throws ``GLESError/inUse`` during another call, and ``GLESError/closed``.
     public func details() throws(GLESError) -> DriverDetails {
         let previous = try beginCall()
         defer { endCall(previous) }
@@ -70,6 +70,6 @@ extension GLESRenderer {
         return details
     }
 
-    /// The names of EGL's client extensions, sorted; none where EGL or no vendor library loads.
+    /// The names of EGL's client extensions, sorted; empty where EGL or its vendor library cannot be loaded.
     public static var clientExtensions: [String] { ExtensionSet.client.sorted }
 }

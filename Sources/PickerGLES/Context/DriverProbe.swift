@@ -1,21 +1,20 @@
 import PickerColor
 import PickerScene
 
-/// How well a driver draws a scene whose colours are known.
+/// The result of drawing a small scene whose colours are known.
 public struct DriverProbe: Hashable, Sendable {
-    /// How much more than rounding the greatest difference from the right colours is, in steps of 8 bits; at most 0
-    /// if they are right.
+    /// The largest difference beyond what rounding explains, in steps of 8 bits; at most 0 if all colours are right.
     public let largestExcess: Double
-    /// The greatest difference from the right colours, in steps of 8 bits; 0.5 by rounding alone.
+    /// The largest difference from the right colours, in steps of 8 bits; 0.5 from rounding alone.
     public let largestDifference: Double
-    /// How long it took, shader programs and all.
+    /// The time for drawing, with the compilation of shader programs.
     public let duration: Duration
 }
 
 extension DriverProbe {
-    /// Draws a scene of 4 x 4 pixels on a new canvas, and compares it with the colours that its paints have there.
+    /// Draws a scene of 4 x 4 pixels on a new canvas and compares it with the colours of its paints.
     ///
-    /// Throws if that fails or a component is further off than rounding explains.
+    /// Throws if drawing fails or a component differs by more than rounding explains.
     init(drawnOn canvas: SceneCanvas) throws(GLESError) {
         let start = ContinuousClock.now
         var canvas = canvas
@@ -29,7 +28,7 @@ extension DriverProbe {
         guard largestExcess <= 0 else { throw .wrongColors(steps: largestDifference) }
     }
 
-    /// A flat half and a gradient, and something to see them through.
+    /// A solid colour beside a plane, and a translucent colour over both.
     static let scene: Scene = {
         let (left, right) = (
             Rectangle(x: 0, y: 0, width: 2, height: 4), Rectangle(x: 2, y: 0, width: 2, height: 4)
@@ -45,8 +44,8 @@ extension DriverProbe {
         )
     }()
 
-    /// The greatest difference between `picture` and the probe's colours, and the greatest beyond what rounding
-    /// once for each layer allows.
+    /// The largest difference between `picture` and the right colours, and the largest excess over one rounding per
+    /// layer; in steps of 8 bits.
     static func difference(of picture: PremultipliedPixmap) -> (difference: Double, excess: Double) {
         var (difference, excess) = (0.0, -Double.infinity)
         for y in 0..<4 {

@@ -1,16 +1,16 @@
 import CEGL
 
-/// A device that EGL enumerates: a GPU, or the processor as Mesa's software driver draws with it.
+/// A device that EGL enumerates: a GPU, or the processor with Mesa's software driver.
 public struct EGLDevice: Hashable, @unchecked Sendable {  // Devices may be used from any thread, and stay.
-    /// Its place in EGL's list, from 0.
+    /// Its index in EGL's list, from 0.
     public let index: Int
-    /// The path of its DRM render node; nil if it has none or EGL does not say.
+    /// The path of its DRM render node; nil if it has none or EGL does not report one.
     public let renderNode: String?
-    /// Whether the processor draws: `EGL_MESA_device_software`.
+    /// True if the processor draws: `EGL_MESA_device_software`.
     public let isSoftware: Bool
     let handle: UnsafeMutableRawPointer
 
-    /// All of EGL's devices; none where EGL cannot enumerate them or has no vendor library.
+    /// All of EGL's devices; empty where EGL cannot enumerate them or its vendor library cannot be loaded.
     public static var all: [EGLDevice] {
         let client = ExtensionSet.client
         guard
@@ -33,7 +33,7 @@ public struct EGLDevice: Hashable, @unchecked Sendable {  // Devices may be used
         self.index = index
         self.handle = handle
         isSoftware = extensions.contains("EGL_MESA_device_software")
-        // Mesa's software device claims a render node, and has no name for it.
+        // Mesa's software device claims to have a render node, but has no name for it.
         renderNode =
             extensions.contains("EGL_EXT_device_drm_render_node")
             ? glpick_eglQueryDeviceString(egl, handle, EGL_DRM_RENDER_NODE_FILE_EXT).map {

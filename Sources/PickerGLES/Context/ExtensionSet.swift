@@ -1,8 +1,8 @@
 import CEGL
 
-/// The names in one of EGL's or OpenGL's extension strings.
+/// The names in an extension string of EGL or OpenGL ES.
 struct ExtensionSet: Sendable {
-    /// What EGL can do before a display is open; nothing where EGL or no vendor library loads.
+    /// EGL's client extensions, known before a display is open; empty where EGL or its vendor library cannot be loaded.
     static let client = ExtensionSet(
         (try? Libraries.egl.get()).flatMap { $0.eglQueryString(glpick_EGL_NO_DISPLAY(), EGL_EXTENSIONS) })
 
@@ -13,7 +13,7 @@ struct ExtensionSet: Sendable {
 
     var isEmpty: Bool { names.isEmpty }
 
-    /// Splits a C string of names separated by spaces; NULL has none.
+    /// Splits a C string of names separated by spaces; NULL is an empty set.
     init(_ string: UnsafePointer<CChar>?) {
         names = Set(string.map { String(cString: $0) }.map { $0.split(separator: " ") } ?? [])
     }

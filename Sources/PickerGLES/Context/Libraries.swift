@@ -9,14 +9,14 @@ extension SharedLibrary {
     fileprivate static let gbm = SharedLibrary("libgbm.so.1", debianPackage: "libgbm1")
 }
 
-/// EGL's functions, for whoever knows that ``Libraries/egl`` has been loaded: it has where there is a display.
+/// EGL's functions. Use them only once ``Libraries/egl`` is loaded, as it is wherever there is a display.
 let egl = Libraries.egl.functions
 
-/// The functions of OpenGL ES 2.0, for whoever knows that ``Libraries/gles2`` has been loaded: it has where there is a
+/// The functions of OpenGL ES 2.0. Use them only once ``Libraries/gles2`` is loaded, as it is wherever there is a
 /// context.
 let gl = Libraries.gles2.functions
 
-/// The libraries that only this renderer needs. Each is loaded when it is asked for first.
+/// The libraries that only this renderer needs; each is loaded at its first use.
 enum Libraries {
     static let egl = Result { () throws(MissingLibrary) in
         try SharedLibrary.egl.functions(named: EGLFunctionNames, as: EGLFunctions.self)
@@ -28,7 +28,7 @@ enum Libraries {
         try SharedLibrary.gbm.functions(named: GBMFunctionNames, as: GBMFunctions.self)
     }
 
-    /// Loads what every renderer needs.
+    /// Loads the libraries that every renderer needs; throws ``GLESError/missingLibrary(_:)``.
     static func load() throws(GLESError) {
         do {
             _ = try egl.get()
@@ -40,11 +40,11 @@ enum Libraries {
 }
 
 extension GLESRenderer {
-    /// The shared libraries that every renderer needs, and that are loaded when the first one is opened.
+    /// The shared libraries that every renderer needs; the first renderer loads them.
     public static var libraries: [SharedLibrary] { [.egl, .gles2] }
 }
 
 extension DisplayPlatform {
-    /// The shared libraries that its displays need beside those of ``GLESRenderer/libraries``.
+    /// The shared libraries that displays of this platform need besides ``GLESRenderer/libraries``.
     public var libraries: [SharedLibrary] { self == .gbm ? [.gbm] : [] }
 }

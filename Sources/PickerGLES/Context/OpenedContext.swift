@@ -1,13 +1,13 @@
-/// A context whose driver draws the probe right, and the shader programs that it has already.
+/// A context whose driver draws the probe right, with the shader programs compiled so far.
 struct OpenedContext {
     let context: Context
     let programs: LayerPrograms
     let probe: DriverProbe
     let blending: Blending
 
-    /// Has a context, which must be current, draw the probe; throws if that fails or comes out wrong.
+    /// Draws the probe in a context, which must be current; throws if that fails or the colours are wrong.
     ///
-    /// `failure` says what was wrong with framebuffer fetch on the same display, if it was tried.
+    /// `failure` is the error that framebuffer fetch had on the same display, if it was tried.
     init(_ context: Context, afterFetch failure: GLESError? = nil) throws(GLESError) {
         self.context = context
         programs = LayerPrograms(context)

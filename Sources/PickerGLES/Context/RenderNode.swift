@@ -7,13 +7,13 @@ struct RenderNode: ~Copyable {
     private let descriptor: Int32
     private let gbm: GBMFunctions
 
-    /// The nodes that Linux may number, whether they exist or not.
+    /// The names that Linux may give to render nodes, whether they exist or not.
     private static let paths = (128..<192).map { "/dev/dri/renderD\($0)" }
 
-    /// The nodes that exist, whether they can be opened or not.
+    /// The paths of the nodes that exist, even those that cannot be opened.
     static var existing: [String] {
-        // Most machines without a GPU have no such folder. To open is the only question that sandboxes and
-        // preloaded libraries answer alike.
+        // Most machines without a GPU have no such folder. Opening each path is the only test that sandboxes and
+        // preloaded libraries answer consistently.
         paths.prefix(access("/dev/dri", F_OK) == 0 ? paths.count : 1).filter { path in
             let descriptor = open(path, O_RDWR | O_CLOEXEC)
             guard descriptor >= 0 else { return errno != ENOENT }
@@ -48,11 +48,11 @@ struct RenderNode: ~Copyable {
         close(descriptor)
     }
 
-    /// Gives device and descriptor to the process for good.
+    /// Keeps device and descriptor open for the rest of the process.
     consuming func keepOpen() { discard self }
 }
 
-/// Why a render node cannot be used.
+/// The reason why a render node cannot be used.
 struct RenderNodeError: Error, CustomStringConvertible {
     let path: String
     let reason: String

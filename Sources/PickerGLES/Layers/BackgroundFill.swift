@@ -2,16 +2,16 @@ import CGLES2
 import PickerColor
 import PickerScene
 
-/// Draws the background over what was in parts of a framebuffer before.
+/// Draws the background over parts of a framebuffer.
 ///
-/// `glClear` would do, but Mesa's zink loses some of several clears that are limited to areas.
+/// `glClear` could do it, but Mesa's zink loses some of several clears that a scissor limits.
 final class BackgroundFill {
     private let size: PixelSize
     private let color: SIMD4<Float>
     private let programs: LayerPrograms
     private var drawing: Drawing?
 
-    /// What OpenGL needs for it.
+    /// The OpenGL objects of the fill.
     private final class Drawing {
         let buffer: VertexBuffer
         let program: BoundProgram
@@ -24,14 +24,14 @@ final class BackgroundFill {
         }
     }
 
-    /// For framebuffers of `size`; nothing is compiled before it is needed.
+    /// Prepares for framebuffers of `size`; compiles nothing until the first use.
     init(_ background: RGBColor, _ size: PixelSize, _ programs: LayerPrograms) {
         self.size = size
         self.programs = programs
         color = SIMD4<Float>(PremultipliedColor(background).components)
     }
 
-    /// Draws the pixels of `area` into the framebuffer in use.
+    /// Fills the pixels of `area` in the bound framebuffer.
     func draw(_ area: PixelBounds) throws(GLESError) {
         if drawing == nil { drawing = try Drawing(size, alpha: color.w, programs) }
         guard let drawing else { return }

@@ -1,18 +1,18 @@
-/// How shaders get at the pixels that they draw over.
+/// How shaders get the pixels that they blend with.
 ///
-/// Blending is not left to the fixed functions: in 8 bits they may round three times.
+/// Fixed-function blending is not used: in 8 bits it may round three times.
 package enum BlendMethod: String, Sendable {
-    /// `GL_EXT_shader_framebuffer_fetch`: the driver hands them over.
+    /// `GL_EXT_shader_framebuffer_fetch`: shaders read them from the framebuffer.
     case fetch
-    /// From a texture to which the pixels are copied before each layer.
+    /// Shaders read them from a texture, to which they are copied before each layer.
     case copy
 }
 
-/// The way to blend that a renderer uses, and why.
+/// The blend method of a renderer, and why it is used.
 package struct Blending: Hashable, Sendable, CustomStringConvertible {
-    /// The way.
+    /// The method.
     package let method: BlendMethod
-    /// A few words for people.
+    /// The reason in a few words, for people.
     package let reason: String
 
     init(_ context: Context, afterFetch failure: GLESError?) {
@@ -28,7 +28,7 @@ package struct Blending: Hashable, Sendable, CustomStringConvertible {
             }
     }
 
-    /// Way and reason in one line, except that a compiler's log keeps its own lines.
+    /// Method and reason in one line; a compiler's log keeps its own lines.
     package var description: String {
         switch method {
         case .fetch: "fetches pixels from the framebuffer to blend: \(reason)"

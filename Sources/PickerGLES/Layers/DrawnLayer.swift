@@ -1,20 +1,20 @@
 import CGLES2
 import PickerScene
 
-/// A layer as OpenGL ES has it: its mesh in a buffer of its own, its programs and the values of their uniforms.
+/// A layer in OpenGL ES: its mesh in a vertex buffer, its programs and the values of their uniforms.
 final class DrawnLayer {
     private let programs: LayerPrograms
     private let buffer: VertexBuffer
     private let size: PixelSize
     private let background: SIMD4<Float>
     private(set) var layer: PixelLayer
-    /// Whether no other layer lies under any pixel of this one.
+    /// True if no lower layer covers any pixel of this one.
     private var isOnBackground: Bool
     private var shading: PaintShading
     private var mesh: Mesh
     private var bound: [LayerProgramRole: BoundProgram] = [:]
 
-    /// Makes the layer of `index` in a scene.
+    /// Makes the layer at `index` of a scene.
     init(_ scene: PixelScene, _ index: Int, _ programs: LayerPrograms) throws(GLESError) {
         self.programs = programs
         size = scene.size
@@ -27,7 +27,7 @@ final class DrawnLayer {
         buffer.fill(mesh.vertices)
     }
 
-    /// Becomes the layer of `index` in a scene of the same size and background as the last one.
+    /// Changes into the layer at `index` of a scene with the same size and background as the last one.
     func update(_ scene: PixelScene, _ index: Int) {
         let next = scene.layers[index]
         let nextIsOnBackground = scene.isOnBackground(index)
@@ -41,12 +41,12 @@ final class DrawnLayer {
         (layer, isOnBackground) = (next, nextIsOnBackground)
     }
 
-    /// Whether drawing the layer leaves nothing of what was in `area` before, so that it need not be cleared.
+    /// True if the layer overwrites all of `area`, so that the area need not be cleared first.
     func overwrites(_ area: PixelBounds) -> Bool {
         isOnBackground && mesh.fillsBounds && layer.bounds.contains(area)
     }
 
-    /// The layer's program for a role, compiled if it is the first time.
+    /// The layer's program for a role; compiled at its first use.
     @discardableResult
     func program(_ role: LayerProgramRole) throws(GLESError) -> BoundProgram {
         if let program = bound[role] { return program }
@@ -63,9 +63,10 @@ final class DrawnLayer {
         return program
     }
 
-    /// Draws the pixels of the layer in `areas` over what is there, which `share` lets shaders read.
+    /// Draws the layer's pixels in `areas`. `share` makes the pixels below readable for shaders and returns the
+    /// uniforms for that.
     ///
-    /// With `byParts` programs are used that do no more than is needed for each pixel; without it, few programs.
+    /// With `byParts` it uses programs that compute only what each pixel needs; otherwise it uses few programs.
     func draw(
         in areas: [PixelBounds],
         byParts: Bool,

@@ -1,10 +1,10 @@
 import CGLES2
 import PickerScene
 
-/// The pixels of a picture that a layer shows, one for each pixel drawn, as two textures.
+/// The pixels of a picture that a layer shows, one for each drawn pixel, as two textures.
 ///
-/// The picture's pixels are found here, by the function that picks them, so that the GPU need not divide; nor
-/// need it hold pictures larger than it can.
+/// The CPU looks the pixels up with the same function that picks use. So the GPU need not divide, and the picture may
+/// be larger than its largest texture.
 struct ImageTextures: ~Copyable {
     private let bounds: PixelBounds
     private let high: Texture
@@ -31,7 +31,7 @@ struct ImageTextures: ~Copyable {
         self.low = lowBytes
     }
 
-    /// Binds the textures and returns the uniforms that say which they are.
+    /// Binds the textures and returns the uniforms that name them.
     func bind() -> [Uniform] {
         high.bind(unit: 0)
         low.bind(unit: 1)
@@ -48,7 +48,7 @@ struct ImageTextures: ~Copyable {
 }
 
 extension StraightRGBA8 {
-    /// One byte of each component of `pixel`.
+    /// A pixel of one byte of each component of `pixel`.
     fileprivate init(_ pixel: StraightRGBA16, byte: (UInt16) -> UInt8) {
         self.init(
             red: byte(pixel.red),

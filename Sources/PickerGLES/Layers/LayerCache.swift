@@ -2,8 +2,8 @@ import CGLES2
 import PickerColor
 import PickerScene
 
-/// The lowest layers of a scene, drawn into a framebuffer of their own to be put back where layers above them have
-/// changed: that is quicker than to draw them again.
+/// A copy of a scene's lowest layers in a framebuffer of its own. Where layers above them change, copying is faster
+/// than drawing the lowest layers again.
 final class LayerCache {
     private let size: PixelSize
     private let background: RGBColor
@@ -12,10 +12,11 @@ final class LayerCache {
     private let buffer: VertexBuffer
     private let program: BoundProgram
 
-    /// Larger pictures take too much memory twice.
+    /// A copy of larger pictures would take too much memory.
     private static let maximumPixels = 4096 * 4096
 
-    /// Makes a framebuffer for the layers of `scene` below `end`, and lets `draw` fill it; nil if that does not pay.
+    /// Makes a framebuffer for the layers of `scene` below `end`, and lets `draw` fill it; nil if there are none or the
+    /// picture is too large.
     init?(
         _ scene: PixelScene,
         below end: Int,
@@ -38,19 +39,19 @@ final class LayerCache {
         try draw(framebuffer)
     }
 
-    /// How many layers these are.
+    /// The number of layers in the cache.
     var count: Int { layers.count }
 
-    /// Whether these are the layers of `scene` below `end`.
+    /// True if the cache holds the layers of `scene` below `end`.
     func holds(_ scene: PixelScene, below end: Int) -> Bool {
         size == scene.size && background == scene.background && layers.count == end
             && layers.elementsEqual(scene.layers[..<end])
     }
 
-    /// Whether a layer is seen in `area`.
+    /// True if a cached layer may cover a pixel of `area`.
     func mayCover(_ area: PixelBounds) -> Bool { layers.contains { $0.mayCover(area) } }
 
-    /// Draws the pixels of `area` into the framebuffer in use.
+    /// Copies the pixels of `area` into the bound framebuffer.
     func restore(_ area: PixelBounds) throws(GLESError) {
         buffer.fill(area.triangles.map { Vertex(position: $0) })
         buffer.bind()

@@ -2,12 +2,12 @@ import CGLES2
 import PickerScene
 import PickerShaders
 
-/// A program that draws layers; a class, so that a dictionary can hold it.
+/// A program that draws layers. It is a class because a dictionary cannot hold the noncopyable ``Program``.
 final class LayerProgram {
     let program: Program
     private var locations: [String: GLint] = [:]
 
-    /// The program of a shape's and a paint's file; `.interior` reads no pixels.
+    /// Compiles the files of a shape and a paint; with the shape `.interior` it reads no pixels below.
     init(_ shape: ShaderSource, _ paint: ShaderSource, in context: Context) throws(GLESError) {
         let isInterior = shape.fileName == ShaderSource.interior.fileName
         program = try Program(
@@ -18,7 +18,7 @@ final class LayerProgram {
         )
     }
 
-    /// Where the program keeps a uniform; nil if it has none of that name.
+    /// The location of a uniform; nil if the program has none of that name.
     func location(_ uniform: String) -> GLint? {
         if let location = locations[uniform] { return location >= 0 ? location : nil }
         locations[uniform] = program.location(uniform)
@@ -48,19 +48,18 @@ extension BlendMethod {
     }
 }
 
-/// What a program is for. All come to the same bits.
+/// What a program is used for. All roles draw the same bits.
 enum LayerProgramRole: Hashable {
-    /// For many kinds of layers, so that a whole picture needs few programs: to compile one takes longer than to
-    /// draw.
+    /// For many kinds of layers, so that a whole picture needs few programs: compiling takes longer than drawing.
     case shared
-    /// For one kind of layers, with nothing that others need: for pictures that are drawn again and again.
+    /// For one kind of layers, without the code for others; for pictures that are drawn again and again.
     case alone
-    /// For pixels that an opaque rectangle covers in full: it reads none.
+    /// For pixels that an opaque rectangle covers fully: it reads no pixels below.
     case interior
 }
 
 extension Shape {
-    /// The shape's file.
+    /// The shape's shader file for a role.
     func source(_ role: LayerProgramRole) -> ShaderSource {
         switch (role, self) {
         case (.interior, _): .interior

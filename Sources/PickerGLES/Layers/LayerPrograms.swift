@@ -1,7 +1,7 @@
 import CGLES2
 import PickerShaders
 
-/// The programs of a context, each compiled when it is first needed.
+/// The programs of a context, each compiled at its first use.
 final class LayerPrograms {
     let context: Context
     private var programs: [Key: LayerProgram] = [:]
@@ -13,7 +13,7 @@ final class LayerPrograms {
 
     init(_ context: Context) { self.context = context }
 
-    /// The program of a shape's and a paint's file.
+    /// The program for the files of a shape and a paint.
     func program(_ shape: ShaderSource, _ paint: ShaderSource) throws(GLESError) -> LayerProgram {
         let key = Key(shape: shape.fileName, paint: paint.fileName)
         if let program = programs[key] { return program }
@@ -22,7 +22,7 @@ final class LayerPrograms {
         return program
     }
 
-    /// Lets go of all of them.
+    /// Releases all programs.
     func removeAll() { programs = [:] }
 }
 
@@ -31,8 +31,7 @@ struct BoundProgram {
     private let program: LayerProgram
     private let values: [(location: GLint, value: Uniform.Value)]
 
-    /// Throws ``GLESError/missingUniform(_:files:)`` if the program lacks one of `uniforms`, of which it may lack
-    /// some if `mayLack` says so.
+    /// Throws ``GLESError/missingUniform(_:files:)`` if the program lacks one of `uniforms`, unless `mayLack` is true.
     init(_ program: LayerProgram, _ uniforms: [Uniform], mayLack: Bool = false) throws(GLESError) {
         self.program = program
         var values: [(location: GLint, value: Uniform.Value)] = []
@@ -46,13 +45,13 @@ struct BoundProgram {
         self.values = values
     }
 
-    /// Makes the program the one that draws, with the layer's values.
+    /// Makes the program current, with the layer's uniforms.
     func use() {
         program.program.use()
         for (location, value) in values { value.set(at: location) }
     }
 
-    /// Sets more uniforms of the program in use.
+    /// Sets more uniforms of the current program.
     func set(_ uniforms: [Uniform]) throws(GLESError) {
         for uniform in uniforms {
             guard let location = program.location(uniform.name) else {

@@ -3,24 +3,24 @@ import PickerScene
 
 /// Triangles that cover every pixel that a layer touches, and few others.
 struct Mesh {
-    /// Triangles next to each other in the buffer.
+    /// Consecutive triangles in the buffer.
     struct Piece {
-        /// Vertices, by index.
+        /// The indices of its vertices.
         let vertices: Range<Int>
-        /// The pixels that it may touch.
+        /// The pixels that the piece may touch.
         let bounds: PixelBounds
     }
 
     private(set) var vertices: [Vertex] = []
     private(set) var pieces: [Piece] = []
-    /// The piece of pixels that are covered in full by an opaque paint; nil if there is none.
+    /// The piece of pixels that an opaque paint covers fully; nil if there is none.
     private(set) var interior: Piece?
-    /// Pixels around a centre of hues that sectors may get wrong; nil if there are none.
+    /// The pixels around a centre of hues that sectors may get wrong; nil if there are none.
     private(set) var center: Piece?
-    /// Whether the pieces, with the interior, cover all pixels in the layer's bounds.
+    /// True if the pieces, with the interior, cover all pixels in the layer's bounds.
     let fillsBounds: Bool
 
-    /// Covers the part of `layer`, drawn by `shading`, that is in a picture of `size`.
+    /// Covers the part of `layer` that lies in a picture of `size`, in the pieces that `shading` needs.
     init(_ layer: PixelLayer, _ shading: PaintShading, _ size: PixelSize, _ grid: CornerGrid) {
         switch shading.pieces {
         case .rectangles(let vertex):
@@ -38,8 +38,8 @@ struct Mesh {
         }
     }
 
-    /// Parts of `area` without a pixel in common, and the vertices that draw each: those of the sectors, or those of the
-    /// pixels around their centre.
+    /// Splits `area` into parts that share no pixel, each with the vertices that draw it: those of the sectors, or
+    /// those of the pixels around their centre.
     func parts(of area: PixelBounds, withInterior: Bool) -> [(area: PixelBounds, runs: [Range<Int>])] {
         guard let center, center.bounds.overlaps(area) else {
             return [(area, runs(in: area, withInterior: withInterior))]
@@ -48,9 +48,9 @@ struct Mesh {
             + [(area.intersection(center.bounds), [center.vertices])]
     }
 
-    /// Vertices next to each other of all pieces that may touch pixels of `area`, the interior among them or not.
+    /// The runs of consecutive vertices of all pieces that may touch `area`, with or without the interior.
     private func runs(in area: PixelBounds, withInterior: Bool) -> [Range<Int>] {
-        // What the interior covers no other piece does.
+        // No other piece covers pixels of the interior.
         if let interior, interior.bounds.contains(area) {
             return withInterior ? [interior.vertices] : []
         }
@@ -67,10 +67,9 @@ struct Mesh {
     }
 }
 
-// Rectangles of whole pixels: no pixel's centre is near an edge of the mesh.
+// Rectangles of whole pixels, so that no pixel's centre is near an edge of the mesh.
 extension Mesh {
-    /// Adds what the layer covers in full apart from the rest, and leaves out a rectangle in which it covers
-    /// nothing.
+    /// Adds rectangles for the layer; the part that it covers fully is the interior. Leaves out the hole of a ring.
     private mutating func addRectangles(
         _ layer: PixelLayer,
         _ vertex: (_ x: Int, _ y: Int) -> Vertex
@@ -107,7 +106,7 @@ extension Mesh {
 }
 
 extension PixelLayer {
-    /// Pixels inside the circle of a ring, none of which it covers.
+    /// A square of pixels in the hole of a ring, none of which the ring covers.
     fileprivate var innerHole: PixelBounds {
         guard case .ring(let ring) = shape else { return .empty }
         let half = (ring.innerRadius - ring.softness - 2) * 0.7
@@ -123,7 +122,7 @@ extension Mesh {
     private mutating func addSectors(_ sectors: Sectors, over layer: PixelLayer, _ grid: CornerGrid) {
         let (circle, count) = (sectors.circle, sectors.count)
         let (inner, outer) = Self.radii(of: layer, about: circle.center)
-        // A chord between two points of a circle is nearer to the centre than the circle.
+        // A chord of a circle lies inside it, so the outer corners must lie farther out.
         let reach = outer / cos(.pi / Double(count))
         let directions = (0..<count).map { circle.unitVector(ofHue: Double($0) / Double(count)) }
         vertices.reserveCapacity(6 * count)
@@ -153,7 +152,7 @@ extension Mesh {
         }
     }
 
-    /// Distances from `center` between which all of the layer lies, with a pixel to spare.
+    /// The distances from `center` between which the whole layer lies, with a margin of at least a pixel.
     static func radii(of layer: PixelLayer, about center: Point) -> (inner: Double, outer: Double) {
         if case .ring(let ring) = layer.shape, ring.center == center {
             return (max(ring.innerRadius - ring.softness - 2, 0), max(ring.outerRadius, 0) + 2)
@@ -166,7 +165,7 @@ extension Mesh {
 }
 
 extension PixelBounds {
-    /// The pixels about some positions and all between them, and one more to each side.
+    /// The bounds of some positions, with a margin of a pixel on each side.
     fileprivate init(touching positions: [SIMD2<Float>]) {
         let low = positions.reduce(SIMD2(repeating: .infinity)) { pointwiseMin($0, $1) }
         let high = positions.reduce(SIMD2(repeating: -.infinity)) { pointwiseMax($0, $1) }

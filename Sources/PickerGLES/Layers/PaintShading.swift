@@ -2,27 +2,27 @@ import PickerColor
 import PickerScene
 import PickerShaders
 
-/// What draws a paint: its file, what it is told, and the mesh that it colours.
+/// The way to draw a paint: its shader file, its uniforms, and its kind of mesh.
 struct PaintShading {
     fileprivate let file: ShaderSource
-    /// The file for programs that many kinds of layers share; nil if it is the same.
+    /// The file for programs that many kinds of layers share; nil if it is the same file.
     fileprivate var sharedFile: ShaderSource?
-    /// The file for interiors; nil if there is none that comes to the same bits.
+    /// The file for interiors; nil if none draws the same bits there.
     fileprivate var interiorFile: ShaderSource?
-    /// What the files declare, but for textures.
+    /// The uniforms of the files, without textures.
     let uniforms: [Uniform]
     fileprivate(set) var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
-    /// The picture that the file has as textures.
+    /// The picture that the file reads as textures.
     fileprivate(set) var image: ImagePaint?
 
-    /// How a layer's mesh is divided.
+    /// The pieces of a layer's mesh.
     enum Pieces {
-        /// Rectangles of whole pixels, with what is said at their corners.
+        /// Rectangles of whole pixels; the function makes the vertices at their corners.
         case rectangles(_ vertex: (_ x: Int, _ y: Int) -> Vertex)
         case sectors(Sectors)
     }
 
-    /// Whether there are programs for interiors.
+    /// True if there are programs for interiors.
     var hasInterior: Bool { interiorFile != nil }
 
     func source(_ role: LayerProgramRole) -> ShaderSource {
@@ -35,7 +35,7 @@ struct PaintShading {
 }
 
 extension Paint {
-    /// What draws the paint in a picture of `size`: the table of all paints.
+    /// The way to draw the paint in a picture of `size`. This is the table of all paints.
     func shading(_ size: PixelSize) -> PaintShading {
         switch self {
         case .solid(let color): .solid(color)
@@ -108,8 +108,8 @@ extension PaintShading {
     }
 
     fileprivate static func sweep(_ sweep: HueSweep) -> PaintShading {
-        // Segments that 8-bit hues cannot tell apart, and that may be narrower than the rasteriser's grid, are too many
-        // for a piece of the mesh each.
+        // More segments than 8-bit hues can tell apart are too many for pieces of their own, and may be narrower than
+        // the rasterizer's grid.
         sweep.segments > 1536
             ? PaintShading(
                 file: .hueSweepFine,
@@ -124,7 +124,7 @@ extension PaintShading {
                 pieces: .sectors(.segments(of: sweep)))
     }
 
-    /// Of two colours a vertex, which the rasteriser mixes.
+    /// For paints whose colours are in the vertices of the mesh; the rasterizer interpolates them.
     private static func tint(alpha: Double, _ vertex: @escaping (Int, Int) -> Vertex) -> PaintShading {
         PaintShading(
             file: .box, sharedFile: .tint, interiorFile: .boxInterior, uniforms: tintUniforms(alpha: alpha),
@@ -141,9 +141,9 @@ extension PaintShading {
 }
 
 extension SaturationBrightness {
-    /// Whether 32-bit floats hold the place of any pixel in the frame to a few millionths of its size.
+    /// True if 32-bit floats hold positions in the frame to a few millionths of its size.
     ///
-    /// Rasterisers interpolate from the picture's origin.
+    /// Rasterizers interpolate from the picture's origin.
     fileprivate func isNear(_ size: PixelSize) -> Bool {
         let corners = [(frame.minX, frame.width, size.width), (frame.minY, frame.height, size.height)]
         return corners.allSatisfy { start, length, end in

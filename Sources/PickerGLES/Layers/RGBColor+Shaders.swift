@@ -1,9 +1,9 @@
 import PickerColor
 
 extension RGBColor {
-    /// The colour to give to shaders where pixels have just this colour, so that they round it as picks and text do.
+    /// The colour to pass to shaders where pixels have exactly this colour, so that they round as picks and text do.
     ///
-    /// Of colours that are not opaque, pixels have shares: those are left as they are.
+    /// Translucent colours stay as they are, because their pixels are mixtures.
     var forShaders: RGBColor {
         guard alpha == 1 else { return self }
         return RGBColor(

@@ -1,32 +1,32 @@
 import PickerColor
 import PickerScene
 
-/// Pieces of equal width around a centre of hues, the first from hue 0 on.
+/// Pieces of equal width around a centre of hues; the first begins at hue 0.
 struct Sectors {
-    /// What a piece says at all of its corners.
+    /// The values that all corners of a piece have.
     struct Sector {
         var before = SIMD4<Float>.zero
         var behind = SIMD4<Float>.zero
-        /// Of the ray in the middle.
+        /// The normal of the ray in the middle.
         let normal: Point
     }
 
     let circle: HueCircle
     let count: Int
-    /// How far beside a sector, as a share of the distance from the centre, it still gives the right colour; nil if it does
-    /// everywhere.
+    /// How far beyond its sides a sector still gives the right colour, divided by the distance from the centre; nil for
+    /// any distance.
     let margin: Double?
     let sector: (_ index: Int) -> Sector
 
-    /// One piece for each border between two of the sweep's segments, from the middle of one segment to the
+    /// One piece, or several, for each border between two segments of the sweep, from the middle of one segment to the
     /// middle of the next.
     static func segments(of sweep: HueSweep) -> Sectors {
-        // Pieces wider than this are divided, so that their chords stay near the circle.
+        // Wider pieces are split, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
         let colors = (0...sweep.segments).map {
             SIMD4(SIMD3<Float>(Hue.color(sweep.segmentHue($0)).forShaders), 0)
         }
-        // Beyond the middle of a segment there is its one colour, up to its soft border.
+        // Beyond the middle of a segment its colour goes on up to its next soft border.
         let margin = sweep.segments > 1 ? sweep.borderReach : nil
         return Sectors(circle: sweep.circle, count: sweep.segments * steps, margin: margin) { index in
             let border = index / steps
@@ -38,7 +38,7 @@ struct Sectors {
     /// Narrow pieces, each with the hue of its middle.
     static func narrow(around circle: HueCircle) -> Sectors {
         let count = 64
-        // `small_angle` in hue_angle.glsl holds for tangents up to 0.1, and the half of a narrow sector has 0.0491.
+        // `small_angle` in hue_angle.glsl holds for tangents up to 0.1; that of half a narrow sector is 0.0491.
         return Sectors(circle: circle, count: count, margin: 0.05) { index in
             let hue = (Double(index) + 0.5) / Double(count)
             return Sector(before: SIMD4(0, 0, 0, Float(hue)), normal: circle.normal(ofHue: hue))

@@ -1,9 +1,9 @@
 import PickerScene
 
 extension Shape {
-    /// What the shape's file declares.
+    /// The uniforms of the shape's file.
     var uniforms: [Uniform] {
-        // Of a rectangle and a ring, whose file is the same, the other one reaches far beyond any picture.
+        // A rectangle and a ring share a file: the one that is not drawn reaches far beyond any picture.
         let far = Scene.maximumReach
         switch self {
         case .rectangle(let rectangle):

@@ -9,7 +9,7 @@ struct Uniform {
         case vector2(SIMD2<Float>)
         case vector3(SIMD3<Float>)
         case vector4(SIMD4<Float>)
-        /// The texture of this unit.
+        /// The index of a texture unit.
         case sampler(GLint)
     }
 
@@ -21,7 +21,7 @@ struct Uniform {
         self.value = value
     }
 
-    /// What every program needs.
+    /// The uniform that every program needs.
     static func pictureSize(_ size: PixelSize) -> Uniform {
         Uniform("u_picture_size", .size(Double(size.width), Double(size.height)))
     }
@@ -38,7 +38,7 @@ extension Uniform.Value {
         .vector4(SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha)))
     }
 
-    /// A point in pixels as its whole pixels and the rest, as `offset` in `prelude.glsl` wants it.
+    /// A point in pixels, split into whole pixels and the rest, as `offset` in `prelude.glsl` needs it.
     static func origin(_ x: Double, _ y: Double) -> Self {
         let (wholeX, wholeY) = (x.rounded(.down), y.rounded(.down))
         return .vector4(SIMD4(Float(wholeX), Float(wholeY), Float(x - wholeX), Float(y - wholeY)))
@@ -46,14 +46,13 @@ extension Uniform.Value {
 
     static func origin(_ point: Point) -> Self { .origin(point.x, point.y) }
 
-    /// A corner of a shape, where a long way off is as good as any other: so far from the picture, coverage does
-    /// not change.
+    /// A shape's corner in pixels, limited to a distance at which coverage does not change any more.
     static func corner(_ x: Double, _ y: Double) -> Self {
         let far = Scene.maximumReach
         return .origin(min(max(x, -far), far), min(max(y, -far), far))
     }
 
-    /// A radius and its square in three parts, as `disc` in `ring.glsl` wants it.
+    /// A radius and its square in three parts, as `disc` in `ring.glsl` needs them.
     static func circle(radius: Double) -> Self {
         let square = radius * radius
         let coarse = (square / 16384).rounded(.down) * 16384
@@ -62,7 +61,7 @@ extension Uniform.Value {
     }
 }
 
-/// A number as a part of 11 bits after the point, whose products with whole pixels are exact, and the rest.
+/// Splits a number into a part with 11 bits after the point, whose products with whole pixels are exact, and the rest.
 func split(_ number: Double) -> (coarse: Float, rest: Float) {
     let coarse = (number * 2048).rounded() / 2048
     return (Float(coarse), Float(number - coarse))

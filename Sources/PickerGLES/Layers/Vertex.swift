@@ -1,24 +1,24 @@
 import CGLES2
 import PickerScene
 
-/// One vertex of a layer's mesh, as `layer.vert` reads it.
+/// A vertex of a layer's mesh; `layer.vert` reads it.
 struct Vertex: BitwiseCopyable {
-    /// In pixels from the top left.
+    /// The position in pixels from the top left.
     var position: SIMD2<Float>
-    /// Of a box the colour at full brightness (x, y, z) and the brightness (w); of a sector the colour before its ray, and the
-    /// ray's hue as a fraction of a turn.
+    /// In a box the colour at full brightness (x, y, z) and the brightness (w); in a sector the colour before its ray, and
+    /// the ray's hue as a fraction of a turn.
     var before = SIMD4<Float>.zero
-    /// Of a box the purest colour that it has; of a sector the colour behind its ray.
+    /// In a box its purest colour; in a sector the colour behind its ray.
     var behind = SIMD4<Float>.zero
     /// The ray's normal: a coarse part (x, y) and the rest (z, w).
     var normal = SIMD4<Float>.zero
 
-    /// One colour, to be multiplied by 1.
+    /// A vertex of a single colour.
     init(position: SIMD2<Float>, color: SIMD3<Float>) {
         (self.position, before, behind) = (position, SIMD4(color, 1), SIMD4(color, 0))
     }
 
-    /// Says what a box or a sector needs.
+    /// A vertex of a box or a sector.
     init(
         position: SIMD2<Float>, before: SIMD4<Float> = .zero, behind: SIMD4<Float> = .zero,
         normal: SIMD4<Float> = .zero
@@ -26,7 +26,7 @@ struct Vertex: BitwiseCopyable {
         (self.position, self.before, self.behind, self.normal) = (position, before, behind, normal)
     }
 
-    /// The attributes at the locations 0, 1, ….
+    /// The attributes at locations 0, 1, ….
     static let attributes: [(name: String, components: GLint, byteOffset: Int?)] = [
         ("a_position", 2, MemoryLayout.offset(of: \Vertex.position)),
         ("a_before", 4, MemoryLayout.offset(of: \Vertex.before)),
@@ -36,7 +36,7 @@ struct Vertex: BitwiseCopyable {
 }
 
 extension PixelBounds {
-    /// Two triangles that cover it.
+    /// Two triangles that cover the bounds.
     var triangles: [SIMD2<Float>] {
         let (left, right) = (Float(columns.lowerBound), Float(columns.upperBound))
         let (top, bottom) = (Float(rows.lowerBound), Float(rows.upperBound))

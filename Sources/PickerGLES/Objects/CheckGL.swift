@@ -1,16 +1,16 @@
 import CGLES2
 
-/// Throws the first error that OpenGL has noted on the current context, and forgets the others.
+/// Throws the first error that OpenGL recorded in the current context, and clears the others.
 func checkGL(_ doing: @autoclosure () -> String) throws(GLESError) {
     let first = gl.glGetError()
     guard first != GLenum(GL_NO_ERROR) else { return }
-    // Bounded, because a lost context notes errors for ever.
+    // Bounded, because a lost context reports errors for ever.
     var others = 16
     while others > 0, gl.glGetError() != GLenum(GL_NO_ERROR) { others -= 1 }
     throw .gl(doing: doing(), code: first)
 }
 
-/// The text that one of OpenGL's info log functions has for an object.
+/// The info log of an object, by the given functions of OpenGL ES.
 func infoLog(
     _ object: GLuint,
     length: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,

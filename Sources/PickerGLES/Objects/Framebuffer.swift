@@ -1,7 +1,7 @@
 import CGLES2
 import PickerScene
 
-/// A framebuffer of 8-bit red, green, blue and alpha, and the texture that it draws into.
+/// A framebuffer of 8-bit red, green, blue and alpha, with its texture.
 final class Framebuffer {
     let size: PixelSize
     private let texture: Texture
@@ -12,7 +12,7 @@ final class Framebuffer {
 
     init(size: PixelSize, in context: Context) throws(GLESError) {
         try context.makeCurrent()
-        // ES 2.0 promises no 8-bit renderbuffers; a texture it does.
+        // ES 2.0 guarantees 8-bit textures, but not 8-bit renderbuffers.
         let texture = try Texture(size: size, in: context)
         let under = context.blendMethod == .copy ? try Texture(size: size, in: context) : nil
         var name: GLuint = 0
@@ -44,43 +44,43 @@ final class Framebuffer {
         }
     }
 
-    /// Makes what follows draw into the whole framebuffer.
+    /// Binds the framebuffer, so that drawing goes to all of it.
     func bind() {
         gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
         gl.glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
 
-    /// Makes shaders find what has been drawn at `unit`.
+    /// Binds the framebuffer's texture to `unit`, so that shaders can read it.
     func bindForReading(unit: Int32) { texture.bind(unit: unit) }
 
-    /// Lets shaders read what has been drawn in `bounds` so far, and returns the uniforms for that; without copying
-    /// it if it is not read.
+    /// Makes the pixels in `bounds` readable for shaders and returns the uniforms for that; copies nothing unless
+    /// `isRead`.
     func shareWithShaders(_ bounds: PixelBounds, isRead: Bool) -> [Uniform] {
         let unit: Int32 = 2
         switch under {
         case .none: return []
         case .some(let under):
-            // A texture has to be there in any case, other than the one that is drawn into.
+            // Some texture must be bound in any case, but not the one that is drawn into.
             if isRead { under.copyFromFramebuffer(bounds, unit: unit) } else { under.bind(unit: unit) }
             return [Uniform("u_under", .sampler(unit))]
         }
     }
 
-    /// Waits for what has been drawn and puts the pixels of `bounds` into `picture`, which has the same size and is
-    /// otherwise as what has been drawn.
+    /// Waits until drawing is finished and reads the pixels of `bounds` into `picture`. It must have the framebuffer's
+    /// size and equal it outside of `bounds`.
     func readPixels(_ bounds: PixelBounds, into picture: inout PremultipliedPixmap) throws(GLESError) {
         try picture.withMutablePixels { pixels throws(GLESError) in try read(bounds, into: pixels) }
     }
 
-    /// Waits for what has been drawn and returns it.
+    /// Waits until drawing is finished and reads back the picture.
     func readPixels() throws(GLESError) -> PremultipliedPixmap {
         try PremultipliedPixmap(size: size) { pixels throws(GLESError) in
             try read(PixelBounds(size), into: pixels)
         }
     }
 
-    /// Waits for what has been drawn and writes the pixels of `bounds`, and maybe others in their rows, to their
-    /// places among all pixels.
+    /// Waits until drawing is finished and reads the pixels of `bounds`, and maybe others in their rows, into a buffer
+    /// for all pixels.
     private func read(
         _ bounds: PixelBounds,
         into pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
@@ -106,6 +106,6 @@ final class Framebuffer {
         try checkGL("reading \(bounds.columns.count) x \(bounds.rows.count) pixels back")
     }
 
-    /// `GL_PACK_ROW_LENGTH_NV` of `GL_NV_pack_subimage`, which headers lack.
+    /// `GL_PACK_ROW_LENGTH_NV` of `GL_NV_pack_subimage`, which is missing in headers.
     private static let packRowLength: GLenum = 0x0D02
 }

@@ -41,15 +41,15 @@ struct Program: ~Copyable {
 
     deinit { context.whenCurrent { gl.glDeleteProgram(name) } }
 
-    /// Makes the program the one in use.
+    /// Makes the program current.
     func use() { gl.glUseProgram(name) }
 
-    /// Where the program keeps a uniform; negative if it has none of that name.
+    /// The location of a uniform; negative if the program has none of that name.
     func location(_ uniform: String) -> GLint { gl.glGetUniformLocation(name, uniform) }
 }
 
 extension Uniform.Value {
-    /// Sets a uniform of the program in use for what is drawn from now on.
+    /// Sets a uniform of the current program.
     func set(at location: GLint) {
         switch self {
         case .float(let x): gl.glUniform1f(location, x)

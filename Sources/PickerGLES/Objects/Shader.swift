@@ -1,7 +1,7 @@
 import CGLES2
 import PickerShaders
 
-/// A compiled shader, composed of several files.
+/// A compiled shader, joined from several files.
 struct Shader: ~Copyable {
     let name: GLuint
     let files: [String]
@@ -12,7 +12,7 @@ struct Shader: ~Copyable {
         let files = sources.map(\.fileName)
         var text: [UInt8] = []
         for (index, source) in sources.enumerated() {
-            // The first begins with #version, which nothing may precede.
+            // The first file begins with #version, which must stay the first line.
             if index > 0 { text += Array("#line \(index * linesPerFile + 1)\n".utf8) }
             text += source.text
             text += Array("\n".utf8)
@@ -40,7 +40,7 @@ struct Shader: ~Copyable {
 
     deinit { context.whenCurrent { gl.glDeleteShader(name) } }
 
-    /// The error of a log, with its line numbers led back to files.
+    /// The error for a log, with line numbers translated back to files.
     private static func failure(_ files: [String], log: String) -> GLESError {
         var first: String?
         var text = ""
@@ -64,7 +64,7 @@ struct Shader: ~Copyable {
     }
 }
 
-/// How far apart the lines of the files of one shader are numbered.
+/// The distance between the line numbers of a shader's files.
 ///
-/// Drivers differ in which of a shader's strings they say that an error is in; the line they all give.
+/// Drivers disagree about the number of the source string in an error message, but all give the line.
 private let linesPerFile = 10_000

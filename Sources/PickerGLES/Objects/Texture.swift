@@ -6,12 +6,12 @@ struct Texture: ~Copyable {
     let name: GLuint
     private let context: Context
 
-    /// Takes `pixels`, row by row, or leaves what is in the texture undefined.
+    /// Uploads `pixels`, row by row; without them the content is undefined.
     init(size: PixelSize, pixels: [StraightRGBA8]? = nil, in context: Context) throws(GLESError) {
         var name: GLuint = 0
         gl.glGenTextures(1, &name)
         gl.glBindTexture(GLenum(GL_TEXTURE_2D), name)
-        // Sizes that are no powers of two allow only these.
+        // ES 2.0 allows only these for sizes that are not powers of two.
         let parameters = [
             (GL_TEXTURE_MIN_FILTER, GL_NEAREST), (GL_TEXTURE_MAG_FILTER, GL_NEAREST),
             (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE), (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
@@ -55,16 +55,15 @@ struct Texture: ~Copyable {
         }
     }
 
-    /// Makes shaders find the texture at `unit`.
+    /// Binds the texture to `unit`, so that shaders can read it.
     func bind(unit: Int32) {
         gl.glActiveTexture(GLenum(GL_TEXTURE0 + unit))
         gl.glBindTexture(GLenum(GL_TEXTURE_2D), name)
-        // What makes textures expects this unit.
+        // Code that makes textures expects this unit to be active.
         gl.glActiveTexture(GLenum(GL_TEXTURE0))
     }
 
-    /// Makes shaders find the texture at `unit`, with the pixels in `bounds` of the framebuffer in use at the
-    /// same place.
+    /// Binds the texture to `unit` and copies the pixels in `bounds` of the bound framebuffer to the same position.
     func copyFromFramebuffer(_ bounds: PixelBounds, unit: Int32) {
         gl.glActiveTexture(GLenum(GL_TEXTURE0 + unit))
         gl.glBindTexture(GLenum(GL_TEXTURE_2D), name)

@@ -21,7 +21,7 @@ struct VertexBuffer: ~Copyable {
         }
     }
 
-    /// Keeps `vertices` instead of those before.
+    /// Replaces the content by `vertices`.
     func fill(_ vertices: [Vertex]) {
         gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
         vertices.withUnsafeBytes { bytes in
@@ -29,7 +29,7 @@ struct VertexBuffer: ~Copyable {
         }
     }
 
-    /// Makes the vertices those that are drawn from now on.
+    /// Binds the buffer, so that its vertices are drawn.
     func bind() {
         gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
         for (location, attribute) in Vertex.attributes.enumerated() {

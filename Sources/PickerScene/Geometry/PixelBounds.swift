@@ -1,9 +1,9 @@
-/// A half-open range of pixel columns and one of pixel rows.
+/// A rectangle of whole pixels: half-open ranges of columns and rows.
 package struct PixelBounds: Hashable, Sendable {
     package var columns: Range<Int>
     package var rows: Range<Int>
 
-    /// The pixels of a picture that any part of `area`, in pixels, may touch.
+    /// The pixels within `size` that `area`, in pixels, touches.
     package init(_ area: Rectangle, within size: PixelSize) {
         columns = Self.touched(area.minX, area.maxX, below: size.width)
         rows = Self.touched(area.minY, area.maxY, below: size.height)
@@ -24,23 +24,23 @@ package struct PixelBounds: Hashable, Sendable {
 
     package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-    /// Pixels in all.
+    /// The number of pixels.
     package var count: Int { columns.count * rows.count }
 
-    /// Whether a pixel is in both.
+    /// True if at least one pixel is in both.
     package func overlaps(_ other: PixelBounds) -> Bool {
         columns.overlaps(other.columns) && rows.overlaps(other.rows)
     }
 
-    /// Whether all pixels of `other` are here.
+    /// True if all pixels of `other` are in these bounds.
     package func contains(_ other: PixelBounds) -> Bool { intersection(other) == other }
 
-    /// The pixels that both have.
+    /// The pixels that are in both.
     package func intersection(_ other: PixelBounds) -> PixelBounds {
         PixelBounds(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
     }
 
-    /// The pixels that `other` has not, in up to four parts: above, left, right and below.
+    /// The pixels that are not in `other`, in up to four parts: above, left, right and below.
     package func subtracting(_ other: PixelBounds) -> [PixelBounds] {
         let hole = intersection(other)
         if hole.isEmpty { return isEmpty ? [] : [self] }
@@ -52,13 +52,13 @@ package struct PixelBounds: Hashable, Sendable {
         ].filter { !$0.isEmpty }
     }
 
-    /// The least bounds that hold both.
+    /// The smallest bounds that contain both.
     package func union(_ other: PixelBounds) -> PixelBounds {
         PixelBounds(columns: columns.union(other.columns), rows: rows.union(other.rows))
     }
 
     private static func touched(_ low: Double, _ high: Double, below limit: Int) -> Range<Int> {
-        // Clamped as Double first: Int() traps on what it cannot hold.
+        // Clamped as Double first: Int() traps on values that it cannot hold.
         let limits = 0...Double(limit)
         let first = Int(min(max(low.rounded(.down), limits.lowerBound), limits.upperBound))
         let last = Int(min(max(high.rounded(.up), limits.lowerBound), limits.upperBound))
@@ -67,7 +67,7 @@ package struct PixelBounds: Hashable, Sendable {
 }
 
 extension Range where Bound == Int {
-    /// The least range that holds both.
+    /// The smallest range that contains both.
     package func union(_ other: Range) -> Range {
         Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
     }

@@ -1,6 +1,6 @@
-/// Where points lie among the pixels of a picture, or of a part of it.
+/// Converts points of a scene to pixels of its picture, or of a part of it.
 struct PixelGrid {
-    /// Pixels to a point.
+    /// Pixels per point.
     let scale: Double
     /// The top left corner of the first pixel, in pixels of the whole picture.
     let origin: Point
@@ -11,10 +11,10 @@ struct PixelGrid {
         origin = .zero
     }
 
-    /// The grid of a part of the picture.
+    /// The grid of a part of the picture, which must begin at multiples of 8 pixels.
     ///
-    /// It begins at multiples of 8 pixels: so dithering, which repeats after as many, goes on as in the whole
-    /// picture, and shaders find the whole pixels of a position exactly.
+    /// Dithering repeats every 8 pixels, so it continues across parts, and shaders get the whole pixels of a position
+    /// exactly.
     init(scale: Double, _ part: PixelBounds) {
         let (column, row) = (part.columns.lowerBound, part.rows.lowerBound)
         assert(column % 8 == 0 && row % 8 == 0, "parts begin at multiples of 8")

@@ -1,7 +1,6 @@
-/// A position with the origin at the top left, x to the right and y down.
+/// A position; the origin is at the top left, x grows to the right and y downwards.
 ///
-/// In points as pickers and scenes speak, in pixels once a scene has been scaled; a pixel's centre lies at
-/// halves.
+/// Pickers and scenes count in points, `PixelScene` in pixels, where the centre of the first pixel is (0.5, 0.5).
 public struct Point: Hashable, Sendable {
     /// Distance to the right of the left edge.
     public var x: Double
@@ -21,13 +20,13 @@ public struct Point: Hashable, Sendable {
         Point(x: x * grid.scale - grid.origin.x, y: y * grid.scale - grid.origin.y)
     }
 
-    /// From `origin` to here.
+    /// The vector from `origin` to this point.
     func offset(from origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
 
-    /// The scalar product, of two vectors.
+    /// The dot product of two vectors.
     func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-    /// How far from the origin this is, along the axis on which it is further.
+    /// The distance from the origin along x or y, whichever is larger.
     var reach: Double { max(abs(x), abs(y)) }
 
     package var isFinite: Bool { x.isFinite && y.isFinite }

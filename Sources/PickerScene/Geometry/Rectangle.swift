@@ -40,8 +40,8 @@ public struct Rectangle: Hashable, Sendable {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
 
-    /// Where `point` is between left and right edge and between top and bottom edge, 0…1, clamped; 0 where
-    /// there is no extent.
+    /// The position of `point` between the left and right and between the top and bottom edge, each clamped to 0…1; 0
+    /// along a side of length 0.
     public func unitPosition(_ point: Point) -> Point {
         Point(x: unitClamped((point.x - minX) / width), y: unitClamped((point.y - minY) / height))
     }

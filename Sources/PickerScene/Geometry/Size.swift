@@ -25,7 +25,7 @@ public struct PixelSize: Hashable, Sendable {
         self.height = height
     }
 
-    /// Pixels in all; the greatest number there is if they are more.
+    /// The number of pixels; `Int.max` if the product overflows.
     public var count: Int {
         let (count, isTooMuch) = width.multipliedReportingOverflow(by: height)
         return isTooMuch ? .max : count

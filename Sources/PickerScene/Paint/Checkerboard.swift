@@ -1,17 +1,17 @@
 public import PickerColor
 
-/// Squares of two colours in turn, as they show through what is transparent.
+/// A pattern of squares in two alternating colours, as people know it from behind transparent colours.
 public struct Checkerboard: Hashable, Sendable, PaintFunction {
-    /// A corner of four squares; that to the lower right of it has the colour ``light``.
+    /// A corner that four squares share, in points; the square to the lower right has the colour ``light``.
     public var origin: Point
-    /// The side of a square, more than 0.
+    /// The side of a square, more than 0, in points.
     public var side: Double
     /// The colour of the squares to the lower right and upper left of the origin.
     public var light: RGBColor
-    /// The colour of the others.
+    /// The colour of the other squares.
     public var dark: RGBColor
 
-    /// Makes the paint, in the customary greys.
+    /// Makes the paint; its colours are by default the usual greys.
     public init(
         origin: Point,
         side: Double,
@@ -30,13 +30,13 @@ public struct Checkerboard: Hashable, Sendable, PaintFunction {
         return checkerboard(light, dark, across * down)
     }
 
-    /// The mean over a footprint of 1 in even and -1 in odd squares.
+    /// The mean, over a footprint, of a wave that is 1 in even and -1 in odd squares.
     private func wave(_ offset: Double, _ footprint: Double) -> Double {
         let index = (offset / side).rounded(.down)
         let past = offset - index * side
         let sign: Double = index.truncatingRemainder(dividingBy: 2) == 0 ? 1 : -1
         guard footprint > 0 else { return sign }
-        // The nearer border's neighbour takes this share of the pixel; squares are wider than a pixel.
+        // This share of the footprint lies beyond the nearer border. Squares are wider than a pixel.
         let share = max(0.5 - min(past, side - past) / footprint, 0)
         return sign * (1 - 2 * share)
     }
@@ -51,7 +51,7 @@ public struct Checkerboard: Hashable, Sendable, PaintFunction {
     }
 }
 
-/// The colour where the waves along both axes have this product, 1 in light squares and -1 in dark ones.
+/// The colour for the product of the waves along both axes, 1 in light squares and -1 in dark ones.
 ///
 /// Twin of `checkerboard` in `checkerboard.frag`.
 func checkerboard(_ light: RGBColor, _ dark: RGBColor, _ product: Double) -> RGBColor {

@@ -1,7 +1,7 @@
 import PickerColor
 
 extension RGBColor {
-    /// The colour moved by ordered dithering of `steps` output steps in the pixel of a column and row.
+    /// The colour with ordered dithering of `steps` output steps, for the pixel in a column and row.
     ///
     /// Twin of `dithered` in `dither.glsl`.
     func dithered(by steps: Double, column: Double, row: Double) -> RGBColor {
@@ -10,12 +10,12 @@ extension RGBColor {
     }
 }
 
-/// The position of a pixel in its block of 8, along one axis.
+/// The pixel's position in its block of 8 x 8, along one axis.
 private func cell(_ position: Double) -> Int {
     position.isFinite ? Int(position.truncatingRemainder(dividingBy: 8)) & 7 : 0
 }
 
-/// The threshold of an 8 × 8 ordered dither at a place of 0…7 along both axes, 0…63.
+/// The threshold, 0…63, of an 8 x 8 ordered dither in a column and row of 0…7.
 ///
 /// Source: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973.
 package func bayer(_ column: Int, _ row: Int) -> Int {

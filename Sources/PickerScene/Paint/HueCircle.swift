@@ -1,24 +1,24 @@
 import Glibc
 import PickerColor
 
-/// The hues around a centre: where hue 0 lies, and which way hue grows.
+/// The angles of hues around a centre: the position of hue 0, and the direction in which hue grows.
 public struct HueCircle: Hashable, Sendable {
-    /// Which way hue grows on screen.
+    /// The direction in which hue grows on screen.
     public enum Direction: Hashable, Sendable {
-        /// From 3 o'clock over 12 to 9.
+        /// From 3 o'clock by 12 o'clock to 9 o'clock.
         case counterclockwise
-        /// From 3 o'clock over 6 to 9.
+        /// From 3 o'clock by 6 o'clock to 9 o'clock.
         case clockwise
     }
 
-    /// The point about which the angle is taken.
+    /// The centre of the angles, in points.
     public var center: Point
-    /// Where hue 0 lies, in turns counter-clockwise from 3 o'clock, [0, 1).
+    /// The angle of hue 0, in turns counter-clockwise from 3 o'clock, [0, 1).
     public let startAngle: Double
     /// The direction in which hue grows from the start angle.
     public let direction: Direction
 
-    /// Nearer to the centre than this there is no angle.
+    /// The smallest distance from the centre at which a position has a hue, in points.
     public static let leastDistance = 1e-3
 
     /// Makes a circle; `startAngle` is wrapped into [0, 1).
@@ -38,13 +38,13 @@ public struct HueCircle: Hashable, Sendable {
         }
     }
 
-    /// The point at which `hue` lies, `distance` from the centre.
+    /// The point of `hue` at `distance` from the centre.
     public func point(ofHue hue: Double, distance: Double) -> Point {
         let direction = unitVector(ofHue: hue)
         return Point(x: center.x + distance * direction.x, y: center.y + distance * direction.y)
     }
 
-    /// How far `position` is from the centre.
+    /// The distance of `position` from the centre.
     public func distance(to position: Point) -> Double {
         let offset = position.offset(from: center)
         return offset.dot(offset).squareRoot()
@@ -56,7 +56,7 @@ public struct HueCircle: Hashable, Sendable {
         return Point(x: cos(angle), y: -sin(angle))
     }
 
-    /// The unit vector across the ray at which `hue` lies, towards greater hues.
+    /// The unit vector perpendicular to the ray of `hue`, towards greater hues.
     package func normal(ofHue hue: Double) -> Point {
         let angle = angle(ofHue: hue)
         return switch direction {
@@ -65,7 +65,7 @@ public struct HueCircle: Hashable, Sendable {
         }
     }
 
-    /// In radians counter-clockwise from 3 o'clock.
+    /// The angle in radians, counter-clockwise from 3 o'clock.
     private func angle(ofHue hue: Double) -> Double {
         switch direction {
         case .counterclockwise: 2 * .pi * (startAngle + hue)

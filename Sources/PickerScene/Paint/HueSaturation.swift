@@ -1,10 +1,10 @@
 package import PickerColor
 
-/// Hue 0…1 from left to right and saturation 0…1 from bottom to top, over a frame.
+/// A plane of hue 0…1 from left to right and saturation 0…1 from bottom to top.
 ///
 /// Positions outside the frame have the colour of the nearest position inside.
 public struct HueSaturation: Hashable, Sendable, FramePaint {
-    /// Where hue and saturation span 0…1.
+    /// The area over which hue and saturation go from 0 to 1, in points.
     public var frame: Rectangle
     /// The grey at saturation 0: 1 for HSB at full brightness, 0.5 for HSL at lightness 0.5.
     public let grey: Double
@@ -26,7 +26,7 @@ public struct HueSaturation: Hashable, Sendable, FramePaint {
     func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedHueSaturation(self, columns) }
 }
 
-/// Twin of `hue_saturation` in `hue_saturation.frag`.
+/// The colour of a hue at a saturation. Twin of `hue_saturation` in `hue_saturation.frag`.
 func hueSaturation(_ hueColor: RGBColor, _ saturation: Double, _ grey: Double) -> RGBColor {
     RGBColor(
         red: mix(grey, hueColor.red, saturation),

@@ -1,15 +1,16 @@
 package import PickerColor
 
-/// Hue by angle about a centre and saturation by distance from it, at one value (brightness).
+/// A disc of hues by angle and saturations by distance from its centre, all of the same brightness.
 public struct HueSaturationWheel: Hashable, Sendable, PaintFunction {
-    /// Centre, start and direction of hue.
+    /// The centre, the angle of hue 0 and the direction of hues.
     public var circle: HueCircle
-    /// The distance at which saturation is 1, as it is beyond; with 0 it is 1 everywhere.
+    /// The distance from the centre, in points, at which saturation reaches 1; it stays 1 beyond. At radius 0 it is 1
+    /// everywhere.
     public var radius: Double
-    /// Brightness of all colours, 0…1.
+    /// The brightness of all colours, 0…1; HSV calls it value.
     public let value: Double
-    /// How far ordered dithering moves a drawn colour, in output steps of 8 bits from one end to the other:
-    /// 1 is half a step up and down, 0 none. Exact colours of points have none.
+    /// The range of ordered dithering, in output steps of 8 bits: 1 moves a drawn colour by up to half a step up or
+    /// down, 0 disables it. Exact colours of points are never dithered.
     public let dither: Double
 
     /// Makes the paint; `value` is clamped to 0…1, `dither` to 0…255.

@@ -1,18 +1,17 @@
 import Glibc
 package import PickerColor
 
-/// Full hues by angle about a centre, in flat segments of equal width.
+/// Pure hues by angle around a centre, in flat segments of equal width.
 ///
-/// Of `segments` segments, segment i covers the angles nearest to i / segments turns from the start angle and
-/// has the colour of the hue i / segments. Drawn into pixels, the border between two segments is as soft as a
-/// pixel is wide, but never wider than half a segment.
+/// Segment i of `segments` has the hue i / segments and covers the angles nearest to it. In pictures, the border
+/// between two segments is as soft as a pixel is wide, but never wider than half a segment.
 public struct HueSweep: Hashable, Sendable, PaintFunction {
-    /// The centre, the start angle and the direction of the hues.
+    /// The centre, the angle of hue 0 and the direction of hues.
     public var circle: HueCircle
-    /// How many segments, 1…``maximumSegments``.
+    /// The number of segments, 1…``maximumSegments``.
     public let segments: Int
 
-    /// More segments than 8-bit hues can tell apart 40 times over.
+    /// The greatest number of segments, more than 40 times as many as there are pure hues in 8 bits.
     public static let maximumSegments = 65536
 
     /// Makes the paint; `segments` is clamped to 1…``maximumSegments``.
@@ -40,21 +39,21 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
         )
     }
 
-    /// Between the middles of which segment and the next a hue of [0, 1) lies: the border's index is the former's.
+    /// The index of the border nearest to a hue of [0, 1): border i lies between segments i and i + 1.
     func border(ofHue hue: Double) -> Int { min(Int(hue * Double(segments)), segments - 1) }
 
-    /// The hue of segment `index`; that of the first again when `index` is ``segments``.
+    /// The hue of segment `index`; index ``segments`` is the first segment again.
     package func segmentHue(_ index: Int) -> Double {
         Double(index % segments) / Double(segments)
     }
 
-    /// The unit vector across the border between segments `index` and `index` + 1, towards the latter.
+    /// The unit vector perpendicular to the border between segments `index` and `index` + 1, towards the latter.
     package func normal(ofBorder index: Int) -> Point {
         circle.normal(ofHue: (Double(index) + 0.5) / Double(segments))
     }
 
-    /// The greatest half width of a soft border, as a share of the distance from the centre: half the width
-    /// of half a segment.
+    /// The greatest half width of a soft border, divided by the distance from the centre: a quarter of a segment's
+    /// width.
     package var borderReach: Double { segments > 1 ? 0.5 * sin(.pi / Double(segments)) : 0.5 }
 
     var paint: Paint { .hueSweep(self) }
@@ -71,7 +70,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     }
 }
 
-/// How much of the colour behind a border there is at the distance `past` beyond it, if it is soft over `reach` to
+/// The share, 0…1, of the colour behind a border at the distance `past` behind it; the border is soft over `reach` on
 /// both sides.
 ///
 /// Twin of `hue_sweep` in `hue_sweep.glsl`.

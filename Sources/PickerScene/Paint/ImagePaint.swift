@@ -1,19 +1,19 @@
 import PickerColor
 
-/// A picture in memory that scenes and pickers share without copying it; equal only to itself.
+/// A picture in memory that scenes and pickers share without copies; it equals only itself.
 public final class SourceImage: Hashable, Sendable {
     /// Width and height in pixels.
     public let size: PixelSize
 
-    /// Whether every pixel's alpha is full, of those that are kept.
+    /// True if the alpha of every kept pixel is 65535.
     package let isOpaque: Bool
 
-    /// The pixels: 16 bits, straight alpha, encoded, rows top down. Of a picture that is kept in part, fewer than `size`.
+    /// The kept pixels: 16 bits, straight alpha, encoded, rows top down. They may be fewer than `size`.
     public let pixmap: Pixmap<StraightRGBA16>
-    /// Where `pixmap` has each column and row of the picture; nil where it has them all.
+    /// The column and row of `pixmap` for each column and row of the picture; nil if `pixmap` has them all.
     private let places: (columns: [Int32], rows: [Int32])?
 
-    /// Makes a picture of all of its pixels.
+    /// Makes a picture that keeps all of its pixels.
     public init(_ pixmap: Pixmap<StraightRGBA16>) {
         self.pixmap = pixmap
         size = pixmap.size
@@ -21,8 +21,10 @@ public final class SourceImage: Hashable, Sendable {
         isOpaque = pixmap.pixels.allSatisfy { $0.alpha == .max }
     }
 
-    /// Takes the pixels in some columns and rows of a picture of `size`, both ascending and as many as `pixmap` has. The
-    /// others, which must not matter, are like those before them, or at the left and top like the first.
+    /// Makes a picture of `size` that keeps only some columns and rows, which `pixmap` holds; their indices are in
+    /// ascending order.
+    ///
+    /// The others, which callers must not need, repeat the kept one before them, or the first.
     package init(size: PixelSize, columns: [Int], rows: [Int], _ pixmap: Pixmap<StraightRGBA16>) {
         func places(_ kept: [Int], _ count: Int) -> [Int32] {
             var next = 0
@@ -40,35 +42,38 @@ public final class SourceImage: Hashable, Sendable {
         isOpaque = pixmap.pixels.allSatisfy { $0.alpha == .max }
     }
 
-    /// The pixel in a column from the left and a row from the top, which must be inside.
+    /// The pixel in a column from the left and a row from the top.
+    ///
+    /// Both must be inside: as an array's subscript, it ends the program for others.
     public subscript(column: Int, row: Int) -> StraightRGBA16 {
         guard let places else { return pixmap[column, row] }
         return pixmap[Int(places.columns[column]), Int(places.rows[row])]
     }
 
-    /// Whether both are one object.
+    /// True if both are the same object.
     public static func == (a: SourceImage, b: SourceImage) -> Bool { a === b }
 
     /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A picture stretched over a frame; each position has the colour of the picture's pixel that it falls into.
+/// A picture stretched over a frame without smoothing: a position has the colour of the picture's pixel that it lies
+/// in.
 ///
 /// Positions outside the frame have the colour of the nearest pixel.
 public struct ImagePaint: Hashable, Sendable, FramePaint {
     /// The picture that is stretched over the frame.
     public var image: SourceImage
-    /// Where the whole picture is.
+    /// The area of the whole picture, in points.
     public var frame: Rectangle
 
-    /// Makes the paint of a picture and the frame that it is stretched over.
+    /// Makes the paint of a picture and a frame in points.
     public init(image: SourceImage, frame: Rectangle) {
         self.image = image
         self.frame = frame
     }
 
-    /// Column and row of the picture's pixel at `position`.
+    /// The column and row of the picture's pixel at `position`.
     public func pixelIndex(at position: Point) -> (column: Int, row: Int) {
         (
             index(position.x - frame.minX, frame.width, image.size.width),
@@ -76,7 +81,7 @@ public struct ImagePaint: Hashable, Sendable, FramePaint {
         )
     }
 
-    /// The middle of the picture's pixel in a column and row.
+    /// The centre of the picture's pixel in a column and row, in points.
     public func center(column: Int, row: Int) -> Point {
         Point(
             x: frame.minX + (Double(column) + 0.5) * frame.width / Double(image.size.width),
@@ -92,7 +97,7 @@ public struct ImagePaint: Hashable, Sendable, FramePaint {
 
     func color(at position: Point, footprint: Double) -> RGBColor { RGBColor(pixel(at: position)) }
 
-    /// Rounded down, and kept inside: the quotient may round up to the count.
+    /// The index of the pixel at `offset`; the quotient may round up to `count`, so the result is limited.
     private func index(_ offset: Double, _ length: Double, _ count: Int) -> Int {
         Int(min(unitClamped(offset / length) * Double(count), Double(count - 1)))
     }

@@ -1,11 +1,11 @@
 public import PickerColor
 
-/// Three colours from the left edge of a frame over its middle to its right edge, straight lines between them.
+/// A gradient of three colours: at the left edge of a frame, in its middle and at its right edge.
 ///
-/// Components and straight alpha change in proportion to the distance. Positions outside the frame have the
+/// Encoded components and straight alpha change in proportion to the distance. Positions outside the frame have the
 /// colour of the nearer edge.
 public struct LinearGradient: Hashable, Sendable, FramePaint {
-    /// Where the gradient runs.
+    /// The area over which the colours change, in points.
     public var frame: Rectangle
     /// The colour at the left edge.
     public var start: RGBColor
@@ -14,7 +14,7 @@ public struct LinearGradient: Hashable, Sendable, FramePaint {
     /// The colour at the right edge.
     public var end: RGBColor
 
-    /// Makes a gradient of three colours.
+    /// Makes a gradient of three colours over a frame in points.
     public init(frame: Rectangle, from start: RGBColor, over middle: RGBColor, to end: RGBColor) {
         self.frame = frame
         self.start = start
@@ -22,7 +22,7 @@ public struct LinearGradient: Hashable, Sendable, FramePaint {
         self.end = end
     }
 
-    /// Makes a gradient of two colours.
+    /// Makes a gradient of two colours over a frame in points.
     public init(frame: Rectangle, from start: RGBColor, to end: RGBColor) {
         self.init(frame: frame, from: start, over: mix(start, end, 0.5), to: end)
     }
@@ -37,7 +37,7 @@ public struct LinearGradient: Hashable, Sendable, FramePaint {
     func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedLinearGradient(self, columns) }
 }
 
-/// Twin of `linear_gradient` in `linear_gradient.frag`.
+/// The colour at a position of 0…1. Twin of `linear_gradient` in `linear_gradient.frag`.
 func linearGradient(_ start: RGBColor, _ middle: RGBColor, _ end: RGBColor, _ position: Double) -> RGBColor {
     position < 0.5 ? mix(start, middle, 2 * position) : mix(middle, end, 2 * position - 1)
 }

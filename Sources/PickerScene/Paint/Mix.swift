@@ -1,11 +1,11 @@
 import PickerColor
 
-/// The value `amount` of the way from `low` to `high`, as GLSL's `mix`.
+/// The value between `low` (at `amount` 0) and `high` (at 1), as GLSL's `mix`.
 func mix(_ low: Double, _ high: Double, _ amount: Double) -> Double {
     low * (1 - amount) + high * amount
 }
 
-/// The colour `amount` of the way from `low` to `high`, component by component, alpha too.
+/// The colour between `low` (at `amount` 0) and `high` (at 1), component by component, alpha too.
 func mix(_ low: RGBColor, _ high: RGBColor, _ amount: Double) -> RGBColor {
     RGBColor(
         red: mix(low.red, high.red, amount),

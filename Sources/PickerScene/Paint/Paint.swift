@@ -2,14 +2,14 @@ public import PickerColor
 
 /// A layer's colour as a function of position.
 ///
-/// Each paint is one scalar function, drawn on the GPU by the fragment shader of the same stem and evaluated
-/// here by renderers and picks alike.
+/// Each paint is one scalar function, evaluated here for the CPU renderer and for picks. The fragment shader with the
+/// same file name is its twin for the GPU.
 public enum Paint: Hashable, Sendable {
     /// One colour everywhere.
     case solid(RGBColor)
     /// Saturation from left to right, brightness from bottom to top, of one hue.
     case saturationBrightness(SaturationBrightness)
-    /// Hue by angle about a centre, in flat segments.
+    /// Pure hues by angle around a centre, in flat segments.
     case hueSweep(HueSweep)
     /// Hue by angle, saturation by distance.
     case hueSaturationWheel(HueSaturationWheel)
@@ -17,7 +17,7 @@ public enum Paint: Hashable, Sendable {
     case hueSaturation(HueSaturation)
     /// Three colours from left to right.
     case linearGradient(LinearGradient)
-    /// Squares of two colours in turn.
+    /// Squares in two alternating colours.
     case checkerboard(Checkerboard)
     /// A picture, stretched over a frame.
     case image(ImagePaint)
@@ -26,27 +26,27 @@ public enum Paint: Hashable, Sendable {
 extension Paint {
     /// The colour at `position`, encoded, with straight alpha.
     ///
-    /// `footprint` is the side of the pixel that the colour is for, in the units of `position`: borders inside
-    /// a paint are softened over that width. With 0 it is the exact colour of the point.
+    /// `footprint` is the width of a pixel in the units of `position`: borders inside a paint are softened over that
+    /// width. With 0 the result is the exact colour of the point.
     public func color(at position: Point, footprint: Double = 0) -> RGBColor {
         accept(ColorVisitor(position: position, footprint: footprint))
     }
 
-    /// Whether every alpha is known to be 1.
+    /// True only if alpha is 1 everywhere.
     package var isOpaque: Bool { function.isOpaque }
 
-    /// How much more than by rounding a drawn component may differ from the paint's colour, in steps of 8 bits.
+    /// The largest difference between a drawn component and the paint's colour, besides rounding; in steps of 8 bits.
     package var parityAllowance: Double { function.parityAllowance }
 
-    /// What 32-bit arithmetic needs, of ``parityAllowance``.
+    /// The ``parityAllowance`` that 32-bit arithmetic needs.
     package static let usualParityAllowance = 0.001
 
     func transformed(to grid: PixelGrid) -> Paint { function.transformed(to: grid).paint }
 
-    /// The paint of the case, in a box that takes memory.
+    /// The paint of this case as an existential, which allocates memory.
     var function: any PaintFunction { accept(BoxVisitor()) }
 
-    /// Shows `visitor` the paint of the case: nothing else here knows which paints there are.
+    /// Passes the paint of this case to `visitor`. This is the only switch over all paints.
     @inline(__always)
     private func accept<Visitor: PaintVisitor>(_ visitor: Visitor) -> Visitor.Answer {
         switch self {
@@ -62,9 +62,9 @@ extension Paint {
     }
 }
 
-/// What is done with a paint of any kind.
+/// An operation on a paint of any type.
 ///
-/// Of a generic method the compiler makes one for each kind: so a pick takes no memory, as paints in boxes would.
+/// The compiler specializes the generic method for each type, so a pick allocates no memory.
 private protocol PaintVisitor {
     associatedtype Answer
     func visit(_ paint: some PaintFunction) -> Answer

@@ -1,22 +1,23 @@
 import PickerColor
 
-/// What is asked of every paint. Each answers in its own file.
+/// The requirements of a paint. Each paint implements them in its own file.
 protocol PaintFunction: Sendable {
-    /// The case of this paint.
+    /// The case of ``Paint`` that holds this paint.
     var paint: Paint { get }
-    /// The paint's colour, as ``Paint/color(at:footprint:)`` gives it.
+    /// The colour at a position, as in ``Paint/color(at:footprint:)``.
     func color(at position: Point, footprint: Double) -> RGBColor
-    /// Whether every alpha is known to be 1.
+    /// True only if alpha is 1 everywhere.
     var isOpaque: Bool { get }
-    /// Whether coordinates are finite numbers, and lengths such as can be drawn.
+    /// True if all coordinates are finite and all lengths can be drawn.
     var isFinite: Bool { get }
-    /// How far from the origin a centre of hues or squares is, along an axis; 0 without one.
+    /// The distance of the paint's centre or origin from the picture's origin, along x or y, whichever is larger; 0
+    /// without one.
     var circleReach: Double { get }
     /// As ``Paint/parityAllowance``.
     var parityAllowance: Double { get }
-    /// The paint where `grid` has its points.
+    /// The paint with its coordinates converted to `grid`.
     func transformed(to grid: PixelGrid) -> Self
-    /// The paint ready for many pixels in `columns`.
+    /// The paint, prepared for drawing many pixels in `columns`.
     func prepared(for columns: Range<Int>) -> any PreparedPaint
 }
 
@@ -44,7 +45,7 @@ extension FramePaint {
     }
 }
 
-/// One colour everywhere is the paint of ``Paint/solid(_:)``.
+/// A single colour is the paint of ``Paint/solid(_:)``.
 extension RGBColor: PaintFunction {
     var paint: Paint { .solid(self) }
     func color(at position: Point, footprint: Double) -> RGBColor { self }

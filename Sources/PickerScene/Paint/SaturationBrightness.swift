@@ -1,14 +1,14 @@
 package import PickerColor
 
-/// The colours of one hue over a frame: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
+/// A plane of one hue's colours: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
 ///
 /// Positions outside the frame have the colour of the nearest position inside.
 public struct SaturationBrightness: Hashable, Sendable, FramePaint {
-    /// Where saturation and brightness span 0…1.
+    /// The area over which saturation and brightness go from 0 to 1, in points.
     public var frame: Rectangle
     /// The hue as a fraction of a turn, [0, 1).
     public let hue: Double
-    /// The hue's own colour, found once for all positions.
+    /// The colour of the hue at full saturation and brightness, computed once for all positions.
     private let hueColor: RGBColor
 
     /// Makes the paint; `hue` is wrapped into [0, 1).

@@ -1,10 +1,10 @@
-/// One pixel's value in memory; its type names channel order, depth and alpha.
+/// A pixel's value in memory; the name of the type says channel order, depth and alpha.
 public protocol Pixel: BitwiseCopyable, Hashable, Sendable {
-    /// No colour and no coverage.
+    /// Transparent black.
     static var clear: Self { get }
 }
 
-/// Four bytes red, green, blue, alpha; encoded sRGB, colour multiplied by alpha.
+/// Four bytes red, green, blue, alpha; encoded sRGB, premultiplied.
 public struct PremultipliedRGBA8: Pixel {
     /// Red times alpha.
     public var red: UInt8
@@ -15,7 +15,7 @@ public struct PremultipliedRGBA8: Pixel {
     /// Alpha, 255 opaque.
     public var alpha: UInt8
 
-    /// Makes a pixel; no component may exceed alpha.
+    /// Makes a premultiplied pixel; no component may exceed alpha.
     @inlinable
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         self.red = red
@@ -24,17 +24,17 @@ public struct PremultipliedRGBA8: Pixel {
         self.alpha = alpha
     }
 
-    /// No colour and no coverage.
+    /// Transparent black.
     public static let clear = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
-/// Four bytes red, green, blue, alpha; encoded sRGB, colour independent of alpha.
+/// Four bytes red, green, blue, alpha; encoded sRGB, straight alpha.
 public struct StraightRGBA8: Pixel {
-    /// Red.
+    /// Red, 0…255.
     public var red: UInt8
-    /// Green.
+    /// Green, 0…255.
     public var green: UInt8
-    /// Blue.
+    /// Blue, 0…255.
     public var blue: UInt8
     /// Alpha, 255 opaque.
     public var alpha: UInt8
@@ -48,8 +48,8 @@ public struct StraightRGBA8: Pixel {
         self.alpha = alpha
     }
 
-    /// Makes the pixel of a premultiplied one: each component divided by alpha, rounded to nearest, at most
-    /// 255; clear where alpha is 0.
+    /// Converts a premultiplied pixel: divides each component by alpha, rounded to the nearest, at most 255;
+    /// transparent black where alpha is 0.
     @inlinable
     public init(_ pixel: PremultipliedRGBA8) {
         let alpha = UInt32(pixel.alpha)
@@ -73,6 +73,6 @@ public struct StraightRGBA8: Pixel {
         )
     }
 
-    /// No colour and no coverage.
+    /// Transparent black.
     public static let clear = StraightRGBA8(red: 0, green: 0, blue: 0, alpha: 0)
 }

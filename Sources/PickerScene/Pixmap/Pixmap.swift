@@ -13,9 +13,9 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         pixels = Array(repeating: pixel, count: self.size.count)
     }
 
-    /// Makes a picture of pixels that are there, row by row from the top.
+    /// Makes a picture of pixels, row by row from the top.
     ///
-    /// Throws ``PixmapError`` unless both sides are at least 1 and there are as many pixels as that.
+    /// Throws ``PixmapError`` unless both sides are at least 1 and their product is the number of pixels.
     public init(size: PixelSize, pixels: [Element]) throws(PixmapError) {
         guard size.width > 0, size.height > 0, size.count == pixels.count else {
             throw PixmapError(size: size, pixelCount: pixels.count)
@@ -23,9 +23,9 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         self.init(size: size, checked: pixels)
     }
 
-    /// Makes a picture whose pixels `body` writes, every one of them, row by row from the top.
+    /// Makes a picture whose pixels `body` writes, all of them, row by row from the top.
     ///
-    /// They are not cleared before: on large pictures that takes as long as to draw them.
+    /// The memory is not cleared first: for large pictures that would take as long as drawing.
     package init<Failure>(
         size: PixelSize,
         initializingWith body: (_ pixels: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
@@ -44,14 +44,15 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         if let failure { throw failure }
     }
 
-    /// Calls `body` with all pixels, row by row from the top, to be changed in place.
+    /// Calls `body` with all pixels, row by row from the top, for changes in place.
     package mutating func withMutablePixels<Failure>(
         _ body: (_ pixels: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
     ) throws(Failure) {
         try pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }
     }
 
-    /// Copies what of `other` is inside here, if its top left pixel lies in `column` and `row`, which may be outside.
+    /// Copies `other` into the picture, with its top left pixel at `column` and `row`, which may be outside. Parts
+    /// outside are dropped.
     package mutating func copy(_ other: Pixmap, column: Int, row: Int) {
         let columns = (column..<(column + other.size.width)).clamped(to: 0..<size.width)
         if columns.isEmpty { return }
@@ -78,7 +79,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         return y * size.width + x
     }
 
-    /// A picture of the same size with each pixel turned into another.
+    /// A picture of the same size, each pixel converted by `transform`.
     public func map<Other>(_ transform: (Element) -> Other) -> Pixmap<Other> {
         Pixmap<Other>(size: size, checked: pixels.map(transform))
     }
@@ -96,7 +97,7 @@ public typealias PremultipliedPixmap = Pixmap<PremultipliedRGBA8>
 public typealias StraightPixmap = Pixmap<StraightRGBA8>
 
 extension Pixmap where Element == StraightRGBA8 {
-    /// Makes the picture of a premultiplied one, its colours divided by alpha.
+    /// Converts a premultiplied picture: divides its colours by alpha.
     public init(_ premultiplied: PremultipliedPixmap) {
         self.init(size: premultiplied.size, checked: premultiplied.pixels.straight)
     }
@@ -108,18 +109,18 @@ extension Pixmap where Element == StraightRGBA8 {
 extension [PremultipliedRGBA8] {
     /// The pixels with straight alpha.
     ///
-    /// Nearly all of a picker's are opaque or clear, and the same in both: only blocks that have others are looked at
-    /// pixel by pixel.
+    /// Nearly all pixels of a picker are opaque or clear, and so the same in both forms. Blocks of 16 such pixels are
+    /// only copied.
     fileprivate var straight: [StraightRGBA8] {
         [StraightRGBA8](unsafeUninitializedCapacity: count) { straight, initialized in
             withUnsafeBytes { bytes in
                 UnsafeMutableRawBufferPointer(straight).copyMemory(from: bytes)
-                // A remainder counts as one that has others.
+                // An incomplete last block is converted pixel by pixel.
                 for block in 0..<(count + 15) / 16 {
                     let range = 16 * block..<Swift.min(16 * block + 16, count)
                     if range.count == 16 {
                         let words = bytes.loadUnaligned(fromByteOffset: 64 * block, as: SIMD16<UInt32>.self)
-                        // Of all bytes only 0 and 255 become 0 or 1 when 1 is added.
+                        // Only the bytes 255 and 0 become 0 or 1 when 1 is added.
                         let alphas = (words &+ Self.alphaStep) & Self.alphaRest
                         if alphas == .zero { continue }
                     }
@@ -130,7 +131,7 @@ extension [PremultipliedRGBA8] {
         }
     }
 
-    /// Steps of alpha in a pixel's four bytes.
+    /// A pixel whose alpha is 1.
     private static var alphaStep: UInt32 { UInt32(littleEndian: 0x0100_0000) }
     private static var alphaRest: UInt32 { UInt32(littleEndian: 0xFE00_0000) }
 }

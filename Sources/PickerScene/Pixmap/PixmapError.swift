@@ -1,8 +1,8 @@
-/// Why pixels are no picture of a size.
+/// The error when the number of pixels does not fit the size.
 public struct PixmapError: Error, Hashable, CustomStringConvertible {
-    /// Width and height that the picture was to have.
+    /// The requested width and height, in pixels.
     public let size: PixelSize
-    /// How many pixels there are.
+    /// The number of pixels that were given.
     public let pixelCount: Int
 
     /// The reason in one line.

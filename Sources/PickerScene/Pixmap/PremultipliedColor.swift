@@ -1,21 +1,21 @@
 package import PickerColor
 
-/// An unrounded encoded colour multiplied by its alpha: red, green, blue, alpha; 0…1.
+/// An unrounded, encoded, premultiplied colour: red, green, blue, alpha; 0…1.
 package struct PremultipliedColor: Hashable, Sendable {
     package var components: SIMD4<Double>
 
-    /// Makes the colour that `color` is under a coverage of 0…1.
+    /// Multiplies a colour by its alpha and by a coverage of 0…1.
     package init(_ color: RGBColor, coverage: Double = 1) {
         self.init(straight: SIMD4(color.red, color.green, color.blue, color.alpha), coverage: coverage)
     }
 
-    /// Makes the colour that red, green, blue and straight alpha are under a coverage of 0…1.
+    /// Multiplies red, green and blue by their alpha, and all four by a coverage of 0…1.
     package init(straight: SIMD4<Double>, coverage: Double) {
         let alpha = straight.w * coverage
         components = SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha)
     }
 
-    /// Takes components that are multiplied by alpha.
+    /// Takes components that are already premultiplied.
     package init(premultiplied components: SIMD4<Double>) {
         self.components = components
     }

@@ -1,7 +1,7 @@
 public import PickerColor
 
 extension RGBColor {
-    /// Makes the colour of a 16-bit pixel of straight alpha.
+    /// Makes the colour of a 16-bit pixel with straight alpha.
     public init(_ pixel: StraightRGBA16) {
         self.init(
             red: Double(pixel.red) / 65535,
@@ -13,7 +13,7 @@ extension RGBColor {
 }
 
 extension StraightRGBA16 {
-    /// Makes the pixel nearest to a colour, halves up; its nearest 8-bit pixel has the colour's own ``RGBColor/bytes``.
+    /// Makes the nearest pixel of a colour, halves up; rounded to 8 bits it has the colour's ``RGBColor/bytes``.
     public init(_ color: RGBColor) {
         self.init(
             red: roundedWord(color.red),

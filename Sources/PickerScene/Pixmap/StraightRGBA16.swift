@@ -1,10 +1,10 @@
-/// Four 16-bit numbers red, green, blue, alpha in native byte order; encoded, colour independent of alpha.
+/// Four 16-bit numbers red, green, blue, alpha in native byte order; encoded, straight alpha.
 public struct StraightRGBA16: Pixel {
-    /// Red, 65535 full.
+    /// Red, 0…65535.
     public var red: UInt16
-    /// Green, 65535 full.
+    /// Green, 0…65535.
     public var green: UInt16
-    /// Blue, 65535 full.
+    /// Blue, 0…65535.
     public var blue: UInt16
     /// Alpha, 65535 opaque.
     public var alpha: UInt16
@@ -18,7 +18,7 @@ public struct StraightRGBA16: Pixel {
         self.alpha = alpha
     }
 
-    /// Makes the pixel of an 8-bit one, exactly: each component times 257.
+    /// Converts an 8-bit pixel exactly: multiplies each component by 257.
     @inlinable
     public init(_ pixel: StraightRGBA8) {
         self.init(
@@ -29,15 +29,15 @@ public struct StraightRGBA16: Pixel {
         )
     }
 
-    /// No colour and no coverage.
+    /// Transparent black.
     public static let clear = StraightRGBA16(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 extension StraightRGBA8 {
-    /// Makes the 8-bit pixel nearest to a 16-bit one: each component divided by 257, rounded to nearest.
+    /// Converts a 16-bit pixel to 8 bits: divides each component by 257, rounded to the nearest.
     @inlinable
     public init(_ pixel: StraightRGBA16) {
-        // 257 is odd: no quotient lies halfway between two bytes.
+        // 257 is odd, so no quotient lies halfway between two bytes.
         func nearest(_ component: UInt16) -> UInt8 { UInt8((UInt32(component) + 128) / 257) }
         self.init(
             red: nearest(pixel.red),

@@ -1,6 +1,6 @@
 package import PickerColor
 
-/// Draws `count` colours of straight alpha, each under a coverage of 0…1, over premultiplied ones.
+/// Blends `count` colours of straight alpha, each under a coverage of 0…1, over premultiplied ones.
 package func blend(
     _ colors: UnsafePointer<SIMD4<Double>>,
     shares: UnsafePointer<Double>,
@@ -14,7 +14,7 @@ package func blend(
     }
 }
 
-/// Draws one colour `count` times, each time under a coverage of 0…1, over premultiplied ones.
+/// Blends one colour `count` times, each time under a coverage of 0…1, over premultiplied ones.
 package func blend(
     _ color: RGBColor,
     shares: UnsafePointer<Double>,
@@ -29,7 +29,7 @@ package func blend(
     }
 }
 
-/// Rounds the premultiplied colours of a block, row by row, to the nearest pixels of a picture.
+/// Rounds the premultiplied colours of a block, row by row, into the pixels of a picture.
 package func round(
     _ colors: UnsafePointer<SIMD4<Double>>,
     of block: PixelBounds,

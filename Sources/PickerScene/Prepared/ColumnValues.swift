@@ -1,19 +1,18 @@
 import PickerColor
 
-/// Red, green and blue for each of some columns, of which each row makes its colours by a factor and a summand.
+/// A red, green and blue value for each of some columns. A ``RowFunction`` turns them into the colours of a row.
 struct ColumnValues {
     private let first: Int
     private let count: Int
-    /// The red of all columns, then the green, then the blue, so that the compiler can work on several columns at
-    /// a time.
+    /// The red of all columns, then the green, then the blue, so that the compiler can vectorize over columns.
     private let values: [Double]
     private let floats: [Float]
-    /// Which of red, green and blue, by index, is the same in all columns; nil if none is.
+    /// The index of red, green or blue if it is the same in all columns; nil if none is.
     ///
-    /// With pure hues one always is, and a third of the work is done once for a row.
+    /// Pure hues always have one, which saves a third of the work.
     private let constant: Int?
 
-    /// Works out what a paint has in each column.
+    /// Computes the values of a paint in each column.
     init(_ columns: Range<Int>, _ value: (_ column: Int) -> RGBColor) {
         let (first, count) = (columns.lowerBound, columns.count)
         let values = [Double](unsafeUninitializedCapacity: 3 * count) { values, initialized in
@@ -32,7 +31,7 @@ struct ColumnValues {
         (self.first, self.count, self.values) = (first, count, values)
     }
 
-    /// Puts the colours of `blocks` where they belong.
+    /// Writes the unrounded colours of `blocks`.
     func fill(
         _ blocks: UnsafeBufferPointer<PixelBounds>,
         _ colors: BlockColors,
@@ -55,7 +54,8 @@ struct ColumnValues {
 
     /// Rounds the colours of `blocks` into a picture.
     ///
-    /// 32-bit floats are enough: they are off by less than a ten thousandth of a step, and rows add a hair for that.
+    /// 32-bit floats are precise enough: their error is less than 1/10000 of a step, and rows add a hair larger than
+    /// that.
     func fill(
         _ blocks: UnsafeBufferPointer<PixelBounds>,
         _ pixels: OpaquePixels,
@@ -63,7 +63,7 @@ struct ColumnValues {
     ) {
         floats.withUnsafeBufferPointer { values in
             guard let start = values.baseAddress else { return }
-            // Two that vary, and the third taken out of the loop.
+            // Two components vary; the third is computed outside of the loop.
             let (a, b, c) =
                 switch constant {
                 case 0: (1, 2, 0)
@@ -100,20 +100,20 @@ struct ColumnValues {
     }
 }
 
-/// What a row makes of the values of columns.
+/// A function, constant along a row, from the values of a column to a colour.
 protocol RowFunction {
-    /// The component of a colour, 0…1.
+    /// The component of the colour, 0…1.
     func value(_ column: Double) -> Double
-    /// The same in steps of 8 bits, and a hair more: to be rounded.
+    /// The component in steps of 8 bits, plus the rounding hair.
     func step(_ column: Float) -> Float
 }
 
 extension RowFunction {
-    /// The nearest step, as `roundedSteps` finds it, under the exponent of 2^23, which stands where the alpha of a
-    /// pixel does and is shifted out where a step is not red.
+    /// The bits of 2^23 plus the step, which round as in `roundedSteps`. The exponent of 2^23 lies at the pixel's
+    /// alpha; shifts for green and blue drop it.
     @inline(__always)
     fileprivate func bits(_ column: Float) -> UInt32 { (step(column) + 0x1p23).bitPattern }
 }
 
-/// Makes full alpha of that exponent.
+/// Turns the exponent of 2^23 into an alpha of 255.
 private var opaqueBits: UInt32 { 0xFF00_0000 ^ Float(0x1p23).bitPattern }

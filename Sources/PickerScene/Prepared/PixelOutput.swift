@@ -1,20 +1,20 @@
 import PickerColor
 
-/// Where a paint puts the colours of blocks of pixels.
+/// A destination for a paint's colours in blocks of pixels.
 protocol PixelOutput {
     associatedtype Row: PixelRowOutput
-    /// The place for the pixels of row `y` in `columns`, before which there were `offset` pixels; column 0 would be
-    /// the first.
+    /// The destination for row `y` of a block; `offset` pixels of the blocks precede it. It is indexed by the picture's
+    /// columns.
     func row(_ y: Int, _ columns: Range<Int>, offset: Int) -> Row
 }
 
-/// Where a paint puts the colours of a row of pixels.
+/// A destination for a paint's colours in a row of pixels.
 protocol PixelRowOutput {
-    /// Takes the colour of a column: encoded components and straight alpha, 0…1.
+    /// Writes the colour of a column: encoded components and straight alpha, 0…1.
     func put(_ column: Int, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double)
 }
 
-/// Unrounded colours with straight alpha of blocks of pixels, one after the other, row by row.
+/// A buffer of unrounded colours with straight alpha for blocks of pixels, one block after the other, row by row.
 package struct BlockColors: PixelOutput {
     private let colors: UnsafeMutablePointer<SIMD4<Double>>
 
@@ -35,7 +35,7 @@ package struct BlockColors: PixelOutput {
     }
 }
 
-/// The 8-bit pixels of a picture that take opaque colours and round them.
+/// The 8-bit pixels of a picture; rounds the opaque colours that a paint writes.
 package struct OpaquePixels: PixelOutput {
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     private let width: Int
@@ -56,10 +56,10 @@ package struct OpaquePixels: PixelOutput {
             put(column, UInt32(truncatingIfNeeded: red | green &<< 8 | blue &<< 16 | 0xFF00_0000))
         }
 
-        /// Takes a pixel of which red is in the lowest eight bits, and alpha in the highest.
+        /// Writes a pixel with red in the lowest eight bits, and alpha in the highest.
         @inline(__always)
         func put(_ column: Int, _ word: UInt32) {
-            // With a check for overflow of the offset the compiler would take the columns one by one.
+            // An overflow check of the offset would keep the compiler from vectorizing.
             pixels.storeBytes(of: word.littleEndian, toByteOffset: 4 &* column, as: UInt32.self)
         }
     }

@@ -1,6 +1,6 @@
 import PickerColor
 
-/// Saturation and hue are the same all down a column, brightness all along a row.
+/// Tints are the same in each row, and brightness is the same in each column.
 struct PreparedSaturationBrightness: PreparedPaint {
     private let frame: Rectangle
     private let tints: ColumnValues
@@ -21,14 +21,14 @@ struct PreparedSaturationBrightness: PreparedPaint {
 
     private func row(_ y: Int) -> Row { Row(brightness: 1 - frame.unitRow(y)) }
 
-    /// As `saturationBrightness` has it.
+    /// Computes the same as `saturationBrightness`.
     private struct Row: RowFunction {
         let brightness: Double
         let stepsOfBrightness: Float
 
         init(brightness: Double) {
             self.brightness = brightness
-            // A product of positive numbers is off by a share of itself, so the hair may be one too.
+            // The error of a product is proportional to it, so the hair may be a factor.
             stepsOfBrightness = Float(255 * brightness * (1 + singleRoundingHair))
         }
 
@@ -37,7 +37,7 @@ struct PreparedSaturationBrightness: PreparedPaint {
     }
 }
 
-/// Hue is the same all down a column, saturation all along a row.
+/// Hues are the same in each row, and saturation is the same in each column.
 struct PreparedHueSaturation: PreparedPaint {
     private let frame: Rectangle
     private let grey: Double
@@ -59,7 +59,7 @@ struct PreparedHueSaturation: PreparedPaint {
 
     private func row(_ y: Int) -> Row { Row(grey: grey, saturation: 1 - frame.unitRow(y)) }
 
-    /// As `mix` has it.
+    /// Computes the same as `mix`.
     private struct Row: RowFunction {
         let greyPart: Double
         let saturation: Double
@@ -78,7 +78,7 @@ struct PreparedHueSaturation: PreparedPaint {
     }
 }
 
-/// All rows are alike.
+/// All rows have the same colours.
 struct PreparedLinearGradient: GenericPaint {
     private let first: Int
     private let colors: [RGBColor]
@@ -94,8 +94,8 @@ struct PreparedLinearGradient: GenericPaint {
 }
 
 extension Rectangle {
-    /// Where the middle of a column is between the left and right edge.
+    /// The position of a column's middle between the left and right edge, 0…1.
     fileprivate func unitColumn(_ x: Int) -> Double { unitPosition(.center(column: x, row: 0)).x }
-    /// Where the middle of a row is between the top and bottom edge.
+    /// The position of a row's middle between the top and bottom edge, 0…1.
     fileprivate func unitRow(_ y: Int) -> Double { unitPosition(.center(column: 0, row: y)).y }
 }

@@ -1,22 +1,22 @@
 import PickerColor
 
-/// Colours and directions of all segments are worked out once, and no angle but each row's first is.
+/// Computes the colours and directions of all segments once. Only the first pixel of a row needs its angle.
 struct PreparedHueSweep: GenericPaint {
     private let paint: HueSweep
     private let borderReach: Double
     private let sectors: [Sector]
 
-    /// What lies about the border between two segments, from the middle of one to the middle of the next.
+    /// The area around the border between two segments, from the middle of one to the middle of the next.
     private struct Sector {
-        /// The normal of the ray at which it begins, towards greater hues.
+        /// The normal of the ray at which the sector begins, towards greater hues.
         let start: Point
-        /// That of the border.
+        /// The normal of the border, towards greater hues.
         let border: Point
         let before: RGBColor
         let behind: RGBColor
     }
 
-    /// Whether a sector is less than half a turn, and all sectors take little memory.
+    /// True if sectors are less than half a turn, and so few that they take little memory.
     static func canDraw(_ paint: HueSweep) -> Bool { 3...4096 ~= paint.segments }
 
     init(_ paint: HueSweep) {
@@ -41,10 +41,10 @@ struct PreparedHueSweep: GenericPaint {
             var next = index + 1 < sectors.count ? index + 1 : 0
             for x in columns {
                 let offset = Point.center(column: x, row: y).offset(from: circle.center)
-                // At the centre itself every sector would do, and none is the last.
+                // At the centre every sector matches, so the search would not end.
                 if offset.dot(offset) > 0 {
-                    // Where one sector ends and the next begins, both have one colour: it does not matter to which
-                    // of them rounding gives the pixel.
+                    // Where two sectors meet, both have the same colour, so it does not matter to which of them
+                    // rounding assigns the pixel.
                     while sectors[index].start.dot(offset) < 0 {
                         next = index
                         index = (index > 0 ? index : sectors.count) &- 1
@@ -55,7 +55,7 @@ struct PreparedHueSweep: GenericPaint {
                     }
                 }
                 let past = sectors[index].border.dot(offset)
-                // No border is softer.
+                // A soft border reaches at most this far.
                 if past >= 0.5 {
                     output.put(x, sectors[index].behind)
                 } else if past <= -0.5 {
@@ -68,7 +68,7 @@ struct PreparedHueSweep: GenericPaint {
         }
     }
 
-    /// The colour less than half a pixel away from a border.
+    /// The colour at less than half a pixel from a border.
     private func softColor(_ sector: Sector, _ past: Double, _ distance: Double) -> RGBColor {
         guard distance >= HueCircle.leastDistance else { return Hue.color(0) }
         return mix(sector.before, sector.behind, hueSweep(past, min(0.5, distance * borderReach)))

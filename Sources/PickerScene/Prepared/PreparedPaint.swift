@@ -1,18 +1,18 @@
 import PickerColor
 
-/// A paint made ready for many pixels: what they have in common has been worked out.
+/// A paint prepared for many pixels: shared values are computed once.
 ///
-/// The colours are those of ``Paint/color(at:footprint:)`` at the centres of pixels, with the footprint of one.
+/// The colours are those of ``Paint/color(at:footprint:)`` at the centres of pixels, with a footprint of one pixel.
 package protocol PreparedPaint: Sendable {
-    /// Draws the colours of the pixels in `blocks`.
+    /// Writes the unrounded colours of the pixels in `blocks`.
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors)
-    /// Draws the colours of the pixels in `blocks`, rounded; for opaque paints alone.
+    /// Writes the rounded colours of the pixels in `blocks`; only for opaque paints.
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels)
 }
 
-/// A paint that draws into whatever takes its colours.
+/// A paint that writes to any ``PixelRowOutput``.
 protocol GenericPaint: PreparedPaint {
-    /// Draws the colours of row `y` in `columns`.
+    /// Writes the colours of row `y` in `columns`.
     func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput)
 }
 
@@ -31,7 +31,7 @@ extension GenericPaint {
 }
 
 extension UnsafeBufferPointer<PixelBounds> {
-    /// Calls `body` for every row of every block, with the number of pixels before it.
+    /// Calls `body` for every row of every block, with the number of pixels before the row.
     @inline(__always)
     func forEachRow(_ body: (_ y: Int, _ columns: Range<Int>, _ offset: Int) -> Void) {
         var offset = 0
@@ -52,7 +52,7 @@ extension PixelRowOutput {
 }
 
 extension PixelLayer {
-    /// The layer's paint, ready for the pixels that the layer may touch.
+    /// The layer's paint, prepared for the pixels that the layer may touch.
     package func preparedPaint() -> any PreparedPaint { paint.function.prepared(for: bounds.columns) }
 }
 
@@ -65,7 +65,7 @@ struct PreparedSolid: GenericPaint {
     }
 }
 
-/// A paint whose function of position is called for each pixel.
+/// A paint that is evaluated for each pixel.
 struct PointwisePaint<Source: PaintFunction>: GenericPaint {
     let paint: Source
 

@@ -1,20 +1,20 @@
-/// A shape made ready for many pixels: which of them it covers, and how much, has been worked out.
+/// A shape prepared for many pixels: the coverage of each row is known as spans.
 package final class PreparedShape: @unchecked Sendable {
     private let shape: Shape
-    /// The pixels that may be touched.
+    /// The pixels that the shape may touch.
     package let bounds: PixelBounds
-    /// Those of which all is inside the rectangle, or inside the hole of the outline.
+    /// The pixels fully inside the rectangle, or inside the hole of the outline.
     private let inside: PixelBounds
-    /// Of each row in the bounds, one after the other, where in `spans` its first is; and the end.
+    /// For each row of the bounds the index of its first span; at the end, the number of spans.
     private let spanStarts: UnsafeMutablePointer<Int>
     private let spans: UnsafeMutablePointer<RowSpan>
-    /// The coverage of all pixels in spans that are not full; nil if they are too many.
+    /// The coverage of all pixels in spans that are not full; nil if there are too many.
     private let shares: UnsafeMutablePointer<Double>?
 
-    /// For the coverage of so many pixels memory is taken.
+    /// The number of pixels whose coverage is stored.
     package let shareCount: Int
 
-    /// Stores the coverage of pixels if they are no more than `maximumShares`.
+    /// Prepares a layer's shape; stores the coverage of pixels if they are at most `maximumShares`.
     package init(_ layer: PixelLayer, maximumShares: Int) {
         let (shape, bounds) = (layer.shape, layer.bounds)
         let inside =
@@ -60,7 +60,7 @@ package final class PreparedShape: @unchecked Sendable {
         shares?.deallocate()
     }
 
-    /// The pixels that spans tell to be covered in full, as far as they are a rectangle.
+    /// The rectangle of pixels in full spans; empty if they are no rectangle.
     package var fullInside: PixelBounds {
         guard case .rectangle = shape, inside.columns.count >= SpanWriter.leastFullWidth else {
             return .empty
@@ -68,10 +68,9 @@ package final class PreparedShape: @unchecked Sendable {
         return inside
     }
 
-    /// Where the shape covers pixels of row `y`, from left to right; the coverage of all others is 0.
+    /// The spans of row `y` from left to right; the coverage of all other pixels is 0.
     ///
-    /// What is told may be less than what is so: a span that is not said to be full may be. The pointer lives as
-    /// long as the shape.
+    /// A span that is not marked full may still be full. The pointer is valid as long as the shape.
     package func spans(row y: Int) -> UnsafeBufferPointer<RowSpan> {
         guard bounds.rows.contains(y), !bounds.columns.isEmpty else {
             return UnsafeBufferPointer(start: nil, count: 0)
@@ -83,8 +82,7 @@ package final class PreparedShape: @unchecked Sendable {
         )
     }
 
-    /// The end of the rows from `y` on in which the shape covers `columns` just as it does in row `y`, as far as
-    /// spans tell.
+    /// The end of the rows from `y` on whose coverage in `columns` equals that of row `y`. It may be too low.
     package func endOfRowsAlike(from y: Int, columns: Range<Int>) -> Int {
         guard y >= bounds.rows.lowerBound else { return bounds.rows.lowerBound }
         guard y < bounds.rows.upperBound, columns.overlaps(bounds.columns) else { return .max }
@@ -98,13 +96,13 @@ package final class PreparedShape: @unchecked Sendable {
         }
     }
 
-    /// The columns in which rows are covered each in its own way; nil if there are none.
+    /// The columns in which each row may have its own coverage; nil if there are none.
     package var unlikeColumns: Range<Int>? {
         if case .ring = shape { bounds.columns } else { nil }
     }
 
-    /// The coverage of the pixels in `block`, all of them within the bounds, row by row; in `memory` if it has not
-    /// been stored like that.
+    /// The coverage of the pixels in `block`, row by row. The block must lie within the bounds; the result may lie in
+    /// `memory`, which must have room for it.
     package func coverage(_ block: PixelBounds, _ memory: UnsafeMutablePointer<Double>) -> UnsafePointer<
         Double
     > {
@@ -113,7 +111,7 @@ package final class PreparedShape: @unchecked Sendable {
             return UnsafePointer(memory)
         }
         var target = memory
-        // Within a rectangle, all rows are as the first.
+        // Within a rectangle, all rows equal the first.
         let isUniform = inside.rows.clamped(to: block.rows) == block.rows
         for y in isUniform ? block.rows.prefix(1) : block.rows {
             var end = block.columns.lowerBound
@@ -171,24 +169,24 @@ package final class PreparedShape: @unchecked Sendable {
     }
 }
 
-/// Divides the columns of a row into spans from left to right.
+/// Splits the columns of a row into spans from left to right.
 private struct SpanWriter {
     private(set) var spans: [RowSpan] = []
-    /// Pixels in spans that are not full.
+    /// The number of pixels in spans that are not full.
     private(set) var shareCount = 0
-    /// What is not divided yet.
+    /// The columns that are not split yet.
     private var rest = 0..<0
 
-    /// Narrower than this a full span is not worth telling apart.
+    /// A narrower full span is not worth a span of its own.
     static let leastFullWidth = 8
 
-    /// Begins a row of which nothing is known yet in `columns`.
+    /// Begins a row in which nothing is known yet about `columns`.
     mutating func begin(_ columns: Range<Int>) { rest = columns }
 
-    /// Leaves out what is not in `columns`.
+    /// Limits the row to `columns`; the shape does not touch any others.
     mutating func limit(to columns: Range<Int>) { rest = rest.clamped(to: columns) }
 
-    /// Tells that `columns` are covered in full, or not at all.
+    /// Marks `columns` as fully covered, or as not covered.
     mutating func cut(_ columns: Range<Int>, isFull: Bool) {
         let columns = columns.clamped(to: rest)
         if columns.isEmpty || isFull && columns.count < Self.leastFullWidth { return }
@@ -197,7 +195,7 @@ private struct SpanWriter {
         rest = columns.upperBound..<rest.upperBound
     }
 
-    /// Takes the rest as covered in part.
+    /// Ends the row; the remaining columns may be partly covered.
     mutating func end() { add(rest, isFull: false) }
 
     private mutating func add(_ columns: Range<Int>, isFull: Bool) {
@@ -210,14 +208,14 @@ private struct SpanWriter {
 extension Ring {
     fileprivate func cut(row y: Int, _ writer: inout SpanWriter) {
         let down = Double(y) + 0.5 - center.y
-        /// The columns nearer to the centre than `radius`, and so many more on both sides.
+        /// The columns nearer to the centre than `radius`, and `more` columns on both sides.
         func inside(_ radius: Double, more: Double) -> Range<Int> {
             guard radius > abs(down) else { return 0..<0 }
             let half = (radius * radius - down * down).squareRoot() + more
             let first = Int((center.x - half).rounded(.up))
             return first..<max(first, Int((center.x + half).rounded(.down)))
         }
-        // A column more or less leaves room for the rounding of square roots.
+        // A margin of a column allows for the rounding of square roots.
         writer.limit(to: inside(outerRadius + 0.5, more: 2))
         let full = inside(outerRadius - 0.5 - softness, more: -1)
         let notFull = innerRadius > 0 ? inside(innerRadius + 0.5, more: 1) : 0..<0

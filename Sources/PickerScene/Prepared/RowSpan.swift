@@ -1,8 +1,8 @@
-/// Columns next to each other in a row of pixels of which a shape covers all in full, or some in part.
+/// A run of columns in a row of pixels, either all fully covered or maybe partly.
 package struct RowSpan: Hashable, Sendable {
     package let columns: Range<Int>
-    /// Whether the coverage of every pixel is 1.
+    /// True if the coverage of every pixel is 1.
     package let isFull: Bool
-    /// Where the coverage of its pixels begins in what the shape has stored.
+    /// The index of its first pixel's coverage in the stored coverage of the shape.
     let firstShare: Int
 }

@@ -1,10 +1,10 @@
 /// A bar along x and a bar along y with one centre.
 public struct Cross: Hashable, Sendable {
-    /// The point at which the bars cross.
+    /// The point at which the bars cross, in points.
     public var center: Point
-    /// How far each bar reaches from the centre.
+    /// The distance from the centre to the end of each bar, in points.
     public var reach: Double
-    /// The width of the bars.
+    /// The width of the bars, in points.
     public var lineWidth: Double
 
     /// Makes a cross of its centre, its reach and the width of its bars.
@@ -14,16 +14,16 @@ public struct Cross: Hashable, Sendable {
         self.lineWidth = lineWidth
     }
 
-    /// The square that the bars reach across.
+    /// The square around both bars.
     package var longSquare: Rectangle { square(reach) }
-    /// The square that both bars have in common.
+    /// The square in which the bars overlap.
     package var thinSquare: Rectangle { square(min(lineWidth / 2, reach)) }
 
     private func square(_ half: Double) -> Rectangle {
         Rectangle(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
     }
 
-    /// Twin of `coverage` in `cross.glsl`.
+    /// The share of a pixel that is covered, 0…1. Twin of `coverage` in `cross.glsl`.
     func coverage(_ pixel: Point) -> Double {
         let long = longSquare.covered(pixel)
         let thin = thinSquare.covered(pixel)

@@ -1,8 +1,8 @@
-/// The edge of a rectangle, drawn inwards.
+/// A frame along the edges of a rectangle, drawn inside it.
 public struct Outline: Hashable, Sendable {
-    /// What the outline surrounds and is part of.
+    /// The outer edge of the outline, in points.
     public var rectangle: Rectangle
-    /// The width of its four lines.
+    /// The width of its four lines, in points.
     public var lineWidth: Double
 
     /// Makes an outline inside the edges of a rectangle.
@@ -14,7 +14,7 @@ public struct Outline: Hashable, Sendable {
     /// The rectangle less the lines.
     package var hole: Rectangle { rectangle.inset(by: max(lineWidth, 0)) }
 
-    /// Twin of `coverage` in `outline.glsl`.
+    /// The share of a pixel that is covered, 0…1. Twin of `coverage` in `outline.glsl`.
     func coverage(_ pixel: Point) -> Double {
         rectangle.coverage(pixel) - hole.coverage(pixel)
     }

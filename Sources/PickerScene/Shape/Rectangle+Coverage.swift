@@ -1,7 +1,7 @@
 import PickerColor
 
 extension Rectangle {
-    /// The share of the pixel centred at `pixel` that lies inside, exactly; in pixels.
+    /// The exact share of the pixel centred at `pixel` that lies inside the rectangle, 0…1; in pixels.
     ///
     /// Twin of `coverage` in `rectangle.glsl`.
     func coverage(_ pixel: Point) -> Double {

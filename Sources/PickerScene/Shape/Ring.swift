@@ -2,16 +2,16 @@ import PickerColor
 
 /// The area between two circles about one centre; a disc if the inner radius is 0.
 public struct Ring: Hashable, Sendable {
-    /// The centre of both circles.
+    /// The centre of both circles, in points.
     public var center: Point
-    /// The radius of the outer circle.
+    /// The radius of the outer circle, in points.
     public var outerRadius: Double
-    /// The radius of the hole, 0 for none.
+    /// The radius of the hole, in points; 0 for none.
     public var innerRadius: Double
-    /// By how many pixels, at any scale, both edges fade inwards beyond anti-aliasing; at least 0.
+    /// The width over which both edges fade inwards, besides anti-aliasing; in pixels at any scale, at least 0.
     public var softness: Double
 
-    /// Makes a ring of two radii.
+    /// Makes a ring of two radii in points, and a softness in pixels.
     public init(center: Point, outerRadius: Double, innerRadius: Double, softness: Double = 0) {
         self.center = center
         self.outerRadius = outerRadius
@@ -28,7 +28,7 @@ public struct Ring: Hashable, Sendable {
         )
     }
 
-    /// How much of the pixel centred at `pixel` is covered, 0…1; in pixels.
+    /// The share of the pixel centred at `pixel` that is covered, 0…1; in pixels.
     ///
     /// Twin of `coverage` in `ring.glsl`.
     func coverage(_ pixel: Point) -> Double {
@@ -52,7 +52,7 @@ public struct Ring: Hashable, Sendable {
         Ring(
             center: center.transformed(to: grid),
             outerRadius: outerRadius * grid.scale,
-            // However large a hole is, no more than nothing is left.
+            // A hole larger than the disc leaves nothing.
             innerRadius: min(innerRadius, outerRadius) * grid.scale,
             softness: softness
         )

@@ -1,5 +1,5 @@
 extension Rectangle {
-    /// Those of `pixels` of which all is inside.
+    /// Those of `pixels` that lie fully inside.
     func pixelsInside(_ pixels: PixelBounds) -> PixelBounds {
         func inside(_ range: Range<Int>, _ share: (Int) -> Double) -> Range<Int> {
             var range = range
@@ -15,9 +15,9 @@ extension Rectangle {
 }
 
 extension Ring {
-    /// The end of the rows from `y` on that leave `columns` in the hole; nil if row `y` does not.
+    /// The end of the rows from `y` on whose `columns` lie in the hole; nil if those of row `y` do not.
     func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
-        // A pixel less leaves room for rounding.
+        // A margin of a pixel allows for rounding.
         let radius = innerRadius - 1.5 - softness
         let across = max(
             abs(Double(columns.lowerBound) - center.x), abs(Double(columns.upperBound) - center.x))

@@ -1,17 +1,17 @@
-/// Where a layer is: an area with edges covered analytically.
+/// The area that a layer covers; its coverage of a pixel is computed from a formula.
 public enum Shape: Hashable, Sendable {
     /// A rectangle with sides along the axes.
     case rectangle(Rectangle)
     /// The area between two circles about one centre.
     case ring(Ring)
-    /// The edge of a rectangle.
+    /// A frame along the edges of a rectangle.
     case outline(Outline)
     /// Two bars across each other.
     case cross(Cross)
 
-    /// How much of the pixel centred at `pixel` the shape covers, 0…1; all in pixels.
+    /// The share of the pixel centred at `pixel` that the shape covers, 0…1; all in pixels.
     ///
-    /// Exact area for rectangles; for circles the area cut off by the tangent, so that a pixel whose centre
+    /// For rectangles it is the exact area; for circles the area cut off by the tangent, so that a pixel whose centre
     /// lies on the edge is half covered.
     package func coverage(_ pixel: Point) -> Double {
         switch self {
@@ -22,7 +22,7 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
-    /// A rectangle outside which the coverage of every pixel is 0; in pixels.
+    /// A rectangle outside of which the coverage of every pixel is 0; in pixels.
     package var coveredArea: Rectangle {
         switch self {
         case .rectangle(let rectangle): rectangle
@@ -50,7 +50,7 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
-    /// How far from the origin a circle of the shape reaches, along an axis.
+    /// The distance from the origin that a circle of the shape reaches, along x or y; 0 without one.
     var circleReach: Double {
         switch self {
         case .rectangle, .outline, .cross: 0

@@ -1,32 +1,36 @@
-/// What a terminal can do: a function of its environment and its answers.
+/// The features of a terminal, computed from its environment and its answers to queries.
 public struct TerminalCapabilities: Hashable, Sendable {
-    /// The best way to show pictures.
+    /// The best way for the terminal to show pictures.
     public var graphics: TerminalGraphics
-    /// How many colours text can have.
+    /// The number of colours that text can have.
     public var colorDepth: ColorDepth
-    /// Whether the mouse can be told in pixels (mode 1016).
+    /// True if the terminal can report mouse positions in pixels (mode 1016).
     public var hasMousePixels: Bool
-    /// The number by which the terminal tells the first pixel to the mouse: 0 or 1.
+    /// The coordinate that the terminal reports for the first pixel: 0 or 1.
     public var mousePixelOrigin: Int
-    /// Whether what is written between two marks is shown at once (mode 2026).
+    /// True if the terminal supports synchronized updates (mode 2026): it shows everything between two marks at once.
     public var hasSynchronizedUpdates: Bool
-    /// Whether pictures can be handed over in shared memory.
+    /// True if the terminal reads pictures from shared memory.
     public var hasSharedMemory: Bool
-    /// Whether parts of an image that is shown can be changed: kitty's own terminal can, others may not.
+    /// True if parts of a visible image can be changed. kitty supports this; other terminals with its protocol may not.
     public var editsImages: Bool
-    /// Whether sixels can be drawn over others any number of times.
+    /// True if sixels can be drawn over other sixels again and again.
     public var overlaysSixels: Bool
-    /// The size in cells, and in pixels where anything says so.
+    /// The size in cells, and in pixels if that is known.
     public var size: TerminalSize
-    /// The screen's colour: red, green and blue, 0…1; nil where the terminal does not say.
+    /// The background colour of the screen: encoded red, green and blue, 0…1; nil if the terminal does not report it.
     public var background: SIMD3<Double>?
-    /// Name and version; nil where the terminal does not say.
+    /// The terminal's name and version; nil if it does not report them.
     public var version: String?
-    /// The program between this one and the terminal.
+    /// The terminal multiplexer around this process; nil if there is none.
     public var multiplexer: TerminalEnvironment.Multiplexer?
 
-    /// Decides by the environment, by the answers to ``TerminalEnvironment/queries(sharedMemory:)``, as many as came,
-    /// and by the size that the system knows, nil if it knows none; 80 by 24 if nobody does.
+    /// Computes the features.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment variables.
+    ///   - answers: The answers to ``TerminalEnvironment/queries(sharedMemory:)`` that have arrived.
+    ///   - size: The size that the system knows; nil if it knows none. 80 by 24 cells is the last resort.
     public init(_ environment: TerminalEnvironment, _ answers: [TerminalAnswer], size: TerminalSize?) {
         let facts = AnsweredFacts(answers)
         let isBare = environment.multiplexer == nil
@@ -37,14 +41,14 @@ public struct TerminalCapabilities: Hashable, Sendable {
         hasSynchronizedUpdates = facts.isAvailable(2026)
         self.size = facts.completed(size)
 
-        // mlterm does not tell its name.
+        // mlterm does not report its name.
         let name = facts.version.map { String($0.prefix { $0 != "(" && $0 != " " }) } ?? environment.kind
         let isKitty = facts.version == nil ? environment.isKitty : name == "kitty"
         let hasKittyGraphics = isBare && facts.messages[TerminalQuery.image] == "OK"
         hasSharedMemory =
             hasKittyGraphics && environment.isLocal && facts.messages[TerminalQuery.sharedImage] == "OK"
         editsImages = hasKittyGraphics && isKitty
-        // They leave out the 1 that xterm adds, and that cells have everywhere.
+        // These two count pixels from 0; xterm counts them from 1, as all terminals count cells.
         mousePixelOrigin = isKitty || name == "ghostty" ? 0 : 1
         overlaysSixels = ["XTerm", "foot", "mlterm"].contains(name)
         if environment.isPlain {
@@ -63,23 +67,23 @@ public struct TerminalCapabilities: Hashable, Sendable {
         _ environment: TerminalEnvironment, _ facts: AnsweredFacts, name: String
     ) -> ColorDepth {
         switch environment.multiplexer {
-        // It has 24 bits itself, and finds the nearest that the terminal around it has.
+        // tmux has 24 bits itself, and converts to what the outer terminal has.
         case .tmux: return .full
-        // Its variables are those of the terminal that it was started in.
+        // screen keeps the variables of the terminal in which it was started.
         case .screen: return .palette
         case nil: break
         }
         let known = ["kitty", "foot", "WezTerm", "mlterm", "contour", "ghostty", "Konsole", "iTerm2", "VTE"]
         if environment.promisesFullColor || environment.isKitty || facts.hasFullColor { return .full }
         if known.contains(name) { return .full }
-        // xterm has had 24 bits since patch 331.
+        // xterm supports 24 bits since patch 331.
         if name == "XTerm", facts.versionNumber ?? 0 >= 331 { return .full }
         if environment.kind.split(separator: "-").contains("256color") { return .palette }
         return environment.kind == "linux" ? .sixteen : .palette
     }
 }
 
-/// Answers by what they are about.
+/// The terminal's answers, sorted by topic.
 private struct AnsweredFacts {
     var attributes: [Int] = []
     var version: String?
@@ -108,7 +112,7 @@ private struct AnsweredFacts {
         }
     }
 
-    /// The first whole number after a bracket or a space.
+    /// The first whole number after a bracket or a space in the version.
     var versionNumber: Int? {
         version.flatMap { text in
             text.split { $0 == "(" || $0 == " " }.dropFirst().first.flatMap {
@@ -119,7 +123,8 @@ private struct AnsweredFacts {
 
     func isAvailable(_ mode: Int) -> Bool { modes[mode]?.isAvailable ?? false }
 
-    /// The system's size with the cell's that the terminal told, which knows its margins.
+    /// The size that the system knows, with the cell size that the terminal reports, because the terminal knows its
+    /// margins.
     func completed(_ known: TerminalSize?) -> TerminalSize {
         var size = known ?? TerminalSize(columns: cells?.columns ?? 80, rows: cells?.rows ?? 24)
         if let told = cell.flatMap({ CellSize(width: Double($0.width), height: Double($0.height)) }) {

@@ -1,26 +1,26 @@
-/// What the environment says of a terminal.
+/// The environment variables that describe a terminal.
 public struct TerminalEnvironment: Hashable, Sendable {
-    /// A program between this one and the terminal.
+    /// A terminal multiplexer, which runs between this process and the terminal.
     public enum Multiplexer: Hashable, Sendable {
-        /// The terminal is tmux's.
+        /// tmux.
         case tmux
-        /// The terminal is GNU screen's.
+        /// GNU screen.
         case screen
     }
 
-    /// `TERM`, empty if there is none.
+    /// The variable `TERM`; empty if it is not set.
     public let kind: String
-    /// The program that stands between the terminal and this one; nil if there is none.
+    /// The multiplexer; nil if there is none.
     public let multiplexer: Multiplexer?
-    /// tmux's own way to the clipboard; nil if the terminal is not of a tmux server on this machine.
+    /// tmux's own access to the clipboard; nil if this is not tmux on this machine.
     public let tmuxClipboard: TmuxClipboard?
-    /// Whether the user wants no colours (`NO_COLOR`) or the terminal is one that only prints.
+    /// True if the user wants no colours (`NO_COLOR`), or the terminal can only print.
     public let isPlain: Bool
-    /// Whether the terminal is not on another machine, as far as is known.
+    /// True unless the variables say that the terminal is on another machine.
     public let isLocal: Bool
-    /// Whether a variable promises 24-bit colours.
+    /// True if a variable promises 24-bit colours.
     let promisesFullColor: Bool
-    /// Whether a variable says that the terminal is kitty.
+    /// True if a variable says that the terminal is kitty.
     let isKitty: Bool
 
     /// Reads the variables `TERM`, `COLORTERM`, `TMUX`, `STY`, `NO_COLOR`, `KITTY_WINDOW_ID`, `SSH_CONNECTION` and
@@ -43,19 +43,20 @@ public struct TerminalEnvironment: Hashable, Sendable {
         isKitty = kind == "xterm-kitty" || isSet("KITTY_WINDOW_ID")
     }
 
-    /// What to ask the terminal in one go, the last of which, DA1, every terminal answers; nothing where it would only
-    /// print it.
+    /// The bytes of all queries for the terminal; empty for a terminal that would print them.
     ///
-    /// - Parameter sharedMemory: The name of a shared memory object with a pixel of 3 bytes.
+    /// The last query is DA1, which nearly every terminal answers.
+    ///
+    /// - Parameter sharedMemory: The name of a shared memory object that contains a pixel of 3 bytes.
     public func queries(sharedMemory: String? = nil) -> [UInt8] {
         guard !isPlain else { return [] }
         var text = ""
         switch (kind, multiplexer) {
-        // Older versions of Linux's console print what is in strings.
+        // Older versions of Linux's console print the content of control strings.
         case ("linux", _): break
-        // screen hands strings on to the terminal that it is in, which answers for itself.
+        // screen passes strings to the outer terminal, which would answer for itself.
         case (_, .screen): text += TerminalQuery.sizes
-        // tmux takes kitty's commands for titles.
+        // tmux takes kitty's commands for window titles.
         case (_, .tmux): text += TerminalQuery.common + TerminalQuery.sizes
         default:
             text += TerminalQuery.kittyGraphics
@@ -66,16 +67,16 @@ public struct TerminalEnvironment: Hashable, Sendable {
     }
 }
 
-/// The queries, by the names that xterm's Control Sequences and kitty's documentation have for them.
+/// The queries, named as in xterm's Control Sequences and kitty's documentation.
 enum TerminalQuery {
     static let primaryAttributes = "\u{1B}[c"
-    /// XTVERSION; DECRQM of mouse pixels and of synchronised updates.
+    /// XTVERSION, and DECRQM for mouse pixels and synchronized updates.
     static let common = "\u{1B}[>0q\u{1B}[?1016$p\u{1B}[?2026$p"
-    /// The screen's colour (OSC 11); XTGETTCAP of `RGB`.
+    /// The screen's background (OSC 11), and XTGETTCAP of `RGB`.
     static let strings = "\u{1B}]11;?\u{1B}\\\u{1B}P+q524742\u{1B}\\"
     static let sizes = "\u{1B}[14t\u{1B}[16t\u{1B}[18t"
 
-    /// The image of ``kittyGraphics``, and that of ``kittySharedMemory(named:)``.
+    /// The image identifiers of ``kittyGraphics`` and ``kittySharedMemory(named:)``.
     static let image = 4231
     static let sharedImage = 4232
     static let kittyGraphics = "\u{1B}_Gi=\(image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"

@@ -1,10 +1,10 @@
-/// How a terminal can show pictures.
+/// The ways in which a terminal can show pictures.
 public enum TerminalGraphics: String, CaseIterable, Hashable, Sendable {
-    /// Pictures by kitty's graphics protocol.
+    /// kitty's graphics protocol.
     case kitty
-    /// Pictures by sixels.
+    /// Sixels.
     case sixel
-    /// By a cell of text for each two pixels.
+    /// Cells of text, two pixels each.
     case blocks
     /// No pictures.
     case none

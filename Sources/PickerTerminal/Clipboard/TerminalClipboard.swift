@@ -1,8 +1,8 @@
-/// The clipboard of the machine that the terminal's window is on.
+/// The clipboard of the machine on which the terminal's window is.
 public enum TerminalClipboard {
-    /// What asks a terminal to put text into the clipboard (OSC 52); terminals may be set up to refuse it.
+    /// The bytes that ask a terminal to copy `text` to the clipboard (OSC 52). Terminals may be configured to refuse.
     ///
-    /// tmux is asked twice: to do it itself, as with `set-clipboard on`, and to hand it on, as with
+    /// In tmux they ask twice: tmux itself, which needs `set-clipboard on`, and the outer terminal, which needs
     /// `allow-passthrough on`.
     public static func copying(
         _ text: String, through multiplexer: TerminalEnvironment.Multiplexer? = nil

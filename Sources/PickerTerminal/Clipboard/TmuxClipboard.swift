@@ -1,28 +1,29 @@
 import Glibc
 
-/// The clipboard of the terminal that a tmux server shows itself on.
+/// The clipboard of the terminal that shows a tmux server.
 ///
-/// As it is set up at first (`set-clipboard external`), tmux heeds its own commands alone, not what programs in it ask
-/// terminals for.
+/// By default (`set-clipboard external`) tmux obeys only its own commands, not OSC 52 from programs inside it.
 public struct TmuxClipboard: Hashable, Sendable {
-    /// `TMUX`, by which tmux's command finds the server and the session.
+    /// The value of `TMUX`, from which the command `tmux` finds the server and the session.
     private let session: String
 
-    /// Takes the value of the variable `TMUX`; nil if there is none.
+    /// Takes the value of the variable `TMUX`; nil if it is nil or empty.
     public init?(session: String?) {
         guard let session, !session.isEmpty else { return nil }
         self.session = session
     }
 
-    /// Puts text into tmux's buffers and the clipboard (`tmux load-buffer -w -`, from tmux 3.2 on); false if there is no
-    /// such command or it has not done so within a second.
+    /// Copies the first 4096 bytes of `text` to tmux's buffers and the clipboard with `tmux load-buffer -w -`, from
+    /// tmux 3.2 on.
+    ///
+    /// Returns false if the command does not exist, fails, or takes more than a second.
     public func copy(_ text: String) -> Bool {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
         let (reading, writing) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let child = start(reading: reading)
-        // So few bytes that a pipe takes them at once; as long as it is open here, they raise no SIGPIPE.
+        // A pipe takes this many bytes at once. While its other end is open here, writing raises no SIGPIPE.
         let bytes = Array(text.utf8.prefix(4096))
         let isWritten = child != nil && write(writing, bytes, bytes.count) == bytes.count
         close(reading)
@@ -31,7 +32,7 @@ public struct TmuxClipboard: Hashable, Sendable {
         return Self.hasSucceeded(child) && isWritten
     }
 
-    /// Starts the command with no other file than its input, and without this process's signal mask.
+    /// Starts the command with the pipe as its only open file, and without this process's signal mask.
     private func start(reading input: Int32) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -56,7 +57,7 @@ public struct TmuxClipboard: Hashable, Sendable {
         return outcome == 0 ? child : nil
     }
 
-    /// Waits for a child's end, and brings it about after a second.
+    /// Waits until a child has ended; kills it after a second.
     private static func hasSucceeded(_ child: pid_t) -> Bool {
         var status: Int32 = 0
         for _ in 0..<500 {
@@ -71,7 +72,7 @@ public struct TmuxClipboard: Hashable, Sendable {
     }
 }
 
-/// Calls `body` with texts as C has a list of them, which ends with a null pointer.
+/// Calls `body` with a C array of strings that ends with a null pointer.
 private func withCStrings<Result>(
     _ texts: [String],
     _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -1,4 +1,4 @@
-/// The bytes as Base64 (RFC 4648) with padding, which no library that is linked has.
+/// Encodes bytes as Base64 (RFC 4648) with padding. No linked library has a function for it.
 func base64(_ bytes: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text, count in
         bytes.withUnsafeBufferPointer { bytes in

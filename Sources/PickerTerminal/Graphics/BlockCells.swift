@@ -1,41 +1,42 @@
 public import PickerColor
 public import PickerScene
 
-/// Pictures as cells of text, two pixels each: `▀` in the upper one's colour on the lower one's.
+/// Shows pictures as cells of text with two pixels each: `▀` has the upper pixel's colour, its background the lower
+/// one's.
 ///
-/// Only cells that have changed are written, each move and colour no longer than needed.
+/// It writes only cells that have changed, with the shortest moves and colours.
 public struct BlockCells: PictureEncoder {
-    /// The colour below what is not opaque; nil for the terminal's own, which is then shown by pixels that are mostly
-    /// clear, while the others are opaque.
+    /// The colour behind translucent pixels. If it is nil, mostly clear pixels show the terminal's background, and all
+    /// others are drawn opaque.
     public let background: RGBColor?
-    /// Nothing is quicker than the usual.
+    /// It has no effect: hurried pictures look the same.
     public var isHurried = false
-    /// Nothing looks better than the usual.
+    /// Always false.
     public var isRough: Bool { false }
     private let depth: ColorDepth
     private var shown: (size: PixelSize, position: CellPosition)?
     /// The upper and the lower colour of each cell, row by row.
     private var cells: [SIMD2<UInt32>] = []
 
-    /// Makes an encoder; `background` is what lies below pixels that are not opaque, its own alpha does not count.
+    /// Makes an encoder; `background` is the colour behind translucent pixels, its alpha is ignored.
     public init(_ depth: ColorDepth, background: RGBColor? = RGBColor(red: 0, green: 0, blue: 0)) {
         self.depth = depth
         self.background = background
     }
 
-    /// The pixels that fill so many cells.
+    /// The size in pixels of a picture that fills `columns` x `rows` cells.
     public static func pixels(columns: Int, rows: Int) -> PixelSize {
         PixelSize(width: columns, height: 2 * rows)
     }
 
-    /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
+    /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.
     ///
-    /// Below a last row that is half a cell, the background is shown.
+    /// If the last row fills only half a cell, the background is below it.
     public mutating func show(_ picture: PremultipliedPixmap, at position: CellPosition) -> [UInt8] {
         let size = picture.size
         let rows = (size.height + 1) / 2
         if shown?.size != size || shown?.position != position {
-            // No colour has this number.
+            // This number is no colour, so all cells count as changed.
             cells = Array(repeating: SIMD2(repeating: .max), count: size.width * rows)
             shown = (size, position)
         }
@@ -64,17 +65,17 @@ public struct BlockCells: PictureEncoder {
         return pen.finished()
     }
 
-    /// From now on nothing is on the screen.
+    /// Forgets the last picture, because it is no longer on the screen.
     public mutating func forget() { shown = nil }
 
-    /// Nothing: to clear the screen is enough.
+    /// Returns no bytes: clearing the screen removes the picture.
     public mutating func remove() -> [UInt8] {
         forget()
         return []
     }
 }
 
-/// The numbers of pixels' colours.
+/// Converts pixels to numbers of colours.
 private struct CellColors {
     let depth: ColorDepth
     let background: RGBColor?

@@ -7,11 +7,11 @@ extension SharedLibrary {
 }
 
 extension SixelGraphics {
-    /// The shared library that makes sixels, and that is loaded for the first picture.
+    /// The shared library that encodes sixels; the first picture loads it.
     public static var library: SharedLibrary { .chafa }
 }
 
-/// Owns a canvas of libchafa for one picture.
+/// Owns a libchafa canvas for one picture.
 struct ChafaCanvas: ~Copyable {
     private static let loaded = Result { () throws(MissingLibrary) in
         try SharedLibrary.chafa.functions(named: ChafaFunctionNames, as: ChafaFunctions.self)
@@ -20,7 +20,7 @@ struct ChafaCanvas: ~Copyable {
     private let chafa: ChafaFunctions
     private let canvas: OpaquePointer
 
-    /// Makes a canvas of one cell that is as large as the picture, so that nothing is scaled.
+    /// Makes a canvas with a single cell of the picture's size, so that nothing is scaled.
     private init?(_ size: PixelSize, _ colors: SixelGraphics.Colors, _ chafa: ChafaFunctions) {
         guard let configuration = chafa.chafa_canvas_config_new() else { return nil }
         defer { chafa.chafa_canvas_config_unref(configuration) }
@@ -30,14 +30,14 @@ struct ChafaCanvas: ~Copyable {
         chafa.chafa_canvas_config_set_canvas_mode(
             configuration,
             colors == .best ? glpick_chafa_canvas_mode_truecolor : glpick_chafa_canvas_mode_indexed_256)
-        // What libchafa has by the name of ordered shows bands, and takes twice as long as ``OrderedDither``.
+        // libchafa's own ordered dithering shows bands, and takes twice as long as ``OrderedDither``.
         if colors == .best {
             chafa.chafa_canvas_config_set_dither_mode(configuration, glpick_chafa_dither_mode_diffusion)
             chafa.chafa_canvas_config_set_dither_grain_size(configuration, 1, 1)
         }
-        // It would stretch contrast.
+        // Preprocessing would stretch contrast.
         chafa.chafa_canvas_config_set_preprocessing_enabled(configuration, 0)
-        // More takes longer and looks the same.
+        // A larger factor takes longer and looks the same.
         chafa.chafa_canvas_config_set_work_factor(configuration, 0.1)
         guard let canvas = chafa.chafa_canvas_new(configuration) else { return nil }
         self.chafa = chafa
@@ -46,9 +46,9 @@ struct ChafaCanvas: ~Copyable {
 
     deinit { chafa.chafa_canvas_unref(canvas) }
 
-    /// A part of a picture as sixels, with what begins and ends them.
+    /// Encodes a part of a picture as sixels, with the sequences that begin and end them.
     ///
-    /// Rows are sent six at a time; those that the last six lack are left as they are on the screen.
+    /// Sixels have six rows each; rows that the last sixels lack stay as they are on the screen.
     static func sixels(
         of picture: PremultipliedPixmap, _ bounds: PixelBounds, _ colors: SixelGraphics.Colors
     ) throws(TerminalError) -> [UInt8] {
@@ -71,7 +71,7 @@ struct ChafaCanvas: ~Copyable {
                 }
             }
         }
-        // It makes threads for each picture, which takes longer than they save where there is little to do.
+        // libchafa starts threads for each picture, which does not pay for ordered dithering.
         chafa.chafa_set_n_threads(colors == .best ? -1 : 1)
         part.pixels.withUnsafeBytes { bytes in
             chafa.chafa_canvas_draw_all_pixels(
@@ -86,7 +86,8 @@ struct ChafaCanvas: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: characters, count: text.len))
     }
 
-    /// Sixels have whole per cents of 255, and libchafa leaves out what is over; a step more makes that nearly the nearest.
+    /// Adds a step to each component. Sixel colours are whole per cents, which libchafa rounds down; with the step that
+    /// is nearly rounding to the nearest.
     @inline(__always)
     private static func raised(_ pixel: PremultipliedRGBA8) -> PremultipliedRGBA8 {
         func raised(_ component: UInt8) -> UInt8 { component &+ (component < pixel.alpha ? 1 : 0) }

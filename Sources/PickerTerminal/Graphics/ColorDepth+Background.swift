@@ -1,7 +1,7 @@
 public import PickerColor
 
 extension ColorDepth {
-    /// The parameters of SGR that put the nearest colour behind text, such as `48;2;51;102;204`; alpha does not count.
+    /// The SGR parameters for the nearest background colour, such as `48;2;51;102;204`; ignores alpha.
     public func background(_ color: RGBColor) -> String {
         let bytes = color.bytes
         let number = TerminalPalette.nearest(self, bytes.x, bytes.y, bytes.z)

@@ -2,19 +2,19 @@ import Glibc
 import PickerPNG
 public import PickerScene
 
-/// Pictures by kitty's graphics protocol.
+/// Shows pictures with kitty's graphics protocol.
 ///
-/// The first picture is an image that is placed at its cell. Later ones change the parts of it that differ (the protocol
-/// edits the image's first frame, from kitty 0.20), or, for terminals that do not do that, are a second image that takes
-/// the first one's place before it is removed; neither flickers.
+/// The first picture is an image at its cell. Later pictures edit the parts of it that differ (the image's first frame,
+/// from kitty 0.20). For terminals that cannot edit, they alternate between two images: the new one covers the old one
+/// before that is removed. Neither way flickers.
 ///
 /// Source: "Terminal graphics protocol" in kitty's documentation.
 public struct KittyGraphics: PictureEncoder {
-    /// The identifiers of the images; ``TerminalFeature/kittyImages(_:)`` removes them.
+    /// The identifiers of its two images; ``TerminalFeature/kittyImages(_:)`` removes them.
     public let images: ClosedRange<UInt32>
-    /// Nothing is quicker than the usual.
+    /// It has no effect: hurried pictures look the same.
     public var isHurried = false
-    /// Nothing looks better than the usual.
+    /// Always false.
     public var isRough: Bool { false }
     private let editsImages: Bool
     private let usesSharedMemory: Bool
@@ -25,7 +25,7 @@ public struct KittyGraphics: PictureEncoder {
     /// Makes an encoder.
     ///
     /// - Parameters:
-    ///   - image: The identifier of its first image; the second one's is 1 more. From 1.
+    ///   - image: The identifier of its first image, at least 1; the second one is 1 more.
     ///   - editsImages: ``TerminalCapabilities/editsImages``.
     ///   - usesSharedMemory: ``TerminalCapabilities/hasSharedMemory``.
     public init(image: UInt32 = 4233, editsImages: Bool, usesSharedMemory: Bool = false) {
@@ -35,9 +35,9 @@ public struct KittyGraphics: PictureEncoder {
         self.usesSharedMemory = usesSharedMemory
     }
 
-    /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
+    /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.
     ///
-    /// Sent as PNG, which is a sixth of what it would be merely compressed, or as pixels in shared memory.
+    /// The pixels are in shared memory, or sent as PNG, which is a sixth of their size with compression alone.
     public mutating func show(_ picture: PremultipliedPixmap, at position: CellPosition) throws(TerminalError)
         -> [UInt8]
     {
@@ -72,10 +72,10 @@ public struct KittyGraphics: PictureEncoder {
         return bytes
     }
 
-    /// From now on nothing is on the screen.
+    /// Forgets the last picture, because it is no longer on the screen.
     public mutating func forget() { shown = nil }
 
-    /// What takes the picture away.
+    /// The bytes that remove the picture.
     public mutating func remove() -> [UInt8] {
         for shared in sharedPictures { shared.remove() }
         sharedPictures = []
@@ -99,12 +99,12 @@ public struct KittyGraphics: PictureEncoder {
         throws(TerminalError)
     {
         bytes.append(moveTo: position)
-        // The cursor stays (C), and the placement has a number, so that the same one again would only move it.
+        // The cursor stays (C). The placement has a number (p), so repeating the command would only move it.
         try send(pixels, "a=T,p=1,C=1", isFrame: false, &bytes)
     }
 
     private mutating func edit(_ pixels: PixelBytes, _ bytes: inout [UInt8]) throws(TerminalError) {
-        // Frame 1 is the image itself; X replaces what is there instead of blending.
+        // Frame 1 is the image itself; X replaces pixels instead of blending.
         let place = "a=f,r=1,X=1,x=\(pixels.bounds.columns.lowerBound),y=\(pixels.bounds.rows.lowerBound)"
         try send(pixels, place, isFrame: true, &bytes)
     }
@@ -112,7 +112,7 @@ public struct KittyGraphics: PictureEncoder {
     private mutating func send(
         _ pixels: PixelBytes, _ action: String, isFrame: Bool, _ bytes: inout [UInt8]
     ) throws(TerminalError) {
-        // No answers (q).
+        // The terminal must not answer (q).
         bytes += Array("\u{1B}_G\(action),i=\(image),q=2".utf8)
         if usesSharedMemory, let shared = share(pixels) {
             let size = "f=\(8 * pixels.depth),s=\(pixels.bounds.columns.count),v=\(pixels.bounds.rows.count)"
@@ -132,7 +132,7 @@ public struct KittyGraphics: PictureEncoder {
             let end = min(start + Self.chunk, text.count)
             if start > 0 {
                 bytes.append("\u{1B}_G")
-                // kitty looks for the image and the frame in the last command, and would make a new frame without.
+                // kitty takes the image and the frame from the last command; without them it would make a new frame.
                 if isFrame { bytes += Array("a=f,r=1,i=\(image),".utf8) }
                 bytes.append("q=2")
             }
@@ -143,14 +143,14 @@ public struct KittyGraphics: PictureEncoder {
         } while start < text.count
     }
 
-    /// Most characters of Base64 in a command.
+    /// The most characters of Base64 in a command.
     private static let chunk = 4096
 
-    /// Puts pixels into shared memory; nil where there is none left, which a terminal that is behind may cause.
+    /// Copies pixels to shared memory; nil if that is full, as it may be when a terminal reads slowly.
     private mutating func share(_ pixels: PixelBytes) -> SharedPicture? {
         let shared = SharedPicture(count: pixels.count) { pixels.write(to: $0) }
         guard let shared else { return nil }
-        // Whether the terminal has removed it is not known; long after it has, this does nothing.
+        // Nobody reports when the terminal has removed an object. Removing the oldest one again does no harm.
         sharedPictures.append(shared)
         if sharedPictures.count > 512 { sharedPictures.removeFirst().remove() }
         return shared

@@ -1,11 +1,11 @@
 import PickerScene
 
-/// Rounds pixels to the colour cube of xterm's palette, some up and some down, by their places alone.
+/// Rounds pixels to the colour cube of xterm's palette, up or down by their position alone.
 ///
-/// The same pixel at the same place always becomes the same one, whatever is around it: parts of a picture fit
-/// together, and nothing flickers while something else changes. The limits are Bayer's matrix of 8 x 8.
+/// A pixel's result depends only on its colour and position: parts of a picture fit together, and nothing flickers
+/// while other parts change. The thresholds are Bayer's matrix of 8 x 8.
 struct OrderedDither {
-    /// The cube's level below or at each component, the one above, and between them in 64 parts.
+    /// For each component: the cube's level below or equal, the level above, and the position between them in 64ths.
     private let levels: [SIMD4<UInt8>]
     private let limits: [UInt8]
 
@@ -21,7 +21,7 @@ struct OrderedDither {
         limits = (0..<64).map { UInt8(bayer($0 % 8, $0 / 8)) }
     }
 
-    /// Rounds a row of pixels whose first one is at `column` and `row` of its picture; what is not opaque stays as it is.
+    /// Rounds a row of pixels that begins at `column` and `row` of its picture; translucent pixels stay as they are.
     func round(_ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>, column: Int, row: Int) {
         levels.withUnsafeBufferPointer { levels in
             limits.withUnsafeBufferPointer { limits in

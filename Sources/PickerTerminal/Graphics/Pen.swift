@@ -1,4 +1,4 @@
-/// Writes cells of two colours with as few bytes as it knows how to.
+/// Writes cells with two colours in few bytes.
 struct Pen {
     private let depth: ColorDepth
     private var bytes: [UInt8] = []
@@ -8,7 +8,7 @@ struct Pen {
 
     init(_ depth: ColorDepth) { self.depth = depth }
 
-    /// All that was written, with the colours put back.
+    /// All bytes so far; at their end the colours are reset.
     consuming func finished() -> [UInt8] {
         if !bytes.isEmpty { bytes.append("\u{1B}[0m") }
         return bytes
@@ -40,7 +40,7 @@ struct Pen {
         position?.column += 1
     }
 
-    /// Sets what differs; nil for a colour that does not matter.
+    /// Writes the colours that differ from the current ones; nil means that the foreground does not matter.
     private mutating func setColors(_ wantedForeground: UInt32?, _ wantedBackground: UInt32) {
         let setsForeground = wantedForeground != nil && wantedForeground != foreground
         let setsBackground = wantedBackground != background
@@ -58,7 +58,7 @@ struct Pen {
         bytes.append(UInt8(ascii: "m"))
     }
 
-    /// Appends the parameters that choose a colour; `first` is that of the first of the palette.
+    /// Appends the parameters for a colour; `first` is the parameter of the palette's first colour.
     private mutating func append(_ color: UInt32, _ first: Int) {
         if color == TerminalPalette.background { return bytes.append(decimal: first + 9) }
         let number = Int(color)

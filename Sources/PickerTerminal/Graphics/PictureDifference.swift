@@ -1,19 +1,19 @@
 import Glibc
 import PickerScene
 
-/// Where two pictures of the same size differ.
+/// Finds the areas in which two pictures of the same size differ.
 enum PictureDifference {
-    /// Side of the squares that are compared, in pixels.
+    /// The side of the squares that are compared, in pixels.
     private static let side = 16
-    /// Each area costs a command; more of them are taken together.
+    /// The most areas; beyond that they are merged, because each costs a command.
     private static let mostAreas = 8
 
-    /// Areas that hold every pixel in which the pictures differ, and few others; no two overlap.
+    /// Areas that contain all pixels in which the pictures differ, and few others; no two overlap.
     static func areas(_ previous: PremultipliedPixmap, _ next: PremultipliedPixmap) -> [PixelBounds] {
         precondition(previous.size == next.size)
         let size = next.size
         var areas: [PixelBounds] = []
-        // Those that end at the last band, and may go on.
+        // Areas that end at the last band, and may continue.
         var open: [PixelBounds] = []
         previous.pixels.withUnsafeBytes { previous in
             next.pixels.withUnsafeBytes { next in
@@ -39,7 +39,7 @@ enum PictureDifference {
         return [areas.dropFirst().reduce(first) { $0.union($1) }]
     }
 
-    /// The runs of squares of a band in which a pixel differs.
+    /// The runs of squares in a band that contain a differing pixel.
     private static func changedColumns(
         _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ rows: Range<Int>, width: Int
     ) -> [Range<Int>] {

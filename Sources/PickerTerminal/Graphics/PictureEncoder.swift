@@ -1,28 +1,29 @@
 public import PickerScene
 
-/// What turns pictures into bytes that show them in a terminal, as little as what has changed since the last one.
+/// An encoder of pictures for a terminal; it sends only what has changed since the last picture.
 ///
-/// The bytes must be written in the order in which they were made, all of them.
+/// All its bytes must be written in the order in which it made them.
 public protocol PictureEncoder: Sendable {
-    /// Whether speed is worth more than looks for the next picture, as in a drag: sixels then have fewer colours.
+    /// True if speed matters more than quality for the next picture, as during a drag: sixels then have fewer colours.
     var isHurried: Bool { get set }
 
-    /// Whether a hurried picture is on the screen that would look better: the next one that is not hurried is shown
-    /// whole, even if it is the same.
+    /// True if the picture on the screen was hurried and can look better. The next picture that is not hurried is then
+    /// sent whole, even if it is the same.
     var isRough: Bool { get }
 
-    /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
+    /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`; returns the
+    /// bytes to write.
     ///
-    /// Encoded sRGB; what is not opaque shows the terminal's colour or ``BlockCells/background``.
+    /// Colours are encoded sRGB. Behind translucent pixels is the terminal's background or ``BlockCells/background``.
     mutating func show(
         _ picture: PremultipliedPixmap, at position: CellPosition
     ) throws(TerminalError) -> [UInt8]
 
-    /// From now on nothing is on the screen, as after it was cleared or has another size: the next picture is sent
-    /// whole.
+    /// Forgets the last picture, because it is no longer on the screen: after the screen was cleared or resized. The
+    /// next picture is sent whole.
     mutating func forget()
 
-    /// What takes the picture away, where to clear the screen does not; to be written before the end.
+    /// The bytes that remove the picture if clearing the screen does not; write them before the end.
     mutating func remove() -> [UInt8]
 }
 
@@ -31,7 +32,7 @@ extension [UInt8] {
         text.withUTF8Buffer { append(contentsOf: $0) }
     }
 
-    /// Appends a number from 0 in decimal digits.
+    /// Appends a number, at least 0, in decimal digits.
     mutating func append(decimal number: Int) {
         if number < 10 {
             append(UInt8(truncatingIfNeeded: 0x30 + number))
@@ -41,7 +42,7 @@ extension [UInt8] {
         }
     }
 
-    /// Moves the cursor to a cell.
+    /// Appends the sequence that moves the cursor to a cell.
     mutating func append(moveTo position: CellPosition) {
         append("\u{1B}[")
         append(decimal: position.row + 1)

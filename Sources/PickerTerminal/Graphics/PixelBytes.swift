@@ -1,14 +1,14 @@
 import PickerScene
 
-/// A part of a picture as bytes for kitty: red, green, blue, and straight alpha unless it is opaque; row by row.
+/// A part of a picture as bytes for kitty: red, green, blue, and straight alpha unless the part is opaque; row by row.
 struct PixelBytes {
     let picture: PremultipliedPixmap
     let bounds: PixelBounds
     let isOpaque: Bool
 
-    /// Bytes of a pixel.
+    /// Bytes per pixel.
     var depth: Int { isOpaque ? 3 : 4 }
-    /// Bytes in all.
+    /// The number of bytes.
     var count: Int { bounds.count * depth }
 
     /// The part as a picture of its own.
@@ -27,7 +27,7 @@ struct PixelBytes {
         return StraightPixmap(part)
     }
 
-    /// Writes the bytes to memory that has at least `count`.
+    /// Writes the bytes to memory with room for at least `count`.
     func write(to memory: UnsafeMutableRawBufferPointer) {
         guard let memory = memory.baseAddress else { return }
         picture.pixels.withUnsafeBufferPointer { pixels in
@@ -53,6 +53,6 @@ struct PixelBytes {
 }
 
 extension Pixmap where Element == PremultipliedRGBA8 {
-    /// Whether every pixel's alpha is 255.
+    /// True if every pixel's alpha is 255.
     var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
 }

@@ -1,14 +1,15 @@
 import CTerminal
 import Glibc
 
-/// A shared memory object that a terminal reads a picture from and then removes.
+/// A shared memory object with a picture; the terminal reads and removes it.
 ///
-/// Those that it has not read go where ``TerminalMode`` puts the terminal back for good, whatever ends the process.
+/// When ``TerminalMode`` restores the terminal for good, it removes objects that the terminal has not read, however the
+/// process ends.
 struct SharedPicture: Hashable, Sendable {
-    /// The object's name, with the slash that it begins with.
+    /// The object's name, with its leading slash.
     let name: String
 
-    /// Makes an object with a name of its own and the bytes in it; nil where that is not possible.
+    /// Makes an object with a unique name and `count` bytes; nil if that fails.
     ///
     /// The corresponding C function is `shm_open`.
     init?(count: Int, filling body: (UnsafeMutableRawBufferPointer) -> Void) {
@@ -17,7 +18,7 @@ struct SharedPicture: Hashable, Sendable {
         name = String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        // Written to by `write` a full memory is an error, through a mapping it is a crash: this reserves it.
+        // Reserves the memory: if it is full, writing through a mapping would crash.
         guard posix_fallocate(descriptor, 0, count) == 0,
             let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
             memory != MAP_FAILED
@@ -29,11 +30,11 @@ struct SharedPicture: Hashable, Sendable {
         munmap(memory, count)
     }
 
-    /// Makes an object of a black pixel of three bytes, to ask whether a terminal can read it.
+    /// Makes an object with a black pixel of three bytes, which tests whether a terminal can read it.
     init?(probe: Void) {
         self.init(count: 3) { bytes in for index in bytes.indices { bytes[index] = 0 } }
     }
 
-    /// Removes the object, if the terminal has not; the terminal may still read it if it has opened it.
+    /// Removes the object if the terminal has not. A terminal that has opened it can still read it.
     func remove() { shm_unlink(name) }
 }

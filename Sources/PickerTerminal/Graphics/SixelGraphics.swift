@@ -1,36 +1,37 @@
 public import PickerScene
 
-/// Pictures as sixels, made by libchafa.
+/// Shows pictures as sixels, encoded by libchafa.
 ///
-/// The cursor must have a row of cells below the picture and ``mostAddedRows``: terminals scroll where it ends at the last
-/// one.
+/// There must be a row of cells below the picture and ``mostAddedRows``: terminals scroll if the picture ends in the
+/// last row.
 public struct SixelGraphics: PictureEncoder {
-    /// How colours are chosen; times are of 252 x 252 pixels.
+    /// The choice of colours; times are for 252 x 252 pixels.
     public enum Colors: Hashable, Sendable {
-        /// Those that suit the picture best, some 250, and errors diffused: 12 ms.
+        /// About 250 colours that suit the picture best, with error diffusion: 12 ms.
         case best
-        /// The 216 of the cube in xterm's palette, mixed by a matrix of dots: 1.5 ms.
+        /// The 216 colours of xterm's cube, with ordered dithering: 1.5 ms.
         case ordered
     }
 
-    /// Rows of pixels that a picture may take below its own, which are left as they are: they come six at a time.
+    /// The most rows of pixels below the picture that its sixels reach, because they have six rows each. These pixels
+    /// do not change.
     public static let mostAddedRows = 5
 
-    /// How colours are chosen for the next picture.
+    /// The choice of colours for the next picture.
     public var colors: Colors
-    /// Whether the next picture has ``Colors/ordered`` in place of ``Colors/best``.
+    /// True to use ``Colors/ordered`` instead of ``Colors/best`` for the next picture.
     public var isHurried = false
-    /// Whether a part of what is shown has ``Colors/ordered`` in place of ``Colors/best``.
+    /// True if a part of the visible picture has ``Colors/ordered`` instead of ``Colors/best``.
     public private(set) var isRough = false
-    /// A cell's whole pixels; nil where parts of the picture cannot be placed.
+    /// The size of a cell in whole pixels; nil if parts of the picture cannot be placed.
     private let cell: PixelSize?
     private var shown: (picture: PremultipliedPixmap, position: CellPosition)?
 
     /// Makes an encoder.
     ///
     /// - Parameters:
-    ///   - overlays: ``TerminalCapabilities/overlaysSixels``: whether to send the part alone that has changed.
-    ///   - cell: A cell's size; where it is no whole number of pixels, the picture is always sent whole.
+    ///   - overlays: ``TerminalCapabilities/overlaysSixels``; true to send only the part that has changed.
+    ///   - cell: The size of a cell in pixels. If it is not whole, the picture is always sent whole.
     public init(_ colors: Colors = .best, overlays: Bool, cell: CellSize?) {
         self.colors = colors
         let whole = cell.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
@@ -39,7 +40,9 @@ public struct SixelGraphics: PictureEncoder {
             ? whole : nil
     }
 
-    /// Shows a picture with its upper left corner at that of a cell, in place of the last one.
+    /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.
+    ///
+    /// Throws ``TerminalError/missingLibrary(_:)`` if libchafa cannot be loaded, and ``TerminalError/noSixels``.
     public mutating func show(
         _ picture: PremultipliedPixmap, at position: CellPosition
     ) throws(TerminalError) -> [UInt8] {
@@ -67,8 +70,8 @@ public struct SixelGraphics: PictureEncoder {
         return bytes + sixels
     }
 
-    /// The range grown to whole cells, and to whole rows of sixels, up to the picture's end: foot empties cells that are
-    /// drawn over in part.
+    /// The range extended to whole cells and whole sixels, at most up to `end`: foot clears cells that a sixel covers
+    /// partly.
     private func whole(
         _ range: Range<Int>, of side: Int, below end: Int, heightOfSixel: Int = 1
     ) -> Range<Int> {
@@ -78,10 +81,10 @@ public struct SixelGraphics: PictureEncoder {
         return start..<min(last, end)
     }
 
-    /// From now on nothing is on the screen.
+    /// Forgets the last picture, because it is no longer on the screen.
     public mutating func forget() { (shown, isRough) = (nil, false) }
 
-    /// Nothing: to clear the screen is enough.
+    /// Returns no bytes: clearing the screen removes the picture.
     public mutating func remove() -> [UInt8] {
         forget()
         return []

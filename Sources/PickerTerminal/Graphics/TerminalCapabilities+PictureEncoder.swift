@@ -4,11 +4,11 @@ extension TerminalCapabilities {
     /// An encoder of pictures for the terminal; nil for ``TerminalGraphics/none``.
     ///
     /// - Parameters:
-    ///   - graphics: How to show pictures; nil for the best that there is. What the terminal has not said it can may show
+    ///   - graphics: The way to show pictures; nil for the best. If the terminal does not support it, it may show
     ///     nothing.
-    ///   - background: What lies below pixels that are not opaque, where the terminal does not blend them itself; see
+    ///   - background: The colour behind translucent pixels, where the terminal does not blend them itself; see
     ///     ``BlockCells/background``.
-    /// - Returns: The encoder, and what has to be on for it, to be added to ``TerminalMode``.
+    /// - Returns: The encoder, and the features that it needs, to be added to ``TerminalMode``.
     public func encoder(
         _ graphics: TerminalGraphics? = nil, background: RGBColor?
     ) -> (encoder: any PictureEncoder, features: [TerminalFeature])? {

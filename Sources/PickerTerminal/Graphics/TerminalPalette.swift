@@ -1,9 +1,9 @@
-/// The colours that text can have in a terminal, as numbers: of the palette, or red, green and blue in 24 bits.
+/// Colours of terminal text as numbers: indices into a palette, or 24 bits of red, green and blue.
 enum TerminalPalette {
-    /// The number of the terminal's own background, which no colour has.
+    /// The number of the terminal's own background; no colour has it.
     static let background = UInt32.max - 1
 
-    /// The number nearest to a colour.
+    /// The number of the nearest colour.
     @inline(__always)
     static func nearest(_ depth: ColorDepth, _ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt32 {
         switch depth {
@@ -13,7 +13,7 @@ enum TerminalPalette {
         }
     }
 
-    /// The cube's steps are 0, 95, 135, … 255, the greys 8, 18, … 238. Source: 256colres.pl in xterm.
+    /// The cube's levels are 0, 95, 135, … 255, the greys 8, 18, … 238. Source: 256colres.pl in xterm.
     static func nearestOf256(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
         func step(_ component: Int) -> Int {
             component < 48 ? 0 : component < 115 ? 1 : (component &- 35) / 40

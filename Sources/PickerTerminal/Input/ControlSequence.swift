@@ -1,10 +1,10 @@
-/// A sequence of `CSI`, parameters, intermediate characters and a final one (ECMA-48, 5.4).
+/// A control sequence: `CSI`, parameters, intermediate characters and a final character (ECMA-48, 5.4).
 struct ControlSequence {
     /// One of `<=>?` before the parameters.
     let prefix: UInt8?
-    /// The parameters; nil where one is left out or too large. What follows a colon is left out.
+    /// The parameters; nil for one that is missing or too large. Sub-parameters after a colon are dropped.
     let parameters: [Int?]
-    /// What is between the parameters and the final character.
+    /// The characters between the parameters and the final character.
     let intermediates: [UInt8]
     let final: UInt8
 
@@ -33,14 +33,14 @@ struct ControlSequence {
         return digits.reduce(0) { 10 * $0 + Int($1) - 0x30 }
     }
 
-    /// The parameters that are there.
+    /// The parameters that are not nil.
     var values: [Int] { parameters.compactMap { $0 } }
 
     subscript(index: Int, or missing: Int) -> Int {
         parameters.indices.contains(index) ? parameters[index] ?? missing : missing
     }
 
-    /// Whether it is no more than parameters and this final character.
+    /// True if the sequence has only parameters and this final character.
     func isPlain(_ final: Character) -> Bool {
         prefix == nil && intermediates.isEmpty && self.final == final.asciiValue
     }
@@ -51,7 +51,7 @@ struct ControlSequence {
             && self.final == final.asciiValue
     }
 
-    /// The mouse event that it is (SGR, 1006 and 1016).
+    /// The mouse event (SGR, 1006 and 1016) in the sequence, if it is one.
     var mouse: TerminalMouse? {
         guard prefix == UInt8(ascii: "<"), intermediates.isEmpty, values.count == 3, parameters.count == 3,
             final == UInt8(ascii: "M") || final == UInt8(ascii: "m")
@@ -60,7 +60,7 @@ struct ControlSequence {
             code: values[0], x: values[1], y: values[2], isRelease: final == UInt8(ascii: "m"))
     }
 
-    /// The answer that it is.
+    /// The answer in the sequence, if it is one.
     var answer: TerminalAnswer? {
         if isPrivate("?", "c") { return .primaryAttributes(values) }
         if isPrivate("?", "y", after: "$"), values.count == 2,

@@ -1,15 +1,15 @@
-// Keys, the mouse and answers: all that begins with `CSI` or `SS3`.
+// Keys, the mouse and answers: everything that begins with `CSI` or `SS3`.
 extension InputParser {
     mutating func takeInSequence(_ byte: UInt8, _ events: inout [TerminalEvent]) {
         switch (state, byte) {
         case (_, Self.interrupt):
             enter(.ground)
             takeInGround(byte, &events)
-        // A mouse's bytes may be anything else.
+        // The three bytes of a mouse event may have any value.
         case (.mouse, _):
             held.append(byte)
             guard held.count == 3 else { return }
-            // Each is 32 more than what it says, and 0 where that is too much.
+            // Each byte is its value plus 32, or 0 if that does not fit.
             let values = held.map { max(Int($0) - 32, 0) }
             if let mouse = TerminalMouse(code: values[0], x: values[1], y: values[2], isRelease: false) {
                 events.append(.mouse(mouse))
@@ -59,7 +59,7 @@ extension InputParser {
         if isAlt { modifiers.insert(.alt) }
         switch sequence.final {
         case UInt8(ascii: "~"):
-            // xterm's modifyOtherKeys.
+            // This is xterm's modifyOtherKeys.
             if sequence[0, or: 0] == 27 { return key(ofCode: sequence[2, or: 0], modifiers) }
             return numbered[sequence[0, or: 0]].map { TerminalKey($0, modifiers) }
         case UInt8(ascii: "u"): return key(ofCode: sequence[0, or: 0], modifiers)
@@ -68,7 +68,7 @@ extension InputParser {
         }
     }
 
-    /// The key of `SS3` and `CSI 1 ; modifiers` before one character.
+    /// The key for a final character after `SS3` or `CSI 1 ; modifiers`.
     static func key(ofFinal final: UInt8, modifiers: TerminalKey.Modifiers) -> TerminalKey? {
         switch final {
         case UInt8(ascii: "A"): TerminalKey(.up, modifiers)
@@ -80,7 +80,7 @@ extension InputParser {
         case UInt8(ascii: "M"): TerminalKey(.enter, modifiers)
         case UInt8(ascii: "I"): TerminalKey(.tab, modifiers)
         case UInt8(ascii: "P")...UInt8(ascii: "S"): TerminalKey(.function(Int(final) - 0x4F), modifiers)
-        // rxvt with shift.
+        // rxvt sends these with shift.
         case UInt8(ascii: "a"): TerminalKey(.up, modifiers.union(.shift))
         case UInt8(ascii: "b"): TerminalKey(.down, modifiers.union(.shift))
         case UInt8(ascii: "c"): TerminalKey(.right, modifiers.union(.shift))
@@ -89,7 +89,7 @@ extension InputParser {
         }
     }
 
-    /// The key of a control character.
+    /// The key for a control character.
     static func key(ofControl byte: UInt8, isAlt: Bool) -> TerminalKey {
         let modifiers: TerminalKey.Modifiers = isAlt ? .alt : []
         return switch byte {
@@ -97,13 +97,13 @@ extension InputParser {
         case 0x09: TerminalKey(.tab, modifiers)
         case 0x0A, 0x0D: TerminalKey(.enter, modifiers)
         case 0x00: TerminalKey(.character(" "), modifiers.union(.control))
-        // Control and A to Z, then [ \ ] ^ _.
+        // Control with A to Z, then with [ \ ] ^ _.
         case 1...26: TerminalKey(.character(Unicode.Scalar(byte + 0x60)), modifiers.union(.control))
         default: TerminalKey(.character(Unicode.Scalar(byte + 0x40)), modifiers.union(.control))
         }
     }
 
-    /// The key of a character's number.
+    /// The key for a character code.
     private static func key(ofCode code: Int, _ modifiers: TerminalKey.Modifiers) -> TerminalKey? {
         if code == 27 { return TerminalKey(.escape, modifiers) }
         if [8, 9, 10, 13, 127].contains(code) {
@@ -116,7 +116,7 @@ extension InputParser {
         return TerminalKey(.character(scalar), modifiers.subtracting(.shift))
     }
 
-    /// The keys of `CSI number ~`.
+    /// The keys for `CSI number ~`.
     private static let numbered: [Int: TerminalKey.Name] = [
         1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
         11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),

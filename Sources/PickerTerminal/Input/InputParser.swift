@@ -1,21 +1,21 @@
-/// Turns the bytes that a terminal sends into events, however they are split.
+/// Parses the bytes from a terminal into events; splitting the bytes differently gives the same events.
 ///
-/// Sequences that it does not know are skipped whole, and so are bytes that are no UTF-8. It holds no more than
-/// ``longestString`` or ``longestPaste`` bytes, whatever comes. Ctrl-C is heard in the middle of everything but a paste,
-/// and there where nothing follows it: what a terminal begins and never ends must not keep a person from leaving.
+/// It skips unknown sequences as a whole, and bytes that are not UTF-8. It stores at most ``longestString`` or
+/// ``longestPaste`` bytes, whatever arrives. Ctrl-C works everywhere: inside unfinished sequences at once, inside a
+/// paste if nothing follows it. So a terminal that never ends a sequence cannot trap the user.
 ///
 /// Source: xterm's Control Sequences, and the state machine of ECMA-48's parsers at vt100.net.
 public struct InputParser: Hashable, Sendable {
-    /// Most bytes of an answer; longer ones are skipped.
+    /// The most bytes of an answer; longer ones are skipped.
     public static let longestString = 4096
-    /// Most bytes of a pasted text; the rest is skipped.
+    /// The most bytes of pasted text; the rest is dropped.
     public static let longestPaste = 1 << 16
-    /// Most bytes of a sequence of parameters; longer ones are skipped.
+    /// The most bytes of a sequence of parameters; longer ones are skipped.
     static let longestParameters = 256
 
     enum State: Hashable, Sendable {
         case ground
-        /// A character's first bytes.
+        /// Inside a UTF-8 character.
         case character(needed: Int)
         case escape
         /// After `ESC O`.
@@ -23,44 +23,45 @@ public struct InputParser: Hashable, Sendable {
         case parameters
         /// After `CSI [`, as Linux's console sends for function keys.
         case console
-        /// The three bytes of X10's mouse.
+        /// Inside the three bytes of an X10 mouse event.
         case mouse
-        /// What follows `OSC`, `DCS`, `APC`, or what is skipped, and whether an `ESC` came that may end it.
+        /// Inside the string of `OSC`, `DCS`, `APC` or one that is skipped; `hasEscape` after an `ESC`, which may end
+        /// it.
         case string(introducer: UInt8, hasEscape: Bool)
         case paste
     }
 
     var state = State.ground
-    /// What belongs to the state.
+    /// The bytes of the current state.
     var held: [UInt8] = []
-    /// Whether more came than is held.
+    /// True if more bytes arrived than may be stored.
     var isTooLong = false
-    /// Whether `ESC` came before the sequence.
+    /// True if `ESC` came before the sequence.
     var isAlt = false
 
-    /// Makes a parser that nothing has come to.
+    /// Makes a parser in its initial state.
     public init() {}
 
-    /// How long an Escape, or what looks like the beginning of a sequence, is waited upon for more, in milliseconds.
+    /// The time to wait for more after an Escape or the first bytes of a sequence, in milliseconds.
     public static let escapePatience = 50
-    /// How long the rest of a sequence or an answer is waited for, in milliseconds.
+    /// The time to wait for the rest of a sequence or an answer, in milliseconds.
     public static let sequencePatience = 5000
-    /// How long a Ctrl-C in a paste is waited upon for more of the paste, in milliseconds.
+    /// The time to wait for more of a paste after a Ctrl-C in it, in milliseconds.
     public static let interruptPatience = 500
 
-    /// How long after the last bytes ``flush()`` should be called if no more come, in milliseconds; nil where there is
-    /// nothing to be flushed.
+    /// The time after the last bytes at which to call ``flush()`` if no more arrive, in milliseconds; nil if there is
+    /// nothing to flush.
     public var patience: Int? {
         switch state {
         case _ where isAmbiguous: Self.escapePatience
         case .ground: nil
-        // The rest of a long paste may be late, and must not be taken for keys.
+        // The rest of a long paste may be late, but must not become keys.
         case .paste: held.last == Self.interrupt ? Self.interruptPatience : nil
         default: Self.sequencePatience
         }
     }
 
-    /// Whether the last bytes may be a key by themselves or the beginning of more.
+    /// True if the last bytes may be a complete key or the beginning of something longer.
     private var isAmbiguous: Bool {
         switch state {
         case .escape, .singleShift: true
@@ -72,18 +73,18 @@ public struct InputParser: Hashable, Sendable {
     /// Ctrl-C.
     static let interrupt: UInt8 = 0x03
 
-    /// How many bytes of an unfinished sequence are held.
+    /// The number of stored bytes of an unfinished sequence.
     package var heldCount: Int { held.count }
 
-    /// The events that the bytes complete.
+    /// Parses bytes and returns the events that they complete.
     public mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         for byte in bytes { take(byte, &events) }
         return events
     }
 
-    /// The keys that the last bytes are, since no more have come: Escape, one with Alt, or the Ctrl-C at the end of a
-    /// paste, which then counts for nothing. Any other beginning is given up.
+    /// Ends waiting: returns the keys that the last bytes are on their own, such as Escape or a key with Alt. For a Ctrl-C
+    /// at the end of a paste it returns that key and drops the paste. It discards any other incomplete sequence.
     public mutating func flush() -> [TerminalEvent] {
         guard patience != nil else { return [] }
         guard isAmbiguous else {
@@ -155,7 +156,7 @@ public struct InputParser: Hashable, Sendable {
         }
         held.append(byte)
         guard held.count == needed else { return }
-        // Overlong forms and surrogates are no characters.
+        // Overlong forms and surrogates are not valid characters.
         if let text = String(validating: held, as: UTF8.self), let scalar = text.unicodeScalars.first {
             events.append(.key(TerminalKey(.character(scalar), isAlt ? .alt : [])))
         }
@@ -165,7 +166,7 @@ public struct InputParser: Hashable, Sendable {
     private mutating func takeAfterEscape(_ byte: UInt8, _ events: inout [TerminalEvent]) {
         switch byte {
         case 0x1B:
-            // The first was a key, or says Alt of a sequence that the second begins: rxvt does so.
+            // The first ESC is a key, or means Alt for the sequence that the second one begins, as rxvt sends it.
             if isAlt { events.append(.key(TerminalKey(.escape))) }
             isAlt = true
         case UInt8(ascii: "["): enter(.parameters)
@@ -197,7 +198,7 @@ public struct InputParser: Hashable, Sendable {
         case 0x1B: state = .string(introducer: introducer, hasEscape: true)
         default:
             if hasEscape {
-                // Another sequence has begun: this one was cut short.
+                // A new sequence begins, so this one was cut short.
                 enter(.escape)
                 return take(byte, &events)
             }
@@ -205,7 +206,7 @@ public struct InputParser: Hashable, Sendable {
         }
     }
 
-    /// Terminals answer without Alt: an `ESC` before was a key.
+    /// Appends an answer. Terminals answer without Alt, so an `ESC` before it was a key.
     func append(_ answer: TerminalAnswer, isAlt: Bool, _ events: inout [TerminalEvent]) {
         if isAlt { events.append(.key(TerminalKey(.escape))) }
         events.append(.answer(answer))
@@ -223,7 +224,7 @@ public struct InputParser: Hashable, Sendable {
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
     private mutating func takeInPaste(_ byte: UInt8, _ events: inout [TerminalEvent]) {
-        // The end stays recognisable where the text itself is not held any more.
+        // Keep the last bytes, even of a text that is too long, to recognize the end of the paste.
         if held.count >= Self.longestPaste + Self.pasteEnd.count {
             held.remove(at: Self.longestPaste)
         }

@@ -1,10 +1,10 @@
-/// What a terminal answers to a query.
+/// A terminal's answer to a query.
 public enum TerminalAnswer: Hashable, Sendable {
-    /// What kind of terminal it is and what it can do; 4 is sixel (DA1).
+    /// The terminal's type and features; 4 is sixel (DA1).
     case primaryAttributes([Int])
-    /// Name and version (XTVERSION).
+    /// The terminal's name and version (XTVERSION).
     case version(String)
-    /// Whether a private mode is known, and if it can be changed, whether it is on (DECRPM).
+    /// A private mode's number and state (DECRPM).
     case mode(Int, ModeState)
     /// The text area's size in pixels (`CSI 14 t`).
     case textAreaPixels(width: Int, height: Int)
@@ -12,14 +12,14 @@ public enum TerminalAnswer: Hashable, Sendable {
     case cellPixels(width: Int, height: Int)
     /// The text area's size in cells (`CSI 18 t`).
     case textAreaCells(columns: Int, rows: Int)
-    /// The message about an image of kitty's graphics protocol, `OK` if all is well.
+    /// The message about an image in kitty's graphics protocol; `OK` for success.
     case kittyGraphics(image: Int, message: String)
-    /// The screen's colour: red, green and blue, 0…1 (OSC 11).
+    /// The background colour of the screen: encoded red, green and blue, 0…1 (OSC 11).
     case background(red: Double, green: Double, blue: Double)
-    /// A capability of terminfo, nil if the terminal has none of that name (XTGETTCAP).
+    /// A terminfo capability; nil if the terminal does not have it (XTGETTCAP).
     case capability(name: String, value: String?)
 
-    /// What is known of a mode.
+    /// The state of a mode.
     public enum ModeState: Int, Hashable, Sendable {
         /// The terminal does not know it.
         case unknown = 0
@@ -27,18 +27,18 @@ public enum TerminalAnswer: Hashable, Sendable {
         case on = 1
         /// The mode is off.
         case off = 2
-        /// It is on and stays so.
+        /// The mode is on and cannot be changed.
         case alwaysOn = 3
-        /// It is off and stays so.
+        /// The mode is off and cannot be changed.
         case alwaysOff = 4
 
-        /// Whether it can be on.
+        /// True if the mode is on or can be turned on.
         public var isAvailable: Bool { self == .on || self == .off || self == .alwaysOn }
     }
 }
 
 extension TerminalAnswer {
-    /// Reads what follows `OSC`.
+    /// Parses the text after `OSC`.
     init?(operatingSystemCommand text: [UInt8]) {
         let parts = text.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].elementsEqual("11".utf8), let color = Self.color(parts[1]) else {
@@ -47,7 +47,7 @@ extension TerminalAnswer {
         self = .background(red: color.x, green: color.y, blue: color.z)
     }
 
-    /// Reads what follows `DCS`.
+    /// Parses the text after `DCS`.
     init?(deviceControl text: [UInt8]) {
         if text.starts(with: ">|".utf8) {
             self = .version(Self.printable(text.dropFirst(2)))
@@ -60,7 +60,7 @@ extension TerminalAnswer {
         self = .capability(name: name, value: text[0] == UInt8(ascii: "1") ? value : nil)
     }
 
-    /// Reads what follows `APC`.
+    /// Parses the text after `APC`.
     init?(applicationCommand text: [UInt8]) {
         guard text.first == UInt8(ascii: "G") else { return nil }
         let parts = text.dropFirst().split(
@@ -74,7 +74,7 @@ extension TerminalAnswer {
         return nil
     }
 
-    /// The colour of `rgb:` and three components of one to four hexadecimal digits; further ones are left out.
+    /// Parses `rgb:` and three components of one to four hexadecimal digits; ignores further components.
     private static func color(_ text: ArraySlice<UInt8>) -> SIMD3<Double>? {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[..<colon].starts(with: "rgb".utf8)
         else {
@@ -104,7 +104,7 @@ extension TerminalAnswer {
         return printable(bytes[...])
     }
 
-    /// The text without what is no printable ASCII: what a terminal says may reach another one.
+    /// The text with only printable ASCII, because it may be printed in another terminal.
     private static func printable(_ text: ArraySlice<UInt8>) -> String {
         String(decoding: text.filter { 0x20..<0x7F ~= $0 }, as: UTF8.self)
     }

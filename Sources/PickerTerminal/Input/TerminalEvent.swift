@@ -1,19 +1,19 @@
-/// Something that a terminal, or the system on its behalf, tells.
+/// An event from a terminal, or from the system about the terminal.
 public enum TerminalEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(TerminalKey)
-    /// The mouse did something.
+    /// A button, the pointer or the wheel moved.
     case mouse(TerminalMouse)
-    /// Text was pasted; at most ``InputParser/longestPaste`` bytes of it.
+    /// Text was pasted; at most ``InputParser/longestPaste`` bytes.
     case paste(String)
     /// The terminal answered a query.
     case answer(TerminalAnswer)
-    /// The terminal's size is another one (SIGWINCH).
+    /// The terminal's size changed (SIGWINCH).
     case resized
-    /// Somebody asks the process to stop (SIGTSTP).
+    /// Another process asks this one to stop (SIGTSTP).
     case suspended
-    /// The process goes on after it was stopped (SIGCONT).
+    /// The process continues after it was stopped (SIGCONT).
     case continued
-    /// The terminal is gone, and nothing comes after this.
+    /// The terminal is gone; this is the last event.
     case closed
 }

@@ -1,26 +1,26 @@
 import Glibc
 
-/// Waits for what a terminal tells, without using the processor meanwhile.
+/// Waits for a terminal's events without using the processor.
 public struct TerminalEvents: ~Copyable {
     private var parser = InputParser()
-    /// When bytes came the last time.
+    /// The time of the last bytes, in milliseconds.
     private var lastRead = 0
     private let signals: TerminalSignals
-    /// What came while an answer was waited for.
+    /// The events that arrived while this waited for an answer.
     private var waiting: [TerminalEvent] = []
     private var isClosed = false
-    /// Whether the terminal has answered DA1, as nearly all do.
+    /// True if the terminal has answered DA1, as nearly all do.
     private var answersQueries = false
 
-    /// Waits for signals as well.
+    /// Makes a queue of events that also waits for `signals`.
     public init(signals: consuming TerminalSignals) {
         self.signals = signals
     }
 
-    /// All events that there are, once there is one; none if `milliseconds` go by before, nil waits for ever.
+    /// Waits for events and returns all that have arrived; empty after `milliseconds` without one. Nil waits forever.
     ///
-    /// Events that came faster than they were taken are together in one answer, so that the last one of a drag can be
-    /// drawn alone. After ``TerminalEvent/closed`` nothing comes.
+    /// Events that arrive faster than they are taken are returned together, so that only the last position of a drag
+    /// needs a picture. There are no events after ``TerminalEvent/closed``.
     public mutating func next(
         from device: borrowing TerminalDevice, within milliseconds: Int? = nil
     ) throws(TerminalError) -> [TerminalEvent] {
@@ -37,11 +37,12 @@ public struct TerminalEvents: ~Copyable {
         }
     }
 
-    /// Asks a terminal what it can do, and waits for the answer to the last query.
+    /// Queries a terminal for its features, and waits for the answer to the last query.
     ///
-    /// - Parameter milliseconds: How long to wait for the first bytes and then for more, five times as long in all; a
-    ///   terminal that does not answer by then can do what its environment says. Other events meanwhile are kept for
-    ///   ``next(from:within:)``.
+    /// Other events that arrive meanwhile are kept for ``next(from:within:)``.
+    ///
+    /// - Parameter milliseconds: The time to wait for the first bytes and then for more; five times as long in total.
+    ///   If no answer arrives, only the environment counts.
     public mutating func askCapabilities(
         of device: borrowing TerminalDevice, _ environment: TerminalEnvironment,
         within milliseconds: Int = 1000
@@ -58,7 +59,7 @@ public struct TerminalEvents: ~Copyable {
         var deadline = Self.now + milliseconds
         while Self.now < deadline, !isClosed {
             let events = try poll(device, within: max(deadline - Self.now, 0), expectsAnswer: true)
-            // Keys alone are no sign that an answer is on its way.
+            // A key alone does not mean that an answer is on its way.
             let isAnswering = events.contains { if case .answer = $0 { true } else { false } }
             if isAnswering || parser.state != .ground {
                 deadline = min(max(deadline, lastRead + milliseconds), last)
@@ -76,10 +77,10 @@ public struct TerminalEvents: ~Copyable {
         return TerminalCapabilities(environment, answers, size: TerminalSize(of: device.descriptor))
     }
 
-    /// Turns the mouse off and waits until all that the terminal has sent before has come, so that none of it reaches the
-    /// shell; to be called before an ordinary end.
+    /// Turns the mouse off and waits for all input that the terminal has already sent, so that none of it reaches the
+    /// shell. Call it before a normal end.
     ///
-    /// Does nothing for a terminal that has answered nothing before.
+    /// It does nothing if the terminal has not answered DA1.
     public mutating func settle(
         _ mode: borrowing TerminalMode, within milliseconds: Int = 1000
     ) throws(TerminalError) {
@@ -95,7 +96,8 @@ public struct TerminalEvents: ~Copyable {
 
     /// Waits once for bytes or signals.
     ///
-    /// - Parameter expectsAnswer: Whether Escape may be an answer's first byte, however late the others are.
+    /// - Parameter expectsAnswer: True to wait as long as it takes after an Escape, which may be the first byte of an
+    ///   answer.
     private mutating func poll(
         _ device: borrowing TerminalDevice, within milliseconds: Int?, expectsAnswer: Bool = false
     ) throws(TerminalError) -> [TerminalEvent] {
@@ -123,7 +125,7 @@ public struct TerminalEvents: ~Copyable {
         return events
     }
 
-    /// Reads all that is there, up to some 64 KiB: a terminal that floods must not keep a picture from being drawn.
+    /// Reads the available bytes, at most about 64 KiB: a terminal that floods must not prevent drawing.
     private mutating func read(_ device: borrowing TerminalDevice) throws(TerminalError) -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         do {
@@ -139,7 +141,7 @@ public struct TerminalEvents: ~Copyable {
         return events
     }
 
-    /// Milliseconds of a clock that nobody sets.
+    /// Milliseconds of the monotonic clock.
     private static var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

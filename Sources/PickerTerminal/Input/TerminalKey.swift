@@ -1,18 +1,18 @@
 public import PickerControls
 
-/// A key press as a terminal tells it.
+/// A key press, as a terminal reports it.
 public struct TerminalKey: Hashable, Sendable {
     /// The keys that terminals report.
     public enum Name: Hashable, Sendable {
-        /// A character, as typed: shift and caps lock are in it already.
+        /// A character as typed, with shift and caps lock applied.
         case character(Unicode.Scalar)
-        /// A key of the editing block, the number pad or the main one.
+        /// A key of the main block, the editing block or the number pad.
         case enter, tab, escape, backspace, delete, insert, home, end, pageUp, pageDown, left, right, up, down
         /// A function key, numbered from 1.
         case function(Int)
     }
 
-    /// Keys held with another.
+    /// Modifier keys that are held with another key.
     public struct Modifiers: OptionSet, Hashable, Sendable {
         /// The bits of xterm's parameter less 1.
         public let rawValue: Int
@@ -20,9 +20,9 @@ public struct TerminalKey: Hashable, Sendable {
         /// Takes the bits of xterm's parameter less 1.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Shift, where the key is no character.
+        /// Shift; for characters it is already applied.
         public static let shift = Modifiers(rawValue: 1)
-        /// Alt, or Escape just before the key.
+        /// Alt, or an Escape directly before the key.
         public static let alt = Modifiers(rawValue: 2)
         /// The control key.
         public static let control = Modifiers(rawValue: 4)
@@ -30,7 +30,7 @@ public struct TerminalKey: Hashable, Sendable {
 
     /// The key that is pressed.
     public let name: Name
-    /// What is held with it.
+    /// The modifier keys that are held with it.
     public let modifiers: Modifiers
 
     /// Makes a key press.
@@ -39,7 +39,7 @@ public struct TerminalKey: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// The key as pickers know it; nil for one that moves nothing.
+    /// The key for pickers; nil if they do not use it.
     public var pickerKey: PickerKey? {
         let name: PickerKey.Name
         switch self.name {

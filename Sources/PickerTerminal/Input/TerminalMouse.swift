@@ -1,8 +1,8 @@
 public import PickerScene
 
-/// What the mouse did, as a terminal tells it.
+/// A mouse event, as a terminal reports it.
 public struct TerminalMouse: Hashable, Sendable {
-    /// What a mouse does.
+    /// The kind of mouse event.
     public enum Action: Hashable, Sendable {
         /// A button went down.
         case press
@@ -12,22 +12,22 @@ public struct TerminalMouse: Hashable, Sendable {
         case release
         /// The pointer moved with no button held.
         case move
-        /// The wheel turned by a step: up and left are away from the user.
+        /// The wheel turned by a step; up and left are away from the user.
         case wheelUp, wheelDown, wheelLeft, wheelRight
     }
 
-    /// What the mouse did.
+    /// The kind of event.
     public let action: Action
-    /// The button: 0 left, 1 middle, 2 right; 0 for moves and the wheel.
+    /// The button: 0 is left, 1 middle, 2 right; 0 for moves and the wheel.
     public let button: Int
-    /// Cells, or pixels once ``TerminalFeature/mousePixels`` is on, to the left of the pointer.
+    /// The pointer's column, from 0; in pixels if ``TerminalFeature/mousePixels`` is on, otherwise in cells.
     public let x: Int
-    /// Cells, or pixels, above the pointer.
+    /// The pointer's row, from 0; in pixels or cells like `x`.
     public let y: Int
-    /// What is held on the keyboard.
+    /// The modifier keys that are held.
     public let modifiers: TerminalKey.Modifiers
 
-    /// Describes an event; `x` and `y` from 0.
+    /// Makes an event; `x` and `y` are counted from 0.
     public init(_ action: Action, button: Int = 0, x: Int, y: Int, modifiers: TerminalKey.Modifiers = []) {
         self.action = action
         self.button = button
@@ -36,11 +36,11 @@ public struct TerminalMouse: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// The pointer's place in pixels from the terminal's upper left corner: the middle of the pixel, or of the cell
-    /// if the mouse tells only that.
+    /// The pointer's position in pixels from the terminal's upper left corner: the middle of the pixel, or of the cell
+    /// if the terminal reports only cells.
     ///
-    /// - Parameter pixelOrigin: ``TerminalCapabilities/mousePixelOrigin`` once ``TerminalFeature/mousePixels`` is on, nil
-    ///   before.
+    /// - Parameter pixelOrigin: ``TerminalCapabilities/mousePixelOrigin`` if ``TerminalFeature/mousePixels`` is on,
+    ///   otherwise nil.
     public func position(pixelOrigin: Int?, cell: CellSize) -> Point {
         guard let pixelOrigin else {
             return Point(x: (Double(x) + 0.5) * cell.width, y: (Double(y) + 0.5) * cell.height)
@@ -49,12 +49,12 @@ public struct TerminalMouse: Hashable, Sendable {
         return Point(x: Double(x) + shift, y: Double(y) + shift)
     }
 
-    /// Makes the event of the parameters that X10's encoding, SGR's too, has: button and modifiers in bits, column
-    /// and row from 1.
+    /// Makes an event from the parameters of X10's or SGR's encoding: button and modifiers in bits, column and row from
+    /// 1.
     ///
     /// Source: "Any-event tracking" and "SGR (1006)" in xterm's Control Sequences.
     init?(code: Int, x: Int, y: Int, isRelease: Bool) {
-        // Shift, alt and control are in the order of ``TerminalKey/Modifiers``.
+        // Shift, alt and control have the order of ``TerminalKey/Modifiers``.
         let modifiers = TerminalKey.Modifiers(rawValue: code >> 2 & 7)
         let action: Action
         var button = code & 3
@@ -73,7 +73,7 @@ public struct TerminalMouse: Hashable, Sendable {
         } else {
             action = .press
         }
-        // Pixels may be told as 0, and as negative beyond the window.
+        // Terminals may report pixel 0, and negative numbers outside the window.
         self.init(action, button: button, x: max(x - 1, 0), y: max(y - 1, 0), modifiers: modifiers)
     }
 }

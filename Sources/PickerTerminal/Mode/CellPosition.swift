@@ -1,11 +1,11 @@
-/// The place of a cell.
+/// The position of a cell, counted from 0.
 public struct CellPosition: Hashable, Sendable {
-    /// Columns to the left of it.
+    /// The column; 0 is at the left.
     public var column: Int
-    /// The number of rows above the cell.
+    /// The row; 0 is at the top.
     public var row: Int
 
-    /// Makes a position of the number of columns and rows before it.
+    /// Makes a position from a column and a row.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row

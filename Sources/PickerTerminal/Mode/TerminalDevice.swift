@@ -3,12 +3,14 @@ import Glibc
 
 /// Owns an open terminal device.
 ///
-/// It is opened anew, so that it waits for nothing (`O_NONBLOCK`) while other users of the same terminal do.
+/// The device is opened again, so that `O_NONBLOCK` does not affect other users of the same terminal.
 public struct TerminalDevice: ~Copyable {
     /// The open descriptor, for `poll`.
     public let descriptor: CInt
 
-    /// Opens a terminal; `/dev/tty` is the one that controls the process.
+    /// Opens a terminal; `/dev/tty` is the controlling terminal of the process.
+    ///
+    /// - Throws: ``TerminalError/noTerminal(path:)``.
     public init(path: String = "/dev/tty") throws(TerminalError) {
         let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .noTerminal(path: path) }
@@ -21,10 +23,10 @@ public struct TerminalDevice: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// The size in cells and pixels now; 80 by 24 where it is not known.
+    /// The current size in cells and pixels; 80 by 24 cells if it is unknown.
     public var size: TerminalSize { TerminalSize(of: descriptor) ?? TerminalSize(columns: 80, rows: 24) }
 
-    /// Reads what has come; empty if nothing has. The corresponding C function is `read`.
+    /// Reads the available bytes without waiting; empty if there are none. The corresponding C function is `read`.
     ///
     /// - Throws: ``TerminalError/closed`` if the other end is gone.
     public func read() throws(TerminalError) -> [UInt8] {
@@ -42,10 +44,10 @@ public struct TerminalDevice: ~Copyable {
         throw .failed(operation: "read", number: number)
     }
 
-    /// Writes all bytes, and waits for a terminal that takes none; the terminal must be in a ``TerminalMode``.
+    /// Writes all bytes, and waits while the terminal accepts none; the terminal must be in a ``TerminalMode``.
     ///
-    /// - Throws: ``TerminalError/closed`` if the other end is gone, ``TerminalError/restored`` if the mode has ended:
-    ///   whoever has not ended it then waits for the end of the process.
+    /// - Throws: ``TerminalError/closed`` if the other end is gone; ``TerminalError/restored`` if the mode has ended.
+    ///   If another thread ended it, wait for the end of the process.
     public func write(_ bytes: [UInt8]) throws(TerminalError) {
         var written = 0
         while written < bytes.count {
@@ -61,7 +63,7 @@ public struct TerminalDevice: ~Copyable {
             case EINTR: continue
             case EAGAIN:
                 var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                // Once in a while another thread's end of the mode has to be noticed.
+                // Wake up now and then to notice when another thread ends the mode.
                 poll(&ready, 1, 100)
             case ECANCELED: throw .restored
             case EIO, ENXIO: throw .closed

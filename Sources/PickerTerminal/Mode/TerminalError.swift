@@ -1,24 +1,24 @@
 import Glibc
 public import PickerLibraries
 
-/// Why a terminal cannot be used.
+/// The reason why a terminal cannot be used.
 public enum TerminalError: Error, Hashable, Sendable {
-    /// The process has no terminal, or the path names none.
+    /// The process has no terminal, or the path is not a terminal.
     case noTerminal(path: String)
-    /// A call failed; `operation` is its name, `number` the value of errno.
+    /// A call failed; `operation` is its name, `number` the value of `errno`.
     case failed(operation: String, number: CInt)
-    /// The terminal has gone away.
+    /// The terminal is gone.
     case closed
-    /// The terminal has been put back meanwhile, by a thread that is about to end the process, or by the caller.
+    /// The terminal has been restored, by the caller or by a thread that is about to end the process.
     case restored
-    /// Sixels cannot be made.
+    /// libchafa cannot encode sixels.
     case noSixels
-    /// The library that makes sixels cannot be loaded.
+    /// The library that encodes sixels cannot be loaded.
     case missingLibrary(MissingLibrary)
 }
 
 extension TerminalError: CustomStringConvertible {
-    /// One line that says what is wrong and what to do.
+    /// One line for people: what is wrong and what to do.
     public var description: String {
         switch self {
         case .noTerminal(let path):

@@ -1,26 +1,26 @@
-/// Something that a terminal is asked to do until its mode ends.
+/// A terminal feature that is on until its mode ends.
 public enum TerminalFeature: Hashable, Sendable {
-    /// The alternate screen, and the cursor's place kept; the first of all, so that it is the last to end.
+    /// The alternate screen, with a saved cursor position. Put it first, so that it ends last.
     case alternateScreen
     /// The cursor is hidden.
     case hiddenCursor
-    /// Press, release, wheel and drags are told, in cells.
+    /// The terminal reports press, release, wheel and drags of the mouse, in cells.
     case mouseDrags
-    /// The same, and the pointer's moves with no button held.
+    /// The same as ``mouseDrags``, and moves without a button.
     case mouseMoves
-    /// The mouse is told in pixels; after one of the two others.
+    /// The terminal reports the mouse in pixels; put it after one of the other two.
     case mousePixels
-    /// What is pasted is marked as such.
+    /// The terminal marks pasted text.
     case bracketedPaste
-    /// What ``TerminalMode/show(_:)`` writes is shown at once; for ``TerminalCapabilities/hasSynchronizedUpdates``.
+    /// The bytes of each ``TerminalMode/show(_:)`` appear at once; for ``TerminalCapabilities/hasSynchronizedUpdates``.
     case synchronizedUpdates
-    /// Images with these identifiers are removed at the end, by kitty's graphics protocol.
+    /// kitty's graphics protocol removes the images with these identifiers at the end.
     case kittyImages(ClosedRange<UInt32>)
 
-    /// Whether it makes the terminal send what the mouse does.
+    /// True if the feature makes the terminal report the mouse.
     var isMouse: Bool { [.mouseDrags, .mouseMoves, .mousePixels].contains(self) }
 
-    /// What begins it.
+    /// The sequence that turns the feature on.
     var beginning: String {
         switch self {
         case .alternateScreen: "\u{1B}[?1049h\u{1B}[H\u{1B}[2J"
@@ -33,7 +33,7 @@ public enum TerminalFeature: Hashable, Sendable {
         }
     }
 
-    /// What ends it.
+    /// The sequence that turns the feature off.
     var end: String {
         switch self {
         case .alternateScreen: "\u{1B}[?1049l"
@@ -50,12 +50,12 @@ public enum TerminalFeature: Hashable, Sendable {
 }
 
 extension [TerminalFeature] {
-    /// What begins them, in order.
+    /// The bytes that turn the features on, in order.
     var beginning: [UInt8] { Array<UInt8>(map(\.beginning).joined().utf8) }
 
-    /// What ends them, the last one first.
+    /// The bytes that turn the features off, the last one first.
     ///
-    /// A string that was cut short is ended before, and colours after.
+    /// They first end a control string that was cut short, and at last reset the colours.
     var end: [UInt8] {
         Array<UInt8>(("\u{1B}\\" + reversed().map(\.end).joined() + "\u{1B}[0m").utf8)
     }

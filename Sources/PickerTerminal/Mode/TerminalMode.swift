@@ -1,22 +1,25 @@
 import CTerminal
 import Glibc
 
-/// Owns a terminal's settings: raw input and the features that are on, until it ends.
+/// Owns a terminal's settings: raw input and the features that are on, until the mode ends.
 ///
-/// In raw input every key arrives as bytes, Ctrl-C, Ctrl-Z and Ctrl-\ too (no `ISIG`): what they mean is up to the
-/// program, which can put things in order first. Signals that others send are a matter of ``TerminalSignals``.
+/// In raw input every key arrives as bytes, even Ctrl-C, Ctrl-Z and Ctrl-\ (no `ISIG`). The program decides what they
+/// do. For signals from other processes see ``TerminalSignals``.
 ///
-/// The terminal is put back, to the byte, by ``restore()``, by the end of the value's life, by `exit`, and, after
-/// ``guardAgainstCrashes()``, before the process dies of SIGSEGV and the like. What ends the process otherwise, such as
-/// a thread that waits for SIGTERM, calls ``restoreForGood()`` first. There is one mode at a time.
+/// The terminal gets its original settings back from ``restore()``, at the end of the value's life, from `exit`, and,
+/// after ``guardAgainstCrashes()``, before the process dies of SIGSEGV and the like. Code that ends the process in
+/// another way, such as a thread that waits for SIGTERM, must call ``restoreForGood()`` first. There is only one mode
+/// at a time.
 public struct TerminalMode: ~Copyable {
-    /// The terminal, to read from and write to.
+    /// The terminal, for reading and writing.
     public let device: TerminalDevice
-    /// What is on, in the order in which it was put on.
+    /// The features that are on, in the order in which they were turned on.
     public private(set) var features: [TerminalFeature]
     private let settings: termios
 
-    /// Reads a terminal's settings, makes input raw, and puts features on in their order.
+    /// Saves a terminal's settings, makes input raw, and turns features on in their order.
+    ///
+    /// Throws ``TerminalError``: `restored` after ``restoreForGood()``, or `failed`.
     public init(
         _ features: [TerminalFeature] = [.alternateScreen, .hiddenCursor, .mouseDrags, .bracketedPaste],
         on device: consuming TerminalDevice
@@ -33,7 +36,7 @@ public struct TerminalMode: ~Copyable {
 
     deinit { restore() }
 
-    /// Puts a feature on that the terminal turned out to have.
+    /// Turns on a feature that was not on from the beginning.
     public mutating func add(_ feature: TerminalFeature) throws(TerminalError) {
         guard !features.contains(feature) else { return }
         features.append(feature)
@@ -41,38 +44,40 @@ public struct TerminalMode: ~Copyable {
         try device.write([feature].beginning)
     }
 
-    /// Writes a change of the screen, to be shown at once if ``TerminalFeature/synchronizedUpdates`` is on.
+    /// Writes a change of the screen; it appears at once if ``TerminalFeature/synchronizedUpdates`` is on.
     public func show(_ bytes: [UInt8]) throws(TerminalError) {
         guard !bytes.isEmpty else { return }
         guard features.contains(.synchronizedUpdates) else { return try device.write(bytes) }
         try device.write(Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
     }
 
-    /// Puts the terminal back as it was; does nothing if it has been.
+    /// Restores the terminal; does nothing the second time.
     public func restore() { glpick_terminal_restore(false) }
 
-    /// Puts the terminal of this process back as it was, if there is one in a mode; from any thread, to end the process.
+    /// Restores this process's terminal if it is in a mode, before the process ends; any thread may call it.
     ///
-    /// Nothing comes after it: to write, to suspend or to begin a mode throws ``TerminalError/restored`` from now on.
+    /// Afterwards writing, suspending and beginning a mode throw ``TerminalError/restored``.
     public static func restoreForGood() { glpick_terminal_restore(true) }
 
-    /// From now on, a crash puts the terminal back before it goes on as it would have.
+    /// Makes a crash restore the terminal before the process ends.
     ///
-    /// That is done by a handler in C of SIGSEGV, SIGABRT and the like, and of signals such as SIGQUIT and SIGUSR1 that
-    /// nobody handles, which then does what was done before. Those that are ignored stay so.
+    /// A signal handler in C does this for SIGSEGV, SIGABRT and the like, and for signals such as SIGQUIT and SIGUSR1
+    /// that have no handler; then it does what the signal did before. Ignored signals stay ignored.
     ///
-    /// A thread that blocks a crash's signal ends the process without the handler. This call, and the beginning of a mode,
-    /// unblock SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT and SIGSYS on the calling thread; Dispatch's threads block
-    /// SIGABRT.
+    /// If a thread blocks the signal of its crash, the process ends without the handler. So this call, and the
+    /// beginning of a mode, unblock SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT and SIGSYS on the calling thread;
+    /// Dispatch's threads block SIGABRT.
     public static func guardAgainstCrashes() throws(TerminalError) {
         guard glpick_terminal_guard_crashes() else { throw .failed(operation: "sigaction", number: errno) }
     }
 
-    /// Whether a shell could make the process go on after it was stopped: not where it is in the group of the session's
-    /// first process, or of a shell, as with `color=$(…)` on a command line. That shell waits for its end.
+    /// True if a shell could continue the process after it was stopped.
+    ///
+    /// It could not if the process is in the group of the session's first process or of a shell, as in `color=$(…)` on
+    /// a command line: that shell waits for its end.
     public static var canSuspend: Bool { getpgrp() != getsid(0) && !ignoresStops(getpgrp()) }
 
-    /// Whether a process ignores SIGTSTP, as interactive shells do.
+    /// True if a process ignores SIGTSTP, as interactive shells do.
     private static func ignoresStops(_ process: pid_t) -> Bool {
         let descriptor = open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
@@ -85,10 +90,10 @@ public struct TerminalMode: ~Copyable {
         return signals >> UInt64(SIGTSTP - 1) & 1 == 1
     }
 
-    /// Puts the terminal back, stops the process and those it runs with as Ctrl-Z does, and once it goes on puts
+    /// Restores the terminal and stops the process group as Ctrl-Z does. When the process continues, it turns
     /// everything on again; the screen is then empty.
     ///
-    /// Does nothing unless ``canSuspend``. The corresponding C function is `kill` with SIGTSTP.
+    /// It does nothing unless ``canSuspend``. The corresponding C function is `kill` with SIGTSTP.
     public func suspend() throws(TerminalError) {
         guard Self.canSuspend else { return }
         restore()
@@ -98,11 +103,11 @@ public struct TerminalMode: ~Copyable {
         sigaddset(&signals, SIGTSTP)
         let action = signal(SIGTSTP, SIG_DFL)
         kill(0, SIGTSTP)
-        // Blocked for `TerminalSignals`, it stops the process only here.
+        // `TerminalSignals` blocks the signal, so it stops the process only here.
         pthread_sigmask(SIG_UNBLOCK, &signals, &before)
         pthread_sigmask(SIG_SETMASK, &before, nil)
         signal(SIGTSTP, action)
-        // What it goes on by is no news.
+        // Drop the SIGCONT that continued the process.
         sigemptyset(&signals)
         sigaddset(&signals, SIGCONT)
         var atOnce = timespec()
@@ -110,7 +115,7 @@ public struct TerminalMode: ~Copyable {
         try resume()
     }
 
-    /// Puts everything on again after somebody else has stopped the process and let it go on.
+    /// Turns everything on again after another process has stopped and continued this one.
     public func resume() throws(TerminalError) { try Self.begin(features, settings, on: device) }
 
     private static func remember(
@@ -129,7 +134,7 @@ public struct TerminalMode: ~Copyable {
         try remember(features, settings, on: device)
         var raw = settings
         cfmakeraw(&raw)
-        // Reads return what is there.
+        // Reads return as soon as there is a byte.
         withUnsafeMutableBytes(of: &raw.c_cc) { characters in
             characters[Int(VMIN)] = 1
             characters[Int(VTIME)] = 0

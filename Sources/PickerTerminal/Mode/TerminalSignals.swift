@@ -1,9 +1,9 @@
 import CTerminal
 import Glibc
 
-/// Owns a descriptor on which signals about the terminal arrive: SIGWINCH, SIGTSTP and SIGCONT.
+/// Owns a descriptor that delivers signals about the terminal: SIGWINCH, SIGTSTP and SIGCONT.
 ///
-/// The corresponding C function is `signalfd`. SIGINT, SIGTERM and SIGHUP, which end a process, are left to it.
+/// The corresponding C function is `signalfd`. It does not take SIGINT, SIGTERM and SIGHUP, which end a process.
 public struct TerminalSignals: ~Copyable {
     /// The descriptor, for `poll`.
     public let descriptor: CInt
@@ -11,7 +11,7 @@ public struct TerminalSignals: ~Copyable {
 
     private static let numbers = [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// Blocks the signals in the calling thread, which has to be the only one: threads inherit what is blocked.
+    /// Blocks the signals in the calling thread, which must be the only thread: later threads inherit the mask.
     public init() throws(TerminalError) {
         var signals = sigset_t()
         var before = sigset_t()
@@ -31,7 +31,7 @@ public struct TerminalSignals: ~Copyable {
     deinit {
         while glpick_next_signal(descriptor) != 0 {}
         close(descriptor)
-        // Others may have been blocked since then.
+        // Unblock only these: other signals may have been blocked since.
         var signals = sigset_t()
         var before = before
         sigemptyset(&signals)
@@ -39,7 +39,7 @@ public struct TerminalSignals: ~Copyable {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// What the signals that have come say, each once.
+    /// The events of all pending signals, each once.
     public func take() -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         while true {
