@@ -57,7 +57,8 @@ static bool write_header(glpick_png_writer *writer, glpick_png_options options) 
             (png_uint_32)options.profile_count
         );
     png_write_info_before_PLTE(png, writer->info);
-    png_write_chunk(png, (png_const_bytep)"cICP", options.code_points, sizeof options.code_points);
+    if (options.code_points[0])
+        png_write_chunk(png, (png_const_bytep)"cICP", options.code_points, sizeof options.code_points);
     png_write_info(png, writer->info);
     return true;
 }

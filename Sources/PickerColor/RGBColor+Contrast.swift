@@ -3,9 +3,8 @@ extension RGBColor {
     ///
     /// Source: Web Content Accessibility Guidelines 2.2, "relative luminance".
     public var luminance: Double {
-        0.2126 * TransferFunction.linear(fromEncoded: red)
-            + 0.7152 * TransferFunction.linear(fromEncoded: green)
-            + 0.0722 * TransferFunction.linear(fromEncoded: blue)
+        let light = TransferFunction.sRGB.linear(fromEncoded: SIMD3(red, green, blue))
+        return (light * SIMD3(0.2126, 0.7152, 0.0722)).sum()
     }
 
     /// The contrast ratio with another colour, 1 (same luminance) to 21 (black and white); ignores alpha.

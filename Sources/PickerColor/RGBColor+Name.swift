@@ -21,9 +21,7 @@ extension RGBColor {
     ///
     /// Source: B. Ottosson, "A perceptual color space for image processing", 2020.
     var oklab: SIMD3<Double> {
-        let light = SIMD3(
-            TransferFunction.linear(fromEncoded: red), TransferFunction.linear(fromEncoded: green),
-            TransferFunction.linear(fromEncoded: blue))
+        let light = TransferFunction.sRGB.linear(fromEncoded: SIMD3(red, green, blue))
         let cones = SIMD3(
             cbrt((light * SIMD3(0.4122214708, 0.5363325363, 0.0514459929)).sum()),
             cbrt((light * SIMD3(0.2119034982, 0.6806995451, 0.1073969566)).sum()),

@@ -1,4 +1,5 @@
 import CPNGShim
+import PickerColor
 import PickerProfile
 
 extension PNGColor {
@@ -9,7 +10,7 @@ extension PNGColor {
     /// Adds the information of a chunk before the image data; the first valid chunk of a kind counts.
     mutating func add(_ kind: String, _ data: UnsafeBufferPointer<UInt8>, isGreyPicture: Bool) {
         switch kind {
-        case "cICP": codePoints = codePoints ?? PNGCodePoints(chunk: data)
+        case "cICP": codePoints = codePoints ?? CodePoints(chunk: data)
         case "iCCP": iccProfile = iccProfile ?? Self.profile(data, isGreyPicture: isGreyPicture)
         case "sRGB": isSRGB = isSRGB || (data.count == 1 && 0...3 ~= bigEndian(data))
         case "gAMA": gamma = gamma ?? Self.gamma(data)
@@ -38,7 +39,7 @@ extension PNGColor {
     }
 }
 
-extension PNGCodePoints {
+extension CodePoints {
     fileprivate init?(chunk data: UnsafeBufferPointer<UInt8>) {
         guard data.count == 4 else { return nil }
         self.init(primaries: data[0], transfer: data[1], matrix: data[2], fullRange: data[3])

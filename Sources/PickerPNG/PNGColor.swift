@@ -1,3 +1,4 @@
+public import PickerColor
 public import PickerProfile
 
 /// The description of its colours in a PNG file, chunk by chunk.
@@ -6,7 +7,7 @@ public import PickerProfile
 /// Graphics, third edition, 11.3.2.
 public struct PNGColor: Hashable, Sendable {
     /// The code points of the chunk cICP.
-    public var codePoints: PNGCodePoints?
+    public var codePoints: CodePoints?
     /// The decompressed profile of the chunk iCCP, at most 4 MiB: of RGB, or in a grey picture of grey or RGB.
     public var iccProfile: ICCProfile?
     /// True if there is a chunk sRGB.
@@ -51,13 +52,13 @@ public struct PNGColor: Hashable, Sendable {
     }
 
     private var calibratedProfile: ColorProfile? {
-        let curve = gamma.map { ProfileCurve.power(1 / $0) }
+        let curve = gamma.map { TransferFunction.power(1 / $0) }
         let candidates = [
             (chromaticities, curve), (chromaticities, nil), (nil, curve),
         ]
         for (chromaticities, curve) in candidates where chromaticities != nil || curve != nil {
             let profile = try? ICCProfile(
-                chromaticities ?? Chromaticities(.sRGB),
+                chromaticities ?? ColorSpace.sRGB.chromaticities,
                 curve: curve ?? .sRGB,
                 name: "gAMA and cHRM"
             )

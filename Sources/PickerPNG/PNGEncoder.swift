@@ -98,11 +98,11 @@ extension PNGError {
 }
 
 extension glpick_png_options {
-    /// Options without an ICC profile: code points name the colour space, and sRGB has its own chunk.
+    /// Options without an ICC profile: code points name the colour space if it has some, and sRGB has its own chunk.
     fileprivate init(opaque: Bool, colorSpace: ColorSpace) {
         self.init()
-        let points = PNGCodePoints(colorSpace)
         self.opaque = opaque
+        guard let points = colorSpace.codePoints else { return }
         code_points = (points.primaries, points.transfer, points.matrix, points.fullRange)
     }
 }

@@ -10,7 +10,7 @@ extension ColorProfile {
             let probes = [
                 SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(0.5, 0.5, 0.5), SIMD3(0.1, 0.2, 0.7),
             ]
-            for colorSpace in ColorSpace.allCases {
+            for colorSpace in ColorSpace.all {
                 let transform = try ProfileTransform(from: self, to: colorSpace)
                 let isSame = probes.allSatisfy { probe in
                     let difference = transform.convert(probe) - probe
@@ -21,18 +21,5 @@ extension ColorProfile {
             }
             return nil
         }
-    }
-}
-
-extension RGBColor {
-    /// Converts the colour's components from one space to another, clipped to the gamut of the target; alpha stays.
-    ///
-    /// Throws ``ProfileError`` if there is not enough memory.
-    public func converted(
-        from source: ColorSpace, to target: ColorSpace
-    ) throws(ProfileError) -> RGBColor {
-        let converted = try ProfileTransform(from: .colorSpace(source), to: target)
-            .convert(SIMD3(red, green, blue))
-        return RGBColor(red: converted.x, green: converted.y, blue: converted.z, alpha: alpha)
     }
 }

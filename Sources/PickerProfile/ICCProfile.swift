@@ -45,7 +45,7 @@ public struct ICCProfile: Hashable, Sendable {
     /// - Note: The corresponding C function is `cmsCreateRGBProfile`.
     public init(
         _ chromaticities: Chromaticities,
-        curve: ProfileCurve,
+        curve: TransferFunction,
         levels: ClosedRange<Double> = 0...1,
         name: String
     ) throws(ProfileError) {
@@ -54,23 +54,20 @@ public struct ICCProfile: Hashable, Sendable {
         (self.bytes, self.name, isGrey) = (bytes, name, false)
     }
 
-    /// The profile of a colour space, made at its first use and kept.
+    /// The profile of a colour space that glpick knows, made at its first use and kept.
     ///
     /// Ends the program, as arrays do, if there is not enough memory.
     public init(colorSpace: ColorSpace) {
-        self =
-            switch colorSpace {
-            case .sRGB: Self.sRGB
-            case .displayP3: Self.displayP3
-            }
+        self = Self.made[colorSpace] ?? Self(making: colorSpace)
     }
 
-    private static let sRGB = ICCProfile(making: .sRGB)
-    private static let displayP3 = ICCProfile(making: .displayP3)
+    private static let made = Dictionary(
+        uniqueKeysWithValues: ColorSpace.all.map { ($0, ICCProfile(making: $0)) })
 
     private init(making colorSpace: ColorSpace) {
         do {
-            try self.init(Chromaticities(colorSpace), curve: .sRGB, name: colorSpace.profileName)
+            try self.init(
+                colorSpace.chromaticities, curve: colorSpace.transfer, name: colorSpace.title.description)
         } catch {
             // Only a lack of memory can fail here.
             preconditionFailure("out of memory")
@@ -78,13 +75,12 @@ public struct ICCProfile: Hashable, Sendable {
     }
 }
 
-extension ColorSpace {
-    /// The name in profiles of the colour space.
-    var profileName: String {
-        switch self {
-        case .sRGB: "sRGB"
-        case .displayP3: "Display P3"
-        }
+extension Chromaticities {
+    /// False if their matrices would have numbers that an ICC profile cannot hold.
+    var fitProfiles: Bool {
+        for point in [white, red, green, blue] where !(0...1 ~= point.x && 0...1 ~= point.y) { return false }
+        let (a, b) = (green - red, blue - red)
+        return white.y >= 0.05 && abs(a.x * b.y - a.y * b.x) >= 0.001
     }
 }
 

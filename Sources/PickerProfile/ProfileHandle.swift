@@ -17,9 +17,9 @@ struct ProfileHandle: ~Copyable {
 
     /// Makes a profile of a matrix and a curve for all three components; its numbers are rounded only when it is saved.
     init(
-        _ chromaticities: Chromaticities, _ curve: ProfileCurve, _ levels: ClosedRange<Double> = 0...1
+        _ chromaticities: Chromaticities, _ curve: TransferFunction, _ levels: ClosedRange<Double> = 0...1
     ) throws(ProfileError) {
-        guard chromaticities.spanColors, let curve = ToneCurve(curve, levels) else { throw .impossible }
+        guard chromaticities.fitProfiles, let curve = ToneCurve(curve, levels) else { throw .impossible }
         var white = cmsCIExyY(chromaticities.white)
         var primaries = cmsCIExyYTRIPLE(
             Red: cmsCIExyY(chromaticities.red),
@@ -33,7 +33,7 @@ struct ProfileHandle: ~Copyable {
 
     /// The profile of a colour space's linear components.
     init(linear colorSpace: ColorSpace) {
-        do { try self.init(Chromaticities(colorSpace), .power(1)) } catch {
+        do { try self.init(colorSpace.chromaticities, .linear) } catch {
             // Only a lack of memory can fail here.
             preconditionFailure("out of memory")
         }
@@ -61,7 +61,7 @@ struct ProfileHandle: ~Copyable {
 private struct ToneCurve: ~Copyable {
     let pointer: OpaquePointer
 
-    init?(_ curve: ProfileCurve, _ levels: ClosedRange<Double>) {
+    init?(_ curve: TransferFunction, _ levels: ClosedRange<Double>) {
         let isWide =
             levels.lowerBound >= 0 && levels.upperBound <= 1 && levels.upperBound - levels.lowerBound > 0.01
         guard isWide, let (type, parameters) = curve.parametric(levels: levels),

@@ -3,32 +3,31 @@ public import PickerColor
 /// A conversion of colours from a profile to a colour space.
 ///
 /// Components are encoded red, green and blue, straight, 0…1. The rendering intent is relative colorimetric: white
-/// becomes white, and colours inside the gamut stay the same, unless the profile has tables. lcms2 computes in 32-bit
-/// floats; the transfer functions of colour spaces are computed in 64 bits.
+/// becomes white, and colours inside the gamut stay the same, unless the profile has tables. lcms2 converts from
+/// ICC profiles in 32-bit floats; between known spaces, and for transfer functions, arithmetic has 64 bits.
 public struct ProfileTransform: ~Copyable, Sendable {
-    /// The conversion to the target's linear components; nil if source and target are equal.
+    /// The conversion from a profile to the target's linear components; nil from a known space.
     private let handle: TransformHandle?
-    /// True if `handle` also takes linear components.
-    private let isSourceLinear: Bool
+    /// The conversion from a known space; from sRGB, and not used, if there is a profile.
+    private let conversion: ColorConversion
+    /// Encodes the linear components that come from a profile.
+    private let transfer: TransferFunction
 
     /// Prepares a conversion; between equal colour spaces it changes no bit.
     ///
     /// - Throws: `ProfileError.incomplete` if the profile cannot convert colours.
     /// - Note: The corresponding C function is `cmsCreateTransform`.
     public init(from source: ColorProfile, to target: ColorSpace) throws(ProfileError) {
+        transfer = target.transfer
         switch source {
-        case .colorSpace(target):
+        case .colorSpace(let source):
             handle = nil
-            isSourceLinear = false
-        case .colorSpace(let colorSpace):
-            let source = ProfileHandle(linear: colorSpace)
-            handle = try TransformHandle(from: source, isGrey: false, to: ProfileHandle(linear: target))
-            isSourceLinear = true
+            conversion = ColorConversion(from: source, to: target)
         case .icc(let profile):
-            let source = try ProfileHandle(profile.bytes)
             handle = try TransformHandle(
-                from: source, isGrey: profile.isGrey, to: ProfileHandle(linear: target))
-            isSourceLinear = false
+                from: ProfileHandle(profile.bytes), isGrey: profile.isGrey,
+                to: ProfileHandle(linear: target))
+            conversion = ColorConversion(from: .sRGB, to: target)
         }
     }
 
@@ -53,21 +52,11 @@ public struct ProfileTransform: ~Copyable, Sendable {
 
     private func convert(_ colors: UnsafeMutableBufferPointer<SIMD3<Double>>) {
         switch handle {
-        case .none: break
+        case .none:
+            for index in colors.indices { colors[index] = conversion.convert(colors[index]) }
         case .some(let handle):
-            if isSourceLinear {
-                for index in colors.indices {
-                    colors[index] = each(colors[index]) { TransferFunction.linear(fromEncoded: $0) }
-                }
-            }
             handle.convert(colors)
-            for index in colors.indices {
-                colors[index] = each(colors[index]) { TransferFunction.encoded(fromLinear: $0) }
-            }
+            for index in colors.indices { colors[index] = transfer.encoded(fromLinear: colors[index]) }
         }
     }
-}
-
-private func each(_ color: SIMD3<Double>, _ curve: (Double) -> Double) -> SIMD3<Double> {
-    SIMD3(curve(color.x), curve(color.y), curve(color.z))
 }

@@ -4,8 +4,8 @@ import Testing
 @Suite struct TransferFunctionTests {
     @Test func agreesWithAnIndependentImplementation() {
         for (encoded, linear) in independentTransfer {
-            #expect(abs(TransferFunction.linear(fromEncoded: encoded) - linear) <= 1e-12, "\(encoded)")
-            #expect(abs(TransferFunction.encoded(fromLinear: linear) - encoded) <= 1e-12, "\(encoded)")
+            #expect(abs(TransferFunction.sRGB.linear(fromEncoded: encoded) - linear) <= 1e-12, "\(encoded)")
+            #expect(abs(TransferFunction.sRGB.encoded(fromLinear: linear) - encoded) <= 1e-12, "\(encoded)")
         }
     }
 
@@ -13,31 +13,34 @@ import Testing
         let sweep = (-4_000...8_000).map { Double($0) / 4_000 }
         let joint = (-1_000...1_000).map { 0.04045 + Double($0) * 1e-8 }
         for encoded in sweep + joint {
-            let linear = TransferFunction.linear(fromEncoded: encoded)
-            #expect(abs(TransferFunction.encoded(fromLinear: linear) - encoded) <= 1e-12, "\(encoded)")
+            let linear = TransferFunction.sRGB.linear(fromEncoded: encoded)
+            #expect(abs(TransferFunction.sRGB.encoded(fromLinear: linear) - encoded) <= 1e-12, "\(encoded)")
         }
     }
 
     @Test func decodingUndoesEncodingBesideTheStep() {
         for step in -4_000...8_000 {
             let linear = Double(step) / 4_000
-            let encoded = TransferFunction.encoded(fromLinear: linear)
-            #expect(abs(TransferFunction.linear(fromEncoded: encoded) - linear) <= 1e-12, "\(linear)")
+            let encoded = TransferFunction.sRGB.encoded(fromLinear: linear)
+            #expect(abs(TransferFunction.sRGB.linear(fromEncoded: encoded) - linear) <= 1e-12, "\(linear)")
         }
         let inStep = 0.003130806
-        let there = TransferFunction.linear(fromEncoded: TransferFunction.encoded(fromLinear: inStep))
+        let there = TransferFunction.sRGB.linear(
+            fromEncoded: TransferFunction.sRGB.encoded(fromLinear: inStep))
         #expect(abs(there - inStep) < 3e-9)
     }
 
     @Test func isMirroredBelowZero() {
         for value in [0.01, 0.5, 1.5] {
             #expect(
-                TransferFunction.linear(fromEncoded: -value) == -TransferFunction.linear(fromEncoded: value))
+                TransferFunction.sRGB.linear(fromEncoded: -value) == -TransferFunction.sRGB.linear(
+                    fromEncoded: value))
             #expect(
-                TransferFunction.encoded(fromLinear: -value) == -TransferFunction.encoded(fromLinear: value))
+                TransferFunction.sRGB.encoded(fromLinear: -value) == -TransferFunction.sRGB.encoded(
+                    fromLinear: value))
         }
-        #expect(TransferFunction.linear(fromEncoded: 1) == 1)
-        #expect(abs(TransferFunction.encoded(fromLinear: 1) - 1) <= 1e-15)
-        #expect(TransferFunction.linear(fromEncoded: .nan).isNaN)
+        #expect(TransferFunction.sRGB.linear(fromEncoded: 1) == 1)
+        #expect(abs(TransferFunction.sRGB.encoded(fromLinear: 1) - 1) <= 1e-15)
+        #expect(TransferFunction.sRGB.linear(fromEncoded: .nan).isNaN)
     }
 }

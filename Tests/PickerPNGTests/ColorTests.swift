@@ -33,14 +33,14 @@ import Testing
             (color.codePoints, color.depth) = (unusable.points, unusable.depth)
             #expect(try color.profile == .icc(profile))
         }
-        color.codePoints = PNGCodePoints(primaries: 12, transfer: 13)
+        color.codePoints = CodePoints(primaries: 12, transfer: 13)
         #expect(try color.profile == .colorSpace(.displayP3))
         color.codePoints = nil
         #expect(try color.profile == .icc(profile))
         color.iccProfile = nil
         #expect(try color.profile == .colorSpace(.sRGB))
         // What says nothing leaves it to the others.
-        color.codePoints = PNGCodePoints(primaries: 2, transfer: 2)
+        color.codePoints = CodePoints(primaries: 2, transfer: 2)
         #expect(try color.profile == .colorSpace(.sRGB))
         color.codePoints = nil
         color.isSRGB = false
@@ -69,7 +69,7 @@ import Testing
         #expect(abs(try red(color, 0.5) - 0.5370987) < 1e-5)
         // Without a gamma the curve is sRGB's.
         color.gamma = nil
-        color.chromaticities = Chromaticities(.sRGB)
+        color.chromaticities = ColorSpace.sRGB.chromaticities
         #expect(abs(try red(color, 0.5) - 0.5) < 1e-4)
         // A gamma or chromaticities that nothing can be made of.
         color.gamma = 1e-5
@@ -87,7 +87,7 @@ import Testing
         arguments: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 22] as [UInt8],
         [1, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15] as [UInt8])
     func codePointsThatAreKnown(primaries: UInt8, transfer: UInt8) throws {
-        let profile = try #require(try PNGCodePoints(primaries: primaries, transfer: transfer).profile())
+        let profile = try #require(try CodePoints(primaries: primaries, transfer: transfer).profile())
         let transform = try ProfileTransform(from: profile, to: .sRGB)
         let white = transform.convert([1, 1, 1])
         #expect(abs(white.x - 1) < 1e-4 && abs(white.y - 1) < 1e-4 && abs(white.z - 1) < 1e-4)
@@ -99,7 +99,7 @@ import Testing
     /// What a middle grey of each curve becomes in sRGB; worked out by hand from the standards' formulas, in Python.
     @Test(arguments: [(7, 0.5516841), (17, 0.4613021), (4, 0.5038668), (1, 0.5464581)] as [(UInt8, Double)])
     func curvesAreThoseOfTheStandards(transfer: UInt8, expected: Double) throws {
-        let profile = try #require(try PNGCodePoints(primaries: 1, transfer: transfer).profile())
+        let profile = try #require(try CodePoints(primaries: 1, transfer: transfer).profile())
         let grey = try ProfileTransform(from: profile, to: .sRGB).convert([0.5, 0.5, 0.5])
         #expect(abs(grey.x - expected) < 1e-4 && abs(grey.z - expected) < 1e-4, "\(grey)")
     }
@@ -110,7 +110,7 @@ import Testing
         for transfer in [1, 4, 8, 13, 17] as [UInt8] {
             var color = PNGColor()
             color.depth = depth
-            color.codePoints = PNGCodePoints(primaries: 12, transfer: transfer, fullRange: 0)
+            color.codePoints = CodePoints(primaries: 12, transfer: transfer, fullRange: 0)
             let narrow = try ProfileTransform(from: try #require(try color.profile), to: .displayP3)
             color.codePoints?.fullRange = 1
             let full = try ProfileTransform(from: try #require(try color.profile), to: .displayP3)
@@ -126,11 +126,11 @@ import Testing
         #expect(!color.isOfUsualGammaAlone)
         color.gamma = 0.45455
         #expect(color.isOfUsualGammaAlone)
-        color.chromaticities = Chromaticities(.sRGB)
+        color.chromaticities = ColorSpace.sRGB.chromaticities
         #expect(color.isOfUsualGammaAlone)
-        color.codePoints = PNGCodePoints(primaries: 2, transfer: 2)
+        color.codePoints = CodePoints(primaries: 2, transfer: 2)
         #expect(color.isOfUsualGammaAlone)
-        color.codePoints = PNGCodePoints(primaries: 1, transfer: 13)
+        color.codePoints = CodePoints(primaries: 1, transfer: 13)
         #expect(!color.isOfUsualGammaAlone)
         color.codePoints = nil
         color.isSRGB = true
@@ -154,12 +154,12 @@ private let expectedRed: [UInt8: Double] = [
 
 /// Code points that nothing is known to be converted by, and what is said of them.
 struct UnusablePoints: Sendable, CustomStringConvertible {
-    let points: PNGCodePoints
+    let points: CodePoints
     let depth: Int
     let reason: String
 
     init(_ numbers: (UInt8, UInt8, UInt8, UInt8), depth: Int = 8, _ reason: String) {
-        points = PNGCodePoints(
+        points = CodePoints(
             primaries: numbers.0, transfer: numbers.1, matrix: numbers.2, fullRange: numbers.3)
         (self.depth, self.reason) = (depth, reason)
     }

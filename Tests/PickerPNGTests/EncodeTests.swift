@@ -56,7 +56,7 @@ import Testing
         #expect(try PNG.encode(pixmap, colorSpace: .displayP3) == bytes)
     }
 
-    @Test(arguments: ColorSpace.allCases)
+    @Test(arguments: ColorSpace.all)
     func colorSpacesComeBack(colorSpace: ColorSpace) throws {
         let pixmap = noise(PixelSize(width: 3, height: 2), isOpaque: true)
         let color = try PNG.decodePicture(PNG.encode(pixmap, colorSpace: colorSpace)).color

@@ -33,7 +33,7 @@ enum Fixtures {
 
     static let conversions = table("colors.txt").compactMap { words -> Conversion? in
         let numbers = words.dropFirst(2).compactMap { Double($0) }
-        guard numbers.count == 6, let target = ColorSpace(rawValue: String(words[1])) else { return nil }
+        guard numbers.count == 6, let target = ColorSpace(named: String(words[1])) else { return nil }
         return Conversion(
             source: String(words[0]),
             target: target,
@@ -44,7 +44,7 @@ enum Fixtures {
 
     /// The profile that a line of `colors.txt` names.
     static func profile(_ source: String) throws -> ColorProfile {
-        if let colorSpace = ColorSpace(rawValue: source) { return .colorSpace(colorSpace) }
+        if let colorSpace = ColorSpace(named: source) { return .colorSpace(colorSpace) }
         return .icc(try ICCProfile(bytes("valid/\(source)")))
     }
 }

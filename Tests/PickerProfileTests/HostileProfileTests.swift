@@ -12,14 +12,14 @@ import Testing
         for number in numbers {
             for field in [\Chromaticities.white, \.red, \.green, \.blue] {
                 for point in [SIMD2(number, 0.3), SIMD2(0.3, number), SIMD2(number, number)] {
-                    var chromaticities = Chromaticities(.sRGB)
+                    var chromaticities = ColorSpace.sRGB.chromaticities
                     chromaticities[keyPath: field] = point
                     let profile = try? ICCProfile(chromaticities, curve: .sRGB, name: "odd")
                     if !number.isFinite || abs(number) > 1 { #expect(profile == nil) }
                 }
             }
             let power = try? ICCProfile(
-                Chromaticities(.sRGB), curve: .power(number), name: "odd\u{0}\u{1F600}")
+                ColorSpace.sRGB.chromaticities, curve: .power(number), name: "odd\u{0}\u{1F600}")
             #expect((power != nil) == (0.01...100 ~= number))
         }
     }
@@ -27,7 +27,7 @@ import Testing
     @Test func colorsOfAnyNumbersAreConverted() throws {
         let transforms: [ColorProfile] = [
             .colorSpace(.sRGB), .colorSpace(.displayP3), .icc(ICCProfile(colorSpace: .displayP3)),
-            .icc(try ICCProfile(Chromaticities(.sRGB), curve: .power(2.2), name: "power")),
+            .icc(try ICCProfile(ColorSpace.sRGB.chromaticities, curve: .power(2.2), name: "power")),
         ]
         for profile in transforms {
             let transform = try ProfileTransform(from: profile, to: .sRGB)

@@ -51,11 +51,11 @@ import Testing
         }
     }
 
-    @Test(arguments: ColorSpace.allCases)
+    @Test(arguments: ColorSpace.all)
     func colorSpacesHaveProfilesWithIndependentNumbers(colorSpace: ColorSpace) throws {
         let profile = ICCProfile(colorSpace: colorSpace)
         let tags = try tags(of: profile.bytes)
-        let expected = Fixtures.table("tags.txt").filter { $0[0] == colorSpace.rawValue }
+        let expected = Fixtures.table("tags.txt").filter { $0[0] == colorSpace.description }
         #expect(expected.count == 8)
         for line in expected {
             let data = try #require(tags[String(line[1])])
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ColorSpace.allCases)
+    @Test(arguments: ColorSpace.all)
     func headersDoNotVary(colorSpace: ColorSpace) throws {
         let bytes = ICCProfile(colorSpace: colorSpace).bytes
         #expect(bigEndian(bytes[0..<4]) == bytes.count)
@@ -82,15 +82,15 @@ import Testing
         #expect(String(decoding: bytes[12..<24], as: UTF8.self) == "mntrRGB XYZ ")
         #expect(bytes[24..<36] == [0x07, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
         #expect(bytes[84..<100].allSatisfy { $0 == 0 })
-        let name = ["srgb": "sRGB", "display-p3": "Display P3"][colorSpace.rawValue]
+        let name = ["srgb": "sRGB", "display-p3": "Display P3"][colorSpace.description]
         #expect(ICCProfile(colorSpace: colorSpace).name == name)
         #expect(try ICCProfile(bytes) == ICCProfile(colorSpace: colorSpace))
-        let remade = try ICCProfile(Chromaticities(colorSpace), curve: .sRGB, name: #require(name))
+        let remade = try ICCProfile(colorSpace.chromaticities, curve: .sRGB, name: #require(name))
         #expect(remade.bytes == bytes)
     }
 
     @Test func refusesImpossibleChromaticities() throws {
-        let good = Chromaticities(.sRGB)
+        let good = ColorSpace.sRGB.chromaticities
         var changes = [good, good, good, good]
         changes[0].white.y = 0
         changes[1].blue = (good.red + good.green) / 2
@@ -108,15 +108,15 @@ import Testing
 
     /// From H.273 and from the definition of a power.
     @Test(arguments: [
-        (ProfileCurve.bt709, 0.05, 0.05 / 4.5), (.bt709, 0.5, 0.25958939), (.power(1), 0.3, 0.3),
+        (TransferFunction.bt709, 0.05, 0.05 / 4.5), (.bt709, 0.5, 0.25958939), (.power(1), 0.3, 0.3),
         (.power(2.2), 0.5, 0.21763764),
     ])
-    func curvesAreWhatTheirNamesSay(curve: ProfileCurve, encoded: Double, linear: Double) throws {
-        let profile = try ICCProfile(Chromaticities(.sRGB), curve: curve, name: "curve")
+    func curvesAreWhatTheirNamesSay(curve: TransferFunction, encoded: Double, linear: Double) throws {
+        let profile = try ICCProfile(ColorSpace.sRGB.chromaticities, curve: curve, name: "curve")
         let transform = try ProfileTransform(from: .icc(profile), to: .sRGB)
         let actual = transform.convert(SIMD3(repeating: encoded))
         for component in [actual.x, actual.y, actual.z] {
-            #expect(abs(TransferFunction.linear(fromEncoded: component) - linear) < 4e-5)
+            #expect(abs(TransferFunction.sRGB.linear(fromEncoded: component) - linear) < 4e-5)
         }
     }
 }

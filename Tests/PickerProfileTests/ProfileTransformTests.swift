@@ -15,7 +15,7 @@ import Testing
         ("table.icc", 1e-3),
     ])
     func agreesWithIndependentValues(source: String, tolerance: Double) throws {
-        for target in ColorSpace.allCases {
+        for target in ColorSpace.all {
             let transform = try ProfileTransform(from: Fixtures.profile(source), to: target)
             for conversion in Fixtures.conversions
             where conversion.source == source && conversion.target == target {
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func equalColorSpacesChangeNothing() throws {
-        for colorSpace in ColorSpace.allCases {
+        for colorSpace in ColorSpace.all {
             let transform = try ProfileTransform(from: .colorSpace(colorSpace), to: colorSpace)
             for conversion in Fixtures.conversions {
                 #expect(transform.convert(conversion.color) == conversion.color)
@@ -38,10 +38,10 @@ import Testing
     }
 
     /// The numbers of a saved profile are rounded to 1/65536.
-    @Test(arguments: ColorSpace.allCases)
+    @Test(arguments: ColorSpace.all)
     func savedProfilesAreAsGoodAsTheirColorSpaces(colorSpace: ColorSpace) throws {
         let profile = ICCProfile(colorSpace: colorSpace)
-        for target in ColorSpace.allCases {
+        for target in ColorSpace.all {
             let saved = try ProfileTransform(from: .icc(profile), to: target)
             let exact = try ProfileTransform(from: .colorSpace(colorSpace), to: target)
             for conversion in Fixtures.conversions {

@@ -14,36 +14,31 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
     /// The colour that occurs most, of several the first in reading order; with its alpha.
     case mode
 
-    /// The colour of a region whose pixels are encoded with the sRGB transfer function.
-    public func color(of region: Pixmap<StraightRGBA16>) -> RGBColor {
+    /// The colour of a region whose pixels are encoded with `transfer`, encoded in the same way.
+    public func color(of region: Pixmap<StraightRGBA16>, _ transfer: TransferFunction = .sRGB) -> RGBColor {
         let pixels = region.pixels
         if pixels.count == 1 { return RGBColor(pixels[0]) }
         guard pixels.contains(where: { $0.alpha > 0 }) else { return .clear }
         return switch self {
-        case .mean: mean(pixels)
+        case .mean: mean(pixels, transfer)
         case .median: median(pixels)
         case .mode: mode(pixels)
         }
     }
 
-    private func mean(_ pixels: [StraightRGBA16]) -> RGBColor {
+    private func mean(_ pixels: [StraightRGBA16], _ transfer: TransferFunction) -> RGBColor {
         var weight = 0.0
         var sum = SIMD3<Double>.zero
         for pixel in pixels {
             let color = RGBColor(pixel)
             weight += color.alpha
-            sum += color.alpha * SIMD3(linear(color.red), linear(color.green), linear(color.blue))
+            let encoded = SIMD3(color.red, color.green, color.blue)
+            sum += color.alpha * transfer.linear(fromEncoded: encoded)
         }
-        let mean = sum / weight
+        let mean = transfer.encoded(fromLinear: sum / weight)
         return RGBColor(
-            red: TransferFunction.encoded(fromLinear: mean.x),
-            green: TransferFunction.encoded(fromLinear: mean.y),
-            blue: TransferFunction.encoded(fromLinear: mean.z),
-            alpha: weight / Double(pixels.count)
-        )
+            red: mean.x, green: mean.y, blue: mean.z, alpha: weight / Double(pixels.count))
     }
-
-    private func linear(_ component: Double) -> Double { TransferFunction.linear(fromEncoded: component) }
 
     /// The curve grows steadily, so the median in linear light is that of the encoded values.
     private func median(_ pixels: [StraightRGBA16]) -> RGBColor {

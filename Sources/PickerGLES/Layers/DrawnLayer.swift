@@ -21,7 +21,7 @@ final class DrawnLayer {
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
-        shading = layer.paint.shading(size)
+        shading = layer.shading(size)
         mesh = Mesh(layer, shading, size, programs.context.cornerGrid)
         buffer = try VertexBuffer(in: programs.context)
         buffer.fill(mesh.vertices)
@@ -33,7 +33,7 @@ final class DrawnLayer {
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
         if layer != next {
-            shading = next.paint.shading(size)
+            shading = next.shading(size)
             mesh = Mesh(next, shading, size, programs.context.cornerGrid)
             buffer.fill(mesh.vertices)
         }

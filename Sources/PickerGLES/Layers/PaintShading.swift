@@ -34,12 +34,12 @@ struct PaintShading {
     }
 }
 
-extension Paint {
-    /// The way to draw the paint in a picture of `size`. This is the table of all paints.
+extension PixelLayer {
+    /// The way to draw the layer's paint in a picture of `size`. This is the table of all paints.
     func shading(_ size: PixelSize) -> PaintShading {
-        switch self {
+        switch paint {
         case .solid(let color): .solid(color)
-        case .saturationBrightness(let box): .box(box, size)
+        case .saturationBrightness(let box): .box(box, opaqueInside, size)
         case .hueSweep(let sweep): .sweep(sweep)
         case .hueSaturationWheel(let wheel):
             PaintShading(
@@ -86,7 +86,9 @@ extension PaintShading {
         }
     }
 
-    fileprivate static func box(_ box: SaturationBrightness, _ size: PixelSize) -> PaintShading {
+    fileprivate static func box(
+        _ box: SaturationBrightness, _ interior: PixelBounds, _ size: PixelSize
+    ) -> PaintShading {
         let frame = box.frame
         guard box.isNear(size) else {
             return PaintShading(
@@ -95,7 +97,7 @@ extension PaintShading {
         }
         let pure = Hue.color(box.hue)
         let hue = SIMD3(pure.red, pure.green, pure.blue)
-        return tint(alpha: 1) { x, y in
+        var shading = tint(alpha: 1) { x, y in
             let saturation = (Double(x) - frame.minX) / frame.width
             let brightness = 1 - (Double(y) - frame.minY) / frame.height
             let color = SIMD3(repeating: 1) + saturation * (hue - SIMD3(repeating: 1))
@@ -105,6 +107,9 @@ extension PaintShading {
                 behind: SIMD4(SIMD3<Float>(hue), 0)
             )
         }
+        // A shape may reach beyond the box, where coordinates are clamped.
+        if !frame.contains(interior) { shading.interiorFile = .box }
+        return shading
     }
 
     fileprivate static func sweep(_ sweep: HueSweep) -> PaintShading {
@@ -155,6 +160,15 @@ extension SaturationBrightness {
 extension Rectangle {
     fileprivate var frameUniforms: [Uniform] {
         [Uniform("u_frame_corner", .origin(minX, minY)), Uniform("u_frame_size", .size(width, height))]
+    }
+}
+
+extension Rectangle {
+    /// True if the centres of all pixels lie inside.
+    fileprivate func contains(_ pixels: PixelBounds) -> Bool {
+        pixels.isEmpty
+            || contains(.center(column: pixels.columns.lowerBound, row: pixels.rows.lowerBound))
+                && contains(.center(column: pixels.columns.upperBound - 1, row: pixels.rows.upperBound - 1))
     }
 }
 

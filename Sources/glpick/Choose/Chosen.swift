@@ -13,20 +13,14 @@ struct Chosen: Equatable {
 
     /// The colour in another colour space, next to one that lends its hue to a grey; clipped to what that can hold.
     func color(in target: ColorSpace, near previous: HSBColor?) -> HSBColor {
-        guard target != colorSpace,
-            let rgb = try? RGBColor(color).converted(from: colorSpace, to: target)
-        else {
-            // Within one colour space the hue of a grey is kept too.
-            return color
-        }
+        // Within one colour space the hue of a grey is kept too.
+        if target == colorSpace { return color }
+        let rgb = RGBColor(color).converted(from: colorSpace, to: target)
         return HSBColor(rgb, keeping: previous ?? color)
     }
 
     /// The colour as one of sRGB, clipped to what that can hold.
-    var inSRGB: RGBColor {
-        let rgb = RGBColor(color)
-        return colorSpace == .sRGB ? rgb : (try? rgb.converted(from: colorSpace, to: .sRGB)) ?? rgb
-    }
+    var inSRGB: RGBColor { RGBColor(color).converted(from: colorSpace, to: .sRGB) }
 
     /// The colour as the command prints it.
     func text(_ format: ColorOutput) -> String {
@@ -35,7 +29,7 @@ struct Chosen: Equatable {
 
     /// `#3366cc`, and the colour space if it is not sRGB.
     var hexText: String {
-        ColorFormat.hex.text(color) + (colorSpace == .sRGB ? "" : " \(colorSpace.rawValue)")
+        ColorFormat.hex.text(color) + (colorSpace == .sRGB ? "" : " \(colorSpace)")
     }
 }
 

@@ -23,7 +23,9 @@ extension Picker {
         } else {
             let typed = try Self.parse(text)
             // Converted, it would lose the hue of a grey.
-            choose(colorSpace == .sRGB ? typed : HSBColor(RGBColor(typed).converted(to: colorSpace)))
+            choose(
+                colorSpace == .sRGB ? typed : HSBColor(RGBColor(typed).converted(from: .sRGB, to: colorSpace))
+            )
         }
     }
 

@@ -28,7 +28,7 @@ enum ColorOutput: String, CaseIterable {
     func warnOfSpace(_ space: ColorSpace, of text: String, asked: ColorSpace?) {
         guard self != .json, space != asked ?? .sRGB else { return }
         warn(
-            "\(text) is of \(space.rawValue), which \(rawValue) does not say; "
+            "\(text) is of \(space), which \(rawValue) does not say; "
                 + (asked == nil ? "--color-space srgb converts it, and " : "") + "--format json does")
     }
 
@@ -39,7 +39,7 @@ enum ColorOutput: String, CaseIterable {
             ("alpha", .number(rgb.alpha)),
             ("hue", .number(hsb.hue)), ("saturation", .number(hsb.saturation)),
             ("brightness", .number(hsb.brightness)),
-            ("space", .string(colorSpace.rawValue)),
+            ("space", .string(colorSpace.description)),
         ])
     }
 }

@@ -7,8 +7,7 @@ struct ImageSample {
 
     /// Takes the pixels of the region alone.
     ///
-    /// The statistic is taken in a colour space whose curve is that of sRGB: the picture's own, or one that it is
-    /// converted to before.
+    /// The statistic is taken in the colour space of the picture, or in the target if glpick does not know that space.
     init(
         of region: PNGPicture,
         _ statistic: RegionStatistic,
@@ -17,8 +16,8 @@ struct ImageSample {
         var picture = region
         let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
         let space = try picture.convertToKnownColorSpace(own ?? target)
-        let color = statistic.color(of: picture.pixmap)
+        let color = statistic.color(of: picture.pixmap, space.transfer)
         colorSpace = target ?? space
-        self.color = try color.converted(from: space, to: colorSpace)
+        self.color = color.converted(from: space, to: colorSpace)
     }
 }

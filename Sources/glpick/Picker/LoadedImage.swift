@@ -46,10 +46,3 @@ func noteGamma(of color: PNGColor, in operand: Argument) {
         "\(operand.shown) has a chunk gAMA (1/2.2) and no sRGB: its colours are converted from that gamma; "
             + "with a chunk sRGB, or without gAMA, they are kept")
 }
-
-extension RGBColor {
-    /// The same colour, given in sRGB, in the components of another space, clipped to what that can hold.
-    func converted(to target: ColorSpace) -> RGBColor {
-        (try? converted(from: .sRGB, to: target)) ?? self
-    }
-}

@@ -82,7 +82,7 @@ struct PickerSettings {
             ),
             Option(
                 "color-space",
-                .choice(ColorSpace.allCases),
+                .choice(ColorSpace.all.map { ($0.description, $0) }),
                 \.colorSpace,
                 "the colour space of a wheel (srgb), or that to convert an image to (its own if it is one of these)"
             ),

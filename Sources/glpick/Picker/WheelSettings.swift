@@ -28,7 +28,8 @@ struct WheelSettings: KindSettings {
     /// A colour given as such is one of sRGB; hue, saturation and brightness are those of the disc.
     private func chosen(_ common: PickerSettings) -> HSBColor {
         guard let color = common.color else { return common.chosen }
-        return HSBColor(RGBColor(color).converted(to: common.colorSpace ?? .sRGB), keeping: color)
+        return HSBColor(
+            RGBColor(color).converted(from: .sRGB, to: common.colorSpace ?? .sRGB), keeping: color)
     }
 
     var hasOwnSize: Bool { radius != nil }

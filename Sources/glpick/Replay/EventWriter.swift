@@ -12,7 +12,7 @@ struct EventWriter: ~Copyable {
     /// calls of `flushIfFull()`.
     init(colorSpace: ColorSpace, capacity: Int = 2 * flushSize) {
         buffer = ByteBuffer(capacity: capacity)
-        space = colorSpace.rawValue
+        space = colorSpace.description
     }
 
     /// Appends a line; numbers have six decimals at most.

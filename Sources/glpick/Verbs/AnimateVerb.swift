@@ -62,7 +62,7 @@ struct AnimateVerb: Verb {
             target: target,
             settings: animation,
             scale: scale,
-            background: try background(in: target.format).converted(to: picker.colorSpace),
+            background: try background(in: target.format).converted(from: .sRGB, to: picker.colorSpace),
             memory: try self.picker.memory.besidesDriver(of: renderer)
         )
         try animator.run(picker, renderer)

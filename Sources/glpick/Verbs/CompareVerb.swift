@@ -91,7 +91,7 @@ struct CompareVerb: Verb {
         return try dataError(in: operand) {
             guard let picture = read else { throw PNGError.notPNG }
             let profile = try picture.color.profile ?? .colorSpace(.sRGB)
-            let name = try profile.knownColorSpace?.rawValue ?? profile.name
+            let name = try profile.knownColorSpace?.description ?? profile.name
             return (picture.pixmap.map { StraightRGBA8($0) }, name)
         }
     }

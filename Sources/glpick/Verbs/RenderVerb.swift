@@ -56,7 +56,8 @@ struct RenderVerb: Verb {
         let stopwatch = Stopwatch(isRunning: showsTimings)
 
         let shown = try picker.picker(needing: .drawing(scale: scale))
-        let scene = shown.scene(scale: scale, background: background.converted(to: shown.colorSpace))
+        let scene = shown.scene(
+            scale: scale, background: background.converted(from: .sRGB, to: shown.colorSpace))
         let memory = try picker.memory.besidesDriver(of: renderer)
         let plan = try memory.bandPlan(try pixelSize(of: scene), compression)
         var active = try ActiveRenderer(renderer, for: .onePicture(plan.bandSize), timing: stopwatch)

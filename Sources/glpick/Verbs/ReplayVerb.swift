@@ -80,7 +80,7 @@ struct ReplayVerb: Verb {
                 renderer,
                 for: .manyPictures(size),
                 scale: scale,
-                background: background.converted(to: picker.colorSpace),
+                background: background.converted(from: .sRGB, to: picker.colorSpace),
                 compression: compression,
                 output: output
             )

@@ -33,7 +33,7 @@ struct SampleVerb: Verb {
             Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
             Option(
                 "color-space",
-                .choice(ColorSpace.allCases),
+                .choice(ColorSpace.all.map { ($0.description, $0) }),
                 \.colorSpace,
                 "what to convert the colour to (nothing)"
             ),

@@ -1,35 +1,7 @@
-import PickerColor
+public import PickerColor
 public import PickerProfile
 
-/// The code points by which a file names its colour space.
-///
-/// Source: ITU-T H.273.
-public struct PNGCodePoints: Hashable, Sendable {
-    /// The white point and the primaries; 1 is sRGB's, 12 is Display P3's.
-    public var primaries: UInt8
-    /// The transfer function; 13 is sRGB's.
-    public var transfer: UInt8
-    /// The matrix from red, green and blue to components; PNG allows only 0, the identity.
-    public var matrix: UInt8
-    /// 1 if the components use the full range of numbers, 0 if they leave some out at both ends.
-    public var fullRange: UInt8
-
-    /// Makes code points; ``profile(depth:)`` checks them.
-    public init(primaries: UInt8, transfer: UInt8, matrix: UInt8 = 0, fullRange: UInt8 = 1) {
-        self.primaries = primaries
-        self.transfer = transfer
-        self.matrix = matrix
-        self.fullRange = fullRange
-    }
-
-    /// The code points of a colour space.
-    init(_ colorSpace: ColorSpace) {
-        switch colorSpace {
-        case .sRGB: self.init(primaries: 1, transfer: 13)
-        case .displayP3: self.init(primaries: 12, transfer: 13)
-        }
-    }
-
+extension CodePoints {
     /// The profile of these code points for samples of `depth` bits; nil if primaries and transfer are both unspecified
     /// (2).
     ///
@@ -37,7 +9,7 @@ public struct PNGCodePoints: Hashable, Sendable {
     ///   numbers that are reserved or rare, and for a narrow range of fewer than 8 bits.
     public func profile(depth: Int = 8) throws(PNGError) -> ColorProfile? {
         if primaries == 2, transfer == 2 { return nil }
-        for colorSpace in ColorSpace.allCases where self == PNGCodePoints(colorSpace) {
+        for colorSpace in ColorSpace.all where self == colorSpace.codePoints {
             return .colorSpace(colorSpace)
         }
         if let name = Self.highDynamicRange[transfer] {
@@ -74,7 +46,7 @@ public struct PNGCodePoints: Hashable, Sendable {
     private static let highDynamicRange: [UInt8: String] = [16: "PQ", 18: "HLG"]
 
     private static let chromaticities: [UInt8: Chromaticities] = [
-        1: Chromaticities(.sRGB),
+        1: ColorSpace.sRGB.chromaticities,
         4: Chromaticities(white: illuminantC, red: [0.67, 0.33], green: [0.21, 0.71], blue: [0.14, 0.08]),
         5: .atD65(red: [0.64, 0.33], green: [0.29, 0.60], blue: [0.15, 0.06]),
         6: ntsc,
@@ -86,7 +58,7 @@ public struct PNGCodePoints: Hashable, Sendable {
         // DCI-P3: the primaries of Display P3, with the white point of a projector.
         11: Chromaticities(
             white: [0.314, 0.351], red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060]),
-        12: Chromaticities(.displayP3),
+        12: ColorSpace.displayP3.chromaticities,
         22: .atD65(red: [0.630, 0.340], green: [0.295, 0.605], blue: [0.155, 0.077]),
     ]
 
@@ -95,8 +67,8 @@ public struct PNGCodePoints: Hashable, Sendable {
         red: [0.630, 0.340], green: [0.310, 0.595], blue: [0.155, 0.070])
 
     /// The transfer functions by code point; 11 and 12 are used only from 0 up.
-    private static let curves: [UInt8: ProfileCurve] = [
-        1: .bt709, 4: .power(2.2), 5: .power(2.8), 6: .bt709, 7: .smpte240, 8: .power(1), 11: .bt709,
+    private static let curves: [UInt8: TransferFunction] = [
+        1: .bt709, 4: .power(2.2), 5: .power(2.8), 6: .bt709, 7: .smpte240, 8: .linear, 11: .bt709,
         12: .bt709,
         13: .sRGB, 14: .bt709, 15: .bt709, 17: .dciP3,
     ]
@@ -104,6 +76,6 @@ public struct PNGCodePoints: Hashable, Sendable {
 
 extension Chromaticities {
     fileprivate static func atD65(red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>) -> Self {
-        Chromaticities(white: d65, red: red, green: green, blue: blue)
+        Chromaticities(white: Chromaticities.d65, red: red, green: green, blue: blue)
     }
 }

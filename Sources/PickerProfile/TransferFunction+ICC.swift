@@ -1,18 +1,6 @@
-import Glibc
+import PickerColor
 
-/// A transfer function: how encoded components become linear ones.
-public enum ProfileCurve: Hashable, Sendable {
-    /// The transfer function of sRGB and Display P3, IEC 61966-2-1.
-    case sRGB
-    /// The inverse of the camera's transfer function in ITU-R BT.709 and BT.2020.
-    case bt709
-    /// The inverse of the camera's transfer function in SMPTE ST 240.
-    case smpte240
-    /// The transfer function of SMPTE ST 428-1; 1 stands for 52.37/48 of the light of white.
-    case dciP3
-    /// A power; its exponent is 1 for linear components and often 2.2.
-    case power(Double)
-
+extension TransferFunction {
     /// The parametric curve of ICC.1: its number in lcms2 and its parameters g, a, b, c, d, e, f. They mean (ax + b)^g
     /// + e from d on, and cx + f below. Nil for a power that an ICC profile cannot hold.
     ///
@@ -28,12 +16,10 @@ public enum ProfileCurve: Hashable, Sendable {
     }
 
     private var parametric: (type: Int32, parameters: [Double])? {
-        switch self {
-        case .sRGB: (4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
-        case .bt709: (4, [1 / 0.45, 1 / 1.099, 0.099 / 1.099, 1 / 4.5, 0.081])
-        case .smpte240: (4, [1 / 0.45, 1 / 1.1115, 0.1115 / 1.1115, 1 / 4.0, 4 * 0.0228])
-        case .dciP3: (2, [2.6, pow(52.37 / 48, 1 / 2.6), 0])
-        case .power(let exponent): 0.01...100 ~= exponent ? (1, [exponent]) : nil
+        guard 0.01...100 ~= exponent else { return nil }
+        if straightEnd > 0 {
+            return (4, [exponent, 1 / divisor, offset / divisor, 1 / slope, straightEnd])
         }
+        return divisor == 1 ? (1, [exponent]) : (2, [exponent, 1 / divisor, 0])
     }
 }

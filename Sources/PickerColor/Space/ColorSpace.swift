@@ -1,0 +1,67 @@
+/// An RGB colour space: what a colour's red, green and blue mean.
+///
+/// To add a space, define it below and put it into ``all``; text, options, PNG files and conversions follow.
+public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
+    /// The name in CSS Color 4 and on the command line, such as `display-p3`.
+    public let name: StaticString
+    /// The name in ICC profiles, such as `Display P3`; ASCII.
+    public let title: StaticString
+    /// The primaries and the white point.
+    public let chromaticities: Chromaticities
+    /// The transfer function of red, green and blue.
+    public let transfer: TransferFunction
+    /// The code points in PNG and video files; nil if H.273 has none for the space.
+    public let codePoints: CodePoints?
+    /// The matrix from linear components to CIE XYZ, where the Y of white is 1.
+    public let toXYZ: Matrix3
+    /// The matrix from CIE XYZ to linear components.
+    public let fromXYZ: Matrix3
+
+    init(
+        _ name: StaticString, _ title: StaticString, _ chromaticities: Chromaticities,
+        _ transfer: TransferFunction,
+        _ codePoints: CodePoints?
+    ) {
+        (self.name, self.title, self.chromaticities) = (name, title, chromaticities)
+        (self.transfer, self.codePoints) = (transfer, codePoints)
+        toXYZ = chromaticities.toXYZ
+        fromXYZ = toXYZ.inverse
+    }
+
+    /// Finds a space by its name in CSS; nil if there is none.
+    public init?(named name: some StringProtocol) {
+        guard let space = Self.all.first(where: { $0.description == name }) else { return nil }
+        self = space
+    }
+
+    /// The name in CSS.
+    public var description: String { name.description }
+
+    /// True if both have the same name.
+    public static func == (a: ColorSpace, b: ColorSpace) -> Bool {
+        a.name.utf8Start == b.name.utf8Start || a.description == b.description
+    }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+// The registry. Sources: CSS Color 4, and the standards named beside each space.
+extension ColorSpace {
+    /// All colour spaces, in the order in which messages list them.
+    public static let all: [ColorSpace] = [.sRGB, .displayP3]
+
+    /// sRGB, with the primaries of ITU-R BT.709 (IEC 61966-2-1).
+    public static let sRGB = ColorSpace(
+        "srgb", "sRGB",
+        Chromaticities(
+            white: Chromaticities.d65, red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06]),
+        .sRGB, CodePoints(primaries: 1, transfer: 13))
+
+    /// Display P3, with the primaries of SMPTE RP 431-2.
+    public static let displayP3 = ColorSpace(
+        "display-p3", "Display P3",
+        Chromaticities(
+            white: Chromaticities.d65, red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060]),
+        .sRGB, CodePoints(primaries: 12, transfer: 13))
+}
