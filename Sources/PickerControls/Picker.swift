@@ -26,7 +26,7 @@ public struct Picker: Sendable {
     /// How far the picker reaches from the origin.
     public let size: Size
     /// What the components of all of the picker's colours are shares of.
-    public let colorSpace: ColorSpace
+    public var colorSpace: ColorSpace
 
     /// Makes a picker of controls with different names; without a size, one as large as they and their markers need.
     public init(

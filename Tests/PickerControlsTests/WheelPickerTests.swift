@@ -109,9 +109,8 @@ import Testing
     }
 
     @Test func colorSpaceChangesNoNumber() {
-        let wide = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), colorSpace: .displayP3
-        )
+        var wide = wheel
+        wide.colorSpace = .displayP3
         #expect(wide.colorSpace == .displayP3)
         #expect(wide.color(at: Point(x: 90, y: 90)) == wheel.color(at: Point(x: 90, y: 90)))
     }

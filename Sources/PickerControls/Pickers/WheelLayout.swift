@@ -86,7 +86,6 @@ extension Picker {
         layout: WheelLayout = WheelLayout(),
         softness: Double = 0,
         dither: Double = 0,
-        colorSpace: ColorSpace = .sRGB,
         markers: MarkerStyle? = .plain
     ) -> Picker {
         var choice = PickerChoice(color)
@@ -95,7 +94,6 @@ extension Picker {
             choice,
             controls: layout.controls(softness: softness, dither: dither),
             size: Size(toFarCornerOf: [layout.frame]),
-            colorSpace: colorSpace,
             markers: markers
         )
     }

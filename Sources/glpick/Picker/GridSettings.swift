@@ -66,7 +66,7 @@ struct GridSettings: KindSettings {
     }
 
     private func loadedPicker(common: PickerSettings) throws(CommandError) -> Picker {
-        let colors = colors ?? Picker.defaultColors
+        let colors = (colors ?? Picker.defaultColors).map { $0.converted(from: .sRGB, to: common.space) }
         let columns = columns ?? columnsNeeded(colors.count)
         let rows = rows ?? min((colors.count + columns - 1) / columns, Cells.maximumCount)
         let count = min(columns * rows, colors.count)
@@ -84,7 +84,7 @@ struct GridSettings: KindSettings {
             markers: common.markers
         )
         if let color = common.color {
-            picker.choose(color)
+            picker.choose(common.chosen)
             guard picker.choice.place != nil else {
                 throw .usage("--color \(ColorFormat.hex.text(color)): no cell has this colour")
             }

@@ -3,10 +3,10 @@ import PickerKit
 /// The options of the image picker alone.
 struct ImageSettings: KindSettings {
     static let kind = PickerKind.image
-    static let shared: Set = ["color-space"]
     static let choosing: Set<String> = []
     static let choosingOtherwise = "--at does"
     static let followsPointer = true
+    static let hasOwnSpace = true
 
     var image: Argument?
     var at: Point?

@@ -12,6 +12,8 @@ protocol KindSettings: Sendable {
     static var choosingOtherwise: String { get }
     /// Whether a pointer that hovers over the picker chooses.
     static var followsPointer: Bool { get }
+    /// Whether the colour space is that of a file, unless an option says otherwise.
+    static var hasOwnSpace: Bool { get }
     /// Which options go with each other.
     static var rules: [OptionRule] { get }
 
@@ -59,6 +61,7 @@ extension KindSettings {
     static var choosing: Set<String> { PickerSettings.choosing }
     static var choosingOtherwise: String { "" }
     static var followsPointer: Bool { false }
+    static var hasOwnSpace: Bool { false }
     static var rules: [OptionRule] { [] }
 
     var inputs: [Argument?] { [] }

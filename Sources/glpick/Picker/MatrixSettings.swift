@@ -37,11 +37,11 @@ struct MatrixSettings: KindSettings {
     var inputs: [Argument?] { [mask] }
 
     mutating func load(_ common: PickerSettings) throws(CommandError) {
-        loadedMask = try loadMask(common.memory)
+        loadedMask = try loadMask(common.space, common.memory)
     }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
-        let mask = if let loadedMask { loadedMask } else { try loadMask(common.memory) }
+        let mask = if let loadedMask { loadedMask } else { try loadMask(common.space, common.memory) }
         return Picker.matrix(
             color: common.chosen,
             layout: layout(common),
@@ -66,9 +66,9 @@ struct MatrixSettings: KindSettings {
     }
 
     /// The mask; nil if none is named.
-    func loadMask(_ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
+    func loadMask(_ space: ColorSpace, _ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
         guard let mask else { return nil }
-        return try LoadedImage(mask, in: .sRGB, memory).image
+        return try LoadedImage(mask, in: space, memory).image
     }
 }
 

@@ -14,7 +14,7 @@ struct PickerSettings {
     /// nil for the room that the markers need, if there are any.
     var inset: Inset?
     var hasAlphaBar = false
-    /// What the colours of a wheel are shares of, and what an image is converted to.
+    /// The colour space that an option names.
     var colorSpace: ColorSpace?
 
     /// What the third component of a matrix is.
@@ -84,7 +84,7 @@ struct PickerSettings {
                 "color-space",
                 .choice(ColorSpace.all.map { ($0.description, $0) }),
                 \.colorSpace,
-                "the colour space of a wheel (srgb), or that to convert an image to (its own if it is one of these)"
+                "the colour space of the picker (srgb), or that to convert an image to (its own if glpick knows it)"
             ),
         ]
     }
@@ -138,7 +138,8 @@ struct PickerSettings {
     /// Of a picture to pick from, it may have no other pixels than are needed. Throws a command error for files that
     /// cannot be read, and for options that are missing.
     func picker(needing need: ImageNeed = .all) throws(CommandError) -> Picker {
-        let picker = try kindSettings.picker(need, self)
+        var picker = try kindSettings.picker(need, self)
+        if !kind.settings.hasOwnSpace { picker.colorSpace = space }
         guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
         let option = color == nil ? "--alpha \(plain(alpha))" : "--color \(ColorFormat.hex.text(chosen))"
         throw .usage("\(option) is translucent, which --picker \(kind.name) shows with --alpha-bar alone")
@@ -167,9 +168,16 @@ struct PickerSettings {
         [kind] + PickerKind.all.filter { $0 != kind && (own[$0] ?? $0.settings.init()).isComplete }
     }
 
-    /// The colour that is chosen at first.
+    /// The colour space of the picker, but for one of an image that no option converts.
+    var space: ColorSpace { colorSpace ?? .sRGB }
+
+    /// The colour that is chosen at first, in the picker's space; hue, saturation and brightness are given in that space.
     var chosen: HSBColor {
-        color ?? HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+        guard let color else {
+            return HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+        }
+        if space == .sRGB { return color }
+        return HSBColor(RGBColor(color).converted(from: .sRGB, to: space), keeping: color)
     }
 
     /// The area that the picker fills; nil for as much as it needs.

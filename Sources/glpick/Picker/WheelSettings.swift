@@ -3,7 +3,7 @@ import PickerKit
 /// The options of the wheel picker alone.
 struct WheelSettings: KindSettings {
     static let kind = PickerKind.wheel
-    static let shared: Set = ["color-space", "value-bar"]
+    static let shared: Set = ["value-bar"]
     static let rules = [OptionRule.excludes("brightness", "value")]
 
     var value: Double?
@@ -25,25 +25,17 @@ struct WheelSettings: KindSettings {
         ]
     }
 
-    /// A colour given as such is one of sRGB; hue, saturation and brightness are those of the disc.
-    private func chosen(_ common: PickerSettings) -> HSBColor {
-        guard let color = common.color else { return common.chosen }
-        return HSBColor(
-            RGBColor(color).converted(from: .sRGB, to: common.colorSpace ?? .sRGB), keeping: color)
-    }
-
     var hasOwnSize: Bool { radius != nil }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         Picker.wheel(
-            color: chosen(common),
+            color: common.chosen,
             value: value,
             layout: WheelLayout(
                 frame: common.frame, radius: radius, hasValueBar: common.hasValueBar,
                 hasAlphaBar: common.hasAlphaBar, inset: common.usedInset),
             softness: softness,
             dither: dither,
-            colorSpace: common.colorSpace ?? .sRGB,
             markers: common.markers
         )
     }
