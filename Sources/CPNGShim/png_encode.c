@@ -45,7 +45,7 @@ static bool write_header(glpick_png_writer *writer, glpick_png_options options) 
     png_set_write_fn(png, writer, append, flush);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_IHDR(
-        png, writer->info, writer->image.width, writer->image.height, 8,
+        png, writer->info, writer->image.width, writer->image.height, options.wide ? 16 : 8,
         options.opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
         PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT
     );
@@ -70,7 +70,7 @@ static bool write_rows(glpick_png_writer *writer, const uint8_t *rgba, uint32_t 
     if (count > writer->image.height - writer->image.taken)
         png_error(writer->png, "there are more rows than the picture has");
     // igzip needs each row in one piece.
-    if (writer->image.width > UINT32_MAX / 4 - 1)
+    if (writer->image.width > UINT32_MAX / writer->image.pixel.given - 1)
         png_error(writer->png, "a row has more than 4 GiB");
     glpick_png_write_rows(writer->png, &writer->image, rgba, count);
     return true;
@@ -85,7 +85,8 @@ glpick_png_creation glpick_png_create(uint32_t width, uint32_t height, glpick_pn
     }
     writer->image.width = width;
     writer->image.height = height;
-    writer->image.opaque = options.opaque;
+    uint8_t sample = options.wide ? 2 : 1;
+    writer->image.pixel = (glpick_png_pixel){.given = 4 * sample, .written = (options.opaque ? 3 : 4) * sample};
     writer->image.small = options.small;
     writer->image.threads = options.threads;
     writer->png = png_create_write_struct_2(

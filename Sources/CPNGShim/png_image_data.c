@@ -29,12 +29,12 @@ void glpick_png_write_data(png_structp png, const uint8_t *bytes, size_t count) 
 
 /// The number of rows that are filtered before they are compressed.
 static uint32_t rows_at_once(const glpick_png_image *image) {
-    size_t size = glpick_png_row_size(image->width, image->opaque);
+    size_t size = glpick_png_row_size(image->width, image->pixel);
     return size < glpick_png_chunk_size ? (uint32_t)(glpick_png_chunk_size / size) : 1;
 }
 
 static void begin_fast(png_structp png, glpick_png_image *image) {
-    image->filtered = glpick_png_allocate(png, glpick_png_row_size(image->width, image->opaque) * rows_at_once(image));
+    image->filtered = glpick_png_allocate(png, glpick_png_row_size(image->width, image->pixel) * rows_at_once(image));
     image->compressed = glpick_png_allocate(png, glpick_png_chunk_size);
     image->level = glpick_png_allocate(png, ISAL_DEF_LVL1_DEFAULT);
     struct isal_zstream *stream = &image->stream;
@@ -65,7 +65,7 @@ static void compress(png_structp png, glpick_png_image *image, const uint8_t *by
 
 /// Compresses the waiting rows.
 static void compress_waiting(png_structp png, glpick_png_image *image) {
-    size_t count = image->waiting * glpick_png_row_size(image->width, image->opaque), first = 0;
+    size_t count = image->waiting * glpick_png_row_size(image->width, image->pixel), first = 0;
     // Works around a bug of igzip 2.30, which makes the bytes depend on the stream's address: at the beginning of a
     // stream `isal_deflate_icf_body_hash_hist_01`, `_02` and `_04` (igzip_icf_body_h1_gr_bt.asm) hash register rcx at
     // `.write_first_byte` as if it held the third and following bytes, but it still holds their argument. Flushing four
@@ -86,10 +86,10 @@ static void compress_waiting(png_structp png, glpick_png_image *image) {
 static void write_fast(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
     if (image->filtered == NULL)
         begin_fast(png, image);
-    size_t size = glpick_png_row_size(image->width, image->opaque);
+    size_t size = glpick_png_row_size(image->width, image->pixel);
     for (uint32_t row = 0; row < count; row++) {
         glpick_png_filter_sub(
-            image->filtered + image->waiting * size, rgba + (size_t)row * image->width * 4, image->width, image->opaque
+            image->filtered + image->waiting * size, rgba + (size_t)row * image->width * image->pixel.given, image->width, image->pixel
         );
         image->waiting++;
         image->taken++;

@@ -3,6 +3,7 @@
 #define GLPICK_PNG_IMAGE_DATA_H
 
 #include "CPNGShim.h"
+#include "png_filters.h"
 
 #include <isa-l/igzip_lib.h>
 #include <png.h>
@@ -30,7 +31,7 @@ typedef struct glpick_png_block {
 typedef struct glpick_png_image {
     uint32_t width;
     uint32_t height;
-    bool opaque;
+    glpick_png_pixel pixel;
     bool small;
     /// The most threads that compress.
     uint32_t threads;

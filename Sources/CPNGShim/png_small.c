@@ -30,7 +30,7 @@ typedef struct batch {
     uint32_t count;
     atomic_uint next;
     uint32_t width;
-    bool opaque;
+    glpick_png_pixel pixel;
 } batch;
 
 /// The memory and compressors of a thread, for any number of blocks.
@@ -42,13 +42,13 @@ typedef struct tools {
 
 /// Filters the rows of a block in two ways: all with one filter, and each with the most promising filter.
 static void filter(const batch *batch, const glpick_png_block *block, tools *tools) {
-    size_t size = glpick_png_row_size(batch->width, batch->opaque);
+    size_t size = glpick_png_row_size(batch->width, batch->pixel);
     for (uint32_t row = 0; row < block->rows; row++) {
-        const uint8_t *pixels = block->rgba + (size_t)row * batch->width * 4;
-        const uint8_t *above = row > 0 ? pixels - (size_t)batch->width * 4 : block->above;
-        glpick_png_filter_sub(tools->plain + row * size, pixels, batch->width, batch->opaque);
+        const uint8_t *pixels = block->rgba + (size_t)row * batch->width * batch->pixel.given;
+        const uint8_t *above = row > 0 ? pixels - (size_t)batch->width * batch->pixel.given : block->above;
+        glpick_png_filter_sub(tools->plain + row * size, pixels, batch->width, batch->pixel);
         glpick_png_filter_adaptively(
-            tools->adaptive + row * size, tools->candidate, pixels, above, batch->width, batch->opaque
+            tools->adaptive + row * size, tools->candidate, pixels, above, batch->width, batch->pixel
         );
     }
 }
@@ -78,7 +78,7 @@ static bool keep_smaller(tools *tools, size_t *size, size_t spare_size) {
 
 static bool compress_block(const batch *batch, glpick_png_block *block, tools *tools) {
     filter(batch, block, tools);
-    size_t size = glpick_png_row_size(batch->width, batch->opaque) * block->rows, capacity = tools->capacity;
+    size_t size = glpick_png_row_size(batch->width, batch->pixel) * block->rows, capacity = tools->capacity;
     // Compressing both at the highest level would take twice as long; the sizes at the fast level usually decide.
     size_t plain = libdeflate_deflate_compress(tools->chooser, tools->plain, size, tools->compressed, capacity);
     size_t adaptive = libdeflate_deflate_compress(tools->chooser, tools->adaptive, size, tools->compressed, capacity);
@@ -114,7 +114,7 @@ static bool compress_block(const batch *batch, glpick_png_block *block, tools *t
 }
 
 static bool make_tools(tools *tools, const batch *batch) {
-    size_t row = glpick_png_row_size(batch->width, batch->opaque);
+    size_t row = glpick_png_row_size(batch->width, batch->pixel);
     uint32_t rows = 0;
     for (uint32_t i = 0; i < batch->count; i++)
         rows = batch->blocks[i].rows > rows ? batch->blocks[i].rows : rows;
@@ -199,7 +199,7 @@ static bool compress_batch(batch *batch, uint32_t threads) {
 
 /// The number of rows in each block but the last. It depends only on the size of the picture, so the bytes do, too.
 static uint32_t rows_of_block(const glpick_png_image *image) {
-    uint64_t total = (uint64_t)glpick_png_row_size(image->width, image->opaque) * image->height;
+    uint64_t total = (uint64_t)glpick_png_row_size(image->width, image->pixel) * image->height;
     uint64_t blocks = (total + block_bytes - 1) / block_bytes;
     if (blocks < 2 && total >= block_bytes / 2)
         blocks = 2;
@@ -227,10 +227,10 @@ static void write_stream(
 /// Compresses blocks and writes the result.
 static void write_blocks(png_structp png, glpick_png_image *image, uint32_t count) {
     uint32_t threads = image->threads < most_threads ? image->threads : most_threads;
-    batch batch = {.blocks = image->blocks, .count = count, .width = image->width, .opaque = image->opaque};
+    batch batch = {.blocks = image->blocks, .count = count, .width = image->width, .pixel = image->pixel};
     if (!compress_batch(&batch, threads))
         glpick_png_raise_out_of_memory(png);
-    size_t row = glpick_png_row_size(image->width, image->opaque);
+    size_t row = glpick_png_row_size(image->width, image->pixel);
     for (uint32_t i = 0; i < count; i++) {
         glpick_png_block *block = &image->blocks[i];
         image->checksum =
@@ -262,7 +262,7 @@ static void add_block(
 }
 
 void glpick_png_write_small(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
-    size_t stride = (size_t)image->width * 4;
+    size_t stride = (size_t)image->width * image->pixel.given;
     uint32_t rows = rows_of_block(image), used = 0;
     if (image->blocks == NULL) {
         image->blocks = calloc(most_blocks, sizeof *image->blocks);

@@ -33,6 +33,8 @@ typedef struct glpick_png_outcome {
 typedef struct glpick_png_options {
     /// Write only red, green and blue, and ignore alpha.
     bool opaque;
+    /// Whether samples have 16 bits, big-endian, instead of 8.
+    bool wide;
     /// Take time to make the file as small as possible; otherwise take little time.
     bool small;
     /// The most threads that compress a small file; the bytes do not depend on it.
@@ -63,7 +65,7 @@ typedef struct glpick_png_bytes {
 /// Begins a PNG and writes everything before its pixels.
 glpick_png_creation glpick_png_create(uint32_t width, uint32_t height, glpick_png_options options);
 
-/// Writes the next `count` rows from 4 * width * count bytes of straight RGBA, top down without padding. The picture's
+/// Writes the next `count` rows from straight RGBA, 4 samples a pixel, top down without padding. The picture's
 /// last row completes the file. After a failure the writer can only be discarded.
 glpick_png_outcome glpick_png_write(glpick_png_writer *writer, const void *rgba, uint32_t count);
 
