@@ -1,11 +1,11 @@
 import PickerScene
 
-/// A control as picks ask it.
+/// The fast path of a control for picks.
 ///
-/// A pointer that moves asks thousands of times a second, and to copy what a list of protocols holds takes as long as a pick:
-/// behind a class of its own type, nothing is copied or counted. All that subclasses hold is constant.
+/// A moving pointer picks thousands of times a second. Copying a control out of a list of protocol values takes as long
+/// as the pick itself; a class avoids the copy. Subclasses store only constants.
 public class PickTarget: @unchecked Sendable {
-    /// The colour at `point`; `isHit` is made true if the control contains the point.
+    /// The colour at `point`; sets `isHit` to true if the control contains the point.
     func pick(_ point: Point, _ choice: PickerChoice, _ isHit: inout Bool) -> PickedColor? { nil }
 }
 

@@ -1,34 +1,36 @@
 public import PickerColor
 public import PickerScene
 
-/// A colour picker: what is chosen, and a list of controls that show it and change it.
+/// A colour picker: a choice, and a list of controls that show and change it.
 ///
-/// A value that draws nothing and knows no window: ``layers`` say how it looks, ``color(at:)`` which colour lies
-/// where, and ``PickerController`` turns gestures into changes of the value. Positions are in points.
+/// ``layers`` describes its look for a renderer, ``color(at:)`` gives the colour at a position, and
+/// ``PickerController`` turns gestures into changes. Positions are in points.
 public struct Picker: Sendable {
-    /// What is chosen. Gestures change this alone; a place that is not there is brought into those that are.
+    /// The choice; gestures change nothing else. A place that does not exist is replaced by an existing one, or by
+    /// none.
     public var choice: PickerChoice {
         didSet {
             guard choice.place != oldValue.place else { return }
             for control in controls { control.settle(&choice) }
         }
     }
-    /// The controls from the bottom up: what is drawn over something is picked and pressed before it.
+    /// The controls, the lowest first; picks and presses go to the highest one at a point.
     public let controls: [any Control]
-    /// The controls as picks ask them.
+    /// The controls' fast paths for picks.
     private let targets: [PickTarget]
-    /// Rectangles beyond which no control lies, a little larger than their frames.
+    /// Rectangles around the controls, a little larger than their frames.
     private let frames: [Rectangle]
-    /// What is drawn over the controls, and below the markers.
+    /// Layers between the controls and the markers.
     public let overlay: [Layer]
-    /// How what is chosen is marked; nil for not at all.
+    /// The style of the markers; nil for none.
     public var markers: MarkerStyle?
-    /// How far the picker reaches from the origin.
+    /// The size of the picker from the origin, in points.
     public let size: Size
-    /// What the components of all of the picker's colours are shares of.
+    /// The colour space of the picker's colours.
     public var colorSpace: ColorSpace
 
-    /// Makes a picker of controls with different names; without a size, one as large as they and their markers need.
+    /// Makes a picker of controls with different names. Without a size, it is as large as the controls and markers
+    /// need.
     public init(
         _ choice: PickerChoice,
         controls: [any Control],
@@ -42,7 +44,7 @@ public struct Picker: Sendable {
         targets = controls.map { $0.pickTarget }
         frames = controls.map { control in
             let frame = control.frame
-            // Room for what is rounded.
+            // A margin for rounding.
             return frame.inset(by: -1e-9 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height))
         }
         self.overlay = overlay
@@ -53,33 +55,33 @@ public struct Picker: Sendable {
     }
 }
 
-// What is chosen.
+// The choice.
 extension Picker {
-    /// The chosen colour; nil where nothing has been chosen.
+    /// The chosen colour; nil if nothing is chosen.
     public var color: HSBColor? { choice.color }
 
-    /// Whether any colour can be chosen, not only those of cells or pixels.
+    /// False if only the colours of cells or pixels can be chosen.
     public var hasAnyColor: Bool { controls.allSatisfy(\.hasAnyColor) }
 
-    /// Whether the alpha of the chosen colour is seen.
+    /// True if the picker shows the alpha of the chosen colour.
     public var showsAlpha: Bool { controls.contains(where: \.showsAlpha) }
 
-    /// Makes `color` the chosen one, or as near to it as the picker comes.
+    /// Chooses `color`, or the nearest colour that the picker has.
     public mutating func choose(_ color: HSBColor) {
         if let control = controls.first(where: { !$0.hasAnyColor }) ?? controls.first {
             control.choose(color, &choice)
         }
     }
 
-    /// Makes `color` the chosen one; a grey keeps the hue that is chosen, and black the saturation too.
+    /// Chooses `color`. A grey keeps the chosen hue; black also keeps the saturation.
     public mutating func choose(_ color: RGBColor) {
         choose(self.color.map { HSBColor(color, keeping: $0) } ?? HSBColor(color))
     }
 }
 
-// How it looks.
+// Drawing.
 extension Picker {
-    /// How it looks, from the bottom up.
+    /// The layers of the picker, the lowest first.
     public var layers: [Layer] {
         var layers: [Layer] = []
         for control in controls where !control.isAboveMarkers { layers += control.layers(choice) }
@@ -93,12 +95,12 @@ extension Picker {
         return layers
     }
 
-    /// A picture of the picker.
+    /// The scene of the picker; `scale` is in pixels per point.
     public func scene(scale: Double = 1, background: RGBColor = .clear) -> Scene {
         Scene(size: size, scale: scale, background: background, layers: layers)
     }
 
-    /// Its parts in the order in which a keyboard reaches them, those that only show at the end.
+    /// The parts in keyboard order; parts that pointer and keys do not change come last.
     public var parts: [PickerPart] {
         (controls.filter(\.isInteractive) + controls.filter { !$0.isInteractive }).map { control in
             PickerPart(
@@ -110,24 +112,25 @@ extension Picker {
         }
     }
 
-    /// What is chosen in `part` in words, for people who do not see it; nothing if there is no such part.
+    /// The chosen value of `part` in words, for screen readers; empty if there is no such part.
     public func accessibleDescription(of part: PickerPart.Name) -> String {
         control(part)?.words(choice) ?? ""
     }
 }
 
-// What lies where.
+// Picking.
 extension Picker {
-    /// The control of this name.
+    /// The control with this name; nil if there is none.
     public func control(_ name: PickerPart.Name) -> (any Control)? { controls.first { $0.name == name } }
 
-    /// The part that lies at `point`, on top of others; nil if there is none.
+    /// The highest part at `point`; nil if there is none.
     public func part(at point: Point) -> PickerPart.Name? {
         for control in controls.reversed() where control.contains(point) { return control.name }
         return nil
     }
 
-    /// The part that a press at `point` takes hold of: what is drawn there, or else what is near; nil if there is none.
+    /// The part that a press at `point` takes hold of: the one at the point, otherwise one near it; nil if there is
+    /// none.
     public func part(pressedAt point: Point) -> PickerPart.Name? {
         for control in controls.reversed() where control.isInteractive && control.contains(point) {
             return control.name
@@ -138,9 +141,9 @@ extension Picker {
         return nil
     }
 
-    /// The exact colour that is drawn at `point`, markers and overlay aside; nil outside every part.
+    /// The exact colour at `point`, without markers and overlay; nil outside all parts.
     public func color(at point: Point) -> PickedColor? {
-        // Rectangles first: most controls need not be asked.
+        // Check rectangles first: they rule out most controls.
         let frames = frames.span
         let targets = targets.span
         var isHit = false
@@ -156,35 +159,35 @@ extension Picker {
     }
 }
 
-// How gestures change it.
+// Changing the choice.
 extension Picker {
-    /// Chooses in `part` what lies at `point`, or nearest to it: a drag may leave the part.
+    /// Chooses the value of `part` at `point`, or the nearest one: a drag may leave the part.
     public mutating func drag(_ part: PickerPart.Name, to point: Point) {
         guard point.isFinite, let control = control(part) else { return }
         control.drag(&choice, to: point)
     }
 
-    /// Chooses in `part` what a key leads to from what is chosen.
+    /// Moves the choice in `part` by a key.
     public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
         control(part)?.step(&choice, by: key)
     }
 
-    /// Chooses in `part` by numbers as people type them, such as degrees and per cent; false if they are none that it takes.
+    /// Chooses in `part` by typed numbers, such as degrees and per cent; false if the part does not accept them.
     public mutating func type(_ numbers: [Double], in part: PickerPart.Name) -> Bool {
         control(part)?.type(numbers, &choice) ?? false
     }
 }
 
-/// A colour and the part of a picker that it lies in.
+/// A picked colour and its part of the picker.
 public struct PickedColor: Hashable, Sendable {
-    /// The part of the picker that the colour lies in.
+    /// The part in which the colour lies.
     public let part: PickerPart.Name
-    /// The colour that is drawn, encoded, with straight alpha.
+    /// The drawn colour, encoded, with straight alpha.
     public let rgb: RGBColor
-    /// The same with the hue that it has as a grey, and the saturation that it has as black.
+    /// The same colour in HSB, where a grey still has a hue, and black a saturation.
     public let hsb: HSBColor
 
-    /// Names the colour of a part.
+    /// Makes the colour of a part.
     public init(part: PickerPart.Name, rgb: RGBColor, hsb: HSBColor) {
         self.part = part
         self.rgb = rgb

@@ -1,21 +1,21 @@
 public import PickerColor
 
-/// What is chosen in a picker: the components of a colour in a model, and where the colour was taken from.
+/// The choice in a picker: a colour in a model, and the place from which it was taken.
 public struct PickerChoice: Hashable, Sendable {
-    /// The model that the components are of.
+    /// The colour model of the components.
     public let model: ColorModel
-    /// The components in the model's order, exact as they were chosen.
+    /// The components in the model's order, 0…1, not rounded.
     public private(set) var components: SIMD3<Double>
     /// Straight alpha, 0…1.
     public private(set) var alpha: Double
-    /// The column and row of the cell or pixel that is chosen, from 0; nil where none is, or there are none.
+    /// The column and row of the chosen cell or pixel, from 0; nil if there is none.
     public var place: SIMD2<Int>?
-    /// Whether there is a colour: not before the first cell of a palette is chosen.
+    /// True if a colour is chosen; false in a palette until a cell is chosen.
     public private(set) var hasColor: Bool
-    /// The colour of the place, to the last digit, until a component changes.
+    /// The exact colour of the place; nil once a component has changed.
     private var taken: RGBColor?
 
-    /// Makes a choice of a colour, or of none.
+    /// Makes a choice of a colour; nil for no colour.
     public init(_ color: HSBColor?, in model: ColorModel = .hsb) {
         self.model = model
         components = color.map { model.components(of: $0) } ?? .zero
@@ -38,7 +38,7 @@ public struct PickerChoice: Hashable, Sendable {
         }
     }
 
-    /// The chosen colour; nil if none is. A new one keeps the place.
+    /// The chosen colour; nil if there is none. Setting it keeps the place.
     public var color: HSBColor? {
         get { hasColor ? model.color(components, alpha: alpha) : nil }
         set {
@@ -48,13 +48,13 @@ public struct PickerChoice: Hashable, Sendable {
         }
     }
 
-    /// The chosen colour as encoded red, green and blue; nil if none is.
+    /// The chosen colour as encoded red, green and blue; nil if there is none.
     public var rgb: RGBColor? {
         guard let taken else { return color.map { RGBColor($0) } }
         return RGBColor(red: taken.red, green: taken.green, blue: taken.blue, alpha: alpha)
     }
 
-    /// Chooses a place and its colour, which keeps the hue of the one before where it is grey.
+    /// Chooses a place and its colour. A grey keeps the hue of the last colour.
     public mutating func take(_ rgb: RGBColor, at place: SIMD2<Int>) {
         color = color.map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb)
         self.place = place

@@ -1,21 +1,21 @@
 import PickerColor
 public import PickerScene
 
-/// A part of a picker: where it is and where its marker is.
+/// A part of a picker, with its frame and marker.
 public struct PickerPart: Hashable, Sendable {
-    /// What a part is called, on the command line too; pickers of your own may have parts of other names, `"such as this"`.
+    /// The name of a part, also on the command line. Your own pickers may use any string literal.
     ///
-    /// A literal, so that to copy a picked colour is to copy bits.
+    /// It is a literal, so that copying a picked colour copies only bits.
     public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
         private let literal: StaticString
 
-        /// Makes a name; names of parts of one picker must differ.
+        /// Makes a name; it must be unique within a picker.
         public init(stringLiteral literal: StaticString) { self.literal = literal }
 
-        /// The name as it is written on the command line.
+        /// The name as on the command line.
         public var description: String { literal.description }
 
-        /// Whether both have the same letters.
+        /// True if both have the same letters.
         public static func == (a: Name, b: Name) -> Bool { a.description == b.description }
 
         /// Hashes the letters.
@@ -39,7 +39,7 @@ public struct PickerPart: Hashable, Sendable {
         public static let image: Name = "image"
         /// The pixels around the chosen one, enlarged.
         public static let loupe: Name = "loupe"
-        /// The chosen colour, shown.
+        /// The area in the chosen colour.
         public static let swatch: Name = "swatch"
 
         /// The names of the parts of glpick's own pickers.
@@ -54,11 +54,11 @@ public struct PickerPart: Hashable, Sendable {
 
     /// The name of the part.
     public let name: Name
-    /// The smallest rectangle that it fits in.
+    /// The smallest rectangle around the part, in points.
     public let frame: Rectangle
-    /// Where what is chosen in it lies; nil if nothing is, or it only shows.
+    /// The centre of the marker, in points; nil if there is no marker.
     public let marker: Point?
-    /// Whether pointer and keys change it.
+    /// True if pointer and keys change the part.
     public let isInteractive: Bool
 
     /// Makes a part; its frame and marker are in points.

@@ -7,11 +7,9 @@ package struct FileIdentity: Hashable, Sendable {
     /// `st_ino`.
     let number: UInt64
 
-    init(device: UInt64, number: UInt64) {
-        self.device = device
-        self.number = number
-    }
+}
 
+extension FileIdentity {
     /// Identifies the regular file at a path, through links; nil if there is none.
     ///
     /// - Note: The corresponding C function is `stat`.

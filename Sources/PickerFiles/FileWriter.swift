@@ -140,26 +140,12 @@ struct FileContent: ~Copyable {
 }
 
 /// A temporary file that replaces another; it is removed unless it was renamed.
-final class Replacement {
+struct Replacement: ~Copyable {
     let name: FilePath
     let target: FilePath
     let folder: OpenFile
     let existing: FileWriter.Existing
     let temporaries: TemporaryFiles
-
-    init(
-        name: FilePath,
-        target: FilePath,
-        folder: consuming OpenFile,
-        existing: FileWriter.Existing,
-        temporaries: TemporaryFiles
-    ) {
-        self.name = name
-        self.target = target
-        self.folder = folder
-        self.existing = existing
-        self.temporaries = temporaries
-    }
 
     deinit { temporaries.remove(name) }
 

@@ -102,16 +102,9 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
         (cause, driver) = (nil, nil)
     }
 
-    init(_ candidate: DisplayCandidate, _ cause: GLESError) {
+    /// A failure with a cause; `driver` was found, but does not draw correctly.
+    init(_ candidate: DisplayCandidate, _ cause: GLESError, driver: DriverDescription? = nil) {
         self.candidate = candidate
-        reason = cause.description
-        self.cause = cause
-        driver = nil
-    }
-
-    /// The failure of a driver that was found, but does not draw correctly.
-    init(_ driver: DriverDescription, _ cause: GLESError) {
-        candidate = driver.display
         reason = cause.description
         self.cause = cause
         self.driver = driver

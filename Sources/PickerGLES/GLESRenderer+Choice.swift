@@ -49,11 +49,11 @@ extension GLESRenderer {
             // A driver may offer framebuffer fetch and get it wrong. Try the copy in a new context, which has no errors
             // yet.
             guard blendMethod == nil, context.blendMethod == .fetch else {
-                throw DisplayFailure(driver, failure)
+                throw DisplayFailure(candidate, failure, driver: driver)
             }
             let other = try open(.copy)
             do { return try OpenedContext(other, afterFetch: failure) } catch {
-                throw DisplayFailure(driver, error)
+                throw DisplayFailure(candidate, error, driver: driver)
             }
         }
     }

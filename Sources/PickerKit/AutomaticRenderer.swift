@@ -1,15 +1,15 @@
-/// Draws with OpenGL ES where a driver works, and on the CPU where none does, or where it fails later.
+/// Draws with OpenGL ES if a driver works; otherwise, or after an error, on the CPU.
 ///
-/// If the context is lost, as after a reset of the GPU, it opens a new one, once for each picture. It is a value, for one
-/// thread at a time. It prints nothing: ``fallbackReason`` says why the CPU draws.
+/// If the context is lost, as after a reset of the GPU, it opens a new one, at most once for each picture. Use it from
+/// one thread at a time. ``fallbackReason`` gives the reason if the CPU draws.
 public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
-    /// What draws with OpenGL ES; nil if the CPU draws.
+    /// The OpenGL ES renderer; nil if the CPU draws.
     package private(set) var gl: GLESRenderer?
     private let cpu = ReferenceRenderer()
     private let open: () throws(GLESError) -> GLESRenderer
     private let fallsBack: (GLESError) -> Bool
 
-    /// Why the CPU draws; nil if OpenGL ES draws, and for ``cpu``.
+    /// The reason why the CPU draws; nil if OpenGL ES draws, and for ``cpu``.
     public private(set) var fallbackReason: GLESError?
 
     /// Draws on the CPU and never opens OpenGL ES.
@@ -20,7 +20,7 @@ public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
         fallsBack = { _ in true }
     }
 
-    /// Opens a context on the best display of `platforms` that works; with none of them, the CPU draws.
+    /// Opens a context on the best display of `platforms` that works; if none works, the CPU draws.
     public init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) {
         open = { () throws(GLESError) in try GLESRenderer(platforms: platforms) }
         fallsBack = { _ in true }
@@ -43,10 +43,10 @@ public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
         do throws(GLESError) { gl = try open() } catch { try fallBack(because: error) }
     }
 
-    /// What the driver says of itself; nil if the CPU draws.
+    /// The driver's names and version; nil if the CPU draws.
     public var driver: DriverDescription? { gl?.driver }
 
-    /// What draws, in a line, except that a compiler's log in the reason keeps its own lines.
+    /// The renderer, and the reason if it is the CPU, in one line; a compiler's log keeps its own lines.
     public var description: String {
         if let driver { return "OpenGL ES, \(driver)" }
         return "the CPU" + (fallbackReason.map { ": \($0)" } ?? "")
@@ -54,14 +54,14 @@ public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
 
     /// Draws `scene` and returns its picture: 8-bit, premultiplied, rows top down.
     ///
-    /// Throws ``GLESError/scene(_:)`` if the scene is unusable, and other errors only where the CPU may not take over.
+    /// Throws ``GLESError/scene(_:)`` if the scene is unusable, and other errors only if the CPU may not take over.
     public mutating func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         try render(scene) { gl throws(GLESError) in try gl.render(scene) }
     }
 
     /// Draws some rows of `scene`.
     ///
-    /// Throws as for the whole picture, and ``GLESError/scene(_:)`` for rows that it has not.
+    /// Throws as for the whole picture, and ``GLESError/scene(_:)`` for rows outside the picture.
     public mutating func render(_ scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
         try render(scene, rows: rows) { gl throws(GLESError) in try gl.render(scene, rows: rows) }
     }
@@ -91,7 +91,7 @@ public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
         }
     }
 
-    /// Makes the CPU the renderer; throws `error` if it may not take over, or could not draw the scene either.
+    /// Makes the CPU the renderer. Throws `error` if the CPU may not take over or could not draw the scene either.
     private mutating func fallBack(because error: GLESError) throws(GLESError) {
         if case .scene = error { throw error }
         guard fallsBack(error) else { throw error }

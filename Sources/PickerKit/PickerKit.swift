@@ -1,4 +1,4 @@
-// One import for the whole of glpick's libraries but PickerTesting.
+// One import for all of glpick's libraries except PickerTesting.
 
 @_exported public import PickerColor
 @_exported public import PickerComparison

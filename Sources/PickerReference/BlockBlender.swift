@@ -148,14 +148,14 @@ struct BlockBlender: ~Copyable {
         _ block: PixelBounds,
         _ under: UnsafeMutablePointer<SIMD4<Double>>
     ) {
-        let shares = layer.shape.coverage(block, memory)
+        let coverage = layer.shape.coverage(block, memory)
         if let color = layer.solidColor {
-            PickerScene.blend(color, shares: shares, count: block.count, over: under)
+            PickerScene.blend(color, coverage: coverage, count: block.count, over: under)
         } else {
             withUnsafePointer(to: block) { block in
                 layer.paint.draw(UnsafeBufferPointer(start: block, count: 1), into: BlockColors(colors))
             }
-            PickerScene.blend(colors, shares: shares, count: block.count, over: under)
+            PickerScene.blend(colors, coverage: coverage, count: block.count, over: under)
         }
     }
 }

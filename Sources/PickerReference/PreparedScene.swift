@@ -7,19 +7,19 @@ struct PreparedScene {
     let layers: [PreparedLayer]
 
     /// The number of pixels for which coverage is stored, or a few more: 2 MiB.
-    private static let maximumShares = 1 << 18
+    private static let maximumStored = 1 << 18
 
     /// Prepares a scene; reuses the layers of `previous` that are the same.
     init(_ scene: PixelScene, after previous: PreparedScene? = nil) {
         self.scene = scene
-        var shares = Self.maximumShares
+        var left = Self.maximumStored
         layers = scene.layers.enumerated().map { index, layer in
             let before = previous.flatMap { index < $0.layers.count ? $0.layers[index] : nil }
             let prepared =
                 if let before, before.layer == layer { before } else {
-                    PreparedLayer(layer, after: before, maximumShares: max(shares, 0))
+                    PreparedLayer(layer, after: before, maximumStored: max(left, 0))
                 }
-            shares -= prepared.shape.shareCount
+            left -= prepared.shape.storedCount
             return prepared
         }
     }
@@ -49,13 +49,13 @@ final class PreparedLayer: Sendable {
     let solidColor: RGBColor?
 
     /// Prepares a layer; reuses the shape of `previous` if it is the same.
-    init(_ layer: PixelLayer, after previous: PreparedLayer?, maximumShares: Int) {
+    init(_ layer: PixelLayer, after previous: PreparedLayer?, maximumStored: Int) {
         self.layer = layer
         shape =
             if let previous, previous.layer.shape == layer.shape, previous.layer.bounds == layer.bounds {
                 previous.shape
             } else {
-                PreparedShape(layer, maximumShares: maximumShares)
+                PreparedShape(layer, maximumStored: maximumStored)
             }
         paint = layer.preparedPaint()
         isOpaque = layer.paint.isOpaque

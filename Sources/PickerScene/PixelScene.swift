@@ -45,7 +45,7 @@ package struct PixelScene: Sendable {
     package init(_ scene: Scene, part: PixelBounds? = nil) throws(SceneError) {
         let whole = PixelBounds(try scene.pixelSize())
         let part = part ?? whole
-        size = PixelSize(width: part.columns.count, height: part.rows.count)
+        size = part.size
         background = scene.background
         let grid = PixelGrid(scale: scene.scale)
         let partGrid = PixelGrid(scale: scene.scale, part)

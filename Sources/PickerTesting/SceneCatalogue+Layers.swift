@@ -124,17 +124,13 @@ extension SceneCatalogue {
 
     /// 13 by 9 pixels of 16 bits whose low bytes matter, with all degrees of alpha.
     private static var gradientImage: Pixmap<StraightRGBA16> {
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 13, height: 9))
-        for y in 0..<9 {
-            for x in 0..<13 {
-                pixmap[x, y] = StraightRGBA16(
-                    red: UInt16(x * 5041),
-                    green: UInt16(y * 8111),
-                    blue: UInt16((x + y) * 3119),
-                    alpha: UInt16(65535 - x * y * 601)
-                )
-            }
+        Pixmap(size: PixelSize(width: 13, height: 9)) { x, y in
+            StraightRGBA16(
+                red: UInt16(x * 5041),
+                green: UInt16(y * 8111),
+                blue: UInt16((x + y) * 3119),
+                alpha: UInt16(65535 - x * y * 601)
+            )
         }
-        return pixmap
     }
 }

@@ -86,15 +86,11 @@ extension SceneCatalogue {
 
     /// 31 by 24 grey pixels with a clear hole in the middle and a translucent edge.
     private static var mask: Pixmap<StraightRGBA16> {
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 31, height: 24))
-        for y in 0..<24 {
-            for x in 0..<31 {
-                let depth = min(x, 30 - x, y, 23 - y)
-                let alpha: UInt16 = depth < 1 ? 65535 : depth < 3 ? 30000 : 0
-                pixmap[x, y] = StraightRGBA16(red: 20000, green: 20000, blue: 20000, alpha: alpha)
-            }
+        Pixmap(size: PixelSize(width: 31, height: 24)) { x, y in
+            let depth = min(x, 30 - x, y, 23 - y)
+            let alpha: UInt16 = depth < 1 ? 65535 : depth < 3 ? 30000 : 0
+            return StraightRGBA16(red: 20000, green: 20000, blue: 20000, alpha: alpha)
         }
-        return pixmap
     }
 
     private static var sliders: [NamedScene] {
@@ -191,18 +187,11 @@ extension SceneCatalogue {
 
     /// 40 by 30 pixels: waves of colour, clearer towards the bottom.
     private static var photograph: Pixmap<StraightRGBA16> {
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 40, height: 30))
-        for y in 0..<30 {
-            for x in 0..<40 {
-                let hue = Double(x * x + 3 * y * y) / 1700
-                let rgb = RGBColor(
-                    HSBColor(hue: hue, saturation: Double(x) / 39, brightness: 1 - Double(y) / 60)
-                )
-                pixmap[x, y] = StraightRGBA16(
-                    RGBColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: 1 - Double(y) / 40)
-                )
-            }
+        Pixmap(size: PixelSize(width: 40, height: 30)) { x, y in
+            let (hue, saturation) = (Double(x * x + 3 * y * y) / 1700, Double(x) / 39)
+            let (brightness, alpha) = (1 - Double(y) / 60, 1 - Double(y) / 40)
+            let color = HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+            return StraightRGBA16(RGBColor(color))
         }
-        return pixmap
     }
 }

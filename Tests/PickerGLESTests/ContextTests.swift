@@ -113,12 +113,12 @@ struct ContextTests {
         }
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
-            let program = try LayerProgram(.area, .tint, in: context)
+            let program = try Program(.area, .tint, in: context)
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
-            let shader = try Shader(GL_VERTEX_SHADER, LayerProgram.vertexSources, in: context)
+            let shader = try Shader(.vertexShader, Program.vertexSources, in: context)
             buffer.fill([Vertex(position: .zero)])
-            names = [texture.name, program.program.name, framebuffer.name, buffer.name, shader.name]
+            names = [texture.name, program.name, framebuffer.name, buffer.name, shader.name]
             #expect(alive() == [true, true, true, true, true])
         }
         #expect(alive() == [false, false, false, false, false])
@@ -142,7 +142,7 @@ struct GLESErrorTests {
         let broken = ShaderText("broken.glsl", "float f()\n{\n    return wrong;\n}\n")
         let fine = ShaderText("fine.frag", "void main() { gl_FragColor = vec4(f()); }\n")
         let error = #expect(throws: GLESError.self) {
-            _ = try Shader(GL_FRAGMENT_SHADER, [.prelude, broken.source, fine.source], in: try context())
+            _ = try Shader(.fragmentShader, [.prelude, broken.source, fine.source], in: try context())
         }
         guard case .compile(let file, let log) = error else {
             Issue.record("\(String(describing: error))")
@@ -173,7 +173,7 @@ struct GLESErrorTests {
     }
 
     @Test func unknownUniformsAreErrors() throws {
-        let program = try LayerProgram(.area, .tint, in: try context())
+        let program = try Program(.area, .tint, in: try context())
         #expect(throws: GLESError.self) { _ = try BoundProgram(program, [Uniform("u_none", .float(1))]) }
     }
 

@@ -1,19 +1,19 @@
 public import PickerColor
 public import PickerScene
 
-/// A bar with one component from left to right, in the colours that there are with the other components as they are chosen.
+/// A bar of one component from left to right. Its colours have the chosen values of the other components.
 ///
-/// Of alpha, it lies over a checkerboard.
+/// A bar of alpha lies over a checkerboard.
 public struct Bar: Control {
-    /// How what is chosen is marked.
+    /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
         /// A circle as high as the bar.
         case circle
-        /// A slot as high as the bar, with lines of so many points.
+        /// A slot as high as the bar; the width of its lines is in points.
         case slot(lineWidth: Double)
     }
 
-    /// The name of the part; that of the component unless another is given.
+    /// The name of the part; by default the name of the component.
     public let name: PickerPart.Name
     /// The area of the bar, in points.
     public let frame: Rectangle
@@ -22,7 +22,7 @@ public struct Bar: Control {
     private let isMirrored: Bool
     private let form: MarkerForm
 
-    /// Makes a bar; a mirrored one has the most at the left.
+    /// Makes a bar; a mirrored bar has the greatest value at the left.
     public init(
         _ component: ColorComponent,
         name: PickerPart.Name? = nil,
@@ -37,19 +37,19 @@ public struct Bar: Control {
         form = marker
     }
 
-    /// The frame and markers anywhere in the middle of it.
+    /// The frame and every marker, which lies on the frame's horizontal middle line.
     public var covered: Rectangle {
         let middle = Rectangle(x: frame.minX, y: frame.center.y, width: frame.width, height: 0)
         return frame.union(middle.covered(by: marker))
     }
 
-    /// The one component of the bar.
+    /// The component of the bar.
     public var components: [ColorComponent] { [component] }
 
-    /// Whether it is a bar of alpha.
+    /// True for a bar of alpha.
     public var showsAlpha: Bool { component.isAlpha }
 
-    /// The colours, two straight pieces at a time, each layer from where it begins to the right edge: so no seam shows.
+    /// The colours as linear gradients. Each layer reaches to the right edge, so that no seam shows.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         let colored = (0..<gradientCount(choice)).map { index in
             let gradient = gradient(index, choice)
@@ -61,13 +61,13 @@ public struct Bar: Control {
         return showsAlpha ? [Layer(.rectangle(frame), .checkerboard(.under(frame)))] + colored : colored
     }
 
-    /// In the middle of the bar.
+    /// The marker at the chosen value, in the middle of the bar's height.
     public func marker(_ choice: PickerChoice) -> Marker? {
         let position = mirrored(choice[component])
         return marker(at: Point(x: frame.minX + position * frame.width, y: frame.center.y))
     }
 
-    /// The chosen colour with the component of the point, without a checkerboard; nil if there is none.
+    /// The chosen colour with the bar's value at the point, without the checkerboard; nil if nothing is chosen.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         guard choice.hasColor else { return nil }
         let position = frame.unitPosition(point).x
@@ -79,12 +79,12 @@ public struct Bar: Control {
         )
     }
 
-    /// The component by the nearest position.
+    /// Sets the component by the nearest position.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
         choice[component] = component.kept(mirrored(frame.unitPosition(point).x))
     }
 
-    /// A fine step is a hundredth, or a degree; right is further to the right, as it looks.
+    /// A fine step is a hundredth, or a degree of hue. Right moves the marker to the right, even in a mirrored bar.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         let key = isMirrored ? key.mirrored : key
         choice[component] =
@@ -100,10 +100,10 @@ public struct Bar: Control {
         return choice.model.color(choice.components, alpha: value)
     }
 
-    /// How many gradients the colours are, of up to two straight pieces each.
+    /// The number of gradients, each of up to two straight pieces.
     private func gradientCount(_ choice: PickerChoice) -> Int { max(pieces(choice.model) / 2, 1) }
 
-    /// Along how many straight pieces of equal length the component leads through encoded colours.
+    /// The number of straight pieces, of equal length, of the component's line through encoded colours.
     private func pieces(_ model: ColorModel) -> Int {
         if component.isHue { return 6 }
         return model == .hsl && component.index == 2 ? 2 : 1
@@ -133,12 +133,12 @@ public struct Bar: Control {
 }
 
 extension Bar {
-    /// A bar of alpha; none without a frame.
+    /// A bar of alpha; empty without a frame.
     static func alpha(_ frame: Rectangle?) -> [any Control] { frame.map { [Bar(.alpha, frame: $0)] } ?? [] }
 }
 
 extension Checkerboard {
-    /// Squares of a third of the frame's height, from its corner.
+    /// Squares a third as high as the frame, from its top left corner.
     static func under(_ frame: Rectangle) -> Checkerboard {
         Checkerboard(origin: Point(x: frame.minX, y: frame.minY), side: max(frame.height / 3, 1))
     }

@@ -1,13 +1,13 @@
 public import PickerColor
 public import PickerScene
 
-/// A palette as a grid of cells, one of which can be chosen.
+/// A palette as a grid of cells; users choose one cell.
 public struct Cells: Control {
-    /// The name of the part, `grid` unless another is given.
+    /// The name of the part; by default `grid`.
     public let name: PickerPart.Name
     /// The area of all cells together, in points.
     public let frame: Rectangle
-    /// How many columns and rows, 1…``maximumCount`` each.
+    /// The numbers of columns and rows, each 1…``maximumCount``.
     public let count: PixelSize
     /// The colours of the cells, row by row; cells beyond the last are white and cannot be chosen.
     public let colors: [RGBColor]
@@ -15,11 +15,12 @@ public struct Cells: Control {
     private let paint: ImagePaint
     private let isOpaque: Bool
 
-    /// The most columns and the most rows.
+    /// The greatest number of columns, and of rows.
     public static let maximumCount = 1024
 
-    /// Makes cells of one size, filled row by row; `columns` and `rows` are clamped to 1…``maximumCount``, and colours beyond
-    /// the last cell are not shown.
+    /// Makes cells of one size and fills them row by row.
+    ///
+    /// `columns` and `rows` are clamped to 1…``maximumCount``. Colours beyond the last cell are not shown.
     public init(
         _ colors: [RGBColor], name: PickerPart.Name = .grid, columns: Int, rows: Int, frame: Rectangle
     ) {
@@ -39,9 +40,9 @@ public struct Cells: Control {
         paint = ImagePaint(image: SourceImage(pixmap), frame: frame)
     }
 
-    /// What is translucent looks so.
+    /// True: translucent colours lie over a checkerboard.
     public var showsAlpha: Bool { true }
-    /// Only the colours of cells can be chosen.
+    /// False: only the colours of cells can be chosen.
     public var hasAnyColor: Bool { false }
 
     /// The cells, over a checkerboard if some are translucent.
@@ -59,20 +60,20 @@ public struct Cells: Control {
             Outline(cell, lineWidth: min(3, min(cell.width, cell.height) / 4)), around: cell.center)
     }
 
-    /// The colour of a cell, nil where it has none.
+    /// The colour of the cell at the point; nil for a cell without colour.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         index(place(at: point)).map { PickedColor(part: name, rgb: colors[$0], hsb: HSBColor(colors[$0])) }
     }
 
-    /// Chooses the cell at `point`; outside, and on a cell without colour, the last one stays chosen.
+    /// Chooses the cell at `point`. Outside the grid and on a cell without colour, nothing changes.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
         guard frame.contains(point) else { return }
         let place = place(at: point)
         if index(place) != nil { choice.place = place }
     }
 
-    /// Arrows lead to the next cell, pages to the first and last row, home and end to the first and last colour.
-    /// Shift makes no difference; the first key chooses the first cell.
+    /// Arrows choose the next cell, page keys the first and last row, home and end the first and last colour. Shift has
+    /// no effect. If nothing is chosen, any key chooses the first cell.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         guard !colors.isEmpty else { return }
         guard let index = choice.place.flatMap(index) else { return choice.place = .zero }
@@ -91,7 +92,7 @@ public struct Cells: Control {
         if colors.indices.contains(next) { choice.place = place(next) }
     }
 
-    /// The number of a cell, counted from 1.
+    /// Chooses a cell by its number, counted from 1 row by row.
     public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
         guard numbers.count == 1, numbers[0] == numbers[0].rounded(), numbers[0] >= 1,
             numbers[0] <= Double(colors.count)
@@ -103,13 +104,13 @@ public struct Cells: Control {
     /// `the number of a cell, from 1 to 12`.
     public var typedNumbers: String { "the number of a cell, from 1 to \(colors.count)" }
 
-    /// Chooses the first cell of this colour, in 8 bits; nothing changes if there is none.
+    /// Chooses the first cell whose colour is the same in 8 bits; without one nothing changes.
     public func choose(_ color: HSBColor, _ choice: inout PickerChoice) {
         let bytes = RGBColor(color).bytes
         if let index = colors.firstIndex(where: { $0.bytes == bytes }) { choice.place = place(index) }
     }
 
-    /// A place without colour is none.
+    /// Takes the colour of the chosen cell. If there is no coloured cell at the place, nothing is chosen.
     public func settle(_ choice: inout PickerChoice) {
         if let place = choice.place, let index = index(place) {
             // A grey cell has no hue but its own.
@@ -136,10 +137,10 @@ public struct Cells: Control {
         ]
     }
 
-    /// Where the cell of an index is, counted from 0 row by row.
+    /// The column and row of the cell with an index, all counted from 0; indices go row by row.
     public func place(_ index: Int) -> SIMD2<Int> { SIMD2(index % count.width, index / count.width) }
 
-    /// The index of a cell; nil where there is none, or one without colour.
+    /// The index of the cell in a column and row; nil if there is no cell, or one without colour.
     public func index(_ place: SIMD2<Int>) -> Int? {
         guard 0..<count.width ~= place.x, 0..<count.height ~= place.y else { return nil }
         let index = place.y * count.width + place.x

@@ -1,104 +1,103 @@
 public import PickerColor
 public import PickerScene
 
-/// A part of a picker that shows a colour, and mostly lets it be changed: how it looks, which colour lies where in it, and what
-/// pointer, keys and typed numbers do.
+/// A part of a picker, such as a bar. It shows a colour; most parts change it by pointer, keys and typed numbers.
 ///
-/// A value that knows nothing of what is chosen: it is told each time. Positions are in points.
+/// A control does not store the choice: each method takes it as an argument. Positions are in points.
 public protocol Control: Sendable {
-    /// What it is called, differently from the other controls of a picker.
+    /// The name of the part, unique within a picker.
     var name: PickerPart.Name { get }
-    /// The smallest rectangle that it fits in.
+    /// The smallest rectangle around the part, in points.
     var frame: Rectangle { get }
-    /// The same for one that is somewhere else with other choices.
+    /// The frame for a choice, for controls that move, such as the loupe.
     func frame(_ choice: PickerChoice) -> Rectangle
-    /// What it and its markers can cover, wherever they are.
+    /// The area that the control and its marker cover for any choice.
     var covered: Rectangle { get }
-    /// The components that it changes, as people type them; none for one that changes none, or chooses places.
+    /// The components that the control changes, in the order of typing; empty for controls of places.
     var components: [ColorComponent] { get }
-    /// Whether pointer and keys change something in it.
+    /// True if pointer and keys change the choice.
     var isInteractive: Bool { get }
-    /// Whether it shows the alpha of what is chosen.
+    /// True if the control shows the alpha of the chosen colour.
     var showsAlpha: Bool { get }
-    /// Whether any colour can be chosen in it, not only those of some places.
+    /// False if only the colours of places, such as cells or pixels, can be chosen.
     var hasAnyColor: Bool { get }
-    /// The colours that it has one by one, each at a place; none where any can be chosen.
+    /// The colours of a control that has a list of them; empty for others.
     var colors: [RGBColor] { get }
-    /// Whether it is drawn over the markers.
+    /// True if the control is drawn over the markers.
     var isAboveMarkers: Bool { get }
-    /// Whether a pointer that hovers over it chooses, as over pixels that are hard to hit.
+    /// True if a pointer chooses by hovering, without a press, as over pixels that are hard to hit.
     var followsPointer: Bool { get }
 
-    /// Whether it is what lies at `point`.
+    /// True if `point` is on the control.
     func contains(_ point: Point) -> Bool
-    /// Whether a press at `point`, where no control lies, takes hold of it.
+    /// True if a press at `point`, outside all controls, takes hold of this one.
     func isNear(_ point: Point) -> Bool
-    /// How it looks, from the bottom up, without its marker.
+    /// The layers that draw the control without its marker, the lowest first.
     func layers(_ choice: PickerChoice) -> [Layer]
-    /// What shows where something is chosen; nil if nothing is, or it only shows.
+    /// The marker of the chosen value; nil if nothing is chosen or the control has no marker.
     func marker(_ choice: PickerChoice) -> Marker?
-    /// The exact colour that is drawn at `point`, which it contains; nil if there is none.
+    /// The exact colour at `point`, which must be on the control; nil if it has no colour.
     func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
-    /// The control as picks ask it; no control needs another than the usual one.
+    /// The control's fast path for picks. Use the default.
     var pickTarget: PickTarget { get }
-    /// Chooses what lies at `point`, or nearest to it.
+    /// Chooses the value at `point`, or the one nearest to it.
     func drag(_ choice: inout PickerChoice, to point: Point)
-    /// Chooses what a key leads to.
+    /// Moves the choice by a key.
     func step(_ choice: inout PickerChoice, by key: PickerKey)
-    /// Chooses by numbers as people type them; false, and nothing changes, if they are none that it takes.
+    /// Chooses by typed numbers; false, and nothing changes, if their count or range is wrong.
     func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool
-    /// Which numbers it takes, with an example.
+    /// The numbers that ``type(_:_:)`` accepts, in words, with an example.
     var typedNumbers: String { get }
-    /// Chooses `color`, or as near to it as the control comes.
+    /// Chooses `color`, or the nearest colour that the control has.
     func choose(_ color: HSBColor, _ choice: inout PickerChoice)
-    /// Brings a place that was set into those that there are, and the colour into that of the place.
+    /// Makes a choice valid: replaces a place that does not exist, and takes the place's colour.
     func settle(_ choice: inout PickerChoice)
-    /// What is chosen, in words, for people who do not see it.
+    /// The chosen value in words, for screen readers.
     func words(_ choice: PickerChoice) -> String
-    /// What else programs may want to know, by name.
+    /// More facts for programs, by name.
     func details(_ choice: PickerChoice) -> [ControlDetail]
 }
 
 extension Control {
-    /// The frame, whatever is chosen.
+    /// The frame, for every choice.
     public func frame(_ choice: PickerChoice) -> Rectangle { frame }
     /// The frame: markers do not reach beyond it.
     public var covered: Rectangle { frame }
     /// No components.
     public var components: [ColorComponent] { [] }
-    /// Pointer and keys change something.
+    /// True.
     public var isInteractive: Bool { true }
     /// False: the control looks the same for every alpha.
     public var showsAlpha: Bool { false }
-    /// Any colour can be chosen.
+    /// True.
     public var hasAnyColor: Bool { true }
-    /// None: any can be chosen.
+    /// Empty: any colour can be chosen.
     public var colors: [RGBColor] { [] }
-    /// Markers are drawn over it.
+    /// False: markers are drawn over the control.
     public var isAboveMarkers: Bool { false }
     /// False: a pointer that hovers chooses nothing.
     public var followsPointer: Bool { false }
 
-    /// Whether `point` is in the frame, edges included.
+    /// True if `point` is in the frame, edges included.
     public func contains(_ point: Point) -> Bool { frame.contains(point) }
-    /// One that asks ``contains(_:)`` and ``color(at:_:)``.
+    /// A target that calls ``contains(_:)`` and ``color(at:_:)``.
     public var pickTarget: PickTarget { ControlTarget(self) }
-    /// Nothing but what it contains.
+    /// False: a press must hit the control.
     public func isNear(_ point: Point) -> Bool { false }
-    /// Nil: nothing is marked.
+    /// Nil: there is no marker.
     public func marker(_ choice: PickerChoice) -> Marker? { nil }
     /// Changes nothing.
     public func drag(_ choice: inout PickerChoice, to point: Point) {}
     /// Changes nothing.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {}
-    /// The colour as it is.
+    /// Chooses the colour itself.
     public func choose(_ color: HSBColor, _ choice: inout PickerChoice) { choice.color = color }
     /// Changes nothing: the control has no places.
     public func settle(_ choice: inout PickerChoice) {}
     /// No details.
     public func details(_ choice: PickerChoice) -> [ControlDetail] { [] }
 
-    /// A number for each component.
+    /// Takes one number for each component.
     public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
         let values = zip(components, numbers).compactMap { $0.value(typed: $1) }
         guard !values.isEmpty, values.count == components.count, numbers.count == values.count else {
@@ -122,22 +121,22 @@ extension Control {
     }
 }
 
-/// What a program may want to know of a control.
+/// A fact about a control, for programs.
 public struct ControlDetail: Sendable {
     /// The name of the detail, as in JSON.
     public let name: String
     /// The value of the detail.
     public let value: Value
 
-    /// Something to be counted, or looked at.
+    /// The kinds of values.
     public enum Value: Sendable {
-        /// A number of things.
+        /// A count.
         case count(Int)
-        /// How many columns and rows.
+        /// The numbers of columns and rows.
         case size(PixelSize)
-        /// The column and row, from 0.
+        /// A column and a row, counted from 0.
         case place(SIMD2<Int>)
-        /// Colours, in their order.
+        /// Colours in their order.
         case colors([RGBColor])
     }
 
@@ -149,7 +148,7 @@ public struct ControlDetail: Sendable {
 }
 
 extension [any Control] {
-    /// What all of them and their markers can cover.
+    /// The area that all controls and their markers cover for any choice.
     var covered: Rectangle {
         guard let first else { return Rectangle(x: 0, y: 0, width: 0, height: 0) }
         return dropFirst().reduce(first.covered) { $0.union($1.covered) }

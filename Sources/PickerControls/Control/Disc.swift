@@ -1,19 +1,20 @@
 public import PickerColor
 public import PickerScene
 
-/// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness; for choices in HSB.
+/// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness. The choice must be in
+/// HSB.
 public struct Disc: Control {
-    /// The name of the part, `wheel` unless another is given.
+    /// The name of the part; by default `wheel`.
     public let name: PickerPart.Name
-    /// Where it is.
+    /// The area of the disc, in points.
     private let disc: Ring
     private let circle: HueCircle
     private let dither: Double
 
     /// Makes a disc.
     ///
-    /// Its edge fades inwards by `softness` pixels beyond anti-aliasing. Ordered dithering moves drawn colours by `dither` output
-    /// steps of 8 bits, 1 being half a step up and down; picked colours have none.
+    /// Its edge fades inwards by `softness` pixels besides anti-aliasing. `dither` is the range of ordered dithering in
+    /// steps of 8 bits: 1 moves a drawn colour by up to half a step up or down. Picked colours are not dithered.
     public init(
         name: PickerPart.Name = .wheel,
         circle: HueCircle,
@@ -28,18 +29,18 @@ public struct Disc: Control {
             center: circle.center, outerRadius: radius, innerRadius: 0, softness: softness > 0 ? softness : 0)
     }
 
-    /// The square about the disc.
+    /// The square around the disc.
     public var frame: Rectangle { Rectangle(squareAbout: disc.center, disc.outerRadius) }
 
-    /// The square and markers anywhere in it.
+    /// The square and a marker anywhere in it.
     public var covered: Rectangle { frame.covered(by: marker) }
 
-    /// Hue by the angle, and saturation by the distance.
+    /// Hue and saturation.
     public var components: [ColorComponent] { [.hue, .saturation] }
 
-    /// Whether `point` is on the disc, edge included.
+    /// True if `point` is on the disc, edge included.
     public func contains(_ point: Point) -> Bool {
-        // A point on the edge, as that of every pure colour, may be rounded to outside it.
+        // Rounding may move a point on the edge, where pure colours lie, outside it.
         let rounding = 4 * max(abs(disc.center.x), abs(disc.center.y), disc.outerRadius).ulp
         return disc.outerRadius > 0 && circle.distance(to: point) <= disc.outerRadius + rounding
     }
@@ -49,12 +50,12 @@ public struct Disc: Control {
         [Layer(.ring(disc), .hueSaturationWheel(paint(choice)))]
     }
 
-    /// Where hue and saturation are as they are chosen.
+    /// The marker at the chosen hue and saturation.
     public func marker(_ choice: PickerChoice) -> Marker? {
         marker(at: circle.point(ofHue: choice[.hue], distance: choice[.saturation] * disc.outerRadius))
     }
 
-    /// The colour without dither and without the softness of the edge.
+    /// The colour at the point, without dither and without the softness of the edge.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let paint = paint(choice)
         let (hue, saturation) = paint.hueAndSaturation(at: point)
@@ -65,14 +66,14 @@ public struct Disc: Control {
         )
     }
 
-    /// Hue by the angle from the centre, unchanged at the centre, and saturation by the distance.
+    /// Sets hue by the angle and saturation by the distance from the centre. At the centre the hue stays.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
         choice[.saturation] = paint(choice).hueAndSaturation(at: point).saturation
         if let hue = circle.hue(at: point) { choice[.hue] = hue }
     }
 
-    /// Left and right turn the hue by a degree, up and down change saturation by a hundredth; home and end go to the centre
-    /// and to the edge.
+    /// A fine step of left and right turns the hue by a degree; one of up and down changes saturation by a hundredth.
+    /// Home sets saturation 0, end sets 1.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         if case .right = key.move {
             choice[.hue] = key.turned(choice[.hue], of: ColorComponent.hue.steps)

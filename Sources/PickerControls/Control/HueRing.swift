@@ -1,22 +1,23 @@
 public import PickerColor
 public import PickerScene
 
-/// A ring on which the angle is the hue.
+/// A ring of pure hues by angle.
 public struct HueRing: Control {
-    /// The name of the part, `ring` unless another is given.
+    /// The name of the part; by default `ring`.
     public let name: PickerPart.Name
     /// The area between the two circles, in points.
     public let ring: Ring
-    /// Where each hue lies around the centre.
+    /// The centre, the angle of hue 0 and the direction of hues.
     public let circle: HueCircle
-    /// Thickness as a share of the outer radius, 0…1.
+    /// The thickness as a fraction of the outer radius, 0…1.
     private let thickness: Double
     private let sweep: HueSweep?
     private let paint: Paint
 
-    /// Makes a ring around the circle's centre; `segments` are flat and as many as ``HueSweep`` has at most, nil for none.
+    /// Makes a ring around the circle's centre; `radius` is the outer one, in points.
     ///
-    /// `thickness` is a share of the outer radius, 0…1.
+    /// `thickness` is a fraction of the radius, 0…1. `segments` is the number of flat segments,
+    /// 1…``HueSweep/maximumSegments``; nil for hues without segments.
     public init(
         name: PickerPart.Name = .ring,
         circle: HueCircle,
@@ -35,18 +36,18 @@ public struct HueRing: Control {
             ?? .hueSaturationWheel(HueSaturationWheel(circle: circle, radius: 0, value: 1))
     }
 
-    /// The square about the ring.
+    /// The square around the ring.
     public var frame: Rectangle { Rectangle(squareAbout: ring.center, ring.outerRadius) }
 
-    /// The ring and a marker anywhere in the middle of it.
+    /// The ring and a marker anywhere on its middle line.
     public var covered: Rectangle {
         frame.union(Rectangle(squareAbout: ring.center, hueRadius).covered(by: marker))
     }
 
-    /// Hue alone.
+    /// Only hue.
     public var components: [ColorComponent] { [.hue] }
 
-    /// Whether `point` lies on the ring.
+    /// True if `point` lies on the ring.
     public func contains(_ point: Point) -> Bool {
         let distance = circle.distance(to: point)
         return distance > ring.innerRadius && distance <= ring.outerRadius
@@ -55,37 +56,37 @@ public struct HueRing: Control {
     /// The ring in full colours.
     public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.ring(ring), paint)] }
 
-    /// In the middle of the ring, in a frame as wide as the ring is thick.
+    /// A circle in the middle of the ring at the chosen hue, in a frame as wide as the ring is thick.
     public func marker(_ choice: PickerChoice) -> Marker? {
         marker(at: circle.point(ofHue: choice[.hue], distance: hueRadius))
     }
 
-    /// The full colour of the hue.
+    /// The pure colour of the hue at the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let hue = hue(at: point) ?? 0
         return PickedColor(
             part: name, rgb: paint.color(at: point), hsb: HSBColor(hue: hue, saturation: 1, brightness: 1))
     }
 
-    /// Hue by the angle from the centre, snapped to a segment, and unchanged at the centre.
+    /// Sets the hue by the angle from the centre, snapped to a segment. At the centre nothing changes.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
         if let hue = hue(at: point) { choice[.hue] = hue }
     }
 
-    /// A fine step is a segment, or just under a degree where segments are narrower, and a coarse one about ten degrees, but
-    /// at least a segment.
+    /// A fine step is a segment, a coarse one ten segments, at most a twelfth of the ring. Where segments are narrower
+    /// than a degree, these are about one and ten degrees.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         let hue = key.turned(choice[.hue], of: sweep?.segments ?? ColorComponent.hue.steps)
         choice[.hue] = sweep?.snapped(hue) ?? hue
     }
 
-    /// The hue that the ring has at the angle of `point`.
+    /// The ring's hue at the angle of `point`; nil at the centre.
     private func hue(at point: Point) -> Double? {
         circle.hue(at: point).map { hue in sweep?.snapped(hue) ?? hue }
     }
 
     private func marker(at point: Point) -> Marker { .circle(at: point, side: thickness * ring.outerRadius) }
 
-    /// How far from the centre hues are marked.
+    /// The distance of markers from the centre.
     private var hueRadius: Double { ring.outerRadius * (1 - thickness / 2) }
 }

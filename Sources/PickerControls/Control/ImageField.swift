@@ -1,14 +1,14 @@
 public import PickerColor
 public import PickerScene
 
-/// A picture, of which a pixel can be chosen.
+/// A picture whose pixels can be chosen.
 public struct ImageField: Control {
-    /// The name of the part, `image` unless another is given.
+    /// The name of the part; by default `image`.
     public let name: PickerPart.Name
-    /// The picture and where it is.
+    /// The picture and its frame.
     public let paint: ImagePaint
 
-    /// Makes a field in which the picture is as large as it can be with its own proportions, in the middle of `area`.
+    /// Makes a field with the picture in the middle of `area`, as large as its proportions allow.
     public init(_ image: SourceImage, name: PickerPart.Name = .image, fittedInto area: Rectangle) {
         self.name = name
         let (width, height) = (Double(image.size.width), Double(image.size.height))
@@ -24,40 +24,40 @@ public struct ImageField: Control {
 
     /// The area of the picture, in points.
     public var frame: Rectangle { paint.frame }
-    /// The picture and the markers of its pixels.
+    /// The picture and the marker of any pixel.
     public var covered: Rectangle {
         frame.union(frame.inset(by: pixel / 2).covered(by: marker))
     }
-    /// Pixels are as translucent as they are.
+    /// True: translucent pixels stay translucent.
     public var showsAlpha: Bool { true }
-    /// Only the colours of pixels can be chosen.
+    /// False: only the colours of pixels can be chosen.
     public var hasAnyColor: Bool { false }
-    /// Pixels are hard to hit.
+    /// True: pixels are hard to hit.
     public var followsPointer: Bool { true }
 
     /// The picture, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), .image(paint))] }
 
-    /// A circle about the chosen pixel; smaller in pictures of less than 100 points.
+    /// A circle around the chosen pixel; it is smaller in pictures of less than 100 points.
     public func marker(_ choice: PickerChoice) -> Marker? {
         choice.place.map { marker(at: paint.center(column: $0.x, row: $0.y)) }
     }
 
-    /// The colour of the pixel at `point`, as the picture has it.
+    /// The colour of the pixel at `point`, unchanged.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let rgb = color(place(at: point))
         let own = HSBColor(rgb)
-        // Only a grey has to be told its hue.
+        // A grey has no hue of its own, so it keeps the chosen one.
         guard own.saturation == 0, let chosen = choice.color else {
             return PickedColor(part: name, rgb: rgb, hsb: own)
         }
         return PickedColor(part: name, rgb: rgb, hsb: HSBColor(rgb, keeping: chosen))
     }
 
-    /// The pixel at `point`, or nearest to it.
+    /// Chooses the pixel at `point`, or the one nearest to it.
     public func drag(_ choice: inout PickerChoice, to point: Point) { choice.place = place(at: point) }
 
-    /// A fine step is a pixel; home and end lead to the first and last pixel of the row.
+    /// A fine step is a pixel; home and end choose the first and last pixel of the row.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         guard var place = choice.place else { return choice.place = .zero }
         switch key.move {
@@ -69,7 +69,7 @@ public struct ImageField: Control {
         choice.place = clamped(place)
     }
 
-    /// A pixel's column and row, counted from 1.
+    /// Chooses a pixel by its column and row, counted from 1.
     public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
         let size = paint.image.size
         guard numbers.count == 2, numbers.allSatisfy({ $0 == $0.rounded() && $0 >= 1 }),
@@ -82,10 +82,10 @@ public struct ImageField: Control {
     /// `the column and row of a pixel, from 1, such as 12 34`.
     public var typedNumbers: String { "the column and row of a pixel, from 1, such as 12 34" }
 
-    /// Nothing changes: a picture may have a colour nowhere, or in many places.
+    /// Changes nothing: a picture may have the colour nowhere, or in many places.
     public func choose(_ color: HSBColor, _ choice: inout PickerChoice) {}
 
-    /// The nearest pixel to a place outside, or the one in the middle; a grey one keeps the hue of the one before.
+    /// Chooses the pixel nearest to the place; without a place, the one in the middle. A grey pixel keeps the last hue.
     public func settle(_ choice: inout PickerChoice) {
         let size = paint.image.size
         let place = clamped(choice.place ?? SIMD2(size.width / 2, size.height / 2))

@@ -1,21 +1,23 @@
 import PickerColor
 public import PickerScene
 
-/// The pixels around the chosen one, enlarged, with the chosen one framed and its value written below; it only shows, and
-/// picks and presses pass through it.
+/// The pixels around the chosen one, enlarged. A frame marks the chosen pixel, and its value is written below.
+///
+/// Picks and presses pass through the loupe.
 public struct Loupe: Control {
-    /// The name of the part, `loupe` unless another is given.
+    /// The name of the part; by default `loupe`.
     public let name: PickerPart.Name
     private let field: ImageField
-    /// How many pixels in a row and in a column, odd.
+    /// The number of pixels in a row and in a column; odd, 1…``maximumPixels``.
     public let pixels: Int
-    /// What it stays inside.
+    /// The area in which the loupe moves.
     private let area: Rectangle
 
-    /// The most pixels that are shown in a row.
+    /// The greatest number of pixels in a row.
     public static let maximumPixels = 99
 
-    /// Makes a loupe for a field; `pixels` in a row are made odd and clamped to 1…``maximumPixels``, and it stays inside `area`.
+    /// Makes a loupe for a field; it stays inside `area`. `pixels`, the number in a row, is clamped to
+    /// 1…``maximumPixels`` and made odd.
     public init(of field: ImageField, name: PickerPart.Name = .loupe, pixels: Int, within area: Rectangle) {
         self.name = name
         self.field = field
@@ -25,12 +27,12 @@ public struct Loupe: Control {
 
     /// The whole area in which the loupe moves.
     public var covered: Rectangle { area }
-    /// Nothing can be done in it.
+    /// False: pointer and keys change nothing.
     public var isInteractive: Bool { false }
-    /// It shows what is marked.
+    /// True: it shows the marked pixel.
     public var isAboveMarkers: Bool { true }
 
-    /// Nowhere: what it hides is picked.
+    /// False: picks pass through.
     public func contains(_ point: Point) -> Bool { false }
 
     /// Nil: picks pass through.
@@ -39,16 +41,16 @@ public struct Loupe: Control {
     /// The chosen colour, such as `#3366cc`.
     public func words(_ choice: PickerChoice) -> String { choice.words }
 
-    /// Anywhere in its area; where it is now depends on the chosen pixel.
+    /// The area in which the loupe moves; ``frame(_:)`` is its place for a chosen pixel.
     public var frame: Rectangle { area }
 
     /// The area of border, pixels and value, in points.
     public func frame(_ choice: PickerChoice) -> Rectangle { Place(self, choice)?.panel ?? frame }
 
-    /// Border, pixels, frame of the chosen pixel, and value.
+    /// Border, pixels, the frame of the chosen pixel, and its value.
     public func layers(_ choice: PickerChoice) -> [Layer] { Place(self, choice)?.layers ?? [] }
 
-    /// Where all of it is.
+    /// The loupe's rectangles for a choice.
     private struct Place {
         private let loupe: Loupe
         private let place: SIMD2<Int>
@@ -81,14 +83,16 @@ public struct Loupe: Control {
                 height: cell
             )
             let line = min(border, cell / 4)
+            let frame = Marker.outline(
+                Outline(chosen.inset(by: -line), lineWidth: line), around: chosen.center)
             let board = Checkerboard(
                 origin: Point(x: square.minX, y: square.minY), side: max(cell / 2, 1))
             return [
                 Layer(.rectangle(panel), .solid(RGBColor(red: 0.1, green: 0.1, blue: 0.1))),
-                // What is clear shows squares, what lies outside the picture the panel.
+                // Clear pixels show squares; outside the picture the panel shows.
                 Layer(.rectangle(square.intersection(whole)), .checkerboard(board)),
                 Layer(.rectangle(square.intersection(whole)), .image(ImagePaint(image: image, frame: whole))),
-            ] + MarkerStyle.twoTone.layers(outline: Outline(chosen.inset(by: -line), lineWidth: line)) + [
+            ] + MarkerStyle.twoTone.layers(frame) + [
                 Layer(.rectangle(label), .image(ImagePaint(image: text.image, frame: label)))
             ]
         }
@@ -104,11 +108,11 @@ public struct Loupe: Control {
 
         private var side: Double { 0.4 * min(loupe.area.width, loupe.area.height) }
 
-        /// 2 points, or less in a small frame.
+        /// The width of the border: 2 points, or less in a small area.
         private var border: Double { min(2, 0.05 * side) }
 
-        /// The enlarged pixels: two fifths of the area, up and to the right of the chosen pixel, or to another
-        /// side where there is no room; never beyond the area.
+        /// The enlarged pixels: two fifths of the area's shorter side, above and right of the chosen pixel, or on
+        /// another side where there is no room.
         private var square: Rectangle {
             let area = loupe.area
             let marker = loupe.field.paint.center(column: place.x, row: place.y)
@@ -135,7 +139,7 @@ public struct Loupe: Control {
 }
 
 extension Rectangle {
-    /// What both rectangles have in common; without extent if that is nothing.
+    /// The area that both rectangles have in common; of size 0 if there is none.
     fileprivate func intersection(_ other: Rectangle) -> Rectangle {
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)

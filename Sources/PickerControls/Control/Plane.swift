@@ -1,29 +1,31 @@
 public import PickerColor
 public import PickerScene
 
-/// A rectangle with one component from left to right, and one from bottom to top.
+/// A rectangle of two components: one from left to right, one from bottom to top.
 public struct Plane: Control {
-    /// How what is chosen is marked.
+    /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
-        /// A circle in a frame with sides of so many points.
+        /// A circle in a square frame; its side is in points.
         case circle(side: Double)
-        /// Two bars across each other, a twentieth of the shorter side to each side.
+        /// Two crossing bars; each reaches a twentieth of the plane's shorter side from the centre.
         case cross
     }
 
-    /// The name of the part, `box` or `matrix` unless another is given.
+    /// The name of the part; by default `box` or `matrix`.
     public let name: PickerPart.Name
     /// The area of the plane, in points.
     public let frame: Rectangle
     private let x: ColorComponent
     private let y: ColorComponent
-    /// The third component, if it does not depend on what is chosen.
+    /// The third component if it is fixed; nil if it is the chosen hue.
     private let third: Double?
     private let form: MarkerForm
-    /// How far around it a press takes hold of it, as a share of its width.
+    /// The width of the margin in which a press takes hold of the plane, as a fraction of the plane's width.
     private let margin: Double
 
-    /// Saturation from left to right and brightness from bottom to top, of the chosen hue; for choices in HSB.
+    /// Saturation from left to right and brightness from bottom to top, at the chosen hue. The choice must be in HSB.
+    ///
+    /// A press in the margin around the plane takes hold of it; `margin` is a fraction of the plane's width.
     public static func saturationBrightness(
         name: PickerPart.Name = .box,
         frame: Rectangle,
@@ -51,13 +53,13 @@ public struct Plane: Control {
         (self.form, self.margin) = (form, margin)
     }
 
-    /// The frame and markers anywhere in it.
+    /// The frame and a marker anywhere in it.
     public var covered: Rectangle { frame.covered(by: marker) }
 
     /// The component along x, then that along y.
     public var components: [ColorComponent] { [x, y] }
 
-    /// Whether `point` is in the margin.
+    /// True if `point` is in the plane or its margin.
     public func isNear(_ point: Point) -> Bool {
         margin > 0 && frame.width > 0 && frame.inset(by: -margin * frame.width).contains(point)
     }
@@ -65,14 +67,14 @@ public struct Plane: Control {
     /// The colours of the plane.
     public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), paint(choice))] }
 
-    /// Where both components are as they are chosen.
+    /// The marker at the chosen values of both components.
     public func marker(_ choice: PickerChoice) -> Marker? {
         marker(
             at: Point(x: frame.minX + choice[x] * frame.width, y: frame.minY + (1 - choice[y]) * frame.height)
         )
     }
 
-    /// The colour with both components of the point.
+    /// The colour with the values of both components at the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let unit = frame.unitPosition(point)
         if let third {
@@ -87,7 +89,7 @@ public struct Plane: Control {
             hsb: choice.model.color(SIMD3(choice[.hue], unit.x, 1 - unit.y)))
     }
 
-    /// Both components by the nearest position.
+    /// Sets both components by the nearest position.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
         let unit = frame.unitPosition(point)
         set(&choice, unit.x, 1 - unit.y)
@@ -130,7 +132,6 @@ extension ColorModel {
 }
 
 extension ColorComponent {
-    /// The value at a position. The right edge is hue 1, which is red as hue 0 is; kept just below, so that the marker stays
-    /// there.
+    /// The value at a position of 0…1. Hue 1 would be wrapped to hue 0, at the other edge, so it stays just below 1.
     func kept(_ position: Double) -> Double { isHue ? min(position, 1.0.nextDown) : position }
 }

@@ -1,9 +1,10 @@
 import PickerColor
 public import PickerScene
 
-/// An area in the chosen colour, which only shows: white where none is chosen, and over a checkerboard where it is translucent.
+/// An area in the chosen colour, which pointer and keys do not change. It is white if nothing is chosen; a translucent
+/// colour lies over a checkerboard.
 public struct Swatch: Control {
-    /// The name of the part, `swatch` unless another is given.
+    /// The name of the part; by default `swatch`.
     public let name: PickerPart.Name
     /// The area in the chosen colour, in points.
     public let frame: Rectangle
@@ -14,12 +15,12 @@ public struct Swatch: Control {
         self.frame = frame
     }
 
-    /// Nothing can be done in it.
+    /// False: pointer and keys change nothing.
     public var isInteractive: Bool { false }
-    /// What is translucent looks so.
+    /// True: translucent colours lie over a checkerboard.
     public var showsAlpha: Bool { true }
 
-    /// The colour, over a checkerboard where it is translucent.
+    /// The colour; a translucent one lies over a checkerboard.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         let color = choice.rgb ?? .white
         let colored = Layer(.rectangle(frame), .solid(color))

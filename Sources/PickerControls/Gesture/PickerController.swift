@@ -1,22 +1,22 @@
 public import PickerScene
 
-/// Turns pointer and key events into changes of a picker, and tells observers.
+/// Turns pointer and key events into changes of a picker, and notifies observers.
 ///
-/// A press takes hold of the part under it until it ends or is cancelled: wherever the pointer goes meanwhile,
-/// the gesture changes that part, clamped to its edges. Observers are told of each press that takes hold, once
-/// of each change of the choice, and always of the end; releasing chooses what lies under the pointer,
-/// cancelling what was chosen before the press.
+/// A press takes hold of the part under it until the gesture ends or is cancelled. Wherever the pointer goes meanwhile,
+/// the gesture changes that part, clamped to its edges. Observers get an event for the press, for each change of the
+/// choice and for the end. Releasing chooses the value under the pointer; cancelling restores the choice from before
+/// the press.
 ///
 /// Use it from one thread or actor at a time; the values in its events may go anywhere.
 public final class PickerController {
-    /// The picker as the gestures have made it. Setting it ends no gesture and tells nobody.
+    /// The picker with its current choice. Setting it does not end a gesture or notify observers.
     public var picker: Picker
 
     private var tracking: (part: PickerPart.Name, before: PickerChoice)?
     private var observers: [(id: Int, tell: (PickerEvent) -> Void)] = []
     private var streams: [AsyncStream<PickerEvent>.Continuation] = []
     private var nextObserver = 0
-    /// Events that observers have caused and that are told when the one before has been.
+    /// Events that observers have caused; they are delivered after the current one.
     private var waiting: [PickerEvent] = []
     private var isTelling = false
 
@@ -27,10 +27,10 @@ public final class PickerController {
 
     deinit { finishEvents() }
 
-    /// The part that a gesture holds; nil between gestures.
+    /// The part that the current gesture holds; nil between gestures.
     public var trackedPart: PickerPart.Name? { tracking?.part }
 
-    /// Begins a gesture at `point` and returns the part that it holds from now on.
+    /// Begins a gesture at `point` and returns the part that it holds.
     ///
     /// Returns nil and does nothing if there is no part, or while another gesture goes on.
     @discardableResult
@@ -42,7 +42,7 @@ public final class PickerController {
         return part
     }
 
-    /// Goes on with the gesture; does nothing if there is none.
+    /// Continues the gesture; does nothing if there is none.
     public func pointerChanged(to point: Point) {
         guard let part = tracking?.part else { return }
         let before = picker.choice
@@ -57,14 +57,14 @@ public final class PickerController {
         pointerEnded()
     }
 
-    /// Ends the gesture with what it has chosen so far, where the pointer is lost; does nothing if there is none.
+    /// Ends the gesture with its last choice, for a pointer that is lost; does nothing if there is no gesture.
     public func pointerEnded() {
         guard let part = tracking?.part else { return }
         tracking = nil
         tell(PickerEvent(.ended, part, picker.color))
     }
 
-    /// Takes the gesture back; does nothing if there is none.
+    /// Cancels the gesture and restores the choice from before it; does nothing if there is none.
     public func pointerCancelled() {
         guard let (part, before) = tracking else { return }
         picker.choice = before
@@ -72,7 +72,7 @@ public final class PickerController {
         tell(PickerEvent(.cancelled, part, picker.color))
     }
 
-    /// Moves what is chosen in `part`: a whole gesture, told as changed and ended if the colour changes.
+    /// Moves the choice in `part` by a key: a whole gesture, with the events changed and ended if the choice changes.
     ///
     /// Does nothing while a pointer holds a part, or where the picker has no such part.
     public func press(_ key: PickerKey, in part: PickerPart.Name) {
@@ -85,7 +85,7 @@ public final class PickerController {
         tell(PickerEvent(.ended, part, picker.color))
     }
 
-    /// Tells everyone, in order: an event that an observer causes waits until all have been told of this one.
+    /// Notifies all observers in order. An event that an observer causes waits until all have got this one.
     private func tell(_ event: PickerEvent) {
         waiting.append(event)
         guard !isTelling else { return }
@@ -111,13 +111,13 @@ public final class PickerController {
 
 // Observing.
 extension PickerController {
-    /// What ``observe(_:)`` returned, to stop observing with.
+    /// An observer, as ``observe(_:)`` returns it for ``stop(_:)``.
     public struct Observation: Hashable, Sendable {
         fileprivate let id: Int
     }
 
-    /// Calls `body` with every event from now on, in the order in which observers came, before the method
-    /// that caused the event returns.
+    /// Calls `body` with every event from now on, before the method that caused it returns, and in the order of
+    /// observers.
     @discardableResult
     public func observe(_ body: @escaping (PickerEvent) -> Void) -> Observation {
         nextObserver += 1
@@ -125,19 +125,19 @@ extension PickerController {
         return Observation(id: nextObserver)
     }
 
-    /// Calls the observer no more.
+    /// Removes an observer.
     public func stop(_ observation: Observation) {
         observers.removeAll { $0.id == observation.id }
     }
 
-    /// Ends every sequence of events so far.
+    /// Ends all sequences that ``events()`` has returned.
     public func finishEvents() {
         for stream in streams { stream.finish() }
         streams.removeAll()
     }
 
-    /// Every event from now on; ends with ``finishEvents()`` or the controller. No event is lost, however slowly
-    /// they are taken.
+    /// The events from now on, until ``finishEvents()`` or the end of the controller. Unread events are stored, so none
+    /// is lost.
     public func events() -> AsyncStream<PickerEvent> {
         let (stream, continuation) = AsyncStream.makeStream(of: PickerEvent.self)
         streams.append(continuation)

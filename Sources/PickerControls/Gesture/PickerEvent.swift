@@ -6,19 +6,19 @@ public struct PickerEvent: Hashable, Sendable {
     public enum Phase: String, CaseIterable, Hashable, Sendable {
         /// A press took hold of a part.
         case began
-        /// Something else was chosen; its colour may be the same.
+        /// The choice changed; its colour may be the same.
         case changed
-        /// The gesture is over, and what it chose stays.
+        /// The gesture is over, and its choice stays.
         case ended
-        /// The gesture was taken back, and what was chosen before it is chosen again.
+        /// The gesture was cancelled, and the choice from before it is restored.
         case cancelled
     }
 
-    /// The step of the gesture that is told.
+    /// The step of the gesture.
     public let phase: Phase
     /// The part that the gesture holds.
     public let part: PickerPart.Name
-    /// The chosen colour after the step; nil where nothing has been chosen.
+    /// The chosen colour after the step; nil if nothing is chosen.
     public let color: HSBColor?
 
     /// Makes an event of a step, the part that the gesture holds and the colour after the step.

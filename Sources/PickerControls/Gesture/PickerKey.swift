@@ -1,8 +1,8 @@
 import PickerColor
 
-/// A key that moves what is chosen in a part.
+/// A key that moves the choice in a part.
 public struct PickerKey: Hashable, Sendable {
-    /// The keys that move what is chosen.
+    /// The keys that move the choice.
     public enum Name: String, CaseIterable, Hashable, Sendable {
         /// A fine step to the left.
         case left
@@ -16,15 +16,15 @@ public struct PickerKey: Hashable, Sendable {
         case pageUp = "page-up"
         /// A coarse step down, to less.
         case pageDown = "page-down"
-        /// To the first of a line or list.
+        /// The first position of a line or list.
         case home
-        /// To the last of a line or list.
+        /// The last position of a line or list.
         case end
     }
 
     /// The key that is pressed.
     public let name: Name
-    /// Whether shift is held, which makes an arrow's step coarse.
+    /// True if shift is held, which makes an arrow's step coarse.
     public let isShifted: Bool
 
     /// Makes a key press.
@@ -33,22 +33,22 @@ public struct PickerKey: Hashable, Sendable {
         self.isShifted = isShifted
     }
 
-    /// Fine steps in a coarse one.
+    /// The number of fine steps in a coarse step.
     public static let coarse = 10
 
-    /// A way to go from what is chosen.
+    /// A way to move the choice.
     public enum Move: Hashable, Sendable {
-        /// So many fine steps to the right; to the left if negative.
+        /// The number of fine steps to the right; negative to the left.
         case right(Int)
-        /// So many fine steps up; down if negative.
+        /// The number of fine steps up; negative for down.
         case up(Int)
-        /// To the first of a line or list.
+        /// The first position of a line or list.
         case first
-        /// To the last of a line or list.
+        /// The last position of a line or list.
         case last
     }
 
-    /// The way that the key leads from what is chosen.
+    /// The way in which the key moves the choice.
     public var move: Move {
         let steps = isShifted ? Self.coarse : 1
         return switch name {
@@ -68,7 +68,7 @@ extension PickerKey {
     /// Fine steps from 0 to 1.
     private static let unitSteps = 100.0
 
-    /// The key that does the same where a line has its most at the left.
+    /// The key with the same effect on a line whose greatest value is at the left.
     public var mirrored: PickerKey {
         let name: Name =
             switch name {
@@ -81,7 +81,7 @@ extension PickerKey {
         return PickerKey(name, isShifted: isShifted)
     }
 
-    /// The value that the key leads to on a line from 0 to 1: right and up are more; a fine step is a hundredth.
+    /// The value after the key on a line from 0 to 1. Right and up increase it; a fine step is a hundredth.
     public func moved(_ value: Double) -> Double {
         switch move {
         case .right(let steps), .up(let steps): Self.stepped(value, by: steps)
@@ -90,8 +90,8 @@ extension PickerKey {
         }
     }
 
-    /// The position that the key leads to in a box of 1 by 1 with the origin at the lower left; first and last
-    /// are its left and right edge.
+    /// The position after the key in a box of 1 by 1 with the origin at the lower left. Home and end move to the left
+    /// and right edge.
     public func moved(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
         switch move {
         case .right(let steps): (Self.stepped(x, by: steps), y)
@@ -101,8 +101,10 @@ extension PickerKey {
         }
     }
 
-    /// The hue that the key leads to on a circle of `count` steps; a fine step is at least about a degree, and a coarse one about
-    /// ten degrees, or a twelfth of the circle where steps are larger.
+    /// The hue, 0…1, after the key on a circle of `count` steps.
+    ///
+    /// A fine step is one step, a coarse one ten steps, at most a twelfth of the circle. Where steps are narrower than
+    /// a degree, these are about one and ten degrees.
     public func turned(_ hue: Double, of count: Int) -> Double {
         switch move {
         case .right(let steps), .up(let steps):
@@ -114,7 +116,7 @@ extension PickerKey {
         }
     }
 
-    /// The hue that lies so many of `count` equal steps further round.
+    /// The hue after some of `count` equal steps; negative steps turn back.
     private static func turned(_ hue: Double, by steps: Int, of count: Int) -> Double {
         let turn = Double(count)
         let position = whole(hue * turn + Double(steps))
@@ -125,7 +127,7 @@ extension PickerKey {
         unitClamped(whole(value * unitSteps + Double(steps)) / unitSteps)
     }
 
-    /// Whole steps are kept whole: adding hundredths would drift.
+    /// Whole steps stay whole, because adding hundredths would accumulate errors.
     private static func whole(_ position: Double) -> Double {
         let nearest = position.rounded()
         return abs(position - nearest) < 1e-9 ? nearest : position

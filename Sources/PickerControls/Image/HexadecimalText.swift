@@ -1,18 +1,18 @@
 import PickerScene
 
-/// A colour's hexadecimal text as white dots on nothing, each letter 5 dots wide and 7 high.
+/// A colour's hexadecimal text as white dots on a clear background; each letter is 5 dots wide and 7 high.
 struct HexadecimalText {
     private let characters: [Character]
 
-    /// Takes `text`, of which `#` and hexadecimal digits are drawn and all else is left blank.
+    /// Takes the text; characters other than `#` and hexadecimal digits are left blank.
     init(_ text: String) {
         characters = Array(text.uppercased())
     }
 
-    /// Width and height in dots: a column between letters and a dot around all.
+    /// Width and height in dots, with a column between letters and a margin of one dot.
     var size: PixelSize { PixelSize(width: 6 * characters.count + 1, height: 9) }
 
-    /// The dots.
+    /// The text as a picture with a pixel for each dot.
     var image: SourceImage {
         var pixmap = Pixmap<StraightRGBA16>(size: size)
         let white = StraightRGBA16(red: .max, green: .max, blue: .max, alpha: .max)
@@ -24,7 +24,7 @@ struct HexadecimalText {
         return SourceImage(pixmap)
     }
 
-    /// Rows from the top, the leftmost dot in the highest of five bits.
+    /// Seven rows from the top; in each, the highest of five bits is the leftmost dot.
     private static let letters: [Character: [UInt8]] = [
         "#": [0b01010, 0b01010, 0b11111, 0b01010, 0b11111, 0b01010, 0b01010],
         "0": [0b01110, 0b10001, 0b10011, 0b10101, 0b11001, 0b10001, 0b01110],

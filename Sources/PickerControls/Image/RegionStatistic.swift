@@ -1,17 +1,16 @@
 public import PickerColor
 public import PickerScene
 
-/// How the pixels of a region become one colour.
+/// A way to compute one colour from the pixels of a region.
 ///
-/// Colours are compared and added in linear light and count as much as their alpha, so that what is nearly
-/// clear hardly tints the result. A single pixel is its own colour; several, all of them clear, give
-/// ``RGBColor/clear``.
+/// Colours are compared and added in linear light, weighted by their alpha, so that nearly clear pixels hardly tint the
+/// result. A single pixel gives its own colour; several pixels that are all clear give ``RGBColor/clear``.
 public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
     /// The mean of each component, and the mean alpha.
     case mean
     /// The median of each component, and the median alpha; of two middle values the lower.
     case median
-    /// The colour that occurs most, of several the first in reading order; with its alpha.
+    /// The most frequent colour, with its alpha; of several, the first in reading order.
     case mode
 
     /// The colour of a region whose pixels are encoded with `transfer`, encoded in the same way.
@@ -40,7 +39,7 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
             red: mean.x, green: mean.y, blue: mean.z, alpha: weight / Double(pixels.count))
     }
 
-    /// The curve grows steadily, so the median in linear light is that of the encoded values.
+    /// The transfer function increases steadily, so the median in linear light is that of the encoded values.
     private func median(_ pixels: [StraightRGBA16]) -> RGBColor {
         func median(_ component: KeyPath<StraightRGBA16, UInt16>, weight: (StraightRGBA16) -> Int) -> UInt16 {
             let sorted = pixels.sorted { $0[keyPath: component] < $1[keyPath: component] }
@@ -78,11 +77,11 @@ public struct SampleRegion: Hashable, Sendable {
     /// The rows of the region, counted from 0 at the top.
     public let rows: Range<Int>
 
-    /// The square of `side` by `side` pixels, an odd number, about a pixel, without what lies outside a picture
-    /// of `size`; nil if the pixel itself does.
+    /// The square of `side` by `side` pixels around a pixel, cut to a picture of `size`; `side` is odd. Nil if the
+    /// pixel lies outside the picture.
     public init?(around column: Int, _ row: Int, side: Int, in size: PixelSize) {
         guard column >= 0, column < size.width, row >= 0, row < size.height else { return nil }
-        // No more than the size, so that sums stay within what Int holds.
+        // At most the size, so that sums do not overflow.
         let (across, down) = (min(max(side, 1) / 2, size.width), min(max(side, 1) / 2, size.height))
         columns = max(column - across, 0)..<(column + min(across + 1, size.width - column))
         rows = max(row - down, 0)..<(row + min(down + 1, size.height - row))

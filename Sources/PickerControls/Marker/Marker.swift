@@ -1,12 +1,40 @@
 public import PickerScene
 
-/// What is drawn where something is chosen.
+/// The drawing that marks the chosen value.
 public struct Marker: Hashable, Sendable {
     /// A shape that a ``MarkerStyle`` can draw.
     enum Form: Hashable {
         case circle(Ring)
         case cross(Cross)
         case outline(Outline)
+
+        var shape: Shape {
+            switch self {
+            case .circle(let ring): .ring(ring)
+            case .cross(let cross): .cross(cross)
+            case .outline(let outline): .outline(outline)
+            }
+        }
+
+        /// The shape of the white lines and that of the black lines of ``MarkerStyle/twoTone``.
+        var halves: (white: Shape, black: Shape) {
+            switch self {
+            case .circle(let ring):
+                var (outer, inner) = (ring, ring)
+                outer.innerRadius = (ring.outerRadius + ring.innerRadius) / 2
+                inner.outerRadius = outer.innerRadius
+                return (.ring(outer), .ring(inner))
+            case .cross(let cross):
+                let core = Cross(
+                    center: cross.center, reach: cross.reach - cross.lineWidth / 4,
+                    lineWidth: cross.lineWidth / 2)
+                return (.cross(cross), .cross(core))
+            case .outline(let outline):
+                let half = outline.lineWidth / 2
+                let inner = Outline(outline.rectangle.inset(by: half), lineWidth: half)
+                return (.outline(Outline(outline.rectangle, lineWidth: half)), .outline(inner))
+            }
+        }
     }
 
     /// The point that is marked.
@@ -15,8 +43,8 @@ public struct Marker: Hashable, Sendable {
 
     /// A stroked circle in a frame with sides of `side` points.
     ///
-    /// Line and inset are 3 points; where the frame is narrower than four lines, both are a quarter of it, so
-    /// that what is marked shows through.
+    /// The line is 3 points wide and 3 points inside the frame. In a frame narrower than 12 points both are a quarter
+    /// of its side, so that the colour below shows.
     public static func circle(at center: Point, side: Double) -> Marker {
         let line = min(3, side / 4)
         return .circle(Ring(center: center, radius: side / 2 - line, lineWidth: line))
@@ -25,7 +53,7 @@ public struct Marker: Hashable, Sendable {
     /// The stroke of a circle.
     public static func circle(_ ring: Ring) -> Marker { Marker(center: ring.center, form: .circle(ring)) }
 
-    /// Two bars across each other.
+    /// Two crossing bars.
     public static func cross(_ cross: Cross) -> Marker { Marker(center: cross.center, form: .cross(cross)) }
 
     /// The edge of a rectangle, drawn inwards, around a point.
@@ -43,24 +71,13 @@ public struct Marker: Hashable, Sendable {
     }
 }
 
-extension MarkerStyle {
-    /// A marker in this style.
-    func layers(_ marker: Marker) -> [Layer] {
-        switch marker.form {
-        case .circle(let ring): layers(circle: ring)
-        case .cross(let cross): layers(cross: cross)
-        case .outline(let outline): layers(outline: outline)
-        }
-    }
-}
-
 extension Rectangle {
-    /// The square about a circle.
+    /// The square around a circle.
     init(squareAbout center: Point, _ radius: Double) {
         self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle that contains both.
     func union(_ other: Rectangle) -> Rectangle {
         let (left, top) = (min(minX, other.minX), min(minY, other.minY))
         return Rectangle(
@@ -71,16 +88,16 @@ extension Rectangle {
         )
     }
 
-    /// The smallest rectangle that holds this one and the markers of all of its points.
+    /// The smallest rectangle that contains this one and the markers of all its points.
     ///
-    /// `marker` must draw the same marker at every point.
+    /// `marker` must return the same form at every point.
     func covered(by marker: (Point) -> Marker) -> Rectangle {
         union(marker(Point(x: minX, y: minY)).frame).union(marker(Point(x: maxX, y: maxY)).frame)
     }
 }
 
 extension Size {
-    /// From the origin to the far corner of all of `areas`.
+    /// The size from the origin to the far corner of all `areas`.
     init(toFarCornerOf areas: [Rectangle]) {
         self.init(width: areas.map(\.maxX).max() ?? 0, height: areas.map(\.maxY).max() ?? 0)
     }

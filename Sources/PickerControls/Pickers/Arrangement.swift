@@ -1,6 +1,6 @@
 import PickerScene
 
-/// An area for the parts of a picker, bars below it, and room around all for the markers.
+/// The areas of a picker: one for its main parts, bars below, and room around them for the markers.
 struct Arrangement: Hashable, Sendable {
     /// The area of the picture, in points.
     let frame: Rectangle
@@ -9,7 +9,7 @@ struct Arrangement: Hashable, Sendable {
     /// The bars from the top down, as wide as the rest.
     let bars: [Rectangle]
 
-    /// Fills `area`: a tenth of its shorter side for each bar, and half of that for the gap above it.
+    /// Fills `area`. A bar is as high as a tenth of its shorter side; the gap above a bar is half of that.
     init(area: Rectangle, bars count: Int, frame: Rectangle) {
         let height = 0.1 * min(area.width, area.height)
         var rest = area
@@ -23,7 +23,7 @@ struct Arrangement: Hashable, Sendable {
         }
     }
 
-    /// Fills `frame` up to the inset; `covered` says what the parts and their markers can cover.
+    /// Fills `frame` up to the inset; `covered` gives the area that parts and markers cover.
     init(
         filling frame: Rectangle, bars count: Int = 0, inset: Inset, _ covered: (Arrangement) -> Rectangle
     ) {
@@ -31,7 +31,7 @@ struct Arrangement: Hashable, Sendable {
         self.init(area: area, bars: count, frame: frame)
     }
 
-    /// The same; without a frame, in one in which the rest has the `natural` size.
+    /// Fills `frame` up to the inset; without a frame, makes one in which the rest has the `natural` size.
     init(
         filling frame: Rectangle?, orAround natural: Size, bars count: Int = 0, inset: Inset,
         _ covered: (Arrangement) -> Rectangle
@@ -46,14 +46,14 @@ struct Arrangement: Hashable, Sendable {
         }
     }
 
-    /// The area in which `rest` is left above so many bars.
+    /// The size that leaves `rest` above some bars.
     static func size(above rest: Size, _ count: Int) -> Size {
         let share = 0.15 * Double(count)
         return Size(
             width: rest.width, height: min(rest.height + share * rest.width, rest.height / (1 - share)))
     }
 
-    /// The bars, from `minX` and of `width`.
+    /// The bars with another left edge and width.
     func bars(from minX: Double, width: Double) -> [Rectangle] {
         bars.map { Rectangle(x: minX, y: $0.minY, width: width, height: $0.height) }
     }

@@ -1,15 +1,15 @@
 public import PickerColor
 public import PickerScene
 
-/// Where the parts of a palette grid are, in points.
+/// The frames of a palette grid's parts, in points.
 public struct GridLayout: Hashable, Sendable {
     /// The cells, all of one size, filled row by row.
     public var cells: Rectangle
     /// The area in the chosen colour.
     public var swatch: Rectangle
-    /// Alpha, from clear at the left to opaque at the right; nil for no such bar.
+    /// The bar of alpha, from clear at the left to opaque at the right; nil for none.
     public var alphaBar: Rectangle?
-    /// An area that the picture is at least as large as; nil for none but the parts.
+    /// An area that the picture contains besides the parts; nil for none.
     public var frame: Rectangle?
 
     /// Makes a layout of frames.
@@ -22,11 +22,10 @@ public struct GridLayout: Hashable, Sendable {
         self.frame = frame
     }
 
-    /// Makes the layout that fills `frame` up to the inset: a swatch as high as one of `rows` rows of cells, a gap of a
-    /// quarter of that, and the cells; below, if there is one, the bar of alpha. Markers of cells lie inside them, and need no
-    /// room.
+    /// Makes the layout that fills `frame` up to the inset: a swatch as high as a row of cells, a gap of a quarter of
+    /// that, `rows` rows of cells, and the bar of alpha if wanted. Markers lie inside cells and need no room.
     ///
-    /// Without a frame, cells are squares of 100 points, or smaller so that no side of the picture is more than 512.
+    /// Without a frame, cells are squares of 100 points, or smaller so that no side of the picture exceeds 512 points.
     public init(
         frame: Rectangle? = nil, columns: Int = 4, rows: Int = 3, hasAlphaBar: Bool = false,
         inset: Inset = .markers
@@ -47,17 +46,17 @@ public struct GridLayout: Hashable, Sendable {
         self.frame = frame
     }
 
-    /// To the far corner of all of it.
+    /// The size up to the far corner of all parts.
     var size: Size {
         Size(toFarCornerOf: [cells, swatch] + [alphaBar, frame].compactMap { $0 })
     }
 }
 
 extension Picker {
-    /// A palette as a grid of cells, with the chosen colour in a swatch, and a bar of alpha if the layout has one.
+    /// A palette as a grid of cells, a swatch, and a bar of alpha if the layout has one.
     ///
-    /// `columns` and `rows` are clamped to 1…``Cells/maximumCount``; `selection` is the index of the chosen cell, and one of no
-    /// coloured cell is none.
+    /// `columns` and `rows` are clamped to 1…``Cells/maximumCount``. `selection` is the index of the chosen cell; nil,
+    /// or an index without a coloured cell, chooses nothing.
     public static func grid(
         colors: [RGBColor] = defaultColors,
         columns: Int = 4,

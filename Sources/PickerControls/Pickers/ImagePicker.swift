@@ -2,11 +2,11 @@ public import PickerColor
 public import PickerScene
 
 extension Picker {
-    /// A picture to pick a pixel from, as large as it can be in the middle of `frame`, with a loupe if it is to show so many
-    /// pixels in a row, and a bar of alpha below if there is to be one.
+    /// A picture to pick a pixel from, as large as possible in the middle of `frame`, with a bar of alpha below if
+    /// wanted. `loupe` is the number of pixels in a row of the loupe; nil for none.
     ///
-    /// Without a frame, its pixels are one point wide. The pixel in the middle is chosen, or the one nearest to `point`. Without
-    /// an inset there is room for the markers, if there are any.
+    /// Without a frame, pixels are one point wide. The choice is the pixel nearest to `point`; without a point, the one
+    /// in the middle. Without an inset there is room for the markers, if there are any.
     public static func image(
         _ image: SourceImage,
         colorSpace: ColorSpace = .sRGB,

@@ -2,15 +2,15 @@ import PickerScene
 
 /// The room between the edge of a picture and the parts of a picker.
 public enum Inset: Hashable, Sendable {
-    /// As much as keeps every marker inside the picture, wherever it is.
+    /// Enough room to keep every marker inside the picture.
     case markers
-    /// So many points, at least 0; with 0 the parts reach to the edge, where markers may be cut off.
+    /// A number of points, at least 0. With 0 the parts reach the edge, where markers may be cut off.
     case points(Double)
 
-    /// `frame` less the room, for parts that fill what they get.
+    /// `frame` less the room.
     ///
-    /// `covered` says what such parts and their markers can cover. The room is a whole number of points, so that edges stay
-    /// sharp; in a frame of less than 64 points, of halves, quarters and so on.
+    /// `covered` gives the area that parts and markers cover if the parts fill a rectangle. The room is a whole number
+    /// of points, so that edges stay sharp; in frames below 64 points it is a number of halves, quarters and so on.
     func area(in frame: Rectangle, _ covered: (Rectangle) -> Rectangle) -> Rectangle {
         let side = min(frame.width, frame.height)
         guard side > 0, side.isFinite else { return frame }
@@ -18,9 +18,9 @@ public enum Inset: Hashable, Sendable {
         let step = Double(
             sign: .plus, exponent: min(0, side.exponent - Self.wholeFrom.exponent), significand: 1)
         var (room, area) = (0.0, frame)
-        // What reaches out is halved each time, so that this ends early; numbers too large for whole steps end it, too.
+        // Each turn halves the overhang, so a few are enough. Numbers too large for whole steps also end the loop.
         for _ in 0..<64 {
-            // Half a step more, for pictures that end amid a pixel.
+            // Half a step more, for pictures that end inside a pixel.
             let out = frame.overhang(of: covered(area)) + (room > 0 ? step / 2 : 0)
             guard out > 1e-9 * side, 2 * (room + step) < side else { break }
             room += max((out / 2 / step).rounded(.down), 1) * step
@@ -29,7 +29,7 @@ public enum Inset: Hashable, Sendable {
         return area
     }
 
-    /// The room, in points, around parts that fill `size`, for a picture that is larger by it.
+    /// The room around parts that fill `size`, in points; the picture is larger by it on each side.
     func room(around size: Size, _ covered: (Rectangle) -> Rectangle) -> Double {
         if case .points(let points) = self { return points > 0 ? points : 0 }
         let frame = Rectangle(size)
@@ -43,7 +43,7 @@ public enum Inset: Hashable, Sendable {
 }
 
 extension Rectangle {
-    /// How far `other` reaches out at the side where it does so most; negative if it reaches out nowhere.
+    /// The greatest distance by which `other` exceeds a side; negative if it exceeds none.
     fileprivate func overhang(of other: Rectangle) -> Double {
         max(minX - other.minX, other.maxX - maxX, minY - other.minY, other.maxY - maxY)
     }

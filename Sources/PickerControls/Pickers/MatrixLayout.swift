@@ -1,24 +1,23 @@
 public import PickerColor
 public import PickerScene
 
-/// Where the parts of a matrix picker are, in points; drawing and picking both go by it.
+/// The frames of a matrix picker's parts, in points.
 public struct MatrixLayout: Hashable, Sendable {
     /// Hue from left to right, saturation from bottom to top.
     public var matrix: Rectangle
-    /// Brightness or lightness, from most at the left to none at the right.
+    /// Brightness or lightness, from 1 at the left to 0 at the right.
     public var bar: Rectangle
     /// The area in the chosen colour.
     public var swatch: Rectangle
-    /// Alpha, from clear at the left to opaque at the right; nil for no such bar.
+    /// The bar of alpha, from clear at the left to opaque at the right; nil for none.
     public var alphaBar: Rectangle?
-    /// The area that a mask is stretched over, and which the picture is at least as large as; nil for the area from the
-    /// origin to the far corner of the parts.
+    /// The area over which a mask is stretched; the picture contains it. Nil for the area from the origin to the far
+    /// corner of the parts.
     public var frame: Rectangle?
     /// The room between the edge of the picture and the parts.
     public let inset: Inset
 
-    /// Makes a layout of frames, which stay where they are: the inset has effect at the right and below alone, where the
-    /// picture is larger by it.
+    /// Makes a layout of frames, which stay in place: the inset enlarges the picture only at the right and below.
     public init(
         matrix: Rectangle,
         bar: Rectangle,
@@ -35,10 +34,10 @@ public struct MatrixLayout: Hashable, Sendable {
         self.inset = inset
     }
 
-    /// Makes the layout that fills `frame` up to the inset: swatch, matrix and bar from the top down, all of one width, with
-    /// heights in the proportion 60 : 300 : 60 and gaps of 12 between them; below, if there is one, the bar of alpha.
+    /// Makes the layout that fills `frame` up to the inset: swatch, matrix and bar from the top down, all of one width.
+    /// Their heights are 60 : 300 : 60, with gaps of 12. A bar of alpha lies below.
     ///
-    /// Without a frame, these are their heights, and they are 300 points wide.
+    /// Without a frame, these numbers are points, and the parts are 300 points wide.
     public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
         let natural = Size(width: 300, height: Self.height)
         let arrangement = Arrangement(
@@ -47,7 +46,7 @@ public struct MatrixLayout: Hashable, Sendable {
         self.init(arrangement, inset)
     }
 
-    /// The height of swatch, matrix and bar, and the gaps between them.
+    /// The height of swatch, matrix and bar with their gaps.
     private static let height = 444.0
 
     private init(_ arrangement: Arrangement, _ inset: Inset) {
@@ -69,14 +68,14 @@ public struct MatrixLayout: Hashable, Sendable {
 
 // Derived.
 extension MatrixLayout {
-    /// The area that a mask is stretched over.
+    /// The area over which a mask is stretched.
     var maskFrame: Rectangle { frame ?? Rectangle(Size(toFarCornerOf: parts)) }
 
-    /// To the far corner of all of it.
+    /// The size up to the far corner of all parts.
     var size: Size {
         let size = Size(toFarCornerOf: parts + (frame.map { [$0] } ?? []))
         guard case .markers = inset else { return size }
-        // What the frame has no room for, such as markers of a part that somebody has put at its edge.
+        // Markers may not fit in the frame, such as those of a part at its edge.
         let marked = Size(toFarCornerOf: [controls(.hsb).covered])
         func grown(_ side: Double, _ other: Double) -> Double {
             other > side + 1e-9 * side ? (other + 0.5).rounded(.up) : side
@@ -84,7 +83,7 @@ extension MatrixLayout {
         return Size(width: grown(size.width, marked.width), height: grown(size.height, marked.height))
     }
 
-    /// Matrix, bar, swatch and bar of alpha.
+    /// Matrix, bar, swatch, and the bar of alpha.
     func controls(_ model: ColorModel) -> [any Control] {
         let line = min(3, 0.05 * min(matrix.width, matrix.height) / 3)
         let level = model.components[2]
@@ -99,11 +98,11 @@ extension MatrixLayout {
 }
 
 extension Picker {
-    /// A matrix of hue and saturation, a bar of the model's third component, and a swatch, with a bar of alpha if the layout
+    /// A matrix of hue and saturation, a bar of the model's third component, a swatch, and a bar of alpha if the layout
     /// has one.
     ///
-    /// The mask is a picture with clear holes for all of these, drawn over them, stretched over the layout's frame; picks do not
-    /// see it.
+    /// The mask is a picture with clear holes for the parts. It is stretched over the layout's frame and drawn over the
+    /// parts; picks ignore it.
     public static func matrix(
         color: HSBColor,
         layout: MatrixLayout,

@@ -1,23 +1,24 @@
 public import PickerColor
 public import PickerScene
 
-/// Where the parts of a ring picker are, in points.
+/// The frames of a ring picker's parts, in points.
 ///
-/// With r = half the shorter side of the area that is left by the inset and the bar, a circle of radius r lies in the
-/// middle of it. All lengths but the markers' line width are shares of r, so that the picker keeps its proportions at any size.
+/// r is half the shorter side of the area without the inset and the bar; the ring's outer circle has radius r and lies
+/// in the middle. All lengths except the markers' line width are fractions of r, so the picker keeps its proportions at
+/// any size.
 public struct RingLayout: Hashable, Sendable {
-    /// Thickness of the ring as a share of r, 0…1.
+    /// The thickness of the ring as a fraction of r, 0…1.
     public let thickness: Double
-    /// Half the diagonal of the box as a share of r, 0…1.
+    /// Half the diagonal of the box as a fraction of r, 0…1.
     public let boxReach: Double
-    /// Where hue 0 lies, in turns counter-clockwise from 3 o'clock, [0, 1).
+    /// The angle of hue 0, in turns counter-clockwise from 3 o'clock, [0, 1).
     public let startAngle: Double
     /// The direction in which hue grows from the start angle.
     public let direction: HueCircle.Direction
 
     private var arrangement: Arrangement
 
-    /// Makes the layout that fills `frame` up to the inset; without one, a square of 512 points.
+    /// Makes the layout that fills `frame` up to the inset; without a frame, a square of 512 points.
     ///
     /// `thickness` and `boxReach` are clamped to 0…1, and `startAngle` is wrapped into [0, 1).
     public init(
@@ -56,7 +57,7 @@ public struct RingLayout: Hashable, Sendable {
         Ring(center: center, outerRadius: radius, innerRadius: radius * (1 - thickness))
     }
 
-    /// Where each hue lies around the centre.
+    /// The centre, the angle of hue 0 and the direction of hues.
     public var circle: HueCircle {
         HueCircle(center: center, startAngle: startAngle, direction: direction)
     }
@@ -82,8 +83,8 @@ public struct RingLayout: Hashable, Sendable {
 extension Picker {
     /// A hue ring around a box of saturation and brightness, with a bar of alpha if the layout has one.
     ///
-    /// The ring is divided into so many flat segments, 1…``HueSweep/maximumSegments``, clamped, which drags snap to; with nil
-    /// it has none.
+    /// `segments` is the number of flat segments of the ring, clamped to 1…``HueSweep/maximumSegments``; drags snap to
+    /// them. Nil for none.
     public static func ring(
         color: HSBColor, layout: RingLayout, segments: Int? = 256, markers: MarkerStyle? = .plain
     ) -> Picker {

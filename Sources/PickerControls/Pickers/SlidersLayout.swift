@@ -1,17 +1,19 @@
 public import PickerColor
 public import PickerScene
 
-/// Where the parts of sliders are, in points.
+/// The frames of the sliders' parts, in points.
 public struct SlidersLayout: Hashable, Sendable {
     /// The area in the chosen colour.
     public var swatch: Rectangle
-    /// Bars of the components in their order, and of alpha if there is one, each from least at the left to most at the right.
+    /// The bars of the components in their order, then the bar of alpha if there is one; each from 0 at the left to 1
+    /// at the right.
     public var bars: [Rectangle]
     /// The area of the picture.
     public let frame: Rectangle
 
-    /// Makes the layout that fills `frame` up to the inset: from the top down a swatch, three bars, and one of alpha if there is
-    /// to be one, all of one height, with gaps of half of that. Without a frame, bars are 300 points wide and 30 high.
+    /// Makes the layout that fills `frame` up to the inset: from the top down a swatch, three bars, and a bar of alpha
+    /// if wanted. All have one height, with gaps of half of that. Without a frame, bars are 300 points wide and 30
+    /// high.
     public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
         let count = hasAlphaBar ? 4 : 3
         let natural = Size(width: 300, height: 30 * Self.rows(count))
@@ -33,7 +35,7 @@ public struct SlidersLayout: Hashable, Sendable {
         frame = arrangement.frame
     }
 
-    /// The height of all in bars.
+    /// The height of the layout, as a multiple of a bar's height.
     private static func rows(_ count: Int) -> Double { 1.5 * Double(count) + 1 }
 
     /// Swatch and bars.
@@ -43,7 +45,7 @@ public struct SlidersLayout: Hashable, Sendable {
 }
 
 extension Picker {
-    /// A bar for each component of a model, one of alpha if the layout has it, and a swatch.
+    /// A swatch, a bar for each component of a model, and a bar of alpha if the layout has one.
     public static func sliders(
         color: HSBColor, layout: SlidersLayout, model: ColorModel = .hsb, markers: MarkerStyle? = .plain
     ) -> Picker {

@@ -1,7 +1,7 @@
 public import PickerColor
 public import PickerScene
 
-/// Where the parts of a wheel picker are, in points.
+/// The frames of a wheel picker's parts, in points.
 public struct WheelLayout: Hashable, Sendable {
     /// The area of the picture.
     public let frame: Rectangle
@@ -9,16 +9,16 @@ public struct WheelLayout: Hashable, Sendable {
     public let center: Point
     /// The radius of the disc, at least 0.
     public let radius: Double
-    /// Brightness, from black at the left, as wide as the disc; nil for no such bar.
+    /// The bar of brightness, from black at the left, as wide as the disc; nil for none.
     public let valueBar: Rectangle?
-    /// Alpha, from clear at the left to opaque at the right, as wide as the disc; nil for no such bar.
+    /// The bar of alpha, from clear at the left to opaque at the right, as wide as the disc; nil for none.
     public let alphaBar: Rectangle?
 
     /// Makes a layout of a disc, and bars below it.
     ///
-    /// The disc is the largest for which `frame` has room up to the inset. With a radius instead, 300 points if there is neither,
-    /// the picture is larger by the inset and the bars. With both, they lie in the middle of the frame, whether there is room or
-    /// not.
+    /// With only a frame, the disc is as large as the inset allows. With only a radius, in points, the picture is as
+    /// large as disc, bars and inset need; the radius is 300 if both are nil. With both, disc and bars lie in the
+    /// middle of the frame, even if they do not fit.
     public init(
         frame: Rectangle? = nil, radius: Double? = nil, hasValueBar: Bool = false, hasAlphaBar: Bool = false,
         inset: Inset = .markers
@@ -41,13 +41,13 @@ public struct WheelLayout: Hashable, Sendable {
         self = layout(Arrangement(area: area, bars: bars, frame: frame))
     }
 
-    /// Makes the layout of a disc of this radius around `center`, which is that of the picture.
+    /// Makes the layout of a disc around `center`, which is also the centre of the picture.
     public init(radius: Double, center: Point) {
         let frame = Rectangle(x: 0, y: 0, width: 2 * center.x, height: 2 * center.y)
         self.init(frame: frame, radius: radius)
     }
 
-    /// A disc of this radius, or else the largest one.
+    /// A disc of this radius; without one, the largest that fits.
     private init(_ arrangement: Arrangement, _ hasValueBar: Bool, _ hasAlphaBar: Bool, radius: Double?) {
         let rest = arrangement.rest
         let square = Size(squareAboutCircleOf: radius ?? min(rest.width, rest.height) / 2)
@@ -67,7 +67,7 @@ public struct WheelLayout: Hashable, Sendable {
 }
 
 extension Size {
-    /// The square about a circle; without extent for what is no radius.
+    /// The square around a circle; of size 0 for a radius that is not positive.
     fileprivate init(squareAboutCircleOf radius: Double) {
         let side = radius > 0 ? 2 * radius : 0
         self.init(width: side, height: side)
@@ -75,11 +75,11 @@ extension Size {
 }
 
 extension Picker {
-    /// A disc of hue by angle and saturation by distance, at one brightness, with bars of brightness and alpha if the layout has
-    /// them.
+    /// A disc of hue by angle and saturation by distance, at one brightness, with bars of brightness and alpha if the
+    /// layout has them.
     ///
-    /// `value` is the brightness, 0…1, clamped; without one it is that of `color`. `softness`, in pixels, and `dither`, in output
-    /// steps, are those of a ``Disc``.
+    /// `value` is the brightness, clamped to 0…1; nil for that of `color`. `softness`, in pixels, and `dither`, in
+    /// steps of 8 bits, are those of ``Disc``.
     public static func wheel(
         color: HSBColor,
         value: Double? = nil,

@@ -64,7 +64,7 @@ final class Context {
             if needsSurface { surface = try Self.pixelSurface(display, config) }
             try Self.makeCurrent(display, handle, surface)
             driver = try DriverDescription(display.candidate)
-            let extensions = Self.glExtensions
+            let extensions = ExtensionSet.current
             canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
             self.blendMethod = blendMethod ?? (canFetch ? .fetch : .copy)
             // Some drivers crash in shaders that use an extension which they do not offer.
@@ -131,12 +131,6 @@ final class Context {
         if let surface { _ = egl.eglDestroySurface(display.handle, surface) }
     }
 
-    /// The extensions of the current context.
-    private static var glExtensions: ExtensionSet {
-        let names = gl.glGetString(GLenum(GL_EXTENSIONS))
-        return ExtensionSet(names.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
-    }
-
     /// Chooses a config for OpenGL ES 2.0; nil where contexts need none.
     private static func config(
         _ display: Display,
@@ -191,9 +185,6 @@ final class Context {
 extension GLESError {
     /// The error of an EGL function that has just failed on this thread.
     fileprivate static func egl(_ function: String) -> GLESError {
-        .egl(function: function, code: eglErrorCode())
+        .egl(function: function, code: PickerGLES.egl.eglGetError())
     }
 }
-
-/// The error code of the last EGL function on this thread.
-private func eglErrorCode() -> EGLint { egl.eglGetError() }

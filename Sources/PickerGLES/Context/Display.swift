@@ -75,9 +75,7 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
         _ path: String,
         _ candidate: DisplayCandidate
     ) throws(DisplayFailure) -> EGLDisplay {
-        let node: RenderNode?
-        do { node = try RenderNode(path: path) } catch { throw DisplayFailure(candidate, error.reason) }
-        guard let node else { throw DisplayFailure(candidate, "there is no such file") }
+        let node = try RenderNode(path: path)
         let display = try initialize(
             egl.eglGetPlatformDisplay(
                 EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),

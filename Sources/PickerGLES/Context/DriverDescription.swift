@@ -33,7 +33,8 @@ public struct DriverDescription: Hashable, Sendable, CustomStringConvertible {
         version = Self.string(GL_VERSION) ?? "unknown"
     }
 
-    private static func string(_ name: Int32) -> String? {
+    /// One of the strings of the current context, such as `GL_VERSION`; nil if it has none.
+    static func string(_ name: Int32) -> String? {
         gl.glGetString(GLenum(name)).map { String(cString: $0) }
     }
 

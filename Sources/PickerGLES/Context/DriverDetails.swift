@@ -24,12 +24,9 @@ public struct DriverDetails: Hashable, Sendable {
 
     /// Queries the current context.
     init(_ display: Display) {
-        func name(_ name: Int32) -> String {
-            display.string(name) ?? "unknown"
-        }
+        func name(_ name: Int32) -> String { display.string(name) ?? "unknown" }
         egl = "\(name(EGL_VERSION)), \(name(EGL_VENDOR))"
-        shadingLanguage =
-            gl.glGetString(GLenum(GL_SHADING_LANGUAGE_VERSION)).map { String(cString: $0) } ?? "unknown"
+        shadingLanguage = DriverDescription.string(GL_SHADING_LANGUAGE_VERSION) ?? "unknown"
         limits = [
             ("GL_MAX_TEXTURE_SIZE", GL_MAX_TEXTURE_SIZE), ("GL_MAX_VIEWPORT_DIMS", GL_MAX_VIEWPORT_DIMS),
             ("GL_MAX_TEXTURE_IMAGE_UNITS", GL_MAX_TEXTURE_IMAGE_UNITS),
@@ -54,9 +51,7 @@ public struct DriverDetails: Hashable, Sendable {
                 return Figure(name: "\(shader) \(float)", value: Int(bits))
             }
         }
-        let names = gl.glGetString(GLenum(GL_EXTENSIONS))
-        extensions =
-            ExtensionSet(names.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }).sorted
+        extensions = ExtensionSet.current.sorted
     }
 }
 

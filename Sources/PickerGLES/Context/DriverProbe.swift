@@ -50,7 +50,7 @@ extension DriverProbe {
         var (difference, excess) = (0.0, -Double.infinity)
         for y in 0..<4 {
             for x in 0..<4 {
-                let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                let center = Point.center(column: x, row: y)
                 var (expected, allowed) = (SIMD4<Double>.zero, 0.0)
                 for layer in scene.layers {
                     guard case .rectangle(let frame) = layer.shape, frame.contains(center) else { continue }

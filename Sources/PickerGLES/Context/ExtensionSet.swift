@@ -1,10 +1,17 @@
 import CEGL
+import CGLES2
 
 /// The names in an extension string of EGL or OpenGL ES.
 struct ExtensionSet: Sendable {
     /// EGL's client extensions, known before a display is open; empty where EGL or its vendor library cannot be loaded.
     static let client = ExtensionSet(
         (try? Libraries.egl.get()).flatMap { $0.eglQueryString(glpick_EGL_NO_DISPLAY(), EGL_EXTENSIONS) })
+
+    /// The OpenGL ES extensions of the current context.
+    static var current: ExtensionSet {
+        let names = gl.glGetString(GLenum(GL_EXTENSIONS))
+        return ExtensionSet(names.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
+    }
 
     private let names: Set<Substring>
 

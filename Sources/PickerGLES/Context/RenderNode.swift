@@ -22,21 +22,21 @@ struct RenderNode: ~Copyable {
         }
     }
 
-    /// Opens the node at `path`; nil if there is none.
-    init?(path: String) throws(RenderNodeError) {
+    /// Opens the node at `path`.
+    init(path: String) throws(DisplayFailure) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else {
-            if errno == ENOENT { return nil }
-            throw RenderNodeError(path: path, reason: String(cString: strerror(errno)))
+            let reason = errno == ENOENT ? "there is no such file" : String(cString: strerror(errno))
+            throw DisplayFailure(.renderNode(path), reason)
         }
         let gbm: GBMFunctions
         do { gbm = try Libraries.gbm.get() } catch {
             close(descriptor)
-            throw RenderNodeError(path: path, reason: error.description)
+            throw DisplayFailure(.renderNode(path), error.description)
         }
         guard let device = gbm.gbm_create_device(descriptor) else {
             close(descriptor)
-            throw RenderNodeError(path: path, reason: "gbm_create_device failed")
+            throw DisplayFailure(.renderNode(path), "gbm_create_device failed")
         }
         self.device = device
         self.descriptor = descriptor
@@ -50,12 +50,4 @@ struct RenderNode: ~Copyable {
 
     /// Keeps device and descriptor open for the rest of the process.
     consuming func keepOpen() { discard self }
-}
-
-/// The reason why a render node cannot be used.
-struct RenderNodeError: Error, CustomStringConvertible {
-    let path: String
-    let reason: String
-
-    var description: String { "\(path): \(reason)" }
 }

@@ -5,7 +5,7 @@ import PickerScene
 ///
 /// The CPU looks the pixels up with the same function that picks use. So the GPU need not divide, and the picture may
 /// be larger than its largest texture.
-struct ImageTextures: ~Copyable {
+struct ImageTextures {
     private let bounds: PixelBounds
     private let high: Texture
     private let low: Texture
@@ -14,21 +14,18 @@ struct ImageTextures: ~Copyable {
     init(_ paint: ImagePaint, _ bounds: PixelBounds, in context: Context) throws(GLESError) {
         var high: [StraightRGBA8] = []
         var low: [StraightRGBA8] = []
-        high.reserveCapacity(bounds.columns.count * bounds.rows.count)
-        low.reserveCapacity(bounds.columns.count * bounds.rows.count)
+        high.reserveCapacity(bounds.count)
+        low.reserveCapacity(bounds.count)
         for y in bounds.rows {
             for x in bounds.columns {
-                let pixel = paint.pixel(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                let pixel = paint.pixel(at: .center(column: x, row: y))
                 high.append(StraightRGBA8(pixel) { UInt8($0 >> 8) })
                 low.append(StraightRGBA8(pixel) { UInt8($0 & 0xFF) })
             }
         }
-        let size = PixelSize(width: bounds.columns.count, height: bounds.rows.count)
-        let highBytes = try Texture(size: size, pixels: high, in: context)
-        let lowBytes = try Texture(size: size, pixels: low, in: context)
         self.bounds = bounds
-        self.high = highBytes
-        self.low = lowBytes
+        self.high = try Texture(size: bounds.size, pixels: high, in: context)
+        self.low = try Texture(size: bounds.size, pixels: low, in: context)
     }
 
     /// Binds the textures and returns the uniforms that name them.

@@ -4,7 +4,7 @@ import PickerShaders
 /// The programs of a context, each compiled at its first use.
 final class LayerPrograms {
     let context: Context
-    private var programs: [Key: LayerProgram] = [:]
+    private var programs: [Key: Program] = [:]
 
     private struct Key: Hashable {
         let shape: String
@@ -14,10 +14,10 @@ final class LayerPrograms {
     init(_ context: Context) { self.context = context }
 
     /// The program for the files of a shape and a paint.
-    func program(_ shape: ShaderSource, _ paint: ShaderSource) throws(GLESError) -> LayerProgram {
+    func program(_ shape: ShaderSource, _ paint: ShaderSource) throws(GLESError) -> Program {
         let key = Key(shape: shape.fileName, paint: paint.fileName)
         if let program = programs[key] { return program }
-        let program = try LayerProgram(shape, paint, in: context)
+        let program = try Program(shape, paint, in: context)
         programs[key] = program
         return program
     }
@@ -28,18 +28,18 @@ final class LayerPrograms {
 
 /// A program and the values of its uniforms for one layer.
 struct BoundProgram {
-    private let program: LayerProgram
+    private let program: Program
     private let values: [(location: GLint, value: Uniform.Value)]
 
     /// Throws ``GLESError/missingUniform(_:files:)`` if the program lacks one of `uniforms`, unless `mayLack` is true.
-    init(_ program: LayerProgram, _ uniforms: [Uniform], mayLack: Bool = false) throws(GLESError) {
+    init(_ program: Program, _ uniforms: [Uniform], mayLack: Bool = false) throws(GLESError) {
         self.program = program
         var values: [(location: GLint, value: Uniform.Value)] = []
         for uniform in uniforms {
             if let location = program.location(uniform.name) {
                 values.append((location, uniform.value))
             } else if !mayLack {
-                throw .missingUniform(uniform.name, files: program.program.files)
+                throw .missingUniform(uniform.name, files: program.files)
             }
         }
         self.values = values
@@ -47,7 +47,7 @@ struct BoundProgram {
 
     /// Makes the program current, with the layer's uniforms.
     func use() {
-        program.program.use()
+        program.use()
         for (location, value) in values { value.set(at: location) }
     }
 
@@ -55,7 +55,7 @@ struct BoundProgram {
     func set(_ uniforms: [Uniform]) throws(GLESError) {
         for uniform in uniforms {
             guard let location = program.location(uniform.name) else {
-                throw .missingUniform(uniform.name, files: program.program.files)
+                throw .missingUniform(uniform.name, files: program.files)
             }
             uniform.value.set(at: location)
         }

@@ -7,17 +7,15 @@ final class Framebuffer {
     private let texture: Texture
     /// A copy of the pixels for shaders to read; nil if they can read the framebuffer.
     private let under: Texture?
-    let name: GLuint
-    private let context: Context
+    private let object: GLObject
 
     init(size: PixelSize, in context: Context) throws(GLESError) {
-        try context.makeCurrent()
+        self.size = size
         // ES 2.0 guarantees 8-bit textures, but not 8-bit renderbuffers.
-        let texture = try Texture(size: size, in: context)
-        let under = context.blendMethod == .copy ? try Texture(size: size, in: context) : nil
-        var name: GLuint = 0
-        gl.glGenFramebuffers(1, &name)
-        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        texture = try Texture(size: size, in: context)
+        under = context.blendMethod == .copy ? try Texture(size: size, in: context) : nil
+        object = try GLObject(.framebuffer, in: context)
+        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), object.name)
         gl.glFramebufferTexture2D(
             GLenum(GL_FRAMEBUFFER),
             GLenum(GL_COLOR_ATTACHMENT0),
@@ -26,23 +24,10 @@ final class Framebuffer {
             0
         )
         let status = gl.glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
-        guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
-            gl.glDeleteFramebuffers(1, &name)
-            throw .incompleteFramebuffer(status: status)
-        }
-        self.size = size
-        self.texture = texture
-        self.under = under
-        self.name = name
-        self.context = context
+        guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else { throw .incompleteFramebuffer(status: status) }
     }
 
-    deinit {
-        context.whenCurrent {
-            var name = name
-            gl.glDeleteFramebuffers(1, &name)
-        }
-    }
+    var name: GLuint { object.name }
 
     /// Binds the framebuffer, so that drawing goes to all of it.
     func bind() {
@@ -56,14 +41,11 @@ final class Framebuffer {
     /// Makes the pixels in `bounds` readable for shaders and returns the uniforms for that; copies nothing unless
     /// `isRead`.
     func shareWithShaders(_ bounds: PixelBounds, isRead: Bool) -> [Uniform] {
+        guard let under else { return [] }
         let unit: Int32 = 2
-        switch under {
-        case .none: return []
-        case .some(let under):
-            // Some texture must be bound in any case, but not the one that is drawn into.
-            if isRead { under.copyFromFramebuffer(bounds, unit: unit) } else { under.bind(unit: unit) }
-            return [Uniform("u_under", .sampler(unit))]
-        }
+        // Some texture must be bound in any case, but not the one that is drawn into.
+        if isRead { under.copyFromFramebuffer(bounds, unit: unit) } else { under.bind(unit: unit) }
+        return [Uniform("u_under", .sampler(unit))]
     }
 
     /// Waits until drawing is finished and reads the pixels of `bounds` into `picture`. It must have the framebuffer's
@@ -87,7 +69,7 @@ final class Framebuffer {
     ) throws(GLESError) {
         bind()
         var bounds = bounds
-        if context.canReadIntoRows {
+        if object.context.canReadIntoRows {
             gl.glPixelStorei(Self.packRowLength, GLint(size.width))
         } else {
             bounds.columns = 0..<size.width

@@ -2,10 +2,10 @@ import CGLES2
 import PickerShaders
 
 /// A linked program.
-struct Program: ~Copyable {
-    let name: GLuint
+final class Program {
+    private let object: GLObject
     let files: [String]
-    private let context: Context
+    private var locations: [String: GLint] = [:]
 
     /// Compiles and links a vertex and a fragment shader, with the attributes of ``Vertex``.
     init(
@@ -13,12 +13,11 @@ struct Program: ~Copyable {
         fragment fragmentSources: [ShaderSource],
         in context: Context
     ) throws(GLESError) {
-        try context.makeCurrent()
-        let vertex = try Shader(GL_VERTEX_SHADER, vertexSources, in: context)
-        let fragment = try Shader(GL_FRAGMENT_SHADER, fragmentSources, in: context)
-        let files = vertex.files + fragment.files
-        let name = gl.glCreateProgram()
-        guard name != 0 else { throw .gl(doing: "creating a program", code: gl.glGetError()) }
+        let vertex = try Shader(.vertexShader, vertexSources, in: context)
+        let fragment = try Shader(.fragmentShader, fragmentSources, in: context)
+        files = vertex.files + fragment.files
+        object = try GLObject(.program, in: context)
+        let name = object.name
         gl.glAttachShader(name, vertex.name)
         gl.glAttachShader(name, fragment.name)
         for (location, attribute) in Vertex.attributes.enumerated() {
@@ -31,21 +30,21 @@ struct Program: ~Copyable {
         gl.glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
         guard linked == GL_TRUE else {
             let log = infoLog(name, length: gl.glGetProgramiv, text: gl.glGetProgramInfoLog)
-            gl.glDeleteProgram(name)
             throw .link(files: files, log: log)
         }
-        self.name = name
-        self.files = files
-        self.context = context
     }
 
-    deinit { context.whenCurrent { gl.glDeleteProgram(name) } }
+    var name: GLuint { object.name }
 
     /// Makes the program current.
     func use() { gl.glUseProgram(name) }
 
-    /// The location of a uniform; negative if the program has none of that name.
-    func location(_ uniform: String) -> GLint { gl.glGetUniformLocation(name, uniform) }
+    /// The location of a uniform; nil if the program has none of that name.
+    func location(_ uniform: String) -> GLint? {
+        let location = locations[uniform] ?? gl.glGetUniformLocation(name, uniform)
+        locations[uniform] = location
+        return location >= 0 ? location : nil
+    }
 }
 
 extension Uniform.Value {

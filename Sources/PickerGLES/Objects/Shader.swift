@@ -2,14 +2,14 @@ import CGLES2
 import PickerShaders
 
 /// A compiled shader, joined from several files.
-struct Shader: ~Copyable {
-    let name: GLuint
+struct Shader {
+    private let object: GLObject
     let files: [String]
-    private let context: Context
 
-    /// Compiles `sources` in their order as one shader of `kind`, `GL_VERTEX_SHADER` or `GL_FRAGMENT_SHADER`.
-    init(_ kind: Int32, _ sources: [ShaderSource], in context: Context) throws(GLESError) {
-        let files = sources.map(\.fileName)
+    /// Compiles `sources` in their order as one shader of `kind`.
+    init(_ kind: GLObject.Kind, _ sources: [ShaderSource], in context: Context) throws(GLESError) {
+        object = try GLObject(kind, in: context)
+        files = sources.map(\.fileName)
         var text: [UInt8] = []
         for (index, source) in sources.enumerated() {
             // The first file begins with #version, which must stay the first line.
@@ -17,8 +17,7 @@ struct Shader: ~Copyable {
             text += source.text
             text += Array("\n".utf8)
         }
-        let name = gl.glCreateShader(GLenum(kind))
-        guard name != 0 else { throw .gl(doing: "creating a shader", code: gl.glGetError()) }
+        let name = object.name
         text.withUnsafeBytes { bytes in
             let characters = bytes.bindMemory(to: GLchar.self)
             var start = characters.baseAddress
@@ -30,15 +29,11 @@ struct Shader: ~Copyable {
         gl.glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &compiled)
         guard compiled == GL_TRUE else {
             let log = infoLog(name, length: gl.glGetShaderiv, text: gl.glGetShaderInfoLog)
-            gl.glDeleteShader(name)
             throw Self.failure(files, log: log)
         }
-        self.name = name
-        self.files = files
-        self.context = context
     }
 
-    deinit { context.whenCurrent { gl.glDeleteShader(name) } }
+    var name: GLuint { object.name }
 
     /// The error for a log, with line numbers translated back to files.
     private static func failure(_ files: [String], log: String) -> GLESError {

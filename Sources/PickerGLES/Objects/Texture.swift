@@ -2,15 +2,13 @@ import CGLES2
 import PickerScene
 
 /// A texture of 8-bit red, green, blue and alpha.
-struct Texture: ~Copyable {
-    let name: GLuint
-    private let context: Context
+struct Texture {
+    private let object: GLObject
 
     /// Uploads `pixels`, row by row; without them the content is undefined.
     init(size: PixelSize, pixels: [StraightRGBA8]? = nil, in context: Context) throws(GLESError) {
-        var name: GLuint = 0
-        gl.glGenTextures(1, &name)
-        gl.glBindTexture(GLenum(GL_TEXTURE_2D), name)
+        object = try GLObject(.texture, in: context)
+        gl.glBindTexture(GLenum(GL_TEXTURE_2D), object.name)
         // ES 2.0 allows only these for sizes that are not powers of two.
         let parameters = [
             (GL_TEXTURE_MIN_FILTER, GL_NEAREST), (GL_TEXTURE_MAG_FILTER, GL_NEAREST),
@@ -38,22 +36,10 @@ struct Texture: ~Copyable {
         } else {
             fill(nil)
         }
-        do throws(GLESError) {
-            try checkGL("making a texture of \(size.width) x \(size.height) pixels")
-        } catch {
-            gl.glDeleteTextures(1, &name)
-            throw error
-        }
-        self.name = name
-        self.context = context
+        try checkGL("making a texture of \(size.width) x \(size.height) pixels")
     }
 
-    deinit {
-        context.whenCurrent {
-            var name = name
-            gl.glDeleteTextures(1, &name)
-        }
-    }
+    var name: GLuint { object.name }
 
     /// Binds the texture to `unit`, so that shaders can read it.
     func bind(unit: Int32) {

@@ -1,25 +1,12 @@
 import CGLES2
 
 /// A buffer of vertices in the GPU's memory.
-struct VertexBuffer: ~Copyable {
-    let name: GLuint
-    private let context: Context
+struct VertexBuffer {
+    private let object: GLObject
 
-    init(in context: Context) throws(GLESError) {
-        try context.makeCurrent()
-        var name: GLuint = 0
-        gl.glGenBuffers(1, &name)
-        guard name != 0 else { throw .gl(doing: "making a vertex buffer", code: gl.glGetError()) }
-        self.name = name
-        self.context = context
-    }
+    init(in context: Context) throws(GLESError) { object = try GLObject(.buffer, in: context) }
 
-    deinit {
-        context.whenCurrent {
-            var name = name
-            gl.glDeleteBuffers(1, &name)
-        }
-    }
+    var name: GLuint { object.name }
 
     /// Replaces the content by `vertices`.
     func fill(_ vertices: [Vertex]) {

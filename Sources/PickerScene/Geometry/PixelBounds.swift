@@ -24,6 +24,9 @@ package struct PixelBounds: Hashable, Sendable {
 
     package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
+    /// The number of columns and of rows.
+    package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
+
     /// The number of pixels.
     package var count: Int { columns.count * rows.count }
 

@@ -32,10 +32,7 @@ public struct HueCircle: Hashable, Sendable {
     public func hue(at position: Point) -> Double? {
         guard distance(to: position) >= Self.leastDistance else { return nil }
         let turn = atan2(center.y - position.y, position.x - center.x) / (2 * .pi)
-        return switch direction {
-        case .counterclockwise: Hue.wrapped(turn - startAngle)
-        case .clockwise: Hue.wrapped(startAngle - turn)
-        }
+        return Hue.wrapped(isClockwise ? startAngle - turn : turn - startAngle)
     }
 
     /// The point of `hue` at `distance` from the centre.
@@ -59,19 +56,15 @@ public struct HueCircle: Hashable, Sendable {
     /// The unit vector perpendicular to the ray of `hue`, towards greater hues.
     package func normal(ofHue hue: Double) -> Point {
         let angle = angle(ofHue: hue)
-        return switch direction {
-        case .counterclockwise: Point(x: -sin(angle), y: -cos(angle))
-        case .clockwise: Point(x: sin(angle), y: cos(angle))
-        }
+        return isClockwise ? Point(x: sin(angle), y: cos(angle)) : Point(x: -sin(angle), y: -cos(angle))
     }
 
     /// The angle in radians, counter-clockwise from 3 o'clock.
     private func angle(ofHue hue: Double) -> Double {
-        switch direction {
-        case .counterclockwise: 2 * .pi * (startAngle + hue)
-        case .clockwise: 2 * .pi * (startAngle - hue)
-        }
+        2 * .pi * (isClockwise ? startAngle - hue : startAngle + hue)
     }
+
+    private var isClockwise: Bool { direction == .clockwise }
 
     func transformed(to grid: PixelGrid) -> HueCircle {
         var copy = self

@@ -23,6 +23,12 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         self.init(size: size, checked: pixels)
     }
 
+    /// Makes a picture of the pixels that `pixel` gives for each column and row; both sides are at least 1.
+    package init(size: PixelSize, pixel: (_ column: Int, _ row: Int) -> Element) {
+        let pixels = (0..<size.height).flatMap { row in (0..<size.width).map { pixel($0, row) } }
+        self.init(size: size, checked: pixels)
+    }
+
     /// Makes a picture whose pixels `body` writes, all of them, row by row from the top.
     ///
     /// The memory is not cleared first: for large pictures that would take as long as drawing.

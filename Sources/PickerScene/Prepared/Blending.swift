@@ -3,13 +3,13 @@ package import PickerColor
 /// Blends `count` colours of straight alpha, each under a coverage of 0…1, over premultiplied ones.
 package func blend(
     _ colors: UnsafePointer<SIMD4<Double>>,
-    shares: UnsafePointer<Double>,
+    coverage: UnsafePointer<Double>,
     count: Int,
     over under: UnsafeMutablePointer<SIMD4<Double>>
 ) {
     for i in 0..<count {
         var color = PremultipliedColor(premultiplied: under[i])
-        color.blend(PremultipliedColor(straight: colors[i], coverage: shares[i]))
+        color.blend(PremultipliedColor(straight: colors[i], coverage: coverage[i]))
         under[i] = color.components
     }
 }
@@ -17,14 +17,14 @@ package func blend(
 /// Blends one colour `count` times, each time under a coverage of 0…1, over premultiplied ones.
 package func blend(
     _ color: RGBColor,
-    shares: UnsafePointer<Double>,
+    coverage: UnsafePointer<Double>,
     count: Int,
     over under: UnsafeMutablePointer<SIMD4<Double>>
 ) {
     let straight = SIMD4(color.red, color.green, color.blue, color.alpha)
     for i in 0..<count {
         var blended = PremultipliedColor(premultiplied: under[i])
-        blended.blend(PremultipliedColor(straight: straight, coverage: shares[i]))
+        blended.blend(PremultipliedColor(straight: straight, coverage: coverage[i]))
         under[i] = blended.components
     }
 }

@@ -1,81 +1,68 @@
 import PickerColor
 
-/// Tints are the same in each row, and brightness is the same in each column.
-struct PreparedSaturationBrightness: PreparedPaint {
-    private let frame: Rectangle
-    private let tints: ColumnValues
-
-    init(_ paint: SaturationBrightness, _ columns: Range<Int>) {
-        frame = paint.frame
-        let hueColor = Hue.color(paint.hue)
-        tints = ColumnValues(columns) { [frame] x in tint(frame.unitColumn(x), hueColor) }
-    }
+/// A paint whose colour is a function of a value of the column and of the row.
+struct PreparedColumns<Row: RowFunction>: PreparedPaint {
+    fileprivate let values: ColumnValues
+    fileprivate let row: @Sendable (_ y: Int) -> Row
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        tints.fill(blocks, colors, row)
+        values.fill(blocks, colors, row)
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
-        tints.fill(blocks, pixels, row)
-    }
-
-    private func row(_ y: Int) -> Row { Row(brightness: 1 - frame.unitRow(y)) }
-
-    /// Computes the same as `saturationBrightness`.
-    private struct Row: RowFunction {
-        let brightness: Double
-        let stepsOfBrightness: Float
-
-        init(brightness: Double) {
-            self.brightness = brightness
-            // The error of a product is proportional to it, so the hair may be a factor.
-            stepsOfBrightness = Float(255 * brightness * (1 + singleRoundingHair))
-        }
-
-        @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
-        @inline(__always) func step(_ tint: Float) -> Float { stepsOfBrightness * tint }
+        values.fill(blocks, pixels, row)
     }
 }
 
-/// Hues are the same in each row, and saturation is the same in each column.
-struct PreparedHueSaturation: PreparedPaint {
-    private let frame: Rectangle
-    private let grey: Double
-    private let hues: ColumnValues
+extension PreparedColumns<BrightnessRow> {
+    /// Tints are the same in each row, and brightness is the same in each column.
+    init(_ paint: SaturationBrightness, _ columns: Range<Int>) {
+        let (frame, hueColor) = (paint.frame, Hue.color(paint.hue))
+        values = ColumnValues(columns) { tint(frame.unitColumn($0), hueColor) }
+        row = { BrightnessRow(brightness: 1 - frame.unitRow($0)) }
+    }
+}
 
+extension PreparedColumns<SaturationRow> {
+    /// Hues are the same in each row, and saturation is the same in each column.
     init(_ paint: HueSaturation, _ columns: Range<Int>) {
-        frame = paint.frame
-        grey = paint.grey
-        hues = ColumnValues(columns) { [frame] x in Hue.color(frame.unitColumn(x)) }
+        let (frame, grey) = (paint.frame, paint.grey)
+        values = ColumnValues(columns) { Hue.color(frame.unitColumn($0)) }
+        row = { SaturationRow(grey: grey, saturation: 1 - frame.unitRow($0)) }
+    }
+}
+
+/// Computes the same as `saturationBrightness`.
+struct BrightnessRow: RowFunction {
+    private let brightness: Double
+    private let stepsOfBrightness: Float
+
+    init(brightness: Double) {
+        self.brightness = brightness
+        // The error of a product is proportional to it, so the hair may be a factor.
+        stepsOfBrightness = Float(255 * brightness * (1 + singleRoundingHair))
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        hues.fill(blocks, colors, row)
+    @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
+    @inline(__always) func step(_ tint: Float) -> Float { stepsOfBrightness * tint }
+}
+
+/// Computes the same as `mix`.
+struct SaturationRow: RowFunction {
+    private let greyPart: Double
+    private let saturation: Double
+    private let stepsOfGrey: Float
+    private let stepsOfSaturation: Float
+
+    init(grey: Double, saturation: Double) {
+        greyPart = grey * (1 - saturation)
+        self.saturation = saturation
+        stepsOfGrey = Float(255 * (greyPart + singleRoundingHair))
+        stepsOfSaturation = Float(255 * saturation)
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
-        hues.fill(blocks, pixels, row)
-    }
-
-    private func row(_ y: Int) -> Row { Row(grey: grey, saturation: 1 - frame.unitRow(y)) }
-
-    /// Computes the same as `mix`.
-    private struct Row: RowFunction {
-        let greyPart: Double
-        let saturation: Double
-        let stepsOfGrey: Float
-        let stepsOfSaturation: Float
-
-        init(grey: Double, saturation: Double) {
-            greyPart = grey * (1 - saturation)
-            self.saturation = saturation
-            stepsOfGrey = Float(255 * (greyPart + singleRoundingHair))
-            stepsOfSaturation = Float(255 * saturation)
-        }
-
-        @inline(__always) func value(_ hue: Double) -> Double { greyPart + hue * saturation }
-        @inline(__always) func step(_ hue: Float) -> Float { stepsOfGrey + hue * stepsOfSaturation }
-    }
+    @inline(__always) func value(_ hue: Double) -> Double { greyPart + hue * saturation }
+    @inline(__always) func step(_ hue: Float) -> Float { stepsOfGrey + hue * stepsOfSaturation }
 }
 
 /// All rows have the same colours.

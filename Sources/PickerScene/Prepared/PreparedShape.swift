@@ -9,13 +9,13 @@ package final class PreparedShape: @unchecked Sendable {
     private let spanStarts: UnsafeMutablePointer<Int>
     private let spans: UnsafeMutablePointer<RowSpan>
     /// The coverage of all pixels in spans that are not full; nil if there are too many.
-    private let shares: UnsafeMutablePointer<Double>?
+    private let storedCoverage: UnsafeMutablePointer<Double>?
 
     /// The number of pixels whose coverage is stored.
-    package let shareCount: Int
+    package let storedCount: Int
 
-    /// Prepares a layer's shape; stores the coverage of pixels if they are at most `maximumShares`.
-    package init(_ layer: PixelLayer, maximumShares: Int) {
+    /// Prepares a layer's shape; stores the coverage of pixels if they are at most `maximumStored`.
+    package init(_ layer: PixelLayer, maximumStored: Int) {
         let (shape, bounds) = (layer.shape, layer.bounds)
         let inside =
             switch shape {
@@ -41,15 +41,15 @@ package final class PreparedShape: @unchecked Sendable {
         }
         spans = .allocate(capacity: writer.spans.count)
         spans.initialize(from: writer.spans, count: writer.spans.count)
-        shareCount = writer.shareCount <= maximumShares ? writer.shareCount : 0
-        shares = writer.shareCount <= maximumShares ? .allocate(capacity: writer.shareCount) : nil
+        storedCount = writer.storedCount <= maximumStored ? writer.storedCount : 0
+        storedCoverage = writer.storedCount <= maximumStored ? .allocate(capacity: writer.storedCount) : nil
         (self.shape, self.bounds, self.inside) = (shape, bounds, inside)
-        guard let shares else { return }
+        guard let storedCoverage else { return }
         for row in 0..<rowCount {
             let y = bounds.rows.lowerBound + row
             for index in spanStarts[row]..<spanStarts[row + 1] where !spans[index].isFull {
                 let block = PixelBounds(columns: spans[index].columns, rows: y..<(y + 1))
-                evaluate(block, into: shares + spans[index].firstShare)
+                evaluate(block, into: storedCoverage + spans[index].firstStored)
             }
         }
     }
@@ -57,7 +57,7 @@ package final class PreparedShape: @unchecked Sendable {
     deinit {
         spanStarts.deallocate()
         spans.deallocate()
-        shares?.deallocate()
+        storedCoverage?.deallocate()
     }
 
     /// The rectangle of pixels in full spans; empty if they are no rectangle.
@@ -106,7 +106,7 @@ package final class PreparedShape: @unchecked Sendable {
     package func coverage(_ block: PixelBounds, _ memory: UnsafeMutablePointer<Double>) -> UnsafePointer<
         Double
     > {
-        guard let shares else {
+        guard let storedCoverage else {
             evaluate(block, into: memory)
             return UnsafePointer(memory)
         }
@@ -117,9 +117,9 @@ package final class PreparedShape: @unchecked Sendable {
             var end = block.columns.lowerBound
             for span in spans(row: y) where span.columns.overlaps(block.columns) {
                 let columns = span.columns.clamped(to: block.columns)
-                let stored = shares + (span.firstShare &+ columns.lowerBound &- span.columns.lowerBound)
+                let own = storedCoverage + (span.firstStored &+ columns.lowerBound &- span.columns.lowerBound)
                 if !span.isFull, columns == block.columns, block.rows.count == 1 {
-                    return UnsafePointer(stored)
+                    return UnsafePointer(own)
                 }
                 (target + (end &- block.columns.lowerBound)).update(
                     repeating: 0, count: columns.lowerBound - end)
@@ -127,7 +127,7 @@ package final class PreparedShape: @unchecked Sendable {
                 if span.isFull {
                     start.update(repeating: 1, count: columns.count)
                 } else {
-                    start.update(from: stored, count: columns.count)
+                    start.update(from: own, count: columns.count)
                 }
                 end = columns.upperBound
             }
@@ -159,11 +159,11 @@ package final class PreparedShape: @unchecked Sendable {
         _ result: UnsafeMutablePointer<Double>,
         _ coverage: (Point) -> Double
     ) {
-        var share = result
+        var pixel = result
         for y in block.rows {
             for x in block.columns {
-                share.pointee = coverage(.center(column: x, row: y))
-                share += 1
+                pixel.pointee = coverage(.center(column: x, row: y))
+                pixel += 1
             }
         }
     }
@@ -173,7 +173,7 @@ package final class PreparedShape: @unchecked Sendable {
 private struct SpanWriter {
     private(set) var spans: [RowSpan] = []
     /// The number of pixels in spans that are not full.
-    private(set) var shareCount = 0
+    private(set) var storedCount = 0
     /// The columns that are not split yet.
     private var rest = 0..<0
 
@@ -200,8 +200,8 @@ private struct SpanWriter {
 
     private mutating func add(_ columns: Range<Int>, isFull: Bool) {
         if columns.isEmpty { return }
-        spans.append(RowSpan(columns: columns, isFull: isFull, firstShare: shareCount))
-        if !isFull { shareCount += columns.count }
+        spans.append(RowSpan(columns: columns, isFull: isFull, firstStored: storedCount))
+        if !isFull { storedCount += columns.count }
     }
 }
 

@@ -4,5 +4,5 @@ package struct RowSpan: Hashable, Sendable {
     /// True if the coverage of every pixel is 1.
     package let isFull: Bool
     /// The index of its first pixel's coverage in the stored coverage of the shape.
-    let firstShare: Int
+    let firstStored: Int
 }

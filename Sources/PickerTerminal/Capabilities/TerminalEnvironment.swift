@@ -82,6 +82,6 @@ enum TerminalQuery {
     static let kittyGraphics = "\u{1B}_Gi=\(image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
     static func kittySharedMemory(named name: String) -> String {
-        "\u{1B}_Gi=\(sharedImage),s=1,v=1,a=q,t=s,f=24,S=3;\(String(decoding: base64(Array(name.utf8)), as: UTF8.self))\u{1B}\\"
+        "\u{1B}_Gi=\(sharedImage),s=1,v=1,a=q,t=s,f=24,S=3;\(base64(name))\u{1B}\\"
     }
 }

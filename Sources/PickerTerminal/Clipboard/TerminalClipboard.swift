@@ -7,8 +7,7 @@ public enum TerminalClipboard {
     public static func copying(
         _ text: String, through multiplexer: TerminalEnvironment.Multiplexer? = nil
     ) -> [UInt8] {
-        let command = "\u{1B}]52;c;\(String(decoding: base64(Array(text.utf8)), as: UTF8.self))"
-        let plain = command + "\u{7}"
+        let plain = "\u{1B}]52;c;\(base64(text))\u{7}"
         return switch multiplexer {
         case nil: Array(plain.utf8)
         case .tmux: Array("\(plain)\u{1B}Ptmux;\u{1B}\(plain)\u{1B}\\".utf8)

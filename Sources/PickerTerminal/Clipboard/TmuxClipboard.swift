@@ -13,18 +13,22 @@ public struct TmuxClipboard: Hashable, Sendable {
         self.session = session
     }
 
-    /// Copies the first 4096 bytes of `text` to tmux's buffers and the clipboard with `tmux load-buffer -w -`, from
-    /// tmux 3.2 on.
+    /// The most bytes of UTF-8 that ``copy(_:)`` copies; a pipe takes them at once.
+    public static let maximumCount = 4096
+
+    /// Copies `text` to tmux's buffers and the clipboard with `tmux load-buffer -w -`, from tmux 3.2 on.
     ///
-    /// Returns false if the command does not exist, fails, or takes more than a second.
+    /// Returns false and copies nothing if the text has more than ``maximumCount`` bytes. Also returns false if the
+    /// command does not exist, fails, or takes more than a second.
     public func copy(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= Self.maximumCount else { return false }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
         let (reading, writing) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let child = start(reading: reading)
-        // A pipe takes this many bytes at once. While its other end is open here, writing raises no SIGPIPE.
-        let bytes = Array(text.utf8.prefix(4096))
+        // While the pipe's other end is open here, writing raises no SIGPIPE.
         let isWritten = child != nil && write(writing, bytes, bytes.count) == bytes.count
         close(reading)
         close(writing)
@@ -40,8 +44,7 @@ public struct TmuxClipboard: Hashable, Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         guard posix_spawnattr_init(&attributes) == 0 else { return nil }
         defer { posix_spawnattr_destroy(&attributes) }
-        var none = sigset_t()
-        sigemptyset(&none)
+        var none = sigset_t([])
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         posix_spawn_file_actions_adddup2(&actions, input, 0)

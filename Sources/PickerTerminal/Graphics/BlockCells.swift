@@ -11,8 +11,6 @@ public struct BlockCells: PictureEncoder {
     public let background: RGBColor?
     /// It has no effect: hurried pictures look the same.
     public var isHurried = false
-    /// Always false.
-    public var isRough: Bool { false }
     private let depth: ColorDepth
     private var shown: (size: PixelSize, position: CellPosition)?
     /// The upper and the lower colour of each cell, row by row.
@@ -67,12 +65,6 @@ public struct BlockCells: PictureEncoder {
 
     /// Forgets the last picture, because it is no longer on the screen.
     public mutating func forget() { shown = nil }
-
-    /// Returns no bytes: clearing the screen removes the picture.
-    public mutating func remove() -> [UInt8] {
-        forget()
-        return []
-    }
 }
 
 /// Converts pixels to numbers of colours.

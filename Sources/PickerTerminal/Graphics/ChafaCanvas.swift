@@ -57,16 +57,14 @@ struct ChafaCanvas: ~Copyable {
         do { chafa = try loaded.get() } catch { throw .missingLibrary(error) }
         guard let canvas = ChafaCanvas(size, colors, chafa) else { throw .noSixels }
         var part = PremultipliedPixmap(size: size)
+        part.copy(picture, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
         part.withMutablePixels { pixels in
-            for (index, row) in bounds.rows.enumerated() {
-                let source = picture.pixels[row * picture.size.width..<(row + 1) * picture.size.width]
-                let target = UnsafeMutableBufferPointer(
-                    rebasing: pixels[(index * size.width)..<((index + 1) * size.width)])
-                _ = target.update(
-                    fromContentsOf: source.dropFirst(bounds.columns.lowerBound).prefix(size.width))
-                switch colors {
-                case .best: for index in target.indices { target[index] = raised(target[index]) }
-                case .ordered:
+            switch colors {
+            case .best: for index in pixels.indices { pixels[index] = raised(pixels[index]) }
+            case .ordered:
+                for (index, row) in bounds.rows.enumerated() {
+                    let target = UnsafeMutableBufferPointer(
+                        rebasing: pixels[(index * size.width)..<((index + 1) * size.width)])
                     OrderedDither.xtermCube.round(target, column: bounds.columns.lowerBound, row: row)
                 }
             }

@@ -14,8 +14,6 @@ public struct KittyGraphics: PictureEncoder {
     public let images: ClosedRange<UInt32>
     /// It has no effect: hurried pictures look the same.
     public var isHurried = false
-    /// Always false.
-    public var isRough: Bool { false }
     private let editsImages: Bool
     private let usesSharedMemory: Bool
     private var shown: (picture: PremultipliedPixmap, position: CellPosition, isOpaque: Bool)?
@@ -44,31 +42,22 @@ public struct KittyGraphics: PictureEncoder {
         var bytes: [UInt8] = []
         let isOpaque = picture.isOpaque
         defer { shown = (picture, position, isOpaque) }
-        guard let shown, shown.picture.size == picture.size, shown.position == position,
+        if let shown, shown.picture.size == picture.size, shown.position == position,
             shown.isOpaque == isOpaque
-        else {
-            let previous = self.shown == nil ? nil : image
-            if previous != nil { alternate() }
-            try place(
-                PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque), position,
-                &bytes)
-            if let previous { Self.remove(previous, &bytes) }
-            return bytes
-        }
-        let areas = PictureDifference.areas(shown.picture, picture)
-        guard !areas.isEmpty else { return [] }
-        if editsImages {
-            for area in areas {
-                try edit(PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque), &bytes)
+        {
+            let areas = PictureDifference.areas(shown.picture, picture)
+            if areas.isEmpty || editsImages {
+                for area in areas {
+                    try edit(PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque), &bytes)
+                }
+                return bytes
             }
-        } else {
-            let previous = image
-            alternate()
-            try place(
-                PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque), position,
-                &bytes)
-            Self.remove(previous, &bytes)
         }
+        let previous = shown == nil ? nil : image
+        if previous != nil { image = image == images.lowerBound ? images.upperBound : images.lowerBound }
+        let whole = PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque)
+        try place(whole, position, &bytes)
+        if let previous { Self.remove(previous, &bytes) }
         return bytes
     }
 
@@ -83,10 +72,6 @@ public struct KittyGraphics: PictureEncoder {
         var bytes: [UInt8] = []
         for image in images { Self.remove(image, &bytes) }
         return bytes
-    }
-
-    private mutating func alternate() {
-        image = image == images.lowerBound ? images.upperBound : images.lowerBound
     }
 
     private static func remove(_ image: UInt32, _ bytes: inout [UInt8]) {
@@ -123,7 +108,7 @@ public struct KittyGraphics: PictureEncoder {
         }
         let text: [UInt8]
         do { text = base64(try PNG.encode(pixels.pixmap)) } catch {
-            throw .failed(operation: "the encoding of a picture", number: ENOMEM)
+            throw .failed(operation: "encoding a picture", number: ENOMEM)
         }
         bytes.reserveCapacity(bytes.count + text.count + text.count / 64 + 200)
         bytes.append(",f=100")

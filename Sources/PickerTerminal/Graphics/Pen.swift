@@ -47,35 +47,37 @@ struct Pen {
         guard setsForeground || setsBackground else { return }
         bytes.append("\u{1B}[")
         if setsForeground, let wantedForeground {
-            append(wantedForeground, 30)
+            bytes.append(wantedForeground, depth, first: 30)
             foreground = wantedForeground
             if setsBackground { bytes.append(UInt8(ascii: ";")) }
         }
         if setsBackground {
-            append(wantedBackground, 40)
+            bytes.append(wantedBackground, depth, first: 40)
             background = wantedBackground
         }
         bytes.append(UInt8(ascii: "m"))
     }
+}
 
-    /// Appends the parameters for a colour; `first` is the parameter of the palette's first colour.
-    private mutating func append(_ color: UInt32, _ first: Int) {
-        if color == TerminalPalette.background { return bytes.append(decimal: first + 9) }
+extension [UInt8] {
+    /// Appends the SGR parameters for a colour; `first` is the parameter of the palette's first colour.
+    mutating func append(_ color: UInt32, _ depth: ColorDepth, first: Int) {
+        if color == TerminalPalette.background { return append(decimal: first + 9) }
         let number = Int(color)
         switch depth {
         case .full:
-            bytes.append(decimal: first + 8)
-            bytes.append(";2;")
-            bytes.append(decimal: number >> 16)
-            bytes.append(UInt8(ascii: ";"))
-            bytes.append(decimal: number >> 8 & 255)
-            bytes.append(UInt8(ascii: ";"))
-            bytes.append(decimal: number & 255)
+            append(decimal: first + 8)
+            append(";2;")
+            append(decimal: number >> 16)
+            append(";")
+            append(decimal: number >> 8 & 255)
+            append(";")
+            append(decimal: number & 255)
         case .palette:
-            bytes.append(decimal: first + 8)
-            bytes.append(";5;")
-            bytes.append(decimal: number)
-        case .sixteen: bytes.append(decimal: number < 8 ? first + number : first + 60 + number - 8)
+            append(decimal: first + 8)
+            append(";5;")
+            append(decimal: number)
+        case .sixteen: append(decimal: number < 8 ? first + number : first + 60 + number - 8)
         }
     }
 }

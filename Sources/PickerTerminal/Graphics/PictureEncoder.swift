@@ -27,6 +27,17 @@ public protocol PictureEncoder: Sendable {
     mutating func remove() -> [UInt8]
 }
 
+extension PictureEncoder {
+    /// False: hurried pictures look the same.
+    public var isRough: Bool { false }
+
+    /// Forgets the picture and returns no bytes: clearing the screen removes it.
+    public mutating func remove() -> [UInt8] {
+        forget()
+        return []
+    }
+}
+
 extension [UInt8] {
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }

@@ -13,17 +13,8 @@ struct PixelBytes {
 
     /// The part as a picture of its own.
     var pixmap: StraightPixmap {
-        var part = PremultipliedPixmap(
-            size: PixelSize(width: bounds.columns.count, height: bounds.rows.count))
-        part.withMutablePixels { part in
-            picture.pixels.withUnsafeBufferPointer { pixels in
-                for (index, row) in bounds.rows.enumerated() {
-                    let source = pixels[(row * picture.size.width)...].dropFirst(bounds.columns.lowerBound)
-                    _ = UnsafeMutableBufferPointer(rebasing: part[(index * bounds.columns.count)...])
-                        .update(fromContentsOf: source.prefix(bounds.columns.count))
-                }
-            }
-        }
+        var part = PremultipliedPixmap(size: bounds.size)
+        part.copy(picture, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
         return StraightPixmap(part)
     }
 

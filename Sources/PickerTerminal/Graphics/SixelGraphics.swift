@@ -83,10 +83,4 @@ public struct SixelGraphics: PictureEncoder {
 
     /// Forgets the last picture, because it is no longer on the screen.
     public mutating func forget() { (shown, isRough) = (nil, false) }
-
-    /// Returns no bytes: clearing the screen removes the picture.
-    public mutating func remove() -> [UInt8] {
-        forget()
-        return []
-    }
 }

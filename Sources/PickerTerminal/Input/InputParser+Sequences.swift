@@ -70,24 +70,18 @@ extension InputParser {
 
     /// The key for a final character after `SS3` or `CSI 1 ; modifiers`.
     static func key(ofFinal final: UInt8, modifiers: TerminalKey.Modifiers) -> TerminalKey? {
-        switch final {
-        case UInt8(ascii: "A"): TerminalKey(.up, modifiers)
-        case UInt8(ascii: "B"): TerminalKey(.down, modifiers)
-        case UInt8(ascii: "C"): TerminalKey(.right, modifiers)
-        case UInt8(ascii: "D"): TerminalKey(.left, modifiers)
-        case UInt8(ascii: "F"): TerminalKey(.end, modifiers)
-        case UInt8(ascii: "H"): TerminalKey(.home, modifiers)
-        case UInt8(ascii: "M"): TerminalKey(.enter, modifiers)
-        case UInt8(ascii: "I"): TerminalKey(.tab, modifiers)
-        case UInt8(ascii: "P")...UInt8(ascii: "S"): TerminalKey(.function(Int(final) - 0x4F), modifiers)
-        // rxvt sends these with shift.
-        case UInt8(ascii: "a"): TerminalKey(.up, modifiers.union(.shift))
-        case UInt8(ascii: "b"): TerminalKey(.down, modifiers.union(.shift))
-        case UInt8(ascii: "c"): TerminalKey(.right, modifiers.union(.shift))
-        case UInt8(ascii: "d"): TerminalKey(.left, modifiers.union(.shift))
-        default: nil
+        // rxvt sends arrows in lower case with shift.
+        let isShifted = UInt8(ascii: "a")...UInt8(ascii: "d") ~= final
+        return named[Character(Unicode.Scalar(isShifted ? final & 0xDF : final))].map {
+            TerminalKey($0, isShifted ? modifiers.union(.shift) : modifiers)
         }
     }
+
+    /// The keys by their final characters.
+    private static let named: [Character: TerminalKey.Name] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "M": .enter, "I": .tab,
+        "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
+    ]
 
     /// The key for a control character.
     static func key(ofControl byte: UInt8, isAlt: Bool) -> TerminalKey {

@@ -5,7 +5,7 @@ public import PickerLibraries
 public enum TerminalError: Error, Hashable, Sendable {
     /// The process has no terminal, or the path is not a terminal.
     case noTerminal(path: String)
-    /// A call failed; `operation` is its name, `number` the value of `errno`.
+    /// An operation failed: a C function by its name, or what glpick was doing; `number` is the value of `errno`.
     case failed(operation: String, number: CInt)
     /// The terminal is gone.
     case closed

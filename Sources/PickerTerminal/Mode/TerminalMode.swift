@@ -97,21 +97,18 @@ public struct TerminalMode: ~Copyable {
     public func suspend() throws(TerminalError) {
         guard Self.canSuspend else { return }
         restore()
-        var signals = sigset_t()
+        var stop = sigset_t([SIGTSTP])
         var before = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGTSTP)
         let action = signal(SIGTSTP, SIG_DFL)
         kill(0, SIGTSTP)
         // `TerminalSignals` blocks the signal, so it stops the process only here.
-        pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+        pthread_sigmask(SIG_UNBLOCK, &stop, &before)
         pthread_sigmask(SIG_SETMASK, &before, nil)
         signal(SIGTSTP, action)
         // Drop the SIGCONT that continued the process.
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGCONT)
+        var continuation = sigset_t([SIGCONT])
         var atOnce = timespec()
-        _ = sigtimedwait(&signals, nil, &atOnce)
+        _ = sigtimedwait(&continuation, nil, &atOnce)
         try resume()
     }
 
@@ -124,7 +121,8 @@ public struct TerminalMode: ~Copyable {
         var settings = settings
         let end = features.end
         guard glpick_terminal_remember(device.descriptor, &settings, end, end.count) else {
-            throw errno == ECANCELED ? .restored : .failed(operation: "the features' end", number: errno)
+            if errno == ECANCELED { throw .restored }
+            throw .failed(operation: "remembering \(features.count) features", number: errno)
         }
     }
 

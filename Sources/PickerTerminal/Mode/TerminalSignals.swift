@@ -13,10 +13,8 @@ public struct TerminalSignals: ~Copyable {
 
     /// Blocks the signals in the calling thread, which must be the only thread: later threads inherit the mask.
     public init() throws(TerminalError) {
-        var signals = sigset_t()
+        var signals = sigset_t(Self.numbers)
         var before = sigset_t()
-        sigemptyset(&signals)
-        for number in Self.numbers { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, &before)
         let descriptor = glpick_signal_descriptor(Self.numbers, Self.numbers.count)
         guard descriptor >= 0 else {
@@ -32,10 +30,8 @@ public struct TerminalSignals: ~Copyable {
         while glpick_next_signal(descriptor) != 0 {}
         close(descriptor)
         // Unblock only these: other signals may have been blocked since.
-        var signals = sigset_t()
         var before = before
-        sigemptyset(&signals)
-        for number in Self.numbers where sigismember(&before, number) == 0 { sigaddset(&signals, number) }
+        var signals = sigset_t(Self.numbers.filter { sigismember(&before, $0) == 0 })
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
@@ -52,5 +48,14 @@ public struct TerminalSignals: ~Copyable {
             }
             if !events.contains(event) { events.append(event) }
         }
+    }
+}
+
+extension sigset_t {
+    /// The set of some signals.
+    init(_ signals: [CInt]) {
+        self.init()
+        sigemptyset(&self)
+        for signal in signals { sigaddset(&self, signal) }
     }
 }

@@ -1,0 +1,26 @@
+import PickerScene
+import PickerShaders
+
+/// What a program is used for. All roles draw the same bits.
+enum LayerProgramRole: Hashable {
+    /// For many kinds of layers, so that a whole picture needs few programs: compiling takes longer than drawing.
+    case shared
+    /// For one kind of layers, without the code for others; for pictures that are drawn again and again.
+    case alone
+    /// For pixels that an opaque rectangle covers fully: it reads no pixels below.
+    case interior
+}
+
+extension Shape {
+    /// The shape's shader file for a role.
+    func source(_ role: LayerProgramRole) -> ShaderSource {
+        switch (role, self) {
+        case (.interior, _): .interior
+        case (.alone, .rectangle): .rectangle
+        case (.alone, .ring): .ring
+        case (.shared, .rectangle), (.shared, .ring): .area
+        case (_, .outline): .outline
+        case (_, .cross): .cross
+        }
+    }
+}
