@@ -44,8 +44,9 @@ let package = Package(
         .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(
-            name: "PickerReference", dependencies: ["PickerScene", "PickerThreads", "CAffinity"],
+            name: "PickerCPU", dependencies: ["PickerScene", "PickerThreads", "CAffinity"],
             swiftSettings: strict),
+        .target(name: "PickerReference", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(
             name: "PickerShaders",
             path: "Shaders",
@@ -123,7 +124,7 @@ let package = Package(
         .target(
             name: "PickerKit",
             dependencies: [
-                "PickerColor", "PickerScene", "PickerComparison", "PickerControls", "PickerReference",
+                "PickerColor", "PickerScene", "PickerComparison", "PickerControls", "PickerCPU", "PickerReference",
                 "PickerGLES", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerFiles",
                 "PickerPalette", "PickerTerminal", "PickerVideo",
             ],
@@ -150,7 +151,7 @@ let package = Package(
         .testTarget(
             name: "PickerControlsTests",
             dependencies: [
-                "PickerColor", "PickerControls", "PickerReference", "PickerScene", "TestSupport",
+                "PickerCPU", "PickerColor", "PickerControls", "PickerReference", "PickerScene", "TestSupport",
             ],
             swiftSettings: strict
         ),
@@ -164,7 +165,7 @@ let package = Package(
         .testTarget(
             name: "ParityTests",
             dependencies: [
-                "PickerControls", "PickerGLES", "PickerReference", "PickerTesting", "TestSupport",
+                "PickerCPU", "PickerControls", "PickerGLES", "PickerReference", "PickerTesting", "TestSupport",
                 "parity",
             ],
             swiftSettings: strict
@@ -172,7 +173,7 @@ let package = Package(
         .executableTarget(
             name: "parity",
             dependencies: [
-                "CAffinity", "PickerControls", "PickerFiles", "PickerGLES", "PickerReference",
+                "CAffinity", "PickerCPU", "PickerControls", "PickerFiles", "PickerGLES", "PickerReference",
                 "PickerTesting",
             ],
             path: "Tests/LargeParity",

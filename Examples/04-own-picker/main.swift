@@ -25,6 +25,6 @@ controller.pointerEnded(at: Point(x: 95, y: 300))
 controller.press(PickerKey(.right), in: .alpha)
 for part in controller.picker.parts { print(controller.picker.accessibleDescription(of: part.name)) }
 
-let picture = try ReferenceRenderer().render(controller.picker.scene(scale: 2, background: .white))
+let picture = try CPURenderer().render(controller.picker.scene(scale: 2, background: .white))
 try writeFile(try PNG.encode(StraightPixmap(picture)), to: FilePath("slider.png"))
 print("slider.png: \(picture.size.width) x \(picture.size.height) pixels")

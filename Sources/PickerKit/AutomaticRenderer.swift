@@ -5,7 +5,7 @@
 public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
     /// The OpenGL ES renderer; nil if the CPU draws.
     package private(set) var gl: GLESRenderer?
-    private let cpu = ReferenceRenderer()
+    private let cpu = CPURenderer()
     private let open: () throws(GLESError) -> GLESRenderer
     private let fallsBack: (GLESError) -> Bool
 

@@ -1,6 +1,7 @@
 // One import for all of glpick's libraries except PickerTesting.
 
 @_exported public import PickerColor
+@_exported public import PickerCPU
 @_exported public import PickerComparison
 @_exported public import PickerControls
 @_exported public import PickerFiles

@@ -1,79 +1,30 @@
 public import PickerScene
 
-/// The CPU renderer: evaluates every layer's coverage and paint at every pixel's centre, in double precision.
+/// The judge: evaluates every layer's coverage and paint at every pixel's centre, and rounds once, at the end.
 ///
-/// Tests compare all other renderers with it. It keeps its last picture, and draws again only where the next scene
-/// differs; large areas on several threads.
-///
-/// Calls may come from any thread, several at once. A call during another one draws its whole picture.
-public final class ReferenceRenderer: SceneRenderer, @unchecked Sendable {
-    private struct Drawn {
-        let scene: PreparedScene
-        /// The picture; nil if only some rows were drawn.
-        let picture: PremultipliedPixmap?
-    }
-
-    /// Only the call that holds `access` may use it.
-    private var last: Drawn?
-    private let access = ExclusiveAccess()
-
-    /// Makes a renderer without a last picture.
+/// Slow and short, so that it can be read and trusted. Goldens are drawn by it, and other renderers are compared with it.
+public struct ReferenceRenderer: SceneRenderer {
+    /// Makes a renderer.
     public init() {}
 
-    /// Draws `scene` from the bottom up; returns 8-bit, premultiplied pixels, rows top down, each rounded once to the
-    /// nearest step.
+    /// Draws `scene` from the bottom up; returns 8-bit, premultiplied pixels, rows top down, each rounded to the nearest
+    /// step.
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> PremultipliedPixmap {
-        guard access.take() else {
-            var nothing: Drawn?
-            return try Self.render(scene, after: &nothing)
-        }
-        defer { access.giveBack() }
-        return try Self.render(scene, after: &last)
-    }
-
-    private static func render(_ scene: Scene, after last: inout Drawn?) throws(SceneError)
-        -> PremultipliedPixmap
-    {
-        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
-        let changes = last.flatMap { $0.picture == nil ? nil : prepared.changedShapes(since: $0.scene) }
-        var before = changes == nil ? nil : last?.picture
-        // With only one reference, the picture is changed without a copy.
-        last = nil
-        let picture: PremultipliedPixmap
-        if var changed = before.take() {
-            changed.withMutablePixels { DrawingJob(prepared, changes, $0)?.run() }
-            picture = changed
-        } else {
-            picture = PremultipliedPixmap(size: prepared.scene.size) { DrawingJob(prepared, nil, $0)?.run() }
-        }
-        last = Drawn(scene: prepared, picture: picture)
-        return picture
+        try render(scene, rows: 0..<scene.pixelSize().height)
     }
 
     /// Draws some rows of `scene`, counted from the top; the bytes are the same as in the whole picture.
     ///
     /// Throws ``SceneError`` as for the whole picture, and if `rows` is empty or not within the picture.
     public func render(_ scene: Scene, rows: Range<Int>) throws(SceneError) -> PremultipliedPixmap {
-        guard access.take() else {
-            var nothing: Drawn?
-            return try Self.render(scene, rows: rows, after: &nothing)
+        let width = try scene.pixelSize(having: rows).width
+        let rasterizer = Rasterizer(try PixelScene(scene))
+        var picture = PremultipliedPixmap(size: PixelSize(width: width, height: rows.count))
+        for y in rows {
+            for (x, color) in rasterizer.row(y).enumerated() { picture[x, y - rows.lowerBound] = color.rounded }
         }
-        defer { access.giveBack() }
-        return try Self.render(scene, rows: rows, after: &last)
-    }
-
-    private static func render(
-        _ scene: Scene,
-        rows: Range<Int>,
-        after last: inout Drawn?
-    ) throws(SceneError) -> PremultipliedPixmap {
-        let size = try scene.pixelSize(having: rows)
-        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
-        last = Drawn(scene: prepared, picture: nil)
-        return PremultipliedPixmap(size: PixelSize(width: size.width, height: rows.count)) {
-            DrawingJob(prepared, rows: rows, $0)?.run()
-        }
+        return picture
     }
 }

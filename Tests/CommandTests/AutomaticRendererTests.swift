@@ -16,7 +16,7 @@ import Testing
         var renderer = AutomaticRenderer(platforms: [])
         #expect(renderer.driver == nil && renderer.fallbackReason == .noDisplay([]))
         #expect(renderer.description.hasPrefix("the CPU: no EGL display can be used"))
-        let expected = try ReferenceRenderer().render(picker.scene())
+        let expected = try CPURenderer().render(picker.scene())
         #expect(try renderer.render(picker.scene()) == expected)
         let rows = try renderer.render(picker.scene(), rows: 10..<20)
         #expect(rows.pixels.elementsEqual(expected.pixels[640..<1280]))
@@ -38,7 +38,7 @@ import Testing
         let scene = picker.scene(background: .white)
         #expect(try renderer.render(scene) == gl.render(scene))
         try gl.close()
-        let expected = try ReferenceRenderer().render(scene)
+        let expected = try CPURenderer().render(scene)
         #expect(try renderer.render(scene) == expected)
         #expect(renderer.driver == nil && renderer.fallbackReason == .closed)
     }
@@ -51,7 +51,7 @@ import Testing
             return opened[opened.count - 1]
         }
         let scene = picker.scene(background: .white)
-        let expected = try (gl: opened[0].render(scene), cpu: ReferenceRenderer().render(scene))
+        let expected = try (gl: opened[0].render(scene), cpu: CPURenderer().render(scene))
         var drawn: [GLESRenderer] = []
         let picture = try renderer.render(scene) { gl throws(GLESError) in
             drawn.append(gl)
@@ -94,7 +94,7 @@ import Testing
             return gl
         }
         let picture = try renderer.render(picker.scene()) { _ throws(GLESError) in throw lost }
-        #expect(try picture == ReferenceRenderer().render(picker.scene()))
+        #expect(try picture == CPURenderer().render(picker.scene()))
         #expect(renderer.fallbackReason == .noDisplay([]))
     }
 
@@ -135,7 +135,7 @@ import Testing
     @Test func theCPUAloneHasNoReason() throws {
         var renderer = AutomaticRenderer.cpu
         #expect(renderer.driver == nil && renderer.fallbackReason == nil && "\(renderer)" == "the CPU")
-        #expect(try renderer.render(picker.scene()) == ReferenceRenderer().render(picker.scene()))
+        #expect(try renderer.render(picker.scene()) == CPURenderer().render(picker.scene()))
     }
 
     /// The CPU could not draw it either.

@@ -71,7 +71,7 @@ import Testing
     /// At every third pixel, but for those with an edge in them, of parts, segments or cells, which show a mixture.
     @Test(arguments: try samples(markers: false))
     func picksWhatIsDrawn(_ sample: Sample) throws {
-        let picture = try ReferenceRenderer().render(sample.picker.scene())
+        let picture = try CPURenderer().render(sample.picker.scene())
         var seen = 0
         for y in stride(from: 1, to: picture.size.height, by: 3) {
             for x in stride(from: 1, to: picture.size.width, by: 3) {

@@ -68,7 +68,7 @@ import Testing
         let path = folder.path("noise.png"), out = folder.path("out.png")
         try writeFile(try PNG.encode(pixmap), to: FilePath(path))
         let frame = Size(width: Double(frameWidth), height: Double(frameHeight))
-        let renderer = ReferenceRenderer()
+        let renderer = CPURenderer()
         for at in [
             Point(x: 0, y: 0), Point(x: frame.width / 2, y: frame.height / 2), Point(x: frame.width, y: 1),
         ] {

@@ -23,7 +23,7 @@ import Testing
         let run = try Command.glpick("render", "--hue", "0.3", "--renderer", "cpu", out)
         #expect(run.exitCode == 0 && run.output.isEmpty && run.errorText.isEmpty, "\(run.errorText)")
         let scene = ring(HSBColor(hue: 0.3, saturation: 1, brightness: 1)).scene()
-        #expect(try picture(out) == StraightPixmap(try ReferenceRenderer().render(scene)))
+        #expect(try picture(out) == StraightPixmap(try CPURenderer().render(scene)))
     }
 
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))

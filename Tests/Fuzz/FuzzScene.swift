@@ -26,7 +26,7 @@ private struct FuzzedRenderers {
     static let shared = Mutex<FuzzedRenderers?>(nil)
 
     private let gles: GLESRenderer
-    private var reference = ReferenceRenderer()
+    private var reference = CPURenderer()
 
     /// What both draw of one scene.
     private struct Pictures: Equatable {
@@ -61,7 +61,7 @@ private struct FuzzedRenderers {
 
     /// Lets both draw the next scene from scratch, whatever they have drawn before.
     private mutating func forget() throws(Finding) {
-        reference = ReferenceRenderer()
+        reference = CPURenderer()
         _ = try drawn(Scene(size: Size(width: 200, height: 1), layers: []))
     }
 

@@ -1,3 +1,4 @@
+import PickerCPU
 import PickerColor
 import PickerReference
 import PickerScene
@@ -11,7 +12,7 @@ import Testing
     /// The greatest distance of a component that was drawn from the unrounded one, in steps.
     private static func greatestDistance(_ scene: Scene) throws -> Double {
         let expected = try UnroundedPicture(scene).values
-        let drawn = try ReferenceRenderer().render(scene).pixels
+        let drawn = try CPURenderer().render(scene).pixels
         #expect(drawn.count == expected.count)
         return zip(drawn, expected).reduce(0) { greatest, pair in
             let (pixel, value) = pair
@@ -52,7 +53,7 @@ import Testing
         let square = Rectangle(x: 2, y: 2, width: 1, height: 1)
         disturbed.layers.append(
             Layer(.rectangle(square), .solid(RGBColor(red: 0, green: 0, blue: 0, alpha: 0.02))))
-        let drawn = try ReferenceRenderer().render(disturbed)
-        #expect(drawn != (try ReferenceRenderer().render(scene)))
+        let drawn = try CPURenderer().render(disturbed)
+        #expect(drawn != (try CPURenderer().render(scene)))
     }
 }

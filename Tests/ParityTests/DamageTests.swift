@@ -1,7 +1,7 @@
+import PickerCPU
 import PickerColor
 import PickerControls
 import PickerGLES
-import PickerReference
 import PickerScene
 import PickerTesting
 import TestSupport
@@ -89,9 +89,9 @@ import Testing
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func theReferenceDrawsTheSameBytes(_ seed: UInt64) throws {
-        let renderer = ReferenceRenderer()
+        let renderer = CPURenderer()
         for (index, scene) in Self.walk(seed: seed, steps: 40).enumerated() {
-            let isSame = try renderer.render(scene) == ReferenceRenderer().render(scene)
+            let isSame = try renderer.render(scene) == CPURenderer().render(scene)
             #expect(isSame, "step \(index)")
         }
     }
@@ -145,9 +145,9 @@ import Testing
 
     @Test(arguments: 0..<20 as Range<UInt64>)
     func theReferenceDrawsAnyScenesTheSame(_ seed: UInt64) throws {
-        let renderer = ReferenceRenderer()
+        let renderer = CPURenderer()
         for (index, scene) in Self.anyWalk(seed: seed, steps: 25).enumerated() {
-            let isSame = try renderer.render(scene) == ReferenceRenderer().render(scene)
+            let isSame = try renderer.render(scene) == CPURenderer().render(scene)
             #expect(isSame, "step \(index)")
         }
     }
@@ -202,7 +202,7 @@ import Testing
         return shown == nil
     }
 
-    @Test func theReferenceLetsGoOfPictures() throws { #expect(try Self.letsGo(ReferenceRenderer())) }
+    @Test func theReferenceLetsGoOfPictures() throws { #expect(try Self.letsGo(CPURenderer())) }
 
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func openGLLetsGoOfPictures() throws { #expect(try Self.letsGo(GLESRenderer())) }
@@ -226,10 +226,10 @@ import Testing
         broken.layers.append(
             Layer(.ring(Ring(center: Point(x: .nan, y: 0), outerRadius: 1, innerRadius: 0)), .solid(.black))
         )
-        let renderer = ReferenceRenderer()
+        let renderer = CPURenderer()
         _ = try renderer.render(scenes[0])
         #expect(throws: SceneError.self) { try renderer.render(broken) }
-        #expect(try renderer.render(scenes[2]) == ReferenceRenderer().render(scenes[2]))
+        #expect(try renderer.render(scenes[2]) == CPURenderer().render(scenes[2]))
     }
 
     @Test func aHueUpdateDamagesBoxAndMarkersAlone() throws {

@@ -1,6 +1,6 @@
+import PickerCPU
 import PickerColor
 import PickerGLES
-import PickerReference
 import PickerScene
 import TestSupport
 import Testing
@@ -116,7 +116,7 @@ import Testing
     private func draw(_ layers: [Layer], scale: Double = 1) throws {
         let renderer = try? GLESRenderer()
         #expect(renderer != nil || !OpenGLForTests.isRequired)
-        let reference = ReferenceRenderer()
+        let reference = CPURenderer()
         var drawn = 0
         for layer in layers {
             let scene = Scene(size: Size(width: 12, height: 9), scale: scale, layers: [layer])
@@ -164,7 +164,7 @@ import Testing
         for hue in Self.numbers { #expect((0..<1).contains(sweep.snapped(hue))) }
         let scene = Scene(
             size: Size(width: 12, height: 9), layers: [Layer(.rectangle(Self.frame), .hueSweep(sweep))])
-        _ = try ReferenceRenderer().render(scene)
+        _ = try CPURenderer().render(scene)
         if let renderer = try? GLESRenderer() { _ = try renderer.render(scene) }
     }
 
@@ -174,12 +174,12 @@ import Testing
             for scale in Self.numbers + [1] {
                 let scene = Scene(size: Size(width: width, height: 3), scale: scale, layers: [])
                 guard let size = try? scene.pixelSize() else {
-                    #expect(throws: SceneError.self) { try ReferenceRenderer().render(scene) }
+                    #expect(throws: SceneError.self) { try CPURenderer().render(scene) }
                     if let renderer { #expect(throws: GLESError.self) { try renderer.render(scene) } }
                     continue
                 }
                 #expect(size.width > 0 && size.height > 0)
-                if size.count < 10_000 { #expect((try? ReferenceRenderer().render(scene)) != nil) }
+                if size.count < 10_000 { #expect((try? CPURenderer().render(scene)) != nil) }
             }
         }
     }

@@ -1,3 +1,4 @@
+import PickerCPU
 import PickerColor
 import PickerControls
 import PickerGLES
@@ -153,7 +154,7 @@ struct ParityDisturbanceTests {
     @Test(.takesLong, arguments: SceneCatalogue.scenes)
     func findsOneComponentOfOnePixel(_ named: NamedScene) throws {
         let unrounded = try UnroundedPicture(named.scene)
-        var picture = try ReferenceRenderer().render(named.scene)
+        var picture = try CPURenderer().render(named.scene)
         let (x, y) = (picture.size.width / 2, picture.size.height / 3)
         for component in 0..<4 {
             // Two steps beyond what several layers may add up to.
@@ -172,7 +173,7 @@ struct ParityDisturbanceTests {
 
     @Test func findsAnotherSize() throws {
         let scene = picker.scene()
-        let picture = try ReferenceRenderer().render(picker.scene(scale: 2))
+        let picture = try CPURenderer().render(picker.scene(scale: 2))
         let report = ParityReport(picture, against: try UnroundedPicture(scene))
         #expect(!report.isParity)
         #expect(report.violations == nil)

@@ -1,3 +1,4 @@
+import PickerCPU
 import PickerColor
 import PickerControls
 import PickerGLES
@@ -17,8 +18,8 @@ import Testing
 
     @Test(arguments: SceneCatalogue.scenes)
     func referenceDrawsTheSameRows(_ named: NamedScene) throws {
-        let whole = try ReferenceRenderer().render(named.scene)
-        let renderer = ReferenceRenderer()
+        let whole = try CPURenderer().render(named.scene)
+        let renderer = CPURenderer()
         for rows in Self.bands(of: whole.size.height) {
             #expect(try renderer.render(named.scene, rows: rows) == whole.rows(rows))
         }
@@ -37,9 +38,9 @@ import Testing
                 Layer(
                     .rectangle(Rectangle(x: -20, y: -20, width: 60, height: 70)), .saturationBrightness(box)),
             ])
-        let whole = try ReferenceRenderer().render(scene)
+        let whole = try CPURenderer().render(scene)
         for end in [9, 22, 60] {
-            #expect(try ReferenceRenderer().render(scene, rows: 0..<end) == whole.rows(0..<end))
+            #expect(try CPURenderer().render(scene, rows: 0..<end) == whole.rows(0..<end))
         }
     }
 
@@ -70,7 +71,7 @@ import Testing
         let scene = Scene(size: Size(width: 8, height: 8), layers: [])
         for rows in [-1..<1, 7..<9, 3..<3, Int.min..<Int.max, 8..<9] {
             #expect(throws: SceneError.noSuchRows(rows, height: 8)) {
-                try ReferenceRenderer().render(scene, rows: rows)
+                try CPURenderer().render(scene, rows: rows)
             }
             #expect(throws: SceneError.noSuchRows(rows, height: 8)) {
                 try UnroundedPicture(scene, rows: rows)

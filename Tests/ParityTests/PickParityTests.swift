@@ -1,7 +1,7 @@
+import PickerCPU
 import PickerColor
 import PickerControls
 import PickerGLES
-import PickerReference
 import PickerScene
 import PickerTesting
 import TestSupport
@@ -108,7 +108,7 @@ import Testing
     @Test(arguments: cases)
     func picksAreWhatTheReferenceDraws(_ tested: Case) throws {
         let scene = tested.picker.scene(scale: 1.5)
-        #expect(wrongPicks(tested.picker, in: try ReferenceRenderer().render(scene), scale: 1.5) == 0)
+        #expect(wrongPicks(tested.picker, in: try CPURenderer().render(scene), scale: 1.5) == 0)
     }
 
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: cases)
@@ -119,12 +119,12 @@ import Testing
     }
 
     @Test func findsAPickFromAnotherPicker() throws {
-        let picture = try ReferenceRenderer().render(Self.cases[0].picker.scene(scale: 1.5))
+        let picture = try CPURenderer().render(Self.cases[0].picker.scene(scale: 1.5))
         #expect(wrongPicks(Self.cases[1].picker, in: picture, scale: 1.5) > 0)
     }
 
     @Test func findsAPickThatIsAPixelOff() throws {
-        let picture = try ReferenceRenderer().render(Self.cases[8].picker.scene(scale: 1.5))
+        let picture = try CPURenderer().render(Self.cases[8].picker.scene(scale: 1.5))
         var shifted = PremultipliedPixmap(size: picture.size)
         for y in 0..<picture.size.height {
             for x in 8..<picture.size.width { shifted[x, y] = picture[x - 8, y] }

@@ -1,3 +1,4 @@
+import PickerCPU
 import PickerColor
 import PickerControls
 import PickerGLES
@@ -28,6 +29,7 @@ import Testing
         throws
     {
         try body("reference") { try ReferenceRenderer().render($0) }
+        try body("CPU") { try CPURenderer().render($0) }
         if !OpenGLForTests.isEnabled { return }
         try OpenGLForTests.withRenderer { renderer in try body("OpenGL ES") { try renderer.render($0) } }
     }

@@ -1,4 +1,5 @@
 import Glibc
+import PickerCPU
 import PickerColor
 import PickerGLES
 import PickerReference
@@ -107,8 +108,8 @@ struct SweepCenterTests {
     /// A comparison that would not see one pixel of another segment proves nothing.
     @Test func aPixelOfTheNextSegmentIsFound() throws {
         let scene = Self.scenes(.segments(7), 0.04)[0]
-        var picture = try ReferenceRenderer().render(scene)
-        let next = try ReferenceRenderer().render(Self.scenes(.segments(7), 1)[3])
+        var picture = try CPURenderer().render(scene)
+        let next = try CPURenderer().render(Self.scenes(.segments(7), 1)[3])
         #expect(picture[15, 8] != next[15, 8])
         picture[15, 8] = next[15, 8]
         let report = ParityReport(picture, against: try UnroundedPicture(scene))

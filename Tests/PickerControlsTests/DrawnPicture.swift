@@ -1,6 +1,6 @@
+import PickerCPU
 import PickerColor
 import PickerControls
-import PickerReference
 import PickerScene
 
 /// What the reference renderer draws.
@@ -10,7 +10,7 @@ struct DrawnPicture {
 
     init(_ scene: Scene) throws {
         scale = scene.scale
-        pixels = try ReferenceRenderer().render(scene)
+        pixels = try CPURenderer().render(scene)
     }
 
     init(_ picker: Picker, scale: Double = 1) throws {

@@ -1,6 +1,6 @@
+import PickerCPU
 import PickerColor
 import PickerControls
-import PickerReference
 import PickerScene
 import Testing
 
@@ -73,7 +73,7 @@ import Testing
         guard let size = try? scene.pixelSize() else { return }
         #expect(scene.size.width > 0 && scene.size.width.isFinite && scale > 0 && scale.isFinite)
         guard size.width <= 80, size.height <= 80 else { return }
-        _ = try? ReferenceRenderer().render(scene)
+        _ = try? CPURenderer().render(scene)
     }
 
     @Test func rings() {

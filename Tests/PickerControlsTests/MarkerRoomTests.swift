@@ -1,6 +1,6 @@
+import PickerCPU
 import PickerColor
 import PickerControls
-import PickerReference
 import PickerScene
 import Testing
 
@@ -163,7 +163,7 @@ import Testing
             width: Double(picture.width + 2 * margin) / scale,
             height: Double(picture.height + 2 * margin) / scale)
         let moved = markers.map { Layer($0.shape.moved(by: Double(margin) / scale), $0.paint) }
-        let drawn = try ReferenceRenderer().render(Scene(size: canvas, scale: scale, layers: moved))
+        let drawn = try CPURenderer().render(Scene(size: canvas, scale: scale, layers: moved))
         let (columns, rows) = (margin..<margin + picture.width, margin..<margin + picture.height)
         var (outside, inside) = (0, 0)
         for y in 0..<drawn.size.height {

@@ -8,6 +8,7 @@ public struct Point: Hashable, Sendable {
     public var y: Double
 
     /// Makes a position of its two coordinates.
+    @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -21,13 +22,23 @@ public struct Point: Hashable, Sendable {
     }
 
     /// The vector from `origin` to this point.
-    func offset(from origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
+    @inlinable
+    package func offset(from origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
 
     /// The dot product of two vectors.
-    func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+    @inlinable
+    package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
     /// The distance from the origin along x or y, whichever is larger.
     var reach: Double { max(abs(x), abs(y)) }
 
     package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Point {
+    /// The centre of a pixel, in pixels.
+    @inlinable
+    package static func center(column: Int, row: Int) -> Point {
+        Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+    }
 }

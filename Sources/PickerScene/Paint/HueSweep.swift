@@ -40,7 +40,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     }
 
     /// The index of the border nearest to a hue of [0, 1): border i lies between segments i and i + 1.
-    func border(ofHue hue: Double) -> Int { min(Int(hue * Double(segments)), segments - 1) }
+    package func border(ofHue hue: Double) -> Int { min(Int(hue * Double(segments)), segments - 1) }
 
     /// The hue of segment `index`; index ``segments`` is the first segment again.
     package func segmentHue(_ index: Int) -> Double {
@@ -61,10 +61,6 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     var isFinite: Bool { circle.center.isFinite }
     var circleReach: Double { circle.center.reach }
 
-    func prepared(for columns: Range<Int>) -> any PreparedPaint {
-        PreparedHueSweep.canDraw(self) ? PreparedHueSweep(self) : PointwisePaint(paint: self)
-    }
-
     func transformed(to grid: PixelGrid) -> HueSweep {
         HueSweep(circle: circle.transformed(to: grid), segments: segments)
     }
@@ -74,4 +70,4 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
 /// both sides.
 ///
 /// Twin of `hue_sweep` in `hue_sweep.glsl`.
-func hueSweep(_ past: Double, _ reach: Double) -> Double { unitClamped(0.5 + 0.5 * past / reach) }
+package func hueSweep(_ past: Double, _ reach: Double) -> Double { unitClamped(0.5 + 0.5 * past / reach) }

@@ -33,8 +33,6 @@ public struct LinearGradient: Hashable, Sendable, FramePaint {
 
     var paint: Paint { .linearGradient(self) }
     var isOpaque: Bool { start.isOpaque && middle.isOpaque && end.isOpaque }
-
-    func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedLinearGradient(self, columns) }
 }
 
 /// The colour at a position of 0…1. Twin of `linear_gradient` in `linear_gradient.frag`.

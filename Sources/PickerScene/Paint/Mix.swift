@@ -1,4 +1,4 @@
-import PickerColor
+package import PickerColor
 
 /// The value between `low` (at `amount` 0) and `high` (at 1), as GLSL's `mix`.
 func mix(_ low: Double, _ high: Double, _ amount: Double) -> Double {
@@ -6,7 +6,7 @@ func mix(_ low: Double, _ high: Double, _ amount: Double) -> Double {
 }
 
 /// The colour between `low` (at `amount` 0) and `high` (at 1), component by component, alpha too.
-func mix(_ low: RGBColor, _ high: RGBColor, _ amount: Double) -> RGBColor {
+package func mix(_ low: RGBColor, _ high: RGBColor, _ amount: Double) -> RGBColor {
     RGBColor(
         red: mix(low.red, high.red, amount),
         green: mix(low.green, high.green, amount),

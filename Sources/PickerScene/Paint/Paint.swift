@@ -32,6 +32,12 @@ extension Paint {
         accept(ColorVisitor(position: position, footprint: footprint))
     }
 
+    /// Writes the colours of the pixels in some columns of row `y`, with straight alpha, as `color(at:footprint:)` has them
+    /// for a footprint of one pixel.
+    package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        accept(RowVisitor(columns: columns, y: y, colors: colors))
+    }
+
     /// True only if alpha is 1 everywhere.
     package var isOpaque: Bool { function.isOpaque }
 
@@ -77,6 +83,19 @@ private struct ColorVisitor: PaintVisitor {
     @inline(__always)
     func visit(_ paint: some PaintFunction) -> RGBColor {
         paint.color(at: position, footprint: footprint)
+    }
+}
+
+private struct RowVisitor: PaintVisitor {
+    let columns: Range<Int>
+    let y: Int
+    let colors: UnsafeMutablePointer<SIMD4<Double>>
+
+    func visit(_ paint: some PaintFunction) {
+        for x in columns {
+            let color = paint.color(at: .center(column: x, row: y), footprint: 1)
+            colors[x &- columns.lowerBound] = SIMD4(color.red, color.green, color.blue, color.alpha)
+        }
     }
 }
 

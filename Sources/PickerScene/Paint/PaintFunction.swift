@@ -17,8 +17,6 @@ protocol PaintFunction: Sendable {
     var parityAllowance: Double { get }
     /// The paint with its coordinates converted to `grid`.
     func transformed(to grid: PixelGrid) -> Self
-    /// The paint, prepared for drawing many pixels in `columns`.
-    func prepared(for columns: Range<Int>) -> any PreparedPaint
 }
 
 extension PaintFunction {
@@ -27,7 +25,6 @@ extension PaintFunction {
 
     var circleReach: Double { 0 }
     var parityAllowance: Double { Paint.usualParityAllowance }
-    func prepared(for columns: Range<Int>) -> any PreparedPaint { PointwisePaint(paint: self) }
 }
 
 /// A paint whose only coordinates are those of a frame.
@@ -52,5 +49,4 @@ extension RGBColor: PaintFunction {
     var isOpaque: Bool { alpha == 1 }
     var isFinite: Bool { true }
     func transformed(to grid: PixelGrid) -> RGBColor { self }
-    func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedSolid(color: self) }
 }

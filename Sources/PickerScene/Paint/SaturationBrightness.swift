@@ -25,8 +25,6 @@ public struct SaturationBrightness: Hashable, Sendable, FramePaint {
 
     var paint: Paint { .saturationBrightness(self) }
     var isOpaque: Bool { true }
-
-    func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedColumns(self, columns) }
 }
 
 /// The colour of a hue at a saturation and brightness.
@@ -38,7 +36,7 @@ func saturationBrightness(_ saturation: Double, _ brightness: Double, _ hueColor
 }
 
 /// The colour of a hue at a saturation and full brightness.
-func tint(_ saturation: Double, _ hueColor: RGBColor) -> RGBColor {
+package func tint(_ saturation: Double, _ hueColor: RGBColor) -> RGBColor {
     RGBColor(
         red: mix(1, hueColor.red, saturation),
         green: mix(1, hueColor.green, saturation),

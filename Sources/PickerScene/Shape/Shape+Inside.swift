@@ -1,6 +1,6 @@
 extension Rectangle {
     /// Those of `pixels` that lie fully inside.
-    func pixelsInside(_ pixels: PixelBounds) -> PixelBounds {
+    package func pixelsInside(_ pixels: PixelBounds) -> PixelBounds {
         func inside(_ range: Range<Int>, _ share: (Int) -> Double) -> Range<Int> {
             var range = range
             while let first = range.first, share(first) < 1 { range = range.dropFirst() }
@@ -16,7 +16,7 @@ extension Rectangle {
 
 extension Ring {
     /// The end of the rows from `y` on whose `columns` lie in the hole; nil if those of row `y` do not.
-    func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
+    package func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
         // A margin of a pixel allows for rounding.
         let radius = innerRadius - 1.5 - softness
         let across = max(

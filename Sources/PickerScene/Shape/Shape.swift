@@ -22,6 +22,26 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
+    /// Writes the coverage of the pixels in `block`, row by row.
+    package func write(coverageOf block: PixelBounds, into result: UnsafeMutablePointer<Double>) {
+        @inline(__always)
+        func write(_ coverage: (Point) -> Double) {
+            var pixel = result
+            for y in block.rows {
+                for x in block.columns {
+                    pixel.pointee = coverage(.center(column: x, row: y))
+                    pixel += 1
+                }
+            }
+        }
+        switch self {
+        case .rectangle(let rectangle): write(rectangle.coverage)
+        case .ring(let ring): write(ring.coverage)
+        case .outline(let outline): write(outline.coverage)
+        case .cross(let cross): write(cross.coverage)
+        }
+    }
+
     /// A rectangle outside of which the coverage of every pixel is 0; in pixels.
     package var coveredArea: Rectangle {
         switch self {

@@ -1,8 +1,10 @@
+import PickerScene
+
 /// A shape prepared for many pixels: the coverage of each row is known as spans.
-package final class PreparedShape: @unchecked Sendable {
+final class PreparedShape: @unchecked Sendable {
     private let shape: Shape
     /// The pixels that the shape may touch.
-    package let bounds: PixelBounds
+    let bounds: PixelBounds
     /// The pixels fully inside the rectangle, or inside the hole of the outline.
     private let inside: PixelBounds
     /// For each row of the bounds the index of its first span; at the end, the number of spans.
@@ -12,10 +14,10 @@ package final class PreparedShape: @unchecked Sendable {
     private let storedCoverage: UnsafeMutablePointer<Double>?
 
     /// The number of pixels whose coverage is stored.
-    package let storedCount: Int
+    let storedCount: Int
 
     /// Prepares a layer's shape; stores the coverage of pixels if they are at most `maximumStored`.
-    package init(_ layer: PixelLayer, maximumStored: Int) {
+    init(_ layer: PixelLayer, maximumStored: Int) {
         let (shape, bounds) = (layer.shape, layer.bounds)
         let inside =
             switch shape {
@@ -49,7 +51,7 @@ package final class PreparedShape: @unchecked Sendable {
             let y = bounds.rows.lowerBound + row
             for index in spanStarts[row]..<spanStarts[row + 1] where !spans[index].isFull {
                 let block = PixelBounds(columns: spans[index].columns, rows: y..<(y + 1))
-                evaluate(block, into: storedCoverage + spans[index].firstStored)
+                shape.write(coverageOf: block, into: storedCoverage + spans[index].firstStored)
             }
         }
     }
@@ -61,7 +63,7 @@ package final class PreparedShape: @unchecked Sendable {
     }
 
     /// The rectangle of pixels in full spans; empty if they are no rectangle.
-    package var fullInside: PixelBounds {
+    var fullInside: PixelBounds {
         guard case .rectangle = shape, inside.columns.count >= SpanWriter.leastFullWidth else {
             return .empty
         }
@@ -71,7 +73,7 @@ package final class PreparedShape: @unchecked Sendable {
     /// The spans of row `y` from left to right; the coverage of all other pixels is 0.
     ///
     /// A span that is not marked full may still be full. The pointer is valid as long as the shape.
-    package func spans(row y: Int) -> UnsafeBufferPointer<RowSpan> {
+    func spans(row y: Int) -> UnsafeBufferPointer<RowSpan> {
         guard bounds.rows.contains(y), !bounds.columns.isEmpty else {
             return UnsafeBufferPointer(start: nil, count: 0)
         }
@@ -83,7 +85,7 @@ package final class PreparedShape: @unchecked Sendable {
     }
 
     /// The end of the rows from `y` on whose coverage in `columns` equals that of row `y`. It may be too low.
-    package func endOfRowsAlike(from y: Int, columns: Range<Int>) -> Int {
+    func endOfRowsAlike(from y: Int, columns: Range<Int>) -> Int {
         guard y >= bounds.rows.lowerBound else { return bounds.rows.lowerBound }
         guard y < bounds.rows.upperBound, columns.overlaps(bounds.columns) else { return .max }
         switch shape {
@@ -97,17 +99,17 @@ package final class PreparedShape: @unchecked Sendable {
     }
 
     /// The columns in which each row may have its own coverage; nil if there are none.
-    package var unlikeColumns: Range<Int>? {
+    var unlikeColumns: Range<Int>? {
         if case .ring = shape { bounds.columns } else { nil }
     }
 
     /// The coverage of the pixels in `block`, row by row. The block must lie within the bounds; the result may lie in
     /// `memory`, which must have room for it.
-    package func coverage(_ block: PixelBounds, _ memory: UnsafeMutablePointer<Double>) -> UnsafePointer<
+    func coverage(_ block: PixelBounds, _ memory: UnsafeMutablePointer<Double>) -> UnsafePointer<
         Double
     > {
         guard let storedCoverage else {
-            evaluate(block, into: memory)
+            shape.write(coverageOf: block, into: memory)
             return UnsafePointer(memory)
         }
         var target = memory
@@ -142,30 +144,6 @@ package final class PreparedShape: @unchecked Sendable {
             target += block.columns.count
         }
         return UnsafePointer(memory)
-    }
-
-    private func evaluate(_ block: PixelBounds, into result: UnsafeMutablePointer<Double>) {
-        switch shape {
-        case .rectangle(let rectangle): evaluate(block, result, rectangle.coverage)
-        case .ring(let ring): evaluate(block, result, ring.coverage)
-        case .outline(let outline): evaluate(block, result, outline.coverage)
-        case .cross(let cross): evaluate(block, result, cross.coverage)
-        }
-    }
-
-    @inline(__always)
-    private func evaluate(
-        _ block: PixelBounds,
-        _ result: UnsafeMutablePointer<Double>,
-        _ coverage: (Point) -> Double
-    ) {
-        var pixel = result
-        for y in block.rows {
-            for x in block.columns {
-                pixel.pointee = coverage(.center(column: x, row: y))
-                pixel += 1
-            }
-        }
     }
 }
 
@@ -223,13 +201,5 @@ extension Ring {
         writer.cut(full.clamped(to: full.lowerBound..<max(notFull.lowerBound, full.lowerBound)), isFull: true)
         writer.cut(inside(innerRadius - 0.5 - softness, more: -1), isFull: false)
         writer.cut(full.clamped(to: min(notFull.upperBound, full.upperBound)..<full.upperBound), isFull: true)
-    }
-}
-
-extension Point {
-    /// The centre of a pixel, in pixels.
-    @inlinable
-    package static func center(column: Int, row: Int) -> Point {
-        Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
     }
 }

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerScene
 
 /// Computes the colours and directions of all segments once. Only the first pixel of a row needs its angle.
 struct PreparedHueSweep: GenericPaint {

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerScene
 
 /// A destination for a paint's colours in blocks of pixels.
 protocol PixelOutput {
@@ -15,10 +16,13 @@ protocol PixelRowOutput {
 }
 
 /// A buffer of unrounded colours with straight alpha for blocks of pixels, one block after the other, row by row.
-package struct BlockColors: PixelOutput {
+struct BlockColors: PixelOutput {
     private let colors: UnsafeMutablePointer<SIMD4<Double>>
 
-    package init(_ colors: UnsafeMutablePointer<SIMD4<Double>>) { self.colors = colors }
+    init(_ colors: UnsafeMutablePointer<SIMD4<Double>>) { self.colors = colors }
+
+    /// Where the colours begin that `offset` others precede.
+    func address(_ offset: Int) -> UnsafeMutablePointer<SIMD4<Double>> { colors + offset }
 
     struct Row: PixelRowOutput {
         fileprivate let colors: UnsafeMutablePointer<SIMD4<Double>>
@@ -36,11 +40,11 @@ package struct BlockColors: PixelOutput {
 }
 
 /// The 8-bit pixels of a picture; rounds the opaque colours that a paint writes.
-package struct OpaquePixels: PixelOutput {
+struct OpaquePixels: PixelOutput {
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     private let width: Int
 
-    package init(_ pixels: UnsafeMutablePointer<PremultipliedRGBA8>, width: Int) {
+    init(_ pixels: UnsafeMutablePointer<PremultipliedRGBA8>, width: Int) {
         self.pixels = pixels
         self.width = width
     }

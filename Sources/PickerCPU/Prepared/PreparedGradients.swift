@@ -1,4 +1,5 @@
 import PickerColor
+import PickerScene
 
 /// A paint whose colour is a function of a value of the column and of the row.
 struct PreparedColumns<Row: RowFunction>: PreparedPaint {
@@ -72,7 +73,7 @@ struct PreparedLinearGradient: GenericPaint {
 
     init(_ paint: LinearGradient, _ columns: Range<Int>) {
         first = columns.lowerBound
-        colors = columns.map { paint.color(at: .center(column: $0, row: 0)) }
+        colors = columns.map { paint.color(at: .center(column: $0, row: 0), footprint: 1) }
     }
 
     func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {

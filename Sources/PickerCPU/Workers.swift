@@ -1,3 +1,5 @@
+import PickerScene
+
 import Glibc
 import PickerThreads
 import Synchronization

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerScene
 
 /// A red, green and blue value for each of some columns. A ``RowFunction`` turns them into the colours of a row.
 struct ColumnValues {

@@ -1,9 +1,10 @@
 import PickerColor
+import PickerScene
 
 /// A paint prepared for many pixels: shared values are computed once.
 ///
 /// The colours are those of ``Paint/color(at:footprint:)`` at the centres of pixels, with a footprint of one pixel.
-package protocol PreparedPaint: Sendable {
+protocol PreparedPaint: Sendable {
     /// Writes the unrounded colours of the pixels in `blocks`.
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors)
     /// Writes the rounded colours of the pixels in `blocks`; only for opaque paints.
@@ -17,10 +18,10 @@ protocol GenericPaint: PreparedPaint {
 }
 
 extension GenericPaint {
-    package func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
         fill(blocks, colors)
     }
-    package func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
         fill(blocks, pixels)
     }
 
@@ -52,8 +53,18 @@ extension PixelRowOutput {
 }
 
 extension PixelLayer {
-    /// The layer's paint, prepared for the pixels that the layer may touch.
-    package func preparedPaint() -> any PreparedPaint { paint.function.prepared(for: bounds.columns) }
+    /// The layer's paint, prepared for the pixels that the layer may touch. Paints that are not named here are evaluated for
+    /// each pixel.
+    func preparedPaint() -> any PreparedPaint {
+        switch paint {
+        case .solid(let color): PreparedSolid(color: color)
+        case .saturationBrightness(let paint): PreparedColumns(paint, bounds.columns)
+        case .hueSaturation(let paint): PreparedColumns(paint, bounds.columns)
+        case .linearGradient(let paint): PreparedLinearGradient(paint, bounds.columns)
+        case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
+        default: PointwisePaint(paint: paint)
+        }
+    }
 }
 
 /// One colour everywhere.
@@ -66,10 +77,27 @@ struct PreparedSolid: GenericPaint {
 }
 
 /// A paint that is evaluated for each pixel.
-struct PointwisePaint<Source: PaintFunction>: GenericPaint {
-    let paint: Source
+struct PointwisePaint: PreparedPaint {
+    let paint: Paint
 
-    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
-        for x in columns { output.put(x, paint.color(at: .center(column: x, row: y), footprint: 1)) }
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
+        blocks.forEachRow { y, columns, offset in
+            paint.write(columns, ofRow: y, into: colors.address(offset))
+        }
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
+        let widest = blocks.reduce(0) { max($0, $1.columns.count) }
+        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: max(widest, 1)) { colors in
+            guard let start = colors.baseAddress else { return }
+            blocks.forEachRow { y, columns, offset in
+                paint.write(columns, ofRow: y, into: start)
+                let output = pixels.row(y, columns, offset: offset)
+                for x in columns {
+                    let color = start[x &- columns.lowerBound]
+                    output.put(x, color.x, color.y, color.z, color.w)
+                }
+            }
+        }
     }
 }

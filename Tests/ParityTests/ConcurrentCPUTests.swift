@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
-import PickerReference
+import PickerCPU
 import PickerScene
 import PickerTesting
 import Synchronization
 import Testing
 
 /// One renderer of the CPU's in many threads.
-@Suite struct ConcurrentReferenceTests {
+@Suite struct ConcurrentCPUTests {
     @Test func allThreadsGetTheirPicture() throws {
         let small = SceneCatalogue.scenes.map(\.scene).filter {
             (try? $0.pixelSize().count).map { $0 < 40_000 } == true
@@ -19,8 +19,8 @@ import Testing
             return scene
         }
         let scenes = small + large
-        let expected = try scenes.map { try ReferenceRenderer().render($0) }
-        let renderer = ReferenceRenderer()
+        let expected = try scenes.map { try CPURenderer().render($0) }
+        let renderer = CPURenderer()
         let wrong = Mutex(0)
         DispatchQueue.concurrentPerform(iterations: 8) { thread in
             for step in 0..<(2 * scenes.count) {
@@ -41,7 +41,7 @@ import Testing
             let frame = Rectangle(x: 0, y: 0, width: 900, height: 900)
             let box = Layer(
                 .rectangle(frame), .saturationBrightness(SaturationBrightness(frame: frame, hue: 0.3)))
-            _ = try ReferenceRenderer().render(
+            _ = try CPURenderer().render(
                 Scene(size: Size(width: 900, height: 900), layers: [box]))
             func mask(_ signals: [CInt]) -> UInt64 { signals.reduce(0) { $0 | 1 << UInt64($1 - 1) } }
             var workers = 0
