@@ -23,7 +23,7 @@ public struct HueSaturation: Hashable, Sendable, FramePaint {
     var paint: Paint { .hueSaturation(self) }
     var isOpaque: Bool { true }
 
-    func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedColumns(self, columns) }
+    func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedHueSaturation(self, columns) }
 }
 
 /// The colour of a hue at a saturation. Twin of `hue_saturation` in `hue_saturation.frag`.

@@ -26,7 +26,9 @@ public struct SaturationBrightness: Hashable, Sendable, FramePaint {
     var paint: Paint { .saturationBrightness(self) }
     var isOpaque: Bool { true }
 
-    func prepared(for columns: Range<Int>) -> any PreparedPaint { PreparedColumns(self, columns) }
+    func prepared(for columns: Range<Int>) -> any PreparedPaint {
+        PreparedSaturationBrightness(self, columns)
+    }
 }
 
 /// The colour of a hue at a saturation and brightness.
