@@ -125,20 +125,14 @@ extension Picker {
 
     /// The highest part at `point`; nil if there is none.
     public func part(at point: Point) -> PickerPart.Name? {
-        for control in controls.reversed() where control.contains(point) { return control.name }
-        return nil
+        controls.last { $0.contains(point) }?.name
     }
 
     /// The part that a press at `point` takes hold of: the one at the point, otherwise one near it; nil if there is
     /// none.
     public func part(pressedAt point: Point) -> PickerPart.Name? {
-        for control in controls.reversed() where control.isInteractive && control.contains(point) {
-            return control.name
-        }
-        for control in controls.reversed() where control.isInteractive && control.isNear(point) {
-            return control.name
-        }
-        return nil
+        let interactive = controls.filter(\.isInteractive)
+        return (interactive.last { $0.contains(point) } ?? interactive.last { $0.isNear(point) })?.name
     }
 
     /// The exact colour at `point`, without markers and overlay; nil outside all parts.

@@ -49,13 +49,11 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
         var largest = SIMD4<Double>.zero
         var worst: (excess: Double, index: Int) = (-.infinity, 0)
         for index in 0..<picture.size.count {
-            let difference = componentDistance(
-                steps(picture.pixels[index]),
-                reference.values[index]
-            )
+            let (drawn, unrounded) = (steps(picture.pixels[index]), reference.values[index])
+            let difference = pointwiseMax(drawn - unrounded, unrounded - drawn)
             let excess = difference.max() - reference.roundingBounds[index]
             if excess > reference.allowance { violations += 1 }
-            largest.replace(with: difference, where: difference .> largest)
+            largest = pointwiseMax(largest, difference)
             if excess > worst.excess { worst = (excess, index) }
         }
         self.violations = violations
@@ -81,11 +79,6 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
 
 private func steps(_ pixel: PremultipliedRGBA8) -> SIMD4<Double> {
     SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
-}
-
-private func componentDistance(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
-    let difference = a - b
-    return difference.replacing(with: -difference, where: difference .< 0)
 }
 
 private func text(_ components: SIMD4<Double>) -> String {

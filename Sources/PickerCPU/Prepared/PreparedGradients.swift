@@ -1,11 +1,16 @@
 import PickerColor
 import PickerScene
 
-/// A paint whose colour is a function of a value of the column and of the row.
-struct PreparedColumns<Row: RowFunction>: PreparedPaint {
-    fileprivate let values: ColumnValues
-    fileprivate let row: @Sendable (_ y: Int) -> Row
+/// A paint whose colours are a function of a value of the column and of the row.
+///
+/// Only types that are not generic conform, so that the compiler makes fast code for each.
+private protocol ColumnPaint: PreparedPaint {
+    associatedtype Row: RowFunction
+    var values: ColumnValues { get }
+    func row(_ y: Int) -> Row
+}
 
+extension ColumnPaint {
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
         values.fill(blocks, colors, row)
     }
@@ -15,55 +20,66 @@ struct PreparedColumns<Row: RowFunction>: PreparedPaint {
     }
 }
 
-extension PreparedColumns<BrightnessRow> {
-    /// Tints are the same in each row, and brightness is the same in each column.
+/// Tints are the same in each row, and brightness is the same in each column.
+struct PreparedSaturationBrightness: ColumnPaint {
+    private let frame: Rectangle
+    fileprivate let values: ColumnValues
+
     init(_ paint: SaturationBrightness, _ columns: Range<Int>) {
-        let (frame, hueColor) = (paint.frame, Hue.color(paint.hue))
-        values = ColumnValues(columns) { tint(frame.unitColumn($0), hueColor) }
-        row = { BrightnessRow(brightness: 1 - frame.unitRow($0)) }
+        frame = paint.frame
+        let hueColor = Hue.color(paint.hue)
+        values = ColumnValues(columns) { [frame] x in tint(frame.unitColumn(x), hueColor) }
+    }
+
+    fileprivate func row(_ y: Int) -> Row { Row(brightness: 1 - frame.unitRow(y)) }
+
+    /// Computes the same as `saturationBrightness`.
+    fileprivate struct Row: RowFunction {
+        let brightness: Double
+        let stepsOfBrightness: Float
+
+        init(brightness: Double) {
+            self.brightness = brightness
+            // The error of a product is proportional to it, so the hair may be a factor.
+            stepsOfBrightness = Float(255 * brightness * (1 + singleRoundingHair))
+        }
+
+        @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
+        @inline(__always) func step(_ tint: Float) -> Float { stepsOfBrightness * tint }
     }
 }
 
-extension PreparedColumns<SaturationRow> {
-    /// Hues are the same in each row, and saturation is the same in each column.
+/// Hues are the same in each row, and saturation is the same in each column.
+struct PreparedHueSaturation: ColumnPaint {
+    private let frame: Rectangle
+    private let grey: Double
+    fileprivate let values: ColumnValues
+
     init(_ paint: HueSaturation, _ columns: Range<Int>) {
-        let (frame, grey) = (paint.frame, paint.grey)
-        values = ColumnValues(columns) { Hue.color(frame.unitColumn($0)) }
-        row = { SaturationRow(grey: grey, saturation: 1 - frame.unitRow($0)) }
-    }
-}
-
-/// Computes the same as `saturationBrightness`.
-struct BrightnessRow: RowFunction {
-    private let brightness: Double
-    private let stepsOfBrightness: Float
-
-    init(brightness: Double) {
-        self.brightness = brightness
-        // The error of a product is proportional to it, so the hair may be a factor.
-        stepsOfBrightness = Float(255 * brightness * (1 + singleRoundingHair))
+        frame = paint.frame
+        grey = paint.grey
+        values = ColumnValues(columns) { [frame] x in Hue.color(frame.unitColumn(x)) }
     }
 
-    @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
-    @inline(__always) func step(_ tint: Float) -> Float { stepsOfBrightness * tint }
-}
+    fileprivate func row(_ y: Int) -> Row { Row(grey: grey, saturation: 1 - frame.unitRow(y)) }
 
-/// Computes the same as `mix`.
-struct SaturationRow: RowFunction {
-    private let greyPart: Double
-    private let saturation: Double
-    private let stepsOfGrey: Float
-    private let stepsOfSaturation: Float
+    /// Computes the same as `mix`.
+    fileprivate struct Row: RowFunction {
+        let greyPart: Double
+        let saturation: Double
+        let stepsOfGrey: Float
+        let stepsOfSaturation: Float
 
-    init(grey: Double, saturation: Double) {
-        greyPart = grey * (1 - saturation)
-        self.saturation = saturation
-        stepsOfGrey = Float(255 * (greyPart + singleRoundingHair))
-        stepsOfSaturation = Float(255 * saturation)
+        init(grey: Double, saturation: Double) {
+            greyPart = grey * (1 - saturation)
+            self.saturation = saturation
+            stepsOfGrey = Float(255 * (greyPart + singleRoundingHair))
+            stepsOfSaturation = Float(255 * saturation)
+        }
+
+        @inline(__always) func value(_ hue: Double) -> Double { greyPart + hue * saturation }
+        @inline(__always) func step(_ hue: Float) -> Float { stepsOfGrey + hue * stepsOfSaturation }
     }
-
-    @inline(__always) func value(_ hue: Double) -> Double { greyPart + hue * saturation }
-    @inline(__always) func step(_ hue: Float) -> Float { stepsOfGrey + hue * stepsOfSaturation }
 }
 
 /// All rows have the same colours.

@@ -58,8 +58,8 @@ extension PixelLayer {
     func preparedPaint() -> any PreparedPaint {
         switch paint {
         case .solid(let color): PreparedSolid(color: color)
-        case .saturationBrightness(let paint): PreparedColumns(paint, bounds.columns)
-        case .hueSaturation(let paint): PreparedColumns(paint, bounds.columns)
+        case .saturationBrightness(let paint): PreparedSaturationBrightness(paint, bounds.columns)
+        case .hueSaturation(let paint): PreparedHueSaturation(paint, bounds.columns)
         case .linearGradient(let paint): PreparedLinearGradient(paint, bounds.columns)
         case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
         default: PointwisePaint(paint: paint)

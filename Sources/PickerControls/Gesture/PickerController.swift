@@ -76,8 +76,7 @@ public final class PickerController {
     ///
     /// Does nothing while a pointer holds a part, or where the picker has no such part.
     public func press(_ key: PickerKey, in part: PickerPart.Name) {
-        guard tracking == nil, picker.parts.contains(where: { $0.name == part && $0.isInteractive })
-        else { return }
+        guard tracking == nil, picker.control(part)?.isInteractive == true else { return }
         let before = picker.choice
         picker.step(part, by: key)
         guard picker.choice != before else { return }

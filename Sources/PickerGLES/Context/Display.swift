@@ -37,22 +37,24 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
         guard known.isEmpty || known.contains(where: { client.contains($0[...]) }) else {
             throw DisplayFailure(candidate, "EGL does not offer \(known[0])")
         }
-        handle =
-            switch candidate {
-            case .device(let device):
-                try Self.initialize(
-                    egl.eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), device.handle, nil), candidate
-                )
-            case .renderNode(let path):
-                try Self.openRenderNode(path, candidate)
-            case .surfaceless:
-                try Self.initialize(
-                    egl.eglGetPlatformDisplay(
-                        EGLenum(EGL_PLATFORM_SURFACELESS_MESA), glpick_EGL_DEFAULT_DISPLAY(), nil),
-                    candidate)
-            case .defaultDisplay:
-                try Self.initialize(glpick_eglGetDefaultDisplay(egl), candidate)
-            }
+        func display(_ platform: Int32, _ native: UnsafeMutableRawPointer?) -> EGLDisplay? {
+            egl.eglGetPlatformDisplay(EGLenum(platform), native, nil)
+        }
+        switch candidate {
+        case .device(let device):
+            handle = try Self.initialize(display(EGL_PLATFORM_DEVICE_EXT, device.handle), candidate)
+        case .renderNode(let path):
+            let node = try RenderNode(path: path)
+            let native = UnsafeMutableRawPointer(node.device)
+            handle = try Self.initialize(display(EGL_PLATFORM_GBM_KHR, native), candidate)
+            // The display uses the device for the rest of the process.
+            node.keepOpen()
+        case .surfaceless:
+            let native = glpick_EGL_DEFAULT_DISPLAY()
+            handle = try Self.initialize(display(EGL_PLATFORM_SURFACELESS_MESA, native), candidate)
+        case .defaultDisplay:
+            handle = try Self.initialize(glpick_eglGetDefaultDisplay(egl), candidate)
+        }
         self.candidate = candidate
         extensions = ExtensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS))
     }
@@ -68,20 +70,6 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
             let function = display == nil ? "eglGetPlatformDisplay" : "eglInitialize"
             throw DisplayFailure(candidate, "\(function) failed with \(eglErrorName(egl.eglGetError()))")
         }
-        return display
-    }
-
-    private static func openRenderNode(
-        _ path: String,
-        _ candidate: DisplayCandidate
-    ) throws(DisplayFailure) -> EGLDisplay {
-        let node = try RenderNode(path: path)
-        let display = try initialize(
-            egl.eglGetPlatformDisplay(
-                EGLenum(EGL_PLATFORM_GBM_KHR), UnsafeMutableRawPointer(node.device), nil),
-            candidate)
-        // The display uses the device for the rest of the process.
-        node.keepOpen()
         return display
     }
 }

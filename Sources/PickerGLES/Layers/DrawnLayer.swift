@@ -95,7 +95,8 @@ final class DrawnLayer {
             if let image = shading.image {
                 let textures = try ImageTextures(image, area, in: programs.context)
                 try program.set(textures.bind())
-                for run in runs { draw(run) }
+                // Deleting a texture would unbind it.
+                withExtendedLifetime(textures) { for run in runs { draw(run) } }
             } else {
                 for run in runs { draw(run) }
             }

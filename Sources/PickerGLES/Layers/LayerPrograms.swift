@@ -4,18 +4,14 @@ import PickerShaders
 /// The programs of a context, each compiled at its first use.
 final class LayerPrograms {
     let context: Context
-    private var programs: [Key: Program] = [:]
-
-    private struct Key: Hashable {
-        let shape: String
-        let paint: String
-    }
+    /// The programs by the names of their shape's and paint's files.
+    private var programs: [[String]: Program] = [:]
 
     init(_ context: Context) { self.context = context }
 
     /// The program for the files of a shape and a paint.
     func program(_ shape: ShaderSource, _ paint: ShaderSource) throws(GLESError) -> Program {
-        let key = Key(shape: shape.fileName, paint: paint.fileName)
+        let key = [shape.fileName, paint.fileName]
         if let program = programs[key] { return program }
         let program = try Program(shape, paint, in: context)
         programs[key] = program
