@@ -23,7 +23,9 @@ public struct ReferenceRenderer: SceneRenderer {
         let rasterizer = Rasterizer(try PixelScene(scene))
         var picture = PremultipliedPixmap(size: PixelSize(width: width, height: rows.count))
         for y in rows {
-            for (x, color) in rasterizer.row(y).enumerated() { picture[x, y - rows.lowerBound] = color.rounded }
+            for (x, color) in rasterizer.row(y).enumerated() {
+                picture[x, y - rows.lowerBound] = color.rounded
+            }
         }
         return picture
     }

@@ -72,6 +72,6 @@ struct PreparedHueSweep: GenericPaint {
     /// The colour at less than half a pixel from a border.
     private func softColor(_ sector: Sector, _ past: Double, _ distance: Double) -> RGBColor {
         guard distance >= HueCircle.leastDistance else { return Hue.color(0) }
-        return mix(sector.before, sector.behind, hueSweep(past, min(0.5, distance * borderReach)))
+        return PickerScene.softColor(sector.before, sector.behind, past, min(0.5, distance * borderReach))
     }
 }

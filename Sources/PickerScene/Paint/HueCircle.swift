@@ -42,9 +42,10 @@ public struct HueCircle: Hashable, Sendable {
     }
 
     /// The distance of `position` from the centre.
+    @inlinable
     public func distance(to position: Point) -> Double {
-        let offset = position.offset(from: center)
-        return offset.dot(offset).squareRoot()
+        let (x, y) = (position.x - center.x, position.y - center.y)
+        return (x * x + y * y).squareRoot()
     }
 
     /// The unit vector from the centre towards `hue`.

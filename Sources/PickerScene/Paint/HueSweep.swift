@@ -1,5 +1,5 @@
 import Glibc
-package import PickerColor
+public import PickerColor
 
 /// Pure hues by angle around a centre, in flat segments of equal width.
 ///
@@ -32,11 +32,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
         let border = border(ofHue: hue)
         let past = normal(ofBorder: border).dot(position.offset(from: circle.center))
         let reach = min(0.5 * footprint, circle.distance(to: position) * borderReach)
-        return mix(
-            Hue.color(segmentHue(border)),
-            Hue.color(segmentHue(border + 1)),
-            hueSweep(past, reach)
-        )
+        return softColor(Hue.color(segmentHue(border)), Hue.color(segmentHue(border + 1)), past, reach)
     }
 
     /// The index of the border nearest to a hue of [0, 1): border i lies between segments i and i + 1.
@@ -66,8 +62,15 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     }
 }
 
+/// The colour at the distance `past` behind a border that is soft over `reach` on both sides.
+@inlinable
+package func softColor(_ before: RGBColor, _ behind: RGBColor, _ past: Double, _ reach: Double) -> RGBColor {
+    mix(before, behind, hueSweep(past, reach))
+}
+
 /// The share, 0…1, of the colour behind a border at the distance `past` behind it; the border is soft over `reach` on
 /// both sides.
 ///
 /// Twin of `hue_sweep` in `hue_sweep.glsl`.
+@inlinable
 package func hueSweep(_ past: Double, _ reach: Double) -> Double { unitClamped(0.5 + 0.5 * past / reach) }

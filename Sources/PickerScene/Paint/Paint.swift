@@ -34,7 +34,8 @@ extension Paint {
 
     /// Writes the colours of the pixels in some columns of row `y`, with straight alpha, as `color(at:footprint:)` has them
     /// for a footprint of one pixel.
-    package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+    package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>)
+    {
         accept(RowVisitor(columns: columns, y: y, colors: colors))
     }
 
