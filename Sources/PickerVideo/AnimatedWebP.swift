@@ -84,7 +84,9 @@ public struct AnimatedWebP: ~Copyable {
     /// - Note: The corresponding C function is `WebPAnimEncoderAdd`.
     public mutating func add(_ picture: StraightPixmap) throws(AnimatedWebPError) {
         guard picture.size == size else {
-            throw AnimatedWebPError("all pictures of an animation are of one size")
+            throw AnimatedWebPError(
+                "a picture of \(picture.size.width) x \(picture.size.height) pixels cannot be added to an "
+                    + "animation of \(size.width) x \(size.height): give it the same size")
         }
         var frame = WebPPicture()
         guard library.picture.WebPPictureInitInternal(&frame, WEBP_ENCODER_ABI_VERSION) != 0 else {

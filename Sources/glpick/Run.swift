@@ -4,7 +4,7 @@ import PickerColor
 /// glpick's version, as `--version` and CHANGELOG.md have it.
 let version = "0.2.0"
 
-/// What glpick can do, in the order of the help.
+/// All verbs, in the order of the help.
 var verbs: [any Verb.Type] {
     [
         RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self,
@@ -14,14 +14,14 @@ var verbs: [any Verb.Type] {
 
 /// Runs the command with the arguments after its name.
 func run(_ arguments: [Argument]) -> ExitCode {
-    // Mesa would chatter on standard error about drivers that it tries in vain.
+    // Otherwise Mesa complains on standard error about each driver that fails.
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     do throws(CommandError) {
         try ResourceLimits.expectOwnStack()
         try dispatch(arguments)
         return .success
     } catch {
-        // Held up until here, so that there was time to tidy up.
+        // SIGPIPE was held back until here, so that there was time to clean up.
         if error.isBrokenPipe, !EndingSignals.isIgnored(SIGPIPE) {
             Interruption.temporaries.removeAll { Interruption.die(by: SIGPIPE) }
         }
@@ -42,14 +42,14 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     case "help", "--help", "-h":
         try help(rest)
     case "--version":
-        guard rest.isEmpty else { throw .usage("--version stands alone") }
+        guard rest.isEmpty else { throw .usage("--version takes no other arguments") }
         try writeText("glpick \(version)\n")
     default:
         try verb(named: first).run(arguments: rest)
     }
 }
 
-/// The help of what is no verb.
+/// The help of the words that are not verbs.
 private var helpTexts: [String: String] {
     let help = """
         usage: glpick help [VERB]
@@ -74,9 +74,7 @@ private func help(_ topics: [Argument]) throws(CommandError) {
         return try writeText(try verb(named: topic).help)
     }
     let width = verbs.map { $0.name.count }.max() ?? 0
-    let lines = verbs.map { verb in
-        "  \(verb.name)\(String(repeating: " ", count: width - verb.name.count))  \(verb.summary)"
-    }
+    let lines = verbs.map { "  \($0.name)\(spaces(width - $0.name.count))  \($0.summary)" }
     try writeText(
         """
         usage: glpick VERB [options] ...
@@ -98,7 +96,7 @@ func verb(named name: String) throws(CommandError) -> any Verb.Type {
     let kind = name.hasPrefix("-") ? "option" : "verb"
     throw .usage(
         "unknown \(kind) \(quoted(name))",
-        hint: nearest(to: name, among: verbs.map { $0.name } + ["help", "--help", "--version"])
-            .map { "did you mean \($0)?" } ?? "glpick help lists the verbs"
+        hint: didYouMean(name, among: verbs.map { $0.name } + ["help", "--help", "--version"])
+            ?? "glpick help lists the verbs"
     )
 }

@@ -8,9 +8,9 @@ let arguments = (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
 }
 let exitCode = run(arguments).rawValue
 #if DEBUG
-    // What watches the process, for coverage or for leaks, tells what it saw on the ordinary way out.
+    // Tools for coverage and leaks report only when the process exits normally.
     exit(exitCode)
 #else
-    // Everything is written and closed: the system takes the rest apart faster than the drivers do.
+    // All files are written and closed. The system frees the rest faster than the drivers do.
     _exit(exitCode)
 #endif

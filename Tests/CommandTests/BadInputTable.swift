@@ -33,14 +33,15 @@ extension BadInput {
             64, "conflicting flags", "\"$glpick\" animate --frames 2 --to hue=1 --resume --no-clobber out/",
             "--resume and --no-clobber exclude each other"),
         BadInput(
-            64, "--no-clobber without frames", "\"$glpick\" replay --no-clobber -", "which --frames asks for"),
+            64, "--no-clobber without frames", "\"$glpick\" replay --no-clobber -",
+            "--no-clobber needs --frames"),
         BadInput(
             64, "--no-clobber without a difference", "\"$glpick\" compare --no-clobber good.png good.png",
-            "which --difference asks for"),
+            "--no-clobber needs --difference"),
         BadInput(64, "missing value", "\(render) out.png --hue", "--hue takes"),
         BadInput(64, "empty value", "\(render) --hue '' out.png", "not \"\""),
         BadInput(64, "empty value after =", "\(render) --size= out.png", "not \"\""),
-        BadInput(64, "no output", render, "no output file is named"),
+        BadInput(64, "no output", render, "the output file is missing"),
         BadInput(64, "empty output name", "\(render) ''", "empty name"),
         BadInput(64, "unknown format", "\"$glpick\" pick --at 1,1 --format xyz", "--format takes"),
         BadInput(
@@ -54,7 +55,7 @@ extension BadInput {
             "names the format jpg"),
         BadInput(
             64, "animation of unknown name", "\"$glpick\" animate --frames 2 --to hue=1 out.xyz",
-            "names no format"),
+            "does not name a format"),
         BadInput(
             64, "pick right of the frame", "\"$glpick\" pick --at 512.5,9", "outside the picker's frame"),
         BadInput(64, "pick above the frame", "\"$glpick\" pick --at 9,-1", "outside the picker's frame"),
@@ -80,16 +81,16 @@ extension BadInput {
         [
             BadInput(
                 64, "size over the memory cap", "\(render) --size 32768 --memory-limit 6291455 out.png",
-                "drawing 8 rows of 32768 pixels takes 6291456 bytes of memory, and --memory-limit allows 6291455"
+                "drawing 8 rows of 32768 pixels takes 6291456 bytes of memory, but --memory-limit allows 6291455"
             ),
             BadInput(
                 64, "frames over the memory cap",
                 "\"$glpick\" animate --frames 2 --to hue=1 --size 9000 --memory-limit 1G out/",
-                "9000 x 9000 pixels takes 1944000000 bytes of memory, and --memory-limit allows 1073741824"),
+                "9000 x 9000 pixels takes 1944000000 bytes of memory, but --memory-limit allows 1073741824"),
             BadInput(
                 64, "WebP, which takes more, over the memory cap",
                 "\"$glpick\" animate --frames 2 --to hue=1 --size 1000 --memory-limit 40M out.webp",
-                "1000 x 1000 pixels takes 56000000 bytes of memory, and --memory-limit allows 41943040"),
+                "1000 x 1000 pixels takes 56000000 bytes of memory, but --memory-limit allows 41943040"),
             BadInput(
                 64, "pictures after events over the memory cap",
                 "\"$glpick\" replay --frames out --size 9000 --memory-limit 1G -",
@@ -97,7 +98,7 @@ extension BadInput {
             BadInput(
                 64, "over the memory of the machine",
                 "ulimit -v 3000000; \"$glpick\" bench render --size 32768",
-                "bytes of memory, and this machine lets glpick have "),
+                "bytes of memory, but this machine allows "),
             BadInput(
                 65, "picture to pick from over the memory cap",
                 "\(render) --picker image --image good.png --memory-limit 100 out.png", "the PNG is too large"

@@ -46,7 +46,7 @@ import Testing
         (["--size", "32768", "--scale", "2"], "at most 32768"),
         (["--renderer", "cpu", "--display", "gbm"], "--display"),
         (["--renderer", "cpu", "--device", "0"], "--device"),
-        (["--renderer", "gpu", "--device", "software"], "--device software is no GPU"),
+        (["--renderer", "gpu", "--device", "software"], "--device software is not a GPU"),
         (["--display", "gbm", "--device", "0"], "exclude each other"),
     ])
     func misusedOptionsAreNamed(_ arguments: [String], _ message: String) throws {

@@ -107,16 +107,17 @@ import Testing
         try writeFile([1, 2, 3], to: FilePath(raw))
         let run = try bench("png", "--input", raw)
         #expect(run.exitCode == 65 && run.output.isEmpty)
-        #expect(run.errorText.contains("3 bytes, not the 1024 of 16 x 16 pixels in RGBA"))
+        #expect(run.errorText.contains("3 bytes, but 16 x 16 pixels in RGBA need 1024"))
         #expect(run.errorText.contains("hint: --size"))
         #expect(try bench("png", "--input", folder.path("missing")).exitCode == 66)
     }
 
     @Test(arguments: [
-        ([], "nothing to measure is named"), (["hew"], "hint: did you mean hue?"),
+        ([], "the name of what to measure is missing"), (["hew"], "hint: did you mean hue?"),
         (["hue", "png"], "one operand too many"), (["hue", "--frames", "0"], "from 1 to 100000000"),
         (["hue", "--size", "32769"], "from 1 to 32768"), (["hue", "--size", "1x1"], "from 1 to 32768"),
-        (["hue", "--json", "--plain"], "exclude each other"), (["hue", "--input", "x"], "not of bench hue"),
+        (["hue", "--json", "--plain"], "exclude each other"),
+        (["hue", "--input", "x"], "--input is for bench png, not for hue"),
         (["render", "--compression", "fast"], "not for render"),
         (["pick", "--renderer", "cpu"], "takes no renderer"), (["hue", "--threads", "2"], "not for hue"),
         (["png", "--input", "x", "--renderer", "cpu"], "takes no renderer"),

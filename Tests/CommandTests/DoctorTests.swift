@@ -93,7 +93,7 @@ import Testing
         where GraphicsNode.all.isEmpty {
             let run = try Command.run(Command.glpick, ["doctor", "--json"] + arguments)
             #expect(run.exitCode == 69)
-            #expect((try object(run)["advice"] as? [String])?.first?.contains("there is none here") == true)
+            #expect((try object(run)["advice"] as? [String])?.first?.contains("there is no GPU here") == true)
         }
     }
 
@@ -182,7 +182,7 @@ import Testing
         facts.mayFallBack = false
         #expect(facts.advice == [advice + "--renderer cpu draws without it"])
         facts.hasGL = true
-        #expect(facts.advice == [advice + "another works: choose it by --device or --renderer"])
+        #expect(facts.advice == [advice + "another works: choose it with --device or --renderer"])
         facts.driverThatDraws = "softpipe, Mesa 2"
         #expect(facts.advice == [advice + "softpipe, Mesa 2 draws"])
         // It may fail on one display and work on another.
@@ -235,7 +235,7 @@ import Testing
                     path: "/dev/dri/renderD128", group: group, groupNumber: number, mode: mode,
                     isAccessible: false)
             ]
-            #expect(facts.advice.count == 1 && facts.advice[0].hasPrefix("have an administrator"))
+            #expect(facts.advice.count == 1 && facts.advice[0].hasPrefix("ask an administrator"))
         }
     }
 

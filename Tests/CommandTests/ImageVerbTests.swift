@@ -82,8 +82,8 @@ import Testing
                 let text = plain.text.dropLast()
                 #expect(
                     plain.errorText
-                        == "glpick: warning: \(text) is of display-p3, which \(format) does not say; "
-                        + "--color-space srgb converts it, and --format json does\n")
+                        == "glpick: warning: \(text) is in display-p3, which the format \(format) does not name; "
+                        + "--color-space srgb converts it, and --format json names it\n")
                 for space in ["srgb", "display-p3"] {
                     let asked = try glpick(verb + ["--format", format, "--color-space", space])
                     #expect(asked.exitCode == 0 && asked.errorText.isEmpty)

@@ -79,10 +79,10 @@ import Testing
         (["--at", "1,2", "--picker", "grid", "--columns", "0"], "a whole number from 1 to 1024"),
         (["--at", "1,2", "--picker", "grid", "--selected", "13"], "only 12 cells"),
         (["--at", "1,2", "--picker", "grid", "--color", "pink"], "no cell has this colour"),
-        (["--at", "1,2", "--picker", "grid", "--colors", "red,,blue"], "colours between commas"),
+        (["--at", "1,2", "--picker", "grid", "--colors", "red,,blue"], "colours separated by commas"),
         (["--at", "1,2", "--color", "reddish"], "a colour such as"),
         (["--at", "1,2", "--smooth", "--segments", "5"], "--smooth and --segments exclude each other"),
-        (["--at", "1,2", "--picker", "wheel", "--alpha", "0.5"], "shows with --alpha-bar alone"),
+        (["--at", "1,2", "--picker", "wheel", "--alpha", "0.5"], "shows only with --alpha-bar"),
         (["--at", "1,2", "--picker", "grid", "--colors", "red,grn"], "grn"),
         (["--at", "1,2", "--picker", "matrix", "--bar-frame", "1,2,3"], "X,Y,WIDTH,HEIGHT"),
     ])

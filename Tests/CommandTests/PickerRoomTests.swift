@@ -110,8 +110,8 @@ import Testing
             let run = try Command.run(
                 Command.glpick, [verb, "--picker", picker, option, value] + others[verb, default: []])
             #expect(run.exitCode == 64 && run.output.isEmpty)
-            let line = "glpick: error: \(option) \(value) is translucent, which --picker \(picker) shows with"
-            #expect(run.errorText.hasPrefix(line + " --alpha-bar alone\n"), "\(run.errorText)")
+            let line = "glpick: error: \(option) \(value) is translucent, which --picker \(picker) shows only"
+            #expect(run.errorText.hasPrefix(line + " with --alpha-bar\n"), "\(run.errorText)")
         }
     }
 

@@ -81,8 +81,8 @@ import Testing
         let gamma = chunk("gAMA", [0, 0, 0xB1, 0x8F])
         let path = try write("gamma.png", onePixel, gamma)
         let note =
-            "glpick: note: \(path) has a chunk gAMA (1/2.2) and no sRGB: its colours are converted from that gamma; "
-            + "with a chunk sRGB, or without gAMA, they are kept\n"
+            "glpick: note: \(path) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that "
+            + "gamma; add a chunk sRGB, or remove gAMA, to keep them\n"
         let image = ["--picker", "image", "--image", path]
         for verb in [["sample", path, "--at", "0,0"], ["pick", "--no-markers", "--at", "0,0"] + image] {
             let run = try run(verb)
@@ -114,8 +114,8 @@ import Testing
             #expect(
                 lines.filter {
                     $0
-                        == "glpick: warning: \(path): the chunk gAMA has a wrong checksum and is ignored: colours may be "
-                        + "others than were meant"
+                        == "glpick: warning: \(path): the chunk gAMA has a wrong checksum and is ignored: "
+                        + "colours may be wrong"
                 }.count == once, "\(verb): \(lines)")
         }
         #expect(try run(["sample", path, "--at", "0,0"]).text == "#b4825a\n")

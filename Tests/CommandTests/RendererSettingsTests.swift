@@ -10,7 +10,7 @@ import Testing
         let error = #expect(throws: CommandError.self) { try settings.withEnvironment() }
         #expect(
             error?.message
-                == #"--device "/dev/dri/a  DEVICE  of RENDERER " draws with OpenGL ES, and --renderer cpu does without"#
+                == #"--device "/dev/dri/a  DEVICE  of RENDERER " is for OpenGL ES, which --renderer cpu does not use"#
         )
     }
 }

@@ -17,7 +17,7 @@ import Testing
     func otherSizesAreErrors(_ width: Int, _ height: Int) {
         let size = PixelSize(width: width, height: height)
         let error = #expect(throws: PixmapError.self) { try StraightPixmap(size: size, pixels: pixels) }
-        #expect(error?.description.contains("6 pixels are no picture of \(width) x \(height)") == true)
+        #expect(error?.description.contains("6 pixels do not make a picture of \(width) x \(height)") == true)
         #expect(throws: PixmapError.self) { try StraightPixmap(size: size, pixels: []) }
     }
 

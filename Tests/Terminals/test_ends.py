@@ -85,7 +85,7 @@ class EndTests(ChooserCase):
     def test_another_colour_space_is_told(self):
         """Once the terminal is back; not where it was asked for."""
         wheel = ("--picker", "wheel", "--color-space", "display-p3")
-        said = "is of srgb, which hex does not say; --format json does"
+        said = "is in srgb, which the format hex does not name; --format json names it"
         for keys, is_said in ((b"\r", False), (b"p\r", True)):
             with self.subTest(keys=keys), self.choose(*RING, *wheel, answers=XTERM) as terminal:
                 terminal.until_raw(b"Enter accepts")

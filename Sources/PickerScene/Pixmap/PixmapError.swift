@@ -7,7 +7,7 @@ public struct PixmapError: Error, Hashable, CustomStringConvertible {
 
     /// The reason in one line.
     public var description: String {
-        "\(pixelCount) pixels are no picture of \(size.width) x \(size.height): "
-            + "both sides must be at least 1, and there must be as many pixels as that"
+        "\(pixelCount) pixels do not make a picture of \(size.width) x \(size.height): "
+            + "width and height must be at least 1, and their product must be the number of pixels"
     }
 }

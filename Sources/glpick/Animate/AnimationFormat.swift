@@ -1,4 +1,4 @@
-/// What the frames of an animation are written as.
+/// The format of an animation's output.
 enum AnimationFormat: String, CaseIterable, Hashable {
     /// A PNG file for each frame.
     case png

@@ -1,6 +1,6 @@
 import PickerKit
 
-/// The options that say how an animation moves, which of its frames are drawn, and what they are written as.
+/// The options for what moves in an animation, which frames are drawn, and their format.
 struct AnimationSettings {
     var count: Int?
     var from: ColorPath.End?
@@ -25,51 +25,45 @@ struct AnimationSettings {
                 "where the colour starts, such as hue=0.9,saturation=1 (the chosen colour)"),
             Option(
                 "to", .components, \.to,
-                "where it is in the last frame; what is left out stays, and hue=1.2 leads through red"),
+                "where the colour ends; components left out stay, and hue=1.2 passes red"),
             Option(
                 flag: "loop", true, \.isLoop, "end one step before --to, so that a loop shows no frame twice"),
             Option("replay", .file, \.replay, "events as for glpick replay, with a frame after each"),
             Option(
-                "format",
-                .choice(AnimationFormat.allCases),
-                \.format,
-                "what frames are written as (what OUT says)"
-            ),
+                "format", .choice(AnimationFormat.allCases), \.format,
+                "the format of the frames (as OUT says)"),
             Option("frame-rate", .frameRate, \.frameRate, "frames a second of y4m and webp (30)"),
-            Option("quality", .wholeNumber(1...100), \.quality, "WebP with losses, 1 to 100 (without)"),
+            Option("quality", .wholeNumber(1...100), \.quality, "quality of lossy WebP, 1 to 100 (lossless)"),
             Option(
-                "compression",
-                .choice(PNGCompression.allCases),
-                \.compression,
-                "write PNGs and WebPs quickly, or make them small (fast)"
-            ),
-            Option("shard", .shard, \.shard, "only this part of the frames, of so many equal ones (1/1)"),
-            Option(flag: "resume", true, \.resumes, "only frames whose PNGs are not there"),
-            Option("jobs", .wholeNumber(1...256), \.jobs, "threads that encode (as there are processors)"),
+                "compression", .choice(PNGCompression.allCases), \.compression,
+                "write PNGs and WebPs quickly, or make them small (fast)"),
+            Option("shard", .shard, \.shard, "draw only part I of N equal parts of the frames (1/1)"),
+            Option(flag: "resume", true, \.resumes, "draw only frames whose PNG is missing or incomplete"),
+            Option("jobs", .wholeNumber(1...256), \.jobs, "threads that encode (one for each processor)"),
             Option(flag: "quiet", true, \.isQuiet, "show no progress"),
         ] + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 
-    /// Throws a usage error if the options do not say what moves, or not clearly.
+    /// Throws a usage error unless the options say clearly what moves.
     func checkMotion(of picker: PickerSettings, given: Set<String>) throws(CommandError) {
         if replay != nil {
-            for (name, isGiven) in [
-                ("frames", count != nil), ("from", from != nil), ("to", to != nil), ("loop", isLoop),
-            ] where isGiven {
+            for name in ["frames", "from", "to", "loop"] where given.contains(name) {
                 throw .usage("--replay and --\(name) exclude each other: there is a frame after each event")
             }
             return
         }
         guard let to else {
             throw .usage(
-                "nothing moves", hint: "--to hue=1 says where the colour ends, --replay what is done to it")
+                "nothing moves: --to and --replay are missing",
+                hint: "give the last colour, such as --to hue=1, or a file of events to --replay")
         }
-        guard count != nil else { throw .usage("--frames says how many frames there are, and is not given") }
+        guard count != nil else {
+            throw .usage("--frames N is missing: it says how many frames the animation has")
+        }
         guard picker.kind.settings.choosing == PickerSettings.choosing else {
             throw .usage(
-                "--to moves a colour freely, which --picker \(picker.kind.name) cannot",
-                hint: "--replay moves any picker"
-            )
+                "--to needs a picker that shows any colour, not --picker \(picker.kind.name)",
+                hint: "--replay moves any picker")
         }
         let moved = (from?.names ?? []) + to.names
         for case .excludes(let one, let other) in picker.kind.settings.rules
@@ -78,7 +72,7 @@ struct AnimationSettings {
         }
     }
 
-    /// Throws a usage error for options that mean nothing for `format`.
+    /// Throws a usage error for options that are not for `format`.
     func check(with format: AnimationFormat) throws(CommandError) {
         let misplaced: [(String, Bool, for: [AnimationFormat])] = [
             ("frame-rate", frameRate != nil, [.y4m, .webp]), ("quality", quality != nil, [.webp]),
@@ -87,7 +81,7 @@ struct AnimationSettings {
         ]
         if resumes, output.existing == .kept {
             throw .usage(
-                "--resume and --no-clobber exclude each other: what --resume finds cut short is replaced")
+                "--resume and --no-clobber exclude each other: --resume replaces incomplete files")
         }
         for (name, isGiven, formats) in misplaced where isGiven && !formats.contains(format) {
             let list = formats.map(\.rawValue).joined(separator: " and ")
@@ -108,10 +102,7 @@ extension ValueKind where Value == FrameRate {
     /// Frames a second.
     static var frameRate: Self {
         ValueKind(
-            placeholder: "N|N/N", expected: "frames a second, 0.001 to 1000, such as 30, 29.97 or 30000/1001"
-        ) {
-            (text: String) in
-            FrameRate.parse(text)
-        }
+            placeholder: "N|N/N", expected: "frames a second, 0.001 to 1000, such as 30, 29.97 or 30000/1001",
+            parseText: { FrameRate.parse($0) })
     }
 }

@@ -2,7 +2,7 @@ import CAffinity
 import Glibc
 import PickerKit
 
-/// Draws the frames of an animation, and has them encoded and written meanwhile.
+/// Draws the frames of an animation while other threads encode and write them.
 struct Animator {
     let source: FrameSource
     /// Which of the source's frames are drawn.
@@ -13,9 +13,9 @@ struct Animator {
     let background: RGBColor
     let memory: MemoryLimit
 
-    /// What a pixel takes in memory where frames are drawn and put together.
+    /// Bytes a pixel for drawing a frame and joining frames.
     private var bytesDrawn: Int { target.format == .webp ? 32 : 8 }
-    /// What a pixel of each frame takes that is encoded meanwhile.
+    /// Bytes a pixel for each frame that waits or is being encoded.
     private var bytesWaiting: Int {
         switch (target.format, settings.compression ?? .fast) {
         case (.webp, .fast): 24
@@ -23,14 +23,14 @@ struct Animator {
         case (_, let compression): BandPlan.bytesPerPixel(compression) - bytesDrawn
         }
     }
-    /// Most bytes of pictures that wait to be encoded, if they are more than one.
+    /// The most bytes of frames that wait to be encoded; one frame may be larger.
     private static let waitingBytes = 1 << 28
 
     func run(_ picker: Picker, _ renderer: RendererSettings) throws(CommandError) {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
         try memory.check(size, bytesPerPixel: bytesDrawn + bytesWaiting)
         let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
-        // Before the first temporary file, and before any other thread.
+        // Before the first temporary file, and before other threads start.
         try Interruption.watch {
             progress.erase()
             writeToStandardError("glpick: " + farewell(after: progress.lastIndex))
@@ -51,12 +51,8 @@ struct Animator {
                 do { try makeFolder(names.folder) } catch { throw CommandError(error) }
             }
             let sink = PNGSink(
-                names: names,
-                size: size,
-                colorSpace: picker.colorSpace,
-                compression: settings.compression ?? .fast,
-                output: settings.output
-            )
+                names: names, size: size, colorSpace: picker.colorSpace,
+                compression: settings.compression ?? .fast, output: settings.output)
             try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
         case .single(let output, .webp):
             let encoder = try encoder(size, picker.colorSpace)
@@ -77,17 +73,14 @@ struct Animator {
     private func encoder(_ size: PixelSize, _ colorSpace: ColorSpace) throws(CommandError) -> AnimatedWebP {
         do {
             return try AnimatedWebP(
-                size: size,
-                frameRate: settings.frameRate ?? .thirty,
+                size: size, frameRate: settings.frameRate ?? .thirty,
                 quality: settings.quality.map { .lossy($0) } ?? .lossless,
-                isSmall: settings.compression == .small,
-                colorSpace: colorSpace
-            )
+                isSmall: settings.compression == .small, colorSpace: colorSpace)
         } catch {
             if let missing = error.missingLibrary {
                 throw CommandError(
                     exitCode: .unavailable, message: "an animated WebP cannot be made: \(missing)",
-                    hint: "--format png, rgba and y4m do without")
+                    hint: "--format png, rgba and y4m work without it")
             }
             throw .usage("\(error)", hint: "--size and --scale make the frames smaller")
         }
@@ -106,7 +99,7 @@ struct Animator {
         let fitting = min(Self.waitingBytes / 4, forWaiting / bytesWaiting) / size.count
         let capacity = min(max(fitting, 1), 2 * jobs)
         let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }
-        // Opened for the first frame that must be drawn, if there is one.
+        // Opened for the first frame that must be drawn: there may be none.
         var active: ActiveRenderer?
         try pipeline.run(jobs: jobs) { handIn throws(CommandError) in
             try source.forEach(in: frames, of: picker) { index, picker throws(CommandError) in
@@ -115,9 +108,7 @@ struct Animator {
                     return true
                 }
                 var drawing =
-                    if let active { active } else {
-                        try ActiveRenderer(renderer, for: .manyPictures(size))
-                    }
+                    if let active { active } else { try ActiveRenderer(renderer, for: .manyPictures(size)) }
                 let scene = picker.scene(scale: scale, background: background)
                 let picture = try drawing.render(scene)
                 active = drawing
@@ -126,7 +117,7 @@ struct Animator {
         }
     }
 
-    /// What is said when a signal ends the work.
+    /// The message when a signal ends the work.
     private func farewell(after lastIndex: Int?) -> String {
         let place =
             lastIndex.map { "after frame \($0 + 1) of \(source.count)" } ?? "before the first frame was done"
@@ -137,13 +128,13 @@ struct Animator {
     }
 }
 
-/// An argument as a shell reads it.
+/// An argument, quoted for a shell where necessary.
 private func shellWord(_ argument: String) -> String {
     let isPlain = argument.allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber || "_-+=.,:/@%".contains($0))
     }
     if isPlain, !argument.isEmpty { return argument }
-    // What would control the terminal is shown, not done.
+    // Control characters are escaped, so that they do not act on the terminal.
     return "'"
         + argument.printable.split(separator: "'", omittingEmptySubsequences: false).joined(
             separator: "'\\''") + "'"

@@ -1,10 +1,10 @@
 import PickerKit
 
-/// The way from one colour to another, straight in hue, saturation and brightness.
+/// The path from one colour to another, straight in hue, saturation and brightness.
 struct ColorPath: Hashable {
     /// Some of the components of a colour; nil for those that are not given.
     struct End: Hashable {
-        /// In turns, and not wrapped: from 0.9 to 1.2 leads through red.
+        /// In turns, not wrapped: the path from 0.9 to 1.2 passes red.
         var hue: Double?
         var saturation: Double?
         var brightness: Double?
@@ -21,7 +21,7 @@ struct ColorPath: Hashable {
     private let brightness: Segment
     private let alpha: Double
 
-    /// Makes a way whose start has what `from` lacks from `color`, and whose end has what `to` lacks from the start.
+    /// The start takes the components that `from` lacks from `color`; the end takes those that `to` lacks from the start.
     init(from: End, to: End, color: HSBColor) {
         func segment(_ component: KeyPath<End, Double?>, _ otherwise: Double) -> Segment {
             let start = from[keyPath: component] ?? otherwise
@@ -33,7 +33,7 @@ struct ColorPath: Hashable {
         alpha = color.alpha
     }
 
-    /// The colour after a share of the way, 0 to 1.
+    /// The colour after a share of the path, 0 to 1.
     func color(at share: Double) -> HSBColor {
         HSBColor(
             hue: hue.value(at: share),
@@ -44,7 +44,7 @@ struct ColorPath: Hashable {
     }
 }
 
-/// The way from one number to another.
+/// The path from one number to another.
 private struct Segment: Hashable {
     let start: Double
     let end: Double
@@ -59,7 +59,7 @@ extension ValueKind where Value == ColorPath.End {
         ValueKind(
             placeholder: "LIST",
             expected: "hue, saturation and brightness as needed, such as hue=0.9,saturation=1"
-        ) { (text: String) in
+        ) { text in
             var end = ColorPath.End()
             for part in text.split(separator: ",", omittingEmptySubsequences: false) {
                 let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -71,7 +71,7 @@ extension ValueKind where Value == ColorPath.End {
 }
 
 extension ColorPath.End {
-    /// False if there is no such component, if it has been set, or if it cannot have that value.
+    /// False if the component does not exist, is already set or cannot have the value.
     fileprivate mutating func set(_ name: Substring, to text: Substring) -> Bool {
         let component: WritableKeyPath<Self, Double?>
         let value: Double?

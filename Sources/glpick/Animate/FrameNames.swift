@@ -4,17 +4,17 @@ import PickerKit
 struct FrameNames: Hashable {
     private let before: [UInt8]
     private let after: [UInt8]
-    /// Shorter numbers get zeros in front.
+    /// The least number of digits; shorter numbers are padded with zeros.
     private let digits: Int
-    /// Whether the folder is the output, and not only where it is to be.
+    /// Whether the operand names the folder itself, so that it may be created.
     let fillAFolder: Bool
 
-    /// The names `frame-0001.png` and so on in a folder, with as many digits as `count` needs, at least four.
+    /// The names `frame-0001.png` and so on in a folder, with enough digits for `count`, at least four.
     init(inFolder folder: [UInt8], count: Int) {
         self.init(inFolder: folder, digits: max(4, String(count).count))
     }
 
-    /// The same with as many digits.
+    /// The same with a given number of digits.
     init(inFolder folder: [UInt8], digits: Int) {
         before = folder + (folder.last == UInt8(ascii: "/") ? [] : Array("/".utf8)) + Array("frame-".utf8)
         after = Array(".png".utf8)
@@ -25,7 +25,7 @@ struct FrameNames: Hashable {
     /// The names that a pattern such as `frame-%04d.png` stands for: `%d` or `%0Nd` is the number, `%%` a percent
     /// sign.
     ///
-    /// Throws a usage error if the number is not there once, in the file's own name.
+    /// Throws a usage error unless there is one number, in the file's own name.
     init(pattern: Argument) throws(CommandError) {
         let name = quoted(pattern.text)
         var parts: [[UInt8]] = [[]]
@@ -43,9 +43,8 @@ struct FrameNames: Hashable {
             }
             guard let width = Self.takeNumber(&rest) else {
                 throw .usage(
-                    "the pattern \(name) has a % that is no %d, %04d or the like",
-                    hint: "a percent sign is written %%"
-                )
+                    "the pattern \(name) has a % that does not begin %d, %04d or the like",
+                    hint: "write %% for a percent sign")
             }
             digits = width
             parts.append([])
@@ -60,7 +59,7 @@ struct FrameNames: Hashable {
         fillAFolder = false
     }
 
-    /// Whether a name has something that could be a number's place.
+    /// Whether a name may be a pattern.
     static func isPattern(_ name: Argument) -> Bool { name.bytes.contains(UInt8(ascii: "%")) }
 
     /// The file of the frame of an index counted from 0.
@@ -70,7 +69,7 @@ struct FrameNames: Hashable {
         return FilePath(bytes: before + Array((zeros + number).utf8) + after)
     }
 
-    /// The folder that all of them are in, with a slash at its end; empty for the working folder.
+    /// The folder of all files, with a slash at its end; empty for the working folder.
     var folder: FilePath {
         FilePath(bytes: before.lastIndex(of: UInt8(ascii: "/")).map { Array(before[...$0]) } ?? [])
     }

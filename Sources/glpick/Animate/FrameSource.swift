@@ -1,6 +1,6 @@
 import PickerKit
 
-/// The frames of an animation: a picker that something changes from one to the next.
+/// The frames of an animation: a picker that changes from one frame to the next.
 struct FrameSource {
     private enum Motion {
         case path(ColorPath, isLoop: Bool)
@@ -19,7 +19,7 @@ struct FrameSource {
 
     /// Reads all events: there is a frame after each.
     ///
-    /// Throws a data error for a line that is none, and if there are no events.
+    /// Throws a data error for a line that is not an event, and if there are no events.
     init(replaying input: Argument, on picker: Picker) throws(CommandError) {
         var reader = try EventReader(input)
         let player = ReplayPlayer(picker)

@@ -13,14 +13,11 @@ struct PNGSink: FrameSink {
         let bytes = try encodedPNG(picture, colorSpace: colorSpace, compression: compression)
         try output.inputs.expectNone(at: names.file(frame.index))
         do throws(FileError) {
-            // Waiting for the disk would take many times as long as all the rest. After an outage, --resume sees
-            // which files are not whole.
+            // Waiting for the disk would take far longer than all the rest. After a power cut, --resume finds the
+            // incomplete files.
             let file = try FileWriter(
-                names.file(frame.index),
-                storing: .later,
-                existing: output.existing,
-                temporaries: Interruption.temporaries
-            )
+                names.file(frame.index), storing: .later, existing: output.existing,
+                temporaries: Interruption.temporaries)
             try file.write(bytes.span.bytes)
             if turn.comes() { try file.commit() }
         } catch {
@@ -28,13 +25,13 @@ struct PNGSink: FrameSink {
         }
     }
 
-    /// Whether a frame's file is there and whole: of the right size, and with a PNG's end.
+    /// Whether a frame's file exists and is complete: a PNG of the right size, up to its end.
     func isThere(_ index: Int) -> Bool {
         guard let ends = try? readEnds(of: names.file(index), first: 33, last: 12) else { return false }
         return (try? PNG.size(of: ends.first)) == size && ends.last == PNG.end
     }
 
-    /// Once for all frames that is cheap.
+    /// Waits for the disk once for all frames, which is cheap.
     func finish() throws(CommandError) {
         do { try storeFolder(names.folder) } catch { throw CommandError(error) }
     }

@@ -2,14 +2,14 @@ import Glibc
 import PickerKit
 import Synchronization
 
-/// Shows on a terminal how far work is, in a line that is drawn over again.
+/// Shows the progress of work on a terminal, in one line that is redrawn.
 final class Progress: Sendable {
     private struct State {
         var done = 0
         var skipped = 0
         var lastIndex: Int?
         var shownAt: ContinuousClock.Instant?
-        /// How many characters stand in the line.
+        /// The number of characters in the line.
         var width = 0
     }
 
@@ -18,11 +18,11 @@ final class Progress: Sendable {
     private let start = ContinuousClock.now
     private let state = Mutex(State())
 
-    /// Short work needs no words.
+    /// Nothing is shown for shorter work.
     private static let silence = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
 
-    /// Shows nothing yet, and nothing at all if `isQuiet` or if standard error is no terminal.
+    /// Shows nothing at all if `isQuiet` or if standard error is not a terminal.
     init(total: Int, isQuiet: Bool) {
         self.total = total
         isShown = !isQuiet && isatty(2) == 1
@@ -31,7 +31,7 @@ final class Progress: Sendable {
     /// The index of the frame that was done last; nil before the first.
     var lastIndex: Int? { state.withLock { $0.lastIndex } }
 
-    /// Counts the frame of an index as done, or as one that need not be.
+    /// Counts a frame as drawn, or as skipped.
     func advance(to index: Int, skipping: Bool = false) {
         state.withLock { state in
             state.done += 1
@@ -44,12 +44,12 @@ final class Progress: Sendable {
             guard takesBytes(2) else { return }
             let line = ProgressLine(
                 done: state.done, total: total, skipped: state.skipped, elapsed: now - start)
-            // In the last column some terminals would begin a new line.
-            draw(line.text(width: terminalWidth() - 1), &state)
+            // Some terminals begin a new line after their last column.
+            draw(line.text(width: (TerminalSize(of: 2)?.columns ?? 80) - 1), &state)
         }
     }
 
-    /// Leaves the line empty.
+    /// Empties the line.
     func erase() {
         state.withLock { state in
             guard state.width > 0, takesBytes(2) else { return }
@@ -59,22 +59,15 @@ final class Progress: Sendable {
     }
 
     private func draw(_ text: String, _ state: inout State) {
-        put("\r" + text + String(repeating: " ", count: max(state.width - text.count, 0)))
+        put("\r" + text + spaces(state.width - text.count))
         state.width = text.count
     }
 
-    private func put(_ text: String) {
-        try? writeAll(Array(text.utf8), to: 2, named: "standard error")
-    }
+    private func put(_ text: String) { try? writeAll(Array(text.utf8), to: 2, named: "standard error") }
 }
 
-/// Whether a descriptor takes bytes now: a terminal that is stopped, as by Ctrl-S, does not, and work is not to wait for it.
+/// Whether a descriptor takes bytes now. A terminal that Ctrl-S stopped does not, and work must not wait for it.
 private func takesBytes(_ descriptor: CInt) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLOUT) != 0
-}
-
-/// How many columns the terminal of standard error has.
-private func terminalWidth() -> Int {
-    TerminalSize(of: 2)?.columns ?? 80
 }

@@ -1,12 +1,12 @@
-/// What is said of work that goes on, in one line.
+/// The progress of work as one line of text.
 struct ProgressLine: Hashable {
     let done: Int
     let total: Int
-    /// How many of those done were so from the beginning and say nothing of the rate.
+    /// How many of those done were skipped; they do not count for the rate.
     let skipped: Int
     let elapsed: Duration
 
-    /// The line, in at most `width` characters: with a bar where there is room, else as much as is whole.
+    /// The line in at most `width` characters: with a bar if there is room, else as many whole parts as fit.
     func text(width: Int) -> String {
         let seconds = max(elapsed / .seconds(1), 0.001)
         let rate = Double(done - skipped) / seconds

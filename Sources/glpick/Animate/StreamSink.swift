@@ -1,13 +1,13 @@
 import PickerKit
 import Synchronization
 
-/// Writes frames one behind the other, without compression.
+/// Writes frames one after the other, uncompressed.
 final class StreamSink: FrameSink {
-    /// What a frame is written as.
+    /// The format of a frame.
     enum Encoding {
         /// RGBA with straight alpha.
         case rgba
-        /// RGBA of frames whose pixels are all opaque: with straight alpha they are the same.
+        /// RGBA of opaque frames, whose pixels need no conversion to straight alpha.
         case opaqueRGBA
         case y4m(FrameRate)
     }
@@ -15,7 +15,7 @@ final class StreamSink: FrameSink {
     private let destination: Mutex<ByteDestination?>
     private let encoding: Encoding
 
-    /// Writes what precedes frames of `size`.
+    /// Writes the header for frames of `size`.
     init(
         _ destination: consuming sending ByteDestination,
         _ encoding: Encoding,

@@ -1,7 +1,7 @@
 import PickerKit
 import Synchronization
 
-/// Makes one WebP file of all frames.
+/// Encodes all frames into one WebP file.
 final class WebPSink: FrameSink {
     private struct State: ~Copyable {
         var encoder: AnimatedWebP
@@ -17,7 +17,7 @@ final class WebPSink: FrameSink {
 
     private let state: Mutex<State?>
 
-    /// Puts what `encoder` makes into `destination` in the end.
+    /// After the last frame, the file of `encoder` goes to `destination`.
     init(_ destination: consuming sending ByteDestination, _ encoder: consuming sending AnimatedWebP) {
         state = Mutex(State(encoder: encoder, destination: destination))
     }
@@ -35,14 +35,13 @@ final class WebPSink: FrameSink {
 
     func finish() throws(CommandError) {
         try state.withLock { state throws(CommandError) in
-            guard let state = state.take() else { return }
-            try state.finish()
+            try state.take()?.finish()
         }
     }
 }
 
 extension CommandError {
-    /// The end of a command that could not encode an animation.
+    /// The error of a command that could not encode an animation.
     init(_ error: AnimatedWebPError) {
         self.init(exitCode: .software, message: "\(error)")
     }

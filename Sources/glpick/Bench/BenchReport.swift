@@ -13,38 +13,26 @@ struct BenchReport {
         }
     }
 
-    /// A figure that has no spread.
-    struct Fact {
-        let name: String
-        let value: JSON
-
-        init(_ name: String, _ value: JSON) {
-            self.name = name
-            self.value = value
-        }
-
-        /// What the process held before something and what it holds after it.
-        static func changes(from before: ProcessUsage, to after: ProcessUsage) -> [Fact] {
-            func fact(_ name: String, _ value: KeyPath<ProcessUsage, Int?>) -> Fact {
-                guard let before = before[keyPath: value], let after = after[keyPath: value] else {
-                    return Fact(name, .null)
-                }
-                return Fact(
-                    name,
-                    .object([("before", .number(Double(before))), ("after", .number(Double(after)))])
-                )
-            }
-            return [fact("resident bytes", \.resident), fact("open descriptors", \.descriptors)]
-        }
-    }
-
     let subject: BenchSubject
-    /// What was measured and with what.
-    let conditions: [Fact]
+    /// What was measured, and with what.
+    let conditions: [(String, JSON)]
     let rows: [Row]
-    var facts: [Fact] = []
+    /// Figures without spread.
+    let facts: [(String, JSON)]
     /// The figures alone, last on each line.
     let plain: String
+
+    /// A report with the median of the first row as `plain`, unless another is given.
+    init(
+        _ bench: Bench, conditions: [(String, JSON)] = [], rows: [Row], facts: [(String, JSON)] = [],
+        plain: String? = nil
+    ) {
+        subject = bench.subject
+        self.conditions = [("size", .count(bench.side))] + conditions
+        self.rows = rows
+        self.facts = facts
+        self.plain = plain ?? rows.prefix(1).map { rounded($0.distribution.median) }.joined()
+    }
 }
 
 extension BenchReport {
@@ -61,23 +49,35 @@ extension BenchReport {
         let widths = heading.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
         let table = cells.map { line in
             let padded = line.indices.map { column in
-                let space = String(repeating: " ", count: widths[column] - line[column].count)
+                let space = spaces(widths[column] - line[column].count)
                 return column == 0 ? line[column] + space : "  " + space + line[column]
             }
             return padded.joined()
         }
-        let shown = { (fact: Fact) in "\(fact.name): \(fact.value.shown)" }
+        let shown = { (name: String, value: JSON) in "\(name): \(value.shown)" }
         return (conditions.map(shown) + [""] + table + (facts.isEmpty ? [] : [""] + facts.map(shown)))
             .joined(separator: "\n")
     }
 
     /// The same as one object.
     var json: JSON {
-        let members = { (facts: [Fact]) in facts.map { ($0.name, $0.value) } }
-        return .object(
-            [("bench", .string(subject.rawValue))] + members(conditions)
-                + [("measured", .array(rows.map(\.json)))] + members(facts)
-        )
+        .object(
+            [("bench", .string(subject.rawValue))] + conditions
+                + [("measured", .array(rows.map(\.json)))] + facts)
+    }
+}
+
+extension ProcessUsage {
+    /// What the process held then, and what it holds now.
+    var changes: [(String, JSON)] {
+        let now = ProcessUsage.now
+        func fact(_ name: String, _ value: KeyPath<ProcessUsage, Int?>) -> (String, JSON) {
+            guard let before = self[keyPath: value], let after = now[keyPath: value] else {
+                return (name, .null)
+            }
+            return (name, .object([("before", .count(before)), ("after", .count(after))]))
+        }
+        return [fact("resident bytes", \.resident), fact("open descriptors", \.descriptors)]
     }
 }
 
@@ -88,7 +88,7 @@ extension BenchReport.Row {
             ("median", .number(distribution.median)), ("least", .number(distribution.least)),
             ("lower quartile", .number(distribution.lowerQuartile)),
             ("upper quartile", .number(distribution.upperQuartile)),
-            ("most", .number(distribution.greatest)), ("n", .number(Double(distribution.count))),
+            ("most", .number(distribution.greatest)), ("n", .count(distribution.count)),
         ])
     }
 }

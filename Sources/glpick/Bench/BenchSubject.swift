@@ -7,7 +7,7 @@ enum BenchSubject: String, CaseIterable {
     case pick
     case renderers
 
-    /// How often it is measured unless someone says otherwise.
+    /// The number of measurements without `--frames`.
     var usualFrames: Int {
         switch self {
         case .hue: 500

@@ -12,7 +12,7 @@ struct Distribution {
     var upperQuartile: Double { quantile(0.75) }
     var greatest: Double { quantile(1) }
 
-    /// Between two measurements in proportion.
+    /// The value at a share of the sorted measurements, interpolated linearly.
     private func quantile(_ share: Double) -> Double {
         guard let last = sorted.last else { return .nan }
         let position = share * Double(sorted.count - 1)
@@ -22,9 +22,13 @@ struct Distribution {
     }
 }
 
-/// A measurement with three or four digits that count.
+/// A measurement with three or four significant digits.
 func rounded(_ value: Double) -> String {
-    let decimals = value < 10 ? 3 : value < 100 ? 2 : value < 1000 ? 1 : 0
+    fixed(value, value < 10 ? 3 : value < 100 ? 2 : value < 1000 ? 1 : 0)
+}
+
+/// A number with exactly so many decimals.
+func fixed(_ value: Double, _ decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
     let scaled = Int((value * Double(unit)).rounded())
     guard decimals > 0 else { return "\(scaled)" }

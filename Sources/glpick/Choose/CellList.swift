@@ -1,6 +1,6 @@
 import PickerKit
 
-/// The cells of a grid with their numbers, colours and names, some at a time, as lines of text.
+/// The cells of a grid with their numbers, colours and names, as pages of text.
 struct CellList {
     private let colors: [RGBColor]
     private let names: CellNames
@@ -12,14 +12,14 @@ struct CellList {
         self.names = names
     }
 
-    /// The next cells, as many as a terminal of this size shows with room for a question, and after the last ones the
-    /// first again.
+    /// The next page: as many cells as fit on a terminal of this size, with room for a question. After the last page
+    /// comes the first.
     mutating func page(in size: TerminalSize) -> String {
         if next >= colors.count { next = 0 }
         let lineCount = min(max(size.rows - 5, 4), 20)
         var entries: [String] = []
         var width = 0
-        // No more than are shown have to be written, and those that follow may be wider.
+        // The width depends on the cells of this page only.
         while next + entries.count < colors.count {
             let entry = entry(next + entries.count, columns: size.columns)
             let wider = max(width, entry.count + 2)
@@ -32,7 +32,7 @@ struct CellList {
         let columns = Self.columns(of: width, in: size)
         var lines = stride(from: 0, to: entries.count, by: columns).map { start in
             let row = entries[start..<min(start + columns, entries.count)]
-            let padded = row.dropLast().map { $0 + String(repeating: " ", count: width - $0.count) }
+            let padded = row.dropLast().map { $0 + spaces(width - $0.count) }
             return padded.joined() + (row.last ?? "")
         }
         if shown.count < colors.count {
@@ -43,20 +43,20 @@ struct CellList {
     }
 
     private static func columns(of width: Int, in size: TerminalSize) -> Int {
-        // No terminal breaks the line of its last column.
+        // The last column stays empty: some terminals break the line after it. The last entry needs no spaces.
         max((size.columns + 1) / max(width, 1), 1)
     }
 
     private func entry(_ cell: Int, columns: Int) -> String {
         let number = String(cell + 1)
-        let padding = String(repeating: " ", count: String(colors.count).count - number.count)
+        let padding = spaces(String(colors.count).count - number.count)
         let color = colors[cell]
         let exact = color.nearestName
         let name = names[cell] ?? (exact.isExact && color.alpha == 1 ? exact.name : nil)
         let text =
             "\(padding)\(number) \(color.hexadecimal)"
             + (name.map { " \($0.prefix(Self.longestName))" } ?? "")
-        // A file may say anything.
+        // A name from a file may contain anything.
         return PanelLine(text).prefix(columns).text
     }
 

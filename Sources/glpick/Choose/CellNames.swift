@@ -1,7 +1,7 @@
-/// The names of a grid's cells, by which a person may choose them.
+/// The names of a grid's cells, which a person may type.
 struct CellNames {
     private let names: [String?]
-    /// The cells of each name, whatever its case.
+    /// The cells of each name, ignoring case.
     private let cells: [String: [Int]]
 
     /// No names.
@@ -17,7 +17,7 @@ struct CellNames {
 
     /// The cell with this name among the first `count`; nil if there is none.
     ///
-    /// Throws a line that names the cells if there are several.
+    /// Throws an error that lists the cells if there are several.
     func cell(named name: String, below count: Int) throws(TypedValueError) -> Int? {
         let found = (cells[Self.key(name)] ?? []).filter { $0 < count }
         guard found.count > 1 else { return found.first }

@@ -16,7 +16,7 @@ extension Chooser {
         case .drag: controller.pointerChanged(to: point)
         case .release: controller.pointerEnded(at: point)
         case .move:
-            // A loupe lies over what is followed.
+            // A loupe may lie over the control.
             if isFollowing, let followed = picker.controls.first(where: \.followsPointer),
                 picker.parts.contains(where: { $0.frame.contains(point) })
             {

@@ -1,6 +1,6 @@
 import PickerKit
 
-/// What a person does with a picker in a terminal: a function of events, which draws nothing.
+/// The state of choosing a colour in a terminal: it handles events and draws nothing.
 struct Chooser {
     /// How choosing ends.
     enum Outcome: Equatable {
@@ -8,26 +8,26 @@ struct Chooser {
         case cancelled
         /// By Ctrl-C.
         case interrupted
-        /// The terminal is gone.
+        /// The terminal has closed.
         case lost
     }
 
-    /// What the terminal is to be asked for.
+    /// What the caller must do with the terminal.
     enum Request: Equatable {
         case copy
         case suspend
-        /// To be as it was before somebody stopped the process.
+        /// Set the terminal up again: somebody stopped the process, and it continues.
         case resume
-        /// Everything is to be drawn anew.
+        /// Draw everything again.
         case redraw
     }
 
-    /// What keys mean.
+    /// The mode, which decides what keys do.
     enum Mode: Equatable {
         case picking
-        /// A value is typed.
+        /// The text is being typed.
         case typing(String)
-        /// The next key says whether the colour is accepted.
+        /// The next key accepts the colour or does not.
         case confirming
         case help
     }
@@ -38,18 +38,18 @@ struct Chooser {
     /// The part that keys act on.
     var focus: PickerPart.Name?
     var mode = Mode.picking
-    /// Said until the next event.
+    /// A message to the user, shown until the next event.
     var message: String?
     private(set) var outcome: Outcome?
     private(set) var requests: [Request] = []
-    /// What was chosen when choosing began, and is now: the last colour, where another picker has none of it.
+    /// The first colour and the current one, which stays the last one if another picker has no such colour.
     let initial: Chosen?
     private(set) var chosen: Chosen?
-    /// Where the picture is; nil while there is none to point at.
+    /// Where the picture is; nil while none is shown.
     var place: PicturePlace?
-    /// Nil if the mouse is told in cells.
+    /// How the terminal reports the mouse in pixels; nil if it reports cells.
     var mousePixels: MousePixels?
-    /// Whether the pixel under the pointer is chosen without a press, until the first one.
+    /// Whether the pixel under the pointer is chosen without a press, which is so until the first press or key.
     var isFollowing = true
 
     init(_ source: PickerSource) throws(CommandError) {
@@ -58,10 +58,10 @@ struct Chooser {
         controller = PickerController(try source.picker(kind))
         initial = Chosen(controller.picker)
         chosen = initial
-        focus = Self.interactive(controller.picker).first
+        focus = controller.picker.interactiveParts.first
     }
 
-    /// Whether the mouse's moves matter with no button held.
+    /// Whether the mouse's moves matter while no button is held.
     var wantsMoves: Bool { source.followsPointer }
 
     /// Whether a drag is under way.
@@ -71,26 +71,23 @@ struct Chooser {
     var picker: Picker { controller.picker }
 
     /// The parts that keys can act on.
-    var focusable: [PickerPart.Name] { Self.interactive(picker) }
+    var focusable: [PickerPart.Name] { picker.interactiveParts }
 
-    /// Makes the picker fill `size`, in points, if its own size is of no concern; a drag goes on.
+    /// Makes the picker fill `size`, in points, unless options set its size; a drag continues.
     func fill(_ size: Size) throws(CommandError) {
         var sized = try source.picker(kind, filling: size)
         sized.choice = picker.choice
         controller.picker = sized
     }
 
-    /// Ends a drag with what it has chosen: its button's end may not be heard of.
+    /// Ends a drag and keeps its colour: the release of the button may never be reported.
     func letGo() { controller.pointerEnded() }
 
-    /// What the terminal is asked for, once.
+    /// Returns the requests and forgets them.
     mutating func takeRequests() -> [Request] {
         defer { requests = [] }
         return requests
     }
-
-    /// Tells a person something until the next event.
-    mutating func say(_ message: String) { self.message = message }
 
     mutating func handle(_ event: TerminalEvent) {
         guard outcome == nil else { return }
@@ -111,10 +108,6 @@ struct Chooser {
         chosen = Chosen(picker) ?? chosen
     }
 
-    private static func interactive(_ picker: Picker) -> [PickerPart.Name] {
-        picker.parts.filter(\.isInteractive).map(\.name)
-    }
-
     private mutating func moveFocus(by step: Int) {
         let parts = focusable
         guard let focus, let index = parts.firstIndex(of: focus) else {
@@ -124,7 +117,7 @@ struct Chooser {
         self.focus = parts[(index + step + parts.count) % parts.count]
     }
 
-    /// Changes to another kind of picker, which chooses the same colour as far as it can.
+    /// Changes to another kind of picker, which keeps the colour as exactly as it can.
     private mutating func changeKind(by step: Int) {
         let kinds = source.kinds
         guard kinds.count > 1, let index = kinds.firstIndex(of: kind) else { return }
@@ -132,10 +125,10 @@ struct Chooser {
         do {
             controller.pointerCancelled()
             var changed = try source.picker(next)
-            // A grid may have none of the colours: then the last one goes on.
+            // A grid may have no such colour: then the last one is kept.
             if let last = Chosen(picker) ?? chosen { changed.adopt(last) }
             (kind, controller.picker) = (next, changed)
-            focus = Self.interactive(changed).first
+            focus = changed.interactiveParts.first
             requests.append(.redraw)
         } catch {
             message = error.message
@@ -193,7 +186,7 @@ extension Chooser {
         case "c", "C", "y": requests.append(.copy)
         case "?", "h": mode = .help
         case "#", "0"..."9": mode = .typing(String(character))
-        // A name such as teal begins with what would be a command.
+        // For a name such as teal, whose first letter would be a command.
         case "/", ":": mode = .typing("")
         default: message = "\(Character(character)) does nothing; ? lists the keys"
         }
@@ -223,10 +216,10 @@ extension Chooser {
         }
     }
 
-    /// Longer than any colour is written.
+    /// Longer than the text of any colour.
     private static let longestText = 80
 
-    /// Chooses what a text says, or tells why that is nothing, and leaves it to be mended.
+    /// Chooses what a text says; if it is wrong, shows why and lets the user correct it.
     private mutating func choose(_ text: String) {
         do throws(TypedValueError) {
             try controller.picker.choose(typed: text, in: focus, named: source.cellNames)

@@ -1,24 +1,24 @@
 import PickerKit
 
-/// How a terminal's cells are shared between the picture and the text beside or below it.
+/// The division of a terminal's cells between the picture and the text beside or below it.
 struct ChooserLayout: Hashable {
-    /// The room for the picture, in cells; none in a terminal that is too small for one.
+    /// The room for the picture, in cells; none if the terminal is too small.
     var pictureColumns = 0
     var pictureRows = 0
-    /// Where the text begins, and how much room it has.
+    /// The position of the text, and its room.
     var panel = CellPosition(column: 0, row: 0)
     var panelColumns: Int
     var panelRows: Int
 
-    /// The corner of the picture.
+    /// The top left corner of the picture.
     static let picture = CellPosition(column: 1, row: 0)
 
-    /// Columns of the text that no line is broken in, and those that it needs at least.
+    /// The width at which no line of text wraps, and the least width.
     private static let fullPanel = 40
     private static let leastPanel = 36
     /// Rows of the text below a picture.
     private static let rowsBelow = 6
-    /// A picture smaller than this shows nothing.
+    /// A smaller picture would show nothing useful.
     private static let leastRows = 4
 
     init(_ size: TerminalSize) {

@@ -3,11 +3,11 @@ import PickerKit
 /// The text beside the picture: the colours, what they are called, and what keys do.
 struct ChooserPanel {
     let lines: [PanelLine]
-    /// The line that a screen reader is to read, at which the cursor is left.
+    /// The row for the cursor, so that a screen reader reads that line.
     let spokenRow: Int
 
-    /// Fits what a person needs most into so many rows: what is asked, the colour and the part that keys act on, then
-    /// what fits of the rest.
+    /// Fits the text into a number of rows: first the question, the colour and the focused part, then as much as fits
+    /// of the rest.
     init(_ chooser: Chooser, columns: Int, rows: Int) {
         if case .help = chooser.mode {
             lines = rows < Self.help.count ? PanelLine.wrapped(Self.shortHelp, columns: columns) : Self.help
@@ -24,7 +24,7 @@ struct ChooserPanel {
         let focused = parts.first { $0.name == chooser.focus }?.lines ?? []
 
         var room = rows - prompt.count - head.count - focused.count
-        /// Whether so many more lines fit, which then take their room.
+        /// Reserves room for so many more lines; false if they do not fit.
         func fit(_ count: Int) -> Bool {
             guard count <= room else { return false }
             room -= count
@@ -42,7 +42,7 @@ struct ChooserPanel {
         let above = head + values + blank
         let part = shown.prefix { $0.name != chooser.focus }.flatMap(\.lines)
         let all = above + shown.flatMap(\.lines) + blank + prompt + hint
-        // In the smallest terminals, what is asked stays; or else the colour.
+        // In the smallest terminals only the question is shown, or without one the colour.
         let dropped = prompt.isEmpty ? 0 : max(all.count - max(rows, 1), 0)
         lines = Array(all.dropFirst(dropped).prefix(max(rows, 1)))
         let spoken = prompt.isEmpty ? above.count + part.count : all.count - prompt.count - hint.count
@@ -51,7 +51,7 @@ struct ChooserPanel {
 
     private static let keys = "Enter accepts, Esc cancels, Tab the next part, p another picker, ? all keys"
 
-    /// What the colour is in other words, the most telling first.
+    /// The colour in other formats, the most useful first.
     private static func values(of chosen: Chosen) -> [PanelLine] {
         let alpha = chosen.color.alpha
         var lines = [
@@ -63,7 +63,7 @@ struct ChooserPanel {
         return lines
     }
 
-    /// What is chosen in a part, in words.
+    /// A part's name and what is chosen in it.
     private static func lines(of part: PickerPart.Name, _ chooser: Chooser, columns: Int) -> [PanelLine] {
         let isFocused = part == chooser.focus
         let text = "\(part): \(chooser.picker.accessibleDescription(of: part))"
@@ -72,13 +72,13 @@ struct ChooserPanel {
         }
     }
 
-    /// What a person is asked or told; nothing while there is nothing to say.
+    /// The question or the message; empty if there is none.
     private static func prompt(of chooser: Chooser, columns: Int) -> [PanelLine] {
         var lines: [PanelLine] = []
         switch chooser.mode {
         case .typing(let text):
             let label = "colour: "
-            // The end of what is typed is what is looked at.
+            // A long text shows its end, where the user types.
             let end = String(text.suffix(max(columns - label.count - 1, 1)))
             lines.append(PanelLine([.init(text: label), .init(text: end, isBold: true), .init(text: "_")]))
         case .confirming: lines.append(PanelLine("accept this colour? y or n", isBold: true))
@@ -88,9 +88,9 @@ struct ChooserPanel {
         return lines + PanelLine.wrapped(message, columns: columns)
     }
 
-    /// The colour at the beginning and now.
+    /// The first colour and the current one.
     private static func swatches(from initial: Chosen?, to chosen: Chosen) -> PanelLine {
-        let width = String(repeating: " ", count: 6)
+        let width = spaces(6)
         var parts: [PanelLine.Part] = []
         if let initial {
             parts = [.init(text: "old "), .init(text: width, background: initial.inSRGB), .init(text: "  ")]
@@ -100,7 +100,7 @@ struct ChooserPanel {
     }
 
     private static let shortHelp =
-        "Enter accepts, q too after y. Esc and Ctrl-C cancel. Arrows, PgUp, PgDn, Home, End move. Tab: the next part. "
+        "Enter accepts, q accepts after y. Esc and Ctrl-C cancel. Arrows, PgUp, PgDn, Home, End move. Tab: the next part. "
         + "# 0-9 /: type a value. p P: another picker. c: copy. Ctrl-Z: suspend. Any key goes back."
 
     private static let help: [PanelLine] = [

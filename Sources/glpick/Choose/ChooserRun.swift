@@ -1,19 +1,19 @@
 import Glibc
 import PickerKit
 
-/// Lets a person choose in a terminal, from the first picture to the last key.
+/// Lets a person choose in a terminal.
 struct ChooserRun {
     let source: PickerSource
-    /// nil for the best that the terminal can do.
+    /// nil for the best graphics that the terminal supports.
     let graphics: TerminalGraphics?
     let renderer: RendererSettings
     let environment: TerminalEnvironment
-    /// How a colour is copied.
+    /// The format of copied colours.
     let format: ColorOutput
 
-    /// Returns what was chosen, nil if nothing was; the terminal is as it was before.
+    /// Returns what was chosen, nil if nothing was, and restores the terminal.
     ///
-    /// Ends the process by SIGINT where Ctrl-C was pressed, and by SIGHUP where the terminal has gone away.
+    /// Ends the process by SIGINT after Ctrl-C, and by SIGHUP if the terminal has closed.
     func choose() throws(CommandError) -> Chosen? {
         var chooser = try Chooser(source)
         switch try run(&chooser) {
@@ -25,7 +25,7 @@ struct ChooserRun {
     }
 
     private static func die(by signal: CInt) -> Never {
-        // What the terminal has not read goes too.
+        // This also drops output that the terminal has not read.
         TerminalMode.restoreForGood()
         Interruption.die(by: signal)
     }
@@ -35,12 +35,12 @@ struct ChooserRun {
         if graphics == .sixel, let missing {
             throw CommandError(
                 exitCode: .unavailable, message: "sixels cannot be made: \(missing)",
-                hint: "--graphics blocks does without")
+                hint: "--graphics blocks works without it")
         }
         let device = try terminal { () throws(TerminalError) in try TerminalDevice() }
-        // Before any other thread, drivers' too, which would take the signals otherwise.
+        // Before drivers start threads, which would take the signals otherwise.
         let signals = try terminal { () throws(TerminalError) in try TerminalSignals() }
-        // To put the terminal back may take more than a second where it takes no bytes.
+        // Restoring a terminal that takes no bytes may take more than a second.
         try Interruption.watch(patience: 5000) { TerminalMode.restoreForGood() }
         try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
         let usual = PixelSize(width: 256, height: 256)
@@ -55,8 +55,8 @@ struct ChooserRun {
         var graphics = graphics ?? capabilities.graphics
         if graphics == .sixel, let missing {
             graphics = .blocks
-            // What the loader says is too long to be read beside a picture.
-            chooser.say("no sixels: install \(missing.library.debianPackage); glpick doctor tells why")
+            // The loader's message is too long beside a picture.
+            chooser.message = "no sixels: install \(missing.library.debianPackage); glpick doctor tells why"
         }
         var screen = ChooserScreen(capabilities, graphics, renderer)
         try terminal { () throws(TerminalError) in
@@ -68,14 +68,14 @@ struct ChooserRun {
         try screen.fit(&chooser, to: capabilities.size)
         let outcome = try react(&chooser, &screen, &events, in: mode)
         if outcome != .lost {
-            // The end of the mode does without it.
+            // A failure here must not keep the mode from restoring the terminal.
             try? mode.show(screen.remove())
             try? events.settle(mode)
         }
         return outcome
     }
 
-    /// The library that sixels need, if it cannot be loaded.
+    /// The library for sixels, if it cannot be loaded.
     private static var missingLibrary: MissingLibrary? {
         do { try SixelGraphics.library.load() } catch { return error }
         return nil
@@ -85,7 +85,7 @@ struct ChooserRun {
         do { return try TerminalMode(on: device) } catch { throw end(by: error) }
     }
 
-    /// Draws and waits in turn until the person is done.
+    /// Draws and waits for events in turn, until the person is done.
     private func react(
         _ chooser: inout Chooser,
         _ screen: inout ChooserScreen,
@@ -104,12 +104,12 @@ struct ChooserRun {
             } catch {
                 throw Self.end(by: error)
             }
-            // Of what came faster than it was drawn, only the last state is.
+            // If events come faster than drawing, only the last state is drawn.
             let wasDragging = chooser.isDragging
             for event in next {
                 chooser.handle(event)
                 if let outcome = chooser.outcome { return outcome }
-                // At once: in a window of another size, the mouse's next place means another point.
+                // At once: after a change of size, the next mouse position means another point.
                 for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }
             }
             pace.take(
@@ -121,10 +121,10 @@ struct ChooserRun {
         do { try mode.show(bytes) } catch { throw Self.end(by: error) }
     }
 
-    /// What an error means for the command; waits for the end where that has begun, and ends where the terminal is gone.
+    /// The command's error for a terminal error. Does not return if the terminal has closed, or the process is ending.
     private static func end(by error: TerminalError) -> CommandError {
         switch error {
-        // Another thread has taken the terminal back to end the process by a signal.
+        // Another thread has restored the terminal and is ending the process by a signal.
         case .restored: while true { pause() }
         case .closed: die(by: SIGHUP)
         default: return CommandError(error)
@@ -139,15 +139,19 @@ struct ChooserRun {
     ) throws(CommandError) {
         switch request {
         case .copy:
-            guard let chosen = chooser.chosen else { return chooser.say("nothing is chosen yet") }
+            guard let chosen = chooser.chosen else {
+                chooser.message = "nothing is chosen yet"
+                return
+            }
             let text = chosen.text(format)
             if environment.tmuxClipboard?.copy(text) != true {
                 try show(TerminalClipboard.copying(text, through: environment.multiplexer), in: mode)
             }
-            chooser.say("\(text) is sent to the clipboard")
+            chooser.message = "\(text) is sent to the clipboard"
         case .suspend:
             guard TerminalMode.canSuspend else {
-                return chooser.say("there is no shell here to come back from")
+                chooser.message = "cannot suspend: no shell could continue glpick"
+                return
             }
             chooser.letGo()
             try show(screen.remove(), in: mode)

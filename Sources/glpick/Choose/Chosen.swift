@@ -1,25 +1,17 @@
 import PickerKit
 
-/// What was chosen.
+/// A chosen colour.
 struct Chosen: Equatable {
     let color: HSBColor
     let colorSpace: ColorSpace
 
-    /// What a picker has chosen; nil if nothing.
+    /// The colour that a picker has chosen; nil if none.
     init?(_ picker: Picker) {
         guard let color = picker.color else { return nil }
         (self.color, colorSpace) = (color, picker.colorSpace)
     }
 
-    /// The colour in another colour space, next to one that lends its hue to a grey; clipped to what that can hold.
-    func color(in target: ColorSpace, near previous: HSBColor?) -> HSBColor {
-        // Within one colour space the hue of a grey is kept too.
-        if target == colorSpace { return color }
-        let rgb = RGBColor(color).converted(from: colorSpace, to: target)
-        return HSBColor(rgb, keeping: previous ?? color)
-    }
-
-    /// The colour as one of sRGB, clipped to what that can hold.
+    /// The colour in sRGB, clipped to its gamut.
     var inSRGB: RGBColor { RGBColor(color).converted(from: colorSpace, to: .sRGB) }
 
     /// The colour as the command prints it.
@@ -34,6 +26,11 @@ struct Chosen: Equatable {
 }
 
 extension Picker {
-    /// Chooses the colour that another kind of picker had, or as near to it as the picker comes.
-    mutating func adopt(_ chosen: Chosen) { choose(chosen.color(in: colorSpace, near: color)) }
+    /// Chooses the colour that another kind of picker had, or the nearest one that this picker has.
+    mutating func adopt(_ chosen: Chosen) {
+        // Without a conversion, a grey keeps its hue too.
+        if chosen.colorSpace == colorSpace { return choose(chosen.color) }
+        let rgb = RGBColor(chosen.color).converted(from: chosen.colorSpace, to: colorSpace)
+        choose(HSBColor(rgb, keeping: color ?? chosen.color))
+    }
 }

@@ -1,6 +1,6 @@
 import PickerKit
 
-// What a colour of sRGB is called, and where it can be read.
+// The name of an sRGB colour, and its contrast as a text colour.
 extension RGBColor {
     /// The colour's name in CSS, or that of the nearest colour that has one.
     var nameText: String {
@@ -13,6 +13,6 @@ extension RGBColor {
         "contrast \(Self.ratio(contrast(with: .black))) on black, \(Self.ratio(contrast(with: .white))) on white"
     }
 
-    /// With one decimal, rounded down, so that what is shown is reached.
+    /// With one decimal, rounded down, so that the real contrast is not less.
     private static func ratio(_ contrast: Double) -> String { "\((contrast * 10).rounded(.down) / 10)" }
 }

@@ -1,16 +1,16 @@
-/// Says when pictures are to be quick and when fine: quick while a person drags or holds a key, fine once they pause.
+/// Decides when pictures are quick and when fine: quick while a person drags or holds a key, fine when they pause.
 struct DrawingPace {
-    /// How long nothing comes in a pause, in milliseconds. Keys that are held come every 30 to 50.
+    /// Milliseconds without events that count as a pause. A held key repeats every 30 to 50.
     static let pause = 100
 
-    /// Whether the next picture is to be quick.
+    /// Whether the next picture must be quick.
     private(set) var isHurried = false
     private var drawn: ContinuousClock.Instant?
 
-    /// A picture is out.
+    /// To be called after a picture was written.
     mutating func drew(at now: ContinuousClock.Instant = .now) { drawn = now }
 
-    /// Events have come after it, or there was a pause instead.
+    /// To be called after waiting for events; without any, there was a pause.
     mutating func take(
         isAnything: Bool, wasDragging: Bool, isDragging: Bool, at now: ContinuousClock.Instant = .now
     ) {
@@ -19,7 +19,7 @@ struct DrawingPace {
             return
         }
         let isSoon = drawn.map { now - $0 < .milliseconds(Self.pause) } ?? false
-        // The end of a drag is no beginning of anything.
+        // The end of a drag does not begin quick drawing.
         isHurried = isDragging || (isSoon && !wasDragging)
     }
 }

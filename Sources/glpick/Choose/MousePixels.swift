@@ -1,6 +1,6 @@
 import PickerKit
 
-/// How a terminal tells the mouse in pixels.
+/// How a terminal reports the mouse in pixels.
 struct MousePixels: Hashable {
     /// The size of a cell.
     var cell: CellSize

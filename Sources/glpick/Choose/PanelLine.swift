@@ -1,6 +1,6 @@
 import PickerKit
 
-/// A line of text beside a picker: parts with or without colours of their own.
+/// A line of text beside a picker, in parts of different styles.
 struct PanelLine: Hashable {
     struct Part: Hashable {
         var text: String
@@ -25,7 +25,7 @@ struct PanelLine: Hashable {
 
     static let empty = PanelLine([])
 
-    /// The line cut off after so many columns. Each character takes one.
+    /// The line, cut to a number of columns. Each character takes one.
     func prefix(_ columns: Int) -> PanelLine {
         var left = columns
         var kept: [Part] = []
@@ -40,11 +40,11 @@ struct PanelLine: Hashable {
 
     var text: String { parts.map(\.text).joined() }
 
-    /// The line as lines of so many columns, broken at spaces where there are some; parts lose their look.
+    /// A text as lines of at most `columns` characters, wrapped at spaces.
     static func wrapped(_ text: String, columns: Int, isDim: Bool = false) -> [PanelLine] {
         var words: [String] = []
         for word in oneColumnEach(text).split(separator: " ") {
-            // A number stays with what follows it.
+            // A number stays together with its percent sign.
             if word.first == "%", let number = words.popLast() {
                 words.append("\(number) \(word)")
             } else {
@@ -56,7 +56,7 @@ struct PanelLine: Hashable {
     }
 }
 
-/// A text with U+FFFD for all that may not take one column in every terminal, or would control it.
+/// A text with U+FFFD for characters that control the terminal or may not take exactly one column.
 private func oneColumnEach(_ text: String) -> String {
     let shown = text.unicodeScalars.map { scalar -> Unicode.Scalar in
         switch scalar.value {

@@ -1,6 +1,6 @@
 import PickerKit
 
-/// Writes lines of text, each only where it is another than before.
+/// Writes the lines of text that have changed.
 struct PanelWriter {
     private let depth: ColorDepth
     private var shown: [PanelLine] = []
@@ -8,11 +8,11 @@ struct PanelWriter {
 
     init(_ depth: ColorDepth) { self.depth = depth }
 
-    /// From now on nothing is on the screen.
+    /// Forgets what is on the screen, so that everything is written again.
     mutating func forget() { (shown, corner) = ([], nil) }
 
-    /// The bytes that put lines into `layout`'s panel, those that have no room left out; the rest of the panel is
-    /// emptied. The cursor is left at the beginning of the line of `cursorRow`.
+    /// The bytes that write lines into `layout`'s panel as far as they fit, and clear the rest of it. The cursor ends at
+    /// the beginning of `cursorRow`.
     mutating func show(_ lines: [PanelLine], in layout: ChooserLayout, cursorRow: Int?) -> [UInt8] {
         if corner != layout.panel {
             shown = []

@@ -9,7 +9,7 @@ struct PlainChooser {
     /// Returns what was chosen; nil if nothing was.
     func choose() throws(CommandError) -> Chosen? {
         var picker = try source.picker(source.kinds[0])
-        var input = try opened { () throws(FileError) in try ByteSource(Self.terminal) }
+        var lines = LineReader(try opened { () throws(FileError) in try ByteSource(Self.terminal) })
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
         let part = picker.parts.first(where: \.isInteractive)?.name
         let places = picker.controls.first { !$0.hasAnyColor }
@@ -20,7 +20,6 @@ struct PlainChooser {
             ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
         try write("type \(what); Enter alone accepts, q cancels\n", to: output)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
-        var lines = LineSplitter()
         var shown: Chosen?
         while true {
             if let chosen = Chosen(picker), chosen != shown {
@@ -28,11 +27,12 @@ struct PlainChooser {
                 shown = chosen
             }
             try write("colour\(shown.map { " [\($0.hexText)]" } ?? ""): ", to: output)
-            guard let line = try lines.next(from: &input) else {
+            guard let line = try lines.next() else {
                 try write("\n", to: output)
                 return nil
             }
-            let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let text = String(decoding: lines.bytes[line], as: UTF8.self)
+                .split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if text == "q" { return nil }
             if text == "+", let page = cells?.page(in: Self.size) {
                 try write(page, to: output)
@@ -50,17 +50,14 @@ struct PlainChooser {
         }
     }
 
-    /// How much there is room for; what is unknown is usual.
+    /// The terminal's size; 80 by 24 if it is unknown.
     private static var size: TerminalSize {
-        do throws(TerminalError) {
-            let device = try TerminalDevice(path: "\(terminal)")
-            return device.size
-        } catch {
+        do { return try TerminalDevice(path: "\(terminal)").size } catch {
             return TerminalSize(columns: 80, rows: 24)
         }
     }
 
-    /// The colour in other words than those of the question.
+    /// The colour in other formats than that of the prompt.
     private func values(_ chosen: Chosen) -> String {
         [
             ColorFormat.hsb.text(chosen.color), ColorFormat.hsl.text(chosen.color),
@@ -77,25 +74,6 @@ struct PlainChooser {
     ) throws(CommandError) -> Result {
         do { return try body() } catch {
             throw CommandError(TerminalError.noTerminal(path: "\(Self.terminal)"))
-        }
-    }
-}
-
-/// Lines out of bytes as they come.
-private struct LineSplitter {
-    private var bytes: [UInt8] = []
-    private var isAtEnd = false
-
-    /// The next line without its end; nil after the last one. A line that nothing ends counts.
-    mutating func next(from input: inout ByteSource) throws(CommandError) -> String? {
-        while true {
-            if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = String(decoding: bytes[..<end], as: UTF8.self)
-                bytes.removeSubrange(...end)
-                return line
-            }
-            if isAtEnd { return nil }
-            do { isAtEnd = try !input.read(into: &bytes) } catch { throw CommandError(error) }
         }
     }
 }

@@ -1,13 +1,13 @@
 import PickerKit
 
-/// Why a typed text chooses nothing; one line that says what would.
+/// The error for a typed text that chooses nothing; one line that says what to type.
 struct TypedValueError: Error, CustomStringConvertible {
     let description: String
 }
 
 extension Picker {
-    /// Chooses what a person has typed: the numbers of a part, such as a hue in degrees, the name of a cell, or a colour
-    /// of CSS.
+    /// Chooses what a person has typed: the numbers of a part, such as a hue in degrees, the name of a cell, or a CSS
+    /// colour.
     mutating func choose(
         typed text: String, in part: PickerPart.Name?, named names: CellNames = CellNames()
     ) throws(TypedValueError) {
@@ -22,7 +22,7 @@ extension Picker {
             try choose(text, among: places, named: names)
         } else {
             let typed = try Self.parse(text)
-            // Converted, it would lose the hue of a grey.
+            // A conversion would lose the hue of a grey.
             choose(
                 colorSpace == .sRGB ? typed : HSBColor(RGBColor(typed).converted(from: .sRGB, to: colorSpace))
             )
@@ -41,7 +41,7 @@ extension Picker {
         }
         let typed = try Self.parse(text)
         var picker = self
-        // A picker that finds no such cell keeps the one that it has.
+        // If no cell has the colour, the picker keeps its cell: so it must have none before.
         picker.choice.place = nil
         picker.choose(typed)
         guard picker.choice.place != nil else {

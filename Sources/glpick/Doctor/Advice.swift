@@ -1,4 +1,4 @@
-/// What advice is drawn from.
+/// The facts that the advice depends on.
 struct DoctorFacts {
     var libraries: [LibraryFinding] = []
     var vendorFiles: [VendorFile] = []
@@ -6,21 +6,21 @@ struct DoctorFacts {
     /// The environment variables that are set.
     var variables: [String: String] = [:]
     var hasClientExtensions = false
-    /// Whether any candidate draws, and whether one with a GPU does.
+    /// Whether any candidate draws, and whether any with a GPU does.
     var hasGL = false
     var hasGPU = false
     var hasNVIDIA = false
-    /// Whether files of Mesa's drivers are there.
+    /// Whether files of Mesa's drivers are installed.
     var hasMesaDrivers = false
-    /// The drivers that are there and do not draw what they should, each once.
+    /// The drivers that load but draw wrong or not at all, each once.
     var faultyDrivers: [FaultyDriver] = []
-    /// The driver that draws, by its name and version; nil if the CPU renderer does.
+    /// The name and version of the driver that draws; nil if the CPU renderer draws.
     var driverThatDraws: String?
-    /// Whether the CPU renderer draws where no driver does.
+    /// Whether the CPU renderer draws if no driver does.
     var mayFallBack = true
     /// Whether a GPU is asked for by name.
     var asksForGPU = false
-    /// What is wrong if memory is too short for drivers; nil if it is not.
+    /// The shortage of memory for drivers, if there is one.
     var shortage: MemoryShortage?
 
     /// The environment variables that decide what draws.
@@ -33,9 +33,9 @@ struct DoctorFacts {
         "NVIDIA_DRIVER_CAPABILITIES", "CUDA_VISIBLE_DEVICES", "DISPLAY", "WAYLAND_DISPLAY",
     ]
 
-    /// What a person can do, a line for each thing that is wrong; the most important first.
+    /// What to do, a line for each problem; the most important first.
     var advice: [String] {
-        // Nothing was tried then.
+        // In a shortage no driver was tried.
         if let shortage { return ["\(shortage.remedy): \(shortage.description)"] }
         return glLibraryAdvice + [vendorAdvice, driverAdvice].compactMap { $0 } + faultAdvice
             + [nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice + otherLibraryAdvice
@@ -53,13 +53,13 @@ struct DoctorFacts {
     private var vendorAdvice: String? {
         guard !hasClientExtensions, glLibraryAdvice.isEmpty else { return nil }
         if let name = ["__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS"].first(where: isSet) {
-            return "unset \(name): it leads EGL to no vendor library that loads"
+            return "unset \(name): EGL finds no vendor library that loads through it"
         }
         if let file = vendorFiles.first(where: { $0.failure != nil }) {
             let name = file.library ?? file.path
             return
-                "install \(name) anew, with all that it needs: \(file.path) leads EGL to it, and it is of no use "
-                + "(\(file.failure ?? ""))"
+                "reinstall \(name) and the libraries that it needs: \(file.path) leads EGL to it, but it does not "
+                + "work (\(file.failure ?? ""))"
         }
         return "install the packages libegl-mesa0 and libgl1-mesa-dri: EGL has no vendor library that loads"
     }
@@ -72,23 +72,23 @@ struct DoctorFacts {
         ]
         let set = names.filter(isSet)
         if !set.isEmpty {
-            return "unset \(set.joined(separator: " and ")), which may be the reason: so no driver works"
+            return "unset \(set.joined(separator: " and ")), which may be the reason why no driver works"
         }
         guard faultyDrivers.isEmpty else { return nil }
         guard hasMesaDrivers else {
             return
-                "install the packages libegl-mesa0 and libgl1-mesa-dri: EGL is there, and Mesa's drivers are not"
+                "install the packages libegl-mesa0 and libgl1-mesa-dri: EGL is installed, but Mesa's drivers are not"
         }
         return
-            "see what EGL itself says (EGL_LOG_LEVEL=debug glpick doctor): drivers are there, and none works, for "
-            + "the reasons that the candidates have"
+            "read EGL's own messages (EGL_LOG_LEVEL=debug glpick doctor): there are drivers, but none works, "
+            + "for the reasons that the candidates show"
     }
 
     private var faultAdvice: [String] {
         faultyDrivers.filter { $0.name != driverThatDraws }.map { driver in
             let meanwhile =
                 if let driverThatDraws { "\(driverThatDraws) draws" } else if hasGL {
-                    "another works: choose it by --device or --renderer"
+                    "another works: choose it with --device or --renderer"
                 } else { mayFallBack ? "the CPU renderer draws" : "--renderer cpu draws without it" }
             return "update the driver \(driver.name): it \(driver.fault); until then \(meanwhile)"
         }
@@ -99,25 +99,25 @@ struct DoctorFacts {
         guard hasNVIDIA, !hasGPU, library?.failure != nil || library == nil else { return nil }
         return
             "set NVIDIA_DRIVER_CAPABILITIES=all (or graphics) for the container, or install the driver's EGL "
-            + "library: the NVIDIA GPU is here without it"
+            + "library: there is an NVIDIA GPU, but no EGL library for it"
     }
 
     private var gpuAdvice: String? {
         guard asksForGPU, !hasGPU, hasGL, !hasNVIDIA, nodes.isEmpty else { return nil }
         return "give the container a GPU (docker --device /dev/dri, or --gpus all), or draw with --renderer "
-            + "software: there is none here"
+            + "software: there is no GPU here"
     }
 
     private var nodeAdvice: [String] {
         nodes.filter { $0.isRenderNode && !$0.isAccessible }.map { node in
             guard node.isForItsGroup else {
                 return
-                    "have an administrator give you access to \(node.path), which may not be opened: its mode is "
+                    "ask an administrator for access to \(node.path), which you may not open: its mode is "
                     + "\(node.mode), and its group is \(node.group)"
             }
             return
                 "join the group \(node.group) (usermod -aG \(node.group) NAME), or run the container with docker "
-                + "--device \(node.path) --group-add \(node.groupNumber): \(node.path) may not be opened"
+                + "--device \(node.path) --group-add \(node.groupNumber): you may not open \(node.path)"
         }
     }
 }

@@ -1,19 +1,19 @@
 import PickerKit
 
-/// What became of a candidate.
+/// The result of trying a candidate.
 struct CandidateFinding {
     let candidate: DisplayCandidate
-    /// The renderer on it; nil if it is rejected.
+    /// The renderer; nil if the candidate is rejected.
     let renderer: GLESRenderer?
-    /// Why it is rejected; nil if it is not.
+    /// Why the candidate is rejected; nil if it is not.
     let reason: String?
-    /// The driver on it, if that is the reason.
+    /// The driver, if it is the reason.
     let faultyDriver: FaultyDriver?
 
-    /// Tries a candidate, unless `shortage` says that memory is too short: some drivers would end the process.
+    /// Tries a candidate, unless there is a shortage of memory, in which some drivers end the process.
     init(_ candidate: DisplayCandidate, shortage: String?) {
         self.candidate = candidate
-        guard shortage == nil else {
+        if let shortage {
             (renderer, reason, faultyDriver) = (nil, shortage, nil)
             return
         }

@@ -1,10 +1,10 @@
 import PickerKit
 
-/// The extensions that change what glpick does.
+/// The extensions that glpick uses.
 private let usedExtensions = ["GL_EXT_shader_framebuffer_fetch", "GL_NV_pack_subimage"]
 
 extension Diagnosis {
-    /// What the driver that draws says of itself, and how well it draws; nothing where there is none.
+    /// The properties of the driver that draws, and how exactly it draws; empty if there is none.
     static func driver(_ finding: CandidateFinding?) throws(CommandError) -> [DoctorSection] {
         guard let finding, let renderer = finding.renderer else { return [] }
         let details: DriverDetails
@@ -12,8 +12,9 @@ extension Diagnosis {
             throw CommandError(exitCode: .software, message: "\(error)")
         }
         let driver = renderer.driver
+        func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
         func values(_ figures: [DriverDetails.Figure]) -> [(String, JSON)] {
-            figures.map { ($0.name, .number(Double($0.value))) }
+            figures.map { ($0.name, .count($0.value)) }
         }
         return [
             DoctorSection(
@@ -24,7 +25,7 @@ extension Diagnosis {
                     ("GL_VERSION", .string(driver.version)),
                     ("GL_SHADING_LANGUAGE_VERSION", .string(details.shadingLanguage)),
                     ("software", .bool(driver.isSoftware)), ("robust", .bool(renderer.isRobust)),
-                    ("greatest side drawn at once", .number(Double(renderer.maximumSide))),
+                    ("greatest side drawn at once", .count(renderer.maximumSide)),
                 ]),
             DoctorSection(
                 "blending",
@@ -42,11 +43,8 @@ extension Diagnosis {
             DoctorSection(
                 "probe",
                 [
-                    (
-                        "largest difference in steps",
-                        .number((renderer.probe.largestDifference * 1000).rounded() / 1000)
-                    ),
-                    ("milliseconds", .number((renderer.probe.duration / .microseconds(1)).rounded() / 1000)),
+                    ("largest difference in steps", .number(thousandths(renderer.probe.largestDifference))),
+                    ("milliseconds", .number(thousandths(renderer.probe.duration / .milliseconds(1)))),
                 ]),
         ]
     }

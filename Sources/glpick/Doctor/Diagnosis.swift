@@ -1,22 +1,22 @@
 import Glibc
 import PickerKit
 
-/// All that `glpick doctor` finds out.
+/// Everything that `glpick doctor` reports.
 struct Diagnosis {
     let sections: [DoctorSection]
-    /// Whether there is the OpenGL ES that is asked for.
+    /// Whether the OpenGL ES that the settings ask for works.
     let hasGL: Bool
 
     init(_ settings: RendererSettings) throws(CommandError) {
         var facts = DoctorFacts()
-        // EGL and Mesa heed what is set to nothing, too.
+        // For EGL and Mesa, an empty variable counts as set.
         for name in DoctorFacts.variableNames { facts.variables[name] = environmentVariable(name) }
         Workload.onePicture(PixelSize(width: 4, height: 4)).tuneDriver()
-        // Before the vendors' libraries are tried one by one: EGL itself must find them.
+        // Before the vendors' libraries are loaded one by one: EGL must find them itself.
         let clientExtensions = GLESRenderer.clientExtensions
         let asked = try Self.candidates(settings)
         let others = DisplayCandidate.all.filter { !asked.contains($0) }
-        // All stay open until the end: drivers take as long to close as to open.
+        // All stay open until the end: closing a driver takes as long as opening it.
         facts.shortage = MachineMemory.shortageForDrivers(drawing: PixelSize(width: 4, height: 4))
         let findings = (asked + others).map { CandidateFinding($0, shortage: facts.shortage?.description) }
         let chosen = findings.prefix(asked.count).first { $0.isOf(settings.driverKind) }
@@ -58,12 +58,11 @@ struct Diagnosis {
                 Self.choice(driver, settings),
             ] + (try Self.driver(chosen ?? findings.first { $0.isOf(.any) })) + [
                 DoctorSection("terminal", Self.terminal),
-                DoctorSection(
-                    "advice", lines: facts.advice, .array(facts.advice.map { .string($0) })),
+                DoctorSection("advice", texts: facts.advice),
             ]
     }
 
-    /// The candidates that the settings ask for; if they name a device that is not there, none.
+    /// The candidates that the settings ask for; none if they name a device that does not exist.
     private static func candidates(
         _ settings: RendererSettings
     ) throws(CommandError) -> [DisplayCandidate] {
@@ -73,10 +72,10 @@ struct Diagnosis {
         }
     }
 
-    /// The whole as one JSON object.
+    /// The report as one JSON object.
     var json: JSON { .object(sections.map { ($0.name, $0.json) }) }
 
-    /// The whole for people.
+    /// The report for people.
     var text: String { sections.map(\.text).joined(separator: "\n\n") }
 }
 
@@ -106,55 +105,42 @@ extension Diagnosis {
     }
 
     private static func vendorFiles(_ files: [VendorFile]) -> DoctorSection {
-        DoctorSection(
-            "vendor files",
-            lines: files.map { "\($0.path): \($0.failure ?? "\($0.library ?? "") loads")" },
-            .array(
-                files.map { file in
-                    .object([
-                        ("path", .string(file.path)), ("library", .optional(file.library)),
-                        ("loads", .bool(file.failure == nil)), ("failure", .optional(file.failure)),
-                    ])
-                })
-        )
+        DoctorSection("vendor files", files) { file in
+            "\(file.path): \(file.failure ?? "\(file.library ?? "") loads")"
+        } members: { file in
+            [
+                ("path", .string(file.path)), ("library", .optional(file.library)),
+                ("loads", .bool(file.failure == nil)), ("failure", .optional(file.failure)),
+            ]
+        }
     }
 
     private static func nodes(_ nodes: [GraphicsNode]) -> DoctorSection {
-        DoctorSection(
-            "device files",
-            lines: nodes.map { node in
-                "\(node.path): group \(node.group), mode \(node.mode), "
-                    + (node.isAccessible ? "may be opened" : "may not be opened")
-            },
-            .array(
-                nodes.map { node in
-                    .object([
-                        ("path", .string(node.path)), ("group", .string(node.group)),
-                        ("mode", .string(node.mode)), ("accessible", .bool(node.isAccessible)),
-                    ])
-                })
-        )
+        DoctorSection("device files", nodes) { node in
+            "\(node.path): group \(node.group), mode \(node.mode), "
+                + (node.isAccessible ? "may be opened" : "may not be opened")
+        } members: { node in
+            [
+                ("path", .string(node.path)), ("group", .string(node.group)),
+                ("mode", .string(node.mode)), ("accessible", .bool(node.isAccessible)),
+            ]
+        }
     }
 
     private static func candidates(_ findings: [CandidateFinding]) -> DoctorSection {
-        DoctorSection(
-            "candidates",
-            lines: findings.map { finding in
-                "\(finding.candidate): "
-                    + (finding.renderer.map { "\($0.driver.renderer), \($0.driver.version)" }
-                        ?? "rejected, \(oneLine(finding.reason ?? ""))")
-            },
-            .array(
-                findings.map { finding in
-                    .object([
-                        ("candidate", .string("\(finding.candidate)")),
-                        ("platform", .string(finding.candidate.platform.rawValue)),
-                        ("driver", .optional(finding.renderer?.driver.renderer)),
-                        ("software", finding.renderer.map { .bool($0.driver.isSoftware) } ?? .null),
-                        ("rejected", .optional(finding.reason)),
-                    ])
-                })
-        )
+        DoctorSection("candidates", findings) { finding in
+            "\(finding.candidate): "
+                + (finding.renderer.map { FaultyDriver.name($0.driver) }
+                    ?? "rejected, \(oneLine(finding.reason ?? ""))")
+        } members: { finding in
+            [
+                ("candidate", .string("\(finding.candidate)")),
+                ("platform", .string(finding.candidate.platform.rawValue)),
+                ("driver", .optional(finding.renderer?.driver.renderer)),
+                ("software", finding.renderer.map { .bool($0.driver.isSoftware) } ?? .null),
+                ("rejected", .optional(finding.reason)),
+            ]
+        }
     }
 
     private static func choice(_ chosen: CandidateFinding?, _ settings: RendererSettings) -> DoctorSection {
@@ -174,16 +160,16 @@ extension Diagnosis {
     private static var terminal: [(String, JSON)] {
         let size = [1, 2, 0].lazy.compactMap { TerminalSize(of: $0) }.first
         let environment = TerminalEnvironment { variable($0) }
-        // The terminal is not asked: that would take its input.
+        // The terminal is not queried: its answers would mix with its input.
         let colors =
             environment.isPlain ? nil : TerminalCapabilities(environment, [], size: size).colorDepth
         return [
             ("standard output", .string(isatty(1) == 1 ? "terminal" : "no terminal")),
             ("standard error", .string(isatty(2) == 1 ? "terminal" : "no terminal")),
             ("TERM", .optional(variable("TERM"))), ("COLORTERM", .optional(variable("COLORTERM"))),
-            ("columns", size.map { .number(Double($0.columns)) } ?? .null),
-            ("rows", size.map { .number(Double($0.rows)) } ?? .null),
-            ("colours", colors.map { .string($0.rawValue) } ?? .null),
+            ("columns", size.map { .count($0.columns) } ?? .null),
+            ("rows", size.map { .count($0.rows) } ?? .null),
+            ("colours", .optional(colors?.rawValue)),
         ]
     }
 }

@@ -1,14 +1,14 @@
 import PickerKit
 
-/// A part of what `glpick doctor` says, for people and for programs.
+/// A section of the report of `glpick doctor`, for people and for programs.
 struct DoctorSection {
     /// The title, and the member's name in JSON.
     let name: String
-    /// What is said of it, a line each; nothing where there is nothing to say.
+    /// The lines for people; empty if there is nothing to report.
     let lines: [String]
     let json: JSON
 
-    /// The section as text of at most 79 columns, as far as words are shorter.
+    /// The section as text of at most 79 columns; only a longer word makes a longer line.
     var text: String {
         let body = (lines.isEmpty ? ["none"] : lines).map { line in
             wrapped(line.split(separator: " "), width: 75).enumerated()
@@ -23,6 +23,18 @@ struct DoctorSection {
         self.name = name
         lines = values.map { "\($0): \($1.plainText)" }
         json = .object(values)
+    }
+
+    /// Texts, a line each.
+    init(_ name: String, texts: [String]) {
+        self.init(name, lines: texts, .array(texts.map { .string($0) }))
+    }
+
+    /// Things, each with a line for people and the members of an object for programs.
+    init<Thing>(
+        _ name: String, _ things: [Thing], line: (Thing) -> String, members: (Thing) -> [(String, JSON)]
+    ) {
+        self.init(name, lines: things.map(line), .array(things.map { .object(members($0)) }))
     }
 
     init(_ name: String, lines: [String], _ json: JSON) {
@@ -42,7 +54,4 @@ extension JSON {
         default: text
         }
     }
-
-    /// A text, or null for none.
-    static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 }

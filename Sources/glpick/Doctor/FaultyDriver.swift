@@ -1,18 +1,15 @@
 import PickerKit
 
-/// A driver that is there, and does not draw what it should.
+/// A driver that loads, but draws wrong or not at all.
 struct FaultyDriver: Hashable {
-    /// What it calls itself, and its version.
+    /// The driver's own name and version.
     let name: String
     /// What is wrong with it, in a few words.
     let fault: String
+}
 
-    init(name: String, fault: String) {
-        self.name = name
-        self.fault = fault
-    }
-
-    /// The driver that was the reason of a failure; nil if none was.
+extension FaultyDriver {
+    /// The driver that caused a failure; nil if none did.
     init?(_ failure: DisplayFailure) {
         guard let driver = failure.driver, let cause = failure.cause else { return nil }
         name = Self.name(driver)
@@ -24,6 +21,6 @@ struct FaultyDriver: Hashable {
             }
     }
 
-    /// What a driver calls itself, and its version.
+    /// A driver's own name and version.
     static func name(_ driver: DriverDescription) -> String { "\(driver.renderer), \(driver.version)" }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// A device file of the kernel's graphics drivers.
 struct GraphicsNode: Hashable {
     let path: String
-    /// The group that may use it, by name if it has one here.
+    /// The group that may use it: its name, or its number if it has no name here.
     let group: String
     let groupNumber: Int
     /// The permissions, in octal.
@@ -13,7 +13,7 @@ struct GraphicsNode: Hashable {
 
     var isRenderNode: Bool { path.hasPrefix("/dev/dri/renderD") }
 
-    /// Whether to be in its group helps, and harms nothing else.
+    /// Whether membership of its group gives access, and gives nothing else: root's group would.
     var isForItsGroup: Bool {
         groupNumber != 0 && Int(mode, radix: 8).map { $0 & 0o060 == 0o060 } == true
     }
@@ -24,20 +24,14 @@ struct GraphicsNode: Hashable {
             .compactMap { GraphicsNode(path: "/dev/dri/\($0)") }
     }
 
-    /// Whether there is an NVIDIA GPU for this process, with whatever libraries.
+    /// Whether the kernel offers this process an NVIDIA GPU, with or without libraries for it.
     static var hasNVIDIA: Bool {
         access("/dev/nvidiactl", F_OK) == 0 || access("/dev/nvidia0", F_OK) == 0
     }
+}
 
-    init(path: String, group: String, groupNumber: Int, mode: String, isAccessible: Bool) {
-        self.path = path
-        self.group = group
-        self.groupNumber = groupNumber
-        self.mode = mode
-        self.isAccessible = isAccessible
-    }
-
-    private init?(path: String) {
+extension GraphicsNode {
+    fileprivate init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         let name = getgrgid(status.st_gid).flatMap { $0.pointee.gr_name }.map { String(cString: $0) }

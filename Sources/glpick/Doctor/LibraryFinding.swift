@@ -1,6 +1,6 @@
 import PickerKit
 
-/// Whether a library that is loaded when it is needed can be loaded.
+/// Whether a library that glpick loads only when it needs it can be loaded.
 struct LibraryFinding {
     let library: SharedLibrary
     let use: Use
@@ -15,20 +15,7 @@ struct LibraryFinding {
         case webP = "animated WebP"
     }
 
-    init(_ library: SharedLibrary, _ use: Use, failure: String?) {
-        self.library = library
-        self.use = use
-        self.failure = failure
-    }
-
-    /// Loads the library.
-    private init(_ library: SharedLibrary, _ use: Use) {
-        var failure: String?
-        do { try library.load() } catch { failure = error.reason }
-        self.init(library, use, failure: failure)
-    }
-
-    /// All libraries of which the rest of glpick does without.
+    /// All libraries that glpick can start without.
     static var all: [LibraryFinding] {
         GLESRenderer.libraries.map { LibraryFinding($0, .gl) }
             + DisplayPlatform.gbm.libraries.map { LibraryFinding($0, .gbm) }
@@ -36,30 +23,34 @@ struct LibraryFinding {
             + AnimatedWebP.libraries.map { LibraryFinding($0, .webP) }
     }
 
-    /// What a person can do; nil if there is nothing to do.
+    /// What to do; nil if the library loads.
     var advice: String? {
         failure.map { "install the package \(library.debianPackage) for \(use.rawValue): \($0)" }
     }
 }
 
+extension LibraryFinding {
+    /// Loads the library.
+    fileprivate init(_ library: SharedLibrary, _ use: Use) {
+        var failure: String?
+        do { try library.load() } catch { failure = error.reason }
+        self.init(library: library, use: use, failure: failure)
+    }
+}
+
 extension DoctorSection {
-    /// The libraries that are loaded when they are needed.
+    /// The libraries that are loaded only when they are needed.
     init(_ findings: [LibraryFinding]) {
-        self.init(
-            "libraries",
-            lines: findings.map { finding in
-                "\(finding.library.fileName), for \(finding.use.rawValue): "
-                    + (finding.failure.map { "does not load, \($0)" } ?? "loads")
-            },
-            .array(
-                findings.map { finding in
-                    .object([
-                        ("library", .string(finding.library.fileName)),
-                        ("package", .string(finding.library.debianPackage)),
-                        ("use", .string(finding.use.rawValue)), ("loads", .bool(finding.failure == nil)),
-                        ("failure", .optional(finding.failure)),
-                    ])
-                })
-        )
+        self.init("libraries", findings) { finding in
+            "\(finding.library.fileName), for \(finding.use.rawValue): "
+                + (finding.failure.map { "does not load, \($0)" } ?? "loads")
+        } members: { finding in
+            [
+                ("library", .string(finding.library.fileName)),
+                ("package", .string(finding.library.debianPackage)),
+                ("use", .string(finding.use.rawValue)), ("loads", .bool(finding.failure == nil)),
+                ("failure", .optional(finding.failure)),
+            ]
+        }
     }
 }

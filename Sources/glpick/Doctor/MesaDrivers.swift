@@ -1,8 +1,8 @@
 /// Mesa's drivers as files.
 enum MesaDrivers {
-    /// Whether there are any where distributions have them: a file for each, or one for all.
+    /// Whether the usual folders of distributions hold any: a file for each driver, or one for all.
     static var areInstalled: Bool {
-        // To search for a text would link the engine for regular expressions.
+        // Searching for a substring would link the engine for regular expressions.
         let triples = namesInFolder("/usr/lib").filter { $0.split(separator: "-").contains("linux") }
             .map { "/usr/lib/\($0)" }
         return (triples + ["/usr/lib", "/usr/lib64", "/usr/local/lib"]).contains { folder in

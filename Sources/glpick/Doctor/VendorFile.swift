@@ -2,19 +2,19 @@ import Glibc
 import PickerJSON
 import PickerKit
 
-/// A file that tells EGL of a vendor's library, as glvnd reads them.
+/// A file that names a vendor's EGL library, in the format of glvnd.
 struct VendorFile: Hashable {
     let path: String
     /// The library that it names.
     var library: String?
-    /// Why the library is of no use; nil if it loads.
+    /// Why the library cannot be used; nil if it loads.
     var failure: String?
 
     var isNVIDIA: Bool { library?.split(separator: "/").last?.hasPrefix("libEGL_nvidia") == true }
 
-    /// The files that glvnd reads under the environment of this process, in its order.
+    /// The files that glvnd reads in this environment, in its order.
     static var all: [VendorFile] {
-        // Set to nothing, they name none.
+        // An empty variable names no files.
         func paths(_ name: String) -> [String]? { environmentVariable(name).map(split) }
         if let files = paths("__EGL_VENDOR_LIBRARY_FILENAMES") { return files.map { file($0) } }
         let folders =
@@ -41,7 +41,7 @@ struct VendorFile: Hashable {
             return file
         }
         file.library = library
-        // It stays loaded: EGL loads it too, and not every driver can be unloaded.
+        // The library stays loaded: EGL loads it too, and some drivers cannot be unloaded.
         if dlopen(library, RTLD_LAZY | RTLD_LOCAL) == nil {
             file.failure = dlerror().map { String(cString: $0) } ?? "does not load"
         }

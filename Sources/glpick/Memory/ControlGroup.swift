@@ -1,35 +1,35 @@
 import PickerKit
 
-/// The limits on memory of the control groups that this process is in, as containers and services have them.
+/// The memory limits of the control groups that this process is in, such as those of containers and services.
 ///
-/// Who takes more is killed by the kernel: so what is needed is asked for before.
+/// The kernel kills a process that takes more, so commands check before they start.
 enum ControlGroup {
-    /// Bytes that all processes of a group may take together; nil without a limit. Of several groups, the least.
+    /// Bytes that all processes of a group may take together, in the group with the least; nil without a limit.
     ///
-    /// Read once: several files say it.
+    /// Read once, from several files.
     static let limit: Int? = limits.min()
 
-    /// What glpick takes besides pixels, and what Mesa's driver on the processor takes, its compiler included.
+    /// What glpick takes besides pixels, and what Mesa's driver on the CPU takes, with its compiler.
     private static let (forProgram, forDrivers) = (8 << 20, 64 << 20)
-    /// The least that is worth drawing in with a driver.
+    /// A driver with less memory than this for pixels is not worth its start.
     private static let forFewRows = 16 << 20
 
     /// What the limit leaves for pixels; nil without a limit.
     static var leftForPixels: Int? { limit.map { $0 - min(forProgram, $0 / 2) } }
 
-    /// What a driver takes of that; 0 if there is too little for one, or no limit.
+    /// What a driver takes from that; 0 if there is too little for a driver, or no limit.
     static var takenByDrivers: Int {
         guard let limit, limit >= forDrivers + forFewRows else { return 0 }
         return forDrivers - forProgram
     }
 
-    /// What is wrong if too little is left for a driver that draws pictures of `size`; nil if it is not.
+    /// The shortage if too little is left for a driver that draws pictures of `size`; nil if there is enough.
     static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
         let needed = forDrivers + max(size.bytesOfPNG, forFewRows)
         guard let limit, limit < needed else { return nil }
         return MemoryShortage(
             description:
-                "this control group has \(limit >> 20) MiB of memory, and \(needed >> 20) MiB may be needed",
+                "this control group has \(limit >> 20) MiB of memory, but \(needed >> 20) MiB may be needed",
             remedy: "give the container or service more memory")
     }
 
@@ -45,20 +45,15 @@ enum ControlGroup {
             case "memory": (root, file) = ("/sys/fs/cgroup/memory", "memory.limit_in_bytes")
             default: return []
             }
-            // And those that it is in.
+            // The group itself, and the groups around it.
             var names = fields[2].split(separator: "/")
             var limits: [Int] = []
             while true {
                 let folder = ([root] + names.map { String($0) }).joined(separator: "/")
-                // "max" is no number; without a limit, version 1 has one beyond all memory.
+                // Without a limit, version 2 says "max", and version 1 a number beyond all memory.
                 limits += [Int(smallFile("\(folder)/\(file)").prefix { $0.isNumber })].compactMap { $0 }
                 if names.popLast() == nil { return limits }
             }
         }
-    }
-
-    /// What a small file says; nothing if it cannot be read.
-    private static func smallFile(_ path: String) -> String {
-        ((try? readFile(FilePath(path), limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) }) ?? ""
     }
 }

@@ -1,10 +1,9 @@
 import Glibc
 import PickerKit
 
-/// How much memory there is for this process.
+/// The memory that this process may take.
 enum MachineMemory {
-    /// Bytes for pixels: the least of the machine's memory and what limits of the process, its container or its user
-    /// leave.
+    /// Bytes for pixels: the machine's memory, or what the limits of the process, its container or its user leave.
     static var bytes: Int {
         let physical = sysconf(CInt(_SC_PHYS_PAGES)) * sysconf(CInt(_SC_PAGESIZE))
         return min(
@@ -14,15 +13,15 @@ enum MachineMemory {
         )
     }
 
-    /// What is wrong if too little is left for a driver that draws pictures of `size`; nil if it is not.
+    /// The shortage if too little is left for a driver that draws pictures of `size`; nil if there is enough.
     static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
         ResourceLimits.shortageForDrivers(drawing: size) ?? ControlGroup.shortageForDrivers(drawing: size)
     }
 }
 
-/// Too little memory for what is to be done.
+/// Too little memory for a task.
 struct MemoryShortage {
-    /// What there is, and what may be needed.
+    /// How much there is, and how much may be needed.
     let description: String
     /// What a person can do about it.
     let remedy: String

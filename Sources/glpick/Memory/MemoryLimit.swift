@@ -2,18 +2,16 @@ import PickerKit
 
 /// How much memory the pixels of a command may take.
 struct MemoryLimit {
-    /// The option's value; nil for what the machine has.
+    /// The option's value; nil for all memory that the machine lets glpick take.
     var given: Int?
-    /// What is taken of that by a driver.
+    /// The part of that which a driver takes.
     fileprivate(set) var takenByDriver = 0
 
     static var options: [Option<MemoryLimit>] {
         [
             Option(
-                "memory-limit",
-                .byteCount,
-                \.given,
-                "the most bytes that pixels may take in memory, with K, M or G for 1024 each (all that there is)"
+                "memory-limit", .byteCount, \.given,
+                "the most bytes that pixels may take in memory, with K, M or G for powers of 1024 (as the machine allows)"
             )
         ]
     }
@@ -21,11 +19,11 @@ struct MemoryLimit {
     /// In bytes.
     var bytes: Int { given ?? max(MachineMemory.bytes - takenByDriver, 0) }
 
-    /// The limit less what the driver takes that may draw, where that is counted.
+    /// The limit without what a driver takes, if one may draw.
     func besidesDriver(of renderer: RendererSettings) throws(CommandError) -> MemoryLimit {
         var limit = self
         let one = PixelSize(width: 1, height: 1)
-        // A driver that other limits rule out takes nothing.
+        // Under other limits there may be no driver.
         let mayDraw =
             try renderer.withEnvironment().renderer != .cpu
             && ResourceLimits.shortageForDrivers(drawing: one) == nil
@@ -41,7 +39,7 @@ struct MemoryLimit {
         }
     }
 
-    /// Throws a usage error if pictures of `size`, of which each pixel takes some bytes in all, need too many.
+    /// Throws a usage error if a picture of `size` needs too much memory.
     func check(_ size: PixelSize, bytesPerPixel: Int) throws(CommandError) {
         let (needed, bytes) = (size.bytes(perPixel: bytesPerPixel), bytes)
         guard needed > bytes else { return }
@@ -52,16 +50,15 @@ struct MemoryLimit {
     /// The end of a command that needs more than `bytes`.
     private func tooLittle(_ bytes: Int, _ need: String) -> CommandError {
         .usage(
-            "\(need), and "
-                + (given == nil
-                    ? "this machine lets glpick have \(bytes)" : "--memory-limit allows \(bytes)"),
+            "\(need), but "
+                + (given == nil ? "this machine allows \(bytes)" : "--memory-limit allows \(bytes)"),
             hint: "--size and --scale make pictures smaller"
                 + (given == nil ? "" : ", --memory-limit allows more")
                 + (given == nil && takenByDriver > 0 ? ", --renderer cpu leaves more" : "")
         )
     }
 
-    /// What PNGs that are decoded as a whole may have: 8 bytes a pixel, and as many for the file.
+    /// Limits for PNGs that are decoded as a whole: they take 8 bytes a pixel, and as many for the file.
     var pngLimits: PNGLimits {
         var limits = PNGLimits.standard
         limits.maximumPixelCount = min(limits.maximumPixelCount, max(bytes / 16, 1))
@@ -72,8 +69,7 @@ struct MemoryLimit {
 extension ValueKind where Value == Int {
     /// A number of bytes, at least 1.
     static var byteCount: Self {
-        ValueKind(placeholder: "BYTES", expected: "a number of bytes such as 500000000, 400M or 2G") {
-            (text: String) in
+        ValueKind(placeholder: "BYTES", expected: "a number of bytes such as 500000000, 400M or 2G") { text in
             let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
             let shift = text.last.flatMap { shifts[$0] }
             let digits = shift == nil ? text[...] : text.dropLast()
@@ -87,6 +83,6 @@ extension ValueKind where Value == Int {
 }
 
 extension PixelSize {
-    /// What a whole picture takes on its way into a PNG; of endless ones, so little that it can be added to.
+    /// Bytes for drawing and encoding a whole picture; capped, so that sums cannot overflow.
     var bytesOfPNG: Int { min(bytes(perPixel: BandPlan.bytesPerPixel(.fast)), 1 << 60) }
 }

@@ -3,26 +3,26 @@ import Glibc
 import PickerKit
 import PickerThreads
 
-/// What the limits of `setrlimit`, such as `ulimit -v` and `ulimit -d`, leave of this process's memory.
+/// The memory that the limits of `setrlimit`, such as `ulimit -v` and `ulimit -d`, leave to this process.
 ///
-/// Where memory runs out, Swift's arrays and Mesa's drivers end the process. So commands check for what they need first.
+/// Swift's arrays and Mesa's drivers end the process when memory runs out, so commands check before they start.
 enum ResourceLimits {
     /// A limit on the memory that a process maps.
     enum Memory: CaseIterable {
         /// RLIMIT_AS: all of it.
         case addressSpace
-        /// RLIMIT_DATA: what the process alone may write to, such as the heap and the stacks of its threads.
+        /// RLIMIT_DATA: private writable memory, such as the heap and the stacks of threads.
         case data
 
         /// The limit in bytes; nil without one.
         var limit: Int? { softLimit(self == .addressSpace ? RLIMIT_AS : RLIMIT_DATA) }
 
-        /// Which number of /proc/self/statm counts what is taken, in pages.
+        /// The index of the number in /proc/self/statm that counts the pages in use.
         fileprivate var field: Int { self == .addressSpace ? 0 : 5 }
         fileprivate var name: String { self == .addressSpace ? "address space" : "data" }
         fileprivate var option: String { self == .addressSpace ? "-v" : "-d" }
 
-        /// What Mesa's drivers on the CPU take at most: for their code and their compiler, and for each thread.
+        /// The most that Mesa's drivers on the CPU take: for their code and compiler, and for each thread.
         ///
         /// softpipe takes the most data of them, 232 MB; llvmpipe 32 MB and 17 MB for each thread.
         fileprivate var neededByDrivers: (once: Int, forEachThread: Int) {
@@ -38,31 +38,31 @@ enum ResourceLimits {
     }
 
     private static func left(under kind: Memory) -> Int? {
-        guard let limit = kind.limit, let text = try? readFile(FilePath("/proc/self/statm")) else {
-            return nil
-        }
-        let fields = text.split { $0 == UInt8(ascii: " ") }
-        guard kind.field < fields.count,
-            let pages = Int(String(decoding: fields[kind.field], as: UTF8.self))
-        else { return nil }
+        guard let limit = kind.limit else { return nil }
+        let fields = smallFile("/proc/self/statm").split(separator: " ")
+        guard kind.field < fields.count, let pages = Int(fields[kind.field]) else { return nil }
         return max(limit - pages * Int(sysconf(Int32(_SC_PAGESIZE))), 0)
     }
 
-    /// Describes the shortage if fewer than `count` bytes are left; nil if there are enough.
-    static func shortage(of count: Int) -> MemoryShortage? {
-        guard let (kind, left) = tightest else { return nil }
-        return shortage(of: count, left, under: kind)
+    /// Throws if fewer than `count` bytes are left for something.
+    static func expect(_ count: Int, for purpose: String, hint: String = "") throws(CommandError) {
+        guard let (kind, left) = tightest, let shortage = shortage(of: count, left, under: kind)
+        else { return }
+        throw CommandError(
+            exitCode: .software,
+            message: "there is not enough memory for \(purpose): \(shortage.description)",
+            hint: shortage.remedy + hint)
     }
 
     private static func shortage(of count: Int, _ left: Int, under kind: Memory) -> MemoryShortage? {
         guard left < count else { return nil }
         return MemoryShortage(
             description:
-                "\(left >> 20) MiB of \(kind.name) are left under this limit, and \(count >> 20) MiB may be needed",
+                "\(left >> 20) MiB of \(kind.name) are left under this limit, but \(count >> 20) MiB may be needed",
             remedy: "raise the limit on memory (ulimit \(kind.option))")
     }
 
-    /// Describes what is too little for a driver that draws pictures of `size`; nil if all is enough.
+    /// The shortage for a driver that draws pictures of `size`; nil if there is enough of everything.
     static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
         let threads = min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 32)
         for kind in Memory.allCases {
@@ -71,10 +71,10 @@ enum ResourceLimits {
             let needed = once + threads * forEachThread + threadStacks(threads) + needed(by: size)
             if let shortage = shortage(of: needed, left, under: kind) { return shortage }
         }
-        return shortageOfStack ?? shortageOfThreads(threads + threadsBesides)
+        return shortageOfStack(stackForDrivers) ?? shortageOfThreads(threads + threadsBesides)
     }
 
-    /// What a picture takes on its way into a PNG, and the threads that draw it.
+    /// What drawing and encoding a picture takes, with the threads that draw it.
     static func needed(by size: PixelSize) -> Int { size.bytesOfPNG + forThreads }
 
     /// What glpick's own threads take: 1 MiB each, at most two for each processor and a few more.
@@ -84,47 +84,44 @@ enum ResourceLimits {
 // MARK: Stacks and threads
 
 extension ResourceLimits {
-    /// The least stack that a driver's compiler is tried with. LLVM overran 64 KiB.
+    /// The least stack for a driver's compiler. LLVM overran 64 KiB.
     private static let stackForDrivers = 1 << 20
-    /// The least stack for the command itself: to take 1000 arrays inside each other apart, cJSON needs 100 KiB.
+    /// The least stack for the command itself: cJSON needs 100 KiB to free 1000 nested arrays.
     private static let ownStack = 256 << 10
-    /// A thread's usual stack, which the drivers' needs count already.
+    /// A thread's usual stack, which `neededByDrivers` includes.
     private static let usualStack = 8 << 20
-    /// What drivers start besides a thread for each processor.
+    /// Threads that drivers start besides one for each processor.
     private static let threadsBesides = 4
-    /// Under a higher limit on processes, running into it is left to chance.
+    /// A higher limit on processes is taken as enough.
     private static let fewProcesses = 4096
 
-    /// What drivers' threads take where a limit makes their stacks larger than usual.
+    /// What drivers' threads take in addition if a limit makes their stacks larger than usual.
     private static func threadStacks(_ count: Int) -> Int {
         let stack = min(softLimit(RLIMIT_STACK) ?? 0, 1 << 40)
         return (count + threadsBesides) * max(stack - usualStack, 0)
     }
 
-    /// Throws where the main thread's stack is too small for the command: to run over it ends the process.
+    /// Throws if the main thread's stack is too small for the command: a stack overflow ends the process.
     static func expectOwnStack() throws(CommandError) {
-        guard let limit = softLimit(RLIMIT_STACK), limit < ownStack else { return }
-        throw CommandError(
-            exitCode: .software,
-            message: "the limit on the stack is \(limit >> 10) KiB, and \(ownStack >> 10) KiB are needed",
-            hint: "raise the limit on the stack (ulimit -s)")
+        guard let shortage = shortageOfStack(ownStack) else { return }
+        throw CommandError(exitCode: .software, message: shortage.description, hint: shortage.remedy)
     }
 
-    private static var shortageOfStack: MemoryShortage? {
-        guard let limit = softLimit(RLIMIT_STACK), limit < stackForDrivers else { return nil }
+    private static func shortageOfStack(_ needed: Int) -> MemoryShortage? {
+        guard let limit = softLimit(RLIMIT_STACK), limit < needed else { return nil }
         return MemoryShortage(
             description:
-                "the limit on the stack is \(limit >> 10) KiB, and \(stackForDrivers >> 10) KiB may be needed",
+                "the limit on the stack is \(limit >> 10) KiB, but \(needed >> 10) KiB may be needed",
             remedy: "raise the limit on the stack (ulimit -s)")
     }
 
-    /// Where Mesa gets no thread it waits for it for ever: so as many are tried before.
+    /// Tries to start as many threads as Mesa does: Mesa waits for ever for a thread that cannot be started.
     private static func shortageOfThreads(_ count: Int) -> MemoryShortage? {
         guard let limit = softLimit(__RLIMIT_NPROC), limit < fewProcesses else { return nil }
         let started = startableThreads(count)
         guard started < count else { return nil }
         return MemoryShortage(
-            description: "\(started) more threads can be started, and \(count) may be needed",
+            description: "\(started) more threads can be started, but \(count) may be needed",
             remedy: "raise the limit on processes (ulimit -u)")
     }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A NULL-terminated array of C strings, as `main` is given.
+/// A NULL-terminated array of C strings, such as the `argv` of `main`.
 struct CStringArray: ~Copyable {
     /// The strings, and NULL after the last.
     let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -13,15 +13,14 @@ struct CStringArray: ~Copyable {
         pointers = .allocate(capacity: count + 1)
         pointers[count] = nil
         for (index, string) in strings.enumerated() {
-            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: string.count + 1)
-            for (offset, byte) in string.enumerated() { copy[offset] = CChar(bitPattern: byte) }
-            copy[string.count] = 0
-            pointers[index] = copy
+            pointers[index] = (string + [0]).withUnsafeBytes { bytes in
+                bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+            }
         }
     }
 
     deinit {
-        for index in 0..<count { pointers[index]?.deallocate() }
+        for index in 0..<count { free(pointers[index]) }
         pointers.deallocate()
     }
 

@@ -23,11 +23,11 @@ func helpText<Settings>(
         """
 }
 
-/// A name and what it stands for, in two columns; below each other where the name is too long.
+/// A name and its summary in two columns, or below each other if the name is too long.
 private func helpRow(_ name: String, _ summary: String) -> String {
     let nameWidth = 26
     let lines = wrapped(summary.split(separator: " "), width: 79 - nameWidth)
-    let margin = String(repeating: " ", count: nameWidth)
+    let margin = spaces(nameWidth)
     let first = "  " + name
     let rest = lines.dropFirst().map { "\n" + margin + $0 }.joined()
     if first.count < nameWidth {
@@ -36,7 +36,10 @@ private func helpRow(_ name: String, _ summary: String) -> String {
     return first + lines.map { "\n" + margin + $0 }.joined()
 }
 
-/// The words in lines of at most `width` characters, as far as words are shorter.
+/// So many spaces; none for a negative number.
+func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+
+/// The words in lines of at most `width` characters; only a longer word makes a longer line.
 func wrapped(_ words: [some StringProtocol], width: Int) -> [String] {
     var lines: [String] = []
     for word in words {

@@ -1,9 +1,14 @@
-/// The one of `words` that `text` begins, or that differs from it by the fewest edits, at most two; else nil.
-func nearest(to text: String, among words: [String]) -> String? {
+/// Asks whether the nearest of `words` was meant; nil if none is near.
+func didYouMean(_ text: String, among words: [String]) -> String? {
+    nearest(to: text, among: words).map { "did you mean \($0)?" }
+}
+
+/// The only one of `words` that starts with `text`, or the one with the fewest edits from it, at most two; else nil.
+private func nearest(to text: String, among words: [String]) -> String? {
     let characters = Array(text)
     let completions = characters.count > 3 ? words.filter { $0.hasPrefix(text) } : []
     if completions.count == 1 { return completions[0] }
-    // Words so much longer or shorter are further away.
+    // Other words need more than two edits.
     let similar = words.filter { abs($0.count - characters.count) <= 2 }
     let distances = similar.map { (word: $0, distance: editDistance(characters, Array($0))) }
     guard let best = distances.min(by: { $0.distance < $1.distance }), best.distance <= 2 else { return nil }

@@ -1,18 +1,18 @@
 import PickerColor
 
-/// What stood on the command line after a verb.
+/// What the command line has after a verb.
 struct ParsedArguments<Settings> {
     /// The settings with every option applied.
     var settings: Settings
-    /// What is neither an option nor an option's value, in order.
+    /// The arguments that are neither an option nor an option's value, in order.
     var operands: [Argument] = []
-    /// The names of the options that were there.
+    /// The names of the options that the command line has.
     var given: Set<String> = []
-    /// True if `--help` or `-h` was there; nothing after it has been read.
+    /// True if the command line has `--help` or `-h`; nothing after it is parsed.
     var asksForHelp = false
 }
 
-/// Reads the arguments of a verb by its table of options.
+/// Parses the arguments of a verb with its table of options.
 ///
 /// Throws a usage error for an option that is unknown, abbreviated or repeated, and for a value that is
 /// missing, superfluous or not allowed.
@@ -52,14 +52,14 @@ func parse<Settings>(
             let name = "--" + text.drop { $0 == "-" }.prefix { $0 != "=" }
             throw .usage(
                 "unknown option \(quoted(text))",
-                hint: nearest(to: name, among: names.map { "--" + $0.name }).map { "did you mean \($0)?" }
+                hint: didYouMean(name, among: names.map { "--" + $0.name })
             )
         }
     }
     return parsed
 }
 
-/// What to say of a number with a comma.
+/// The hint for a number with a decimal comma.
 private func decimalHint<Settings>(_ option: Option<Settings>, _ text: String) -> String? {
     option.placeholder == "NUMBER" && text.contains(",")
         ? "decimal fractions are written with a point: 0.3" : nil

@@ -4,17 +4,17 @@ import CGetopt
 enum Token {
     /// Neither an option nor an option's value.
     case operand(Argument)
-    /// The option of this index, and its value or nothing.
+    /// The option of this index and its value, empty if it takes none.
     case option(Int, value: Argument)
-    /// The option of this index stands at the end and wants a value.
+    /// The option of this index is the last argument and lacks its value.
     case missingValue(Int)
-    /// The option of this index takes no value and is given one.
+    /// The option of this index takes no value, but has one.
     case superfluousValue(Int)
-    /// What looks like an option and is none.
+    /// Looks like an option, but is none.
     case unknown(String)
 }
 
-/// An option as `getopt_long` needs to know it.
+/// What `getopt_long` needs to know about an option.
 struct OptionName {
     let name: String
     let takesValue: Bool
@@ -22,7 +22,7 @@ struct OptionName {
     var short: Character?
 }
 
-/// Splits arguments into options and operands, in order, up to the first that cannot be understood.
+/// Splits arguments into options and operands, in order, up to the first that is wrong.
 ///
 /// Long names must be whole: `getopt_long` would accept abbreviations, which change their meaning when an
 /// option is added.
@@ -40,32 +40,24 @@ func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
                 val: firstLongCode + Int32(index)
             )
         } + [option()]
-    // "-": operands in order; ":": a missing value is told from an unknown option.
+    // "-" keeps operands in order; ":" tells a missing value from an unknown option.
     let shortOptions = "-:" + names.compactMap { $0.short.map { String($0) } }.joined()
 
     var tokens: [Token] = []
     var next = 1
     while true {
-        // One hyphen begins one character here: getopt_long would take -help for -h -e -l -p.
+        // getopt_long would read -help as -h -e -l -p.
         let upcoming = argument(argv, next)
         if upcoming.isOneHyphenWord { return tokens + [.unknown(upcoming.text)] }
         let found = glpick_getopt_long(
-            Int32(argv.count),
-            argv.pointers,
-            shortOptions,
-            table,
-            next == 1 ? 1 : 0
-        )
+            Int32(argv.count), argv.pointers, shortOptions, table, next == 1 ? 1 : 0)
         next = Int(found.next)
-        // What getopt_long has read last: the option, or its value where that stands apart.
-        let element = argument(argv, Int(found.next) - 1)
+        // The argument that getopt_long read last: the option, or its value if that is an argument of its own.
+        let element = argument(argv, next - 1)
         let index = Int(found.code - firstLongCode)
         switch found.code {
         case -1:
-            let rest = (Int(found.next)..<max(argv.count, Int(found.next))).map {
-                Token.operand(argument(argv, $0))
-            }
-            return tokens + rest
+            return tokens + (next..<max(argv.count, next)).map { .operand(argument(argv, $0)) }
         case 1:
             tokens.append(.operand(found.argument.map { Argument(cString: $0) } ?? element))
         case Int32(UInt8(ascii: ":")):
@@ -75,8 +67,8 @@ func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
             return tokens
                 + [isLong ? .superfluousValue(Int(found.unknown - firstLongCode)) : .unknown(element.text)]
         case firstLongCode...:
-            let apart = found.argument.map { $0 == UnsafePointer(argv[Int(found.next) - 1]) } ?? false
-            let written = apart ? argument(argv, Int(found.next) - 2) : element
+            let isApart = found.argument.map { $0 == UnsafePointer(argv[next - 1]) } ?? false
+            let written = isApart ? argument(argv, next - 2) : element
             guard written.longName == names[index].name else { return tokens + [.unknown(written.text)] }
             let value = found.argument.map { Argument(cString: $0) } ?? Argument("")
             tokens.append(.option(index, value: value))
@@ -94,11 +86,11 @@ private func argument(_ argv: borrowing CStringArray, _ index: Int) -> Argument 
 }
 
 extension Argument {
-    /// True for one hyphen followed by more than one character that is no hyphen.
+    /// True for one hyphen and a word of at least two characters.
     fileprivate var isOneHyphenWord: Bool {
         bytes.count > 2 && bytes[0] == UInt8(ascii: "-") && bytes[1] != UInt8(ascii: "-")
     }
 
-    /// What stands between the two hyphens and the equals sign, if there is one.
+    /// The text between the two hyphens and the equals sign, if there is one.
     fileprivate var longName: String { String(text.dropFirst(2).prefix { $0 != "=" }) }
 }

@@ -1,58 +1,52 @@
 import PickerColor
 import PickerKit
 
-/// A kind of option value: how it is shown, what it may be, and how it is read.
+/// A kind of option value: how the help shows it, which values are allowed, and how they are parsed.
 struct ValueKind<Value> {
-    /// What stands for it in the help.
+    /// What stands for the value in the help.
     let placeholder: String
-    /// What it may be, for people, to follow "takes".
+    /// The values that are allowed, for people; it follows "takes".
     let expected: String
-    /// The value that an argument writes; nil if it writes none that is allowed.
+    /// The value that an argument stands for; nil if it is not allowed.
     let parse: (Argument) -> Value?
-    /// Why a text writes none, where more can be said than what is expected.
+    /// Why a text is not allowed, where there is more to say than `expected`.
     var reason: (String) -> String? = { _ in nil }
 }
 
 extension ValueKind {
-    /// A kind that is written as text.
-    init(placeholder: String, expected: String, parse: @escaping (String) -> Value?) {
-        self.init(placeholder: placeholder, expected: expected) { (argument: Argument) -> Value? in
-            parse(argument.text)
-        }
+    /// A kind that is parsed from text.
+    init(placeholder: String, expected: String, parseText: @escaping (String) -> Value?) {
+        self.init(placeholder: placeholder, expected: expected) { parseText($0.text) }
     }
 }
 
 extension ValueKind where Value == Double {
     /// A number in a range.
     static func number(_ range: ClosedRange<Double>) -> Self {
-        ValueKind(
-            placeholder: "NUMBER",
-            expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
-        ) { (text: String) in
-            parseNumber(text).flatMap { range.contains($0) ? $0 : nil }
-        }
+        let expected = "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+        return ValueKind(placeholder: "NUMBER", expected: expected, parseText: { numberInRange($0, range) })
     }
 
     /// A hue, wrapped into [0, 1).
     static var hue: Self {
         ValueKind(
-            placeholder: "HUE",
-            expected: "a fraction of a turn or degrees, such as 0.3, 0.3turn or 108deg",
-            parse: { (text: String) in Hue.parse(text) }
-        )
+            placeholder: "HUE", expected: "a fraction of a turn or degrees, such as 0.3, 0.3turn or 108deg",
+            parseText: { Hue.parse($0) })
     }
 }
 
+/// The number that `text` stands for; nil for anything else, and for numbers outside `range`.
+private func numberInRange(_ text: String, _ range: ClosedRange<Double>) -> Double? {
+    parseNumber(text).flatMap { range.contains($0) ? $0 : nil }
+}
+
 extension ValueKind where Value == Inset {
-    /// Points, or as many as markers need.
+    /// A number of points, or as many as the markers need.
     static var inset: Self {
         let range = 0...Double(Scene.maximumSide)
-        return ValueKind(
-            placeholder: "POINTS|auto",
-            expected: "auto or a number of points from 0 to \(plain(range.upperBound))"
-        ) { (text: String) in
-            if text == "auto" { return .markers }
-            return parseNumber(text).flatMap { range.contains($0) ? .points($0) : nil }
+        let expected = "auto or a number of points from 0 to \(plain(range.upperBound))"
+        return ValueKind(placeholder: "POINTS|auto", expected: expected) { text in
+            text == "auto" ? .markers : numberInRange(text, range).map { .points($0) }
         }
     }
 }
@@ -60,37 +54,35 @@ extension ValueKind where Value == Inset {
 extension ValueKind where Value == Int {
     /// A whole number in a range.
     static func wholeNumber(_ range: ClosedRange<Int>) -> Self {
-        ValueKind(
-            placeholder: "N",
-            expected: "a whole number from \(range.lowerBound) to \(range.upperBound)"
-        ) { (text: String) in
-            // Int() allows a sign; what follows it must be digits, so 1e3 is none.
-            Int(text).flatMap { range.contains($0) ? $0 : nil }
-        }
+        wholeNumber(range, "a whole number") { _ in true }
     }
 
     /// An odd whole number in a range.
     static func oddNumber(_ range: ClosedRange<Int>) -> Self {
-        ValueKind(
-            placeholder: "N",
-            expected: "an odd whole number from \(range.lowerBound) to \(range.upperBound)"
-        ) { (text: String) in
-            Int(text).flatMap { range.contains($0) && $0 % 2 == 1 ? $0 : nil }
+        wholeNumber(range, "an odd whole number") { $0 % 2 == 1 }
+    }
+
+    private static func wholeNumber(
+        _ range: ClosedRange<Int>, _ what: String, where isAllowed: @escaping (Int) -> Bool
+    ) -> Self {
+        let expected = "\(what) from \(range.lowerBound) to \(range.upperBound)"
+        return ValueKind(placeholder: "N", expected: expected) { text in
+            // Int() allows a sign, but neither 1e3 nor 1.0.
+            Int(text).flatMap { range.contains($0) && isAllowed($0) ? $0 : nil }
         }
     }
 }
 
 extension ValueKind where Value == Size {
-    /// One side of a square, or width and height, in points.
+    /// The side of a square, or width and height, in points.
     static func size(_ range: ClosedRange<Double>) -> Self {
-        ValueKind(
-            placeholder: "N|WxH",
-            expected: "one side or WIDTHxHEIGHT, each from \(plain(range.lowerBound)) to "
-                + "\(plain(range.upperBound)) points"
-        ) { (text: String) in
-            let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { parseNumber($0) }
-            guard sides.count <= 2, let width = sides[0], let height = sides[sides.count - 1],
-                range.contains(width), range.contains(height)
+        let limits = "\(plain(range.lowerBound)) to \(plain(range.upperBound))"
+        return ValueKind(
+            placeholder: "N|WxH", expected: "one side or WIDTHxHEIGHT, each from \(limits) points"
+        ) { text in
+            let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+                .map { numberInRange(String($0), range) }
+            guard sides.count <= 2, let width = sides[0], let height = sides[sides.count - 1]
             else { return nil }
             return Size(width: width, height: height)
         }
@@ -101,11 +93,8 @@ extension ValueKind where Value == RGBColor {
     /// A colour that may be transparent.
     static var background: Self {
         var kind = ValueKind(
-            placeholder: "COLOR",
-            expected: "transparent, #rrggbb, #rrggbbaa or another colour of CSS"
-        ) { (text: String) in
-            (try? ColorText.parse(text)).map { RGBColor($0) }
-        }
+            placeholder: "COLOR", expected: "transparent, #rrggbb, #rrggbbaa or another colour of CSS",
+            parseText: { text in (try? ColorText.parse(text)).map { RGBColor($0) } })
         kind.reason = faultInColor
         return kind
     }
@@ -117,20 +106,18 @@ extension ValueKind where Value == HSBColor {
         var kind = ValueKind(
             placeholder: "COLOR",
             expected: "a colour such as #3366cc, teal, rgb(51 102 204), hsl(), hwb() or hsb()",
-            parse: { (text: String) in try? ColorText.parse(text) }
-        )
+            parseText: { try? ColorText.parse($0) })
         kind.reason = faultInColor
         return kind
     }
 }
 
 extension ValueKind where Value == [RGBColor] {
-    /// Colours between commas; commas in parentheses, comments and escapes belong to a colour.
+    /// Colours separated by commas; commas in parentheses, comments and escapes belong to a colour.
     static var colors: Self {
         var kind = ValueKind(
-            placeholder: "LIST",
-            expected: "colours between commas, such as red,#3366cc"
-        ) { (text: String) in
+            placeholder: "LIST", expected: "colours separated by commas, such as red,#3366cc"
+        ) { text in
             let texts = ColorText.partsBetweenCommas(text)
             let colors = texts.compactMap { try? ColorText.parse($0) }
             return colors.count == texts.count ? colors.map { RGBColor($0) } : nil
@@ -140,32 +127,27 @@ extension ValueKind where Value == [RGBColor] {
     }
 }
 
-/// Why `text` is no colour; nil if it is one.
+/// Why `text` is not a colour; nil if it is one.
 private func faultInColor(_ text: String) -> String? {
-    do throws(ColorTextError) {
-        _ = try ColorText.parse(text)
-        return nil
-    } catch {
-        return error.description
-    }
+    do throws(ColorTextError) { _ = try ColorText.parse(text) } catch { return error.description }
+    return nil
 }
 
 extension ValueKind where Value == Point {
     /// A position in points.
     static var point: Self {
-        ValueKind(placeholder: "X,Y", expected: "two numbers, X,Y") { (text: String) in
+        ValueKind(placeholder: "X,Y", expected: "two numbers, X,Y") { text in
             numbers(text, count: 2).map { Point(x: $0[0], y: $0[1]) }
         }
     }
 
     /// A pixel's column and row.
     static var pixel: Self {
-        let range = 0...Double(Int32.max)
-        return ValueKind(placeholder: "X,Y", expected: "two whole numbers from 0, X,Y") { (text: String) in
-            numbers(text, count: 2).flatMap { numbers in
-                numbers.allSatisfy { range.contains($0) && $0 == $0.rounded() }
-                    ? Point(x: numbers[0], y: numbers[1]) : nil
-            }
+        ValueKind(placeholder: "X,Y", expected: "two whole numbers from 0, X,Y") { text in
+            guard let numbers = numbers(text, count: 2, in: 0...Double(Int32.max)),
+                numbers.allSatisfy({ $0 == $0.rounded() })
+            else { return nil }
+            return Point(x: numbers[0], y: numbers[1])
         }
     }
 }
@@ -174,36 +156,33 @@ extension ValueKind where Value == Rectangle {
     /// A frame in points.
     static var rectangle: Self {
         let limit = Double(Scene.maximumSide)
-        return ValueKind(
-            placeholder: "X,Y,W,H",
-            expected: "four numbers from 0 to \(plain(limit)), X,Y,WIDTH,HEIGHT"
-        ) { (text: String) in
-            numbers(text, count: 4).flatMap { numbers in
-                numbers.allSatisfy { (0...limit).contains($0) }
-                    ? Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
-            }
+        let expected = "four numbers from 0 to \(plain(limit)), X,Y,WIDTH,HEIGHT"
+        return ValueKind(placeholder: "X,Y,W,H", expected: expected) { text in
+            numbers(text, count: 4, in: 0...limit)
+                .map { Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
         }
     }
 }
 
 extension ValueKind where Value == Argument {
     /// A file's name, byte for byte.
-    static var file: Self { name(placeholder: "FILE", expected: "a file's name") }
+    static var file: Self { name("FILE", "a file's name") }
 
     /// A folder's name, byte for byte.
-    static var folder: Self { name(placeholder: "DIR", expected: "a folder's name") }
+    static var folder: Self { name("DIR", "a folder's name") }
 
-    private static func name(placeholder: String, expected: String) -> Self {
-        ValueKind(placeholder: placeholder, expected: expected) { (argument: Argument) in
-            argument.bytes.isEmpty ? nil : argument
-        }
+    private static func name(_ placeholder: String, _ expected: String) -> Self {
+        ValueKind(placeholder: placeholder, expected: expected) { $0.bytes.isEmpty ? nil : $0 }
     }
 }
 
-/// So many numbers between commas; nil if `text` is anything else.
-private func numbers(_ text: String, count: Int) -> [Double]? {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { parseNumber($0) }
-    return numbers.count == count && text.filter({ $0 == "," }).count == count - 1 ? numbers : nil
+/// `count` numbers in `range`, separated by commas; nil if `text` is anything else.
+private func numbers(
+    _ text: String, count: Int, in range: ClosedRange<Double> = -.infinity ... .infinity
+) -> [Double]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { numberInRange(String($0), range) }
+    return parts.count == count && numbers.count == count ? numbers : nil
 }
 
 extension ValueKind {
@@ -212,13 +191,13 @@ extension ValueKind {
         choice(cases.map { ($0.rawValue, $0) })
     }
 
-    /// One of a few words, each standing for a value.
+    /// One of a few words; each stands for a value.
     static func choice(_ words: [(String, Value)]) -> Self {
         let names = words.map(\.0)
         return ValueKind(
             placeholder: names.joined(separator: "|"),
             expected: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-        ) { (text: String) in
+        ) { text in
             words.first { $0.0 == text }?.1
         }
     }

@@ -2,16 +2,15 @@ import PickerKit
 
 /// The renderer that a command draws with, for one picture or many.
 struct ActiveRenderer {
-    /// Times opening and drawing, and the other stages of the command.
+    /// Measures opening and drawing, and the other stages of the command.
     var stopwatch: Stopwatch
     private var renderer = AutomaticRenderer.cpu
-    /// For pictures of so many pixels there is memory.
+    /// There is memory for pictures of so many pixels.
     private var knownPixelCount = 0
 
-    /// Opens the renderer that `settings` ask for, made ready for `workload`.
+    /// Opens the renderer that `settings` ask for, and prepares it for `workload`.
     ///
-    /// With `auto`, nothing asked for by name, and no usable OpenGL ES, it warns once on standard error and
-    /// is the CPU.
+    /// With `auto` and no device or display named, falls back to the CPU with a warning if OpenGL ES cannot be used.
     init(
         _ settings: RendererSettings,
         for workload: Workload,
@@ -45,24 +44,24 @@ struct ActiveRenderer {
         if renderer.gl != nil { self.stopwatch.endStage("EGL display and context") }
     }
 
-    /// What draws, in a line.
+    /// The renderer and its driver, in one line.
     var description: String { renderer.driver.map { "OpenGL ES, \($0)" } ?? "CPU" }
 
-    /// Lets the process end without taking the renderer apart, which takes as long as to draw a picture.
+    /// Lets the process end without closing the renderer, which takes as long as drawing a picture.
     func keepUntilExit() {
-        #if !DEBUG  // What watches for leaks would find it.
+        #if !DEBUG  // Leak checkers would report it.
             if let gl = renderer.gl { _ = Unmanaged.passRetained(gl) }
         #endif
     }
 
-    /// Gives the renderer's memory back; nothing can be drawn any more.
+    /// Frees the renderer's memory; nothing can be drawn after that.
     func close() throws(CommandError) {
         do { try renderer.gl?.close() } catch {
             throw CommandError(exitCode: .software, message: "the renderer cannot be closed: \(error)")
         }
     }
 
-    /// Draws `scene`, or some of its rows, timing each stage.
+    /// Draws `scene`, or some of its rows, and measures each stage.
     mutating func render(_ scene: Scene, rows: Range<Int>? = nil) throws(CommandError) -> PremultipliedPixmap
     {
         try expectMemory(for: scene, rows)
@@ -85,19 +84,14 @@ struct ActiveRenderer {
         }
     }
 
-    /// Throws where a limit leaves too little memory for a picture larger than those before.
+    /// Throws if a limit leaves too little memory for a picture that is larger than those before.
     private mutating func expectMemory(for scene: Scene, _ rows: Range<Int>?) throws(CommandError) {
         guard var size = try? scene.pixelSize() else { return }
         size.height = rows?.count ?? size.height
         guard size.count > knownPixelCount else { return }
-        if let shortage = ResourceLimits.shortage(of: ResourceLimits.needed(by: size)) {
-            throw CommandError(
-                exitCode: .software,
-                message:
-                    "there is not enough memory for \(size.width) x \(size.height) pixels: \(shortage.description)",
-                hint: "\(shortage.remedy); a smaller --size takes less"
-            )
-        }
+        try ResourceLimits.expect(
+            ResourceLimits.needed(by: size), for: "\(size.width) x \(size.height) pixels",
+            hint: "; a smaller --size takes less")
         knownPixelCount = size.count
     }
 }
@@ -107,7 +101,7 @@ private func warnOfFallback(because reason: String) {
 }
 
 extension CommandError {
-    /// The end of a command that could draw neither with OpenGL ES nor on the CPU.
+    /// The error of a command that could draw neither with OpenGL ES nor on the CPU.
     fileprivate init(_ error: GLESError) {
         self =
             if case .scene(let error) = error { .usage("\(error)") } else {
@@ -115,14 +109,14 @@ extension CommandError {
             }
     }
 
-    /// The end of a command that needs OpenGL ES and cannot have it.
+    /// The error of a command that needs OpenGL ES and cannot use it.
     fileprivate static func unusable(_ reason: String, _ exitCode: ExitCode, hint: String) -> CommandError {
         CommandError(exitCode: exitCode, message: "OpenGL ES cannot be used: \(reason)", hint: hint)
     }
 }
 
 extension GLESError {
-    /// What the process ends with when nothing else draws.
+    /// The exit code if nothing else draws.
     fileprivate var exitCode: ExitCode {
         switch self {
         case _ where isContextLost || isOutOfMemory: .unavailable
@@ -132,7 +126,7 @@ extension GLESError {
         }
     }
 
-    /// What a person can do about it.
+    /// What to do about it.
     fileprivate var hint: String {
         switch self {
         case .missingLibrary, .noDisplay:

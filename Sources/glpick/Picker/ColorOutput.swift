@@ -23,13 +23,15 @@ enum ColorOutput: String, CaseIterable {
         }
     }
 
-    /// Warns of a text in a colour space that it does not name, and that is not the one that was asked for, or without
-    /// that sRGB, which CSS takes it for.
-    func warnOfSpace(_ space: ColorSpace, of text: String, asked: ColorSpace?) {
+    /// Prints the text of a colour in `space`.
+    ///
+    /// Warns if the text does not name `space` and the reader may expect another: the one that was `asked` for, else sRGB.
+    func write(_ text: String, in space: ColorSpace, asked: ColorSpace?) throws(CommandError) {
+        try writeText(text + "\n")
         guard self != .json, space != asked ?? .sRGB else { return }
         warn(
-            "\(text) is of \(space), which \(rawValue) does not say; "
-                + (asked == nil ? "--color-space srgb converts it, and " : "") + "--format json does")
+            "\(text) is in \(space), which the format \(rawValue) does not name; "
+                + (asked == nil ? "--color-space srgb converts it, and " : "") + "--format json names it")
     }
 
     private static func json(rgb: RGBColor, hsb: HSBColor, colorSpace: ColorSpace) -> JSON {

@@ -1,15 +1,15 @@
 import PickerKit
 
-/// A device as people name it.
+/// A device, as options and variables name it.
 enum DeviceName: Hashable {
-    /// The place in EGL's list, from 0.
+    /// The index in EGL's list, from 0.
     case index(Int)
     /// The path of a DRM render node.
     case node(String)
-    /// Mesa's driver for the processor.
+    /// Mesa's driver on the CPU.
     case software
 
-    /// As it is written on the command line.
+    /// The device as text on the command line.
     var text: String {
         switch self {
         case .index(let index): "\(index)"
@@ -18,10 +18,10 @@ enum DeviceName: Hashable {
         }
     }
 
-    /// The candidates that it names, the best first.
+    /// The candidates that the device stands for, the best first.
     ///
-    /// Throws a usage error that lists the devices if EGL has some and it is none of them; `origin` is the option or
-    /// variable that names it.
+    /// Throws a usage error that lists EGL's devices if it is not among them; `origin` is the option or variable that
+    /// names it.
     func candidates(from origin: String) throws(CommandError) -> [DisplayCandidate] {
         let devices = EGLDevice.all
         switch self {
@@ -30,17 +30,17 @@ enum DeviceName: Hashable {
             guard !devices.isEmpty else {
                 throw CommandError(
                     exitCode: .unavailable,
-                    message: "\(origin) asks for device \(index), and EGL has none",
+                    message: "\(origin) asks for device \(index), but EGL has no devices",
                     hint: "glpick doctor says what is missing"
                 )
             }
             let list = devices.map { DisplayCandidate.device($0).description }.joined(separator: "; ")
-            throw .usage("\(origin) asks for device \(index), which is not there", hint: "EGL has: \(list)")
+            throw .usage("\(origin) asks for device \(index), which does not exist", hint: "EGL has: \(list)")
         case .node(let path):
-            // EGL may know the node as a device, and GBM gets at it where EGL cannot.
+            // EGL may list the node as a device; GBM can use it even if EGL does not.
             return devices.filter { $0.renderNode == path }.map { .device($0) } + [.renderNode(path)]
         case .software:
-            // Where EGL cannot enumerate devices, surfaceless may lead to the driver.
+            // If EGL cannot list devices, the platform surfaceless may find the driver.
             return devices.filter(\.isSoftware).map { .device($0) } + [.surfaceless]
         }
     }
@@ -52,7 +52,7 @@ extension ValueKind where Value == DeviceName {
         ValueKind(
             placeholder: "N|NODE|software",
             expected: "a device's number from 0, a render node such as /dev/dri/renderD128, or software"
-        ) { (text: String) in
+        ) { text in
             if text == "software" { return .software }
             if text.hasPrefix("/dev/dri/renderD") { return isDigits(text.dropFirst(16)) ? .node(text) : nil }
             return isDigits(text[...]) ? Int(text).map { .index($0) } : nil

@@ -1,16 +1,16 @@
 import PickerKit
 
-/// Which pixels of its picture an image picker is asked for, so that memory need not hold the others.
+/// The pixels that an image picker needs from its picture, so that memory need not hold the others.
 enum ImageNeed {
-    /// Any: it is going to change.
+    /// All: the choice will change.
     case all
-    /// Those of a drawing, of so many pixels to a point, and the chosen one.
+    /// Those of a drawing with `scale` pixels to a point, and the chosen one.
     case drawing(scale: Double)
     /// Those at points, and the chosen one.
     case points([Point])
 
-    /// The columns and rows of these pixels in the picture `image` that `picker` shows, also in a loupe of `loupe` pixels in a
-    /// row; its pixels are not looked at.
+    /// The columns and rows that `picker` needs from `image`, also for a loupe with `loupe` pixels in a row. Uses the
+    /// size of `image`, not its pixels.
     func selection(of image: SourceImage, in picker: Picker, loupe: Int?) -> PixelSelection {
         let size = image.size
         guard let field = picker.control(.image), let place = picker.choice.place else {
@@ -21,7 +21,7 @@ enum ImageNeed {
         var columns = Set((place.x - around)...(place.x + around))
         var rows = Set((place.y - around)...(place.y + around))
         let paint = ImagePaint(image: image, frame: field.frame)
-        // Where a point lies on the border of two pixels, renderers may round to either.
+        // For a point on the border of two pixels, renderers may round to either.
         let (across, down) = (
             1e-6 * paint.frame.width / Double(size.width), 1e-6 * paint.frame.height / Double(size.height)
         )
@@ -47,14 +47,13 @@ enum ImageNeed {
             rows: rows.filter { 0..<size.height ~= $0 }.sorted())
     }
 
-    /// How many pixels to each side of the chosen one the loupe shows, those counted of which a pixel of the drawing at
-    /// its edge has less than half.
+    /// The number of pixels that the loupe shows on each side of the chosen one, including those cut off at its edge.
     private func shown(by pixels: Int, of size: PixelSize, in picker: Picker) -> Int {
         guard case .drawing(let scale) = self, let loupe = picker.parts.first(where: { $0.name == .loupe })
         else {
             return pixels / 2
         }
-        // The panel has a border: so this is too much rather than too little.
+        // Ignores the panel's border, so the result is too large rather than too small.
         let most = max(size.width, size.height)
         return pixels / 2 + Int(min((1 / scale) * Double(pixels) / loupe.frame.width + 2, Double(most)))
     }

@@ -19,20 +19,18 @@ struct ImageSettings: KindSettings {
             Option("image", .file, \.image, "the PNG to pick from; - is standard input"),
             Option("at", .point, \.at, "the chosen point, in points (the middle)"),
             Option(
-                "loupe",
-                .oddNumber(1...Loupe.maximumPixels),
-                \.loupe,
-                "pixels in a row of the loupe (no loupe)"
-            ),
+                "loupe", .oddNumber(1...Loupe.maximumPixels), \.loupe,
+                "pixels in a row of the loupe (no loupe)"),
         ]
     }
 
-    /// The picture, or as much of it as is needed; nil if none is named.
-    func load(_ need: ImageNeed = .all, common: PickerSettings) throws(CommandError) -> LoadedImage? {
+    /// The picture, or the part that is needed; nil if none is named.
+    private func load(_ need: ImageNeed, common: PickerSettings) throws(CommandError) -> LoadedImage? {
+        if let loaded { return loaded }
         guard let image else { return nil }
         if case .all = need { return try LoadedImage(image, in: common.colorSpace, common.memory) }
         return try LoadedImage(image, in: common.colorSpace, common.memory) { size in
-            // One pixel stands for all of them: only the picture's size matters yet.
+            // One pixel stands for all: only the picture's size matters here.
             let blank = SourceImage(
                 size: size, columns: [0], rows: [0], Pixmap(size: PixelSize(width: 1, height: 1)))
             return need.selection(of: blank, in: picker(blank, .sRGB, common: common), loupe: loupe)
@@ -40,7 +38,7 @@ struct ImageSettings: KindSettings {
     }
 
     var inputs: [Argument?] { [image] }
-    /// A picture to pick from is read as a whole before it is drawn over.
+    /// The picture may be overwritten: it is read as a whole before.
     var lastingInputs: [Argument?] { [] }
     var isComplete: Bool { image != nil }
 
@@ -49,12 +47,9 @@ struct ImageSettings: KindSettings {
     }
 
     mutating func prepareToChoose(isSmall: Bool) {
-        // It would hide most of a small picture.
-        if loupe == nil, !isSmall { loupe = Self.usualLoupe }
+        // In a small picture, the loupe would hide too much.
+        if loupe == nil, !isSmall { loupe = 9 }
     }
-
-    /// Pixels in a row of the loupe where none are named.
-    private static let usualLoupe = 9
 
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
         var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 16, height: 16))
@@ -68,24 +63,16 @@ struct ImageSettings: KindSettings {
     }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
-        let loaded = if let loaded { loaded } else { try load(need, common: common) }
-        guard let loaded else {
+        guard let loaded = try load(need, common: common) else {
             throw .usage("--picker image needs --image FILE.png")
         }
         return picker(loaded.image, loaded.colorSpace, common: common)
     }
 
     private func picker(_ image: SourceImage, _ colorSpace: ColorSpace, common: PickerSettings) -> Picker {
-        Picker.image(
-            image,
-            colorSpace: colorSpace,
-            frame: common.frame,
-            at: at,
-            loupe: loupe,
-            hasAlphaBar: common.hasAlphaBar,
-            markers: common.markers,
-            inset: common.usedInset
-        )
+        .image(
+            image, colorSpace: colorSpace, frame: common.frame, at: at, loupe: loupe,
+            hasAlphaBar: common.hasAlphaBar, markers: common.markers, inset: common.usedInset)
     }
 }
 

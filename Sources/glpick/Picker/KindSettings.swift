@@ -1,14 +1,14 @@
 import PickerKit
 
-/// The options of one kind of picker, and all that the command must know of the kind.
+/// The options of one kind of picker, and everything else that the command needs to know about the kind.
 protocol KindSettings: Sendable {
     static var kind: PickerKind { get }
     static var options: [Option<Self>] { get }
-    /// Which of the options that several kinds share, but not all, it takes.
+    /// The options that it takes among those for several kinds, but not all.
     static var shared: Set<String> { get }
-    /// Which of the options `color`, `hue`, `saturation`, `brightness` and `alpha` choose something in it.
+    /// The options among `color`, `hue`, `saturation`, `brightness` and `alpha` that choose something in it.
     static var choosing: Set<String> { get }
-    /// What chooses something where those do not.
+    /// What chooses something instead of the others, for error messages.
     static var choosingOtherwise: String { get }
     /// Whether a pointer that hovers over the picker chooses.
     static var followsPointer: Bool { get }
@@ -21,30 +21,30 @@ protocol KindSettings: Sendable {
 
     /// The files that the options name.
     var inputs: [Argument?] { get }
-    /// Those of them that are lost when a picture is drawn over them.
+    /// Those of them that must not be overwritten.
     var lastingInputs: [Argument?] { get }
-    /// Whether nothing is missing that a picker cannot be without.
+    /// Whether the settings have all that a picker needs.
     var isComplete: Bool { get }
-    /// Whether an option of its own says how large the picker is.
+    /// Whether an option of this kind sets the picker's size.
     var hasOwnSize: Bool { get }
-    /// What the cells are called, once files have been loaded.
+    /// The names of the cells, once files have been loaded.
     var cellNames: [String?] { get }
     /// Reads the files, so that pickers can be made again and again.
     mutating func load(_ common: PickerSettings) throws(CommandError)
-    /// Has what people expect in a terminal; a small picker has less room.
+    /// Sets what people expect in a terminal; a small picker has less room.
     mutating func prepareToChoose(isSmall: Bool)
-    /// The picker that the options describe; it may have no other pixels than are needed.
+    /// The picker that the options describe; it may lack pixels that are not needed.
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker
-    /// Pickers to be measured and tested, by name.
+    /// Pickers for benchmarks and tests, by name.
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)]
 }
 
-/// How options go with each other, by their names.
+/// A rule about two options, by their names.
 enum OptionRule {
     case excludes(String, String)
     case needs(String, String)
 
-    /// Throws a usage error if the options that are given break the rule.
+    /// Throws a usage error if the given options break the rule.
     func check(_ given: Set<String>) throws(CommandError) {
         switch self {
         case .excludes(let one, let other) where given.isSuperset(of: [one, other]):

@@ -5,10 +5,10 @@ struct LoadedImage {
     let image: SourceImage
     let colorSpace: ColorSpace
 
-    /// Reads a PNG and converts it to `colorSpace`; without one, only if its profile is neither that of sRGB nor
-    /// that of Display P3, and then to sRGB. Pictures that `memory` has no room for are refused.
+    /// Reads a PNG and converts it to `colorSpace`. Without one, converts it to sRGB unless its profile is sRGB or
+    /// Display P3. Throws if the picture does not fit into `memory`.
     ///
-    /// `choose` says which pixels of a picture of some size are needed; the others are not kept.
+    /// `choose` returns the pixels to keep from a picture of some size.
     init(
         _ operand: Argument,
         in colorSpace: ColorSpace? = nil,
@@ -25,7 +25,7 @@ struct LoadedImage {
             return kept
         }
         (image, self.colorSpace) = try dataError(in: operand) {
-            // In place: a copy would need the memory a second time.
+            // Converted in place: a copy would take the memory twice.
             guard let colorSpace = try read?.convertToKnownColorSpace(colorSpace), let read else {
                 throw PNGError.notPNG
             }
@@ -39,10 +39,10 @@ struct LoadedImage {
     }
 }
 
-/// Says that a picture whose file has a gamma of about 1/2.2, and nothing else of its colours, is converted.
+/// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours.
 func noteGamma(of color: PNGColor, in operand: Argument) {
     guard color.isOfUsualGammaAlone else { return }
     note(
-        "\(operand.shown) has a chunk gAMA (1/2.2) and no sRGB: its colours are converted from that gamma; "
-            + "with a chunk sRGB, or without gAMA, they are kept")
+        "\(operand.shown) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that gamma; "
+            + "add a chunk sRGB, or remove gAMA, to keep them")
 }

@@ -16,7 +16,7 @@ struct MatrixSettings: KindSettings {
 
     static var options: [Option<MatrixSettings>] {
         [
-            Option("mask", .file, \.mask, "a PNG with clear holes, drawn over the picker"),
+            Option("mask", .file, \.mask, "a PNG with transparent holes, drawn over the picker"),
             Option("matrix-frame", .rectangle, \.matrix, "where the matrix is, in points"),
             Option("bar-frame", .rectangle, \.bar, "where the bar is"),
             Option("swatch-frame", .rectangle, \.swatch, "where the swatch is"),
@@ -25,13 +25,11 @@ struct MatrixSettings: KindSettings {
     }
 
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        var samples: [(name: String, picker: Picker)] = []
-        for model in ColorModel.allCases {
+        try ColorModel.allCases.map { model throws(CommandError) in
             var common = common
             common.model = model
-            samples.append(("matrix \(model)", try MatrixSettings().picker(.all, common)))
+            return ("matrix \(model)", try MatrixSettings().picker(.all, common))
         }
-        return samples
     }
 
     var inputs: [Argument?] { [mask] }
@@ -41,17 +39,12 @@ struct MatrixSettings: KindSettings {
     }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
-        let mask = if let loadedMask { loadedMask } else { try loadMask(common.space, common.memory) }
-        return Picker.matrix(
-            color: common.chosen,
-            layout: layout(common),
-            model: common.model,
-            mask: mask,
-            markers: common.markers
-        )
+        .matrix(
+            color: common.chosen, layout: layout(common), model: common.model,
+            mask: try loadMask(common.space, common.memory), markers: common.markers)
     }
 
-    /// Frames that are given stay where they are; where all are, the picture is as large as they need.
+    /// Given frames are kept; if all are given, the picture is as large as they need.
     private func layout(_ common: PickerSettings) -> MatrixLayout {
         var layout = MatrixLayout(
             frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
@@ -66,7 +59,8 @@ struct MatrixSettings: KindSettings {
     }
 
     /// The mask; nil if none is named.
-    func loadMask(_ space: ColorSpace, _ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
+    private func loadMask(_ space: ColorSpace, _ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
+        if let loadedMask { return loadedMask }
         guard let mask else { return nil }
         return try LoadedImage(mask, in: space, memory).image
     }

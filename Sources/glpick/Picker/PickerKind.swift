@@ -1,11 +1,11 @@
 /// A kind of picker that the command knows by name.
 struct PickerKind: Hashable, Sendable {
-    /// All of them, in the order in which help lists them and `choose` changes between them.
+    /// All kinds, in the order of the help and of `choose`.
     static let all: [PickerKind] = [.ring, .matrix, .wheel, .sliders, .grid, .image]
 
     /// The name on the command line.
     let name: String
-    /// The settings of pickers of this kind.
+    /// The type of the settings of this kind.
     let settings: any KindSettings.Type
 
     /// The options of this kind alone.

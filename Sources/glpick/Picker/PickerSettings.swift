@@ -1,6 +1,6 @@
 import PickerKit
 
-/// The options that say which picker there is, what is chosen in it, and how it looks.
+/// The options for the kind of picker, what is chosen in it, and how it looks.
 struct PickerSettings {
     var kind = PickerKind.ring
     var size: Size?
@@ -11,17 +11,17 @@ struct PickerSettings {
     var alpha = 1.0
     var showsMarkers = true
     var markerStyle = MarkerStyle.plain
-    /// nil for the room that the markers need, if there are any.
+    /// nil for the room that the markers need; none without markers.
     var inset: Inset?
     var hasAlphaBar = false
-    /// The colour space that an option names.
+    /// The colour space of the picker, and the one that an image is converted to, if an option names it.
     var colorSpace: ColorSpace?
 
-    /// What the third component of a matrix is.
+    /// The colour model of a matrix and of sliders.
     var model = ColorModel.hsb
     var hasValueBar = false
     var memory = MemoryLimit()
-    /// The settings of single kinds, where they are not those of no option.
+    /// The settings of single kinds; without an entry, those without options.
     private var own: [PickerKind: any KindSettings] = [:]
 
     /// The settings of one kind.
@@ -30,13 +30,13 @@ struct PickerSettings {
         set { own[Settings.kind] = newValue }
     }
 
-    /// The settings of the kind.
+    /// The settings of the chosen kind.
     var kindSettings: any KindSettings {
         get { own[kind] ?? kind.settings.init() }
         set { own[kind] = newValue }
     }
 
-    /// All options; those of one picker alone say so in the help.
+    /// All options; the help lists those of a single picker apart.
     static var options: [Option<PickerSettings>] {
         common + PickerKind.all.flatMap(\.options) + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
@@ -46,45 +46,30 @@ struct PickerSettings {
             Option(
                 "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "which picker (ring)"),
             Option(
-                "color",
-                .color,
-                \.color,
-                "the chosen colour: #3366cc, a CSS name, rgb(), hsl(), hwb() or hsb()"
-            ),
+                "color", .color, \.color,
+                "the chosen colour: #3366cc, a CSS name, rgb(), hsl(), hwb() or hsb()"),
             Option("hue", .hue, \.hue, "its hue: 0.3, 0.3turn or 108deg, wrapped into one turn (0)"),
             Option("saturation", .number(0...1), \.saturation, "its saturation, 0 to 1 (1)"),
             Option("brightness", .number(0...1), \.brightness, "its brightness, 0 to 1 (1)"),
             Option("alpha", .number(0...1), \.alpha, "its alpha, 0 to 1 (1)"),
             Option(
-                "size",
-                .size(1...Double(Scene.maximumSide)),
-                \.size,
-                "the size in points (512; as the picker needs)"
-            ),
+                "size", .size(1...Double(Scene.maximumSide)), \.size,
+                "the size in points (512, or what other options need)"),
             Option(flag: "no-markers", false, \.showsMarkers, "draw no markers"),
             Option(
-                "marker-style",
-                .choice(MarkerStyle.allCases),
-                \.markerStyle,
-                "grey lines, or white and black ones (plain)"
-            ),
+                "marker-style", .choice(MarkerStyle.allCases), \.markerStyle,
+                "grey lines, or white and black ones (plain)"),
             Option(
-                "inset",
-                .inset,
-                \.inset,
-                "points between the picture's edge and the picker, 0 for none (as the markers need)"
-            ),
+                "inset", .inset, \.inset,
+                "points between the picture's edge and the picker, 0 for none (as the markers need)"),
             Option(flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below the picker"),
             Option(flag: "value-bar", true, \.hasValueBar, "a bar of brightness below a wheel"),
             Option(
                 "model", .choice(ColorModel.allCases), \.model,
-                "the colour model whose components are changed (hsb)"
-            ),
+                "the colour model whose components are changed (hsb)"),
             Option(
-                "color-space",
-                .choice(ColorSpace.all.map { ($0.description, $0) }),
-                \.colorSpace,
-                "the colour space of the picker (srgb), or that to convert an image to (its own if glpick knows it)"
+                "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
+                "the picker's colour space (srgb), or the one to convert an image to (its own if glpick knows it)"
             ),
         ]
     }
@@ -92,7 +77,7 @@ struct PickerSettings {
     /// The options that name a colour.
     static let choosing: Set = ["color", "hue", "saturation", "brightness", "alpha"]
 
-    /// Throws a usage error if options of `given` do not go with each other.
+    /// Throws a usage error if the given options do not go together.
     func check(given: Set<String>) throws(CommandError) {
         let settings = kind.settings
         for name in given.sorted() {
@@ -135,14 +120,14 @@ struct PickerSettings {
 
     /// The picker that the options describe.
     ///
-    /// Of a picture to pick from, it may have no other pixels than are needed. Throws a command error for files that
-    /// cannot be read, and for options that are missing.
+    /// It may lack pixels of an image that are not needed. Throws for files that cannot be read, and for missing
+    /// options.
     func picker(needing need: ImageNeed = .all) throws(CommandError) -> Picker {
         var picker = try kindSettings.picker(need, self)
         if !kind.settings.hasOwnSpace { picker.colorSpace = space }
         guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
         let option = color == nil ? "--alpha \(plain(alpha))" : "--color \(ColorFormat.hex.text(chosen))"
-        throw .usage("\(option) is translucent, which --picker \(kind.name) shows with --alpha-bar alone")
+        throw .usage("\(option) is translucent, which --picker \(kind.name) shows only with --alpha-bar")
     }
 
     /// Reads the files that the options name, so that pickers can be made again and again.
@@ -157,18 +142,18 @@ struct PickerSettings {
     /// The files that the options name.
     var inputs: [Argument?] { own.values.flatMap(\.inputs) }
 
-    /// Those of them that are lost when a picture is drawn over them.
+    /// Those of them that must not be overwritten.
     var lastingInputs: [Argument?] { own.values.flatMap(\.lastingInputs) }
 
-    /// What the cells of a grid are called.
+    /// The names of a grid's cells.
     var cellNames: [String?] { PickerKind.all.compactMap { own[$0]?.cellNames }.first { !$0.isEmpty } ?? [] }
 
-    /// The kinds that lack nothing, the chosen one first.
+    /// The kinds whose settings are complete, the chosen one first.
     var completeKinds: [PickerKind] {
         [kind] + PickerKind.all.filter { $0 != kind && (own[$0] ?? $0.settings.init()).isComplete }
     }
 
-    /// The colour space of the picker, but for one of an image that no option converts.
+    /// The picker's colour space; an image that no option converts may have another.
     var space: ColorSpace { colorSpace ?? .sRGB }
 
     /// The colour that is chosen at first, in the picker's space; hue, saturation and brightness are given in that space.
@@ -180,12 +165,12 @@ struct PickerSettings {
         return HSBColor(RGBColor(color).converted(from: .sRGB, to: space), keeping: color)
     }
 
-    /// The area that the picker fills; nil for as much as it needs.
+    /// The area that the picker fills; nil for what the picker needs.
     var frame: Rectangle? { size.map { Rectangle($0) } }
 
-    /// How markers are drawn, if they are.
+    /// The style of the markers; nil for none.
     var markers: MarkerStyle? { showsMarkers ? markerStyle : nil }
 
-    /// The room around the picker: none where there are no markers, unless some is asked for.
+    /// The room around the picker; by default none without markers.
     var usedInset: Inset { inset ?? (showsMarkers ? .markers : .points(0)) }
 }

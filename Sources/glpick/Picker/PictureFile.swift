@@ -1,10 +1,9 @@
 import PickerKit
 
-/// Reads a PNG from a file or from standard input, for all verbs alike: as it comes, no further than its end, and no
-/// further than its header where that is refused.
+/// Reads a PNG from a file or standard input, up to its end, or only its header if the header is rejected.
 ///
-/// `choose` says which columns and rows of a picture of some size to keep; without an answer nothing is read of the
-/// pixels, and the result is nil. Says which chunks are ignored.
+/// `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and
+/// the result is nil. Warns of ignored chunks.
 func readPicture(
     _ operand: Argument,
     limits: PNGLimits,
@@ -21,7 +20,7 @@ func readPicture(
             picture = nil
         }
     } catch {
-        // A file that cannot be read ends early, as a damaged one may.
+        // If reading fails, the decoder only sees an early end.
         if let failure = source.failure { throw CommandError(failure) }
         throw CommandError(inContentOf: operand, error)
     }
@@ -29,7 +28,7 @@ func readPicture(
     return picture
 }
 
-/// Which pixels of a picture are kept: those in some of its columns and some of its rows, both ascending.
+/// The pixels of a picture to keep: those in some columns and rows, both in ascending order.
 struct PixelSelection {
     var columns: [Int]
     var rows: [Int]
@@ -39,23 +38,23 @@ struct PixelSelection {
     }
 }
 
-/// What it means that a chunk is ignored because its checksum is wrong.
+/// The warning for a chunk that is ignored because of its checksum.
 private func ignoring(_ kind: String) -> String {
     let consequence =
         switch kind {
-        case "tRNS": ": what it makes transparent is opaque"
-        case "cICP", "iCCP", "sRGB", "gAMA", "cHRM": ": colours may be others than were meant"
+        case "tRNS": ": transparent pixels may be opaque"
+        case "cICP", "iCCP", "sRGB", "gAMA", "cHRM": ": colours may be wrong"
         default: ""
         }
     return "the chunk \(kind) has a wrong checksum and is ignored" + consequence
 }
 
-/// The bytes of a PNG as they come.
+/// A source of a PNG's bytes as they come.
 private final class PictureSource {
-    /// As many are read at most, whatever the file holds.
+    /// The most bytes that are read.
     private static let maximumByteCount = 1 << 30
 
-    /// Why reading ended before the end; nil if it did not.
+    /// Why reading failed; nil if it did not.
     private(set) var failure: FileError?
     private var source: ByteSource
     private var bytes: [UInt8] = []
@@ -63,13 +62,13 @@ private final class PictureSource {
     private var total = 0
 
     init(_ operand: Argument) throws(FileError) {
-        source = operand.isDash ? ByteSource() : try ByteSource(FilePath(bytes: operand.bytes))
+        source = try ByteSource(operand)
     }
 
-    /// Bytes of a regular file; nil for what has no end yet.
+    /// The size of a regular file; nil for anything else.
     var byteCount: Int? { source.byteCount }
 
-    /// Puts what comes next at the beginning of a buffer and returns how much that is, 0 at the end.
+    /// Copies the next bytes to the start of a buffer and returns how many they are, 0 at the end.
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         if start == bytes.count {
             bytes.removeAll(keepingCapacity: true)

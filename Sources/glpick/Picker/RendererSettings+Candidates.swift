@@ -1,7 +1,7 @@
 import PickerKit
 
 extension RendererSettings {
-    /// Whether the CPU may take over: nothing was asked for by name.
+    /// Whether the CPU may take over: no renderer, device or display is named.
     var mayFallBack: Bool { (renderer ?? .auto) == .auto && device == nil && display == nil }
 
     /// Whether only a GPU will do.
@@ -10,7 +10,7 @@ extension RendererSettings {
         return renderer == .gpu || display == .gbm
     }
 
-    /// The displays that may draw, the best first.
+    /// The displays to try, the best first.
     func candidates() throws(CommandError) -> [DisplayCandidate] {
         if let device { return try device.candidates(from: deviceOrigin) }
         return DisplayCandidate.all(of: display.map { [$0] } ?? DisplayPlatform.allCases)

@@ -1,7 +1,7 @@
 import Glibc
 import PickerKit
 
-/// The options that say what draws.
+/// The options for the renderer.
 struct RendererSettings {
     enum Choice: String, CaseIterable {
         case auto
@@ -11,12 +11,12 @@ struct RendererSettings {
         case cpu
     }
 
-    /// nil for what GLPICK_RENDERER says, else auto.
+    /// nil for the value of GLPICK_RENDERER, else auto.
     var renderer: Choice?
-    /// nil for what GLPICK_DEVICE says, else any.
+    /// nil for the value of GLPICK_DEVICE, else any.
     var device: DeviceName?
     var display: DisplayPlatform?
-    /// What the device comes from.
+    /// The option or variable that the device comes from.
     private(set) var deviceOrigin = "--device"
 
     /// Whether any of them is given.
@@ -25,31 +25,22 @@ struct RendererSettings {
     static var options: [Option<RendererSettings>] {
         [
             Option(
-                "renderer",
-                .choice(Choice.allCases),
-                \.renderer,
-                "any OpenGL ES, one on a GPU, one on the processor, glpick's own on the CPU, or the first "
-                    + "that works (GLPICK_RENDERER, else auto)"
-            ),
+                "renderer", .choice(Choice.allCases), \.renderer,
+                "gl: OpenGL ES; gpu: OpenGL ES on a GPU; software: OpenGL ES on the CPU; cpu: glpick's own "
+                    + "renderer; auto: gl or else cpu (GLPICK_RENDERER, else auto)"),
             Option(
-                "device",
-                .device,
-                \.device,
+                "device", .device, \.device,
                 "the EGL device or render node that draws, without falling back to another (GLPICK_DEVICE, "
-                    + "else the first that works)"
-            ),
+                    + "else the first that works)"),
             Option(
-                "display",
-                .choice([DisplayPlatform.surfaceless, .gbm]),
-                \.display,
-                "the EGL platform, without falling back to the CPU (the first that works)"
-            ),
+                "display", .choice([DisplayPlatform.surfaceless, .gbm]), \.display,
+                "the EGL platform, without falling back to the CPU (the first that works)"),
         ]
     }
 
-    /// The same with what the environment says where no option does, or contradicts it.
+    /// These settings, completed from environment variables that do not contradict the options.
     ///
-    /// Throws a usage error if a variable or the options make no sense.
+    /// Throws a usage error if a variable is wrong, or options contradict each other.
     func withEnvironment() throws(CommandError) -> RendererSettings {
         try expectNoConflict("--renderer", "--device")
         var settings = self
@@ -61,7 +52,7 @@ struct RendererSettings {
         if device == nil, display == nil {
             var tried = self
             tried.device = try Self.value(of: "GLPICK_DEVICE", .device)
-            // An option outdoes a variable, but variables do not outdo each other.
+            // An option overrides a variable, but contradicting variables are an error.
             if let device = tried.device, tried.conflict() == nil {
                 settings.device = device
                 settings.deviceOrigin = "GLPICK_DEVICE"
@@ -71,8 +62,8 @@ struct RendererSettings {
         return settings
     }
 
-    /// What the settings ask for that cannot be had at once; nil if they make sense. `rendererName` and `deviceName` are
-    /// the options or variables that they come from.
+    /// What contradicts itself in the settings; nil if nothing does. `rendererName` and `deviceName` are the options or
+    /// variables that they come from.
     private func conflict(
         _ rendererName: String = "--renderer",
         _ deviceName: String = "--device"
@@ -80,12 +71,12 @@ struct RendererSettings {
         if device != nil, display != nil { return "--device and --display exclude each other" }
         switch (renderer, device) {
         case (.cpu, _) where display != nil:
-            return "--display chooses a display for OpenGL ES, and --renderer cpu uses none"
+            return "--display is for OpenGL ES, which --renderer cpu does not use"
         case (.cpu, .some(let device)):
             return
-                "\(deviceName) \(quoted(device.text)) draws with OpenGL ES, and \(rendererName) cpu does without"
+                "\(deviceName) \(quoted(device.text)) is for OpenGL ES, which \(rendererName) cpu does not use"
         case (.gpu, .software):
-            return "\(deviceName) software is no GPU, and \(rendererName) gpu asks for one"
+            return "\(deviceName) software is not a GPU, but \(rendererName) gpu needs one"
         default: return nil
         }
     }

@@ -15,14 +15,13 @@ struct RingSettings: KindSettings {
     static var options: [Option<RingSettings>] {
         [
             Option(
-                "segments",
-                .wholeNumber(1...HueSweep.maximumSegments),
-                \.segments,
-                "flat segments in the hue ring (256)"
-            ),
+                "segments", .wholeNumber(1...HueSweep.maximumSegments), \.segments,
+                "segments of one colour in the hue ring (256)"),
             Option(flag: "smooth", true, \.isSmooth, "a ring without segments"),
-            Option("thickness", .number(0...1), \.thickness, "the ring's share of the radius (0.2)"),
-            Option("box-reach", .number(0...1), \.boxReach, "half the box's diagonal's share of it (0.7)"),
+            Option("thickness", .number(0...1), \.thickness, "the ring as a share of the radius (0.2)"),
+            Option(
+                "box-reach", .number(0...1), \.boxReach,
+                "half the box's diagonal as a share of the radius (0.7)"),
             Option("start-angle", .hue, \.startAngle, "where red lies, counter-clockwise from 3 o'clock (0)"),
             Option(
                 "direction",
@@ -43,20 +42,11 @@ struct RingSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         let layout = RingLayout(
-            frame: common.frame,
-            thickness: thickness,
-            boxReach: boxReach,
-            startAngle: startAngle,
-            direction: direction,
-            hasAlphaBar: common.hasAlphaBar,
-            inset: common.usedInset
-        )
-        return Picker.ring(
-            color: common.chosen,
-            layout: layout,
-            segments: isSmooth ? nil : segments,
-            markers: common.markers
-        )
+            frame: common.frame, thickness: thickness, boxReach: boxReach, startAngle: startAngle,
+            direction: direction, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+        return .ring(
+            color: common.chosen, layout: layout, segments: isSmooth ? nil : segments,
+            markers: common.markers)
     }
 }
 

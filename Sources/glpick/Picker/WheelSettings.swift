@@ -15,11 +15,8 @@ struct WheelSettings: KindSettings {
         [
             Option("value", .number(0...1), \.value, "the disc's brightness (that of the colour)"),
             Option(
-                "radius",
-                .number(1...Double(Scene.maximumSide / 2)),
-                \.radius,
-                "the disc's radius in points (300; as --size has room for)"
-            ),
+                "radius", .number(1...Double(Scene.maximumSide / 2)), \.radius,
+                "the disc's radius in points (300, or what --size has room for)"),
             Option("softness", .number(0...1000), \.softness, "pixels over which the edge fades (0)"),
             Option("dither", .number(0...255), \.dither, "output steps of ordered dither (0)"),
         ]
@@ -28,16 +25,12 @@ struct WheelSettings: KindSettings {
     var hasOwnSize: Bool { radius != nil }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
-        Picker.wheel(
-            color: common.chosen,
-            value: value,
-            layout: WheelLayout(
-                frame: common.frame, radius: radius, hasValueBar: common.hasValueBar,
-                hasAlphaBar: common.hasAlphaBar, inset: common.usedInset),
-            softness: softness,
-            dither: dither,
-            markers: common.markers
-        )
+        let layout = WheelLayout(
+            frame: common.frame, radius: radius, hasValueBar: common.hasValueBar,
+            hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+        return .wheel(
+            color: common.chosen, value: value, layout: layout, softness: softness, dither: dither,
+            markers: common.markers)
     }
 }
 

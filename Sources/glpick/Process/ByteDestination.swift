@@ -1,11 +1,11 @@
 import Glibc
 import PickerKit
 
-/// Where a stream of bytes goes: to standard output as it comes, or into a file that is there when all of it is.
+/// A destination for a stream of bytes: standard output, or a file that appears once it is complete.
 struct ByteDestination: ~Copyable {
     private let file: FileWriter?
 
-    /// Opens a file; a FIFO when somebody reads it.
+    /// Opens the output; waits for a reader if it is a FIFO.
     init(_ output: Output) throws(CommandError) {
         switch output {
         case .standardOutput: file = nil
@@ -16,7 +16,7 @@ struct ByteDestination: ~Copyable {
                 throw CommandError(error)
             }
         }
-        // Room for a frame or more: the writer and the reader then wait for each other less often.
+        // Room for a frame or more, so that writer and reader wait for each other less often.
         let setPipeSize: CInt = 1031
         _ = fcntl(descriptor, setPipeSize, 1 << 20)
     }
@@ -33,7 +33,7 @@ struct ByteDestination: ~Copyable {
         }
     }
 
-    /// Makes what was written the file.
+    /// Puts the complete file in place.
     consuming func commit() throws(CommandError) {
         guard let file else { return }
         do { try file.commit() } catch { throw CommandError(error) }

@@ -1,14 +1,14 @@
-/// What ends a command: an exit code, one line that says why, and perhaps a hint.
+/// The end of a command: an exit code, one line with the reason, and perhaps a hint.
 struct CommandError: Error, Hashable {
     let exitCode: ExitCode
-    /// What was wrong and with what; one line, nil if that has been said.
+    /// What was wrong and with what; one line, nil if it is already known.
     let message: String?
     /// What to do; one line.
     var hint: String?
-    /// Whether nobody reads any more what was written to a pipe.
+    /// Whether the reader of a pipe has gone.
     var isBrokenPipe = false
 
-    /// Ends the command without another word.
+    /// Ends the command without a message.
     static func silent(_ exitCode: ExitCode) -> CommandError {
         CommandError(exitCode: exitCode, message: nil)
     }
@@ -19,10 +19,10 @@ struct CommandError: Error, Hashable {
     }
 }
 
-/// What the process tells its parent; the numbers are those of `sysexits.h`.
+/// The exit code of the process; the numbers are those of `sysexits.h`.
 enum ExitCode: Int32 {
     case success = 0
-    /// There is nothing to pick, or two pictures differ.
+    /// There is no colour to print, or two pictures differ.
     case nothing = 1
     /// The command line is wrong.
     case usage = 64
@@ -30,12 +30,12 @@ enum ExitCode: Int32 {
     case data = 65
     /// An input file cannot be read.
     case noInput = 66
-    /// There is no renderer.
+    /// A renderer, terminal or library is missing.
     case unavailable = 69
     /// Something failed that should not have.
     case software = 70
     /// An output file cannot be created.
     case cannotCreate = 73
-    /// Reading or writing failed underway.
+    /// Writing failed midway.
     case inputOutput = 74
 }

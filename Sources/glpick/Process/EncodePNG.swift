@@ -11,7 +11,7 @@ func encodedPNG(
     }
 }
 
-/// Makes what `body` throws the end of the command.
+/// Turns what `body` throws into the error of the command.
 func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result {
     do { return try body() } catch { throw CommandError(exitCode: .software, message: "\(error)") }
 }

@@ -1,24 +1,24 @@
 import Glibc
 
-/// The signals that end a process which does nothing about them.
+/// The signals that end a process by default.
 enum EndingSignals {
-    /// All that may wait for a thread: not SIGKILL, which nothing holds up, and not those of crashes (SIGSEGV, SIGBUS,
-    /// SIGILL, SIGFPE, SIGTRAP, SIGABRT and SIGSYS), which must never be blocked.
+    /// All except SIGKILL, which cannot be blocked, and the signals of crashes (SIGSEGV, SIGBUS, SIGILL, SIGFPE,
+    /// SIGTRAP, SIGABRT and SIGSYS), which must not be.
     static let all: [CInt] =
         [
             SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGSTKFLT, SIGXCPU, SIGXFSZ,
             SIGVTALRM, SIGPROF, SIGPOLL, SIGPWR,
         ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-    /// Those of them that would end this process now.
+    /// The signals among them that would end this process now.
     ///
-    /// What the parent made it ignore stays ignored, and what somebody handles is left to them. What the parent has blocked
-    /// counts: threads of Dispatch block nearly all, and programs start others from them.
+    /// Signals that the parent made the process ignore stay ignored, and handlers stay in place. Blocked signals count:
+    /// programs that use Dispatch start others from threads that block nearly all signals.
     static var deadly: sigset_t {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in all {
-            // Swift's runtime handles SIGQUIT like a crash.
+            // Swift's runtime has a handler for SIGQUIT, as for a crash.
             let isOurs = number == SIGQUIT ? !isIgnored(number) : action(of: number) == 0
             if isOurs { sigaddset(&signals, number) }
         }

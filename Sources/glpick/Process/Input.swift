@@ -11,18 +11,23 @@ func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -
     }
 }
 
-/// Calls `body`, and makes what it throws an error in the content of `input`.
+/// The text of a small file; nothing if it cannot be read.
+func smallFile(_ path: String) -> String {
+    (try? readFile(FilePath(path), limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+}
+
+/// Calls `body`, and turns what it throws into an error in the content of `input`.
 func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(CommandError) -> Result {
     do { return try body() } catch { throw CommandError(inContentOf: input, error) }
 }
 
 extension CommandError {
-    /// What is wrong with the content of `input`.
+    /// An error in the content of `input`.
     init(inContentOf input: Argument, _ error: any Error) {
         self.init(exitCode: .data, message: "\(input.shown): \(error)")
         if case .unsupportedColors = error as? PNGError {
             hint =
-                "convert it to sRGB with a program that knows such colours, or remove its chunk cICP, which names them"
+                "convert it to sRGB with another program, or remove its chunk cICP, which names its colour space"
         }
     }
 }

@@ -1,10 +1,10 @@
 import PickerKit
 
-/// The regular files that a command reads, which it must not write over.
+/// The regular files that a command reads and must not overwrite.
 struct InputFiles {
     private let identities: Set<FileIdentity>
 
-    /// Takes the operands and option values that name inputs, `-` for standard input.
+    /// Takes the operands and option values that name inputs; `-` is standard input.
     init(_ inputs: [Argument?] = []) {
         let found = inputs.compactMap { input in
             input.flatMap {
@@ -15,14 +15,14 @@ struct InputFiles {
         identities = Set(found)
     }
 
-    /// Throws a usage error if a path leads to one of them.
+    /// Throws a usage error if the path leads to one of the files.
     func expectNone(at path: FilePath) throws(CommandError) {
         // Most commands read no file.
         guard !identities.isEmpty else { return }
         try expectOther(than: FileIdentity(ofRegularFile: path), "\(path)")
     }
 
-    /// Throws a usage error if standard output goes to one of them.
+    /// Throws a usage error if standard output goes to one of the files.
     func expectNoneAtStandardOutput() throws(CommandError) {
         guard !identities.isEmpty else { return }
         try expectOther(than: FileIdentity(ofRegularFile: 1), "standard output")

@@ -2,16 +2,16 @@ import Glibc
 import PickerFiles
 import PickerThreads
 
-/// Ends the process in good order when a signal asks for its end.
+/// Cleans up when a signal ends the process.
 enum Interruption {
-    /// The temporary files of the whole process, which its end by a signal removes.
+    /// The temporary files of the process; they are removed when a signal ends it.
     static let temporaries = TemporaryFiles()
 
-    /// From now on, the signals of ``EndingSignals`` remove the temporary files, call `sayGoodbye`, and then end the
-    /// process as they would have. `sayGoodbye` has so many milliseconds: a terminal may take nothing for ever.
+    /// From now on, a signal of ``EndingSignals`` removes the temporary files, calls `sayGoodbye`, and then ends the
+    /// process as usual. `sayGoodbye` has `patience` milliseconds: a terminal may block it for ever.
     ///
-    /// A thread waits for them, so that they get through whatever the others do, and it may do what a handler must
-    /// not. To be called before any other thread is started, which would take the signals otherwise.
+    /// A thread waits for the signals: they work whatever other threads do, and the thread may call what a handler must
+    /// not. Call this before other threads start, which would take the signals otherwise.
     static func watch(
         patience: Int = 500,
         sayGoodbye: @escaping @Sendable () -> Void = {}
@@ -30,7 +30,7 @@ enum Interruption {
         }
     }
 
-    /// Ends the process by a signal: shells then say 128 and its number, and stop loops and scripts.
+    /// Ends the process by a signal: shells then report 128 plus its number, and stop loops and scripts.
     static func die(by number: CInt) -> Never {
         prepareToDie(by: number)
         kill(getpid(), number)
@@ -44,7 +44,7 @@ enum Interruption {
         var information = siginfo_t()
         while true {
             let number = sigwaitinfo(&signals, &information)
-            // By SIGUSR1 to each thread, Swift's runtime stops them all before it prints the stack of a crash.
+            // Swift's runtime sends SIGUSR1 to all threads to stop them before it prints the stack of a crash.
             let isOwn = information.si_code == SI_USER && information._sifields._kill.si_pid == getpid()
             if number > 0, !isOwn { return number }
         }
@@ -59,7 +59,7 @@ enum Interruption {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Has the system send a signal to this process after some milliseconds, whatever its threads do then.
+    /// Makes the system send a signal to this process after some milliseconds, even if its threads hang.
     private static func send(_ number: CInt, in milliseconds: Int) {
         var event = sigevent()
         event.sigev_notify = CInt(SIGEV_SIGNAL)

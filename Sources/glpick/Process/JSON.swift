@@ -1,6 +1,6 @@
 import PickerKit
 
-/// A value of JSON to be written, with the members of objects in order.
+/// A JSON value to print; the members of objects keep their order.
 indirect enum JSON {
     case null
     case bool(Bool)
@@ -33,4 +33,12 @@ indirect enum JSON {
         }
         return "\"" + escaped.joined() + "\""
     }
+}
+
+extension JSON {
+    /// A whole number.
+    static func count(_ value: Int) -> JSON { .number(Double(value)) }
+
+    /// A text, or null for none.
+    static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 }

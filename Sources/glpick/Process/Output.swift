@@ -8,8 +8,8 @@ enum Output {
 
     /// Takes an operand for a file, `-` for standard output.
     ///
-    /// Throws a usage error if that is a terminal or one of the command's inputs, and says of a file whether it cannot be created, as far as that
-    /// is to be seen before the work is done.
+    /// Throws a usage error if that is a terminal or an input of the command. Throws also if a file cannot be created,
+    /// as far as that can be checked before the work.
     init(
         _ operand: Argument,
         of content: String = "a PNG",
@@ -20,7 +20,7 @@ enum Output {
             let path = FilePath(bytes: operand.bytes)
             try settings.inputs.expectNone(at: path)
             do { try checkWritable(path, existing: settings.existing) } catch { throw CommandError(error) }
-            if isTerminal(path) { throw .terminal(content, hint: "name a file that is no terminal") }
+            if isTerminal(path) { throw .terminal(content, hint: "name a file that is not a terminal") }
             self = .file(path, settings.existing)
             return
         }
@@ -53,12 +53,12 @@ func writeText(_ text: String) throws(CommandError) {
 }
 
 extension CommandError {
-    /// What is no text would go to a terminal.
+    /// The error for binary output to a terminal.
     fileprivate static func terminal(_ content: String, hint: String) -> CommandError {
         .usage("\(content) is not written to a terminal", hint: hint)
     }
 
-    /// The end of a command that could not read or write a file.
+    /// The error of a command that could not read or write a file.
     init(_ error: FileError) {
         let exitCode: ExitCode =
             switch error.kind {
@@ -68,7 +68,7 @@ extension CommandError {
             }
         self.init(exitCode: exitCode, message: "\(error)", isBrokenPipe: error.code == EPIPE)
         if error.kind == .cannotCreate, error.code == EEXIST {
-            hint = "without --no-clobber it is replaced"
+            hint = "without --no-clobber the file is replaced"
         }
     }
 }

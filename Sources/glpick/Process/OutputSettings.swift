@@ -3,10 +3,10 @@ import PickerKit
 /// The options that say how files are written.
 struct OutputSettings {
     var existing = FileWriter.Existing.replaced
-    /// What is not to be written over.
+    /// The files that must not be overwritten.
     var inputs = InputFiles()
 
     static var options: [Option<OutputSettings>] {
-        [Option(flag: "no-clobber", .kept, \.existing, "fail where the output file exists, and leave it")]
+        [Option(flag: "no-clobber", .kept, \.existing, "fail if the output file exists")]
     }
 }

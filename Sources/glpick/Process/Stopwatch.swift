@@ -1,15 +1,13 @@
-/// Takes the time of the stages of a command.
+/// Measures the stages of a command.
 struct Stopwatch {
-    /// Whether anyone wants to know.
+    /// Without it, nothing is measured.
     let isRunning: Bool
     /// The stages that have ended.
     private(set) var stages: [(name: String, duration: Duration)] = []
     private var stageStart = ContinuousClock.now
 
     /// Starts the first stage.
-    init(isRunning: Bool) {
-        self.isRunning = isRunning
-    }
+    init(isRunning: Bool) { self.isRunning = isRunning }
 
     /// Ends a stage, or one more part of it, and starts the next.
     mutating func endStage(_ name: String) {
@@ -28,14 +26,8 @@ struct Stopwatch {
         guard isRunning else { return }
         let total = stages.reduce(Duration.zero) { $0 + $1.duration }
         for (name, duration) in stages + [("all of these", total)] {
-            writeToStandardError("\(name): \(milliseconds(duration)) ms")
+            writeToStandardError("\(name): \(fixed(duration / .milliseconds(1), 3)) ms")
         }
         if let peak = ProcessUsage.peak { writeToStandardError("peak memory: \(peak >> 20) MiB") }
-    }
-
-    private func milliseconds(_ duration: Duration) -> String {
-        let microseconds = Int(duration / .microseconds(1))
-        let fraction = String(microseconds % 1000)
-        return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
     }
 }

@@ -1,11 +1,11 @@
-/// Bytes to be written, appended without checks that a line at a time does not need.
+/// Bytes to write, with a cheaper check for each append than an array has.
 struct ByteBuffer: ~Copyable {
     private let start: UnsafeMutablePointer<UInt8>
     private let capacity: Int
     /// How many bytes there are.
     private(set) var count = 0
 
-    /// Makes room for `capacity` bytes; what is appended beyond ends the process.
+    /// Makes room for `capacity` bytes; appending more ends the process.
     init(capacity: Int) {
         start = .allocate(capacity: capacity)
         self.capacity = capacity

@@ -1,36 +1,32 @@
-import Glibc
 import PickerKit
 
-/// Reads the events of a replay line by line, as they come; blank lines are passed over.
+/// Reads the events of a replay line by line, as they come; skips blank lines.
 struct EventReader: ~Copyable {
     private let input: Argument
-    private var source: ByteSource
-    private var bytes: [UInt8] = []
-    private var lineStart = 0
+    private var lines: LineReader
     private var lineNumber = 0
-    private var isAtEnd = false
 
-    /// More bytes than this in one line are no event.
+    /// A line with more bytes is an error.
     private static let longestLine = 1 << 20
 
     /// Opens `input`, `-` for standard input.
     init(_ input: Argument) throws(CommandError) {
         self.input = input
-        if input.isDash {
-            source = ByteSource()
-        } else {
-            do { source = try ByteSource(FilePath(bytes: input.bytes)) } catch { throw CommandError(error) }
-        }
+        do { lines = LineReader(try ByteSource(input)) } catch { throw CommandError(error) }
     }
 
-    /// Whether the next event must be waited for.
-    var mustWait: Bool { !isAtEnd && endOfLine == nil }
+    /// Whether the next event has not been read yet.
+    var mustWait: Bool { lines.mustWait }
 
     /// The event of the next line; nil at the end.
     ///
     /// Throws a data error with the line's number and what is wrong.
     mutating func next() throws(CommandError) -> ReplayEvent? {
-        while let line = try nextLine() {
+        while let line = try lines.next(limit: Self.longestLine) {
+            lineNumber += 1
+            guard line.count <= Self.longestLine else {
+                throw error("more than \(Self.longestLine) bytes")
+            }
             do throws(EventError) {
                 if let event = try event(line) { return event }
             } catch {
@@ -49,41 +45,14 @@ struct EventReader: ~Copyable {
         )
     }
 
-    /// The place of the next line in `bytes`; nil at the end.
-    private mutating func nextLine() throws(CommandError) -> Range<Int>? {
-        while true {
-            if let end = endOfLine ?? (isAtEnd && lineStart < bytes.count ? bytes.count : nil) {
-                defer { lineStart = end + 1 }
-                lineNumber += 1
-                return lineStart..<end
-            }
-            if isAtEnd { return nil }
-            bytes.removeFirst(min(lineStart, bytes.count))
-            lineStart = 0
-            guard bytes.count <= Self.longestLine else {
-                lineNumber += 1
-                throw error("more than \(Self.longestLine) bytes")
-            }
-            do { isAtEnd = try !source.read(into: &bytes) } catch { throw CommandError(error) }
-        }
-    }
-
-    private var endOfLine: Int? {
-        bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress, lineStart < buffer.count else { return nil }
-            let end = memchr(base + lineStart, Int32(UInt8(ascii: "\n")), buffer.count - lineStart)
-            return end.map { UnsafeRawPointer($0) - base }
-        }
-    }
-
     /// The event of a line; nil if it is blank.
     private func event(_ line: Range<Int>) throws(EventError) -> ReplayEvent? {
-        if bytes[line].allSatisfy(isBlank) { return nil }
-        return try bytes.withUnsafeBufferPointer { buffer throws(EventError) in
+        if lines.bytes[line].allSatisfy(isBlank) { return nil }
+        return try lines.bytes.withUnsafeBufferPointer { buffer throws(EventError) in
             try ReplayEvent(line: UnsafeBufferPointer(rebasing: buffer[line]))
         }
     }
 }
 
-/// White space of JSON within a line.
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+/// Whether a byte is JSON white space other than a newline.
+private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }

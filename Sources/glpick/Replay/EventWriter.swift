@@ -5,11 +5,11 @@ struct EventWriter: ~Copyable {
     private var buffer: ByteBuffer
     private let space: String
 
-    /// Many times the longest line.
+    /// Many times longer than a line.
     private static let flushSize = 1 << 16
 
-    /// Writes events of a picker whose colours are in `colorSpace`; there is room for `capacity` bytes between two
-    /// calls of `flushIfFull()`.
+    /// Prepares for events of a picker whose colours are in `colorSpace`. Between two calls of `flushIfFull()` there is
+    /// room for `capacity` bytes.
     init(colorSpace: ColorSpace, capacity: Int = 2 * flushSize) {
         buffer = ByteBuffer(capacity: capacity)
         space = colorSpace.description
@@ -30,12 +30,12 @@ struct EventWriter: ~Copyable {
         buffer.append("}\n" as StaticString)
     }
 
-    /// Hands what is full to standard output.
+    /// Writes everything to standard output if there is enough of it.
     mutating func flushIfFull() throws(CommandError) {
         if buffer.count >= Self.flushSize { try flush() }
     }
 
-    /// Hands everything to standard output.
+    /// Writes everything to standard output.
     mutating func flush() throws(CommandError) {
         if buffer.count > 0 { try Output.standardOutput.write(buffer.take()) }
     }
@@ -48,7 +48,7 @@ struct EventWriter: ~Copyable {
         append(", \"green\": ", rgb.green)
         append(", \"blue\": ", rgb.blue)
         append(", \"alpha\": ", rgb.alpha)
-        // Rounded up it would be 1, which no hue is.
+        // Rounding up could print 1, but hues are less than 1.
         append(", \"hue\": ", min(color.hue, 0.999999))
         append(", \"saturation\": ", color.saturation)
         append(", \"brightness\": ", color.brightness)
@@ -60,7 +60,7 @@ struct EventWriter: ~Copyable {
     /// A name and a number from 0 to 1.
     private mutating func append(_ name: StaticString, _ number: Double) {
         buffer.append(name)
-        // Half up: nothing is negative, and `rounded()` would be a call.
+        // Rounds half up: no number is negative, and calling `rounded()` takes longer.
         var millionths = UInt32(number * 1_000_000 + 0.5)
         guard millionths % 1_000_000 != 0 else {
             buffer.append(UInt8(ascii: "0") + UInt8(millionths / 1_000_000))

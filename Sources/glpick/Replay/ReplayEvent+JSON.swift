@@ -1,7 +1,7 @@
 import PickerJSON
 import PickerKit
 
-/// Why a line of a replay is no event.
+/// The error for a line of a replay that is not an event.
 struct EventError: Error, Hashable {
     /// What is wrong, on one line.
     let reason: String
@@ -33,7 +33,7 @@ extension ReplayEvent {
     }
 }
 
-/// The members that events have.
+/// The members of the JSON object of an event.
 private struct Members {
     private var phase: PickerEvent.Phase?
     private var x: Double?
@@ -42,7 +42,7 @@ private struct Members {
     private var isShifted: Bool?
     private var part: PickerPart.Name?
 
-    /// `allCases` would be made anew for every line.
+    /// `allCases` would make a new array for every line.
     private static let phases = PickerEvent.Phase.allCases
     private static let keys = PickerKey.Name.allCases
 
@@ -68,17 +68,17 @@ private struct Members {
     func event() throws(EventError) -> ReplayEvent {
         if let key {
             guard phase == nil, x == nil, y == nil else {
-                throw EventError(reason: "\"key\" goes with \"shift\" and \"part\" alone")
+                throw EventError(reason: "beside \"key\" there can only be \"shift\" and \"part\"")
             }
             return .key(PickerKey(key, isShifted: isShifted ?? false), part)
         }
-        guard let phase else { throw EventError(reason: "neither \"event\" nor \"key\" is there") }
+        guard let phase else { throw EventError(reason: "\"event\" or \"key\" is missing") }
         guard isShifted == nil, part == nil else {
-            throw EventError(reason: "\"shift\" and \"part\" go with \"key\"")
+            throw EventError(reason: "\"shift\" and \"part\" need \"key\"")
         }
         if phase == .cancelled {
             guard x == nil, y == nil else {
-                throw EventError(reason: "\"cancelled\" has no \"x\" and \"y\"")
+                throw EventError(reason: "\"cancelled\" takes no \"x\" and \"y\"")
             }
             return .cancelled
         }
@@ -93,7 +93,7 @@ private struct Members {
     }
 
     private func set<Value>(_ target: inout Value?, _ value: Value, _ name: String) throws(EventError) {
-        guard target == nil else { throw EventError(reason: "\"\(name)\" is there twice") }
+        guard target == nil else { throw EventError(reason: "\"\(name)\" is given twice") }
         target = value
     }
 

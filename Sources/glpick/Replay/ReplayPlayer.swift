@@ -1,21 +1,26 @@
 import PickerKit
 
-/// Lets the events of a replay act on a picker.
+extension Picker {
+    /// The parts that pointer and keys can change.
+    var interactiveParts: [PickerPart.Name] { parts.filter(\.isInteractive).map(\.name) }
+}
+
+/// Applies the events of a replay to a picker.
 struct ReplayPlayer {
     let controller: PickerController
     private let interactive: [PickerPart.Name]
-    /// The part that a key without one goes to.
+    /// The part for keys that name no part.
     private var focus: PickerPart.Name?
 
     init(_ picker: Picker) {
         controller = PickerController(picker)
-        interactive = picker.parts.filter(\.isInteractive).map(\.name)
+        interactive = picker.interactiveParts
         focus = interactive.first
     }
 
     /// Reads the next event; nil at the end.
     ///
-    /// Throws a data error also for a key that goes to a part which this picker does not have.
+    /// Also throws a data error for a key in a part that this picker does not have.
     func next(of events: inout EventReader) throws(CommandError) -> ReplayEvent? {
         guard let event = try events.next() else { return nil }
         if case .key(_, let part?) = event, !interactive.contains(part) {
@@ -24,7 +29,7 @@ struct ReplayPlayer {
         return event
     }
 
-    /// Does what an event says.
+    /// Applies an event.
     mutating func act(on event: ReplayEvent) {
         switch event {
         case .began(let point): focus = controller.pointerBegan(at: point) ?? focus

@@ -29,10 +29,7 @@ struct AnimateVerb: Verb {
     static var options: [Option<AnimateVerb>] {
         AnimationSettings.options.map { $0.lifted(into: \.animation) }
             + PickerSettings.options.map { $0.lifted(into: \.picker) }
-            + [
-                Option("scale", .number(scaleRange), \.scale, "pixels to a point (1)"),
-                Option("background", .background, \.background, "what lies behind the picker (transparent)"),
-            ]
+            + [.scale(\.scale), .background(\.background)]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
@@ -42,8 +39,7 @@ struct AnimateVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        guard let operand = operands.first else { throw .usage("no output is named", hint: Self.usage) }
-        try expectNoOperands(Array(operands.dropFirst()))
+        let operand = try onlyOperand(operands, orElse: "the output OUT is missing")
         let inputs = [animation.replay] + picker.inputs
         try expectOneStandardInput(inputs)
         keepFreedMemory()
@@ -68,7 +64,7 @@ struct AnimateVerb: Verb {
         try animator.run(picker, renderer)
     }
 
-    /// Y4M has no alpha; white is what a page has behind a picture.
+    /// The background over white for Y4M, which has no alpha: a page is white behind a picture.
     private func background(in format: AnimationFormat) throws(CommandError) -> RGBColor {
         guard format == .y4m else { return background }
         func overWhite(_ component: Double) -> Double { component * background.alpha + 1 - background.alpha }

@@ -1,39 +1,36 @@
 import PickerColor
 
-/// `glpick bench`: says how long things take on this machine.
+/// `glpick bench`: measures glpick's speed on this machine.
 struct BenchVerb: Verb {
     static let name = "bench"
     static let usage = "glpick bench hue|render|png|sequence|pick|renderers [options]"
-    static let summary = "say how long things take on this machine"
+    static let summary = "measure the speed on this machine"
     static let description = """
         Measures, in memory, with the picker that glpick render --size N draws:
 
-          hue        from one hue to the picture of the next
-          render     a whole picture, and the first one of a new renderer by stages
-          png        from a picture to a PNG
-          sequence   drawing and encoding the frames of a moving hue, by one thread
-          pick       the colour at a point, of every picker
-          renderers  making a renderer, its first picture, and closing it; and that
-                     the picture is the same each time, and no memory is lost
+          hue        drawing the picture again after the hue has changed
+          render     drawing a whole picture, and the first one by stages
+          png        encoding a picture as a PNG
+          sequence   drawing and encoding the frames of a moving hue in one thread
+          pick       looking up the colour at a point, in every picker
+          renderers  making a renderer, drawing its first picture and closing it;
+                     fails if pictures differ, and shows the memory in use
 
         Machines are noisy: compare medians, and ratios of figures from one run.
         """
 
-    var settings = BenchSettings()
+    var bench = Bench()
     var printsJSON = false
     var printsPlain = false
 
     static var options: [Option<BenchVerb>] {
-        BenchSettings.options.map { $0.lifted(into: \.settings) }
+        Bench.options.map { $0.lifted(into: \.bench) }
             + [
                 Option(flag: "json", true, \.printsJSON, "print one JSON object instead of a table"),
                 Option(
-                    flag: "plain",
-                    true,
-                    \.printsPlain,
-                    "print the figure alone, last on the line: hue µs, render ms, png ms and bytes, "
-                        + "sequence frames a second, pick ns, renderers ms"
-                ),
+                    flag: "plain", true, \.printsPlain,
+                    "print only the figure, last on the line: hue µs, render ms, png ms and bytes, "
+                        + "sequence frames a second, pick ns, renderers ms"),
             ]
     }
 
@@ -42,35 +39,16 @@ struct BenchVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        guard let operand = operands.first else {
-            throw .usage("nothing to measure is named", hint: Self.usage)
+        let name = try onlyOperand(operands, orElse: "the name of what to measure is missing").text
+        guard let subject = BenchSubject(rawValue: name) else {
+            throw .usage(
+                "bench cannot measure \(quoted(name))",
+                hint: didYouMean(name, among: BenchSubject.allCases.map(\.rawValue)) ?? Self.usage)
         }
-        try expectNoOperands(Array(operands.dropFirst()))
-        let subject = try subject(operand)
-        try settings.check(for: subject)
-        let report = try report(on: subject)
+        var bench = bench
+        bench.subject = subject
+        try bench.check()
+        let report = try bench.report()
         try writeText((printsPlain ? report.plain : printsJSON ? report.json.text : report.table) + "\n")
-    }
-
-    private func subject(_ operand: Argument) throws(CommandError) -> BenchSubject {
-        if let subject = BenchSubject(rawValue: operand.text) { return subject }
-        throw .usage(
-            "\(quoted(operand.text)) is nothing that bench measures",
-            hint: nearest(to: operand.text, among: BenchSubject.allCases.map(\.rawValue))
-                .map { "did you mean \($0)?" } ?? Self.usage
-        )
-    }
-
-    private func report(on subject: BenchSubject) throws(CommandError) -> BenchReport {
-        switch subject {
-        case .hue:
-            var bench = try HueBench(settings)
-            return try bench.report()
-        case .render: return try RenderBench(settings: settings).report()
-        case .png: return try PNGBench(settings: settings).report()
-        case .sequence: return try SequenceBench(settings: settings).report()
-        case .pick: return try PickBench(settings: settings).report()
-        case .renderers: return try RenderersBench(settings: settings).report()
-        }
     }
 }

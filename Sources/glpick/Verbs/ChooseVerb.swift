@@ -6,13 +6,13 @@ struct ChooseVerb: Verb {
     static let usage = "glpick choose [options]"
     static let summary = "choose a colour in the terminal"
     static let description = """
-        Draws a picker in the terminal, to be used by mouse and keys, and prints the
-        chosen colour, and nothing else, to standard output:
+        Draws a picker in the terminal, which you use with mouse and keys, and prints
+        only the chosen colour to standard output:
 
           color=$(glpick choose --color teal)
 
-        Enter accepts, Escape cancels (exit 1), ? lists all keys. Where the terminal
-        cannot show colours, or with NO_COLOR, a colour is typed instead.
+        Enter accepts, Escape cancels (exit 1), ? lists all keys. If the terminal
+        cannot show colours, or NO_COLOR is set, you type a colour instead.
         """
 
     var picker = PickerSettings()
@@ -20,26 +20,23 @@ struct ChooseVerb: Verb {
     var format = ColorOutput.hex
     var graphics: TerminalGraphics?
 
-    /// Two-tone markers are seen on any colour, at few pixels too.
+    /// Two-tone markers can be seen on any colour, also in a small picture.
     init() { picker.markerStyle = .twoTone }
 
     static var options: [Option<ChooseVerb>] {
         [
             Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
             Option(
-                "graphics",
-                .choice(TerminalGraphics.allCases),
-                \.graphics,
-                "how pictures are shown, or not at all (as the terminal says that it can)"
-            ),
+                "graphics", .choice(TerminalGraphics.allCases), \.graphics,
+                "how the picker is shown; with none, a colour is typed instead (the best that works)"),
         ]
             + PickerSettings.options.map { $0.lifted(into: \.picker).saying(otherwise[$0.name]) }
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
-    /// What options do here that they do not do elsewhere.
+    /// The summaries of options that have other defaults here.
     private static let otherwise = [
-        "size": "the size in points (the room that there is)",
+        "size": "the size in points (as large as fits)",
         "marker-style": "grey lines, or white and black ones (two-tone)",
         "loupe": "pixels in a row of the loupe (9)",
     ]
@@ -62,8 +59,6 @@ struct ChooseVerb: Verb {
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
-        let text = chosen.text(format)
-        try writeText(text + "\n")
-        format.warnOfSpace(chosen.colorSpace, of: text, asked: picker.colorSpace)
+        try format.write(chosen.text(format), in: chosen.colorSpace, asked: picker.colorSpace)
     }
 }

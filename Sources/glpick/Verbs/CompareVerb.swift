@@ -18,33 +18,25 @@ struct CompareVerb: Verb {
     static var options: [Option<CompareVerb>] {
         [
             Option(
-                "tolerance",
-                .wholeNumber(0...255),
-                \.tolerance,
-                "steps of 8 bits that a component may differ by (0)"
-            ),
+                "tolerance", .wholeNumber(0...255), \.tolerance,
+                "steps of 8 bits that a component may differ by (0)"),
             Option(
-                "difference",
-                .file,
-                \.difference,
-                "a PNG to write if they differ: A, difference and B side by side"
-            ),
+                "difference", .file, \.difference,
+                "a PNG to write if they differ: A, difference and B side by side"),
         ] + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 
     func check(given: Set<String>) throws(CommandError) {
-        if difference == nil, given.contains("no-clobber") {
-            throw .usage("--no-clobber is for a picture, which --difference asks for")
-        }
+        try OptionRule.needs("no-clobber", "difference").check(given)
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         guard operands.count == 2 else {
-            throw .usage("two pictures are compared, and \(operands.count) are named", hint: Self.usage)
+            throw .usage("compare needs two files, not \(operands.count)", hint: Self.usage)
         }
         try expectOneStandardInput(operands)
         if let difference, difference.isDash {
-            throw .usage("--difference takes a file's name: standard output has the figures")
+            throw .usage("--difference takes a file's name, not -: the result goes to standard output")
         }
         try difference?.expectPNGName()
         var output = output
@@ -66,26 +58,20 @@ struct CompareVerb: Verb {
         throw .silent(.nothing)
     }
 
-    /// The two pictures and what differs between them, side by side, if there is memory for it.
+    /// Both pictures and their difference, side by side; throws if there is too little memory.
     private func picture(
         of expected: StraightPixmap,
         _ actual: StraightPixmap
     ) throws(CommandError) -> StraightPixmap {
-        // With a line between the pictures.
+        // Three pictures with a line between them.
         let size = PixelSize(
             width: 3 * max(expected.size.width, actual.size.width) + 2,
             height: max(expected.size.height, actual.size.height))
-        if let shortage = ResourceLimits.shortage(of: size.bytesOfPNG) {
-            throw CommandError(
-                exitCode: .software,
-                message:
-                    "there is not enough memory for the picture of the difference: \(shortage.description)",
-                hint: shortage.remedy)
-        }
+        try ResourceLimits.expect(size.bytesOfPNG, for: "the picture of the difference")
         return PixmapDifference.picture(expected: expected, actual: actual)
     }
 
-    /// The pixels in 8 bits, and what the file says of its colours; a file that says nothing counts as sRGB.
+    /// The pixels in 8 bits, and the name of the file's colour space; sRGB if the file does not say.
     private func picture(_ operand: Argument) throws(CommandError) -> (StraightPixmap, profile: String) {
         let read = try readPicture(operand, limits: MemoryLimit().pngLimits) { .all(of: $0) }
         return try dataError(in: operand) {

@@ -15,7 +15,7 @@ struct LayoutVerb: Verb {
 
     static var options: [Option<LayoutVerb>] {
         PickerSettings.options.map { $0.lifted(into: \.picker) }
-            + [Option("scale", .number(scaleRange), \.scale, "pixels to a point (1)")]
+            + [.scale(\.scale)]
     }
 
     func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
@@ -40,7 +40,7 @@ struct LayoutVerb: Verb {
         try writeText(layout.text + "\n")
     }
 
-    /// What else an interface needs to know of the controls.
+    /// Facts about the controls that an interface needs besides.
     private static func details(of picker: Picker) -> [(String, JSON)] {
         picker.controls.flatMap { $0.details(picker.choice) }.map { detail in
             let value: JSON =

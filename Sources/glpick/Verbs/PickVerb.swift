@@ -28,14 +28,14 @@ struct PickVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
-        guard let at else { throw .usage("--at X,Y says where to pick, and is not given", hint: Self.usage) }
+        guard let at else { throw .usage("--at X,Y is missing: it says where to pick", hint: Self.usage) }
         let picker = try picker.picker(needing: .points([at]))
         let size = picker.size
         guard (0...size.width).contains(at.x), (0...size.height).contains(at.y) else {
             throw .usage(
                 "--at \(plain(at.x)),\(plain(at.y)) lies outside the picker's frame of "
                     + "\(plain(size.width)) x \(plain(size.height)) points",
-                hint: "--size says how large it is"
+                hint: "--size sets its size"
             )
         }
         guard let picked = picker.color(at: at) else {
@@ -47,12 +47,7 @@ struct PickVerb: Verb {
             )
         }
         let text = format.text(
-            rgb: picked.rgb,
-            hsb: picked.hsb,
-            colorSpace: picker.colorSpace,
-            part: picked.part
-        )
-        try writeText(text + "\n")
-        format.warnOfSpace(picker.colorSpace, of: text, asked: self.picker.colorSpace)
+            rgb: picked.rgb, hsb: picked.hsb, colorSpace: picker.colorSpace, part: picked.part)
+        try format.write(text, in: picker.colorSpace, asked: self.picker.colorSpace)
     }
 }

@@ -12,59 +12,43 @@ struct RenderVerb: Verb {
         """
 
     var picker = PickerSettings()
-    var renderer = RendererSettings()
-    var scale = 1.0
-    var background = RGBColor.clear
-    var compression = PNGCompression.fast
-    var output = OutputSettings()
+    var picture = PictureSettings()
     var showsTimings = false
 
     static var options: [Option<RenderVerb>] {
         PickerSettings.options.map { $0.lifted(into: \.picker) }
+            + PictureSettings.options.map { $0.lifted(into: \.picture) }
             + [
-                Option("scale", .number(scaleRange), \.scale, "pixels to a point (1)"),
                 Option(
-                    "compression",
-                    .choice(PNGCompression.allCases),
-                    \.compression,
-                    "write the PNG quickly, or make it small (fast)"
-                ),
-                Option("background", .background, \.background, "what lies behind the picker (transparent)"),
-            ]
-            + RendererSettings.options.map { $0.lifted(into: \.renderer) }
-            + OutputSettings.options.map { $0.lifted(into: \.output) }
-            + [
-                Option(flag: "timings", true, \.showsTimings, "say on standard error what took how long")
+                    flag: "timings", true, \.showsTimings, "print to standard error how long each stage took")
             ]
     }
 
     func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        guard let operand = operands.first else {
-            throw .usage("no output file is named", hint: Self.usage)
-        }
-        try expectNoOperands(Array(operands.dropFirst()))
+        let operand = try onlyOperand(operands, orElse: "the output file is missing")
         keepFreedMemory()
         try operand.expectPNGName()
-        var settings = self.output
+        var settings = picture.output
         // A picture to pick from may be drawn over: it is read as a whole before.
         settings.inputs = InputFiles(picker.lastingInputs)
         let output = try Output(operand, settings)
-        // Before the drivers' threads, which would take the signals otherwise.
+        // Before drivers start threads, which would take the signals otherwise.
         try Interruption.watch()
         let stopwatch = Stopwatch(isRunning: showsTimings)
 
-        let shown = try picker.picker(needing: .drawing(scale: scale))
-        let scene = shown.scene(
-            scale: scale, background: background.converted(from: .sRGB, to: shown.colorSpace))
-        let memory = try picker.memory.besidesDriver(of: renderer)
-        let plan = try memory.bandPlan(try pixelSize(of: scene), compression)
-        var active = try ActiveRenderer(renderer, for: .onePicture(plan.bandSize), timing: stopwatch)
+        let shown = try picker.picker(needing: .drawing(scale: picture.scale))
+        let scene = picture.scene(of: shown)
+        let memory = try picker.memory.besidesDriver(of: picture.renderer)
+        let plan = try memory.bandPlan(try pixelSize(of: scene), picture.compression)
+        var active = try ActiveRenderer(
+            picture.renderer, for: .onePicture(plan.bandSize), timing: stopwatch)
         active.keepUntilExit()
         if plan.isWhole {
-            let picture = StraightPixmap(try active.render(scene))
-            let bytes = try encodedPNG(picture, colorSpace: shown.colorSpace, compression: compression)
+            let pixels = StraightPixmap(try active.render(scene))
+            let bytes = try encodedPNG(
+                pixels, colorSpace: shown.colorSpace, compression: picture.compression)
             active.stopwatch.endStage("PNG")
             try output.write(bytes)
             active.stopwatch.endStage("write")
@@ -74,7 +58,7 @@ struct RenderVerb: Verb {
         active.stopwatch.report()
     }
 
-    /// Draws and writes some rows after the other.
+    /// Draws and writes the picture in bands, one after the other.
     private func draw(
         _ scene: Scene,
         by plan: BandPlan,
@@ -85,8 +69,8 @@ struct RenderVerb: Verb {
         let destination = try ByteDestination(output)
         var encoder = try encoding { () throws(PNGError) in
             try PNGEncoder(
-                size: plan.size, isOpaque: background.alpha == 1, colorSpace: colorSpace,
-                compression: compression)
+                size: plan.size, isOpaque: picture.background.alpha == 1, colorSpace: colorSpace,
+                compression: picture.compression)
         }
         for rows in plan.bands {
             let band = StraightPixmap(try renderer.render(scene, rows: rows))

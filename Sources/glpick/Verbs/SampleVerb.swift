@@ -8,10 +8,9 @@ struct SampleVerb: Verb {
     static let description = """
         Prints the colour of a pixel of IMAGE.png, counted from 0 at the top left, or
         of the pixels around it; - stands for standard input. Means and medians are
-        taken in linear light and weighted by alpha. Colours are those of the picture's
-        own colour space if that is sRGB or Display P3, else of sRGB, unless
-        --color-space says otherwise. The picture is read to its end: if any of it is
-        damaged, there is no colour.
+        taken in linear light and weighted by alpha. The colour is in the picture's own
+        colour space if that is sRGB or Display P3, else in sRGB; --color-space sets
+        another. A damaged picture is an error, even if the pixel itself is intact.
         """
 
     var at: Point?
@@ -25,25 +24,18 @@ struct SampleVerb: Verb {
             Option("at", .pixel, \.at, "column and row of the pixel"),
             Option("region", .oddNumber(1...1023), \.region, "side of the square of pixels around it (1)"),
             Option(
-                "statistic",
-                .choice(RegionStatistic.allCases),
-                \.statistic,
-                "how the region becomes one colour (mean)"
-            ),
+                "statistic", .choice(RegionStatistic.allCases), \.statistic,
+                "how the region becomes one colour (mean)"),
             Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
             Option(
-                "color-space",
-                .choice(ColorSpace.all.map { ($0.description, $0) }),
-                \.colorSpace,
-                "what to convert the colour to (nothing)"
-            ),
+                "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
+                "the colour space to convert the colour to (the picture's own, or sRGB)"),
         ]
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        guard let input = operands.first else { throw .usage("no picture is named", hint: Self.usage) }
-        try expectNoOperands(Array(operands.dropFirst()))
-        guard let at else { throw .usage("--at X,Y says which pixel, and is not given", hint: Self.usage) }
+        let input = try onlyOperand(operands, orElse: "the picture is missing")
+        guard let at else { throw .usage("--at X,Y is missing: it says which pixel", hint: Self.usage) }
         let picture = try readPicture(input, limits: .region) { size in
             SampleRegion(around: Int(at.x), Int(at.y), side: region, in: size).map {
                 PixelSelection(columns: Array($0.columns), rows: Array($0.rows))
@@ -55,12 +47,21 @@ struct SampleVerb: Verb {
                 message: "there is no pixel at \(plain(at.x)),\(plain(at.y)) in \(input.shown)"
             )
         }
-        let sample = try dataError(in: input) {
-            try ImageSample(of: picture, statistic, convertedTo: colorSpace)
-        }
+        let (color, space) = try dataError(in: input) { try sample(picture) }
         noteGamma(of: picture.color, in: input)
-        let text = format.text(rgb: sample.color, hsb: HSBColor(sample.color), colorSpace: sample.colorSpace)
-        try writeText(text + "\n")
-        format.warnOfSpace(sample.colorSpace, of: text, asked: colorSpace)
+        let text = format.text(rgb: color, hsb: HSBColor(color), colorSpace: space)
+        try format.write(text, in: space, asked: colorSpace)
+    }
+
+    /// The colour of a region.
+    ///
+    /// The statistic uses the picture's colour space, or the target if glpick does not know that space.
+    private func sample(_ region: PNGPicture) throws -> (RGBColor, ColorSpace) {
+        var picture = region
+        let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
+        let space = try picture.convertToKnownColorSpace(own ?? colorSpace)
+        let target = colorSpace ?? space
+        let color = statistic.color(of: picture.pixmap, space.transfer)
+        return (color.converted(from: space, to: target), target)
     }
 }

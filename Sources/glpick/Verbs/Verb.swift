@@ -10,19 +10,26 @@ protocol Verb {
     static var summary: String { get }
     /// What it does, for its own help.
     static var description: String { get }
-    /// The table of its options.
+    /// Its options, in the order of the help.
     static var options: [Option<Self>] { get }
 
     /// Makes the verb with the default of every option.
     init()
     /// Throws a usage error if the options that were given, by name, do not go with each other.
     func check(given: Set<String>) throws(CommandError)
-    /// Does what the verb is for.
+    /// Does the verb's work.
     func run(_ operands: [Argument]) throws(CommandError)
 }
 
 extension Verb {
     func check(given: Set<String>) throws(CommandError) {}
+
+    /// The only operand; throws a usage error if there are more, or none: `missing` says then what is missing.
+    func onlyOperand(_ operands: [Argument], orElse missing: String) throws(CommandError) -> Argument {
+        guard let operand = operands.first else { throw .usage(missing, hint: Self.usage) }
+        try expectNoOperands(Array(operands.dropFirst()))
+        return operand
+    }
 
     /// Throws a usage error if there is an operand.
     func expectNoOperands(_ operands: [Argument]) throws(CommandError) {
@@ -30,23 +37,20 @@ extension Verb {
         throw .usage("\(quoted(operand.text)) is one operand too many", hint: Self.usage)
     }
 
-    /// Throws a usage error if more than one of `inputs` is standard input, which can be read once.
+    /// Throws a usage error if more than one of `inputs` is standard input, which can be read only once.
     func expectOneStandardInput(_ inputs: [Argument?]) throws(CommandError) {
         guard inputs.filter({ $0?.isDash == true }).count > 1 else { return }
-        throw .usage("standard input is named twice, and can be read once", hint: Self.usage)
+        throw .usage("standard input is named twice, but can be read only once", hint: Self.usage)
     }
 
     static var help: String { helpText(usage: usage, description: description, options: options) }
 
-    /// Reads the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
-    static func parse(_ arguments: [Argument]) throws(CommandError) -> ParsedArguments<Self> {
-        try parse(arguments, options)
-    }
-
-    /// The same with ``options`` that are made already.
+    /// Parses the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
+    ///
+    /// Tests pass the same options again and again, which take longer to make than to use.
     static func parse(
         _ arguments: [Argument],
-        _ options: [Option<Self>]
+        _ options: [Option<Self>] = Self.options
     ) throws(CommandError) -> ParsedArguments<Self> {
         do throws(CommandError) {
             let parsed = try glpick.parse(arguments, options: options, defaults: Self())
@@ -59,7 +63,7 @@ extension Verb {
         }
     }
 
-    /// Reads the verb's arguments and does what they say.
+    /// Parses the verb's arguments and does what they say.
     static func run(arguments: [Argument]) throws(CommandError) {
         let parsed = try parse(arguments)
         if parsed.asksForHelp {
@@ -70,10 +74,7 @@ extension Verb {
     }
 }
 
-/// Pixels to a point, for every verb that draws or measures.
-let scaleRange = 0.01...64.0
-
-/// The size in pixels of what `--size` and `--scale` ask for.
+/// The size in pixels that `--size` and `--scale` make.
 func pixelSize(of scene: Scene) throws(CommandError) -> PixelSize {
     do { return try scene.pixelSize() } catch { throw .usage("--size and --scale: \(error)") }
 }

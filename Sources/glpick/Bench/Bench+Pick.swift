@@ -1,19 +1,16 @@
 import PickerKit
 
-/// `glpick bench pick`: the colours of points all over every picker.
-struct PickBench {
-    let settings: BenchSettings
-
-    /// Of each time that is taken.
+extension Bench {
+    /// Picks for each measurement.
     private static let picks = 100_000
 
-    func report() throws(CommandError) -> BenchReport {
-        let side = Double(settings.side)
+    /// `glpick bench pick`: the colours of points all over every picker.
+    func pick() throws(CommandError) -> BenchReport {
         var common = PickerSettings()
-        common.size = Size(width: side, height: side)
+        common.size = Size(width: Double(side), height: Double(side))
         common.color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
         let points = (0..<1000).map { index in
-            Point(x: Double(index * 37 % settings.side), y: Double(index * 101 % settings.side))
+            Point(x: Double(index * 37 % side), y: Double(index * 101 % side))
         }
         var rows: [BenchReport.Row] = []
         var shares: [Double] = []
@@ -27,19 +24,15 @@ struct PickBench {
         }
         let share = (100 * shares.reduce(0, +) / Double(shares.count)).rounded() / 100
         return BenchReport(
-            subject: .pick,
-            conditions: [.init("size", .number(side))],
-            rows: rows,
-            facts: [.init("share of points inside a part", .number(share))],
-            plain: rows.map { "\($0.name) \(rounded($0.distribution.median))" }.joined(separator: "\n")
-        )
+            self, rows: rows, facts: [("share of points inside a part", .number(share))],
+            plain: rows.map { "\($0.name) \(rounded($0.distribution.median))" }.joined(separator: "\n"))
     }
 
     /// Nanoseconds for a pick, and the share of picks that found a colour.
     private func measure(_ picker: Picker, _ points: [Point]) -> (times: [Double], inside: Double) {
         var picked = 0
         var times: [Double] = []
-        for _ in 0..<(settings.frames ?? BenchSubject.pick.usualFrames) {
+        for _ in 0..<frames {
             let start = ContinuousClock.now
             for index in 0..<Self.picks where picker.color(at: points[index % points.count]) != nil {
                 picked += 1

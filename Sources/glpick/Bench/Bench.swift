@@ -1,0 +1,82 @@
+import PickerKit
+
+/// A benchmark: what it measures, and with what.
+struct Bench {
+    var subject = BenchSubject.hue
+    /// The side of the square picture, in pixels.
+    var side = 512
+    var givenFrames: Int?
+    var renderer = RendererSettings()
+    /// A file with the picture to encode as raw RGBA; nil for a picker.
+    var input: Argument?
+    var compression: PNGCompression?
+    var threads: Int?
+
+    static var options: [Option<Bench>] {
+        [
+            Option("size", .wholeNumber(1...Scene.maximumSide), \.side, "the side in pixels (512)"),
+            Option(
+                "frames", .wholeNumber(1...100_000_000), \.givenFrames,
+                "the number of measurements (hue 500, render and png 50, sequence 60, pick 11 times 100000, "
+                    + "renderers 100)"),
+            Option(
+                "input", .file, \.input,
+                "png: the picture as raw RGBA of 8 bits, rows top down, alpha straight (the picker)"),
+            Option(
+                "compression", .choice(PNGCompression.allCases), \.compression,
+                "png and sequence: write PNGs quickly, or make them small (fast)"),
+            Option("threads", .wholeNumber(1...256), \.threads, "renderers: threads that make them (1)"),
+        ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+    }
+
+    /// Throws a usage error if the subject does not use an option that is given, or the picture is too large.
+    func check() throws(CommandError) {
+        try MemoryLimit().check(size, bytesPerPixel: BandPlan.bytesPerPixel(compression ?? .fast))
+        let limited: [(String, Bool, for: [BenchSubject])] = [
+            ("input", input != nil, [.png]), ("compression", compression != nil, [.png, .sequence]),
+            ("threads", threads != nil, [.renderers]),
+        ]
+        for (name, isGiven, subjects) in limited where isGiven && !subjects.contains(subject) {
+            let list = subjects.map(\.rawValue).joined(separator: " and ")
+            throw .usage("--\(name) is for bench \(list), not for \(subject.rawValue)")
+        }
+        if renderer.isGiven {
+            if subject == .pick { throw .usage("bench pick draws nothing, so it takes no renderer") }
+            if input != nil { throw .usage("bench png --input draws nothing, so it takes no renderer") }
+        }
+    }
+
+    func report() throws(CommandError) -> BenchReport {
+        switch subject {
+        case .hue: try hue()
+        case .render: try render()
+        case .png: try png()
+        case .sequence: try sequence()
+        case .pick: try pick()
+        case .renderers: try renderers()
+        }
+    }
+
+    /// The number of measurements.
+    var frames: Int { givenFrames ?? subject.usualFrames }
+
+    /// The picker that `glpick render --size` draws without other options.
+    var picker: Picker {
+        var common = PickerSettings()
+        common.size = Size(width: Double(side), height: Double(side))
+        return RingSettings().picker(.all, common)
+    }
+
+    var size: PixelSize { PixelSize(width: side, height: side) }
+
+    /// What `hue` and `sequence` draw.
+    var manyPictures: Workload { .manyPictures(size) }
+
+    /// What the others draw.
+    var onePicture: Workload { .onePicture(size) }
+}
+
+extension Picker {
+    /// Sets the hue to so many degrees: like a slow drag, each step changes it by one.
+    mutating func turn(to step: Int) { choice[.hue] = Double(step % 360) / 360 }
+}
