@@ -124,7 +124,8 @@ let package = Package(
         .target(
             name: "PickerKit",
             dependencies: [
-                "PickerColor", "PickerScene", "PickerComparison", "PickerControls", "PickerCPU", "PickerReference",
+                "PickerColor", "PickerScene", "PickerComparison", "PickerControls", "PickerCPU",
+                "PickerReference",
                 "PickerGLES", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerFiles",
                 "PickerPalette", "PickerTerminal", "PickerVideo",
             ],
@@ -165,7 +166,8 @@ let package = Package(
         .testTarget(
             name: "ParityTests",
             dependencies: [
-                "PickerCPU", "PickerControls", "PickerGLES", "PickerReference", "PickerTesting", "TestSupport",
+                "PickerCPU", "PickerControls", "PickerGLES", "PickerReference", "PickerTesting",
+                "TestSupport",
                 "parity",
             ],
             swiftSettings: strict
