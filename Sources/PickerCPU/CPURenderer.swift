@@ -41,13 +41,14 @@ public final class CPURenderer: SceneRenderer, @unchecked Sendable {
         var before = changes == nil ? nil : last?.picture
         // With only one reference, the picture is changed without a copy.
         last = nil
-        let picture: PremultipliedPixmap
+        var picture: PremultipliedPixmap
         if var changed = before.take() {
             changed.withMutablePixels { DrawingJob(prepared, changes, $0)?.run() }
             picture = changed
         } else {
             picture = PremultipliedPixmap(size: prepared.scene.size) { DrawingJob(prepared, nil, $0)?.run() }
         }
+        picture.colorSpace = scene.colorSpace
         last = Drawn(scene: prepared, picture: picture)
         return picture
     }
@@ -72,8 +73,10 @@ public final class CPURenderer: SceneRenderer, @unchecked Sendable {
         let size = try scene.pixelSize(having: rows)
         let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
         last = Drawn(scene: prepared, picture: nil)
-        return PremultipliedPixmap(size: PixelSize(width: size.width, height: rows.count)) {
+        var picture = PremultipliedPixmap(size: PixelSize(width: size.width, height: rows.count)) {
             DrawingJob(prepared, rows: rows, $0)?.run()
         }
+        picture.colorSpace = scene.colorSpace
+        return picture
     }
 }

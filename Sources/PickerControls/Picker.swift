@@ -97,7 +97,8 @@ extension Picker {
 
     /// The scene of the picker; `scale` is in pixels per point.
     public func scene(scale: Double = 1, background: RGBColor = .clear) -> Scene {
-        Scene(size: size, scale: scale, background: background, layers: layers)
+        Scene(
+            size: size, scale: scale, background: background, layers: layers, colorSpace: colorSpace)
     }
 
     /// The parts in keyboard order; parts that pointer and keys do not change come last.

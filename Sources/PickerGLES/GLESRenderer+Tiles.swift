@@ -19,6 +19,7 @@ extension GLESRenderer {
         do { size = try scene.pixelSize(having: rows) } catch { throw .scene(error) }
         let area = PixelBounds(columns: 0..<size.width, rows: rows)
         var picture = PremultipliedPixmap(size: PixelSize(width: size.width, height: rows.count))
+        picture.colorSpace = scene.colorSpace
         for tile in area.tiles(maximumSide: min(tileSide, maximumSide)) {
             let pixels = try renderPart(tile, of: scene)
             picture.copy(pixels, column: tile.columns.lowerBound, row: tile.rows.lowerBound - rows.lowerBound)

@@ -92,6 +92,12 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
     public func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let previous = try beginCall()
         defer { endCall(previous) }
+        var picture = try draw(scene)
+        picture.colorSpace = scene.colorSpace
+        return picture
+    }
+
+    private func draw(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let whole = scene
         let scene = try pixelScene(scene)
         guard max(scene.size.width, scene.size.height) <= maximumSide else {
@@ -156,7 +162,8 @@ extension GLESRenderer {
         gl.glFinish()
         try checkGL("waiting for the picture")
         endStage("first draw")
-        let picture = try canvas.readPixels()
+        var picture = try canvas.readPixels()
+        picture.colorSpace = scene.colorSpace
         endStage("readback")
         return picture
     }

@@ -1,9 +1,9 @@
-public import PickerColor
+import PickerColor
 public import PickerScene
 
 /// Encodes and decodes Portable Network Graphics (ISO/IEC 15948) in memory, with libpng.
 public enum PNG {
-    /// Encodes `pixmap`, whose colours are those of `colorSpace`, as a PNG file.
+    /// Encodes `pixmap` as a PNG file.
     ///
     /// The file has 8 bits per sample and is not interlaced: red, green and blue (colour type 2) if the pixmap is
     /// opaque, otherwise with straight alpha (colour type 6). Colour values are not changed. The chunk cICP names their
@@ -15,11 +15,11 @@ public enum PNG {
     ///   `libdeflate_deflate_compress`.
     public static func encode(
         _ pixmap: StraightPixmap,
-        colorSpace: ColorSpace = .sRGB,
         compression: PNGCompression = .fast
     ) throws(PNGError) -> [UInt8] {
         var encoder = try PNGEncoder(
-            size: pixmap.size, isOpaque: pixmap.isOpaque, colorSpace: colorSpace, compression: compression)
+            size: pixmap.size, isOpaque: pixmap.isOpaque, colorSpace: pixmap.colorSpace,
+            compression: compression)
         return try encoder.append(pixmap)
     }
 

@@ -12,6 +12,7 @@ extension PNGPicture {
         let profile = try color.profile ?? .colorSpace(.sRGB)
         let own = try profile.knownColorSpace
         let target = wanted ?? own ?? .sRGB
+        pixmap.colorSpace = target
         if own == target { return target }
         let transform = try ProfileTransform(from: own.map { .colorSpace($0) } ?? profile, to: target)
         pixmap.withMutablePixels { pixels in

@@ -10,7 +10,7 @@ public enum ColorProfile: Hashable, Sendable {
     /// One line for people: the name of the colour space or of the profile, which may be empty.
     public var name: String {
         switch self {
-        case .colorSpace(let colorSpace): colorSpace.title.description
+        case .colorSpace(let colorSpace): colorSpace.title
         case .icc(let profile): profile.name
         }
     }

@@ -67,7 +67,7 @@ public struct ICCProfile: Hashable, Sendable {
     private init(making colorSpace: ColorSpace) {
         do {
             try self.init(
-                colorSpace.chromaticities, curve: colorSpace.transfer, name: colorSpace.title.description)
+                colorSpace.chromaticities, curve: colorSpace.transfer, name: colorSpace.title)
         } catch {
             // Only a lack of memory can fail here.
             preconditionFailure("out of memory")

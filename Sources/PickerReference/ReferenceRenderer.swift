@@ -22,6 +22,7 @@ public struct ReferenceRenderer: SceneRenderer {
         let width = try scene.pixelSize(having: rows).width
         let rasterizer = Rasterizer(try PixelScene(scene))
         var picture = PremultipliedPixmap(size: PixelSize(width: width, height: rows.count))
+        picture.colorSpace = scene.colorSpace
         for y in rows {
             for (x, color) in rasterizer.row(y).enumerated() {
                 picture[x, y - rows.lowerBound] = color.rounded

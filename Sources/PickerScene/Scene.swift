@@ -10,13 +10,19 @@ public struct Scene: Hashable, Sendable {
     public var background: RGBColor
     /// The layers, the lowest first.
     public var layers: [Layer]
+    /// The space of all colours, the background's too, and of the picture.
+    public var colorSpace: ColorSpace
 
     /// Makes a scene of a size in points and layers, the lowest first.
-    public init(size: Size, scale: Double = 1, background: RGBColor = .clear, layers: [Layer]) {
+    public init(
+        size: Size, scale: Double = 1, background: RGBColor = .clear, layers: [Layer],
+        colorSpace: ColorSpace = .sRGB
+    ) {
         self.size = size
         self.scale = scale
         self.background = background
         self.layers = layers
+        self.colorSpace = colorSpace
     }
 
     /// The greatest width and height of a picture, in pixels.

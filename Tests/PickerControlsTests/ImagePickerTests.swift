@@ -163,9 +163,10 @@ import Testing
     }
 
     @Test func colorSpaceIsThatOfThePicture() {
-        let image = SourceImage(Sample.picture(width: 2, height: 2))
-        let frame = Rectangle(x: 0, y: 0, width: 2, height: 2)
-        #expect(Picker.image(image, colorSpace: .displayP3, frame: frame).colorSpace == .displayP3)
+        var picture = Sample.picture(width: 2, height: 2)
+        picture.colorSpace = .displayP3
+        let picker = Picker.image(SourceImage(picture))
+        #expect(picker.colorSpace == .displayP3 && picker.scene().colorSpace == .displayP3)
         #expect(Sample.image().colorSpace == .sRGB)
     }
 }

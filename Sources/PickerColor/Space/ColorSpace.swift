@@ -2,48 +2,65 @@
 ///
 /// To add a space, define it below and put it into ``all``; text, options, PNG files and conversions follow.
 public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
-    /// The name in CSS Color 4 and on the command line, such as `display-p3`.
-    public let name: StaticString
-    /// The name in ICC profiles, such as `Display P3`; ASCII.
-    public let title: StaticString
-    /// The primaries and the white point.
-    public let chromaticities: Chromaticities
-    /// The transfer function of red, green and blue.
-    public let transfer: TransferFunction
-    /// The code points in PNG and video files; nil if H.273 has none for the space.
-    public let codePoints: CodePoints?
-    /// The matrix from linear components to CIE XYZ, where the Y of white is 1.
-    public let toXYZ: Matrix3
-    /// The matrix from CIE XYZ to linear components.
-    public let fromXYZ: Matrix3
+    private let facts: Facts
 
-    init(
-        _ name: StaticString, _ title: StaticString, _ chromaticities: Chromaticities,
-        _ transfer: TransferFunction,
+    /// The name in CSS Color 4 and on the command line, such as `display-p3`.
+    public var name: String { facts.name }
+    /// The name in ICC profiles, such as `Display P3`; ASCII.
+    public var title: String { facts.title }
+    /// The primaries and the white point.
+    public var chromaticities: Chromaticities { facts.chromaticities }
+    /// The transfer function of red, green and blue.
+    public var transfer: TransferFunction { facts.transfer }
+    /// The code points in PNG and video files; nil if H.273 has none for the space.
+    public var codePoints: CodePoints? { facts.codePoints }
+    /// The matrix from linear components to CIE XYZ, where the Y of white is 1.
+    public var toXYZ: Matrix3 { facts.toXYZ }
+    /// The matrix from CIE XYZ to linear components.
+    public var fromXYZ: Matrix3 { facts.fromXYZ }
+
+    /// Pictures carry their space, so it is no more than a reference.
+    private final class Facts: Sendable {
+        let name: String
+        let title: String
+        let chromaticities: Chromaticities
+        let transfer: TransferFunction
+        let codePoints: CodePoints?
+        let toXYZ: Matrix3
+        let fromXYZ: Matrix3
+
+        init(
+            _ name: String, _ title: String, _ chromaticities: Chromaticities,
+            _ transfer: TransferFunction, _ codePoints: CodePoints?
+        ) {
+            (self.name, self.title, self.chromaticities) = (name, title, chromaticities)
+            (self.transfer, self.codePoints) = (transfer, codePoints)
+            toXYZ = chromaticities.toXYZ
+            fromXYZ = toXYZ.inverse
+        }
+    }
+
+    fileprivate init(
+        _ name: String, _ title: String, _ chromaticities: Chromaticities, _ transfer: TransferFunction,
         _ codePoints: CodePoints?
     ) {
-        (self.name, self.title, self.chromaticities) = (name, title, chromaticities)
-        (self.transfer, self.codePoints) = (transfer, codePoints)
-        toXYZ = chromaticities.toXYZ
-        fromXYZ = toXYZ.inverse
+        facts = Facts(name, title, chromaticities, transfer, codePoints)
     }
 
     /// Finds a space by its name in CSS; nil if there is none.
     public init?(named name: some StringProtocol) {
-        guard let space = Self.all.first(where: { $0.description == name }) else { return nil }
+        guard let space = Self.all.first(where: { $0.name == name }) else { return nil }
         self = space
     }
 
     /// The name in CSS.
-    public var description: String { name.description }
+    public var description: String { name }
 
-    /// True if both have the same name.
-    public static func == (a: ColorSpace, b: ColorSpace) -> Bool {
-        a.name.utf8Start == b.name.utf8Start || a.description == b.description
-    }
+    /// True if both are the same space of the registry.
+    public static func == (a: ColorSpace, b: ColorSpace) -> Bool { a.facts === b.facts }
 
-    /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+    /// Hashes the space's identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(facts)) }
 }
 
 // The registry. Sources: CSS Color 4, and the standards named beside each space.

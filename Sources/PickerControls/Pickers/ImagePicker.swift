@@ -1,4 +1,4 @@
-public import PickerColor
+import PickerColor
 public import PickerScene
 
 extension Picker {
@@ -9,7 +9,6 @@ extension Picker {
     /// in the middle. Without an inset there is room for the markers, if there are any.
     public static func image(
         _ image: SourceImage,
-        colorSpace: ColorSpace = .sRGB,
         frame: Rectangle? = nil,
         at point: Point? = nil,
         loupe: Int? = nil,
@@ -31,7 +30,7 @@ extension Picker {
             choice,
             controls: controls(field, arrangement) + (loupe.map { [$0] } ?? []),
             size: Size(toFarCornerOf: [arrangement.frame]),
-            colorSpace: colorSpace,
+            colorSpace: image.pixmap.colorSpace,
             markers: markers
         )
     }

@@ -1,9 +1,13 @@
+public import PickerColor
+
 /// A picture in memory: rows from the top down without padding, pixels from left to right.
 public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     /// Width and height in pixels, both at least 1.
     public let size: PixelSize
     /// All pixels, row by row.
     public private(set) var pixels: [Element]
+    /// The space of the colours; sRGB unless a scene or a file says otherwise.
+    public var colorSpace = ColorSpace.sRGB
 
     /// Makes a picture of one colour; sides below 1 become 1.
     ///
@@ -87,7 +91,9 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
 
     /// A picture of the same size, each pixel converted by `transform`.
     public func map<Other>(_ transform: (Element) -> Other) -> Pixmap<Other> {
-        Pixmap<Other>(size: size, checked: pixels.map(transform))
+        var other = Pixmap<Other>(size: size, checked: pixels.map(transform))
+        other.colorSpace = colorSpace
+        return other
     }
 
     private init(size: PixelSize, checked pixels: [Element]) {
@@ -106,6 +112,7 @@ extension Pixmap where Element == StraightRGBA8 {
     /// Converts a premultiplied picture: divides its colours by alpha.
     public init(_ premultiplied: PremultipliedPixmap) {
         self.init(size: premultiplied.size, checked: premultiplied.pixels.straight)
+        colorSpace = premultiplied.colorSpace
     }
 
     /// True if every pixel's alpha is 255.

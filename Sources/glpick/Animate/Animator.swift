@@ -51,7 +51,7 @@ struct Animator {
                 do { try makeFolder(names.folder) } catch { throw CommandError(error) }
             }
             let sink = PNGSink(
-                names: names, size: size, colorSpace: picker.colorSpace,
+                names: names, size: size,
                 compression: settings.compression ?? .fast, output: settings.output)
             try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
         case .single(let output, .webp):

@@ -4,13 +4,12 @@ import PickerKit
 struct PNGSink: FrameSink {
     let names: FrameNames
     let size: PixelSize
-    let colorSpace: ColorSpace
     let compression: PNGCompression
     let output: OutputSettings
 
     func take(_ frame: AnimationFrame, _ turn: FrameTurn) throws(CommandError) {
         let picture = StraightPixmap(frame.picture)
-        let bytes = try encodedPNG(picture, colorSpace: colorSpace, compression: compression)
+        let bytes = try encodedPNG(picture, compression: compression)
         try output.inputs.expectNone(at: names.file(frame.index))
         do throws(FileError) {
             // Waiting for the disk would take far longer than all the rest. After a power cut, --resume finds the

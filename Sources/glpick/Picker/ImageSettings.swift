@@ -12,7 +12,7 @@ struct ImageSettings: KindSettings {
     var at: Point?
     var loupe: Int?
     /// The picture, once it has been read.
-    var loaded: LoadedImage?
+    var loaded: SourceImage?
 
     static var options: [Option<ImageSettings>] {
         [
@@ -25,15 +25,15 @@ struct ImageSettings: KindSettings {
     }
 
     /// The picture, or the part that is needed; nil if none is named.
-    private func load(_ need: ImageNeed, common: PickerSettings) throws(CommandError) -> LoadedImage? {
+    private func load(_ need: ImageNeed, common: PickerSettings) throws(CommandError) -> SourceImage? {
         if let loaded { return loaded }
         guard let image else { return nil }
-        if case .all = need { return try LoadedImage(image, in: common.colorSpace, common.memory) }
-        return try LoadedImage(image, in: common.colorSpace, common.memory) { size in
+        if case .all = need { return try loadImage(image, in: common.colorSpace, common.memory) }
+        return try loadImage(image, in: common.colorSpace, common.memory) { size in
             // One pixel stands for all: only the picture's size matters here.
             let blank = SourceImage(
                 size: size, columns: [0], rows: [0], Pixmap(size: PixelSize(width: 1, height: 1)))
-            return need.selection(of: blank, in: picker(blank, .sRGB, common: common), loupe: loupe)
+            return need.selection(of: blank, in: picker(blank, common: common), loupe: loupe)
         }
     }
 
@@ -59,19 +59,19 @@ struct ImageSettings: KindSettings {
                 pixmap[x, y] = StraightRGBA16(RGBColor(color))
             }
         }
-        return [("image", ImageSettings().picker(SourceImage(pixmap), .sRGB, common: common))]
+        return [("image", ImageSettings().picker(SourceImage(pixmap), common: common))]
     }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         guard let loaded = try load(need, common: common) else {
             throw .usage("--picker image needs --image FILE.png")
         }
-        return picker(loaded.image, loaded.colorSpace, common: common)
+        return picker(loaded, common: common)
     }
 
-    private func picker(_ image: SourceImage, _ colorSpace: ColorSpace, common: PickerSettings) -> Picker {
+    private func picker(_ image: SourceImage, common: PickerSettings) -> Picker {
         .image(
-            image, colorSpace: colorSpace, frame: common.frame, at: at, loupe: loupe,
+            image, frame: common.frame, at: at, loupe: loupe,
             hasAlphaBar: common.hasAlphaBar, markers: common.markers, inset: common.usedInset)
     }
 }

@@ -62,7 +62,7 @@ struct MatrixSettings: KindSettings {
     private func loadMask(_ space: ColorSpace, _ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
         if let loadedMask { return loadedMask }
         guard let mask else { return nil }
-        return try LoadedImage(mask, in: space, memory).image
+        return try loadImage(mask, in: space, memory)
     }
 }
 

@@ -3,11 +3,10 @@ import PickerKit
 /// The bytes of a PNG file that holds `picture`.
 func encodedPNG(
     _ picture: StraightPixmap,
-    colorSpace: ColorSpace = .sRGB,
     compression: PNGCompression = .fast
 ) throws(CommandError) -> [UInt8] {
     try encoding { () throws(PNGError) in
-        try PNG.encode(picture, colorSpace: colorSpace, compression: compression)
+        try PNG.encode(picture, compression: compression)
     }
 }
 

@@ -25,8 +25,7 @@ struct FrameFolder {
     /// Draws `picker` into the next file.
     mutating func add(_ picker: Picker) throws(CommandError) {
         let picture = StraightPixmap(try renderer.render(settings.scene(of: picker)))
-        let bytes = try encodedPNG(
-            picture, colorSpace: picker.colorSpace, compression: settings.compression)
+        let bytes = try encodedPNG(picture, compression: settings.compression)
         try settings.output.inputs.expectNone(at: names.file(count))
         try Output.file(names.file(count), settings.output.existing).write(bytes)
         count += 1

@@ -47,13 +47,12 @@ struct RenderVerb: Verb {
         active.keepUntilExit()
         if plan.isWhole {
             let pixels = StraightPixmap(try active.render(scene))
-            let bytes = try encodedPNG(
-                pixels, colorSpace: shown.colorSpace, compression: picture.compression)
+            let bytes = try encodedPNG(pixels, compression: picture.compression)
             active.stopwatch.endStage("PNG")
             try output.write(bytes)
             active.stopwatch.endStage("write")
         } else {
-            try draw(scene, by: plan, shown.colorSpace, with: &active, to: output)
+            try draw(scene, by: plan, with: &active, to: output)
         }
         active.stopwatch.report()
     }
@@ -62,14 +61,14 @@ struct RenderVerb: Verb {
     private func draw(
         _ scene: Scene,
         by plan: BandPlan,
-        _ colorSpace: ColorSpace,
         with renderer: inout ActiveRenderer,
         to output: Output
     ) throws(CommandError) {
         let destination = try ByteDestination(output)
         var encoder = try encoding { () throws(PNGError) in
             try PNGEncoder(
-                size: plan.size, isOpaque: picture.background.alpha == 1, colorSpace: colorSpace,
+                size: plan.size, isOpaque: picture.background.alpha == 1,
+                colorSpace: scene.colorSpace,
                 compression: picture.compression)
         }
         for rows in plan.bands {
