@@ -13,9 +13,12 @@ extension ColorProfile {
             for colorSpace in ColorSpace.all {
                 let transform = try ProfileTransform(from: self, to: colorSpace)
                 let isSame = probes.allSatisfy { probe in
-                    let difference = transform.convert(probe) - probe
+                    // In linear light: near black, powers make large differences of small ones.
+                    let curve = colorSpace.transfer
+                    let converted = curve.linear(fromEncoded: transform.convert(probe))
+                    let difference = converted - curve.linear(fromEncoded: probe)
                     // The tolerance allows for 16-bit numbers in profiles and different rounding.
-                    return (0..<3).allSatisfy { abs(difference[$0]) < 0.002 }
+                    return (0..<3).allSatisfy { abs(difference[$0]) < 0.001 }
                 }
                 if isSame { return colorSpace }
             }
