@@ -66,7 +66,7 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
 // The registry. Sources: CSS Color 4, and the standards named beside each space.
 extension ColorSpace {
     /// All colour spaces, in the order in which messages list them.
-    public static let all: [ColorSpace] = [.sRGB, .displayP3]
+    public static let all: [ColorSpace] = [.sRGB, .displayP3, .rec2020]
 
     /// sRGB, with the primaries of ITU-R BT.709 (IEC 61966-2-1).
     public static let sRGB = ColorSpace(
@@ -81,4 +81,13 @@ extension ColorSpace {
         Chromaticities(
             white: Chromaticities.d65, red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060]),
         .sRGB, CodePoints(primaries: 12, transfer: 13))
+
+    /// Rec. 2020 with the display's transfer function, a power of 2.4 (ITU-R BT.2020 and BT.1886).
+    ///
+    /// H.273 has no code points for it: 14 and 15 name the camera's transfer function.
+    public static let rec2020 = ColorSpace(
+        "rec2020", "Rec. 2020, gamma 2.4",
+        Chromaticities(
+            white: Chromaticities.d65, red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046]),
+        .power(2.4), nil)
 }
