@@ -66,7 +66,7 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
 // The registry. Sources: CSS Color 4, and the standards named beside each space.
 extension ColorSpace {
     /// All colour spaces, in the order in which messages list them.
-    public static let all: [ColorSpace] = [.sRGB, .displayP3, .rec2020]
+    public static let all: [ColorSpace] = [.sRGB, .displayP3, .rec2020, .a98RGB]
 
     /// sRGB, with the primaries of ITU-R BT.709 (IEC 61966-2-1).
     public static let sRGB = ColorSpace(
@@ -90,4 +90,11 @@ extension ColorSpace {
         Chromaticities(
             white: Chromaticities.d65, red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046]),
         .power(2.4), nil)
+
+    /// The space of Adobe RGB (1998), compatible with it.
+    public static let a98RGB = ColorSpace(
+        "a98-rgb", "A98 RGB",
+        Chromaticities(
+            white: Chromaticities.d65, red: [0.64, 0.33], green: [0.21, 0.71], blue: [0.15, 0.06]),
+        .power(563.0 / 256), nil)
 }
