@@ -66,7 +66,7 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
 // The registry. Sources: CSS Color 4, and the standards named beside each space.
 extension ColorSpace {
     /// All colour spaces, in the order in which messages list them.
-    public static let all: [ColorSpace] = [.sRGB, .displayP3, .rec2020, .a98RGB]
+    public static let all: [ColorSpace] = [.sRGB, .displayP3, .rec2020, .a98RGB, .proPhotoRGB]
 
     /// sRGB, with the primaries of ITU-R BT.709 (IEC 61966-2-1).
     public static let sRGB = ColorSpace(
@@ -97,4 +97,12 @@ extension ColorSpace {
         Chromaticities(
             white: Chromaticities.d65, red: [0.64, 0.33], green: [0.21, 0.71], blue: [0.15, 0.06]),
         .power(563.0 / 256), nil)
+
+    /// ProPhoto RGB, also called ROMM RGB (ANSI/I3A IT10.7666), whose white is D50.
+    public static let proPhotoRGB = ColorSpace(
+        "prophoto-rgb", "ProPhoto RGB",
+        Chromaticities(
+            white: Chromaticities.d50, red: [0.734699, 0.265301], green: [0.159597, 0.840403],
+            blue: [0.036598, 0.000105]),
+        TransferFunction(exponent: 1.8, slope: 16, straightEnd: 16.0 / 512), nil)
 }
