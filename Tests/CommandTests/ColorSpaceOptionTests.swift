@@ -1,0 +1,31 @@
+import PickerKit
+import TestSupport
+import Testing
+
+/// What one entry in the registry of colour spaces is good for: drawing, tagging, picking and reading again.
+@Suite struct ColorSpaceOptionTests {
+    @Test(arguments: ColorSpace.all, ["ring", "matrix", "wheel", "sliders"])
+    func picturesAndPicksAreInTheSpace(space: ColorSpace, picker: String) throws {
+        let folder = try TemporaryFolder()
+        let options = "--picker \(picker) --color '#3366cc' --color-space \(space) --size 64 --no-markers"
+        let file = folder.path("picture.png")
+        let drawn = try Command.shell("\"$glpick\" render \(options) --renderer cpu '\(file)'")
+        #expect(drawn.exitCode == 0, "\(drawn.errorText)")
+        let picked = try Command.shell("\"$glpick\" pick \(options) --at 32.5,40.5")
+        let sampled = try Command.glpick("sample", file, "--at", "32,40", "--format", "json")
+        #expect(sampled.text.contains("\"space\": \"\(space)\""), "\(sampled.text)")
+        let hex = picked.text.split(separator: "\n").first ?? "nothing"
+        #expect(sampled.text.contains("\"hex\": \"\(hex)\""), "\(hex), not \(sampled.text)")
+    }
+
+    /// A colour is given in sRGB, and its place in a wide space is nearer to grey.
+    @Test(arguments: ColorSpace.all.filter { $0 != .sRGB })
+    func colorsAreConvertedFromSRGB(space: ColorSpace) throws {
+        let picked = try Command.glpick(
+            "layout", "--picker", "sliders", "--color", "#ff0000", "--color-space", space.name)
+        let expected = Color(RGBColor(red: 1, green: 0, blue: 0), in: .sRGB).converted(to: space)
+        #expect(expected.isInGamut && expected.components.x < 0.95)
+        let hex = ColorFormat.hex.text(HSBColor(RGBColor(clipping: expected)))
+        #expect(picked.text.contains(hex), "\(hex), not \(picked.text)")
+    }
+}
