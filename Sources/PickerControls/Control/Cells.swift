@@ -148,7 +148,7 @@ public struct Cells: Control {
     }
 
     private func place(at point: Point) -> SIMD2<Int> {
-        let (column, row) = paint.pixelIndex(at: point)
+        let (column, row) = frame.cell(at: point, of: count)
         return SIMD2(column, row)
     }
 

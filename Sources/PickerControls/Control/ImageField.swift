@@ -7,6 +7,8 @@ public struct ImageField: Control {
     public let name: PickerPart.Name
     /// The picture and its frame.
     public let paint: ImagePaint
+    /// The size of the picture, at hand for picks.
+    private let size: PixelSize
 
     /// Makes a field with the picture in the middle of `area`, as large as its proportions allow.
     public init(_ image: SourceImage, name: PickerPart.Name = .image, fittedInto area: Rectangle) {
@@ -20,6 +22,7 @@ public struct ImageField: Control {
             height: height * scale
         )
         paint = ImagePaint(image: image, frame: frame)
+        size = image.size
     }
 
     /// The area of the picture, in points.
@@ -64,14 +67,13 @@ public struct ImageField: Control {
         case .right(let steps): place.x += steps
         case .up(let steps): place.y -= steps
         case .first: place.x = 0
-        case .last: place.x = paint.image.size.width - 1
+        case .last: place.x = size.width - 1
         }
         choice.place = clamped(place)
     }
 
     /// Chooses a pixel by its column and row, counted from 1.
     public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
-        let size = paint.image.size
         guard numbers.count == 2, numbers.allSatisfy({ $0 == $0.rounded() && $0 >= 1 }),
             numbers[0] <= Double(size.width), numbers[1] <= Double(size.height)
         else { return false }
@@ -87,7 +89,6 @@ public struct ImageField: Control {
 
     /// Chooses the pixel nearest to the place; without a place, the one in the middle. A grey pixel keeps the last hue.
     public func settle(_ choice: inout PickerChoice) {
-        let size = paint.image.size
         let place = clamped(choice.place ?? SIMD2(size.width / 2, size.height / 2))
         choice.take(color(place), at: place)
     }
@@ -95,33 +96,32 @@ public struct ImageField: Control {
     /// `Column 12 of 640, row 34 of 480, #3366cc`.
     public func words(_ choice: PickerChoice) -> String {
         guard let place = choice.place, let color = choice.color else { return "Nothing chosen" }
-        let size = paint.image.size
         return "Column \(place.x + 1) of \(size.width), row \(place.y + 1) of \(size.height), "
             + ColorFormat.hex.text(color)
     }
 
     /// The details `image`, its size in pixels, and `pixel`, the chosen one.
     public func details(_ choice: PickerChoice) -> [ControlDetail] {
-        [ControlDetail("image", .size(paint.image.size))]
+        [ControlDetail("image", .size(size))]
             + (choice.place.map { [ControlDetail("pixel", .place($0))] } ?? [])
     }
 
     /// The column and row of the pixel at `point`, or nearest to it.
     public func place(at point: Point) -> SIMD2<Int> {
-        let (column, row) = paint.pixelIndex(at: point)
+        let (column, row) = frame.cell(at: point, of: size)
         return SIMD2(column, row)
     }
 
     private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
         place.clamped(
             lowerBound: .zero,
-            upperBound: SIMD2(paint.image.size.width - 1, paint.image.size.height - 1))
+            upperBound: SIMD2(size.width - 1, size.height - 1))
     }
 
     private func color(_ place: SIMD2<Int>) -> RGBColor { RGBColor(paint.image[place.x, place.y]) }
 
     /// The width of a pixel, in points.
-    private var pixel: Double { frame.width / Double(paint.image.size.width) }
+    private var pixel: Double { frame.width / Double(size.width) }
 
     private func marker(at point: Point) -> Marker {
         let unit = min(1, max(frame.width, frame.height) / 100)

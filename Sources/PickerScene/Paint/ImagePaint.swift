@@ -1,4 +1,4 @@
-import PickerColor
+public import PickerColor
 
 /// A picture in memory that scenes and pickers share without copies; it equals only itself.
 public final class SourceImage: Hashable, Sendable {
@@ -75,10 +75,7 @@ public struct ImagePaint: Hashable, Sendable, FramePaint {
 
     /// The column and row of the picture's pixel at `position`.
     public func pixelIndex(at position: Point) -> (column: Int, row: Int) {
-        (
-            index(position.x - frame.minX, frame.width, image.size.width),
-            index(position.y - frame.minY, frame.height, image.size.height)
-        )
+        frame.cell(at: position, of: image.size)
     }
 
     /// The centre of the picture's pixel in a column and row, in points.
@@ -97,11 +94,20 @@ public struct ImagePaint: Hashable, Sendable, FramePaint {
 
     func color(at position: Point, footprint: Double) -> RGBColor { RGBColor(pixel(at: position)) }
 
-    /// The index of the pixel at `offset`; the quotient may round up to `count`, so the result is limited.
-    private func index(_ offset: Double, _ length: Double, _ count: Int) -> Int {
-        Int(min(unitClamped(offset / length) * Double(count), Double(count - 1)))
-    }
-
     var paint: Paint { .image(self) }
     var isOpaque: Bool { image.isOpaque }
+}
+
+extension Rectangle {
+    /// The column and row of the cell at a position, or nearest to it, in a grid of `count` equal cells.
+    @inlinable
+    package func cell(at position: Point, of count: PixelSize) -> (column: Int, row: Int) {
+        // The quotient may round up to the count, so the index is limited.
+        func index(_ offset: Double, _ length: Double, _ count: Int) -> Int {
+            Int(min(unitClamped(offset / length) * Double(count), Double(count - 1)))
+        }
+        return (
+            index(position.x - minX, width, count.width), index(position.y - minY, height, count.height)
+        )
+    }
 }
