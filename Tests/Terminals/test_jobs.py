@@ -79,7 +79,7 @@ class JobTests(ChooserCase):
         start = self.command(terminal, b'color=$("$glpick" choose --renderer cpu --color teal)')
         terminal.until_raw(b"Enter accepts", start)
         terminal.send(b"\x1a")
-        terminal.until_raw(b"there is no shell here", start)
+        terminal.until_raw(b"cannot suspend", start)
         start = len(terminal.raw)
         terminal.send(b"\r")
         terminal.until_raw(prompt, start)
