@@ -1,9 +1,9 @@
 public import PickerScene
 
-/// The CPU renderer: evaluates every layer's coverage and paint at every pixel's centre, in double precision.
+/// The CPU renderer: draws what `ReferenceRenderer` draws, in a fraction of the time.
 ///
-/// Tests compare all other renderers with it. It keeps its last picture, and draws again only where the next scene
-/// differs; large areas on several threads.
+/// A component may differ from it by one step where the unrounded value is within a ten-thousandth of a half. The renderer
+/// keeps its last picture, and draws again only where the next scene differs; large areas on several threads.
 ///
 /// Calls may come from any thread, several at once. A call during another one draws its whole picture.
 public final class CPURenderer: SceneRenderer, @unchecked Sendable {

@@ -18,6 +18,17 @@ public struct GoldenFolder: Sendable {
         case differs(PixmapDifference, picture: String)
         /// The scene cannot be drawn, or a picture cannot be written; the reason.
         case failed(String)
+
+        /// The reason why a test of the golden `name` fails, in one line; nil if the picture matches.
+        public func problem(with name: String) -> String? {
+            switch self {
+            case .matches: nil
+            case .recorded: "recorded \(name).png; look at it, then run without recording"
+            case .unreadable(let reason): "\(reason); Scripts/record-goldens makes missing goldens"
+            case .differs(let difference, let picture): "\(difference); see \(picture)"
+            case .failed(let reason): reason
+            }
+        }
     }
 
     /// The folder with the goldens.

@@ -93,6 +93,6 @@ import Testing
 
 extension Matrix3 {
     fileprivate var list: [Double] {
-        [columns.x, columns.y, columns.z].flatMap { [$0.x, $0.y, $0.z] }
+        [x, y, z].flatMap { [$0.x, $0.y, $0.z] }
     }
 }

@@ -23,8 +23,7 @@ public struct Color: Hashable, Sendable {
     ///
     /// White becomes white: white points are adapted by Bradford's matrix.
     public func converted(to target: ColorSpace) -> Color {
-        if target == space { return self }
-        return Color(target, ColorConversion(from: space, to: target).convert(components), alpha: alpha)
+        Color(target, ColorConversion(from: space, to: target).convert(components), alpha: alpha)
     }
 
     /// True if no component is below 0 or above 1, except by a rounding error of at most 1e-6.
@@ -46,7 +45,7 @@ extension RGBColor {
 extension RGBColor {
     /// The components of a pixel of a picture in `source` as those of a pixel in `target`, clipped to its gamut.
     public func converted(from source: ColorSpace, to target: ColorSpace) -> RGBColor {
-        source == target ? self : RGBColor(clipping: Color(self, in: source).converted(to: target))
+        RGBColor(clipping: Color(self, in: source).converted(to: target))
     }
 }
 
@@ -54,21 +53,21 @@ extension RGBColor {
 public struct ColorConversion: Sendable {
     private let source: TransferFunction
     private let target: TransferFunction
-    private let matrix: Matrix3
-    private let isIdentity: Bool
+    /// From linear components to linear components; nil between equal spaces.
+    private let matrix: Matrix3?
 
     /// Prepares a conversion; between equal spaces it changes no bit.
     public init(from source: ColorSpace, to target: ColorSpace) {
         (self.source, self.target) = (source.transfer, target.transfer)
-        isIdentity = source == target
-        let adaptation = Chromaticities.adaptation(
-            from: source.chromaticities.white, to: target.chromaticities.white)
-        matrix = target.fromXYZ * adaptation * source.toXYZ
+        let whites = (source.chromaticities.white, target.chromaticities.white)
+        matrix =
+            source == target
+            ? nil : target.fromXYZ * Chromaticities.adaptation(from: whites.0, to: whites.1) * source.toXYZ
     }
 
     /// Converts encoded components; those outside the target's gamut are below 0 or above 1.
     public func convert(_ components: SIMD3<Double>) -> SIMD3<Double> {
-        if isIdentity { return components }
+        guard let matrix else { return components }
         return target.encoded(fromLinear: matrix * source.linear(fromEncoded: components))
     }
 }

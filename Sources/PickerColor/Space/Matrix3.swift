@@ -1,13 +1,11 @@
 /// A matrix of 3 by 3 numbers, which takes columns of three numbers to others.
 public struct Matrix3: Hashable, Sendable {
-    /// The columns, from the left.
-    public var columns: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
-        get { (x, y, z) }
-        set { (x, y, z) = newValue }
-    }
-    private var x: SIMD3<Double>
-    private var y: SIMD3<Double>
-    private var z: SIMD3<Double>
+    /// The left column.
+    public let x: SIMD3<Double>
+    /// The middle column.
+    public let y: SIMD3<Double>
+    /// The right column.
+    public let z: SIMD3<Double>
 
     /// Makes a matrix of its columns.
     public init(columns x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
