@@ -6,8 +6,7 @@ import PickerScene
 struct BlockBlender: ~Copyable {
     private let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
     private let background: PremultipliedColor
-    private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
-    private let width: Int
+    private let canvas: Canvas
     /// The number of pixels for which there is memory: blended colours, a layer's colours, and its coverage.
     private let capacity: Int
     private let blended: UnsafeMutablePointer<SIMD4<Double>>
@@ -26,14 +25,12 @@ struct BlockBlender: ~Copyable {
     init(
         _ layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>,
         _ background: PremultipliedColor,
-        _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>,
-        width: Int
+        _ canvas: Canvas
     ) {
         self.layers = layers
         self.background = background
-        self.pixels = pixels
-        self.width = width
-        capacity = max(width, 256)
+        self.canvas = canvas
+        capacity = max(canvas.width, 256)
         blended = .allocate(capacity: capacity)
         colors = .allocate(capacity: capacity)
         memory = .allocate(capacity: capacity)
@@ -104,7 +101,7 @@ struct BlockBlender: ~Copyable {
         }
         var colors = blended
         for block in all {
-            round(colors, of: block, into: pixels, width: width)
+            canvas.round(colors, into: block)
             colors += block.count
         }
     }

@@ -4,24 +4,21 @@ import PickerScene
 struct BlockPen: ~Copyable {
     /// The layers that reach into the area; keeps them alive for `layers`.
     private let seen: [PreparedLayer]
-    private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
-    private let width: Int
-    private let backgroundPixel: PremultipliedRGBA8
+    private let canvas: Canvas
+    private let background: PremultipliedColor
     /// The layers of `seen` without reference counts. Counting for every span would take longer than drawing most
     /// spans, and threads would wait for each other.
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
     private var blender: BlockBlender
 
-    /// Prepares to draw blocks in `area` into `pixels`, which are those of the whole picture.
-    init(_ scene: PreparedScene, _ area: PixelBounds, _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>) {
+    /// Prepares to draw blocks in `area`.
+    init(_ scene: PreparedScene, _ area: PixelBounds, _ canvas: Canvas) {
         seen = scene.layers.filter { $0.shape.bounds.overlaps(area) }
-        self.pixels = pixels
-        width = scene.scene.size.width
-        let background = PremultipliedColor(scene.scene.background)
-        backgroundPixel = background.rounded
+        self.canvas = canvas
+        background = PremultipliedColor(scene.scene.background)
         layers = .allocate(capacity: seen.count)
         _ = layers.initialize(from: seen.map { Unmanaged.passUnretained($0) })
-        blender = BlockBlender(UnsafeBufferPointer(layers), background, pixels, width: width)
+        blender = BlockBlender(UnsafeBufferPointer(layers), background, canvas)
     }
 
     deinit { layers.deallocate() }
@@ -66,14 +63,7 @@ struct BlockPen: ~Copyable {
     }
 
     private func fill(_ block: PixelBounds, _ index: Int) {
-        withUnsafePointer(to: block) { block in
-            layers[index]._withUnsafeGuaranteedRef {
-                $0.paint.draw(
-                    UnsafeBufferPointer(start: block, count: 1),
-                    into: OpaquePixels(pixels, width: width)
-                )
-            }
-        }
+        layers[index]._withUnsafeGuaranteedRef { canvas.fill(block, with: $0.paint) }
     }
 
     /// The end, at most `end`, of the rows from `y` on in which the coverage of all layers in `columns` equals that of
@@ -127,9 +117,7 @@ struct BlockPen: ~Copyable {
             index -= 1
         }
         if base >= 0 { return }
-        for y in block.rows {
-            for x in block.columns { pixels[y * width + x] = backgroundPixel }
-        }
+        canvas.fill(block, with: background)
     }
 }
 

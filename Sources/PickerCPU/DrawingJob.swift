@@ -6,23 +6,16 @@ import PickerScene
 /// Several threads share a job; each writes other pixels.
 struct DrawingJob: @unchecked Sendable {
     private let scene: PreparedScene
-    /// The address of the whole picture's first pixel, which need not be in memory.
-    private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
+    private let canvas: Canvas
     /// Areas to draw; no two overlap.
     private let areas: [PixelBounds]
     /// The shapes that limit drawing within the areas; nil to draw all of the areas.
     private let shapes: [PreparedShape]?
 
-    /// Prepares to draw `scene` into `pixels`, which are those of the whole picture: all of it, or only where `changes`
-    /// cover it.
-    init?(
-        _ scene: PreparedScene,
-        _ changes: [PreparedShape]?,
-        _ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
-    ) {
-        guard let start = pixels.baseAddress else { return nil }
+    /// Prepares to draw all of `scene`, or only where `changes` cover it.
+    init(_ scene: PreparedScene, _ changes: [PreparedShape]?, _ canvas: Canvas) {
         self.scene = scene
-        self.pixels = start
+        self.canvas = canvas
         shapes = changes
         areas =
             changes?.reduce(into: []) { areas, shape in
@@ -30,24 +23,12 @@ struct DrawingJob: @unchecked Sendable {
             } ?? [PixelBounds(scene.scene.size)]
     }
 
-    /// Prepares to draw `rows` of `scene` into `pixels`, which are only those of the rows.
-    init?(
-        _ scene: PreparedScene,
-        rows: Range<Int>,
-        _ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
-    ) {
-        guard let start = pixels.baseAddress else { return nil }
-        let width = scene.scene.size.width
-        // Not with pointer arithmetic, which must not leave the memory that it points to.
-        let before = rows.lowerBound * width * MemoryLayout<PremultipliedRGBA8>.stride
-        guard
-            let first = UnsafeMutablePointer<PremultipliedRGBA8>(
-                bitPattern: UInt(bitPattern: start) &- UInt(before))
-        else { return nil }
+    /// Prepares to draw `rows` of `scene`.
+    init(_ scene: PreparedScene, rows: Range<Int>, _ canvas: Canvas) {
         self.scene = scene
-        self.pixels = first
+        self.canvas = canvas
         shapes = nil
-        areas = [PixelBounds(columns: 0..<width, rows: rows)]
+        areas = [PixelBounds(columns: 0..<canvas.width, rows: rows)]
     }
 
     /// Drawing this many pixels takes about as long as waking a thread.
@@ -74,7 +55,7 @@ struct DrawingJob: @unchecked Sendable {
             let height = scene.layers.count > Self.fewLayers ? Self.rowsOfManyLayers : max(end - first, 1)
             for y in stride(from: first, to: end, by: height) {
                 let part = PixelBounds(columns: area.columns, rows: y..<min(y + height, end))
-                var pen = BlockPen(scene, part, pixels)
+                var pen = BlockPen(scene, part, canvas)
                 if let shapes { draw(shapes, part, with: &pen) } else { pen.draw(part) }
                 pen.finish()
             }

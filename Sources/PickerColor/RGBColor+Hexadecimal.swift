@@ -13,23 +13,31 @@ extension RGBColor {
         }
     }
 
-    /// Parses 3, 4, 6 or 8 hexadecimal digits of either case as CSS does after `#`; nil for anything else.
+    /// The colour in 16 bits as `#rrrrggggbbbb`, or as `#rrrrggggbbbbaaaa` where the 16-bit alpha is not 65535.
+    var deepHexadecimal: String {
+        let steps = rounded(full: .max)
+        let digits = (0..<(steps.w == .max ? 3 : 4)).flatMap { index in
+            [12, 8, 4, 0].map { hexadecimalDigit(UInt8(steps[index] >> $0 & 15)) }
+        }
+        return "#" + String(decoding: digits, as: UTF8.self)
+    }
+
+    /// Parses hexadecimal digits of either case: 3, 4, 6 or 8 as CSS does after `#`, and 12 or 16, four to a component
+    /// of 16 bits; nil for anything else.
     init?(hexadecimalDigits digits: some Collection<UInt8>) {
-        guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+        let perComponent: [Int: Int] = [3: 1, 4: 1, 6: 2, 8: 2, 12: 4, 16: 4]
+        guard let count = perComponent[digits.count] else { return nil }
         let values = digits.compactMap(hexadecimalValue)
         guard values.count == digits.count else { return nil }
-        let pairs =
-            if values.count <= 4 {
-                values.map { $0 << 4 | $0 }
-            } else {
-                stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
-            }
+        let steps = stride(from: 0, to: values.count, by: count).map { first in
+            values[first..<(first + count)].reduce(0) { $0 << 4 | UInt16($1) }
+        }
+        // One digit is repeated, so 15 of them make 1.
+        let full = UInt16(truncatingIfNeeded: 1 << (4 * count) - 1)
+        let components = steps.map { Double($0) / Double(full) }
         self.init(
-            red8: pairs[0],
-            green8: pairs[1],
-            blue8: pairs[2],
-            alpha8: pairs.count == 4 ? pairs[3] : 255
-        )
+            red: components[0], green: components[1], blue: components[2],
+            alpha: components.count == 4 ? components[3] : 1)
     }
 }
 

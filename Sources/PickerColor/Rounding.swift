@@ -35,12 +35,6 @@ package func roundedByte(_ component: Double) -> UInt8 {
     UInt8(truncatingIfNeeded: roundedSteps(component, full: 255))
 }
 
-/// The nearest 16-bit value of a component of 0…1, whose nearest byte is ``roundedByte(_:)``.
-@inlinable
-package func roundedWord(_ component: Double) -> UInt16 {
-    UInt16(truncatingIfNeeded: roundedSteps(component, full: 65535))
-}
-
 /// The component, lowered by less than two shader hairs where that is needed for shaders to round it to
 /// ``roundedByte(_:)``.
 ///

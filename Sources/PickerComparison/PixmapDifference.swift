@@ -1,7 +1,7 @@
 public import PickerScene
 
-/// The difference between two 8-bit pictures with straight alpha.
-public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
+/// The difference between two pictures of the same depth with straight alpha.
+public struct PixmapDifference<Component: PixelComponent>: Hashable, Sendable, CustomStringConvertible {
     /// A pixel of both pictures.
     public struct Pixel: Hashable, Sendable {
         /// The column of the pixel, counted from 0 at the left.
@@ -9,9 +9,15 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
         /// The row of the pixel, counted from 0 at the top.
         public let y: Int
         /// The pixel in the first picture.
-        public let expected: StraightRGBA8
+        public let expected: StraightRGBA<Component>
         /// The pixel in the second picture.
-        public let actual: StraightRGBA8
+        public let actual: StraightRGBA<Component>
+
+        @usableFromInline
+        init(x: Int, y: Int, expected: StraightRGBA<Component>, actual: StraightRGBA<Component>) {
+            (self.x, self.y) = (x, y)
+            (self.expected, self.actual) = (expected, actual)
+        }
     }
 
     /// Width and height of the first picture, in pixels.
@@ -22,16 +28,19 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
     public var size: PixelSize? { expectedSize == actualSize ? expectedSize : nil }
     /// The number of pixels with a component that differs by more than the tolerance.
     public let count: Int
-    /// The largest difference of each component in steps of 8 bits, as a pixel: red, green, blue, alpha.
-    public let largest: StraightRGBA8
+    /// The largest difference of each component in steps, as a pixel: red, green, blue, alpha.
+    public let largest: StraightRGBA<Component>
     /// The pixel with the largest difference; nil if no component differs.
     public let worst: Pixel?
 
     /// True if the sizes agree and no pixel differs by more than the tolerance.
     public var isMatch: Bool { size != nil && count == 0 }
 
-    /// Compares two pictures; `tolerance` is in steps of 8 bits and applies to each component, alpha too.
-    public init(expected: StraightPixmap, actual: StraightPixmap, tolerance: Int = 0) {
+    /// Compares two pictures; `tolerance` is in steps and applies to each component, alpha too.
+    @inlinable
+    public init(
+        expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>, tolerance: Int = 0
+    ) {
         expectedSize = expected.size
         actualSize = actual.size
         guard expected.size == actual.size else {
@@ -41,8 +50,8 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
             return
         }
         var count = 0
-        var largest = StraightRGBA8.clear
-        var worst: (distance: UInt8, index: Int) = (0, 0)
+        var largest = StraightRGBA<Component>.clear
+        var worst: (distance: Component, index: Int) = (0, 0)
         for (index, (a, b)) in zip(expected.pixels, actual.pixels).enumerated() where a != b {
             let difference = distance(a, b)
             let greatest = max(difference.red, difference.green, difference.blue, difference.alpha)
@@ -83,10 +92,12 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
     ///
     /// In the difference, equal pixels are white. Otherwise each component is darker the more it differs, and alpha
     /// darkens all components. If the sizes differ, the difference is empty.
-    public static func picture(expected: StraightPixmap, actual: StraightPixmap) -> StraightPixmap {
+    public static func picture(
+        expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>
+    ) -> Pixmap<StraightRGBA<Component>> {
         let width = max(expected.size.width, actual.size.width)
         let height = max(expected.size.height, actual.size.height)
-        var picture = StraightPixmap(size: PixelSize(width: 3 * width + 2, height: height))
+        var picture = Pixmap<StraightRGBA<Component>>(size: PixelSize(width: 3 * width + 2, height: height))
         for y in 0..<expected.size.height {
             for x in 0..<expected.size.width { picture[x, y] = expected[x, y] }
         }
@@ -104,23 +115,26 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The shade of a difference; even one step must be visible.
-    private static func shade(_ difference: StraightRGBA8) -> StraightRGBA8 {
-        func darkened(_ steps: UInt8) -> UInt8 {
-            let worst = max(steps, difference.alpha)
-            return worst == 0 ? 255 : UInt8(max(0, 191 - Int(worst) * 3 / 4))
+    private static func shade(_ difference: StraightRGBA<Component>) -> StraightRGBA<Component> {
+        func darkened(_ steps: Component) -> Component {
+            let worst = Int(Swift.max(steps, difference.alpha))
+            return worst == 0 ? .max : Component(Swift.max(0, Int(Component.max) * 3 / 4 - worst * 3 / 4))
         }
-        return StraightRGBA8(
+        return StraightRGBA(
             red: darkened(difference.red),
             green: darkened(difference.green),
             blue: darkened(difference.blue),
-            alpha: 255
+            alpha: .max
         )
     }
 }
 
-private func distance(_ a: StraightRGBA8, _ b: StraightRGBA8) -> StraightRGBA8 {
-    func distance(_ a: UInt8, _ b: UInt8) -> UInt8 { a > b ? a - b : b - a }
-    return StraightRGBA8(
+@inlinable
+func distance<Component>(_ a: StraightRGBA<Component>, _ b: StraightRGBA<Component>) -> StraightRGBA<
+    Component
+> {
+    func distance(_ a: Component, _ b: Component) -> Component { a > b ? a - b : b - a }
+    return StraightRGBA(
         red: distance(a.red, b.red),
         green: distance(a.green, b.green),
         blue: distance(a.blue, b.blue),
@@ -128,6 +142,6 @@ private func distance(_ a: StraightRGBA8, _ b: StraightRGBA8) -> StraightRGBA8 {
     )
 }
 
-private func text(_ pixel: StraightRGBA8) -> String {
+private func text<Component>(_ pixel: StraightRGBA<Component>) -> String {
     "(\(pixel.red), \(pixel.green), \(pixel.blue), \(pixel.alpha))"
 }

@@ -87,7 +87,7 @@ struct SceneCanvas {
     ) throws(GLESError) {
         framebuffer.bind()
         // Rounded here because drivers differ in how they round halves.
-        let pixel = PremultipliedColor(scene.background).rounded
+        let pixel: PremultipliedRGBA8 = PremultipliedColor(scene.background).rounded()
         let background = SIMD4<Float>(SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)) / 255
         gl.glDisable(GLenum(GL_DITHER))
         gl.glDisable(GLenum(GL_BLEND))

@@ -19,28 +19,32 @@ public struct BandPlan: Hashable, Sendable {
 
     /// Pictures with a longer side are never in memory as a whole.
     private static let wholeSide = 4096
-    /// Pixels of a band, at least a row: 16 MiB of them.
+    /// Pixels of a band, at least a row: 16 MiB of them in 8 bits.
     private static let pixelsInBand = 1 << 22
 
-    /// The bytes of memory that a pixel takes: in framebuffers, read back from them, with straight alpha, and compressed.
-    public static func bytesPerPixel(_ compression: PNGCompression) -> Int {
-        switch compression {
-        case .fast: 24
-        // Also rows that threads filter and compress, in two ways each.
-        case .small: 36
-        }
+    /// The bytes of memory that a pixel of 8 or 16 bits a component takes: in framebuffers, read back from them, with
+    /// straight alpha, and compressed.
+    public static func bytesPerPixel(_ compression: PNGCompression, depth: Int = 8) -> Int {
+        let bytes =
+            switch compression {
+            case .fast: 24
+            // Also rows that threads filter and compress, in two ways each.
+            case .small: 36
+            }
+        return bytes * depth / 8
     }
 
-    /// Plans for a picture whose pixels may take `byteLimit` bytes of memory.
+    /// Plans for a picture of 8 or 16 bits a component, whose pixels may take `byteLimit` bytes of memory.
     ///
     /// Throws ``BandPlanError`` if not even 8 rows fit, or all rows of a picture that has fewer.
     public init(
         _ size: PixelSize,
         _ compression: PNGCompression = .fast,
+        depth: Int = 8,
         byteLimit: Int = .max
     ) throws(BandPlanError) {
         self.size = size
-        let perPixel = Self.bytesPerPixel(compression)
+        let perPixel = Self.bytesPerPixel(compression, depth: depth)
         isWhole =
             max(size.width, size.height) <= Self.wholeSide && size.bytes(perPixel: perPixel) <= byteLimit
         if isWhole {

@@ -5,38 +5,47 @@ public import PickerScene
 public enum PNG {
     /// Encodes `pixmap` as a PNG file.
     ///
-    /// The file has 8 bits per sample and is not interlaced: red, green and blue (colour type 2) if the pixmap is
-    /// opaque, otherwise with straight alpha (colour type 6). Colour values are not changed. The chunk cICP names their
+    /// The file has the pixmap's 8 or 16 bits per sample and is not interlaced: red, green and blue (colour type 2) if
+    /// the pixmap is opaque, otherwise with straight alpha (colour type 6). Colour values are not changed. The chunk cICP names their
     /// space by the code points of ITU-T H.273; besides, sRGB has a chunk sRGB with perceptual intent, and other spaces
     /// an ICC profile. The same pixmap gives the same bytes under the same versions of the libraries.
     ///
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side above 2147483647.
     /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
     ///   `libdeflate_deflate_compress`.
-    public static func encode(
-        _ pixmap: StraightPixmap,
+    @inlinable
+    public static func encode<Component>(
+        _ pixmap: Pixmap<StraightRGBA<Component>>,
         compression: PNGCompression = .fast
     ) throws(PNGError) -> [UInt8] {
-        var encoder = try PNGEncoder(
+        var encoder = try PNGEncoder<Component>(
             size: pixmap.size, isOpaque: pixmap.isOpaque, colorSpace: pixmap.colorSpace,
             compression: compression)
         return try encoder.append(pixmap)
     }
 
-    /// Decodes a PNG file of any colour type, bit depth and interlacing to 8 bits per sample.
+    /// Decodes a PNG file of any colour type, bit depth and interlacing to 8 or 16 bits per sample.
     ///
-    /// 16-bit samples are rounded to the nearest 8-bit value, and a transparent colour becomes alpha 0. Sample values
+    /// Samples of another depth become the nearest of this one, and a transparent colour becomes alpha 0. Sample values
     /// count as sRGB: gamma and colour profiles are ignored. Chunks without pixels may have up to 8 MB each. Ancillary
     /// chunks with a wrong checksum are ignored, and so are bytes after the end of the PNG.
     ///
     /// - Throws: `PNGError.notPNG`; `.tooLarge` before any memory for pixels is allocated; `.damaged` for a file that
     ///   ends early, has a critical chunk with a wrong checksum or breaks another rule; or `.outOfMemory`.
     /// - Note: The corresponding C function is `png_read_row`.
+    public static func decode<Component>(
+        _ bytes: [UInt8],
+        limits: PNGLimits = .standard
+    ) throws(PNGError) -> Pixmap<StraightRGBA<Component>> {
+        try PNGDecoder(bytes, limits: limits).pixmap()
+    }
+
+    /// Decodes a PNG file to 8 bits per sample.
     public static func decode(
         _ bytes: [UInt8],
         limits: PNGLimits = .standard
     ) throws(PNGError) -> StraightPixmap {
-        try PNGDecoder(bytes, limits: limits).bytes()
+        try PNGDecoder(bytes, limits: limits).pixmap()
     }
 
     /// Decodes a PNG file of any colour type, bit depth and interlacing, with full precision and a description of its

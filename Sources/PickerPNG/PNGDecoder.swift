@@ -82,7 +82,7 @@ public struct PNGDecoder: ~Copyable {
     ///   empty, not ascending, or outside the picture; or `.outOfMemory`.
     /// - Note: The corresponding C functions are `png_read_row` and `png_read_end`.
     public consuming func picture(columns: [Int], rows: [Int]) throws(PNGError) -> PNGPicture {
-        let pixmap: Pixmap<StraightRGBA16> = try read(columns, rows, GLPICK_PNG_16_BIT)
+        let pixmap: Pixmap<StraightRGBA16> = try read(columns, rows)
         return PNGPicture(pixmap: pixmap, color: color, ignoredChunks: source.ignoredChunks)
     }
 
@@ -94,14 +94,15 @@ public struct PNGDecoder: ~Copyable {
         return try picture(columns: Array(0..<size.width), rows: Array(0..<size.height))
     }
 
-    /// Reads the whole picture in 8 bits per sample.
-    consuming func bytes() throws(PNGError) -> StraightPixmap {
-        try read(Array(0..<size.width), Array(0..<size.height), GLPICK_PNG_8_BIT)
+    /// Reads the whole picture in 8 or 16 bits per sample.
+    consuming func pixmap<Component>() throws(PNGError) -> Pixmap<StraightRGBA<Component>> {
+        try read(Array(0..<size.width), Array(0..<size.height))
     }
 
-    private func read<Element>(
-        _ columns: [Int], _ rows: [Int], _ depth: glpick_png_depth
-    ) throws(PNGError) -> Pixmap<Element> {
+    private func read<Component>(
+        _ columns: [Int], _ rows: [Int]
+    ) throws(PNGError) -> Pixmap<StraightRGBA<Component>> {
+        let depth = Component.self == UInt8.self ? GLPICK_PNG_8_BIT : GLPICK_PNG_16_BIT
         let columns = try places(columns, below: size.width), rows = try places(rows, below: size.height)
         let kept = PixelSize(width: columns.count, height: rows.count)
         return try Pixmap(size: kept) { pixels throws(PNGError) in

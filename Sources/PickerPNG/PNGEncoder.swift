@@ -7,8 +7,8 @@ public import PickerScene
 /// Encodes a PNG (ISO/IEC 15948) in bands of rows, so the picture never has to fit in memory.
 ///
 /// The bytes are the same as those of `PNG.encode` for the whole picture, for any division into bands and any number of
-/// threads.
-public struct PNGEncoder: ~Copyable {
+/// threads. The file has 8 or 16 bits per sample, as its pixels have.
+public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
     /// The size of the whole picture in pixels.
     public let size: PixelSize
     /// The number of rows appended so far.
@@ -16,7 +16,7 @@ public struct PNGEncoder: ~Copyable {
     private let writer: OpaquePointer
     private var hasFailed = false
 
-    /// Begins a PNG of 8 bits per sample.
+    /// Begins a PNG with the component's bits per sample.
     ///
     /// - Parameters:
     ///   - size: Width and height in pixels, 1 to 2147483647 each.
@@ -32,11 +32,22 @@ public struct PNGEncoder: ~Copyable {
         compression: PNGCompression = .fast,
         threads: Int? = nil
     ) throws(PNGError) {
+        try self.init(size, isOpaque, colorSpace, compression, threads)
+    }
+
+    private init(
+        _ size: PixelSize,
+        _ isOpaque: Bool,
+        _ colorSpace: ColorSpace,
+        _ compression: PNGCompression,
+        _ threads: Int?
+    ) throws(PNGError) {
         let sides = 1...Int(Int32.max)
         guard sides.contains(size.width), sides.contains(size.height) else {
             throw .cannotEncode("a PNG has 1 to \(Int32.max) pixels a side")
         }
         var options = glpick_png_options(opaque: isOpaque, colorSpace: colorSpace)
+        options.wide = Component.bitWidth == 16
         options.small = compression == .small
         options.threads = UInt32(min(max(threads ?? Int(glpick_usable_processors()), 1), 16))
         let (width, height) = (UInt32(size.width), UInt32(size.height))
@@ -70,15 +81,20 @@ public struct PNGEncoder: ~Copyable {
     ///   error.
     /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
     ///   `libdeflate_deflate_compress`.
-    public mutating func append(_ rows: borrowing StraightPixmap) throws(PNGError) -> [UInt8] {
+    public mutating func append(_ rows: borrowing Pixmap<StraightRGBA<Component>>) throws(PNGError) -> [UInt8]
+    {
         if hasFailed { throw .cannotEncode("it has failed before") }
         guard rows.size.width == size.width, rows.size.height <= size.height - rowCount else {
             throw .cannotEncode(
                 "\(rows.size.width) x \(rows.size.height) pixels do not fit: "
                     + "\(size.height - rowCount) rows of \(size.width) are left")
         }
-        let outcome = rows.pixels.withUnsafeBytes {
-            glpick_png_write(writer, $0.baseAddress, UInt32(rows.size.height))
+        let count = UInt32(rows.size.height)
+        let outcome = rows.pixels.withUnsafeBytes { bytes in
+            if Component.bitWidth == 8 { return glpick_png_write(writer, bytes.baseAddress, count) }
+            return bigEndian(bytes.bindMemory(to: UInt16.self)).withUnsafeBytes {
+                glpick_png_write(writer, $0.baseAddress, count)
+            }
         }
         guard outcome.status == GLPICK_PNG_OK else {
             hasFailed = true
@@ -89,6 +105,22 @@ public struct PNGEncoder: ~Copyable {
         return Array(UnsafeBufferPointer(start: taken.bytes, count: taken.count))
     }
 }
+
+extension PNGEncoder where Component == UInt8 {
+    /// Begins a PNG of 8 bits per sample; the parameters and errors are those of the other initializer.
+    public init(
+        size: PixelSize,
+        isOpaque: Bool,
+        colorSpace: ColorSpace = .sRGB,
+        compression: PNGCompression = .fast,
+        threads: Int? = nil
+    ) throws(PNGError) {
+        try self.init(size, isOpaque, colorSpace, compression, threads)
+    }
+}
+
+/// The samples in the byte order of PNG.
+private func bigEndian(_ samples: UnsafeBufferPointer<UInt16>) -> [UInt16] { samples.map { $0.bigEndian } }
 
 extension PNGError {
     /// The error for a failed encoding step.

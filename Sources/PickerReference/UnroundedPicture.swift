@@ -1,10 +1,10 @@
 public import PickerScene
 
-/// A picture without rounding, and the error that drawing in 8 bits may have.
+/// A picture without rounding, and the error that drawing in 8 bits, layer by layer, may have.
 public struct UnroundedPicture: Sendable {
     /// Width and height in pixels.
     public let size: PixelSize
-    /// Premultiplied encoded red, green, blue and alpha of every pixel, 0…255, row by row from the top.
+    /// Premultiplied encoded red, green, blue and alpha of every pixel, 0…1, row by row from the top.
     public let values: [SIMD4<Double>]
     /// For every pixel the greatest error that rounding after each layer explains, in steps of 8 bits.
     public let roundingBounds: [Double]
@@ -38,7 +38,7 @@ public struct UnroundedPicture: Sendable {
             let row = rasterizer.row(y) { x, alpha in
                 bounds[start + x] = 0.5 + bounds[start + x] * (1 - alpha)
             }
-            values += row.map { $0.components * 255 }
+            values += row.map(\.components)
         }
         self.values = values
         roundingBounds = bounds
@@ -48,7 +48,7 @@ public struct UnroundedPicture: Sendable {
 
 /// 0 if 8 bits hold the colour exactly, otherwise half a step.
 private func roundingError(_ color: PremultipliedColor) -> Double {
-    let steps = color.components * 255
+    let steps = color.components * UInt8.steps
     let distance = steps - steps.rounded(.toNearestOrEven)
     return (0..<4).allSatisfy { abs(distance[$0]) < 1e-9 } ? 0 : 0.5
 }

@@ -1,4 +1,4 @@
-public import PickerComparison
+import PickerComparison
 import PickerFiles
 import PickerPNG
 import PickerReference
@@ -14,8 +14,8 @@ public struct GoldenFolder: Sendable {
         case recorded
         /// The golden does not exist or cannot be decoded; the reason.
         case unreadable(String)
-        /// The reference draws another picture; the difference, and the path of a picture that shows it.
-        case differs(PixmapDifference, picture: String)
+        /// The reference draws another picture; the difference in one line, and the path of a picture that shows it.
+        case differs(String, picture: String)
         /// The scene cannot be drawn, or a picture cannot be written; the reason.
         case failed(String)
 
@@ -45,16 +45,21 @@ public struct GoldenFolder: Sendable {
         self.isRecording = isRecording
     }
 
-    /// Draws `scene` with the reference renderer and compares it with the golden `name`, pixel by pixel.
-    public func check(_ scene: Scene, name: String) -> Outcome {
+    /// Draws `scene` with the reference renderer in 8 bits and compares it with the golden `name`, pixel by pixel.
+    public func check(_ scene: Scene, name: String) -> Outcome { check(scene, name: name, depth: UInt8.self) }
+
+    /// Draws `scene` with the reference renderer in 8 or 16 bits and compares it with the golden `name`, pixel by pixel.
+    public func check<Component: PixelComponent>(_ scene: Scene, name: String, depth: Component.Type)
+        -> Outcome
+    {
         do {
-            let actual = StraightPixmap(try ReferenceRenderer().render(scene))
+            let actual = Pixmap<StraightRGBA>(try ReferenceRenderer<Component>().render(scene))
             let golden = FilePath("\(path)/\(name).png")
             if isRecording {
                 try writeFile(try PNG.encode(actual, compression: .small), to: golden)
                 return .recorded
             }
-            let expected: StraightPixmap
+            let expected: Pixmap<StraightRGBA<Component>>
             do { expected = try PNG.decode(try readFile(golden, limit: 1 << 28)) } catch {
                 return .unreadable("\(error)")
             }
@@ -65,13 +70,15 @@ public struct GoldenFolder: Sendable {
     }
 
     /// Compares two pictures, and writes a picture of the difference if there is one.
-    func compare(expected: StraightPixmap, actual: StraightPixmap, name: String) throws -> Outcome {
+    func compare<Component>(
+        expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>, name: String
+    ) throws -> Outcome {
         let difference = PixmapDifference(expected: expected, actual: actual)
         if difference.isMatch { return .matches }
         let picture = "\(failurePath)/\(name).png"
         try makeFolder(FilePath(failurePath))
         let pixmap = PixmapDifference.picture(expected: expected, actual: actual)
         try writeFile(try PNG.encode(pixmap), to: FilePath(picture))
-        return .differs(difference, picture: picture)
+        return .differs("\(difference)", picture: picture)
     }
 }

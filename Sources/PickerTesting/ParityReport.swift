@@ -1,23 +1,28 @@
 public import PickerReference
 public import PickerScene
 
-/// The comparison of an 8-bit picture with the unrounded picture of the same scene.
-///
-/// A component is right if its difference from the unrounded value is at most half a step, half a step more for each
-/// layer blended over the pixel, as far as the layer lets earlier errors through, and `UnroundedPicture.allowance`.
-/// Alpha counts like the colours.
+/// The comparison of a picture with the unrounded picture of the same scene. Alpha counts like the colours.
 public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
+    /// How often a renderer rounds, and so how far its components may be from the unrounded ones.
+    public enum Rounding: Hashable, Sendable {
+        /// In 8 bits, for the background and each layer: half a step, half a step more for each layer blended over the
+        /// pixel, as far as the layer lets earlier errors through, and `UnroundedPicture.allowance`.
+        case eachLayer
+        /// Once, at the end: half a step and a ten-thousandth.
+        case once
+    }
+
     /// A pixel with its unrounded values.
     public struct Pixel: Hashable, Sendable {
         /// The column of the pixel, counted from 0 at the left.
         public let x: Int
         /// The row of the pixel, counted from 0 at the top.
         public let y: Int
-        /// The drawn pixel: red, green, blue, alpha; premultiplied, 0…255.
+        /// The drawn pixel: red, green, blue, alpha; premultiplied, in steps of the picture's depth.
         public let drawn: SIMD4<Double>
         /// The unrounded pixel, in the same form.
         public let unrounded: SIMD4<Double>
-        /// The greatest error that rounding explains, in steps of 8 bits.
+        /// The greatest error that rounding explains, in steps.
         public let roundingBound: Double
     }
 
@@ -28,7 +33,7 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     public let violations: Int?
     /// The number of pixels that were compared.
     public let pixels: Int
-    /// The greatest differences from the unrounded values, in steps of 8 bits: red, green, blue, alpha.
+    /// The greatest differences from the unrounded values, in steps: red, green, blue, alpha.
     public let largestDifference: SIMD4<Double>
     /// The pixel that exceeds its bound most or, if none does, comes nearest to it.
     public let worst: Pixel?
@@ -36,8 +41,12 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     /// True if the sizes agree and no pixel is wrong.
     public var isParity: Bool { violations == 0 }
 
-    /// Compares `picture` with the unrounded picture of its scene.
-    public init(_ picture: PremultipliedPixmap, against reference: UnroundedPicture) {
+    /// Compares `picture`, which a renderer drew with `rounding`, with the unrounded picture of its scene.
+    public init<Component>(
+        _ picture: Pixmap<PremultipliedRGBA<Component>>,
+        against reference: UnroundedPicture,
+        rounding: Rounding = .eachLayer
+    ) {
         pixels = reference.size.count
         guard picture.size == reference.size else {
             violations = nil
@@ -45,14 +54,17 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
             worst = nil
             return
         }
+        func bound(_ index: Int) -> Double { rounding == .once ? 0.5 : reference.roundingBounds[index] }
+        func unrounded(_ index: Int) -> SIMD4<Double> { reference.values[index] * Component.steps }
+        let allowance = rounding == .once ? 0.0001 : reference.allowance
         var violations = 0
         var largest = SIMD4<Double>.zero
         var worst: (excess: Double, index: Int) = (-.infinity, 0)
         for index in 0..<picture.size.count {
-            let (drawn, unrounded) = (steps(picture.pixels[index]), reference.values[index])
+            let (drawn, unrounded) = (steps(picture.pixels[index]), unrounded(index))
             let difference = pointwiseMax(drawn - unrounded, unrounded - drawn)
-            let excess = difference.max() - reference.roundingBounds[index]
-            if excess > reference.allowance { violations += 1 }
+            let excess = difference.max() - bound(index)
+            if excess > allowance { violations += 1 }
             largest = pointwiseMax(largest, difference)
             if excess > worst.excess { worst = (excess, index) }
         }
@@ -62,8 +74,8 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
             x: worst.index % picture.size.width,
             y: worst.index / picture.size.width,
             drawn: steps(picture.pixels[worst.index]),
-            unrounded: reference.values[worst.index],
-            roundingBound: reference.roundingBounds[worst.index]
+            unrounded: unrounded(worst.index),
+            roundingBound: bound(worst.index)
         )
     }
 
@@ -77,7 +89,7 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-private func steps(_ pixel: PremultipliedRGBA8) -> SIMD4<Double> {
+private func steps<Component>(_ pixel: PremultipliedRGBA<Component>) -> SIMD4<Double> {
     SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
 }
 

@@ -4,7 +4,9 @@ import PickerThreads
 ///
 /// It takes no more frames than it has room for, so memory does not grow with their number.
 public final class FramePipeline<Sink: FrameSink>: Sendable {
-    private typealias Place = (order: Int, frame: AnimationFrame)
+    /// A frame of the sink's depth.
+    public typealias Frame = AnimationFrame<Sink.Component>
+    private typealias Place = (order: Int, frame: Frame)
 
     private struct State {
         var waiting: [Place] = []
@@ -45,7 +47,7 @@ public final class FramePipeline<Sink: FrameSink>: Sendable {
     /// Throws the error of the first frame in order that has one.
     public func run(
         jobs: Int,
-        draw: (_ handIn: (AnimationFrame) -> Bool) throws(Sink.Failure) -> Void
+        draw: (_ handIn: (Frame) -> Bool) throws(Sink.Failure) -> Void
     ) throws(Sink.Failure) {
         var threads = 0
         while threads < min(jobs, capacity), (try? startThread({ self.work() })) != nil { threads += 1 }
@@ -68,7 +70,7 @@ public final class FramePipeline<Sink: FrameSink>: Sendable {
     }
 
     /// Waits for room and adds a frame; false if that is no use any more.
-    private func handIn(_ frame: AnimationFrame) -> Bool {
+    private func handIn(_ frame: Frame) -> Bool {
         state.when({ $0.accepted - $0.done < capacity || $0.failure != nil }) { state in
             guard state.failure == nil else { return false }
             state.waiting.append((state.accepted, frame))

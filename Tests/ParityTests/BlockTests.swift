@@ -7,29 +7,23 @@ import TestSupport
 import Testing
 
 /// Drawing in blocks gives what drawing pixel by pixel does, rounded to the nearest step, or to either of two that
-/// are all but equally near.
+/// are all but equally near; in 8 bits and in 16.
 @Suite struct BlockTests {
-    /// The greatest distance of a component that was drawn from the unrounded one, in steps.
-    private static func greatestDistance(_ scene: Scene) throws -> Double {
-        let expected = try UnroundedPicture(scene).values
-        let drawn = try CPURenderer().render(scene).pixels
-        #expect(drawn.count == expected.count)
-        return zip(drawn, expected).reduce(0) { greatest, pair in
-            let (pixel, value) = pair
-            let components = SIMD4(
-                Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
-            let distance = components - value
-            return (0..<4).reduce(greatest) { max($0, abs(distance[$1])) }
-        }
+    /// How far the pictures of the CPU renderer are from the unrounded one, in both depths.
+    private static func reports(_ scene: Scene) throws -> [ParityReport] {
+        let unrounded = try UnroundedPicture(scene)
+        return [
+            ParityReport(try CPURenderer().render(scene), against: unrounded, rounding: .once),
+            ParityReport(try CPURenderer<UInt16>().render(scene), against: unrounded, rounding: .once),
+        ]
     }
 
-    /// What 32-bit floats may be off, in steps.
-    private static let tolerance = 0.5 + 0.0001
+    private static func expectParity(_ scene: Scene) throws {
+        for report in try reports(scene) { #expect(report.isParity, "\(report)") }
+    }
 
     @Test(.takesLong, arguments: SceneCatalogue.scenes)
-    func blocksAreThePixelsOfTheCatalogue(_ named: NamedScene) throws {
-        #expect(try Self.greatestDistance(named.scene) <= Self.tolerance)
-    }
+    func blocksAreThePixelsOfTheCatalogue(_ named: NamedScene) throws { try Self.expectParity(named.scene) }
 
     /// So large that several threads draw.
     @Test func threadsDrawTheSame() throws {
@@ -37,13 +31,13 @@ import Testing
         let side = max(scene.size.width, scene.size.height)
         scene.scale = 600 / side
         #expect(try scene.pixelSize().count > 200_000)
-        #expect(try Self.greatestDistance(scene) <= Self.tolerance)
+        try Self.expectParity(scene)
     }
 
     @Test(arguments: 0..<150 as Range<UInt64>)
     func blocksAreThePixelsOfAnyScene(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        #expect(try Self.greatestDistance(.random(using: &generator)) <= Self.tolerance)
+        try Self.expectParity(.random(using: &generator))
     }
 
     @Test func aDisturbedSceneIsFound() throws {

@@ -84,4 +84,28 @@ import Testing
         #expect(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.998).hexadecimal == "#ff0000fe")
         #expect(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.999).hexadecimal == "#ff0000")
     }
+
+    @Test(arguments: ColorFormat.allCases)
+    func sixteenBitsAreReadAgain(_ format: ColorFormat) throws {
+        for index in 0..<2000 {
+            // Steps of 16 bits that are far from those of 8.
+            let steps = SIMD4<UInt16>(
+                UInt16(truncatingIfNeeded: index &* 40503), UInt16(truncatingIfNeeded: index &* 25717),
+                UInt16(truncatingIfNeeded: index &* 9973), index % 3 == 0 ? .max : UInt16(index * 17))
+            let components = SIMD4<Double>(steps) / 65535
+            let color = RGBColor(
+                red: components.x, green: components.y, blue: components.z, alpha: components.w)
+            let text = format.text(HSBColor(color), bits: 16)
+            let again = RGBColor(try ColorText.parse(text))
+            let found = SIMD4(again.red, again.green, again.blue, again.alpha) * 65535
+            let difference = found - SIMD4<Double>(steps)
+            #expect((0..<4).allSatisfy { abs(difference[$0]) <= 0.5 }, "\(text) is not \(steps)")
+        }
+    }
+
+    @Test func hexadecimalHasFourDigitsForEachComponentOf16Bits() throws {
+        let color = HSBColor(RGBColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+        #expect(ColorFormat.hex.text(color, bits: 16) == "#ffff800000004000")
+        #expect(ColorFormat.rgb.text(color, bits: 16) == "rgb(255 127.502 0 / 0.25)")
+    }
 }

@@ -94,7 +94,7 @@ import Testing
                         var distance = sign * digit
                         for _ in exponent..<0 { distance /= 10 }
                         let component = min(max(half + distance, 0), 1)
-                        let word = UInt32(roundedWord(component))
+                        let word = UInt32(roundedSteps(component, full: 65535) & 0xFFFF)
                         if UInt8((word + 128) / 257) != roundedByte(component) { wrong.append(component) }
                     }
                 }

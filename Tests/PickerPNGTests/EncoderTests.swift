@@ -130,4 +130,28 @@ import Testing
             #expect("\(error)".contains("1 to 2147483647"), "\(error)")
         }
     }
+
+    /// In the file, samples are big-endian; in memory they are not.
+    @Test(arguments: [false, true], PNGCompression.allCases)
+    func samplesOf16BitsAreKept(isOpaque: Bool, compression: PNGCompression) throws {
+        let size = PixelSize(width: 37, height: 23)
+        let pixmap = Pixmap(size: size) { x, y in
+            StraightRGBA16(
+                red: UInt16(x * 1771), green: UInt16(y * 2849), blue: UInt16(truncatingIfNeeded: x * y * 41),
+                alpha: isOpaque ? .max : UInt16(truncatingIfNeeded: 65535 - x * 259))
+        }
+        let bytes = try PNG.encode(pixmap, compression: compression)
+        let picture = try PNG.decodePicture(bytes)
+        #expect(picture.color.depth == 16)
+        #expect(picture.pixmap.pixels == pixmap.pixels)
+        var encoder = try PNGEncoder<UInt16>(size: size, isOpaque: isOpaque, compression: compression)
+        var inBands: [UInt8] = []
+        for y in 0..<size.height {
+            let row = Pixmap(size: PixelSize(width: size.width, height: 1)) { x, _ in pixmap[x, y] }
+            inBands += try encoder.append(row)
+        }
+        #expect(inBands == bytes)
+        let decoded: Pixmap<StraightRGBA16> = try PNG.decode(bytes)
+        #expect(decoded.pixels == pixmap.pixels)
+    }
 }

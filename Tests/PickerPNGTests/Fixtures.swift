@@ -34,36 +34,21 @@ enum Fixtures {
         let words = line.split(separator: " ")
         guard words.count == 5, let width = Int(words[1]), let height = Int(words[2]) else { return nil }
         let size = PixelSize(width: width, height: height)
-        guard let pixmap = numbers(words[3], size: size, digits: 8),
-            let deepPixmap = numbers(words[4], size: size, digits: 16)
+        let pixels = numbers(words[3], digits: 8).map { StraightRGBA8(rgba: UInt32($0)) }
+        let deepPixels = numbers(words[4], digits: 16).map { StraightRGBA16(rgba: $0) }
+        guard let pixmap = try? Pixmap(size: size, pixels: pixels),
+            let deepPixmap = try? Pixmap(size: size, pixels: deepPixels)
         else { return nil }
-        return Picture(
-            name: String(words[0]),
-            pixmap: pixmap.map { StraightRGBA8(rgba: UInt32($0.value)) },
-            deepPixmap: deepPixmap.map { StraightRGBA16(rgba: $0.value) }
-        )
+        return Picture(name: String(words[0]), pixmap: pixmap, deepPixmap: deepPixmap)
     }
 
     /// The numbers of so many hexadecimal digits each that `text` holds.
-    private static func numbers(_ text: Substring, size: PixelSize, digits: Int) -> Pixmap<Number>? {
+    private static func numbers(_ text: Substring, digits: Int) -> [UInt64] {
         let values = text.compactMap(\.hexDigitValue)
-        guard values.count == size.count * digits else { return nil }
-        var pixmap = Pixmap<Number>(size: size)
-        for y in 0..<size.height {
-            for x in 0..<size.width {
-                let first = (y * size.width + x) * digits
-                let value = values[first..<(first + digits)].reduce(UInt64(0)) { $0 << 4 | UInt64($1) }
-                pixmap[x, y] = Number(value: value)
-            }
+        return stride(from: 0, to: values.count, by: digits).map { first in
+            values[first..<min(first + digits, values.count)].reduce(UInt64(0)) { $0 << 4 | UInt64($1) }
         }
-        return pixmap
     }
-}
-
-private struct Number: Pixel {
-    let value: UInt64
-
-    static let clear = Number(value: 0)
 }
 
 extension StraightRGBA16 {

@@ -81,6 +81,6 @@ func sine(_ turns: Double) -> Double { sin(2 * .pi * turns) }
         var color = PremultipliedColor(.white)
         color.blend(PremultipliedColor(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.5), coverage: 0.5))
         #expect(color.components == SIMD4(1, 0.75, 0.75, 1))
-        #expect(color.rounded == PremultipliedRGBA8(red: 255, green: 191, blue: 191, alpha: 255))
+        #expect(color.rounded() == PremultipliedRGBA8(red: 255, green: 191, blue: 191, alpha: 255))
     }
 }

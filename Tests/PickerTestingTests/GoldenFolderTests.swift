@@ -44,12 +44,31 @@ import Testing
             Issue.record("a disturbed scene passed")
             return
         }
-        #expect(difference.count == 3)
-        #expect(difference.largest == StraightRGBA8(red: 127, green: 127, blue: 127, alpha: 0))
-        #expect(difference.worst?.x == 6 && difference.worst?.y == 2)
+        #expect(
+            difference.hasPrefix(
+                "3 of 63 pixels differ; largest differences (127, 127, 127, 0); worst pixel 6, 2: "))
         let shown = try PNG.decode(try readFile(FilePath(picture), limit: 1 << 20))
         #expect(shown.size == PixelSize(width: 29, height: 7))
         #expect(shown[10 + 6, 3] != StraightRGBA8(red: 255, green: 255, blue: 255, alpha: 255))
         #expect(shown[10 + 1, 3] == StraightRGBA8(red: 255, green: 255, blue: 255, alpha: 255))
+    }
+
+    /// A difference that 8 bits do not show.
+    @Test func goldensOf16BitsFindFinerDifferences() throws {
+        var scene = scene
+        scene.layers[0].paint = .solid(RGBColor(red: 0.2, green: 0.4, blue: 0.6))
+        var disturbed = scene
+        disturbed.layers[0].paint = .solid(RGBColor(red: 0.2001, green: 0.4, blue: 0.6))
+        let recording = folder(recording: true), comparing = folder(recording: false)
+        #expect(recording.check(scene, name: "coarse") == .recorded)
+        #expect(recording.check(scene, name: "fine", depth: UInt16.self) == .recorded)
+        #expect(comparing.check(scene, name: "fine", depth: UInt16.self) == .matches)
+        #expect(comparing.check(disturbed, name: "coarse") == .matches)
+        guard case .differs(let difference, _) = comparing.check(disturbed, name: "fine", depth: UInt16.self)
+        else {
+            Issue.record("a disturbed scene passed")
+            return
+        }
+        #expect(difference.contains("largest differences (7, 0, 0, 0)"), "\(difference)")
     }
 }

@@ -22,7 +22,7 @@ import Testing
             self.cannotPutOut = cannotPutOut
         }
 
-        func take(_ frame: AnimationFrame, _ turn: FrameTurn) throws(Failure) {
+        func take(_ frame: AnimationFrame<UInt8>, _ turn: FrameTurn) throws(Failure) {
             busy.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
             defer { busy.withLock { $0.now -= 1 } }
             if cannotEncode.contains(frame.index) { throw Failure(index: frame.index) }

@@ -32,10 +32,11 @@ struct ColumnValues {
         (self.first, self.count, self.values) = (first, count, values)
     }
 
-    /// Writes the unrounded colours of `blocks`.
+    /// Writes the colours of `blocks` with 64 bits.
+    @inline(__always)
     func fill(
         _ blocks: UnsafeBufferPointer<PixelBounds>,
-        _ colors: BlockColors,
+        _ colors: some PixelOutput,
         _ row: (_ y: Int) -> some RowFunction
     ) {
         values.withUnsafeBufferPointer { values in
@@ -53,13 +54,13 @@ struct ColumnValues {
         }
     }
 
-    /// Rounds the colours of `blocks` into a picture.
+    /// Rounds the colours of `blocks` to 8 bits.
     ///
     /// 32-bit floats are precise enough: their error is less than 1/10000 of a step, and rows add a hair larger than
     /// that.
     func fill(
         _ blocks: UnsafeBufferPointer<PixelBounds>,
-        _ pixels: OpaquePixels,
+        _ pixels: OpaquePixels8,
         _ row: (_ y: Int) -> some RowFunction
     ) {
         floats.withUnsafeBufferPointer { values in

@@ -40,7 +40,7 @@ struct BlockColors: PixelOutput {
 }
 
 /// The 8-bit pixels of a picture; rounds the opaque colours that a paint writes.
-struct OpaquePixels: PixelOutput {
+struct OpaquePixels8: PixelOutput {
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
     private let width: Int
 
@@ -65,6 +65,37 @@ struct OpaquePixels: PixelOutput {
         func put(_ column: Int, _ word: UInt32) {
             // An overflow check of the offset would keep the compiler from vectorizing.
             pixels.storeBytes(of: word.littleEndian, toByteOffset: 4 &* column, as: UInt32.self)
+        }
+    }
+
+    @inline(__always)
+    func row(_ y: Int, _ columns: Range<Int>, offset: Int) -> Row {
+        Row(pixels: UnsafeMutableRawPointer(pixels + y &* width))
+    }
+}
+
+/// The 16-bit pixels of a picture; rounds the opaque colours that a paint writes.
+struct OpaquePixels16: PixelOutput {
+    private let pixels: UnsafeMutablePointer<PremultipliedRGBA16>
+    private let width: Int
+
+    init(_ pixels: UnsafeMutablePointer<PremultipliedRGBA16>, width: Int) {
+        self.pixels = pixels
+        self.width = width
+    }
+
+    struct Row: PixelRowOutput {
+        fileprivate let pixels: UnsafeMutableRawPointer
+
+        @inline(__always)
+        func put(_ column: Int, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+            let (red, green, blue) = (
+                roundedSteps(red, full: 65535), roundedSteps(green, full: 65535),
+                roundedSteps(blue, full: 65535)
+            )
+            let word = red & 0xFFFF | (green & 0xFFFF) &<< 16 | (blue & 0xFFFF) &<< 32
+            pixels.storeBytes(
+                of: (word | 0xFFFF &<< 48).littleEndian, toByteOffset: 8 &* column, as: UInt64.self)
         }
     }
 

@@ -15,7 +15,11 @@ extension ColumnPaint {
         values.fill(blocks, colors, row)
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
+        values.fill(blocks, pixels, row)
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
         values.fill(blocks, pixels, row)
     }
 }

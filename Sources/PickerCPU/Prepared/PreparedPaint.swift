@@ -8,7 +8,9 @@ protocol PreparedPaint: Sendable {
     /// Writes the unrounded colours of the pixels in `blocks`.
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors)
     /// Writes the rounded colours of the pixels in `blocks`; only for opaque paints.
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels)
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8)
+    /// The same in 16 bits.
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16)
 }
 
 /// A paint that writes to any ``PixelRowOutput``.
@@ -21,7 +23,10 @@ extension GenericPaint {
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
         fill(blocks, colors)
     }
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
+        fill(blocks, pixels)
+    }
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
         fill(blocks, pixels)
     }
 
@@ -86,7 +91,16 @@ struct PointwisePaint: PreparedPaint {
         }
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels) {
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
+        write(blocks, into: pixels)
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
+        write(blocks, into: pixels)
+    }
+
+    @inline(__always)
+    private func write(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: some PixelOutput) {
         let widest = blocks.reduce(0) { max($0, $1.columns.count) }
         withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: max(widest, 1)) { colors in
             guard let start = colors.baseAddress else { return }

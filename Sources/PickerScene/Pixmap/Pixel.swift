@@ -1,60 +1,76 @@
 /// A pixel's value in memory; the name of the type says channel order, depth and alpha.
 public protocol Pixel: BitwiseCopyable, Hashable, Sendable {
-    /// Transparent black.
-    static var clear: Self { get }
+    /// The integer that stores each of red, green, blue and alpha.
+    associatedtype Component: PixelComponent
+
+    /// Red, in steps of the component.
+    var red: Component { get set }
+    /// Green, in steps of the component.
+    var green: Component { get set }
+    /// Blue, in steps of the component.
+    var blue: Component { get set }
+    /// Alpha; the component's greatest value is opaque.
+    var alpha: Component { get set }
+
+    /// Makes a pixel of its components.
+    init(red: Component, green: Component, blue: Component, alpha: Component)
 }
 
-/// Four bytes red, green, blue, alpha; encoded sRGB, premultiplied.
-public struct PremultipliedRGBA8: Pixel {
+extension Pixel {
+    /// Transparent black.
+    @inlinable
+    public static var clear: Self { Self(red: 0, green: 0, blue: 0, alpha: 0) }
+}
+
+/// Red, green, blue and alpha in memory in this order; encoded, premultiplied, in native byte order.
+public struct PremultipliedRGBA<Component: PixelComponent>: Pixel {
     /// Red times alpha.
-    public var red: UInt8
+    public var red: Component
     /// Green times alpha.
-    public var green: UInt8
+    public var green: Component
     /// Blue times alpha.
-    public var blue: UInt8
-    /// Alpha, 255 opaque.
-    public var alpha: UInt8
+    public var blue: Component
+    /// Alpha; the greatest value is opaque.
+    public var alpha: Component
 
     /// Makes a premultiplied pixel; no component may exceed alpha.
     @inlinable
-    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    public init(red: Component, green: Component, blue: Component, alpha: Component) {
         self.red = red
         self.green = green
         self.blue = blue
         self.alpha = alpha
     }
-
-    /// Transparent black.
-    public static let clear = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
-/// Four bytes red, green, blue, alpha; encoded sRGB, straight alpha.
-public struct StraightRGBA8: Pixel {
-    /// Red, 0…255.
-    public var red: UInt8
-    /// Green, 0…255.
-    public var green: UInt8
-    /// Blue, 0…255.
-    public var blue: UInt8
-    /// Alpha, 255 opaque.
-    public var alpha: UInt8
+/// Red, green, blue and alpha in memory in this order; encoded, straight alpha, in native byte order.
+public struct StraightRGBA<Component: PixelComponent>: Pixel {
+    /// Red, from 0 to the greatest value.
+    public var red: Component
+    /// Green, from 0 to the greatest value.
+    public var green: Component
+    /// Blue, from 0 to the greatest value.
+    public var blue: Component
+    /// Alpha; the greatest value is opaque.
+    public var alpha: Component
 
     /// Makes a pixel.
     @inlinable
-    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    public init(red: Component, green: Component, blue: Component, alpha: Component) {
         self.red = red
         self.green = green
         self.blue = blue
         self.alpha = alpha
     }
 
-    /// Converts a premultiplied pixel: divides each component by alpha, rounded to the nearest, at most 255;
-    /// transparent black where alpha is 0.
+    /// Converts a premultiplied pixel: divides each component by alpha, rounded to the nearest, at most the greatest
+    /// value; transparent black where alpha is 0.
     @inlinable
-    public init(_ pixel: PremultipliedRGBA8) {
+    public init(_ pixel: PremultipliedRGBA<Component>) {
+        let full = UInt32(Component.max)
         let alpha = UInt32(pixel.alpha)
         // Nearly all pixels of a picker are opaque or clear, and a division is slow.
-        if alpha == 255 {
+        if alpha == full {
             self.init(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
             return
         }
@@ -62,8 +78,9 @@ public struct StraightRGBA8: Pixel {
             self = .clear
             return
         }
-        func straight(_ component: UInt8) -> UInt8 {
-            UInt8(min((UInt32(component) * 255 + alpha / 2) / alpha, 255))
+        // 32 bits hold the product of two numbers of 16.
+        func straight(_ component: Component) -> Component {
+            Component(min((UInt32(component) * full + alpha / 2) / alpha, full))
         }
         self.init(
             red: straight(pixel.red),
@@ -72,7 +89,13 @@ public struct StraightRGBA8: Pixel {
             alpha: pixel.alpha
         )
     }
-
-    /// Transparent black.
-    public static let clear = StraightRGBA8(red: 0, green: 0, blue: 0, alpha: 0)
 }
+
+/// Four bytes, premultiplied.
+public typealias PremultipliedRGBA8 = PremultipliedRGBA<UInt8>
+/// Four 16-bit numbers, premultiplied.
+public typealias PremultipliedRGBA16 = PremultipliedRGBA<UInt16>
+/// Four bytes, straight alpha.
+public typealias StraightRGBA8 = StraightRGBA<UInt8>
+/// Four 16-bit numbers, straight alpha.
+public typealias StraightRGBA16 = StraightRGBA<UInt16>

@@ -96,55 +96,51 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         return other
     }
 
-    private init(size: PixelSize, checked pixels: [Element]) {
+    @usableFromInline
+    init(size: PixelSize, checked pixels: [Element]) {
         self.size = size
         self.pixels = pixels
     }
 }
 
-/// A picture of premultiplied pixels, as renderers make it.
+/// A picture of premultiplied 8-bit pixels, as all renderers make it.
 public typealias PremultipliedPixmap = Pixmap<PremultipliedRGBA8>
 
-/// A picture of straight-alpha pixels, as files hold it.
+/// A picture of 8-bit pixels with straight alpha, as most files hold it.
 public typealias StraightPixmap = Pixmap<StraightRGBA8>
 
-extension Pixmap where Element == StraightRGBA8 {
+extension Pixmap {
     /// Converts a premultiplied picture: divides its colours by alpha.
-    public init(_ premultiplied: PremultipliedPixmap) {
-        self.init(size: premultiplied.size, checked: premultiplied.pixels.straight)
+    @inlinable
+    public init<Component>(_ premultiplied: Pixmap<PremultipliedRGBA<Component>>)
+    where Element == StraightRGBA<Component> {
+        self.init(size: premultiplied.size, checked: straight(premultiplied.pixels))
         colorSpace = premultiplied.colorSpace
     }
 
-    /// True if every pixel's alpha is 255.
-    public var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
+    /// True if every pixel is opaque.
+    @inlinable
+    public var isOpaque: Bool { pixels.allSatisfy { $0.alpha == .max } }
 }
 
-extension [PremultipliedRGBA8] {
-    /// The pixels with straight alpha.
-    ///
-    /// Nearly all pixels of a picker are opaque or clear, and so the same in both forms. Blocks of 16 such pixels are
-    /// only copied.
-    fileprivate var straight: [StraightRGBA8] {
-        [StraightRGBA8](unsafeUninitializedCapacity: count) { straight, initialized in
-            withUnsafeBytes { bytes in
-                UnsafeMutableRawBufferPointer(straight).copyMemory(from: bytes)
-                // An incomplete last block is converted pixel by pixel.
-                for block in 0..<(count + 15) / 16 {
-                    let range = 16 * block..<Swift.min(16 * block + 16, count)
-                    if range.count == 16 {
-                        let words = bytes.loadUnaligned(fromByteOffset: 64 * block, as: SIMD16<UInt32>.self)
-                        // Only the bytes 255 and 0 become 0 or 1 when 1 is added.
-                        let alphas = (words &+ Self.alphaStep) & Self.alphaRest
-                        if alphas == .zero { continue }
-                    }
-                    for index in range { straight[index] = StraightRGBA8(self[index]) }
-                }
+/// The pixels with straight alpha.
+///
+/// Nearly all pixels of a picker are opaque or clear, and so the same in both forms. Blocks of 16 such pixels are only
+/// copied.
+@inlinable
+func straight<Component>(_ pixels: [PremultipliedRGBA<Component>]) -> [StraightRGBA<Component>] {
+    [StraightRGBA<Component>](unsafeUninitializedCapacity: pixels.count) { straight, initialized in
+        pixels.withUnsafeBufferPointer { pixels in
+            UnsafeMutableRawBufferPointer(straight).copyMemory(from: UnsafeRawBufferPointer(pixels))
+            for start in stride(from: 0, to: pixels.count, by: 16) {
+                let block = start..<min(start &+ 16, pixels.count)
+                var others: Component = 0
+                // Only an opaque and a clear alpha become 0 or 1 when 1 is added.
+                for index in block { others |= (pixels[index].alpha &+ 1) & ~1 }
+                if others == 0 { continue }
+                for index in block { straight[index] = StraightRGBA(pixels[index]) }
             }
-            initialized = count
         }
+        initialized = pixels.count
     }
-
-    /// A pixel whose alpha is 1.
-    private static var alphaStep: UInt32 { UInt32(littleEndian: 0x0100_0000) }
-    private static var alphaRest: UInt32 { UInt32(littleEndian: 0xFE00_0000) }
 }

@@ -1,8 +1,9 @@
 package import PickerColor
 
 /// An unrounded, encoded, premultiplied colour: red, green, blue, alpha; 0…1.
+@usableFromInline
 package struct PremultipliedColor: Hashable, Sendable {
-    package var components: SIMD4<Double>
+    @usableFromInline package var components: SIMD4<Double>
 
     /// Multiplies a colour by its alpha and by a coverage of 0…1.
     package init(_ color: RGBColor, coverage: Double = 1) {
@@ -16,6 +17,7 @@ package struct PremultipliedColor: Hashable, Sendable {
     }
 
     /// Takes components that are already premultiplied.
+    @inlinable
     package init(premultiplied components: SIMD4<Double>) {
         self.components = components
     }
@@ -27,13 +29,11 @@ package struct PremultipliedColor: Hashable, Sendable {
         components = source.components + components * (1 - source.alpha)
     }
 
-    /// The nearest 8-bit pixel, halves up.
-    package var rounded: PremultipliedRGBA8 {
-        PremultipliedRGBA8(
-            red: roundedByte(components.x),
-            green: roundedByte(components.y),
-            blue: roundedByte(components.z),
-            alpha: roundedByte(components.w)
-        )
+    /// The nearest pixel, halves up.
+    @inlinable
+    package func rounded<Component>() -> PremultipliedRGBA<Component> {
+        PremultipliedRGBA(
+            red: .nearest(components.x), green: .nearest(components.y), blue: .nearest(components.z),
+            alpha: .nearest(components.w))
     }
 }

@@ -73,11 +73,11 @@ struct AnimationSettings {
     }
 
     /// Throws a usage error for options that are not for `format`.
-    func check(with format: AnimationFormat) throws(CommandError) {
+    func check(with format: AnimationFormat, depth: BitDepth) throws(CommandError) {
         let misplaced: [(String, Bool, for: [AnimationFormat])] = [
             ("frame-rate", frameRate != nil, [.y4m, .webp]), ("quality", quality != nil, [.webp]),
             ("compression", compression != nil, [.png, .webp]), ("resume", resumes, [.png]),
-            ("shard", shard != nil, [.png, .rgba]),
+            ("shard", shard != nil, [.png, .rgba]), ("depth 16", depth == .sixteen, [.png]),
         ]
         if resumes, output.existing == .kept {
             throw .usage(

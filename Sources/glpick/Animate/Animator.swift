@@ -12,15 +12,16 @@ struct Animator {
     let scale: Double
     let background: RGBColor
     let memory: MemoryLimit
+    let depth: BitDepth
 
     /// Bytes a pixel for drawing a frame and joining frames.
-    private var bytesDrawn: Int { target.format == .webp ? 32 : 8 }
+    private var bytesDrawn: Int { target.format == .webp ? 32 : depth.bits }
     /// Bytes a pixel for each frame that waits or is being encoded.
     private var bytesWaiting: Int {
         switch (target.format, settings.compression ?? .fast) {
         case (.webp, .fast): 24
         case (.webp, .small): 36
-        case (_, let compression): BandPlan.bytesPerPixel(compression) - bytesDrawn
+        case (_, let compression): BandPlan.bytesPerPixel(compression, depth: depth.bits) - bytesDrawn
         }
     }
     /// The most bytes of frames that wait to be encoded; one frame may be larger.
@@ -50,10 +51,10 @@ struct Animator {
             if names.fillAFolder {
                 do { try makeFolder(names.folder) } catch { throw CommandError(error) }
             }
-            let sink = PNGSink(
-                names: names, size: size,
-                compression: settings.compression ?? .fast, output: settings.output)
-            try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
+            switch depth {
+            case .eight: try draw(picker, renderer, size, UInt8.self, into: names, progress)
+            case .sixteen: try draw(picker, renderer, size, UInt16.self, into: names, progress)
+            }
         case .single(let output, .webp):
             let encoder = try encoder(size, picker.colorSpace)
             let sink = WebPSink(try ByteDestination(output), encoder)
@@ -86,11 +87,24 @@ struct Animator {
         }
     }
 
-    private func draw(
+    private func draw<Component: DrawnComponent>(
         _ picker: Picker,
         _ renderer: RendererSettings,
         _ size: PixelSize,
-        into sink: some FrameSink<CommandError>,
+        _ depth: Component.Type,
+        into names: FrameNames,
+        _ progress: Progress
+    ) throws(CommandError) {
+        let sink = PNGSink<Component>(
+            names: names, size: size, compression: settings.compression ?? .fast, output: settings.output)
+        try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
+    }
+
+    private func draw<Component: DrawnComponent>(
+        _ picker: Picker,
+        _ renderer: RendererSettings,
+        _ size: PixelSize,
+        into sink: some FrameSink<Component, CommandError>,
         _ progress: Progress,
         isThere: (_ frame: Int) -> Bool = { _ in false }
     ) throws(CommandError) {
@@ -110,7 +124,7 @@ struct Animator {
                 var drawing =
                     if let active { active } else { try ActiveRenderer(renderer, for: .manyPictures(size)) }
                 let scene = picker.scene(scale: scale, background: background)
-                let picture = try drawing.render(scene)
+                let picture = try Component.draw(scene, nil, with: &drawing)
                 active = drawing
                 return handIn(AnimationFrame(index: index, picture: picture))
             }

@@ -1,14 +1,14 @@
 import PickerKit
 
 /// Writes each frame to a PNG file of its own.
-struct PNGSink: FrameSink {
+struct PNGSink<Component: DrawnComponent>: FrameSink {
     let names: FrameNames
     let size: PixelSize
     let compression: PNGCompression
     let output: OutputSettings
 
-    func take(_ frame: AnimationFrame, _ turn: FrameTurn) throws(CommandError) {
-        let picture = StraightPixmap(frame.picture)
+    func take(_ frame: AnimationFrame<Component>, _ turn: FrameTurn) throws(CommandError) {
+        let picture = Pixmap<StraightRGBA>(frame.picture)
         let bytes = try encodedPNG(picture, compression: compression)
         try output.inputs.expectNone(at: names.file(frame.index))
         do throws(FileError) {

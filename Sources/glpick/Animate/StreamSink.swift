@@ -28,7 +28,7 @@ final class StreamSink: FrameSink {
         self.destination = Mutex(destination)
     }
 
-    func take(_ frame: AnimationFrame, _ turn: FrameTurn) throws(CommandError) {
+    func take(_ frame: AnimationFrame<UInt8>, _ turn: FrameTurn) throws(CommandError) {
         switch encoding {
         case .rgba: try write(StraightPixmap(frame.picture).pixels, turn)
         case .opaqueRGBA: try write(frame.picture.pixels, turn)

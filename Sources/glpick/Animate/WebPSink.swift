@@ -23,7 +23,7 @@ final class WebPSink: FrameSink {
     }
 
     /// One frame at a time: each is encoded as its difference from the one before.
-    func take(_ frame: AnimationFrame, _ turn: FrameTurn) throws(CommandError) {
+    func take(_ frame: AnimationFrame<UInt8>, _ turn: FrameTurn) throws(CommandError) {
         let picture = StraightPixmap(frame.picture)
         guard turn.comes() else { return }
         try state.withLock { state throws(CommandError) in

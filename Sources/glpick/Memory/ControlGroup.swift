@@ -25,7 +25,7 @@ enum ControlGroup {
 
     /// The shortage if too little is left for a driver that draws pictures of `size`; nil if there is enough.
     static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
-        let needed = forDrivers + max(size.bytesOfPNG, forFewRows)
+        let needed = forDrivers + max(size.bytesOfPNG(), forFewRows)
         guard let limit, limit < needed else { return nil }
         return MemoryShortage(
             description:

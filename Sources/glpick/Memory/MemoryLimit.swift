@@ -25,16 +25,18 @@ struct MemoryLimit {
         let one = PixelSize(width: 1, height: 1)
         // Under other limits there may be no driver.
         let mayDraw =
-            try renderer.withEnvironment().renderer != .cpu
+            try renderer.withEnvironment().usesOpenGL
             && ResourceLimits.shortageForDrivers(drawing: one) == nil
         limit.takenByDriver = mayDraw ? ControlGroup.takenByDrivers : 0
         return limit
     }
 
     /// Plans how a picture is drawn; throws a usage error if not even a few rows fit.
-    func bandPlan(_ size: PixelSize, _ compression: PNGCompression) throws(CommandError) -> BandPlan {
+    func bandPlan(
+        _ size: PixelSize, _ compression: PNGCompression, _ depth: BitDepth
+    ) throws(CommandError) -> BandPlan {
         let bytes = bytes
-        do { return try BandPlan(size, compression, byteLimit: bytes) } catch {
+        do { return try BandPlan(size, compression, depth: depth.bits, byteLimit: bytes) } catch {
             throw tooLittle(bytes, "\(error)")
         }
     }
@@ -84,5 +86,7 @@ extension ValueKind where Value == Int {
 
 extension PixelSize {
     /// Bytes for drawing and encoding a whole picture; capped, so that sums cannot overflow.
-    var bytesOfPNG: Int { min(bytes(perPixel: BandPlan.bytesPerPixel(.fast)), 1 << 60) }
+    func bytesOfPNG(_ depth: BitDepth = .eight) -> Int {
+        min(bytes(perPixel: BandPlan.bytesPerPixel(.fast, depth: depth.bits)), 1 << 60)
+    }
 }

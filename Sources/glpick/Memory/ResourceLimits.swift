@@ -75,7 +75,9 @@ enum ResourceLimits {
     }
 
     /// What drawing and encoding a picture takes, with the threads that draw it.
-    static func needed(by size: PixelSize) -> Int { size.bytesOfPNG + forThreads }
+    static func needed(by size: PixelSize, _ depth: BitDepth = .eight) -> Int {
+        size.bytesOfPNG(depth) + forThreads
+    }
 
     /// What glpick's own threads take: 1 MiB each, at most two for each processor and a few more.
     static var forThreads: Int { max(8, 2 * Int(glpick_usable_processors()) + 4) << 20 }

@@ -5,6 +5,7 @@ struct ActiveRenderer {
     /// Measures opening and drawing, and the other stages of the command.
     var stopwatch: Stopwatch
     private var renderer = AutomaticRenderer.cpu
+    private let deepRenderer = CPURenderer<UInt16>()
     /// There is memory for pictures of so many pixels.
     private var knownPixelCount = 0
 
@@ -18,7 +19,7 @@ struct ActiveRenderer {
     ) throws(CommandError) {
         self.stopwatch = stopwatch
         let settings = try settings.withEnvironment()
-        guard settings.renderer != .cpu else { return }
+        guard settings.usesOpenGL else { return }
         workload.tuneDriver()
         let candidates = try settings.candidates()
         let (kind, mayFallBack) = (settings.driverKind, settings.mayFallBack)
@@ -84,13 +85,30 @@ struct ActiveRenderer {
         }
     }
 
+    /// Draws `scene`, or some of its rows, in 16 bits on the CPU.
+    mutating func renderDeep(
+        _ scene: Scene, rows: Range<Int>?
+    ) throws(CommandError) -> Pixmap<PremultipliedRGBA16> {
+        try expectMemory(for: scene, rows, depth: .sixteen)
+        defer { stopwatch.endStage("drawing on the CPU") }
+        do throws(SceneError) {
+            return if let rows { try deepRenderer.render(scene, rows: rows) } else {
+                try deepRenderer.render(scene)
+            }
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+
     /// Throws if a limit leaves too little memory for a picture that is larger than those before.
-    private mutating func expectMemory(for scene: Scene, _ rows: Range<Int>?) throws(CommandError) {
+    private mutating func expectMemory(
+        for scene: Scene, _ rows: Range<Int>?, depth: BitDepth = .eight
+    ) throws(CommandError) {
         guard var size = try? scene.pixelSize() else { return }
         size.height = rows?.count ?? size.height
         guard size.count > knownPixelCount else { return }
         try ResourceLimits.expect(
-            ResourceLimits.needed(by: size), for: "\(size.width) x \(size.height) pixels",
+            ResourceLimits.needed(by: size, depth), for: "\(size.width) x \(size.height) pixels",
             hint: "; a smaller --size takes less")
         knownPixelCount = size.count
     }

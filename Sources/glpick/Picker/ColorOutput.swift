@@ -9,16 +9,19 @@ enum ColorOutput: String, CaseIterable {
     case json
 
     /// The colour on one line; with `json` also the part, if there is one.
-    func text(rgb: RGBColor, hsb: HSBColor, colorSpace: ColorSpace, part: PickerPart.Name? = nil) -> String {
+    func text(
+        rgb: RGBColor, hsb: HSBColor, colorSpace: ColorSpace, part: PickerPart.Name? = nil,
+        depth: BitDepth = .eight
+    ) -> String {
         switch self {
-        case .hex: ColorFormat.hex.text(hsb)
-        case .rgb: ColorFormat.rgb.text(hsb)
-        case .hsb: ColorFormat.hsb.text(hsb)
-        case .hsl: ColorFormat.hsl.text(hsb)
+        case .hex: ColorFormat.hex.text(hsb, bits: depth.bits)
+        case .rgb: ColorFormat.rgb.text(hsb, bits: depth.bits)
+        case .hsb: ColorFormat.hsb.text(hsb, bits: depth.bits)
+        case .hsl: ColorFormat.hsl.text(hsb, bits: depth.bits)
         case .json:
             JSON.object(
                 (part.map { [("part", .string($0.description))] } ?? [])
-                    + [("color", Self.json(rgb: rgb, hsb: hsb, colorSpace: colorSpace))]
+                    + [("color", Self.json(rgb: rgb, hsb: hsb, colorSpace: colorSpace, depth))]
             ).text
         }
     }
@@ -34,9 +37,11 @@ enum ColorOutput: String, CaseIterable {
                 + (asked == nil ? "--color-space srgb converts it, and " : "") + "--format json names it")
     }
 
-    private static func json(rgb: RGBColor, hsb: HSBColor, colorSpace: ColorSpace) -> JSON {
+    private static func json(
+        rgb: RGBColor, hsb: HSBColor, colorSpace: ColorSpace, _ depth: BitDepth
+    ) -> JSON {
         .object([
-            ("hex", .string(ColorFormat.hex.text(hsb))),
+            ("hex", .string(ColorFormat.hex.text(hsb, bits: depth.bits))),
             ("red", .number(rgb.red)), ("green", .number(rgb.green)), ("blue", .number(rgb.blue)),
             ("alpha", .number(rgb.alpha)),
             ("hue", .number(hsb.hue)), ("saturation", .number(hsb.saturation)),

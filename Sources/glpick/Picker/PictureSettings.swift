@@ -15,6 +15,7 @@ struct PictureSettings {
                 "compression", .choice(PNGCompression.allCases), \.compression,
                 "write PNGs quickly, or make them small (fast)"),
             .background(\.background),
+            RendererSettings.depth(\.renderer.depth),
         ]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
             + OutputSettings.options.map { $0.lifted(into: \.output) }

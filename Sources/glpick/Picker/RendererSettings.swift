@@ -16,8 +16,13 @@ struct RendererSettings {
     /// nil for the value of GLPICK_DEVICE, else any.
     var device: DeviceName?
     var display: DisplayPlatform?
+    /// The bits that are drawn: 16 only on the CPU.
+    var depth = BitDepth.eight
     /// The option or variable that the device comes from.
     private(set) var deviceOrigin = "--device"
+
+    /// Whether OpenGL ES is to draw, once the environment has been asked.
+    var usesOpenGL: Bool { renderer != .cpu && depth == .eight }
 
     /// Whether any of them is given.
     var isGiven: Bool { renderer != nil || device != nil || display != nil }
@@ -36,6 +41,12 @@ struct RendererSettings {
                 "display", .choice([DisplayPlatform.surfaceless, .gbm]), \.display,
                 "the EGL platform, without falling back to the CPU (the first that works)"),
         ]
+    }
+
+    static func depth<Settings>(_ target: WritableKeyPath<Settings, BitDepth>) -> Option<Settings> {
+        Option(
+            "depth", .choice(BitDepth.allCases), target,
+            "bits of a component in PNGs; 16 are drawn on the CPU (8)")
     }
 
     /// These settings, completed from environment variables that do not contradict the options.
@@ -69,6 +80,19 @@ struct RendererSettings {
         _ deviceName: String = "--device"
     ) -> String? {
         if device != nil, display != nil { return "--device and --display exclude each other" }
+        if depth == .sixteen {
+            let named =
+                switch (renderer, device, display) {
+                case (.gl, _, _), (.gpu, _, _), (.software, _, _):
+                    "\(rendererName) \(renderer?.rawValue ?? "")"
+                case (_, .some(let device), _): "\(deviceName) \(quoted(device.text))"
+                case (_, _, .some): "--display"
+                default: nil as String?
+                }
+            return named.map {
+                "\($0) is for OpenGL ES, whose framebuffers have 8 bits; --depth 16 is drawn on the CPU"
+            }
+        }
         switch (renderer, device) {
         case (.cpu, _) where display != nil:
             return "--display is for OpenGL ES, which --renderer cpu does not use"

@@ -1,8 +1,8 @@
 import PickerKit
 
 /// The bytes of a PNG file that holds `picture`.
-func encodedPNG(
-    _ picture: StraightPixmap,
+func encodedPNG<Component>(
+    _ picture: Pixmap<StraightRGBA<Component>>,
     compression: PNGCompression = .fast
 ) throws(CommandError) -> [UInt8] {
     try encoding { () throws(PNGError) in

@@ -13,7 +13,9 @@ struct FrameFolder {
     {
         keepFreedMemory()
         let size = try pixelSize(of: settings.scene(of: picker))
-        try memory.check(size, bytesPerPixel: BandPlan.bytesPerPixel(settings.compression))
+        try memory.check(
+            size,
+            bytesPerPixel: BandPlan.bytesPerPixel(settings.compression, depth: settings.renderer.depth.bits))
         // Before drivers start threads, which would take the signals otherwise.
         try Interruption.watch()
         do { try makeFolder(FilePath(bytes: folder.bytes)) } catch { throw CommandError(error) }
@@ -24,10 +26,21 @@ struct FrameFolder {
 
     /// Draws `picker` into the next file.
     mutating func add(_ picker: Picker) throws(CommandError) {
-        let picture = StraightPixmap(try renderer.render(settings.scene(of: picker)))
-        let bytes = try encodedPNG(picture, compression: settings.compression)
+        let scene = settings.scene(of: picker)
+        let bytes =
+            switch settings.renderer.depth {
+            case .eight: try encoded(scene, UInt8.self)
+            case .sixteen: try encoded(scene, UInt16.self)
+            }
         try settings.output.inputs.expectNone(at: names.file(count))
         try Output.file(names.file(count), settings.output.existing).write(bytes)
         count += 1
+    }
+
+    private mutating func encoded<Component: DrawnComponent>(
+        _ scene: Scene, _ depth: Component.Type
+    ) throws(CommandError) -> [UInt8] {
+        let picture = try Component.draw(scene, nil, with: &renderer)
+        return try encodedPNG(Pixmap<StraightRGBA>(picture), compression: settings.compression)
     }
 }

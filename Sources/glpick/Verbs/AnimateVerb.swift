@@ -29,7 +29,7 @@ struct AnimateVerb: Verb {
     static var options: [Option<AnimateVerb>] {
         AnimationSettings.options.map { $0.lifted(into: \.animation) }
             + PickerSettings.options.map { $0.lifted(into: \.picker) }
-            + [.scale(\.scale), .background(\.background)]
+            + [.scale(\.scale), .background(\.background), RendererSettings.depth(\.renderer.depth)]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
@@ -51,7 +51,7 @@ struct AnimateVerb: Verb {
     private func run(_ picker: Picker, to operand: Argument) throws(CommandError) {
         let source = try animation.source(self.picker, picker)
         let target = try AnimationTarget(operand, animation.format, count: source.count, animation.output)
-        try animation.check(with: target.format)
+        try animation.check(with: target.format, depth: renderer.depth)
         let animator = Animator(
             source: source,
             frames: (animation.shard ?? Shard(number: 1, count: 1)).frames(of: source.count),
@@ -59,7 +59,8 @@ struct AnimateVerb: Verb {
             settings: animation,
             scale: scale,
             background: try background(in: target.format).converted(from: .sRGB, to: picker.colorSpace),
-            memory: try self.picker.memory.besidesDriver(of: renderer)
+            memory: try self.picker.memory.besidesDriver(of: renderer),
+            depth: renderer.depth
         )
         try animator.run(picker, renderer)
     }

@@ -6,11 +6,12 @@ struct CompareVerb: Verb {
     static let usage = "glpick compare A.png B.png [options]"
     static let summary = "say how two PNGs differ"
     static let description = """
-        Compares two PNGs pixel by pixel in 8 bits of straight alpha, and prints how
-        many differ, by how much, and the worst. Exits with 1 if a pixel differs by
-        more than the tolerance, or the sizes or colour spaces do.
+        Compares two PNGs pixel by pixel in 8 or 16 bits of straight alpha, and prints
+        how many differ, by how much, and the worst. Exits with 1 if a pixel differs
+        by more than the tolerance, or the sizes or colour spaces do.
         """
 
+    var depth = BitDepth.eight
     var tolerance = 0
     var difference: Argument?
     var output = OutputSettings()
@@ -18,8 +19,11 @@ struct CompareVerb: Verb {
     static var options: [Option<CompareVerb>] {
         [
             Option(
-                "tolerance", .wholeNumber(0...255), \.tolerance,
-                "steps of 8 bits that a component may differ by (0)"),
+                "depth", .choice(BitDepth.allCases), \.depth,
+                "bits of a component that are compared (8)"),
+            Option(
+                "tolerance", .wholeNumber(0...65535), \.tolerance,
+                "steps of that depth that a component may differ by (0)"),
             Option(
                 "difference", .file, \.difference,
                 "a PNG to write if they differ: A, difference and B side by side"),
@@ -28,6 +32,9 @@ struct CompareVerb: Verb {
 
     func check(given: Set<String>) throws(CommandError) {
         try OptionRule.needs("no-clobber", "difference").check(given)
+        if depth == .eight, tolerance > 255 {
+            throw .usage("--tolerance takes up to 255 steps of 8 bits; --depth 16 has 65535")
+        }
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -42,14 +49,30 @@ struct CompareVerb: Verb {
         var output = output
         output.inputs = InputFiles(operands)
         if let difference { try output.inputs.expectNone(at: FilePath(bytes: difference.bytes)) }
-        let (expected, expectedProfile) = try picture(operands[0])
-        let (actual, actualProfile) = try picture(operands[1])
-        let difference = PixmapDifference(expected: expected, actual: actual, tolerance: tolerance)
-        try writeText("\(difference)\n")
-        if expectedProfile != actualProfile {
-            try writeText("the colour spaces differ: \(expectedProfile) and \(actualProfile)\n")
+        let pictures = (try picture(operands[0]), try picture(operands[1]))
+        var verb = self
+        verb.output = output
+        switch depth {
+        case .eight: try verb.compare(pictures, StraightRGBA8.init)
+        case .sixteen: try verb.compare(pictures) { $0 }
         }
-        if difference.isMatch, expectedProfile == actualProfile { return }
+    }
+
+    /// Compares two pictures, their pixels converted by `pixel`.
+    private func compare<Component>(
+        _ pictures: (Operand, Operand),
+        _ pixel: (StraightRGBA16) -> StraightRGBA<Component>
+    ) throws(CommandError) {
+        let (expected, actual) = (pictures.0.pixmap.map(pixel), pictures.1.pixmap.map(pixel))
+        let difference = PixmapDifference(expected: expected, actual: actual, tolerance: tolerance)
+        let isEqual = difference.size != nil && difference.worst == nil
+        let isCoarse = isEqual && pictures.0.pixmap.pixels != pictures.1.pixmap.pixels
+        try writeText("\(difference)" + (isCoarse ? " in 8 bits, but not in 16" : "") + "\n")
+        let (expectedSpace, actualSpace) = (pictures.0.colorSpace, pictures.1.colorSpace)
+        if expectedSpace != actualSpace {
+            try writeText("the colour spaces differ: \(expectedSpace) and \(actualSpace)\n")
+        }
+        if difference.isMatch, expectedSpace == actualSpace { return }
         if !difference.isMatch, let target = self.difference {
             try Interruption.watch()
             let picture = try picture(of: expected, actual)
@@ -59,26 +82,28 @@ struct CompareVerb: Verb {
     }
 
     /// Both pictures and their difference, side by side; throws if there is too little memory.
-    private func picture(
-        of expected: StraightPixmap,
-        _ actual: StraightPixmap
-    ) throws(CommandError) -> StraightPixmap {
+    private func picture<Component>(
+        of expected: Pixmap<StraightRGBA<Component>>,
+        _ actual: Pixmap<StraightRGBA<Component>>
+    ) throws(CommandError) -> Pixmap<StraightRGBA<Component>> {
         // Three pictures with a line between them.
         let size = PixelSize(
             width: 3 * max(expected.size.width, actual.size.width) + 2,
             height: max(expected.size.height, actual.size.height))
-        try ResourceLimits.expect(size.bytesOfPNG, for: "the picture of the difference")
+        try ResourceLimits.expect(size.bytesOfPNG(depth), for: "the picture of the difference")
         return PixmapDifference.picture(expected: expected, actual: actual)
     }
 
-    /// The pixels in 8 bits, and the name of the file's colour space; sRGB if the file does not say.
-    private func picture(_ operand: Argument) throws(CommandError) -> (StraightPixmap, profile: String) {
+    /// A picture to compare, and the name of its colour space.
+    private typealias Operand = (pixmap: Pixmap<StraightRGBA16>, colorSpace: String)
+
+    /// Reads a picture; its colour space is sRGB if the file does not say.
+    private func picture(_ operand: Argument) throws(CommandError) -> Operand {
         let read = try readPicture(operand, limits: MemoryLimit().pngLimits) { .all(of: $0) }
         return try dataError(in: operand) {
             guard let picture = read else { throw PNGError.notPNG }
             let profile = try picture.color.profile ?? .colorSpace(.sRGB)
-            let name = try profile.knownColorSpace?.description ?? profile.name
-            return (picture.pixmap.map { StraightRGBA8($0) }, name)
+            return (picture.pixmap, try profile.knownColorSpace?.description ?? profile.name)
         }
     }
 }

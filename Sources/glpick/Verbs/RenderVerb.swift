@@ -41,38 +41,42 @@ struct RenderVerb: Verb {
         let shown = try picker.picker(needing: .drawing(scale: picture.scale))
         let scene = picture.scene(of: shown)
         let memory = try picker.memory.besidesDriver(of: picture.renderer)
-        let plan = try memory.bandPlan(try pixelSize(of: scene), picture.compression)
+        let depth = picture.renderer.depth
+        let plan = try memory.bandPlan(try pixelSize(of: scene), picture.compression, depth)
         var active = try ActiveRenderer(
             picture.renderer, for: .onePicture(plan.bandSize), timing: stopwatch)
         active.keepUntilExit()
-        if plan.isWhole {
-            let pixels = StraightPixmap(try active.render(scene))
-            let bytes = try encodedPNG(pixels, compression: picture.compression)
-            active.stopwatch.endStage("PNG")
-            try output.write(bytes)
-            active.stopwatch.endStage("write")
-        } else {
-            try draw(scene, by: plan, with: &active, to: output)
+        switch depth {
+        case .eight: try draw(UInt8.self, scene, by: plan, with: &active, to: output)
+        case .sixteen: try draw(UInt16.self, scene, by: plan, with: &active, to: output)
         }
         active.stopwatch.report()
     }
 
-    /// Draws and writes the picture in bands, one after the other.
-    private func draw(
+    /// Draws and writes the picture, as a whole or in bands, one after the other.
+    private func draw<Component: DrawnComponent>(
+        _ depth: Component.Type,
         _ scene: Scene,
         by plan: BandPlan,
         with renderer: inout ActiveRenderer,
         to output: Output
     ) throws(CommandError) {
+        if plan.isWhole {
+            let pixels = Pixmap<StraightRGBA>(try Component.draw(scene, nil, with: &renderer))
+            let bytes = try encodedPNG(pixels, compression: picture.compression)
+            renderer.stopwatch.endStage("PNG")
+            try output.write(bytes)
+            renderer.stopwatch.endStage("write")
+            return
+        }
         let destination = try ByteDestination(output)
         var encoder = try encoding { () throws(PNGError) in
-            try PNGEncoder(
-                size: plan.size, isOpaque: picture.background.alpha == 1,
-                colorSpace: scene.colorSpace,
+            try PNGEncoder<Component>(
+                size: plan.size, isOpaque: picture.background.alpha == 1, colorSpace: scene.colorSpace,
                 compression: picture.compression)
         }
         for rows in plan.bands {
-            let band = StraightPixmap(try renderer.render(scene, rows: rows))
+            let band = Pixmap<StraightRGBA>(try Component.draw(scene, rows, with: &renderer))
             let bytes = try encoding { () throws(PNGError) in try encoder.append(band) }
             renderer.stopwatch.endStage("PNG")
             try destination.write(bytes.span.bytes)

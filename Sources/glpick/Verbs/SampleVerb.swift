@@ -9,8 +9,8 @@ struct SampleVerb: Verb {
         Prints the colour of a pixel of IMAGE.png, counted from 0 at the top left, or
         of the pixels around it; - stands for standard input. Means and medians are
         taken in linear light and weighted by alpha. The colour is in the picture's own
-        colour space if that is sRGB or Display P3, else in sRGB; --color-space sets
-        another. A damaged picture is an error, even if the pixel itself is intact.
+        colour space if that is one of --color-space, else in sRGB. A damaged picture
+        is an error, even if the pixel itself is intact.
         """
 
     var at: Point?
@@ -18,6 +18,7 @@ struct SampleVerb: Verb {
     var statistic = RegionStatistic.mean
     var format = ColorOutput.hex
     var colorSpace: ColorSpace?
+    var depth = BitDepth.eight
 
     static var options: [Option<SampleVerb>] {
         [
@@ -30,6 +31,9 @@ struct SampleVerb: Verb {
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
                 "the colour space to convert the colour to (the picture's own, or sRGB)"),
+            Option(
+                "depth", .choice(BitDepth.allCases), \.depth,
+                "bits of a component that the printed digits tell apart (8)"),
         ]
     }
 
@@ -49,7 +53,7 @@ struct SampleVerb: Verb {
         }
         let (color, space) = try dataError(in: input) { try sample(picture) }
         noteGamma(of: picture.color, in: input)
-        let text = format.text(rgb: color, hsb: HSBColor(color), colorSpace: space)
+        let text = format.text(rgb: color, hsb: HSBColor(color), colorSpace: space, depth: depth)
         try format.write(text, in: space, asked: colorSpace)
     }
 

@@ -1,23 +1,4 @@
-/// Four 16-bit numbers red, green, blue, alpha in native byte order; encoded, straight alpha.
-public struct StraightRGBA16: Pixel {
-    /// Red, 0…65535.
-    public var red: UInt16
-    /// Green, 0…65535.
-    public var green: UInt16
-    /// Blue, 0…65535.
-    public var blue: UInt16
-    /// Alpha, 65535 opaque.
-    public var alpha: UInt16
-
-    /// Makes a pixel.
-    @inlinable
-    public init(red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
-    }
-
+extension StraightRGBA16 {
     /// Converts an 8-bit pixel exactly: multiplies each component by 257.
     @inlinable
     public init(_ pixel: StraightRGBA8) {
@@ -28,9 +9,6 @@ public struct StraightRGBA16: Pixel {
             alpha: UInt16(pixel.alpha) * 257
         )
     }
-
-    /// Transparent black.
-    public static let clear = StraightRGBA16(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 extension StraightRGBA8 {

@@ -1,0 +1,70 @@
+import PickerScene
+
+/// The pixels of a picture in memory, of either depth.
+///
+/// The paths that write many pixels are not generic, so that the compiler makes fast code for each depth.
+struct Canvas {
+    private enum Start {
+        case eight(UnsafeMutablePointer<PremultipliedRGBA8>)
+        case sixteen(UnsafeMutablePointer<PremultipliedRGBA16>)
+    }
+
+    /// The address of the whole picture's first pixel, which need not be in memory.
+    private let start: Start
+    /// The picture's width in pixels.
+    let width: Int
+
+    /// Takes the pixels of a picture's rows from `firstRow` on; nil if there are none.
+    init?<Component>(
+        _ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>,
+        width: Int,
+        firstRow: Int = 0
+    ) {
+        // Not with pointer arithmetic, which must not leave the memory that it points to.
+        let before = firstRow * width * MemoryLayout<PremultipliedRGBA<Component>>.stride
+        guard let base = pixels.baseAddress,
+            let first = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: base) &- UInt(before))
+        else { return nil }
+        self.width = width
+        start =
+            Component.self == UInt8.self
+            ? .eight(first.assumingMemoryBound(to: PremultipliedRGBA8.self))
+            : .sixteen(first.assumingMemoryBound(to: PremultipliedRGBA16.self))
+    }
+
+    /// Writes the colours of an opaque paint into all pixels of `block`.
+    func fill(_ block: PixelBounds, with paint: any PreparedPaint) {
+        withUnsafePointer(to: block) { block in
+            let blocks = UnsafeBufferPointer(start: block, count: 1)
+            switch start {
+            case .eight(let pixels): paint.draw(blocks, into: OpaquePixels8(pixels, width: width))
+            case .sixteen(let pixels): paint.draw(blocks, into: OpaquePixels16(pixels, width: width))
+            }
+        }
+    }
+
+    /// Writes the same colour into all pixels of `block`.
+    func fill(_ block: PixelBounds, with color: PremultipliedColor) {
+        switch start {
+        case .eight(let pixels): fill(block, pixels, color.rounded())
+        case .sixteen(let pixels): fill(block, pixels, color.rounded())
+        }
+    }
+
+    @inline(__always)
+    private func fill<Element>(
+        _ block: PixelBounds, _ pixels: UnsafeMutablePointer<Element>, _ pixel: Element
+    ) {
+        for y in block.rows {
+            for x in block.columns { pixels[y &* width &+ x] = pixel }
+        }
+    }
+
+    /// Rounds premultiplied colours, row by row, into the pixels of `block`.
+    func round(_ colors: UnsafePointer<SIMD4<Double>>, into block: PixelBounds) {
+        switch start {
+        case .eight(let pixels): PickerScene.round(colors, of: block, into: pixels, width: width)
+        case .sixteen(let pixels): PickerScene.round(colors, of: block, into: pixels, width: width)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import PickerKit
+
+/// The bits in which a picture's components are drawn, written or compared.
+enum BitDepth: String, CaseIterable {
+    case eight = "8"
+    case sixteen = "16"
+
+    var bits: Int { self == .eight ? 8 : 16 }
+}
+
+/// A component of pixels that the command can draw.
+protocol DrawnComponent: PixelComponent {
+    /// Draws `scene`, or some of its rows.
+    static func draw(
+        _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
+    ) throws(CommandError) -> Pixmap<PremultipliedRGBA<Self>>
+}
+
+extension UInt8: DrawnComponent {
+    static func draw(
+        _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
+    ) throws(CommandError) -> PremultipliedPixmap {
+        try renderer.render(scene, rows: rows)
+    }
+}
+
+extension UInt16: DrawnComponent {
+    static func draw(
+        _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
+    ) throws(CommandError) -> Pixmap<PremultipliedRGBA16> {
+        try renderer.renderDeep(scene, rows: rows)
+    }
+}
