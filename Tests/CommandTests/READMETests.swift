@@ -42,6 +42,22 @@ import Testing
         #expect(difference.isMatch, "\(difference)")
     }
 
+    /// In blocks of this kind, commands follow a `$` and what they print follows them.
+    @Test func commandsPrintWhatTheREADMEShows() throws {
+        let blocks = Self.text.components(separatedBy: "```console\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+        #expect(!blocks.isEmpty)
+        for block in blocks {
+            for part in block.components(separatedBy: "$ glpick ").dropFirst() {
+                let (command, output) = part.split(separator: "\n", maxSplits: 1).count == 2
+                    ? (part.prefix { $0 != "\n" }, part.drop { $0 != "\n" }.dropFirst()) : (part[...], "")
+                let run = try Command.shell("\"$glpick\" \(command)", in: Command.packageFolder)
+                #expect(run.text == output, "\(command): \(run.errorText)")
+            }
+        }
+    }
+
     @Test func theCommandsInTheShellBlockWork() throws {
         let folder = try TemporaryFolder()
         let block = try #require(Self.text.components(separatedBy: "```sh\n").dropFirst(2).first)

@@ -3,7 +3,8 @@ import PickerKit
 import PickerTesting
 import Synchronization
 
-/// Draws the two scenes that bytes make, one after the other, with OpenGL ES and with the reference.
+/// Draws the two scenes that bytes make, one after the other, with OpenGL ES and on the CPU, and compares them
+/// with the judge's.
 func fuzzScene(_ bytes: [UInt8]) throws(Finding) {
     var reader = SceneReader(bytes)
     let first = reader.scene()
@@ -26,12 +27,12 @@ private struct FuzzedRenderers {
     static let shared = Mutex<FuzzedRenderers?>(nil)
 
     private let gles: GLESRenderer
-    private var reference = CPURenderer()
+    private var cpu = CPURenderer()
 
     /// What both draw of one scene.
     private struct Pictures: Equatable {
         let gles: PremultipliedPixmap
-        let reference: PremultipliedPixmap
+        let cpu: PremultipliedPixmap
     }
 
     init() throws(Finding) {
@@ -50,8 +51,8 @@ private struct FuzzedRenderers {
         let whole = try drawn(second)
         try expect(changed?.gles == whole?.gles, "OpenGL draws a changed scene otherwise than a new one")
         try expect(
-            changed?.reference == whole?.reference,
-            "the reference draws a changed scene otherwise than a new one")
+            changed?.cpu == whole?.cpu,
+            "the CPU draws a changed scene otherwise than a new one")
         if areTame {
             try expectParity(before, first)
             if first != second || before != whole { try expectParity(whole, second) }
@@ -61,7 +62,7 @@ private struct FuzzedRenderers {
 
     /// Lets both draw the next scene from scratch, whatever they have drawn before.
     private mutating func forget() throws(Finding) {
-        reference = CPURenderer()
+        cpu = CPURenderer()
         _ = try drawn(Scene(size: Size(width: 200, height: 1), layers: []))
     }
 
@@ -75,36 +76,38 @@ private struct FuzzedRenderers {
             guard case .scene(let error) = error else { throw Finding("\(error)") }
             errors.0 = error
         }
-        do throws(SceneError) { pictures.1 = try reference.render(scene) } catch { errors.1 = error }
+        do throws(SceneError) { pictures.1 = try cpu.render(scene) } catch { errors.1 = error }
         try expect(
             errors.0?.description == errors.1?.description,
-            "OpenGL: \(errors.0?.description ?? "draws it"); reference: \(errors.1?.description ?? "draws it")"
+            "OpenGL: \(errors.0?.description ?? "draws it"); CPU: \(errors.1?.description ?? "draws it")"
         )
-        guard let gles = pictures.0, let reference = pictures.1 else { return nil }
-        return Pictures(gles: gles, reference: reference)
+        guard let gles = pictures.0, let cpu = pictures.1 else { return nil }
+        return Pictures(gles: gles, cpu: cpu)
     }
 
     private func expectParity(_ pictures: Pictures?, _ scene: Scene) throws(Finding) {
         guard let pictures else { return }
         let rows = 0..<pictures.gles.size.height
         try expectParity(pictures.gles, scene, rows, "OpenGL")
-        if pictures.reference != pictures.gles {
-            try expectParity(pictures.reference, scene, rows, "the reference")
-        }
+        try expectParity(pictures.cpu, scene, rows, "the CPU renderer", rounding: .once)
+        let deep: Pixmap<PremultipliedRGBA16>
+        do { deep = try CPURenderer().render(scene) } catch { throw Finding("not in 16 bits: \(error)") }
+        try expectParity(deep, scene, rows, "the CPU renderer in 16 bits", rounding: .once)
     }
 
-    private func expectParity(
-        _ picture: PremultipliedPixmap, _ scene: Scene, _ rows: Range<Int>, _ name: String
+    private func expectParity<Component>(
+        _ picture: Pixmap<PremultipliedRGBA<Component>>, _ scene: Scene, _ rows: Range<Int>, _ name: String,
+        rounding: ParityReport.Rounding = .eachLayer
     ) throws(Finding) {
         let unrounded: UnroundedPicture
         do { unrounded = try UnroundedPicture(scene, rows: rows) } catch {
             throw Finding("not unrounded: \(error)")
         }
-        let report = ParityReport(picture, against: unrounded)
+        let report = ParityReport(picture, against: unrounded, rounding: rounding)
         try expect(report.isParity, "\(name): \(report) in rows \(rows) of \(scene)")
     }
 
-    /// Draws bands so many rows high, then the rest in at most eight; throws a finding unless the reference gives the bytes
+    /// Draws bands so many rows high, then the rest in at most eight; throws a finding unless the CPU gives the bytes
     /// of `whole`, and both are as near to the scene as `whole` must be.
     private func expectSameBands(
         _ whole: Pictures, _ scene: Scene, _ heights: [Int], areTame: Bool
@@ -119,10 +122,10 @@ private struct FuzzedRenderers {
             let drawn: Pictures
             do {
                 drawn = try Pictures(
-                    gles: gles.render(scene, rows: rows), reference: reference.render(scene, rows: rows))
-                let expected = try whole.reference.rows(rows)
+                    gles: gles.render(scene, rows: rows), cpu: cpu.render(scene, rows: rows))
+                let expected = try whole.cpu.rows(rows)
                 try expect(
-                    drawn.reference == expected, "the reference draws rows \(rows) otherwise: \(scene)")
+                    drawn.cpu == expected, "the CPU draws rows \(rows) otherwise: \(scene)")
                 let isSame = try drawn.gles == whole.gles.rows(rows)
                 if areTame, !isSame { try expectParity(drawn.gles, scene, rows, "OpenGL") }
             } catch {
