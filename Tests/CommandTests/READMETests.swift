@@ -50,8 +50,8 @@ import Testing
         #expect(!blocks.isEmpty)
         for block in blocks {
             for part in block.components(separatedBy: "$ glpick ").dropFirst() {
-                let (command, output) = part.split(separator: "\n", maxSplits: 1).count == 2
-                    ? (part.prefix { $0 != "\n" }, part.drop { $0 != "\n" }.dropFirst()) : (part[...], "")
+                let command = part.prefix { $0 != "\n" }
+                let output = part.dropFirst(command.count + 1)
                 let run = try Command.shell("\"$glpick\" \(command)", in: Command.packageFolder)
                 #expect(run.text == output, "\(command): \(run.errorText)")
             }

@@ -96,8 +96,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         return other
     }
 
-    @usableFromInline
-    init(size: PixelSize, checked pixels: [Element]) {
+    private init(size: PixelSize, checked pixels: [Element]) {
         self.size = size
         self.pixels = pixels
     }
@@ -111,7 +110,6 @@ public typealias StraightPixmap = Pixmap<StraightRGBA8>
 
 extension Pixmap {
     /// Converts a premultiplied picture: divides its colours by alpha.
-    @inlinable
     public init<Component>(_ premultiplied: Pixmap<PremultipliedRGBA<Component>>)
     where Element == StraightRGBA<Component> {
         self.init(size: premultiplied.size, checked: straight(premultiplied.pixels))
@@ -119,16 +117,25 @@ extension Pixmap {
     }
 
     /// True if every pixel is opaque.
-    @inlinable
-    public var isOpaque: Bool { pixels.allSatisfy { $0.alpha == .max } }
+    public var isOpaque: Bool { areOpaque(pixels) }
+}
+
+// Generic callers in other modules would run these functions without knowing the type, hundreds of times slower. So the
+// compiler makes a version for each depth here, and chooses when they are called.
+
+@_specialize(where Element == StraightRGBA8)
+@_specialize(where Element == StraightRGBA16)
+private func areOpaque<Element: Pixel>(_ pixels: [Element]) -> Bool {
+    pixels.allSatisfy { $0.alpha == .max }
 }
 
 /// The pixels with straight alpha.
 ///
 /// Nearly all pixels of a picker are opaque or clear, and so the same in both forms. Blocks of 16 such pixels are only
 /// copied.
-@inlinable
-func straight<Component>(_ pixels: [PremultipliedRGBA<Component>]) -> [StraightRGBA<Component>] {
+@_specialize(where Component == UInt8)
+@_specialize(where Component == UInt16)
+private func straight<Component>(_ pixels: [PremultipliedRGBA<Component>]) -> [StraightRGBA<Component>] {
     [StraightRGBA<Component>](unsafeUninitializedCapacity: pixels.count) { straight, initialized in
         pixels.withUnsafeBufferPointer { pixels in
             UnsafeMutableRawBufferPointer(straight).copyMemory(from: UnsafeRawBufferPointer(pixels))
