@@ -23,14 +23,19 @@ public enum Hue {
 
     /// The hue of an encoded colour, in turns; 0 for greys. `chroma` is the greatest component less the least.
     static func of(_ color: RGBColor, greatest: Double, chroma: Double) -> Double {
+        of(SIMD3(color.red, color.green, color.blue), greatest: greatest, chroma: chroma)
+    }
+
+    /// The hue of encoded components, which may lie outside the gamut, in turns; 0 for greys.
+    static func of(_ rgb: SIMD3<Double>, greatest: Double, chroma: Double) -> Double {
         guard chroma > 0 else { return 0 }
         let sixths =
-            if greatest == color.red {
-                (color.green - color.blue) / chroma
-            } else if greatest == color.green {
-                (color.blue - color.red) / chroma + 2
+            if greatest == rgb.x {
+                (rgb.y - rgb.z) / chroma
+            } else if greatest == rgb.y {
+                (rgb.z - rgb.x) / chroma + 2
             } else {
-                (color.red - color.green) / chroma + 4
+                (rgb.x - rgb.y) / chroma + 4
             }
         return wrapped(sixths / 6)
     }

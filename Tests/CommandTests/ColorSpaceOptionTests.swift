@@ -24,8 +24,8 @@ import Testing
         let picked = try Command.glpick(
             "layout", "--picker", "sliders", "--color", "#ff0000", "--color-space", space.name)
         let expected = Color(RGBColor(red: 1, green: 0, blue: 0), in: .sRGB).converted(to: space)
-        #expect(expected.isInGamut && expected.components.x < 0.95)
-        let hex = ColorFormat.hex.text(HSBColor(RGBColor(clipping: expected)))
+        #expect(expected.isInGamut(of: space) && expected.components.x < 0.95)
+        let hex = ColorFormat.hex.text(HSBColor(RGBColor(clipping: expected, to: space)))
         #expect(picked.text.contains(hex), "\(hex), not \(picked.text)")
     }
 }

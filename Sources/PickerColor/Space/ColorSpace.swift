@@ -19,6 +19,11 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
     /// The matrix from CIE XYZ to linear components.
     public var fromXYZ: Matrix3 { facts.fromXYZ }
 
+    /// Its encoded red, green and blue as coordinates.
+    public var system: ColorSystem { facts.system }
+    /// Its linear red, green and blue as coordinates.
+    public var linearSystem: ColorSystem { facts.linearSystem }
+
     /// Pictures carry their space, so it is no more than a reference.
     private final class Facts: Sendable {
         let name: String
@@ -28,6 +33,8 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
         let codePoints: CodePoints?
         let toXYZ: Matrix3
         let fromXYZ: Matrix3
+        let linearSystem: ColorSystem
+        let system: ColorSystem
 
         init(
             _ name: String, _ title: String, _ chromaticities: Chromaticities,
@@ -37,6 +44,8 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
             (self.transfer, self.codePoints) = (transfer, codePoints)
             toXYZ = chromaticities.toXYZ
             fromXYZ = toXYZ.inverse
+            linearSystem = ColorSystem.linear(name, chromaticities)
+            system = ColorSystem.encoded(name, transfer, linear: linearSystem)
         }
     }
 

@@ -1,0 +1,62 @@
+import Glibc
+
+extension ColorSystem {
+    /// CIE Lab over D50: lightness 0…100, green to red, blue to yellow.
+    ///
+    /// Source: CIE 15; CSS Color 4, section 9.
+    public static let lab = ColorSystem(
+        "lab",
+        [
+            Coordinate("l", .lightness, full: 100, clamp: 0...100), Coordinate("a", .redGreen, full: 125),
+            Coordinate("b", .yellowBlue, full: 125),
+        ],
+        base: .xyzD50, toBase: xyz(fromLab:), fromBase: lab(fromXYZ:))
+
+    /// CIE LCH over D50: lightness 0…100, chroma, and the hue in degrees.
+    public static let lch = ColorSystem(
+        "lch",
+        [
+            Coordinate("l", .lightness, full: 100, clamp: 0...100),
+            Coordinate("c", .colorfulness, full: 150, clamp: 0...(.infinity)), .hue,
+        ],
+        base: .lab, leastChroma: 0.0015, toBase: rectangular, fromBase: polar)
+
+    /// Where the cube root becomes a straight line, and its slope.
+    private static let epsilon = 216.0 / 24389
+    private static let kappa = 24389.0 / 27
+    private static let white = ColorSystem.xyz(Chromaticities.d50)
+
+    private static func xyz(_ white: SIMD2<Double>) -> SIMD3<Double> {
+        SIMD3(white.x / white.y, 1, (1 - white.x - white.y) / white.y)
+    }
+
+    private static func lab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+        func root(_ value: Double) -> Double {
+            value > epsilon ? cbrt(value) : (kappa * value + 16) / 116
+        }
+        let share = xyz / white
+        let (x, y, z) = (root(share.x), root(share.y), root(share.z))
+        return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
+    }
+
+    private static func xyz(fromLab lab: SIMD3<Double>) -> SIMD3<Double> {
+        func cube(_ value: Double) -> Double {
+            let cube = value * value * value
+            return cube > epsilon ? cube : (116 * value - 16) / kappa
+        }
+        let y = (lab.x + 16) / 116
+        return white * SIMD3(cube(y + lab.y / 500), cube(y), cube(y - lab.z / 200))
+    }
+}
+
+/// Lightness, chroma and hue in degrees, 0 to less than 360, of a lightness and two rectangular coordinates.
+func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let degrees = atan2(lab.z, lab.y) * 180 / .pi
+    return SIMD3(lab.x, hypot(lab.y, lab.z), degrees < 0 ? degrees + 360 : degrees)
+}
+
+/// The opposite of `polar`.
+func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
+    let angle = lch.z * .pi / 180
+    return SIMD3(lch.x, lch.y * cos(angle), lch.y * sin(angle))
+}

@@ -1,0 +1,89 @@
+/// A system of three coordinates for colours: RGB of a space, XYZ, Lab, OKLCH, HSL and others.
+///
+/// Each is defined once, by its conversions to its base and back; the bases of all lead to CIE XYZ. To add a system, define
+/// it in a file of its own and put it into ``all``; text, options and JSON follow.
+public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
+    private let facts: Facts
+
+    /// Its name in CSS Color 4, or that of its function: `display-p3`, `xyz-d50`, `oklch`.
+    public var name: String { facts.name }
+    /// Its three coordinates, in the order of `SIMD3` values.
+    public var coordinates: [Coordinate] { facts.coordinates }
+    /// The system to which its conversions lead; nil for CIE XYZ with the white point D65.
+    public var base: ColorSystem? { facts.base }
+
+    private final class Facts: Sendable {
+        let name: String
+        let coordinates: [Coordinate]
+        let base: ColorSystem?
+        let toBase: @Sendable (SIMD3<Double>) -> SIMD3<Double>
+        let fromBase: @Sendable (SIMD3<Double>) -> SIMD3<Double>
+        let leastChroma: Double
+        let depth: Int
+
+        init(
+            _ name: String, _ coordinates: [Coordinate], _ base: ColorSystem?,
+            _ leastChroma: Double,
+            _ toBase: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>,
+            _ fromBase: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>
+        ) {
+            (self.name, self.coordinates, self.base) = (name, coordinates, base)
+            (self.leastChroma, self.toBase, self.fromBase) = (leastChroma, toBase, fromBase)
+            depth = (base?.facts.depth ?? -1) + 1
+        }
+    }
+
+    /// Defines a system; below `leastChroma` of its second coordinate, its hue has no meaning.
+    init(
+        _ name: String, _ coordinates: [Coordinate], base: ColorSystem?,
+        leastChroma: Double = 0,
+        toBase: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>,
+        fromBase: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>
+    ) {
+        facts = Facts(name, coordinates, base, leastChroma, toBase, fromBase)
+    }
+
+    /// Finds a system by its name, `xyz` and `hsv` included; nil if there is none.
+    public init?(named name: some StringProtocol) {
+        let name = name == "xyz" ? "xyz-d65" : name == "hsv" ? "hsb" : String(name)
+        guard let system = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = system
+    }
+
+    /// All systems, in the order in which messages list them.
+    public static let all: [ColorSystem] =
+        ColorSpace.all.map { ColorSystem($0) } + [.sRGBLinear, .displayP3Linear, .xyzD65, .xyzD50]
+        + [.lab, .lch, .oklab, .oklch, .hsl, .hwb, .hsb]
+
+    /// The name in CSS.
+    public var description: String { name }
+
+    /// True if both are the same system.
+    public static func == (a: ColorSystem, b: ColorSystem) -> Bool { a.facts === b.facts }
+
+    /// Hashes the system's identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(facts)) }
+
+    /// The index of the hue; nil if there is none.
+    public var hueIndex: Int? { coordinates.firstIndex(where: \.isHue) }
+
+    /// True if the hue of these coordinates has no meaning, because the colour is grey.
+    public func isHuePowerless(_ coordinates: SIMD3<Double>) -> Bool {
+        guard hueIndex != nil else { return false }
+        if self == .hwb { return coordinates.y + coordinates.z >= 1 - 1e-9 }
+        return abs(coordinates.y) <= facts.leastChroma
+    }
+
+    /// The same colour's coordinates in another system, exact but for rounding errors of 64 bits.
+    ///
+    /// White becomes white: white points are adapted by Bradford's matrix.
+    public func convert(_ coordinates: SIMD3<Double>, to target: ColorSystem) -> SIMD3<Double> {
+        if self == target { return coordinates }
+        // The deeper of both is the farther from CIE XYZ.
+        if facts.depth >= target.facts.depth, let base {
+            return base.convert(facts.toBase(coordinates), to: target)
+        }
+        guard let base = target.base else { return coordinates }
+        return target.facts.fromBase(convert(coordinates, to: base))
+    }
+}

@@ -1,0 +1,38 @@
+/// One of the three numbers of a ``ColorSystem``.
+public struct Coordinate: Hashable, Sendable {
+    /// What a coordinate says of a colour; a missing one is taken from a coordinate of the same kind in another system.
+    ///
+    /// Source: CSS Color 4, section 12.2, "analogous components".
+    public enum Kind: Hashable, Sendable {
+        case red, green, blue
+        case lightness, colorfulness, hue
+        case redGreen, yellowBlue
+        /// A kind that no other system has: saturation of HSV, whiteness, blackness, brightness.
+        case other
+    }
+
+    /// Its name in relative colours of CSS and in JSON, such as `l` or `r`.
+    public let name: String
+    /// What it says of a colour.
+    public let kind: Kind
+    /// What 100 % stands for.
+    public let full: Double
+    /// Whether it is written as a percentage.
+    public let isPercentage: Bool
+    /// The range into which CSS clamps it where a function has it; nil for none.
+    public let clamp: ClosedRange<Double>?
+
+    init(
+        _ name: String, _ kind: Kind, full: Double = 1, isPercentage: Bool = false,
+        clamp: ClosedRange<Double>? = nil
+    ) {
+        (self.name, self.kind, self.full) = (name, kind, full)
+        (self.isPercentage, self.clamp) = (isPercentage, clamp)
+    }
+
+    /// A hue in degrees.
+    static let hue = Coordinate("h", .hue, full: 360)
+
+    /// True for a hue: an angle in degrees.
+    public var isHue: Bool { kind == .hue }
+}

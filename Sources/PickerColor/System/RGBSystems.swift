@@ -1,0 +1,40 @@
+extension ColorSystem {
+    /// Encoded red, green and blue of a space; 0…1 inside its gamut.
+    public init(_ space: ColorSpace) { self = space.system }
+
+    /// The RGB space whose encoded components these are; nil for all other systems.
+    public var rgbSpace: ColorSpace? { ColorSpace.all.first { $0.system == self } }
+
+    /// Linear red, green and blue of sRGB.
+    public static let sRGBLinear = ColorSpace.sRGB.linearSystem
+    /// Linear red, green and blue of Display P3.
+    public static let displayP3Linear = ColorSpace.displayP3.linearSystem
+
+    /// CIE XYZ with the white point D65; the Y of white is 1.
+    public static let xyzD65 = ColorSystem("xyz-d65", xyz, base: nil, toBase: { $0 }, fromBase: { $0 })
+
+    /// CIE XYZ with the white point D50; the Y of white is 1.
+    public static let xyzD50: ColorSystem = {
+        let there = Chromaticities.adaptation(from: Chromaticities.d50, to: Chromaticities.d65)
+        let back = Chromaticities.adaptation(from: Chromaticities.d65, to: Chromaticities.d50)
+        return ColorSystem("xyz-d50", xyz, base: .xyzD65, toBase: { there * $0 }, fromBase: { back * $0 })
+    }()
+
+    private static let xyz = [Coordinate("x", .red), Coordinate("y", .green), Coordinate("z", .blue)]
+    private static let rgb = [Coordinate("r", .red), Coordinate("g", .green), Coordinate("b", .blue)]
+
+    /// The linear components of a space with the white point D65 or D50.
+    static func linear(_ name: String, _ chromaticities: Chromaticities) -> ColorSystem {
+        let toXYZ = chromaticities.toXYZ, fromXYZ = toXYZ.inverse
+        return ColorSystem(
+            name + "-linear", rgb, base: chromaticities.white == Chromaticities.d50 ? .xyzD50 : .xyzD65,
+            toBase: { toXYZ * $0 }, fromBase: { fromXYZ * $0 })
+    }
+
+    /// The encoded components of a space.
+    static func encoded(_ name: String, _ transfer: TransferFunction, linear: ColorSystem) -> ColorSystem {
+        ColorSystem(
+            name, rgb, base: linear, toBase: { transfer.linear(fromEncoded: $0) },
+            fromBase: { transfer.encoded(fromLinear: $0) })
+    }
+}

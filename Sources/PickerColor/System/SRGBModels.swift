@@ -1,0 +1,69 @@
+extension ColorSystem {
+    /// Hue in degrees, saturation and lightness of encoded sRGB; outside the gamut the formulas continue.
+    ///
+    /// Source: CSS Color 4, section 7.
+    public static let hsl = ColorSystem(
+        "hsl", [.hue, share("s", .colorfulness, 0...(.infinity)), share("l", .lightness)],
+        base: ColorSpace.sRGB.system, leastChroma: 1e-9,
+        toBase: { hsl in
+            let pure = pure(hsl.x), mostChroma = 2 * min(hsl.z, 1 - hsl.z)
+            return hsl.z + hsl.y * mostChroma * (pure - 0.5)
+        },
+        fromBase: { rgb in
+            let (greatest, least) = (rgb.max(), rgb.min())
+            let chroma = greatest - least
+            let room = 2 * min((greatest + least) / 2, 1 - (greatest + least) / 2)
+            let saturation = chroma == 0 || room == 0 ? 0 : chroma / room
+            // Far outside the gamut it would be negative, which is the opposite hue.
+            let hue = hue(rgb, greatest, chroma)
+            return SIMD3(
+                saturation < 0 ? (hue + 180).truncatingRemainder(dividingBy: 360) : hue, abs(saturation),
+                (greatest + least) / 2)
+        })
+
+    /// Hue in degrees, whiteness and blackness of encoded sRGB.
+    ///
+    /// Source: CSS Color 4, section 8.
+    public static let hwb = ColorSystem(
+        "hwb", [.hue, share("w", .other), share("b", .other)], base: ColorSpace.sRGB.system,
+        toBase: { hwb in
+            let sum = hwb.y + hwb.z
+            if sum >= 1 { return SIMD3(repeating: hwb.y / sum) }
+            return hwb.y + pure(hwb.x) * (1 - sum)
+        },
+        fromBase: { rgb in
+            let (greatest, least) = (rgb.max(), rgb.min())
+            return SIMD3(hue(rgb, greatest, greatest - least), least, 1 - greatest)
+        })
+
+    /// Hue in degrees, saturation and brightness of encoded sRGB, also called HSV.
+    ///
+    /// Source: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
+    public static let hsb = ColorSystem(
+        "hsb", [.hue, share("s", .colorfulness), share("b", .other)], base: ColorSpace.sRGB.system,
+        leastChroma: 1e-9,
+        toBase: { hsb in hsb.z * (1 - hsb.y * (1 - pure(hsb.x))) },
+        fromBase: { rgb in
+            let (greatest, least) = (rgb.max(), rgb.min())
+            return SIMD3(
+                hue(rgb, greatest, greatest - least), greatest == 0 ? 0 : (greatest - least) / greatest,
+                greatest)
+        })
+
+    static func share(_ name: String, _ kind: Coordinate.Kind, _ clamp: ClosedRange<Double>? = nil)
+        -> Coordinate
+    {
+        Coordinate(name, kind, isPercentage: true, clamp: clamp)
+    }
+
+    /// The purest colour of a hue in degrees.
+    private static func pure(_ degrees: Double) -> SIMD3<Double> {
+        let color = Hue.color(Hue.wrapped(degrees / 360))
+        return SIMD3(color.red, color.green, color.blue)
+    }
+
+    /// The hue in degrees, 0 to less than 360; 0 for greys.
+    private static func hue(_ rgb: SIMD3<Double>, _ greatest: Double, _ chroma: Double) -> Double {
+        Hue.of(rgb, greatest: greatest, chroma: chroma) * 360
+    }
+}

@@ -1,0 +1,41 @@
+"""Makes Tests/PickerColorTests/IndependentCoordinates.swift with coloraide, which shares no code with glpick.
+
+Usage: python3 make_color_values.py > ../PickerColorTests/IndependentCoordinates.swift   (pip install coloraide)
+"""
+
+from coloraide.everything import ColorAll as Color
+
+# Greys, mid-tones, edges of gamuts, and colours outside all of them.
+COLORS = [
+    ("srgb", [r, g, b]) for r in (0, 0.35, 1) for g in (0, 0.35, 1) for b in (0, 0.35, 1)
+] + [
+    ("display-p3", [1, 0, 0]), ("display-p3", [0, 1, 0]), ("display-p3", [0, 0, 1]), ("rec2020", [1, 0, 0]),
+    ("rec2020", [0, 1, 0]), ("rec2020", [0, 0, 1]), ("rec2020", [0.2, 0.7, 0.4]), ("prophoto-rgb", [0, 1, 0]),
+    ("a98-rgb", [0, 1, 0]), ("srgb", [0.001, 0.002, 0.003]), ("srgb", [0.5, 0.5001, 0.4999]),
+    ("srgb", [1.2, -0.3, 0.4]), ("srgb", [-0.2, 0.1, 1.3]), ("oklch", [0.7, 0.15, 50]), ("oklch", [0.44, 0.3, 264.1]),
+    ("oklab", [0.5, -0.3, 0.2]), ("lab", [50, 80, -90]), ("lch", [70, 60, 130]), ("xyz-d65", [0.3, 0.2, 0.6]),
+]
+# Not ProPhoto RGB: coloraide's primaries have four decimals where CSS has six.
+SYSTEMS = ["srgb", "display-p3", "a98-rgb", "srgb-linear", "display-p3-linear", "xyz-d65",
+           "xyz-d50", "lab", "lch", "oklab", "oklch", "hsl", "hwb", "hsv"]
+
+print("// Made by Tests/Independent/make_color_values.py with coloraide. Hues of greys are NaN.")
+print("enum IndependentCoordinates {")
+print("    static let systems = [")
+for system in SYSTEMS:
+    print(f'        "{system}",')
+print("    ]")
+print("    /// A colour in sRGB, and its coordinates in each of the systems.")
+print("    static let rows: [[Double]] = [")
+for space, coordinates in COLORS:
+    color = Color(space, coordinates)
+    row = []
+    for system in SYSTEMS:
+        values = list(color.convert(system).coords(nans=True))
+        row += values
+    print("        [")
+    for start in range(0, len(row), 3):
+        print("            " + ", ".join(repr(float(v)) if v == v else ".nan" for v in row[start:start + 3]) + ",")
+    print("        ],")
+print("    ]")
+print("}")
