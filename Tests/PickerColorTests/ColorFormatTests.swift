@@ -2,6 +2,8 @@ import PickerColor
 import Testing
 
 @Suite struct ColorFormatTests {
+    static let formats: [ColorFormat] = [.hex, .rgb, .hsb, .hsl]
+
     @Test(arguments: [
         ("#3366cc", ["#3366cc", "rgb(51 102 204)", "hsb(220deg 75% 80%)", "hsl(220deg 60% 50%)"]),
         (
@@ -16,9 +18,12 @@ import Testing
             "#ffffff00",
             ["#ffffff00", "rgb(255 255 255 / 0)", "hsb(0deg 0% 100% / 0)", "hsl(0deg 0% 100% / 0)"]
         ),
-        ("#abcdef", ["#abcdef", "rgb(171 205 239)", "hsb(210deg 28.45% 93.73%)", "hsl(210deg 68% 80.39%)"]),
-        ("hsb(0.3turn 0% 50%)", ["#808080", "rgb(128 128 128)", "hsb(108deg 0% 50%)", "hsl(108deg 0% 50%)"]),
-        ("hsb(108 60% 0%)", ["#000000", "rgb(0 0 0)", "hsb(108deg 60% 0%)", "hsl(108deg 42.86% 0%)"]),
+        ("#abcdef", ["#abcdef", "rgb(171 205 239)", "hsb(210deg 28.5% 93.7%)", "hsl(210deg 68% 80.4%)"]),
+        (
+            "hsb(0.3turn 0% 50%)",
+            ["#808080", "rgb(128 128 128)", "hsb(108deg 0% 50.2%)", "hsl(108deg 0% 50.2%)"]
+        ),
+        ("hsb(108 60% 0%)", ["#000000", "rgb(0 0 0)", "hsb(108deg 60% 0%)", "hsl(108deg 43% 0%)"]),
         ("hsb(359.999 100% 100%)", ["#ff0000", "rgb(255 0 0)", "hsb(0deg 100% 100%)", "hsl(0deg 100% 50%)"]),
         (
             "rgb(0 0 0 / 0.998)",
@@ -28,18 +33,18 @@ import Testing
     ])
     func writes(_ text: String, _ expected: [String]) throws {
         let color = try ColorText.parse(text)
-        #expect(ColorFormat.allCases.map { $0.text(color) } == expected)
+        #expect(Self.formats.map { $0.text(color) } == expected)
     }
 
     /// Red lies less than the last bit of a double beside 76.5 steps.
-    @Test(arguments: ColorFormat.allCases)
+    @Test(arguments: formats)
     func isReadAsTheSameBytesHalfwayBetweenTwo(_ format: ColorFormat) throws {
         let color = try ColorText.parse("hsl(110 60% 50%)")
         let again = try ColorText.parse(format.text(color))
         #expect(RGBColor(again).bytes == RGBColor(color).bytes)
     }
 
-    @Test(arguments: ColorFormat.allCases)
+    @Test(arguments: formats)
     func isReadAsTheSameBytes(_ format: ColorFormat) throws {
         // A step without common factors with 256.
         for value in stride(from: 0, through: 0xff_ffff, by: 1_009) {
@@ -52,7 +57,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ColorFormat.allCases)
+    @Test(arguments: formats)
     func isReadAsTheSameBytesBetweenThem(_ format: ColorFormat) throws {
         // Multiples of irrational numbers, which come close to every border between two bytes.
         func share(_ number: Double) -> Double { number - number.rounded(.down) }
@@ -72,7 +77,7 @@ import Testing
 
     @Test func decimalsAreAddedWhereTwoAreNotEnough() throws {
         let color = HSBColor(hue: 0, saturation: 0, brightness: 100.501 / 255)
-        #expect(ColorFormat.hsb.text(color) == "hsb(0deg 0% 39.412%)")
+        #expect(ColorFormat.hsb.text(color) == "hsb(0deg 0% 39.4122%)")
         #expect(ColorFormat.hex.text(color) == "#656565")
     }
 
@@ -85,7 +90,7 @@ import Testing
         #expect(RGBColor(red: 1, green: 0, blue: 0, alpha: 0.999).hexadecimal == "#ff0000")
     }
 
-    @Test(arguments: ColorFormat.allCases)
+    @Test(arguments: formats)
     func sixteenBitsAreReadAgain(_ format: ColorFormat) throws {
         for index in 0..<2000 {
             // Steps of 16 bits that are far from those of 8.

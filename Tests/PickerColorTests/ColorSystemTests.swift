@@ -38,6 +38,11 @@ import Testing
         for source in ColorSystem.all {
             for target in ColorSystem.all {
                 for row in IndependentCoordinates.rows {
+                    // OKHSL and OKHSV hold the gamut of sRGB, and nothing else.
+                    let isInside = Color(.sRGB, [row[0], row[1], row[2]]).isInGamut(of: .sRGB)
+                    if !isInside, [source, target].contains(where: { $0 == .okhsl || $0 == .okhsv }) {
+                        continue
+                    }
                     let xyz = Color(.sRGB, [row[0], row[1], row[2]]).converted(to: ColorSystem.xyzD65)
                     let there = xyz.converted(to: source).converted(to: target).converted(to: source)
                     let back = there.converted(to: ColorSystem.xyzD65).components - xyz.components

@@ -50,6 +50,22 @@ extension ColorSystem {
                 greatest)
         })
 
+    /// Hue in degrees, saturation and value of Ottosson's Okhsv, which holds the gamut of sRGB.
+    ///
+    /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
+    public static let okhsv = ColorSystem(
+        "okhsv", [.hue, share("s", .colorfulness), share("v", .other)], base: .oklab, leastChroma: 1e-6,
+        toBase: { OKHSV.oklab(fromOKHSV: SIMD3($0.x / 360, $0.y, $0.z)) },
+        fromBase: { OKHSV.okhsv(fromOklab: $0) * SIMD3(360, 1, 1) })
+
+    /// Hue in degrees, saturation and lightness of Ottosson's Okhsl, which holds the gamut of sRGB.
+    ///
+    /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
+    public static let okhsl = ColorSystem(
+        "okhsl", [.hue, share("s", .colorfulness), share("l", .lightness)], base: .oklab, leastChroma: 1e-6,
+        toBase: { OKHSL.oklab(fromOKHSL: SIMD3($0.x / 360, $0.y, $0.z)) },
+        fromBase: { OKHSL.okhsl(fromOklab: $0) * SIMD3(360, 1, 1) })
+
     static func share(_ name: String, _ kind: Coordinate.Kind, _ clamp: ClosedRange<Double>? = nil)
         -> Coordinate
     {

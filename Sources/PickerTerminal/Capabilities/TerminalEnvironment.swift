@@ -43,6 +43,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
         isKitty = kind == "xterm-kitty" || isSet("KITTY_WINDOW_ID")
     }
 
+    /// The colours of text that the variables promise, for output that does not query the terminal.
+    public var assumedColorDepth: ColorDepth {
+        promisesFullColor ? .full : kind.contains("256color") || isKitty ? .palette : .sixteen
+    }
+
     /// The bytes of all queries for the terminal; empty for a terminal that would print them.
     ///
     /// The last query is DA1, which nearly every terminal answers.

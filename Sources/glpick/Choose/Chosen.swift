@@ -15,8 +15,8 @@ struct Chosen: Equatable {
     var inSRGB: RGBColor { RGBColor(color).converted(from: colorSpace, to: .sRGB) }
 
     /// The colour as the command prints it.
-    func text(_ format: ColorOutput) -> String {
-        format.text(rgb: RGBColor(color), hsb: color, colorSpace: colorSpace)
+    func text(_ format: ColorOutput, _ precision: ColorFormat.Precision = .bits(8)) -> String {
+        format.text(rgb: RGBColor(color), hsb: color, colorSpace: colorSpace, precision)
     }
 
     /// `#3366cc`, and the colour space if it is not sRGB.

@@ -112,6 +112,25 @@ extension ValueKind where Value == HSBColor {
     }
 }
 
+extension ValueKind where Value == Color {
+    /// A colour in any system.
+    static var anyColor: Self {
+        var kind = ValueKind(
+            placeholder: "COLOR",
+            expected: "a colour such as #3366cc, teal, oklch(0.7 0.15 50) or color(display-p3 1 0.5 0)",
+            parseText: { try? ColorText.color($0) })
+        kind.reason = faultInColor
+        return kind
+    }
+}
+
+extension ValueKind where Value == String {
+    /// Any text but an empty one.
+    static var anyText: Self {
+        ValueKind(placeholder: "TEXT", expected: "a text", parseText: { $0.isEmpty ? nil : $0 })
+    }
+}
+
 extension ValueKind where Value == [RGBColor] {
     /// Colours separated by commas; commas in parentheses, comments and escapes belong to a colour.
     static var colors: Self {

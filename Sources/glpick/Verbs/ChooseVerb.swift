@@ -18,6 +18,7 @@ struct ChooseVerb: Verb {
     var picker = PickerSettings()
     var renderer = RendererSettings()
     var format = ColorOutput.hex
+    var precision: Int?
     var graphics: TerminalGraphics?
 
     /// Two-tone markers can be seen on any colour, also in a small picture.
@@ -25,7 +26,8 @@ struct ChooseVerb: Verb {
 
     static var options: [Option<ChooseVerb>] {
         [
-            Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
+            .colorOutput(\.format),
+            .precision(\.precision),
             Option(
                 "graphics", .choice(TerminalGraphics.allCases), \.graphics,
                 "how the picker is shown; with none, a colour is typed instead (the best that works)"),
@@ -59,6 +61,7 @@ struct ChooseVerb: Verb {
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
-        try format.write(chosen.text(format), in: chosen.colorSpace, asked: picker.colorSpace)
+        try format.write(
+            chosen.text(format, .chosen(precision)), in: chosen.colorSpace, asked: picker.colorSpace)
     }
 }

@@ -14,11 +14,13 @@ struct PickVerb: Verb {
     var picker = PickerSettings()
     var at: Point?
     var format = ColorOutput.hex
+    var precision: Int?
 
     static var options: [Option<PickVerb>] {
         [
             Option("at", .point, \.at, "the point"),
-            Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
+            .colorOutput(\.format),
+            .precision(\.precision),
         ] + PickerSettings.options.filter { $0.name != "at" }.map { $0.lifted(into: \.picker) }
     }
 
@@ -47,7 +49,8 @@ struct PickVerb: Verb {
             )
         }
         let text = format.text(
-            rgb: picked.rgb, hsb: picked.hsb, colorSpace: picker.colorSpace, part: picked.part)
+            rgb: picked.rgb, hsb: picked.hsb, colorSpace: picker.colorSpace, part: picked.part,
+            .chosen(precision))
         try format.write(text, in: picker.colorSpace, asked: self.picker.colorSpace)
     }
 }

@@ -17,6 +17,7 @@ struct SampleVerb: Verb {
     var region = 1
     var statistic = RegionStatistic.mean
     var format = ColorOutput.hex
+    var precision: Int?
     var colorSpace: ColorSpace?
     var depth = BitDepth.eight
 
@@ -27,7 +28,8 @@ struct SampleVerb: Verb {
             Option(
                 "statistic", .choice(RegionStatistic.allCases), \.statistic,
                 "how the region becomes one colour (mean)"),
-            Option("format", .choice(ColorOutput.allCases), \.format, "how the colour is printed (hex)"),
+            .colorOutput(\.format),
+            .precision(\.precision),
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
                 "the colour space to convert the colour to (the picture's own, or sRGB)"),
@@ -53,7 +55,8 @@ struct SampleVerb: Verb {
         }
         let (color, space) = try dataError(in: input) { try sample(picture) }
         noteGamma(of: picture.color, in: input)
-        let text = format.text(rgb: color, hsb: HSBColor(color), colorSpace: space, depth: depth)
+        let text = format.text(
+            rgb: color, hsb: HSBColor(color), colorSpace: space, .chosen(precision, bits: depth.bits))
         try format.write(text, in: space, asked: colorSpace)
     }
 

@@ -1,0 +1,35 @@
+/// What mapping a colour into a gamut has changed.
+public struct GamutChange: Hashable, Sendable {
+    /// The method.
+    public let mapping: GamutMapping
+    /// The space into whose gamut the colour was brought.
+    public let space: ColorSpace
+    /// The lightness of OKLCH afterwards, less that before; 1 is from black to white.
+    public let lightness: Double
+    /// The chroma of OKLCH afterwards, less that before.
+    public let chroma: Double
+    /// The hue of OKLCH afterwards, less that before, in degrees from -180 to 180; 0 if either has no meaning.
+    public let hue: Double
+    /// The distance in Oklab; 0.02 is just noticeable.
+    public let deltaEOK: Double
+}
+
+extension GamutMapping {
+    /// The colour in encoded components of `space`, and what has changed; nil if the gamut holds the colour.
+    public func fit(_ color: Color, to space: ColorSpace) -> (color: Color, change: GamutChange?) {
+        let mapped = map(color, to: space)
+        if color.isInGamut(of: space) { return (mapped, nil) }
+        let before = color.converted(to: .oklch).components
+        let after = mapped.converted(to: .oklch).components
+        let hasHue =
+            !ColorSystem.oklch.isHuePowerless(before) && !ColorSystem.oklch.isHuePowerless(after)
+        var turn = hasHue ? after.z - before.z : 0
+        if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+        let distance = PickerColor.deltaEOK(
+            color.converted(to: .oklab).components, mapped.converted(to: .oklab).components)
+        let change = GamutChange(
+            mapping: self, space: space, lightness: after.x - before.x, chroma: after.y - before.y, hue: turn,
+            deltaEOK: distance)
+        return (mapped, change)
+    }
+}

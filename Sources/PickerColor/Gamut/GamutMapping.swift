@@ -1,0 +1,90 @@
+import Glibc
+
+/// A method to bring a colour into the gamut of an RGB space.
+///
+/// All work in Oklab's lightness, chroma and hue. A colour inside the gamut does not change. Components that exceed it by a
+/// rounding error, at most 1e-6, are clipped.
+public enum GamutMapping: String, CaseIterable, Hashable, Sendable {
+    /// Reduces chroma until clipping makes no visible difference, as browsers do.
+    ///
+    /// Source: CSS Color 4, section 13.2, "binary search with local MINDE".
+    case css
+    /// Moves towards grey of the same lightness along rays in linear RGB.
+    ///
+    /// Source: CSS Color 4, section 13.2, "ray trace".
+    case raytrace
+    /// Reduces chroma as little as possible; keeps lightness and hue exactly.
+    case chroma
+    /// Clips each component. Fast, and changes lightness and hue most.
+    case clip
+
+    /// The colour in encoded components of `space`, inside its gamut; alpha stays.
+    public func map(_ color: Color, to space: ColorSpace) -> Color {
+        let own = color.converted(to: space)
+        guard own.components.isFinite else { return Color(space, .zero, alpha: color.alpha) }
+        if self == .clip || own.isInGamut(of: space) { return clipped(own) }
+        let lch = color.converted(to: .oklch).components
+        // Beyond white and black there is nothing else to choose.
+        if lch.x >= 1 { return Color(space, SIMD3(repeating: 1), alpha: color.alpha) }
+        if lch.x <= 0 { return Color(space, .zero, alpha: color.alpha) }
+        let mapped =
+            switch self {
+            case .css: localMINDE(lch, space)
+            case .raytrace: rayTraced(lch, space)
+            case .chroma: withLessChroma(lch, space)
+            case .clip: own.components
+            }
+        return clipped(Color(space, mapped, alpha: color.alpha))
+    }
+}
+
+/// Each component clipped to 0…1.
+private func clipped(_ color: Color) -> Color {
+    Color(color.system, color.components.clamped(lowerBound: .zero, upperBound: .one), alpha: color.alpha)
+}
+
+extension SIMD3<Double> {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
+}
+
+// MARK: css
+
+/// A difference in Oklab that is just noticeable.
+private let justNoticeable = 0.02
+
+private func localMINDE(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double> {
+    let epsilon = 1e-4
+    func encoded(_ chroma: Double) -> SIMD3<Double> {
+        ColorSystem.oklch.convert(SIMD3(lch.x, chroma, lch.z), to: space.system)
+    }
+    func clip(_ rgb: SIMD3<Double>) -> SIMD3<Double> { rgb.clamped(lowerBound: .zero, upperBound: .one) }
+    func difference(_ clipped: SIMD3<Double>, _ chroma: Double) -> Double {
+        deltaEOK(
+            space.system.convert(clipped, to: .oklab),
+            ColorSystem.oklch.convert(SIMD3(lch.x, chroma, lch.z), to: .oklab))
+    }
+    var clipped = clip(encoded(lch.y))
+    if difference(clipped, lch.y) < justNoticeable { return clipped }
+    var (least, most) = (0.0, lch.y)
+    var leastIsInside = true
+    while most - least > epsilon {
+        let chroma = (least + most) / 2
+        let rgb = encoded(chroma)
+        let isInside = rgb.min() >= 0 && rgb.max() <= 1
+        if leastIsInside && isInside {
+            least = chroma
+            continue
+        }
+        clipped = clip(rgb)
+        if isInside { continue }
+        let error = difference(clipped, chroma)
+        if error < justNoticeable {
+            if justNoticeable - error < epsilon { return clipped }
+            leastIsInside = false
+            least = chroma
+        } else {
+            most = chroma
+        }
+    }
+    return clipped
+}

@@ -1,0 +1,62 @@
+extension RGBColor {
+    /// The nearest colour that has a contrast of at least `level` with `other` after rounding to 8 bits; nil if not even black
+    /// and white have.
+    ///
+    /// Only the lightness of OKLCH moves, as little as possible; the hue stays, and chroma is reduced only where the gamut of
+    /// sRGB ends. A colour that passes in 8 bits is returned as it is. Alpha is kept and ignored.
+    public func passing(_ level: Double, against other: RGBColor) -> RGBColor? {
+        let other = RGBColor(bytes: other.bytes)
+        func passes(_ color: RGBColor) -> Bool { RGBColor(bytes: color.bytes).contrast(with: other) >= level }
+        if passes(self) { return self }
+        let lch = Color(self).converted(to: .oklch).components
+        let search = LightnessSearch(lch: lch, alpha: alpha)
+        let up = search.nearest(towards: 1) { passes($0) }
+        let down = search.nearest(towards: 0) { passes($0) }
+        switch (up, down) {
+        case (let up?, let down?):
+            return abs(up - lch.x) <= abs(down - lch.x) ? search.color(up) : search.color(down)
+        case (let one?, nil), (nil, let one?): return search.color(one)
+        case (nil, nil): return nil
+        }
+    }
+}
+
+/// A search along the lightness of a colour of OKLCH.
+private struct LightnessSearch {
+    let lch: SIMD3<Double>
+    let alpha: Double
+
+    /// The colour of another lightness, with as much of the chroma as sRGB has there.
+    func color(_ lightness: Double) -> RGBColor {
+        if lightness <= 0 { return RGBColor(red: 0, green: 0, blue: 0, alpha: alpha) }
+        if lightness >= 1 { return RGBColor(red: 1, green: 1, blue: 1, alpha: alpha) }
+        let chroma = min(lch.y, mostChroma(lightness: lightness, hue: lch.z, in: .sRGB))
+        return RGBColor(clipping: Color(.oklch, SIMD3(lightness, chroma, lch.z), alpha: alpha))
+    }
+
+    /// The lightness nearest to the colour's, from there to `end`, that passes.
+    ///
+    /// Luminance rises with lightness, but rounding to 8 bits makes small steps up and down. So the search goes in steps of
+    /// lightness that no pass is shorter than, and then halves the last.
+    func nearest(towards end: Double, _ passes: (RGBColor) -> Bool) -> Double? {
+        guard passes(color(end)) else { return nil }
+        // Within a reach of this lightness, rounding may decide.
+        let reach = 0.02
+        var (failing, passing) = (lch.x, end)
+        while abs(passing - failing) > 1e-4 {
+            let middle = (failing + passing) / 2
+            if passes(color(middle)) { passing = middle } else { failing = middle }
+        }
+        let step = end > lch.x ? 1.0 / 65536 : -1.0 / 65536
+        var lightness = abs(passing - lch.x) > reach ? passing - (step > 0 ? reach : -reach) : lch.x
+        while !passes(color(lightness)), abs(lightness - lch.x) < abs(passing - lch.x) { lightness += step }
+        guard passes(color(lightness)) else { return passing }
+        var (outside, inside) = (lightness - step, lightness)
+        if (outside - lch.x) * step < 0 { outside = lch.x }
+        for _ in 0..<40 {
+            let middle = (outside + inside) / 2
+            if passes(color(middle)) { inside = middle } else { outside = middle }
+        }
+        return inside
+    }
+}

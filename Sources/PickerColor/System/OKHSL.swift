@@ -1,0 +1,88 @@
+import Glibc
+
+/// OKHSL: hue, saturation and lightness of sRGB, such that lightness looks the same for all hues.
+///
+/// A triple is hue in turns, 0…1, saturation, 0…1, and lightness, 0…1. Source: Ottosson, "Okhsv and Okhsl",
+/// 2021.
+enum OKHSL {
+    /// OKHSL of Oklab; greys have hue 0 and saturation 0.
+    ///
+    /// Outside the gamut of sRGB saturation is above 1, at most 10. It is 0 where lightness is 1 or more.
+    static func okhsl(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
+        let chroma = hypot(lab.y, lab.z)
+        guard lab.x > 0 else { return .zero }
+        let lightness = OklabGamut.toe(lab.x)
+        guard chroma >= OklabGamut.greyChroma else { return SIMD3(0, 0, lightness) }
+        let direction = SIMD2(lab.y, lab.z) / chroma
+        let hue = OklabGamut.hue(ofDirection: direction)
+        guard lab.x < 1 else { return SIMD3(hue, 0, lightness) }
+        let stops = OKHSLStops(lightness: lab.x, cusp: OklabCusp(direction: direction))
+        return SIMD3(hue, stops.saturation(ofChroma: chroma), lightness)
+    }
+
+    /// Oklab of OKHSL; saturation and lightness are clamped to 0…1.
+    static func oklab(fromOKHSL color: SIMD3<Double>) -> SIMD3<Double> {
+        oklab(saturation: color.y, lightness: color.z, cusp: OklabCusp(hue: color.x))
+    }
+
+    /// Oklab of saturation and lightness, clamped to 0…1, at the hue of a cusp.
+    static func oklab(saturation: Double, lightness: Double, cusp: OklabCusp) -> SIMD3<Double> {
+        let oklabLightness = OklabGamut.toeInverse(min(1, max(0, lightness)))
+        guard saturation > 0, oklabLightness > 0, oklabLightness < 1 else {
+            return SIMD3(oklabLightness, 0, 0)
+        }
+        let stops = OKHSLStops(lightness: oklabLightness, cusp: cusp)
+        let plane = cusp.direction * stops.chroma(ofSaturation: min(1, saturation))
+        return SIMD3(oklabLightness, plane.x, plane.y)
+    }
+}
+
+/// The three chromas that shape OKHSL's saturation at a hue and a lightness.
+///
+/// Source: Ottosson, "Okhsv and Okhsl", 2021, where they are C_0, C_mid and C_max.
+struct OKHSLStops: Hashable, Sendable {
+    /// How fast chroma grows with saturation at saturation 0; the same for all hues.
+    let initial: Double
+    /// The chroma at saturation 0.8.
+    let middle: Double
+    /// The chroma at saturation 1, at the edge of the gamut.
+    let greatest: Double
+
+    /// Finds the stops at Oklab's lightness, above 0 and below 1.
+    init(lightness: Double, cusp: OklabCusp) {
+        let darkness = 1 - lightness
+        greatest = cusp.maxChroma(lightness: lightness)
+        // How far the curved edge of the gamut bulges over the triangle.
+        let bulge = greatest / min(lightness * cusp.maxSaturation, darkness * cusp.maxTint)
+        // Smooth minimums of a chroma that limits dark colours and one that limits light colours.
+        let fourth = pow(lightness * cusp.middleSaturation, -4) + pow(darkness * cusp.middleTint, -4)
+        middle = 0.9 * bulge * pow(fourth, -0.25)
+        let second = pow(lightness * 0.4, -2) + pow(darkness * 0.8, -2)
+        initial = 1 / sqrt(second)
+    }
+
+    /// The chroma of a saturation, 0…1.
+    func chroma(ofSaturation saturation: Double) -> Double {
+        if saturation < 0.8 {
+            let part = saturation / 0.8
+            return part * lowerSlope / (1 - (1 - lowerSlope / middle) * part)
+        }
+        let (part, length) = ((saturation - 0.8) / 0.2, greatest - middle)
+        return middle + part * upperSlope / (1 - (1 - upperSlope / length) * part)
+    }
+
+    /// The inverse of ``chroma(ofSaturation:)``; above 1 beyond the gamut, at most 10.
+    func saturation(ofChroma chroma: Double) -> Double {
+        if chroma < middle {
+            return 0.8 * chroma / (lowerSlope + (1 - lowerSlope / middle) * chroma)
+        }
+        let (beyond, length) = (chroma - middle, greatest - middle)
+        let whole = upperSlope + (1 - upperSlope / length) * beyond
+        return whole * 46 > beyond ? 0.8 + 0.2 * beyond / whole : 10
+    }
+
+    /// The slopes at the starts of the two pieces, for a step over the whole piece; they are equal at
+    /// saturation 0.8.
+    private var lowerSlope: Double { 0.8 * initial }
+    private var upperSlope: Double { 0.2 * middle * middle / (0.64 * initial) }
+}

@@ -1,0 +1,199 @@
+import Glibc
+
+/// Oklab and linear sRGB, without the way through CIE XYZ.
+///
+/// Source: Ottosson, "A perceptual color space for image processing", 2020.
+enum OklabGamut {
+    /// The matrix from cone responses to linear sRGB, and its inverse.
+    static let linearFromCones = ColorSpace.sRGB.fromXYZ * Oklab.fromCones
+    private static let conesFromLinear = Oklab.toCones * ColorSpace.sRGB.toXYZ
+
+    /// Oklab of linear sRGB; components may lie outside 0…1.
+    static func oklab(fromLinear linear: SIMD3<Double>) -> SIMD3<Double> {
+        Oklab.toOklab * Oklab.rooted(conesFromLinear * linear)
+    }
+
+    /// Linear sRGB of Oklab; a component is outside 0…1 where the colour is out of gamut.
+    static func linear(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
+        linearFromCones * Oklab.cubed(Oklab.fromOklab * lab)
+    }
+
+    /// Chromas below this count as grey; 1e-7.
+    static let greyChroma = 1e-7
+
+    /// The hue of a direction in the plane of a and b, in turns; 0…1, less than 1.
+    static func hue(ofDirection direction: SIMD2<Double>) -> Double {
+        let turns = atan2(direction.y, direction.x) / (2 * .pi)
+        let wrapped = turns < 0 ? turns + 1 : turns
+        return wrapped < 1 ? wrapped : 0
+    }
+
+    /// The direction of a hue in the plane of a and b, of length 1.
+    ///
+    /// The hue is in turns; one that is not finite counts as 0.
+    static func direction(ofHue hue: Double) -> SIMD2<Double> {
+        guard hue.isFinite else { return SIMD2(1, 0) }
+        let angle = 2 * .pi * (hue - hue.rounded(.down))
+        return SIMD2(cos(angle), sin(angle))
+    }
+
+    /// Ottosson's lightness whose 0.5 is a medium grey, of Oklab's lightness of at least 0; it maps 0 to 0
+    /// and 1 to 1.
+    ///
+    /// Source: Ottosson, "Okhsv and Okhsl", 2021.
+    static func toe(_ lightness: Double) -> Double {
+        let difference = k3 * lightness - k1
+        return (difference + sqrt(difference * difference + 4 * k2 * k3 * lightness)) / 2
+    }
+
+    /// The inverse of ``toe(_:)``.
+    static func toeInverse(_ value: Double) -> Double {
+        value * (value + k1) / (k3 * (value + k2))
+    }
+
+    private static let k1 = 0.206
+    private static let k2 = 0.03
+    private static let k3 = (1 + k1) / (1 + k2)
+}
+
+/// The most saturated sRGB colour of a hue in Oklab, and what OKHSV and OKHSL need beside it.
+///
+/// It depends on the hue alone, so compute it once for a hue. Source: Ottosson, "Okhsv and Okhsl", 2021.
+struct OklabCusp: Hashable, Sendable {
+    /// The cosine and the sine of the hue.
+    let direction: SIMD2<Double>
+    /// Oklab's lightness of the cusp; 0…1.
+    let lightness: Double
+    /// Oklab's chroma of the cusp.
+    let chroma: Double
+    /// The greatest chroma divided by lightness, which limits dark colours.
+    let maxSaturation: Double
+    /// The cusp's chroma divided by 1 - lightness, which limits light colours.
+    let maxTint: Double
+    /// A smooth guess below `maxSaturation`, for OKHSL.
+    let middleSaturation: Double
+    /// A smooth guess below `maxTint`, for OKHSL.
+    let middleTint: Double
+
+    /// Finds the cusp of a hue in turns.
+    init(hue: Double) {
+        self.init(direction: OklabGamut.direction(ofHue: hue))
+    }
+
+    /// Finds the cusp in a direction of length 1 in the plane of a and b.
+    init(direction: SIMD2<Double>) {
+        self.direction = direction
+        maxSaturation = Self.maxSaturation(direction)
+        let atFullLightness = OklabGamut.linear(
+            fromOklab: SIMD3(1, maxSaturation * direction.x, maxSaturation * direction.y))
+        lightness = cbrt(1 / atFullLightness.max())
+        chroma = lightness * maxSaturation
+        maxTint = chroma / (1 - lightness)
+        (middleSaturation, middleTint) = Self.middle(direction)
+    }
+
+    /// The chroma at which a ray of constant lightness leaves the gamut, for a lightness above 0 and below 1.
+    ///
+    /// Below the cusp the ray may leave the gamut, come back and leave again (hues 264.05° to 264.21°); this
+    /// is the last exit.
+    func maxChroma(lightness: Double) -> Double {
+        let end = lightness * maxSaturation
+        if lightness <= self.lightness { return end }
+        // Above the cusp a component becomes 1. At `end` one is above 1, at chroma 0 none is.
+        let slopes = Self.rootSlopes(direction)
+        var (inside, outside) = (0.0, end)
+        var chroma = min(end, (1 - lightness) * maxTint)
+        for _ in 0..<64 {
+            let roots = slopes * chroma + lightness
+            let excess = OklabGamut.linearFromCones * (roots * roots * roots) - 1
+            let index = Self.greatestIndex(excess)
+            if excess[index] > 0 { outside = chroma } else { inside = chroma }
+            let slope = (OklabGamut.linearFromCones * (3 * slopes * roots * roots))[index]
+            let newton = chroma - excess[index] / slope
+            let next = newton >= inside && newton <= outside ? newton : (inside + outside) / 2
+            if abs(next - chroma) <= 1e-16 * (end + chroma) { return next }
+            chroma = next
+        }
+        return chroma
+    }
+
+    /// How fast the cube roots of the cone responses grow with chroma.
+    private static func rootSlopes(_ direction: SIMD2<Double>) -> SIMD3<Double> {
+        Oklab.fromOklab * SIMD3(0, direction.x, direction.y)
+    }
+
+    private static func greatestIndex(_ values: SIMD3<Double>) -> Int {
+        if values.x >= values.y && values.x >= values.z { return 0 }
+        return values.y >= values.z ? 1 : 2
+    }
+
+    /// The saturation at which a component of sRGB becomes 0: a fitted polynomial, then Halley's steps.
+    private static func maxSaturation(_ direction: SIMD2<Double>) -> Double {
+        let (a, b) = (direction.x, direction.y)
+        let component = vanishing(direction)
+        let fit = fits[component]
+        var saturation = fit[0] + fit[1] * a + fit[2] * b + fit[3] * a * a + fit[4] * a * b
+        let slopes = rootSlopes(direction)
+        let matrix = OklabGamut.linearFromCones
+        let weights = SIMD3(matrix.x[component], matrix.y[component], matrix.z[component])
+        for _ in 0..<12 {
+            let roots = slopes * saturation + 1
+            let value = (weights * roots * roots * roots).sum()
+            let first = 3 * (weights * slopes * roots * roots).sum()
+            let second = 6 * (weights * slopes * slopes * roots).sum()
+            let step = value * first / (first * first - value * second / 2)
+            saturation -= step
+            if abs(step) <= 1e-16 { break }
+        }
+        return saturation
+    }
+
+    /// Ottosson's fits of the saturation at which red, green or blue becomes 0.
+    private static let fits = [
+        [1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245],
+        [0.73956515, -0.45954404, 0.08285427, 0.12541073, -0.14503204],
+        [1.35733652, -0.00915799, -1.15130210, -0.50559606, 0.00692167],
+    ]
+
+    /// The component that becomes 0 at the greatest saturation: 0 for red, 1 for green, 2 for blue.
+    ///
+    /// The component changes at the hues of the primaries. Just below the hue of blue the greatest saturation
+    /// falls from 0.693 to 0.587. So the border lies 0.0025° lower: there blue keeps its saturation if its
+    /// hue is rounded.
+    private static func vanishing(_ direction: SIMD2<Double>) -> Int {
+        let (red, green, blue) = primaries
+        if sine(green, direction) > 0 && sine(blue, direction) < blueTolerance { return 0 }
+        return sine(red, direction) > 0 && sine(green, direction) <= 0 ? 2 : 1
+    }
+
+    /// The sine of 0.0025°, negative.
+    private static let blueTolerance = -sin(0.0025 * .pi / 180)
+
+    /// The sine of the angle from `a` to `b`.
+    private static func sine(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+
+    /// The directions of sRGB's primaries.
+    private static let primaries = (
+        red: unit([1, 0, 0]), green: unit([0, 1, 0]), blue: unit([0, 0, 1])
+    )
+
+    private static func unit(_ linear: SIMD3<Double>) -> SIMD2<Double> {
+        let lab = OklabGamut.oklab(fromLinear: linear)
+        return SIMD2(lab.y, lab.z) / hypot(lab.y, lab.z)
+    }
+
+    /// Ottosson's fits of a middle saturation and a middle tint.
+    private static func middle(_ direction: SIMD2<Double>) -> (saturation: Double, tint: Double) {
+        let (a, b) = (direction.x, direction.y)
+        let saturationCubic = -4.24894561 + 5.38770819 * b + 4.69891013 * a
+        let saturationSquare = -2.13704948 - 10.02301043 * b + a * saturationCubic
+        let saturationLine = -2.19557347 + 1.75198401 * b + a * saturationSquare
+        let tintCubic = 0.00299215 - 0.45399568 * b - 0.14661872 * a
+        let tintSquare = -0.27087943 + 0.61223990 * b + a * tintCubic
+        let tintLine = 0.40370612 + 0.90148123 * b + a * tintSquare
+        return (
+            0.11516993 + 1 / (7.44778970 + 4.15901240 * b + a * saturationLine),
+            0.11239642 + 1 / (1.61320320 - 0.68124379 * b + a * tintLine)
+        )
+    }
+}

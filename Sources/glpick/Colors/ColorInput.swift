@@ -1,0 +1,96 @@
+import PickerKit
+
+/// The colours that a verb gets: from its arguments, or line by line from standard input.
+struct ColorInput {
+    private let operands: [Argument]
+
+    /// Takes operands; none, or `-` alone, stand for standard input.
+    init(_ operands: [Argument]) throws(CommandError) {
+        if operands.count > 1, operands.contains(where: \.isDash) {
+            throw .usage("- stands for lines of standard input, so no other colour goes with it")
+        }
+        self.operands = operands.first?.isDash == true ? [] : operands
+    }
+
+    var isStandardInput: Bool { operands.isEmpty }
+
+    /// Calls `body` with each text, and `place` for messages, in order.
+    func forEach(
+        _ body: (_ text: String, _ place: Int) throws(CommandError) -> Void
+    ) throws(CommandError) {
+        if !isStandardInput {
+            for (index, operand) in operands.enumerated() { try body(operand.text, index + 1) }
+            return
+        }
+        var lines = LineReader(ByteSource())
+        var number = 0
+        while let range = try lines.next(limit: Self.longestLine) {
+            number += 1
+            guard range.count <= Self.longestLine else {
+                throw CommandError(
+                    exitCode: .data, message: "line \(number) has more than \(Self.longestLine) bytes")
+            }
+            var bytes = lines.bytes[range]
+            if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+            try body(String(decoding: bytes, as: UTF8.self), number)
+        }
+    }
+
+    private static let longestLine = 1 << 16
+
+    /// The error for a text that is no colour.
+    func error(_ text: String, _ place: Int, _ reason: ColorTextError) -> CommandError {
+        isStandardInput
+            ? CommandError(exitCode: .data, message: "line \(place), \(quoted(text)): \(reason)")
+            : .usage("\(quoted(text)): \(reason)")
+    }
+}
+
+/// The colour that an operand stands for; throws a usage error for anything else.
+func color(_ operand: Argument) throws(CommandError) -> Color {
+    do { return try ColorText.color(operand.text) } catch {
+        throw .usage("\(quoted(operand.text)): \(error)")
+    }
+}
+
+extension ColorFormat {
+    /// The space into whose gamut a colour must fit to be written in the format; nil if every colour can be written.
+    var gamut: ColorSpace? {
+        switch self {
+        case .hex, .rgb, .ansi: .sRGB
+        case .css: nil
+        // HSL, HWB, HSB, OKHSL and OKHSV divide up the gamut of sRGB.
+        case .function(let system):
+            system.hueIndex != nil && system != .lch && system != .oklch ? .sRGB : nil
+        }
+    }
+}
+
+extension GamutChange {
+    /// One line for people.
+    var text: String {
+        func digits(_ value: Double, _ count: Int) -> String {
+            var text = ""
+            Decimal(value, count).write(to: &text)
+            return text
+        }
+        return "mapped into \(space) by \(mapping.rawValue): lightness \(digits(lightness, 3)), "
+            + "chroma \(digits(chroma, 3)), hue \(digits(hue, 1)) degrees, deltaE OK \(digits(deltaEOK, 3))"
+    }
+
+    var json: JSON {
+        .object([
+            ("method", .string(mapping.rawValue)), ("space", .string(space.name)),
+            ("lightness", .number(lightness)), ("chroma", .number(chroma)), ("hue", .number(hue)),
+            ("deltaEOK", .number(deltaEOK)),
+        ])
+    }
+}
+
+extension Option {
+    static func gamutMapping(_ target: WritableKeyPath<Settings, GamutMapping>) -> Option {
+        Option(
+            "gamut-map", .choice(GamutMapping.allCases), target,
+            "how colours outside a gamut are brought inside (css)")
+    }
+}

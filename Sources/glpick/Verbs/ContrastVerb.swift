@@ -1,0 +1,107 @@
+import PickerColor
+import PickerKit
+
+/// `glpick contrast`: says how well one colour can be read on another.
+struct ContrastVerb: Verb {
+    static let name = "contrast"
+    static let usage = "glpick contrast [options] TEXT BACKGROUND"
+    static let summary = "say how well one colour can be read on another"
+    static let description = """
+        Prints the contrast ratio of WCAG 2.2, from 1 to 21, of two colours in 8 bits of
+        sRGB. A translucent TEXT lies over BACKGROUND, and that over white. Exits with 1
+        if the ratio is below --level.
+
+        With --fix, prints the colour nearest to TEXT that passes instead: only its
+        lightness in OKLCH changes, and its chroma where sRGB ends.
+        """
+
+    var level: Double?
+    var fixes = false
+    var output = ColorOutput.hex
+    var precision: Int?
+
+    static var options: [Option<ContrastVerb>] {
+        [
+            Option("level", .number(1...21), \.level, "the least ratio that passes (none; with --fix 4.5)"),
+            Option(flag: "fix", true, \.fixes, "print the nearest colour that passes"),
+            .colorOutput(\.output), .precision(\.precision),
+        ]
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        for name in ["format", "precision"] where given.contains(name) && !fixes && !output.isJSON {
+            throw .usage("--\(name) is for the colour that --fix prints, or json")
+        }
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        guard operands.count == 2 else {
+            throw .usage("contrast needs two colours, not \(operands.count)", hint: Self.usage)
+        }
+        let paper = try opaque(operands[1], over: .white)
+        let ink = try opaque(operands[0], over: paper)
+        let ratio = RGBColor(bytes: ink.bytes).contrast(with: RGBColor(bytes: paper.bytes))
+        if fixes { return try fix(ink, paper) }
+        if output.isJSON {
+            let levels = ContrastLevel.allCases.map { ($0.rawValue, JSON.bool(ratio >= $0.ratio)) }
+            try writeText(JSON.object([("contrast", .number(ratio))] + levels).text + "\n")
+        } else {
+            try writeText(contrastText(ratio) + "\n")
+        }
+        if let level, ratio < level { throw .silent(.nothing) }
+    }
+
+    private func fix(_ ink: RGBColor, _ paper: RGBColor) throws(CommandError) {
+        let level = level ?? 4.5
+        guard let fixed = ink.passing(level, against: paper) else {
+            let most = max(paper.contrast(with: .black), paper.contrast(with: .white))
+            throw CommandError(
+                exitCode: .nothing,
+                message: "no colour has a contrast of \(plain(level)) with \(paper.hexadecimal): "
+                    + "black or white reach \(contrastText(most))")
+        }
+        let text = output.fitted(
+            Color(RGBColor(bytes: fixed.bytes)), .clip, ColorFormat.Precision.chosen(precision))
+        try writeText(text.text + "\n")
+    }
+
+    /// An operand in sRGB, brought into its gamut, over what is behind it.
+    private func opaque(_ operand: Argument, over back: RGBColor) throws(CommandError) -> RGBColor {
+        let fitted = GamutMapping.css.fit(try color(operand), to: .sRGB)
+        if let change = fitted.change { warn("\(operand.text) is \(change.text)") }
+        let front = RGBColor(clipping: fitted.color)
+        func over(_ front: Double, _ back: Double, _ alpha: Double) -> Double {
+            front * alpha + back * (1 - alpha)
+        }
+        return RGBColor(
+            red: over(front.red, back.red, front.alpha), green: over(front.green, back.green, front.alpha),
+            blue: over(front.blue, back.blue, front.alpha))
+    }
+}
+
+/// The levels of WCAG 2.2.
+enum ContrastLevel: String, CaseIterable {
+    case largeAA = "AA-large"
+    case aa = "AA"
+    case aaa = "AAA"
+
+    var ratio: Double {
+        switch self {
+        case .largeAA: 3
+        case .aa: 4.5
+        case .aaa: 7
+        }
+    }
+
+    /// The highest level that a ratio reaches, in words.
+    static func text(_ ratio: Double) -> String {
+        allCases.last { ratio >= $0.ratio }?.rawValue ?? "fails"
+    }
+}
+
+/// A ratio with two decimals, never rounded up: 4.496 does not pass as 4.5.
+func contrastText(_ ratio: Double) -> String {
+    var text = ""
+    Decimal((ratio * 100).rounded(.down) / 100, 2).write(to: &text)
+    return text
+}

@@ -1,0 +1,121 @@
+import PickerColor
+import PickerKit
+
+/// `glpick convert`: writes colours in another format.
+struct ConvertVerb: Verb {
+    static let name = "convert"
+    static let usage = "glpick convert --to FORMAT [options] [COLOR...]"
+    static let summary = "write colours in another format"
+    static let description = """
+        Prints each colour in the format --to, one on a line. Without colours, or with
+        -, reads them line by line from standard input. Colours are all that CSS Color 4
+        has, and what people type: ff8800, 255 136 0, oklch 0.7 0.15 50.
+
+        A colour that the format cannot hold, such as one outside sRGB as hex, is mapped
+        into the gamut, and a warning says so. A line that is no colour ends the
+        command; with --keep-going the reason is printed in its place instead.
+        """
+
+    var output = ColorOutput.hex
+    var precision: Int?
+    var mapping = GamutMapping.css
+    var keepsGoing = false
+
+    static var options: [Option<ConvertVerb>] {
+        [
+            .colorOutput(\.output, name: "to"), .precision(\.precision), .gamutMapping(\.mapping),
+            Option(
+                flag: "keep-going", true, \.keepsGoing,
+                "print \"error: REASON\" for what is no colour, and go on; the exit code is 65"),
+        ]
+    }
+
+    /// Bytes that are collected before they are written.
+    private static let bufferSize = 1 << 16
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        let input = try ColorInput(operands)
+        let digits = ColorFormat.Precision.chosen(precision)
+        var text = ""
+        var (bad, count, mapped) = (0, 0, 0)
+        var lastChange: (text: String, change: GamutChange)?
+        do throws(CommandError) {
+            try input.forEach { line, place throws(CommandError) in
+                count += 1
+                do throws(ColorTextError) {
+                    let color = try ColorText.color(line)
+                    let result = output.fitted(color, mapping, digits)
+                    text += result.text
+                    if let change = result.change {
+                        mapped += 1
+                        lastChange = (line, change)
+                    }
+                } catch {
+                    guard keepsGoing else { throw input.error(line, place, error) }
+                    bad += 1
+                    text += "error: \(error)"
+                }
+                text += "\n"
+                if text.utf8.count > Self.bufferSize {
+                    try writeText(text)
+                    text.removeAll(keepingCapacity: true)
+                }
+            }
+        } catch {
+            // What came before the error is not lost.
+            try writeText(text)
+            throw error
+        }
+        try writeText(text)
+        if let lastChange, !output.isJSON {
+            if mapped == 1 {
+                warn("\(lastChange.text) is \(lastChange.change.text)")
+            } else {
+                warn(
+                    "\(mapped) of \(count) colours are outside \(lastChange.change.space) and were mapped by "
+                        + "\(mapping.rawValue); --to json says how much each changed")
+            }
+        }
+        if bad > 0 {
+            throw CommandError(exitCode: .data, message: "\(bad) of \(count) lines are no colours")
+        }
+    }
+}
+
+extension ColorOutput {
+    /// The text of a colour, brought into the gamut of a format that needs it, and what that changed.
+    func fitted(
+        _ color: Color, _ mapping: GamutMapping, _ precision: ColorFormat.Precision
+    ) -> (text: String, change: GamutChange?) {
+        guard isJSON else {
+            let format = formats[0]
+            guard let gamut = format.gamut, !color.isInGamut(of: gamut) else {
+                return (format.text(color, precision: precision), nil)
+            }
+            let fitted = mapping.fit(color, to: gamut)
+            return (format.text(fitted.color, precision: precision), fitted.change)
+        }
+        return (json(color, mapping, precision).text, nil)
+    }
+
+    /// The colour, its coordinates, each format that was asked for, and what mapping into sRGB changed.
+    func json(_ color: Color, _ mapping: GamutMapping, _ precision: ColorFormat.Precision) -> JSON {
+        let coordinates = zip(color.system.coordinates, 0..<3).map { coordinate, index in
+            (
+                coordinate.name,
+                color.missing.contains(.coordinate(index)) ? JSON.null : .number(color.components[index])
+            )
+        }
+        let fitted = mapping.fit(color, to: .sRGB)
+        var members: [(String, JSON)] = [
+            ("space", .string(color.system.name)), ("coordinates", .object(coordinates)),
+            ("alpha", .number(color.alpha)),
+        ]
+        for (name, format) in zip(names, formats) {
+            let shown = format.gamut == nil ? color : fitted.color
+            members.append((name, .string(format.text(shown, precision: precision))))
+        }
+        if let change = fitted.change { members.append(("mapped", change.json)) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,74 @@
+import PickerColor
+import PickerKit
+
+/// `glpick names`: lists the colours that CSS has names for.
+struct NamesVerb: Verb {
+    static let name = "names"
+    static let usage = "glpick names [options]"
+    static let summary = "list the named colours of CSS"
+    static let description = """
+        Prints the 148 names of CSS with their colours, in alphabetical order. With
+        --near, prints the nearest first, with their distance in Oklab: 0.02 is just
+        noticeable.
+        """
+
+    var near: Color?
+    var like: String?
+    var output = ColorOutput.hex
+    var precision: Int?
+
+    static var options: [Option<NamesVerb>] {
+        [
+            Option("near", .anyColor, \.near, "a colour; the ten nearest names are printed"),
+            Option("like", .anyText, \.like, "only names that contain this text"),
+            .colorOutput(\.output), .precision(\.precision),
+        ]
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        try expectNoOperands(operands)
+        var found = NamedColor.all.map { (entry: $0, distance: 0.0) }
+        if let like {
+            found = found.filter { $0.entry.name.contains(like.lowercased()) }
+            guard !found.isEmpty else {
+                throw CommandError(
+                    exitCode: .nothing, message: "no colour name of CSS contains \(quoted(like))",
+                    hint: didYouMean(like.lowercased(), among: NamedColor.all.map(\.name)))
+            }
+        }
+        if let near {
+            let place = near.converted(to: .oklab).components
+            found = found.map {
+                ($0.entry, deltaEOK(Color($0.entry.color).converted(to: .oklab).components, place))
+            }
+            found = Array(found.sorted { $0.distance < $1.distance }.prefix(10))
+        }
+        let digits = ColorFormat.Precision.chosen(precision)
+        if output.isJSON {
+            let list = found.map { entry, distance in
+                JSON.object(
+                    [
+                        ("name", .string(entry.name)),
+                        ("color", output.json(Color(entry.color), .clip, digits)),
+                    ]
+                        + (near == nil ? [] : [("deltaEOK", .number(distance))]))
+            }
+            return try writeText(JSON.array(list).text + "\n")
+        }
+        let swatch = Swatches()
+        let width = found.map { $0.entry.name.count }.max() ?? 0
+        let lines = found.map { entry, distance in
+            let text = output.fitted(Color(entry.color), .clip, digits).text
+            return swatch.text(entry.color) + entry.name + spaces(width - entry.name.count) + "  " + text
+                + (near == nil ? "" : "  " + distanceText(distance)) + "\n"
+        }
+        try writeText(lines.joined())
+    }
+}
+
+/// A distance in Oklab with three decimals.
+func distanceText(_ distance: Double) -> String {
+    var text = ""
+    Decimal(distance, 3).write(to: &text)
+    return text
+}

@@ -1,0 +1,172 @@
+import PickerColor
+import PickerKit
+
+/// `glpick show`: says what there is to know of colours.
+struct ShowVerb: Verb {
+    static let name = "show"
+    static let usage = "glpick show [options] COLOR..."
+    static let summary = "say what there is to know of a colour"
+    static let description = """
+        Prints a colour in all formats, the gamuts that hold it, what sRGB shows instead
+        if it does not, the nearest name of CSS, its contrast on black and on white, and
+        how people with each kind of colour blindness see it. Without colours, or with
+        -, reads them line by line from standard input.
+        """
+
+    var output = ColorOutput.all
+    var precision: Int?
+    var mapping = GamutMapping.css
+    var vision: ColorVision?
+
+    static var options: [Option<ShowVerb>] {
+        [
+            Option("format", .colorOutput, \.output, "only this format, or json (all)"),
+            .precision(\.precision), .gamutMapping(\.mapping),
+            Option(
+                "vision", .choice(ColorVision.allCases), \.vision,
+                "show everything as people with this kind of colour blindness see it"),
+        ]
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        let input = try ColorInput(operands)
+        let swatches = Swatches()
+        let digits = ColorFormat.Precision.chosen(precision)
+        try input.forEach { text, place throws(CommandError) in
+            var color: Color
+            do throws(ColorTextError) { color = try ColorText.color(text) } catch {
+                throw input.error(text, place, error)
+            }
+            if let vision { color = seen(color, by: vision) }
+            if output.isJSON {
+                try writeText(json(color, digits).text + "\n")
+            } else if output == .all {
+                try writeText((place > 1 ? "\n" : "") + table(color, digits, swatches))
+            } else {
+                let fitted = output.fitted(color, mapping, digits)
+                try writeText(swatches.text(fit(color).rgb) + fitted.text + "\n")
+                if let change = fitted.change { warn("\(text) is \(change.text)") }
+            }
+        }
+    }
+
+    private func fit(_ color: Color) -> (rgb: RGBColor, change: GamutChange?) {
+        let fitted = mapping.fit(color, to: .sRGB)
+        return (RGBColor(clipping: fitted.color), fitted.change)
+    }
+
+    private func seen(_ color: Color, by vision: ColorVision) -> Color {
+        let rgb = Color(fit(color).rgb).converted(to: .sRGBLinear)
+        let seen = Color(.sRGBLinear, vision.simulated(linear: rgb.components), alpha: rgb.alpha)
+        return GamutMapping.clip.map(seen, to: .sRGB)
+    }
+
+    // MARK: Text
+
+    private func table(_ color: Color, _ digits: ColorFormat.Precision, _ swatches: Swatches) -> String {
+        let (rgb, change) = fit(color)
+        var rows: [(String, String)] = ColorFormat.all.filter { !$0.format.isEscape && $0.name != "css" }.map
+        {
+            ($0.name, text($0.format, color, rgb, digits))
+        }
+        rows.append(("gamuts", gamuts(of: color).map(\.name).joined(separator: ", ")))
+        if rows.last?.1.isEmpty == true { rows[rows.count - 1].1 = "none" }
+        if let change { rows.append(("sRGB", change.text)) }
+        let near = nearest(rgb)
+        rows.append(
+            (
+                "name",
+                near.distance == 0
+                    ? near.name
+                    : "\(near.name), deltaE OK \(distanceText(near.distance)), CIEDE2000 \(distanceText(near.ciede2000))"
+            ))
+        for (name, other) in [("on black", RGBColor.black), ("on white", .white)] {
+            let ratio = RGBColor(bytes: rgb.bytes).contrast(with: other)
+            rows.append((name, "\(contrastText(ratio)) \(ContrastLevel.text(ratio))"))
+        }
+        if vision == nil {
+            for vision in ColorVision.allCases {
+                let seen = RGBColor(clipping: seen(color, by: vision))
+                rows.append((vision.rawValue, swatches.text(seen) + seen.hexadecimal))
+            }
+        }
+        let width = rows.map { $0.0.count }.max() ?? 0
+        let lines = rows.map { "\($0)\(spaces(width - $0.count))  \($1)\n" }
+        return (swatches.areShown ? swatches.text(rgb, width: 24) + "\n" : "") + lines.joined()
+    }
+
+    private func text(
+        _ format: ColorFormat, _ color: Color, _ rgb: RGBColor, _ digits: ColorFormat.Precision
+    ) -> String {
+        format.text(format.gamut == nil || color.isInGamut(of: .sRGB) ? color : Color(rgb), precision: digits)
+    }
+
+    private func gamuts(of color: Color) -> [ColorSpace] { ColorSpace.all.filter { color.isInGamut(of: $0) } }
+
+    private func nearest(_ color: RGBColor) -> (name: String, distance: Double, ciede2000: Double) {
+        let name = color.nearestName.name
+        let named = NamedColor.all.first { $0.name == name }?.color ?? .black
+        // In 8 bits, as the name is.
+        let (own, other) = (Color(RGBColor(bytes: color.bytes)), Color(named))
+        return (
+            name, deltaEOK(own.converted(to: .oklab).components, other.converted(to: .oklab).components),
+            ciede2000(own.converted(to: .lab).components, other.converted(to: .lab).components)
+        )
+    }
+
+    // MARK: JSON
+
+    private func json(_ color: Color, _ digits: ColorFormat.Precision) -> JSON {
+        let (rgb, change) = fit(color)
+        let near = nearest(rgb)
+        let coordinates = zip(color.system.coordinates, 0..<3).map { coordinate, index in
+            (
+                coordinate.name,
+                color.missing.contains(.coordinate(index)) ? JSON.null : .number(color.components[index])
+            )
+        }
+        let formats =
+            output.formats.isEmpty
+            ? ColorFormat.all.filter { !$0.format.isEscape }
+            : zip(output.names, output.formats).map { ($0, $1) }
+        let eight = RGBColor(bytes: rgb.bytes)
+        return .object([
+            ("space", .string(color.system.name)), ("coordinates", .object(coordinates)),
+            ("alpha", .number(color.alpha)),
+            ("formats", .object(formats.map { ($0.0, .string(text($0.1, color, rgb, digits))) })),
+            ("gamuts", .array(gamuts(of: color).map { .string($0.name) })),
+            ("mapped", change?.json ?? .null),
+            (
+                "name",
+                .object([
+                    ("name", .string(near.name)), ("deltaEOK", .number(near.distance)),
+                    ("ciede2000", .number(near.ciede2000)),
+                ])
+            ),
+            (
+                "contrast",
+                .object([
+                    ("black", .number(eight.contrast(with: .black))),
+                    ("white", .number(eight.contrast(with: .white))),
+                ])
+            ),
+            (
+                "vision",
+                .object(
+                    ColorVision.allCases.map {
+                        ($0.rawValue, .string(RGBColor(clipping: seen(color, by: $0)).hexadecimal))
+                    })
+            ),
+        ])
+    }
+}
+
+extension ColorFormat {
+    /// Whether the text is for terminals, not for people.
+    fileprivate var isEscape: Bool { self == .ansi }
+}
+
+extension ColorOutput {
+    /// Every format, as `show` prints them.
+    fileprivate static let all = ColorOutput(isJSON: false, formats: [], names: [])
+}

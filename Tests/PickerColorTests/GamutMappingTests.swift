@@ -1,0 +1,74 @@
+import PickerColor
+import Testing
+
+@Suite struct GamutMappingTests {
+    private static let spaces: [ColorSpace] = [.sRGB, .displayP3]
+
+    @Test(arguments: [GamutMapping.css, .raytrace, .chroma])
+    func agreesWithAnIndependentImplementation(_ mapping: GamutMapping) throws {
+        let place = try #require([GamutMapping.css, .raytrace, .chroma].firstIndex(of: mapping))
+        var greatest = 0.0
+        for row in IndependentMappings.rows {
+            for (index, space) in Self.spaces.enumerated() {
+                let color = Color(.oklch, [row[0], row[1], row[2]])
+                let mapped = mapping.map(color, to: space).components
+                let first = 3 + 6 * place + 3 * index
+                let difference = mapped - SIMD3(row[first], row[first + 1], row[first + 2])
+                greatest = max(greatest, difference.max(), -difference.min())
+            }
+        }
+        #expect(greatest < 1e-4)
+    }
+
+    @Test(arguments: GamutMapping.allCases)
+    func colorsInsideAreUnchanged(_ mapping: GamutMapping) {
+        for row in IndependentCoordinates.rows {
+            let color = Color(.sRGB, [row[0], row[1], row[2]])
+            let mapped = mapping.map(color, to: .sRGB)
+            #expect(mapped.isInGamut(of: .sRGB))
+            if color.components.min() >= 0, color.components.max() <= 1 { #expect(mapped == color) }
+        }
+    }
+
+    /// Lightness and hue stay, and a little more chroma would be outside.
+    @Test(arguments: ColorSpace.all)
+    func chromaReachesTheFirstExit(_ space: ColorSpace) {
+        for row in IndependentMappings.rows where row[0] < 0.99 {
+            let color = Color(.oklch, [row[0], row[1], row[2]])
+            let mapped = GamutMapping.chroma.map(color, to: space).converted(to: ColorSystem.oklch).components
+            #expect(abs(mapped.x - row[0]) < 1e-6)
+            if mapped.y > 1e-4 {
+                let turn = abs(mapped.z - row[2])
+                #expect(min(turn, 360 - turn) * mapped.y < 1e-4, "\(row[0...2]) \(mapped)")
+            }
+            for share in stride(from: 0, through: 1, by: 0.05) {
+                let inner = Color(.oklch, [row[0], mapped.y * share, row[2]])
+                #expect(inner.isInGamut(of: space), "\(space) \(row[0...2]) \(share)")
+            }
+            if mapped.y < row[1] - 1e-6 {
+                let outer = Color(.oklch, [row[0], mapped.y + 1e-4, row[2]])
+                #expect(!outer.isInGamut(of: space), "\(space) \(row[0...2])")
+            }
+        }
+    }
+
+    /// Here the line from grey leaves sRGB at a chroma of about 0.26, and is inside again at 0.3045.
+    @Test func theSplitGamutNearBlueIsLeftOnce() {
+        let blue = Color(.oklch, [0.44, 0.31, 264.1])
+        let mapped = GamutMapping.chroma.map(blue, to: .sRGB).converted(to: ColorSystem.oklch).components
+        #expect(abs(mapped.y - 0.2595) < 0.003, "\(mapped)")
+        #expect(!Color(.oklch, [0.44, 0.28, 264.1]).isInGamut(of: .sRGB))
+        #expect(Color(.oklch, [0.44, 0.3045, 264.1]).isInGamut(of: .sRGB))
+    }
+
+    @Test(arguments: GamutMapping.allCases)
+    func beyondWhiteIsWhiteAndBelowBlackIsBlack(_ mapping: GamutMapping) {
+        let (bright, dark) = (Color(.oklch, [1.2, 0.1, 30]), Color(.oklch, [-0.1, 0.1, 30]))
+        if mapping != .clip {
+            #expect(mapping.map(bright, to: .sRGB).components == SIMD3(1, 1, 1))
+            #expect(mapping.map(dark, to: .sRGB).components == SIMD3(0, 0, 0))
+        }
+        let strange = Color(.oklch, [.nan, .infinity, 30], alpha: 0.5)
+        #expect(mapping.map(strange, to: .sRGB) == Color(.sRGB, [0, 0, 0], alpha: 0.5))
+    }
+}
