@@ -1,21 +1,13 @@
 /// The named colours of CSS.
 enum NamedColors {
-    /// The opaque colour with this name in lower case; nil if there is none.
-    static func color(_ name: String) -> RGBColor? {
-        var range = table[...]
-        while let middle = range.indices.dropFirst(range.count / 2).first {
-            if range[middle].name == name {
-                let value = range[middle].value
-                return RGBColor(
-                    red8: UInt8(value >> 16),
-                    green8: UInt8(value >> 8 & 255),
-                    blue8: UInt8(value & 255)
-                )
-            }
-            range = range[middle].name < name ? range[(middle + 1)...] : range[..<middle]
+    /// The opaque colour with this name; nil if there is none.
+    static func color(_ name: CSSWord) -> RGBColor? {
+        values[name].map { value in
+            RGBColor(red8: UInt8(value >> 16), green8: UInt8(value >> 8 & 255), blue8: UInt8(value & 255))
         }
-        return nil
     }
+
+    private static let values = Dictionary(uniqueKeysWithValues: table.map { (CSSWord($0.name), $0.value) })
 
     /// Names and `0xrrggbb`, sorted by name. Source: CSS Color 4, section 6.1.
     static let table: [(name: String, value: UInt32)] = [

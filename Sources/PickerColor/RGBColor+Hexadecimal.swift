@@ -25,19 +25,24 @@ extension RGBColor {
     /// Parses hexadecimal digits of either case: 3, 4, 6 or 8 as CSS does after `#`, and 12 or 16, four to a component
     /// of 16 bits; nil for anything else.
     init?(hexadecimalDigits digits: some Collection<UInt8>) {
-        let perComponent: [Int: Int] = [3: 1, 4: 1, 6: 2, 8: 2, 12: 4, 16: 4]
-        guard let count = perComponent[digits.count] else { return nil }
-        let values = digits.compactMap(hexadecimalValue)
-        guard values.count == digits.count else { return nil }
-        let steps = stride(from: 0, to: values.count, by: count).map { first in
-            values[first..<(first + count)].reduce(0) { $0 << 4 | UInt16($1) }
+        let digitsEach: Int
+        switch digits.count {
+        case 3, 4: digitsEach = 1
+        case 6, 8: digitsEach = 2
+        case 12, 16: digitsEach = 4
+        default: return nil
+        }
+        var steps = SIMD4<UInt64>()
+        for (index, digit) in digits.enumerated() {
+            guard let value = hexadecimalValue(digit) else { return nil }
+            steps[index / digitsEach] = steps[index / digitsEach] << 4 | UInt64(value)
         }
         // One digit is repeated, so 15 of them make 1.
-        let full = UInt16(truncatingIfNeeded: 1 << (4 * count) - 1)
-        let components = steps.map { Double($0) / Double(full) }
+        let full = Double(1 << (4 * digitsEach) - 1)
+        let alpha = digits.count == 4 * digitsEach ? Double(steps.w) / full : 1
         self.init(
-            red: components[0], green: components[1], blue: components[2],
-            alpha: components.count == 4 ? components[3] : 1)
+            red: Double(steps.x) / full, green: Double(steps.y) / full, blue: Double(steps.z) / full,
+            alpha: alpha)
     }
 }
 

@@ -8,8 +8,8 @@ let version = "0.2.0"
 var verbs: [any Verb.Type] {
     [
         RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self,
-        CompareVerb.self, ChooseVerb.self, ShowVerb.self, ConvertVerb.self, ContrastVerb.self,
-        NamesVerb.self, BenchVerb.self, DoctorVerb.self,
+        CompareVerb.self, ChooseVerb.self, ShowVerb.self, ConvertVerb.self, MixVerb.self,
+        GradientVerb.self, ContrastVerb.self, NamesVerb.self, BenchVerb.self, DoctorVerb.self,
     ]
 }
 

@@ -1,0 +1,72 @@
+extension Color {
+    /// Mixes two colours with premultiplied alpha; the result is in `system`.
+    ///
+    /// `share` is that of `other`, 0…1 and clamped. Missing coordinates and alpha are taken from the other colour; those
+    /// missing in both stay missing. A hue without meaning, such as that of white, counts as missing where a colour is
+    /// converted to `system`.
+    ///
+    /// Source: CSS Color 4, section 12.
+    public func mixed(
+        with other: Color, share: Double, in system: ColorSystem = .oklab, hue: HueInterpolation = .shorter
+    ) -> Color {
+        var (a, b) = (carried(to: system), other.carried(to: system))
+        let missing = a.missing.intersection(b.missing)
+        a.fillMissing(from: b)
+        b.fillMissing(from: a)
+        if let index = system.hueIndex {
+            let hues = hue.fixed(wrappedDegrees(a.components[index]), wrappedDegrees(b.components[index]))
+            (a.components[index], b.components[index]) = hues
+        }
+        let share = unitClamped(share)
+        let alpha = a.alpha * (1 - share) + b.alpha * share
+        // A clear colour has no part in the mixture.
+        var mixture = a.components * (a.alpha * (1 - share)) + b.components * (b.alpha * share)
+        if alpha > 0 { mixture /= alpha }
+        if let index = system.hueIndex {
+            mixture[index] = wrappedDegrees(a.components[index] * (1 - share) + b.components[index] * share)
+        }
+        for index in 0..<3 where missing.contains(.coordinate(index)) { mixture[index] = 0 }
+        return Color(system, mixture, alpha: missing.contains(.alpha) ? 0 : alpha, missing: missing)
+    }
+
+    /// The same colour in another system, with analogous coordinates missing, and also a hue without meaning.
+    ///
+    /// Source: CSS Color 4, sections 4.4 and 12.2.
+    func carried(to target: ColorSystem) -> Color {
+        guard target != system else { return self }
+        var color = converted(to: target)
+        if missing.contains(.alpha) { color.missing.insert(.alpha) }
+        if target.isHuePowerless(color.components), let hue = target.hueIndex {
+            color.missing.insert(.coordinate(hue))
+        }
+        if !missing.isEmpty {
+            let kinds = missingKinds
+            for (index, coordinate) in target.coordinates.enumerated() where kinds.contains(coordinate.kind) {
+                color.missing.insert(.coordinate(index))
+            }
+        }
+        for index in 0..<3 where color.missing.contains(.coordinate(index)) { color.components[index] = 0 }
+        return color
+    }
+
+    /// The kinds of missing coordinates; chroma and hue together are the two opponent colours, and the reverse.
+    private var missingKinds: Set<Coordinate.Kind> {
+        var kinds = Set<Coordinate.Kind>()
+        for (index, coordinate) in system.coordinates.enumerated()
+        where missing.contains(.coordinate(index)) && coordinate.kind != .other {
+            kinds.insert(coordinate.kind)
+        }
+        let (polar, rectangular): (Set<Coordinate.Kind>, Set<Coordinate.Kind>) =
+            ([.colorfulness, .hue], [.redGreen, .yellowBlue])
+        if kinds.isSuperset(of: polar) { return kinds.union(rectangular) }
+        return kinds.isSuperset(of: rectangular) ? kinds.union(polar) : kinds
+    }
+
+    /// Takes from the other colour what is missing here.
+    private mutating func fillMissing(from other: Color) {
+        for index in 0..<3 where missing.contains(.coordinate(index)) {
+            components[index] = other.missing.contains(.coordinate(index)) ? 0 : other.components[index]
+        }
+        if missing.contains(.alpha) { alpha = other.missing.contains(.alpha) ? 1 : other.alpha }
+    }
+}

@@ -1,0 +1,48 @@
+/// A token of CSS, with only the kinds that colours need.
+///
+/// Source: CSS Syntax Level 3, section 4.
+struct CSSToken {
+    enum Kind {
+        /// A name.
+        case name
+        /// A name directly followed by an opening parenthesis.
+        case function
+        /// A `#` and what follows it.
+        case hash
+        /// A number and the unit directly after it: a name or nothing. A number too large for a Double is infinite.
+        case number
+        /// A number and `%`.
+        case percentage
+        /// Any other byte.
+        case delimiter
+        /// Behind the last token.
+        case end
+    }
+
+    var kind = Kind.end
+    /// The name, the unit or what follows the `#`.
+    var word = CSSWord()
+    var number = 0.0
+    /// The byte of a delimiter.
+    var delimiter: UInt8 = 0
+    /// The token's position in the bytes that were parsed.
+    var start = 0
+    var end = 0
+
+    func isDelimiter(_ character: Unicode.Scalar) -> Bool {
+        kind == .delimiter && delimiter == UInt8(ascii: character)
+    }
+
+    /// True if the token ends with an opening parenthesis.
+    var opens: Bool { kind == .function || isDelimiter("(") }
+}
+
+/// True for the white space of CSS.
+func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || isNewline(byte)
+}
+
+/// True for a byte that begins a new line in CSS.
+func isNewline(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == 0x0C
+}

@@ -1,0 +1,59 @@
+// Parts of the text, for messages.
+extension ColorParser {
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    func text(_ token: CSSToken) -> String { text(token.start..<token.end) }
+
+    /// A function's name as it is written.
+    func name(_ token: CSSToken) -> String { text(token.start..<token.end - 1) }
+
+    /// The text from `start` to the last token.
+    func rest(_ start: Int) -> String {
+        var tokens = CSSTokenizer(bytes)
+        var end = start
+        while true {
+            let token = tokens.next()
+            if token.kind == .end { return text(start..<max(start, end)) }
+            end = token.end
+        }
+    }
+
+    /// The word at a token, as people see words: it reaches to white space, a comma, a slash or its last parenthesis.
+    func piece(_ token: CSSToken) -> String {
+        var (index, open) = (token.start, 0)
+        while index < bytes.count, !isWhiteSpace(bytes[index]), !",/".utf8.contains(bytes[index]) {
+            if bytes[index] == UInt8(ascii: "(") { open += 1 }
+            if bytes[index] == UInt8(ascii: ")") { open -= 1 }
+            if open < 0 { break }
+            index += 1
+        }
+        return index > token.start ? text(token.start..<index) : text(token)
+    }
+
+    func unknownFunction(_ token: CSSToken) -> ColorTextError {
+        if let reason = RefusedText.reason(function: token.word) {
+            return .unsupported("\(name(token))()", reason: reason)
+        }
+        return .unknownFunction(name(token))
+    }
+
+    /// The reason why a text is no colour: parentheses come before all else, for they decide what belongs together.
+    static func reason(_ error: ColorTextError, _ bytes: [UInt8]) -> ColorTextError {
+        let parser = ColorParser(bytes)
+        guard parser.current.opens else { return error }
+        switch error {
+        case .unknownFunction, .unsupported, .tooDeep: return error
+        default: break
+        }
+        var tokens = CSSTokenizer(bytes)
+        var depth = 0
+        while true {
+            let token = tokens.next()
+            if token.kind == .end { return .unclosed(parser.name(parser.current)) }
+            depth += token.opens ? 1 : token.isDelimiter(")") ? -1 : 0
+            guard depth == 0 else { continue }
+            let after = tokens.next()
+            return after.kind == .end ? error : .unexpected(parser.rest(after.start))
+        }
+    }
+}

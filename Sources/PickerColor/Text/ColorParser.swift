@@ -1,0 +1,199 @@
+/// Reads one colour from tokens in a single pass.
+///
+/// Sources: CSS Color 4; CSS Color 5 for relative colours and color-mix().
+struct ColorParser {
+    private var tokenizer: CSSTokenizer
+    /// The token that is read next.
+    private(set) var current: CSSToken
+    /// How many functions and parentheses are open.
+    private var depth = 0
+    /// The values of the channels' names in a relative colour; nil elsewhere.
+    var channels: ColorChannels?
+    /// True once a relative colour or a mixture was read.
+    private(set) var isDerived = false
+
+    init(_ bytes: [UInt8]) {
+        tokenizer = CSSTokenizer(bytes)
+        current = tokenizer.next()
+    }
+
+    var bytes: [UInt8] { tokenizer.bytes }
+
+    mutating func advance() { current = tokenizer.next() }
+
+    /// Counts what is open, so that no text overflows the stack.
+    mutating func enter() throws(ColorTextError) {
+        depth += 1
+        guard depth <= 32 else { throw .tooDeep }
+    }
+
+    mutating func leave() { depth -= 1 }
+
+    /// Reads the whole text, with the short forms that people type.
+    mutating func whole() throws(ColorTextError) -> Color {
+        let first = current
+        switch first.kind {
+        case .end: throw .empty
+        case .function: break
+        case .hash:
+            advance()
+            guard current.kind == .end, let color = first.word.hexadecimalColor else {
+                throw .notHexadecimal(rest(first.start))
+            }
+            return Color(color)
+        case .name, .number, .percentage, .delimiter:
+            if let color = try short() { return color }
+        }
+        let color = try color()
+        guard current.kind == .end else {
+            throw first.opens ? .unexpected(rest(current.start)) : otherName(first)
+        }
+        return color
+    }
+
+    /// A colour anywhere: hexadecimal digits, a name or a function.
+    mutating func color() throws(ColorTextError) -> Color {
+        let token = current
+        switch token.kind {
+        case .hash:
+            advance()
+            guard let color = token.word.hexadecimalColor else { throw .notHexadecimal(text(token)) }
+            return Color(color)
+        case .name:
+            advance()
+            return Color(try named(token))
+        case .function:
+            return try function()
+        case .number, .percentage, .delimiter, .end:
+            if token.isDelimiter("#") { throw .notHexadecimal(rest(token.start)) }
+            throw .unexpected(piece(token))
+        }
+    }
+
+    private func named(_ token: CSSToken) throws(ColorTextError) -> RGBColor {
+        if let color = NamedColors.color(token.word) { return color }
+        if token.word == .transparent { return .clear }
+        if let reason = RefusedText.reason(name: token.word) {
+            throw .unsupported(text(token), reason: reason)
+        }
+        throw .unknownName(text(token))
+    }
+
+    private mutating func function() throws(ColorTextError) -> Color {
+        let token = current
+        try enter()
+        defer { leave() }
+        advance()
+        return try body(token, closes: true)
+    }
+
+    /// The values of the function that a token names, and its closing parenthesis or the end.
+    private mutating func body(_ token: CSSToken, closes: Bool) throws(ColorTextError) -> Color {
+        if token.word == .colorMix {
+            isDerived = true
+            return try mixture(closes: closes)
+        }
+        let isSpace = token.word == .color
+        let named = isSpace ? nil : ColorFunction.named(token.word)
+        guard isSpace || named != nil else { throw unknownFunction(token) }
+        return try body(named, closes: closes)
+    }
+
+    /// The values of a function, that of the space named first if it is nil.
+    private mutating func body(_ named: ColorFunction?, closes: Bool) throws(ColorTextError) -> Color {
+        var origin: Color?
+        if current.kind == .name, current.word == .from {
+            isDerived = true
+            advance()
+            origin = try color()
+        }
+        let function: ColorFunction
+        if let named { function = named } else { function = try space() }
+        channels = origin.map { ColorChannels(of: $0, in: function) }
+        defer { channels = nil }
+        let color = try arguments(of: function, closes: closes)
+        try close(function.name, closes)
+        return color
+    }
+
+    private mutating func space() throws(ColorTextError) -> ColorFunction {
+        let token = current
+        guard token.kind == .name else {
+            throw .wrongValues(function: "color", expected: "the name of a colour space first")
+        }
+        guard let function = ColorFunction.space(token.word) else {
+            throw .unknownSpace(text(token), function: "color")
+        }
+        advance()
+        return function
+    }
+
+    /// Reads a closing parenthesis, or checks that the text ends.
+    mutating func close(_ name: String, _ closes: Bool) throws(ColorTextError) {
+        guard closes else { return }
+        if current.kind == .end { throw .unclosed(name) }
+        guard current.isDelimiter(")") else { throw .unexpected(piece(current)) }
+        advance()
+    }
+
+    /// True before the closing parenthesis or the end of a function.
+    func isAtEnd(_ closes: Bool) -> Bool {
+        current.kind == .end || closes && current.isDelimiter(")")
+    }
+}
+
+// What people type.
+extension ColorParser {
+    /// A form without `#` or without a function's name or parentheses; nil if the text is none.
+    private mutating func short() throws(ColorTextError) -> Color? {
+        let first = current
+        if first.isDelimiter("(") {
+            try enter()
+            advance()
+            let color = try body(.rgb, closes: true)
+            guard current.kind == .end else { throw .unexpected(rest(current.start)) }
+            return color
+        }
+        if first.isDelimiter("#") { return nil }
+        var after = self
+        after.advance()
+        if after.current.kind == .end {
+            if let color = bareHexadecimal(first) { return Color(color) }
+            if first.kind == .name { return nil }
+            throw .unknownName(text(first))
+        }
+        let isFunction =
+            first.word == .color || first.word == .colorMix || ColorFunction.named(first.word) != nil
+        switch first.kind {
+        case .name where isFunction && !after.current.opens:
+            self = after
+            return try body(first, closes: false)
+        case .number, .percentage:
+            if firstOpening() != nil { throw otherName(first) }
+            return try body(.rgb, closes: false)
+        default: throw otherName(first)
+        }
+    }
+
+    /// The colour of 3, 4, 6 or 8 hexadecimal digits without `#`.
+    private func bareHexadecimal(_ token: CSSToken) -> RGBColor? {
+        guard token.end - token.start <= 8 else { return nil }
+        return RGBColor(hexadecimalDigits: bytes[token.start..<token.end])
+    }
+
+    /// The reason why a text that starts with this token is no colour.
+    private func otherName(_ first: CSSToken) -> ColorTextError {
+        if let opening = firstOpening() { return .unknownFunction(text(first.start..<opening.end - 1)) }
+        return .unknownName(rest(first.start))
+    }
+
+    /// The first token with an opening parenthesis.
+    private func firstOpening() -> CSSToken? {
+        var tokens = CSSTokenizer(bytes)
+        while true {
+            let token = tokens.next()
+            if token.kind == .end { return nil }
+            if token.opens { return token }
+        }
+    }
+}

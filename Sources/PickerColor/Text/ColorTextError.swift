@@ -1,0 +1,79 @@
+/// The reason why a text is not a colour.
+public enum ColorTextError: Error, Hashable, CustomStringConvertible {
+    /// The text is empty or only white space.
+    case empty
+    /// No colour of CSS has this name.
+    case unknownName(String)
+    /// The text begins with `#`, but 3, 4, 6 or 8 hexadecimal digits do not follow.
+    case notHexadecimal(String)
+    /// No colour function has this name.
+    case unknownFunction(String)
+    /// `color()` or `color-mix()` names a colour space that does not exist.
+    case unknownSpace(String, function: String)
+    /// CSS has this name, but glpick does not support it, for this reason.
+    case unsupported(String, reason: String)
+    /// The closing parenthesis of this function is missing.
+    case unclosed(String)
+    /// More than 32 functions and parentheses are nested.
+    case tooDeep
+    /// This part of the text does not belong into a colour.
+    case unexpected(String)
+    /// A function has the wrong values; `expected` names the right ones.
+    case wrongValues(function: String, expected: String)
+
+    /// One line for people: what is wrong and what would be right.
+    public var description: String {
+        switch self {
+        case .empty:
+            "there is no colour"
+        case .unknownName(let name):
+            "\(quoted(name)) is no colour name of CSS" + suggestion(name, among: Self.colorNames)
+        case .notHexadecimal(let text):
+            "\(quoted(text)) does not have 3, 4, 6 or 8 hexadecimal digits after the #"
+        case .unknownFunction(let name):
+            unknownFunction(name)
+        case .unknownSpace(let name, let function):
+            unknownSpace(name, function)
+        case .unsupported(let name, let reason):
+            "\(name) is not supported: \(reason)"
+        case .unclosed(let name):
+            name.isEmpty
+                ? "the closing parenthesis is missing" : "the closing parenthesis of \(name)() is missing"
+        case .tooDeep:
+            "more than 32 functions or parentheses are nested"
+        case .unexpected(let piece):
+            "\(quoted(piece)) does not belong in a colour"
+        case .wrongValues(let function, let expected):
+            "\(function)() takes \(expected)"
+        }
+    }
+
+    private func unknownFunction(_ name: String) -> String {
+        let near = suggestion(name, among: ColorFunction.names)
+        let bare = lowercasedASCII(withoutWhiteSpace(name))
+        if ColorFunction.names.contains(bare) { return "the parenthesis must follow \(bare) directly" }
+        return near.isEmpty
+            ? "\(quoted(name)) is none of \(listed(ColorFunction.names))"
+            : "\(quoted(name)) is no colour function" + near
+    }
+
+    private func unknownSpace(_ name: String, _ function: String) -> String {
+        let names = function == "color" ? ColorFunction.spaceNames : ColorFunction.mixtureNames
+        return "\(quoted(name)) is no colour space of \(function)(), which takes \(listed(names))"
+            + suggestion(name, among: names)
+    }
+
+    private static let colorNames = NamedColors.table.map(\.name) + ["transparent"]
+}
+
+private func suggestion(_ name: String, among words: [String]) -> String {
+    nearestWord(to: lowercasedASCII(name), among: words).map { "; did you mean \($0)?" } ?? ""
+}
+
+private func listed(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+}
+
+private func withoutWhiteSpace(_ text: String) -> String {
+    String(decoding: text.utf8.filter { !isWhiteSpace($0) }, as: UTF8.self)
+}

@@ -1,0 +1,45 @@
+/// What CSS has and glpick has not: each name with the reason, for messages.
+enum RefusedText {
+    /// The reason why a keyword is no colour here; nil for other names.
+    static func reason(name: CSSWord) -> String? { names[name] }
+
+    /// The reason why a function is not supported; nil for other names.
+    static func reason(function: CSSWord) -> String? { functions[function] }
+
+    private static let names: [CSSWord: String] = {
+        let system = """
+            accentcolor accentcolortext activeborder activecaption activetext appworkspace background buttonborder \
+            buttonface buttonhighlight buttonshadow buttontext canvas canvastext captiontext field fieldtext graytext \
+            highlight highlighttext inactiveborder inactivecaption inactivecaptiontext infobackground infotext \
+            linktext mark marktext menu menutext scrollbar selecteditem selecteditemtext threeddarkshadow threedface \
+            threedhighlight threedlightshadow threedshadow visitedtext window windowframe windowtext
+            """
+        let wide = "inherit initial revert revert-layer revert-rule unset"
+        let reasons = [
+            (system, "system colours depend on the browser and the desktop"),
+            (wide, "only a style sheet gives it a value"),
+            ("currentcolor currentcolour", "only a style sheet has a current colour"),
+        ]
+        return table(reasons)
+    }()
+
+    private static let functions: [CSSWord: String] = table([
+        ("light-dark", "it depends on the browser's colour scheme"),
+        ("device-cmyk", "its colours depend on a printer"),
+        ("contrast-color", "browsers choose its result"),
+        ("color-contrast", "CSS has dropped it"),
+        ("color-layers", "CSS has not settled it; mix two colours with color-mix()"),
+        ("alpha", "write oklch(from COLOUR l c h / ALPHA)"),
+        ("var env attr if inherit random sibling-index sibling-count", "only a style sheet gives it a value"),
+        (
+            """
+            abs acos asin atan atan2 calc-size cos exp hypot log mod pow progress rem round sign sin sqrt tan
+            """, "of CSS's mathematics there are calc(), min(), max() and clamp()"
+        ),
+    ])
+
+    private static func table(_ rows: [(names: String, reason: String)]) -> [CSSWord: String] {
+        let pairs = rows.flatMap { row in row.names.split(separator: " ").map { (CSSWord($0), row.reason) } }
+        return Dictionary(pairs) { first, _ in first }
+    }
+}

@@ -1,0 +1,56 @@
+import PickerColor
+import PickerKit
+
+/// The options that say how colours are mixed, and how the results are printed.
+struct MixingSettings {
+    var system = ColorSystem.oklab
+    var hue = HueInterpolation.shorter
+    var mapping = GamutMapping.css
+    var output = ColorOutput.hex
+    var precision: Int?
+
+    static var options: [Option<MixingSettings>] {
+        [
+            Option("in", .colorSystem, \.system, "the space or model in which colours are mixed (oklab)"),
+            Option(
+                "hue", .choice(HueInterpolation.allCases), \.hue,
+                "the way between two hues, in models that have one (shorter)"),
+            .gamutMapping(\.mapping), .colorOutput(\.output), .precision(\.precision),
+        ]
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        if given.contains("hue"), system.hueIndex == nil {
+            throw .usage("--hue is for models with a hue, such as oklch, not for \(system.name)")
+        }
+    }
+
+    /// Prints colours, one on a line or as a list of JSON, and warns if they had to be mapped.
+    func write(_ colors: [Color]) throws(CommandError) {
+        let digits = ColorFormat.Precision.chosen(precision)
+        if output.isJSON {
+            let list = colors.map { output.json($0, mapping, digits) }
+            return try writeText((list.count == 1 ? list[0] : .array(list)).text + "\n")
+        }
+        let swatches = Swatches()
+        let fitted = colors.map { output.fitted($0, mapping, digits) }
+        let lines = zip(colors, fitted).map { color, fitted in
+            swatches.text(RGBColor(clipping: mapping.map(color, to: .sRGB))) + fitted.text + "\n"
+        }
+        try writeText(lines.joined())
+        let changes = fitted.compactMap(\.change)
+        guard let greatest = changes.max(by: { $0.deltaEOK < $1.deltaEOK }) else { return }
+        warn(
+            "\(changes.count) of \(colors.count) colours \(changes.count == 1 ? "is" : "are, at most,") \(greatest.text)"
+        )
+    }
+}
+
+extension ValueKind where Value == ColorSystem {
+    /// A system of coordinates.
+    static var colorSystem: Self {
+        ValueKind(
+            placeholder: "SPACE", expected: ColorSystem.all.map(\.name).joined(separator: ", "),
+            parseText: { ColorSystem(named: $0) })
+    }
+}

@@ -1,0 +1,38 @@
+import PickerColor
+import PickerKit
+
+/// `glpick gradient`: prints colours on the way from one to another.
+struct GradientVerb: Verb {
+    static let name = "gradient"
+    static let usage = "glpick gradient --steps N [options] COLOR COLOR..."
+    static let summary = "print colours on the way from one to another"
+    static let description = """
+        Prints N colours from the first to the last, by way of those between. With
+        --even, each differs as much from the next as all others do, measured in Oklab.
+        """
+
+    var steps: Int?
+    var isEven = false
+    var mixing = MixingSettings()
+
+    static var options: [Option<GradientVerb>] {
+        [
+            Option("steps", .wholeNumber(2...100_000), \.steps, "how many colours are printed"),
+            Option(flag: "even", true, \.isEven, "make the differences between colours equal"),
+        ] + MixingSettings.options.map { $0.lifted(into: \.mixing) }
+    }
+
+    func check(given: Set<String>) throws(CommandError) { try mixing.check(given: given) }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        guard let steps else {
+            throw .usage("--steps N is missing: it says how many colours are printed", hint: Self.usage)
+        }
+        var stops: [Color] = []
+        for operand in operands { stops.append(try color(operand)) }
+        guard stops.count > 1, let gradient = ColorGradient(stops, in: mixing.system, hue: mixing.hue) else {
+            throw .usage("gradient needs at least two colours, not \(operands.count)", hint: Self.usage)
+        }
+        try mixing.write(gradient.colors(steps, isEven: isEven))
+    }
+}

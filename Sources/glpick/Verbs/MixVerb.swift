@@ -1,0 +1,31 @@
+import PickerColor
+import PickerKit
+
+/// `glpick mix`: mixes two colours.
+struct MixVerb: Verb {
+    static let name = "mix"
+    static let usage = "glpick mix [options] COLOR COLOR"
+    static let summary = "mix two colours"
+    static let description = """
+        Prints the colour between two, as CSS's color-mix() does: alpha is premultiplied,
+        and a hue without meaning, such as that of white, is taken from the other colour.
+        """
+
+    var share = 0.5
+    var mixing = MixingSettings()
+
+    static var options: [Option<MixVerb>] {
+        [Option("at", .number(0...1), \.share, "the share of the second colour (0.5)")]
+            + MixingSettings.options.map { $0.lifted(into: \.mixing) }
+    }
+
+    func check(given: Set<String>) throws(CommandError) { try mixing.check(given: given) }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        guard operands.count == 2 else {
+            throw .usage("mix needs two colours, not \(operands.count)", hint: Self.usage)
+        }
+        let (one, other) = (try color(operands[0]), try color(operands[1]))
+        try mixing.write([one.mixed(with: other, share: share, in: mixing.system, hue: mixing.hue)])
+    }
+}

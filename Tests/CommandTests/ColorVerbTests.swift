@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The verbs for colours alone: show, convert, mix, gradient, contrast and names.
+@Suite struct ColorVerbTests {
+    private func lines(_ arguments: String...) throws -> [String] {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.exitCode == 0, "\(arguments): \(run.errorText)")
+        return run.text.split(separator: "\n").map { String($0) }
+    }
+
+    // MARK: convert
+
+    @Test func convertsArguments() throws {
+        #expect(
+            try lines("convert", "--to", "oklch", "teal", "#ff8800", "color(display-p3 1 0.5 0)")
+                == ["oklch(0.543 0.0927 195)", "oklch(0.744 0.181 56.5)", "oklch(0.7375 0.208 52.07)"])
+        #expect(try lines("convert", "ff8800", "255, 136, 0", "--") == ["#ff8800", "#ff8800"])
+        #expect(try lines("convert", "--to", "oklch", "--precision", "1", "teal") == ["oklch(0.5 0.1 194.8)"])
+    }
+
+    @Test func convertsLinesOfStandardInput() throws {
+        let run = try Command.shell("printf 'red\\r\\nhsl(120 100%% 25%%)' | \"$glpick\" convert -")
+        #expect(run.text == "#ff0000\n#008000\n")
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        #expect(try Command.shell("\"$glpick\" convert < /dev/null").text.isEmpty)
+    }
+
+    @Test func aBadLineEndsWithItsNumber() throws {
+        let run = try Command.shell("printf 'red\\nrde\\nblue\\n' | \"$glpick\" convert")
+        #expect(run.text == "#ff0000\n")
+        #expect(run.exitCode == 65)
+        #expect(run.errorText.contains("line 2, \"rde\": "), "\(run.errorText)")
+        #expect(run.errorText.contains("did you mean red?"), "\(run.errorText)")
+    }
+
+    @Test func keepGoingMarksBadLines() throws {
+        let run = try Command.shell("printf 'red\\n\\nblue\\n' | \"$glpick\" convert --keep-going")
+        #expect(run.text == "#ff0000\nerror: there is no colour\n#0000ff\n")
+        #expect(run.exitCode == 65)
+        #expect(run.errorText.contains("1 of 3 lines are no colours"))
+    }
+
+    @Test func mappingIsNeverSilent() throws {
+        let run = try Command.glpick("convert", "color(display-p3 0 1 0)")
+        #expect(run.exitCode == 0)
+        #expect(run.text == "#00f900\n" || run.text.hasPrefix("#00"))
+        #expect(run.errorText.contains("mapped into srgb by css: lightness"), "\(run.errorText)")
+        let clipped = try Command.glpick("convert", "--gamut-map", "clip", "color(display-p3 0 1 0)")
+        #expect(clipped.text == "#00ff00\n")
+        // What holds every colour changes none.
+        let whole = try Command.glpick("convert", "--to", "oklch", "color(display-p3 0 1 0)")
+        #expect(whole.errorText.isEmpty)
+        let json = try Command.glpick("convert", "--to", "json,hex,oklch", "color(display-p3 0 1 0)")
+        #expect(json.text.hasPrefix("{\"space\": \"display-p3\", \"coordinates\": {\"r\": 0, \"g\": 1, \"b\": 0}, "))
+        #expect(json.text.contains("\"mapped\": {\"method\": \"css\", \"space\": \"srgb\", \"lightness\": "))
+        #expect(json.text.contains("\"oklch\": \"oklch("))
+    }
+
+    @Test func aMillionColorsInPartsAreAllThere() throws {
+        let run = try Command.shell("yes '#3366cc' | head -20000 | \"$glpick\" convert --to rgb | sort | uniq -c")
+        #expect(run.text.contains("20000 rgb(51 102 204)"))
+    }
+
+    @Test func noEscapesInPipes() throws {
+        for verb in ["show teal", "show --format hex teal", "names", "mix red blue", "gradient --steps 3 red blue"] {
+            let run = try Command.shell("COLORTERM=truecolor TERM=xterm \"$glpick\" \(verb)")
+            #expect(run.exitCode == 0 && !run.text.contains("\u{1B}"), "\(verb)")
+        }
+    }
+
+    // MARK: show
+
+    @Test func showsEverything() throws {
+        let lines = try lines("show", "#ff8800")
+        for expected in [
+            "hex  #ff8800", "oklch  oklch(0.744 0.181 56.5)", "hwb  hwb(32deg 0% 0%)",
+            "gamuts  srgb, display-p3, rec2020, a98-rgb, prophoto-rgb",
+            "name  darkorange, deltaE OK 0.009, CIEDE2000 1.239", "on black  8.77 AAA", "on white  2.39 fails",
+        ] {
+            let squeezed = lines.map { $0.replacing(/[ ]{2,}/, with: "  ") }
+            #expect(squeezed.contains(expected), "\(expected)")
+        }
+    }
+
+    @Test func showsWhatIsMapped() throws {
+        let json = try lines("show", "--format", "json", "color(rec2020 0 1 0)").joined()
+        let object = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        #expect(object["space"] as? String == "rec2020")
+        let mapped = try #require(object["mapped"] as? [String: Any])
+        #expect((mapped["deltaEOK"] as? Double ?? 0) > 0.02)
+        #expect(object["gamuts"] as? [String] == ["rec2020", "prophoto-rgb"])
+        let formats = try #require(object["formats"] as? [String: String])
+        #expect(formats["color(rec2020)"] == "color(rec2020 0 1 0)")
+        #expect((object["vision"] as? [String: String])?.keys.sorted() == ["deutan", "protan", "tritan"])
+    }
+
+    @Test func showsAColorAsOthersSeeIt() throws {
+        #expect(try lines("show", "--vision", "deutan", "--format", "hex", "#ff8800") == ["#b6b600"])
+        #expect(try lines("show", "--vision", "protan", "--format", "hex", "gray") == ["#808080"])
+    }
+
+    // MARK: mix and gradient
+
+    @Test func mixes() throws {
+        #expect(try lines("mix", "red", "blue") == ["#8c53a2"])
+        #expect(try lines("mix", "--in", "srgb", "red", "blue") == ["#800080"])
+        #expect(try lines("mix", "--in", "srgb", "--at", "0.25", "red", "blue") == ["#bf0040"])
+        #expect(try lines("mix", "--in", "hsl", "--hue", "longer", "red", "lime") == ["#0000ff"])
+        #expect(try Command.glpick("mix", "--hue", "longer", "red", "lime").exitCode == 64)
+        #expect(try Command.glpick("mix", "red").exitCode == 64)
+    }
+
+    @Test func gradients() throws {
+        #expect(
+            try lines("gradient", "--steps", "3", "--in", "srgb", "black", "white")
+                == ["#000000", "#808080", "#ffffff"])
+        let even = try lines("gradient", "--steps", "5", "--even", "--in", "srgb", "black", "white", "--format", "oklch")
+        #expect(even.count == 5)
+        let lightness = even.compactMap { Double($0.dropFirst(6).prefix { $0 != " " }) }
+        for (a, b) in zip(lightness, lightness.dropFirst()) { #expect(abs(b - a - 0.25) < 0.003, "\(even)") }
+        #expect(try Command.glpick("gradient", "red", "blue").exitCode == 64)
+    }
+
+    // MARK: contrast
+
+    @Test func contrastHasAnExitCode() throws {
+        #expect(try lines("contrast", "black", "white") == ["21"])
+        let run = try Command.glpick("contrast", "#777", "white", "--level", "4.5")
+        #expect(run.exitCode == 1 && run.text == "4.47\n")
+        #expect(try Command.glpick("contrast", "#767676", "white", "--level", "4.5").exitCode == 0)
+        #expect(try lines("contrast", "#777", "white", "--fix") == ["#777677"])
+        #expect(try Command.glpick("contrast", "red", "#808080", "--fix", "--level", "7").exitCode == 1)
+        // Half black over white is grey.
+        #expect(try lines("contrast", "#00000080", "white") == ["3.98"])
+    }
+
+    // MARK: names
+
+    @Test func namesAreFound() throws {
+        #expect(try lines("names").count == 148)
+        #expect(try lines("names", "--like", "Green").allSatisfy { $0.contains("green") })
+        #expect(try lines("names", "--near", "#ff8800").first?.hasPrefix("darkorange") == true)
+        let none = try Command.glpick("names", "--like", "tael")
+        #expect(none.exitCode == 1 && none.errorText.contains("did you mean teal?"))
+    }
+}
