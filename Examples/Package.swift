@@ -18,5 +18,6 @@ let package = Package(
         .testTarget(
             name: "compare", dependencies: [pickerKit, pickerTesting], path: "05-compare",
             exclude: ["Goldens"]),
+        .executableTarget(name: "colors", dependencies: [pickerKit], path: "07-colors"),
     ]
 )

@@ -6,7 +6,7 @@ extension PNGPicture {
     /// Converts the pixels in place to `wanted`, and returns the colour space that they have then. If `wanted` is nil,
     /// a known colour space stays, and all others become sRGB.
     ///
-    /// Colours outside the gamut are clipped. `color` still describes the file. Throws ``PNGError`` or ``ProfileError``
+    /// Colours outside the gamut are clipped, and counted in ``clippedPixelCount``. `color` still describes the file. Throws ``PNGError`` or ``ProfileError``
     /// for colours that cannot be converted.
     public mutating func convertToKnownColorSpace(_ wanted: ColorSpace? = nil) throws -> ColorSpace {
         let profile = try color.profile ?? .colorSpace(.sRGB)
@@ -15,6 +15,7 @@ extension PNGPicture {
         pixmap.colorSpace = target
         if own == target { return target }
         let transform = try ProfileTransform(from: own.map { .colorSpace($0) } ?? profile, to: target)
+        var clipped = 0
         pixmap.withMutablePixels { pixels in
             // In parts, because colours in double precision take four times the memory of their pixels.
             for start in stride(from: 0, to: pixels.count, by: 4096) {
@@ -25,12 +26,19 @@ extension PNGPicture {
                 }
                 transform.convert(&colors)
                 for (index, color) in zip(part, colors) {
+                    if color.min() < -Self.clippingTolerance || color.max() > 1 + Self.clippingTolerance {
+                        clipped += 1
+                    }
                     let alpha = Double(pixels[index].alpha) / 65535
                     pixels[index] = StraightRGBA16(
                         RGBColor(red: color.x, green: color.y, blue: color.z, alpha: alpha))
                 }
             }
         }
+        clippedPixelCount = clipped
         return target
     }
+
+    /// Half a step of 16 bits: less changes no pixel.
+    private static let clippingTolerance = 0.5 / 65535
 }

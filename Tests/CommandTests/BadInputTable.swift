@@ -43,7 +43,7 @@ extension BadInput {
         BadInput(64, "empty value after =", "\(render) --size= out.png", "not \"\""),
         BadInput(64, "no output", render, "the output file is missing"),
         BadInput(64, "empty output name", "\(render) ''", "empty name"),
-        BadInput(64, "unknown format", "\"$glpick\" pick --at 1,1 --format xyz", "--format takes"),
+        BadInput(64, "unknown format", "\"$glpick\" pick --at 1,1 --format xyy", "--format takes"),
         BadInput(
             64, "unknown format of an animation",
             "\"$glpick\" animate --frames 2 --to hue=1 --format gif -", "--format takes"),

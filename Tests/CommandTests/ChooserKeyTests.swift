@@ -7,7 +7,7 @@ import Testing
     private static let blue = HSBColor(RGBColor(red: 0.2, green: 0.4, blue: 0.8))
 
     private func blue(_ kind: PickerKind = .ring) throws -> ChooserSample {
-        try ChooserSample(kind) { $0.color = Self.blue }
+        try ChooserSample(kind) { $0.color = Color(Self.blue) }
     }
 
     @Test(arguments: [
@@ -146,7 +146,7 @@ import Testing
     /// Where the next picker has none of the colour, the last one stays until something is chosen.
     @Test func aGridWithoutTheColourKeepsTheLastOne() throws {
         var sample = try ChooserSample {
-            $0.color = HSBColor(hue: 0.123, saturation: 0.456, brightness: 0.789)
+            $0.color = Color(HSBColor(hue: 0.123, saturation: 0.456, brightness: 0.789))
         }
         let before = sample.hex
         sample.type("P")

@@ -61,7 +61,7 @@ import Testing
 
     @Test func theTextSaysWhatIsChosen() throws {
         var sample = try ChooserSample {
-            $0.color = HSBColor(hue: 220 / 360, saturation: 0.75, brightness: 0.8)
+            $0.color = Color(HSBColor(hue: 220 / 360, saturation: 0.75, brightness: 0.8))
         }
         let lines = sample.panel(columns: 40)
         #expect(

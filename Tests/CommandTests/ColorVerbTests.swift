@@ -15,7 +15,7 @@ import Testing
     @Test func convertsArguments() throws {
         #expect(
             try lines("convert", "--to", "oklch", "teal", "#ff8800", "color(display-p3 1 0.5 0)")
-                == ["oklch(0.543 0.0927 195)", "oklch(0.744 0.181 56.5)", "oklch(0.7375 0.208 52.07)"])
+                == ["oklch(0.543 0.0927 195)", "oklch(0.744 0.181 56.5)", "oklch(0.743 0.22 51.2)"])
         #expect(try lines("convert", "ff8800", "255, 136, 0", "--") == ["#ff8800", "#ff8800"])
         #expect(try lines("convert", "--to", "oklch", "--precision", "1", "teal") == ["oklch(0.5 0.1 194.8)"])
     }
@@ -53,18 +53,23 @@ import Testing
         let whole = try Command.glpick("convert", "--to", "oklch", "color(display-p3 0 1 0)")
         #expect(whole.errorText.isEmpty)
         let json = try Command.glpick("convert", "--to", "json,hex,oklch", "color(display-p3 0 1 0)")
-        #expect(json.text.hasPrefix("{\"space\": \"display-p3\", \"coordinates\": {\"r\": 0, \"g\": 1, \"b\": 0}, "))
+        #expect(
+            json.text.hasPrefix(
+                "{\"space\": \"display-p3\", \"coordinates\": {\"r\": 0, \"g\": 1, \"b\": 0}, "))
         #expect(json.text.contains("\"mapped\": {\"method\": \"css\", \"space\": \"srgb\", \"lightness\": "))
         #expect(json.text.contains("\"oklch\": \"oklch("))
     }
 
     @Test func aMillionColorsInPartsAreAllThere() throws {
-        let run = try Command.shell("yes '#3366cc' | head -20000 | \"$glpick\" convert --to rgb | sort | uniq -c")
+        let run = try Command.shell(
+            "yes '#3366cc' | head -20000 | \"$glpick\" convert --to rgb | sort | uniq -c")
         #expect(run.text.contains("20000 rgb(51 102 204)"))
     }
 
     @Test func noEscapesInPipes() throws {
-        for verb in ["show teal", "show --format hex teal", "names", "mix red blue", "gradient --steps 3 red blue"] {
+        for verb in [
+            "show teal", "show --format hex teal", "names", "mix red blue", "gradient --steps 3 red blue",
+        ] {
             let run = try Command.shell("COLORTERM=truecolor TERM=xterm \"$glpick\" \(verb)")
             #expect(run.exitCode == 0 && !run.text.contains("\u{1B}"), "\(verb)")
         }
@@ -77,7 +82,8 @@ import Testing
         for expected in [
             "hex  #ff8800", "oklch  oklch(0.744 0.181 56.5)", "hwb  hwb(32deg 0% 0%)",
             "gamuts  srgb, display-p3, rec2020, a98-rgb, prophoto-rgb",
-            "name  darkorange, deltaE OK 0.009, CIEDE2000 1.239", "on black  8.77 AAA", "on white  2.39 fails",
+            "name  darkorange, deltaE OK 0.009, CIEDE2000 1.239", "on black  8.77 AAA",
+            "on white  2.39 fails",
         ] {
             let squeezed = lines.map { $0.replacing(/[ ]{2,}/, with: "  ") }
             #expect(squeezed.contains(expected), "\(expected)")
@@ -116,7 +122,8 @@ import Testing
         #expect(
             try lines("gradient", "--steps", "3", "--in", "srgb", "black", "white")
                 == ["#000000", "#808080", "#ffffff"])
-        let even = try lines("gradient", "--steps", "5", "--even", "--in", "srgb", "black", "white", "--format", "oklch")
+        let even = try lines(
+            "gradient", "--steps", "5", "--even", "--in", "srgb", "black", "white", "--format", "oklch")
         #expect(even.count == 5)
         let lightness = even.compactMap { Double($0.dropFirst(6).prefix { $0 != " " }) }
         for (a, b) in zip(lightness, lightness.dropFirst()) { #expect(abs(b - a - 0.25) < 0.003, "\(even)") }
@@ -133,7 +140,7 @@ import Testing
         #expect(try lines("contrast", "#777", "white", "--fix") == ["#777677"])
         #expect(try Command.glpick("contrast", "red", "#808080", "--fix", "--level", "7").exitCode == 1)
         // Half black over white is grey.
-        #expect(try lines("contrast", "#00000080", "white") == ["3.98"])
+        #expect(try lines("contrast", "#00000080", "white") == ["4"])
     }
 
     // MARK: names

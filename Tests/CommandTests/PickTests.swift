@@ -41,8 +41,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("hex", "#26a9e5"), ("rgb", "rgb(38 169 229)"), ("hsb", "hsb(198.85deg 83.41% 89.8%)"),
-        ("hsl", "hsl(198.85deg 78.6% 52.35%)"),
+        ("hex", "#26a9e5"), ("rgb", "rgb(38 169 229)"), ("hsb", "hsb(199deg 83.4% 89.8%)"),
+        ("hsl", "hsl(199deg 78.6% 52.4%)"),
     ])
     func formatsReadBackAsTheSameColor(_ format: String, _ expected: String) throws {
         let run = try Command.glpick(

@@ -27,8 +27,8 @@ import Testing
                 var common = PickerSettings()
                 common.kind = kind
                 common.size = Size(width: 97, height: 89)
-                common.color = HSBColor(
-                    hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: hasAlphaBar ? 0.7 : 1)
+                common.color = Color(
+                    HSBColor(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: hasAlphaBar ? 0.7 : 1))
                 common.hasAlphaBar = hasAlphaBar
                 common.showsMarkers = markers
                 return try kind.settings.samples(common).map { name, picker in

@@ -161,7 +161,7 @@ import Testing
     @Test(arguments: [PickerKind.ring, .matrix, .wheel])
     func choosingKeepsIt(_ kind: PickerKind) throws {
         var sample = try ChooserSample(kind) {
-            $0.color = HSBColor(RGBColor(red8: 255, green8: 0, blue8: 0, alpha8: 128))
+            $0.color = Color(RGBColor(red8: 255, green8: 0, blue8: 0, alpha8: 128))
         }
         #expect(sample.hex == "#ff000080")
         #expect(sample.chooser.focusable.contains(.alpha))

@@ -47,8 +47,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[\"red\", \"bleu\"]", "[1]: \"bleu\" is no colour name of CSS"),
-        ("[\"255\"]", "[0]: \"255\" is no colour name of CSS; hexadecimal digits follow a #"),
+        ("[\"red\", \"bleu\"]", "[1]: \"bleu\" is no colour name of CSS; did you mean blue?"),
+        ("[\"255\"]", "[0]: \"255\" is no colour name of CSS"),
         ("[1]", "[0]: a number, not a colour"), ("[true]", "[0]: true or false, not a colour"),
         ("[null]", "[0]: null, not a colour"), ("[[1,2]]", "[0]: an array of 2, not red, green and blue"),
         ("[[1,2,3,0,5]]", "[0]: an array of 5, not red, green and blue"),

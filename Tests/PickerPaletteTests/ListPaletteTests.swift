@@ -31,9 +31,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("bleu", "line 1: \"bleu\" is no colour name of CSS"),
-        ("red\n\n; x\nred bleu", "line 4: \"bleu\" is no colour name of CSS"),
-        ("255 128 064", "line 1: \"255\" is no colour name of CSS; hexadecimal digits follow a #"),
+        ("bleu", "line 1: \"bleu\" is no colour name of CSS; did you mean blue?"),
+        ("red\n\n; x\nred bleu", "line 4: \"bleu\" is no colour name of CSS; did you mean blue?"),
+        ("255 128 064", "line 1: \"255\" is no colour name of CSS"),
         ("red\r\n\r\n1234567", "line 3: \"1234567\" is no colour name of CSS"),
         ("#comment", "line 1: \"#comment\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
         ("red\rrgb(1 2 3, red", "line 2: the closing parenthesis of rgb() is missing"),
@@ -41,7 +41,7 @@ import Testing
         ("Charcoal,264653", "line 1: \"Charcoal\" is no colour name of CSS"),
         ("JASC-PAL\n0100", "line 1: \"JASC-PAL\" is no colour name of CSS"),
         ("\u{89}PNG\r\n", "line 1: \"\\u{0089}PNG\" is no colour name of CSS"),
-        (")(red", "line 1: \")\" is none of rgb, rgba, hsl, hsla, hwb, hsb and hsv"),
+        (")(red", "line 1: \")\" is none of rgb, rgba, hsl, hsla, hwb, hsb, hsv, lab, lch, oklab, oklch, okhsl, okhsv, color and color-mix"),
     ])
     func refusesOtherWords(_ text: String, _ reason: String) {
         let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }

@@ -175,9 +175,12 @@ extension ColorParser {
         }
     }
 
-    /// The colour of 3, 4, 6 or 8 hexadecimal digits without `#`.
+    /// The colour of 3, 4, 6 or 8 hexadecimal digits without `#`. Of 3 or 4 one must be a letter: 255 is rather a number.
     private func bareHexadecimal(_ token: CSSToken) -> RGBColor? {
-        guard token.end - token.start <= 8 else { return nil }
+        let count = token.end - token.start
+        guard count <= 8, count > 4 || bytes[token.start..<token.end].contains(where: { $0 > 0x39 }) else {
+            return nil
+        }
         return RGBColor(hexadecimalDigits: bytes[token.start..<token.end])
     }
 

@@ -67,7 +67,12 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
 }
 
 private func suggestion(_ name: String, among words: [String]) -> String {
-    nearestWord(to: lowercasedASCII(name), among: words).map { "; did you mean \($0)?" } ?? ""
+    let name = lowercasedASCII(name)
+    // Of three letters, two edits leave little.
+    guard let near = nearestWord(to: name, among: words), name.count > 3 || near.first == name.first else {
+        return ""
+    }
+    return "; did you mean \(near)?"
 }
 
 private func listed(_ names: [String]) -> String {

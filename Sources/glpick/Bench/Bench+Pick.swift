@@ -8,7 +8,7 @@ extension Bench {
     func pick() throws(CommandError) -> BenchReport {
         var common = PickerSettings()
         common.size = Size(width: Double(side), height: Double(side))
-        common.color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
+        common.color = Color(HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6))
         let points = (0..<1000).map { index in
             Point(x: Double(index * 37 % side), y: Double(index * 101 % side))
         }

@@ -21,11 +21,7 @@ extension Picker {
         if let places = controls.first(where: { !$0.hasAnyColor }) {
             try choose(text, among: places, named: names)
         } else {
-            let typed = try Self.parse(text)
-            // A conversion would lose the hue of a grey.
-            choose(
-                colorSpace == .sRGB ? typed : HSBColor(RGBColor(typed).converted(from: .sRGB, to: colorSpace))
-            )
+            choose(HSBColor(try Self.parse(text), in: colorSpace))
         }
     }
 
@@ -43,14 +39,14 @@ extension Picker {
         var picker = self
         // If no cell has the colour, the picker keeps its cell: so it must have none before.
         picker.choice.place = nil
-        picker.choose(typed)
+        picker.choose(HSBColor(typed, in: picker.colorSpace))
         guard picker.choice.place != nil else {
             throw TypedValueError(description: "no cell has this colour; \(expected)")
         }
         self = picker
     }
 
-    private static func parse(_ text: String) throws(TypedValueError) -> HSBColor {
-        do { return try ColorText.parse(text) } catch { throw TypedValueError(description: "\(error)") }
+    private static func parse(_ text: String) throws(TypedValueError) -> Color {
+        do { return try ColorText.color(text) } catch { throw TypedValueError(description: "\(error)") }
     }
 }

@@ -100,21 +100,9 @@ extension ValueKind where Value == RGBColor {
     }
 }
 
-extension ValueKind where Value == HSBColor {
-    /// A colour as CSS writes it, or as `hsb()`.
-    static var color: Self {
-        var kind = ValueKind(
-            placeholder: "COLOR",
-            expected: "a colour such as #3366cc, teal, rgb(51 102 204), hsl(), hwb() or hsb()",
-            parseText: { try? ColorText.parse($0) })
-        kind.reason = faultInColor
-        return kind
-    }
-}
-
 extension ValueKind where Value == Color {
     /// A colour in any system.
-    static var anyColor: Self {
+    static var color: Self {
         var kind = ValueKind(
             placeholder: "COLOR",
             expected: "a colour such as #3366cc, teal, oklch(0.7 0.15 50) or color(display-p3 1 0.5 0)",

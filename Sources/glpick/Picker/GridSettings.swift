@@ -65,7 +65,7 @@ struct GridSettings: KindSettings {
         if let color = common.color {
             picker.choose(common.chosen)
             guard picker.choice.place != nil else {
-                throw .usage("--color \(ColorFormat.hex.text(color)): no cell has this colour")
+                throw .usage("--color \(ColorFormat.css.text(color)): no cell has this colour")
             }
         }
         return picker

@@ -22,10 +22,19 @@ func loadImage(
         // Converted in place: a copy would take the memory twice.
         guard try read?.convertToKnownColorSpace(colorSpace) != nil, let read else { throw PNGError.notPNG }
         noteGamma(of: read.color, in: operand)
+        warnOfClipping(read, in: operand)
         return read.pixmap.size == size
             ? SourceImage(read.pixmap)
             : SourceImage(size: size, columns: kept.columns, rows: kept.rows, read.pixmap)
     }
+}
+
+/// Warns if pixels have lost what lay outside the gamut of the space they were converted to.
+func warnOfClipping(_ picture: PNGPicture, in operand: Argument) {
+    guard picture.clippedPixelCount > 0 else { return }
+    warn(
+        "\(operand.shown): \(picture.clippedPixelCount) of \(picture.pixmap.size.count) pixels are outside "
+            + "\(picture.pixmap.colorSpace) and were clipped; --color-space names a wider space")
 }
 
 /// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours.

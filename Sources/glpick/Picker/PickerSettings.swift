@@ -4,7 +4,9 @@ import PickerKit
 struct PickerSettings {
     var kind = PickerKind.ring
     var size: Size?
-    var color: HSBColor?
+    var color: Color?
+    /// How a colour outside the picker's gamut is brought inside.
+    var gamutMapping = GamutMapping.css
     var hue = 0.0
     var saturation = 1.0
     var brightness = 1.0
@@ -47,7 +49,8 @@ struct PickerSettings {
                 "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "which picker (ring)"),
             Option(
                 "color", .color, \.color,
-                "the chosen colour: #3366cc, a CSS name, rgb(), hsl(), hwb() or hsb()"),
+                "the chosen colour: #3366cc, a CSS name, oklch() or any other colour of CSS, hsb()"),
+            .gamutMapping(\.gamutMapping),
             Option("hue", .hue, \.hue, "its hue: 0.3, 0.3turn or 108deg, wrapped into one turn (0)"),
             Option("saturation", .number(0...1), \.saturation, "its saturation, 0 to 1 (1)"),
             Option("brightness", .number(0...1), \.brightness, "its brightness, 0 to 1 (1)"),
@@ -97,6 +100,9 @@ struct PickerSettings {
             )
         }
         for rule in Self.rules + settings.rules { try rule.check(given) }
+        if let color, let change = gamutMapping.fit(color, to: space).change {
+            warn("--color \(ColorFormat.css.text(color)) is \(change.text)")
+        }
     }
 
     private static let rules = choosing.subtracting(["color"]).sorted().map {
@@ -126,7 +132,7 @@ struct PickerSettings {
         var picker = try kindSettings.picker(need, self)
         if !kind.settings.hasOwnSpace { picker.colorSpace = space }
         guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
-        let option = color == nil ? "--alpha \(plain(alpha))" : "--color \(ColorFormat.hex.text(chosen))"
+        let option = color.map { "--color \(ColorFormat.css.text($0))" } ?? "--alpha \(plain(alpha))"
         throw .usage("\(option) is translucent, which --picker \(kind.name) shows only with --alpha-bar")
     }
 
@@ -161,8 +167,7 @@ struct PickerSettings {
         guard let color else {
             return HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
         }
-        if space == .sRGB { return color }
-        return HSBColor(RGBColor(color).converted(from: .sRGB, to: space), keeping: color)
+        return HSBColor(color, in: space, mapping: gamutMapping)
     }
 
     /// The area that the picker fills; nil for what the picker needs.

@@ -19,7 +19,7 @@ struct NamesVerb: Verb {
 
     static var options: [Option<NamesVerb>] {
         [
-            Option("near", .anyColor, \.near, "a colour; the ten nearest names are printed"),
+            Option("near", .color, \.near, "a colour; the ten nearest names are printed"),
             Option("like", .anyText, \.like, "only names that contain this text"),
             .colorOutput(\.output), .precision(\.precision),
         ]
@@ -57,10 +57,12 @@ struct NamesVerb: Verb {
         }
         let swatch = Swatches()
         let width = found.map { $0.entry.name.count }.max() ?? 0
-        let lines = found.map { entry, distance in
-            let text = output.fitted(Color(entry.color), .clip, digits).text
+        let texts = found.map { output.fitted(Color($0.entry.color), .clip, digits).text }
+        let textWidth = texts.map(\.count).max() ?? 0
+        let lines = zip(found, texts).map { found, text in
+            let (entry, distance) = found
             return swatch.text(entry.color) + entry.name + spaces(width - entry.name.count) + "  " + text
-                + (near == nil ? "" : "  " + distanceText(distance)) + "\n"
+                + (near == nil ? "" : spaces(textWidth - text.count) + "  " + distanceText(distance)) + "\n"
         }
         try writeText(lines.joined())
     }

@@ -20,6 +20,7 @@ struct SampleVerb: Verb {
     var precision: Int?
     var colorSpace: ColorSpace?
     var depth = BitDepth.eight
+    var mapping = GamutMapping.css
 
     static var options: [Option<SampleVerb>] {
         [
@@ -33,6 +34,7 @@ struct SampleVerb: Verb {
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
                 "the colour space to convert the colour to (the picture's own, or sRGB)"),
+            .gamutMapping(\.mapping),
             Option(
                 "depth", .choice(BitDepth.allCases), \.depth,
                 "bits of a component that the printed digits tell apart (8)"),
@@ -53,7 +55,7 @@ struct SampleVerb: Verb {
                 message: "there is no pixel at \(plain(at.x)),\(plain(at.y)) in \(input.shown)"
             )
         }
-        let (color, space) = try dataError(in: input) { try sample(picture) }
+        let (color, space) = try dataError(in: input) { try sample(picture, from: input) }
         noteGamma(of: picture.color, in: input)
         let text = format.text(
             rgb: color, hsb: HSBColor(color), colorSpace: space, .chosen(precision, bits: depth.bits))
@@ -63,12 +65,15 @@ struct SampleVerb: Verb {
     /// The colour of a region.
     ///
     /// The statistic uses the picture's colour space, or the target if glpick does not know that space.
-    private func sample(_ region: PNGPicture) throws -> (RGBColor, ColorSpace) {
+    private func sample(_ region: PNGPicture, from input: Argument) throws -> (RGBColor, ColorSpace) {
         var picture = region
         let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
         let space = try picture.convertToKnownColorSpace(own ?? colorSpace)
+        warnOfClipping(picture, in: input)
         let target = colorSpace ?? space
         let color = statistic.color(of: picture.pixmap, space.transfer)
-        return (color.converted(from: space, to: target), target)
+        let fitted = mapping.fit(Color(color, in: space), to: target)
+        if let change = fitted.change { warn("the colour is \(change.text)") }
+        return (RGBColor(clipping: fitted.color, to: target), target)
     }
 }

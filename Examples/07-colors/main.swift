@@ -1,0 +1,34 @@
+// Reads colours as CSS writes them, converts and maps them, and compares them.
+
+import PickerKit
+
+// All of CSS Color 4 is read, and nothing is clipped: this orange lies outside of sRGB.
+let orange = try ColorText.color("color(display-p3 1 0.5 0)")
+print("in OKLCH: \(ColorFormat.function(.oklch).text(orange))")
+print("spaces that hold it: \(ColorSpace.all.filter { orange.isInGamut(of: $0) }.map(\.name))")
+
+// A gamut is left by choice, and what that changes is known.
+let fitted = GamutMapping.css.fit(orange, to: .sRGB)
+if let change = fitted.change {
+    let hundredths = (change.deltaEOK * 100).rounded() / 100
+    print("in sRGB: \(ColorFormat.hex.text(fitted.color)), at a distance of \(hundredths) in Oklab")
+}
+
+// Colours of a gradient, each as far from the next as all others are.
+let blue = try ColorText.color("oklch(0.5 0.2 260)")
+if let gradient = ColorGradient([orange, blue], in: .oklch, hue: .shorter) {
+    let steps = gradient.colors(5, isEven: true).map { GamutMapping.css.map($0, to: .sRGB) }
+    print("a gradient: \(steps.map { ColorFormat.hex.text($0) }.joined(separator: " "))")
+}
+
+// The nearest colour that can be read on white.
+let text = RGBColor(clipping: fitted.color)
+if let readable = text.passing(4.5, against: .white) {
+    print("readable on white: \(readable.hexadecimal), as people without red cones see it: \(seen(readable))")
+}
+
+func seen(_ color: RGBColor) -> String {
+    let linear = Color(color).converted(to: .sRGBLinear)
+    let seen = Color(.sRGBLinear, ColorVision.protan.simulated(linear: linear.components))
+    return RGBColor(clipping: seen).hexadecimal
+}

@@ -1,0 +1,21 @@
+extension HSBColor {
+    /// The colour, brought into the gamut of `space` where it lies outside, as hue, saturation and brightness of that space.
+    ///
+    /// In sRGB, `hsb`, `hsl` and `hwb` keep the hue of a grey, and `hsb` and `hsl` the saturation of black.
+    public init(_ color: Color, in space: ColorSpace, mapping: GamutMapping = .css) {
+        let (hue, second, third) = (color.components.x / 360, color.components.y, color.components.z)
+        let written: HSBColor? =
+            switch color.system {
+            case .hsl: HSBColor(HSLColor(hue: hue, saturation: second, lightness: third, alpha: color.alpha))
+            case .hwb: HSBColor(HWBColor(hue: hue, whiteness: second, blackness: third, alpha: color.alpha))
+            case .hsb: HSBColor(hue: hue, saturation: second, brightness: third, alpha: color.alpha)
+            default: nil
+            }
+        if space == .sRGB, let written, color.isInGamut(of: .sRGB) {
+            self = written
+            return
+        }
+        let rgb = RGBColor(clipping: mapping.map(color, to: space), to: space)
+        self = written.map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb)
+    }
+}
