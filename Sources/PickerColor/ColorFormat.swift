@@ -48,7 +48,7 @@ public enum ColorFormat: Hashable, Sendable {
 
     /// How many digits a text has.
     public enum Precision: Hashable, Sendable {
-        /// As few as let the text be parsed to the same colour in 8 or 16 bits: of the space itself for RGB, else of sRGB,
+        /// As few as let the text be parsed to the same colour in 8 or 16 bits: of the colour's own RGB space, else of sRGB,
         /// beyond its gamut, too.
         case bits(Int)
         /// At most so many decimals, 0 to 15; zeros at the end are left out. Hexadecimal digits do not change.
@@ -65,13 +65,13 @@ public enum ColorFormat: Hashable, Sendable {
             if case .bits(9...) = precision { return rgb.deepHexadecimal }
             return rgb.hexadecimal
         case .rgb:
-            return ColorWriter(color.converted(to: .sRGB), precision).text(
+            return ColorWriter(color.converted(to: .sRGB), from: ColorSpace.sRGB.system, precision).text(
                 "rgb(", units: SIMD3(repeating: 255))
         case .function(let system):
-            return ColorWriter(color.written(in: system), precision).text()
+            return ColorWriter(color.written(in: system), from: color.system, precision).text()
         case .css:
             if color.isInGamut(of: .sRGB), color.system.isOfSRGB { return ColorFormat.hex.text(color) }
-            return ColorWriter(color, precision).text()
+            return ColorWriter(color, from: color.system, precision).text()
         case .ansi:
             let bytes = RGBColor(clipping: color).bytes
             return "\u{1B}[38;2;\(bytes.x);\(bytes.y);\(bytes.z)m"

@@ -8,9 +8,10 @@ struct ColorWriter {
     private let space: ColorSpace
     private let full: Double
 
-    init(_ color: Color, _ precision: ColorFormat.Precision) {
+    /// Prepares to write a colour that comes from another system, `origin`.
+    init(_ color: Color, from origin: ColorSystem, _ precision: ColorFormat.Precision) {
         (self.color, self.precision) = (color, precision)
-        space = color.system.rgbSpace ?? .sRGB
+        space = origin.rgbSpace ?? .sRGB
         if case .bits(9...) = precision { full = 65535 } else { full = 255 }
     }
 
@@ -111,7 +112,11 @@ struct ColorWriter {
         for index in 0..<3 { written[index] = Decimal(values[index], counts[index]).value / units[index] }
         // Not as far as a half, which other programs may round to the other side.
         let distance = scaled(written) - wanted
-        return distance.max() < 0.499 && distance.min() > -0.499
+        guard distance.max() < 0.499, distance.min() > -0.499 else { return false }
+        // Near black and white, a rounded colour may lie beyond them, and would be mapped to them.
+        guard wanted.max() < full / 16 || wanted.min() > full * 15 / 16 else { return true }
+        let mapped = GamutMapping.css.map(Color(color.system, written), to: space)
+        return wanted.min() < 0 || wanted.max() > full || rounded(mapped.components) == wanted
     }
 
     /// The components in steps, not rounded.
@@ -120,7 +125,11 @@ struct ColorWriter {
     }
 
     private func steps(_ components: SIMD3<Double>) -> SIMD3<Double> {
-        (scaled(components) * (1 + roundingHair) + 0.5).rounded(.down)
+        rounded(color.system.convert(components, to: space.system))
+    }
+
+    private func rounded(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
+        (encoded * (full * (1 + roundingHair)) + 0.5).rounded(.down)
     }
 
     /// The text after the coordinates; empty where alpha rounds to 1.

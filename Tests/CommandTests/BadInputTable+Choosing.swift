@@ -4,7 +4,11 @@ extension BadInput {
     /// `glpick choose` in the wrong way, or without a terminal.
     static let choosing =
         [
-            ("--format png", "--format takes hex, rgb, lab, lch, oklab, oklch, hsl, hwb, hsb, okhsl, okhsv, css, ansi, color(SPACE), json, or json with formats such as json,oklch, not \"png\""),
+            (
+                "--format png",
+                "--format takes hex, rgb, lab, lch, oklab, oklch, hsl, hwb, hsb, okhsl, okhsv, css, ansi, "
+                    + "color(SPACE), json, or json with formats such as json,oklch, not \"png\""
+            ),
             ("--graphics ascii", "--graphics takes kitty, sixel, blocks or none, not \"ascii\""),
             ("--graphics", "--graphics takes kitty, sixel, blocks or none, and nothing follows it"),
             ("--graphics blocks --graphics blocks", "--graphics is given more than once"),

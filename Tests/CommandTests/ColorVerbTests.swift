@@ -15,7 +15,7 @@ import Testing
     @Test func convertsArguments() throws {
         #expect(
             try lines("convert", "--to", "oklch", "teal", "#ff8800", "color(display-p3 1 0.5 0)")
-                == ["oklch(0.543 0.0927 195)", "oklch(0.744 0.181 56.5)", "oklch(0.743 0.22 51.2)"])
+                == ["oklch(0.543 0.0927 195)", "oklch(0.744 0.181 56.5)", "oklch(0.743 0.2194 51.36)"])
         #expect(try lines("convert", "ff8800", "255, 136, 0", "--") == ["#ff8800", "#ff8800"])
         #expect(try lines("convert", "--to", "oklch", "--precision", "1", "teal") == ["oklch(0.5 0.1 194.8)"])
     }

@@ -113,4 +113,18 @@ import Testing
         #expect(ColorFormat.hex.text(color, bits: 16) == "#ffff800000004000")
         #expect(ColorFormat.rgb.text(color, bits: 16) == "rgb(255 127.502 0 / 0.25)")
     }
+
+    /// Dark colours, whose lightness must not be rounded to 0, are among them.
+    @Test(arguments: ColorSystem.all)
+    func everySystemIsReadAsTheSameBytes(_ system: ColorSystem) throws {
+        let format = ColorFormat.function(system)
+        let dark = (0..<64).map { UInt32($0) }
+        for value in dark + stride(from: UInt32(0), to: 1 << 24, by: 65_497) + [0xFFFFFF, 0xFFFF00, 0x0000FF] {
+            let bytes = SIMD4<UInt8>(
+                UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255), value % 2 == 0 ? 255 : 77)
+            let text = format.text(Color(RGBColor(bytes: bytes)))
+            let again = GamutMapping.css.map(try ColorText.color(text), to: .sRGB)
+            #expect(RGBColor(clipping: again).bytes == bytes, "\(text) is not \(bytes)")
+        }
+    }
 }

@@ -41,7 +41,11 @@ import Testing
         ("Charcoal,264653", "line 1: \"Charcoal\" is no colour name of CSS"),
         ("JASC-PAL\n0100", "line 1: \"JASC-PAL\" is no colour name of CSS"),
         ("\u{89}PNG\r\n", "line 1: \"\\u{0089}PNG\" is no colour name of CSS"),
-        (")(red", "line 1: \")\" is none of rgb, rgba, hsl, hsla, hwb, hsb, hsv, lab, lch, oklab, oklch, okhsl, okhsv, color and color-mix"),
+        (
+            ")(red",
+            "line 1: \")\" is none of rgb, rgba, hsl, hsla, hwb, hsb, hsv, lab, lch, oklab, oklch, okhsl, okhsv, "
+                + "color and color-mix"
+        ),
     ])
     func refusesOtherWords(_ text: String, _ reason: String) {
         let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }

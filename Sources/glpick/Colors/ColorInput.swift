@@ -1,3 +1,4 @@
+import Glibc
 import PickerKit
 
 /// The colours that a verb gets: from its arguments, or line by line from standard input.
@@ -8,6 +9,10 @@ struct ColorInput {
     init(_ operands: [Argument]) throws(CommandError) {
         if operands.count > 1, operands.contains(where: \.isDash) {
             throw .usage("- stands for lines of standard input, so no other colour goes with it")
+        }
+        // Who types a # without quotes would wait for ever.
+        if operands.isEmpty, isatty(0) != 0 {
+            throw .usage("no colour is given", hint: "quote the colour: '#ff8800'; - reads lines")
         }
         self.operands = operands.first?.isDash == true ? [] : operands
     }
@@ -50,6 +55,18 @@ struct ColorInput {
 func color(_ operand: Argument) throws(CommandError) -> Color {
     do { return try ColorText.color(operand.text) } catch {
         throw .usage("\(quoted(operand.text)): \(error)")
+    }
+}
+
+extension Color {
+    /// Its system, coordinates and alpha; a missing coordinate is null.
+    var jsonMembers: [(String, JSON)] {
+        let coordinates = zip(system.coordinates, 0..<3).map { coordinate, index in
+            (coordinate.name, missing.contains(.coordinate(index)) ? JSON.null : .number(components[index]))
+        }
+        return [
+            ("space", .string(system.name)), ("coordinates", .object(coordinates)), ("alpha", .number(alpha)),
+        ]
     }
 }
 

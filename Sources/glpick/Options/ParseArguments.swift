@@ -45,7 +45,10 @@ func parse<Settings>(
                 )
             }
         case .missingValue(let index):
-            throw .usage("--\(names[index].name) takes \(options[index].expected), and nothing follows it")
+            // A shell drops what follows a #.
+            throw .usage(
+                "--\(names[index].name) takes \(options[index].expected), and nothing follows it",
+                hint: options[index].placeholder == "COLOR" ? "quote the colour: '#ff8800'" : nil)
         case .superfluousValue(let index):
             throw .usage("--\(names[index].name) takes no value")
         case .unknown(let text):

@@ -89,17 +89,6 @@ extension ValueKind where Value == Size {
     }
 }
 
-extension ValueKind where Value == RGBColor {
-    /// A colour that may be transparent.
-    static var background: Self {
-        var kind = ValueKind(
-            placeholder: "COLOR", expected: "transparent, #rrggbb, #rrggbbaa or another colour of CSS",
-            parseText: { text in (try? ColorText.parse(text)).map { RGBColor($0) } })
-        kind.reason = faultInColor
-        return kind
-    }
-}
-
 extension ValueKind where Value == Color {
     /// A colour in any system.
     static var color: Self {
@@ -109,6 +98,17 @@ extension ValueKind where Value == Color {
             parseText: { try? ColorText.color($0) })
         kind.reason = faultInColor
         return kind
+    }
+}
+
+extension ValueKind where Value == Color {
+    /// A colour that may be transparent.
+    static var background: Self {
+        let kind = color
+        return ValueKind(
+            placeholder: kind.placeholder,
+            expected: "transparent, #rrggbb, #rrggbbaa or another colour of CSS", parse: kind.parse,
+            reason: kind.reason)
     }
 }
 

@@ -100,9 +100,7 @@ struct PickerSettings {
             )
         }
         for rule in Self.rules + settings.rules { try rule.check(given) }
-        if let color, let change = gamutMapping.fit(color, to: space).change {
-            warn("--color \(ColorFormat.css.text(color)) is \(change.text)")
-        }
+        color?.warnOfMapping(gamutMapping, into: space, option: "color")
     }
 
     private static let rules = choosing.subtracting(["color"]).sorted().map {

@@ -3,7 +3,7 @@ import PickerKit
 /// The options that say how a picker's PNGs are drawn and written.
 struct PictureSettings {
     var scale = 1.0
-    var background = RGBColor.clear
+    var background = Color(RGBColor.clear)
     var compression = PNGCompression.fast
     var renderer = RendererSettings()
     var output = OutputSettings()
@@ -23,7 +23,7 @@ struct PictureSettings {
 
     /// What is drawn for a picker.
     func scene(of picker: Picker) -> Scene {
-        picker.scene(scale: scale, background: background.converted(from: .sRGB, to: picker.colorSpace))
+        picker.scene(scale: scale, background: background.behind(picker))
     }
 }
 
@@ -33,7 +33,20 @@ extension Option {
         Option("scale", .number(0.01...64), target, "pixels to a point (1)")
     }
 
-    static func background(_ target: WritableKeyPath<Settings, RGBColor>) -> Option {
+    static func background(_ target: WritableKeyPath<Settings, Color>) -> Option {
         Option("background", .background, target, "the colour behind the picker (transparent)")
+    }
+}
+
+extension Color {
+    /// The colour behind a picker, in its colour space.
+    func behind(_ picker: Picker) -> RGBColor {
+        RGBColor(clipping: GamutMapping.css.map(self, to: picker.colorSpace), to: picker.colorSpace)
+    }
+
+    /// Warns if the colour of an option does not fit into a space.
+    func warnOfMapping(_ mapping: GamutMapping = .css, into space: ColorSpace, option: String) {
+        guard let change = mapping.fit(self, to: space).change else { return }
+        warn("--\(option) \(ColorFormat.css.text(self)) is \(change.text)")
     }
 }

@@ -24,7 +24,7 @@ struct AnimateVerb: Verb {
     var renderer = RendererSettings()
     var animation = AnimationSettings()
     var scale = 1.0
-    var background = RGBColor.clear
+    var background = Color(RGBColor.clear)
 
     static var options: [Option<AnimateVerb>] {
         AnimationSettings.options.map { $0.lifted(into: \.animation) }
@@ -36,6 +36,7 @@ struct AnimateVerb: Verb {
     func check(given: Set<String>) throws(CommandError) {
         try picker.check(given: given)
         try animation.checkMotion(of: picker, given: given)
+        background.warnOfMapping(into: picker.space, option: "background")
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -58,7 +59,7 @@ struct AnimateVerb: Verb {
             target: target,
             settings: animation,
             scale: scale,
-            background: try background(in: target.format).converted(from: .sRGB, to: picker.colorSpace),
+            background: background(behind: picker, in: target.format),
             memory: try self.picker.memory.besidesDriver(of: renderer),
             depth: renderer.depth
         )
@@ -66,7 +67,8 @@ struct AnimateVerb: Verb {
     }
 
     /// The background over white for Y4M, which has no alpha: a page is white behind a picture.
-    private func background(in format: AnimationFormat) throws(CommandError) -> RGBColor {
+    private func background(behind picker: Picker, in format: AnimationFormat) -> RGBColor {
+        let background = background.behind(picker)
         guard format == .y4m else { return background }
         func overWhite(_ component: Double) -> Double { component * background.alpha + 1 - background.alpha }
         return RGBColor(

@@ -100,17 +100,8 @@ extension ColorOutput {
 
     /// The colour, its coordinates, each format that was asked for, and what mapping into sRGB changed.
     func json(_ color: Color, _ mapping: GamutMapping, _ precision: ColorFormat.Precision) -> JSON {
-        let coordinates = zip(color.system.coordinates, 0..<3).map { coordinate, index in
-            (
-                coordinate.name,
-                color.missing.contains(.coordinate(index)) ? JSON.null : .number(color.components[index])
-            )
-        }
         let fitted = mapping.fit(color, to: .sRGB)
-        var members: [(String, JSON)] = [
-            ("space", .string(color.system.name)), ("coordinates", .object(coordinates)),
-            ("alpha", .number(color.alpha)),
-        ]
+        var members = color.jsonMembers
         for (name, format) in zip(names, formats) {
             let shown = format.gamut == nil ? color : fitted.color
             members.append((name, .string(format.text(shown, precision: precision))))

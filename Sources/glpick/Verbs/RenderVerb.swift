@@ -24,7 +24,10 @@ struct RenderVerb: Verb {
             ]
     }
 
-    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+    func check(given: Set<String>) throws(CommandError) {
+        try picker.check(given: given)
+        picture.background.warnOfMapping(into: picker.space, option: "background")
+    }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let operand = try onlyOperand(operands, orElse: "the output file is missing")

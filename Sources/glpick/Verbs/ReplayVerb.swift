@@ -38,6 +38,7 @@ struct ReplayVerb: Verb {
         for option in PictureSettings.options {
             try OptionRule.needs(option.name, "frames").check(given)
         }
+        picture.background.warnOfMapping(into: picker.space, option: "background")
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {

@@ -119,45 +119,38 @@ struct ShowVerb: Verb {
     private func json(_ color: Color, _ digits: ColorFormat.Precision) -> JSON {
         let (rgb, change) = fit(color)
         let near = nearest(rgb)
-        let coordinates = zip(color.system.coordinates, 0..<3).map { coordinate, index in
-            (
-                coordinate.name,
-                color.missing.contains(.coordinate(index)) ? JSON.null : .number(color.components[index])
-            )
-        }
         let formats =
             output.formats.isEmpty
             ? ColorFormat.all.filter { !$0.format.isEscape }
             : zip(output.names, output.formats).map { ($0, $1) }
         let eight = RGBColor(bytes: rgb.bytes)
-        return .object([
-            ("space", .string(color.system.name)), ("coordinates", .object(coordinates)),
-            ("alpha", .number(color.alpha)),
-            ("formats", .object(formats.map { ($0.0, .string(text($0.1, color, rgb, digits))) })),
-            ("gamuts", .array(gamuts(of: color).map { .string($0.name) })),
-            ("mapped", change?.json ?? .null),
-            (
-                "name",
-                .object([
-                    ("name", .string(near.name)), ("deltaEOK", .number(near.distance)),
-                    ("ciede2000", .number(near.ciede2000)),
-                ])
-            ),
-            (
-                "contrast",
-                .object([
-                    ("black", .number(eight.contrast(with: .black))),
-                    ("white", .number(eight.contrast(with: .white))),
-                ])
-            ),
-            (
-                "vision",
-                .object(
-                    ColorVision.allCases.map {
-                        ($0.rawValue, .string(RGBColor(clipping: seen(color, by: $0)).hexadecimal))
-                    })
-            ),
-        ])
+        return .object(
+            color.jsonMembers + [
+                ("formats", .object(formats.map { ($0.0, .string(text($0.1, color, rgb, digits))) })),
+                ("gamuts", .array(gamuts(of: color).map { .string($0.name) })),
+                ("mapped", change?.json ?? .null),
+                (
+                    "name",
+                    .object([
+                        ("name", .string(near.name)), ("deltaEOK", .number(near.distance)),
+                        ("ciede2000", .number(near.ciede2000)),
+                    ])
+                ),
+                (
+                    "contrast",
+                    .object([
+                        ("black", .number(eight.contrast(with: .black))),
+                        ("white", .number(eight.contrast(with: .white))),
+                    ])
+                ),
+                (
+                    "vision",
+                    .object(
+                        ColorVision.allCases.map {
+                            ($0.rawValue, .string(RGBColor(clipping: seen(color, by: $0)).hexadecimal))
+                        })
+                ),
+            ])
     }
 }
 
