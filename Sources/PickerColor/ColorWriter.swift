@@ -53,7 +53,7 @@ struct ColorWriter {
 
     // MARK: How many decimals
 
-    /// Enough for nearly all colours, one more for 16 bits.
+    /// Enough for nearly all colours that are not close to a border.
     private static let usualDecimals = 4
     /// No number here is precise enough for more.
     private static let mostDecimals = 13

@@ -44,6 +44,15 @@ public struct PNGColor: Hashable, Sendable {
         }
     }
 
+    /// The chunks that ``profile`` comes from, such as `cICP` or `gAMA and cHRM`; nil if there are none.
+    public var profileChunks: String? {
+        if let points = codePoints, (try? points.profile(depth: depth)) != nil { return "cICP" }
+        if iccProfile != nil { return "iCCP" }
+        if isSRGB { return "sRGB" }
+        let names = (gamma == nil ? [] : ["gAMA"]) + (chromaticities == nil ? [] : ["cHRM"])
+        return names.isEmpty ? nil : names.joined(separator: " and ")
+    }
+
     /// True if only a gAMA of about 1/2.2 describes the transfer function. Some programs write it instead of an sRGB
     /// chunk, although sRGB's transfer function is a little different.
     public var isOfUsualGammaAlone: Bool {

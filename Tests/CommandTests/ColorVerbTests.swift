@@ -152,4 +152,20 @@ import Testing
         let none = try Command.glpick("names", "--like", "tael")
         #expect(none.exitCode == 1 && none.errorText.contains("did you mean teal?"))
     }
+
+    // MARK: sample
+
+    @Test func samplesSayWhichSpaceAFileHasAndHow() throws {
+        let folder = try TemporaryFolder()
+        for (space, chunk) in [("srgb", "cICP"), ("display-p3", "cICP"), ("rec2020", "iCCP")] {
+            let file = folder.path("\(space).png")
+            let drawn = try Command.glpick(
+                "render", "--renderer", "cpu", "--size", "20", "--color-space", space, file)
+            #expect(drawn.exitCode == 0)
+            let sampled = try Command.glpick("sample", file, "--at", "10,10", "--format", "json")
+            #expect(
+                sampled.text.contains("\"file\": {\"space\": \"\(space)\", \"from\": \"\(chunk)\"}"),
+                "\(sampled.text)")
+        }
+    }
 }

@@ -25,17 +25,21 @@ struct ColorOutput: Equatable {
         (self.isJSON, self.formats, self.names) = (isJSON, formats, names)
     }
 
-    /// The colour of a picker or picture on one line; with JSON also the part, if there is one.
+    /// The colour of a picker or picture on one line; with JSON also the part and the file's colour space, if there are any.
     func text(
         rgb: RGBColor, hsb: HSBColor, colorSpace: ColorSpace, part: PickerPart.Name? = nil,
-        _ precision: ColorFormat.Precision = .bits(8)
+        _ precision: ColorFormat.Precision = .bits(8), file: JSON? = nil
     ) -> String {
         func text(_ format: ColorFormat) -> String {
             if format.isOfOwnSpace(colorSpace) {
                 // Numbers of the space itself, which is the one that was drawn.
                 return format.text(Color(hsb, in: format == .hsl ? .hsl : .hsb), precision: precision)
             }
-            return format.text(Color(rgb, in: colorSpace), precision: precision)
+            let color = Color(rgb, in: colorSpace)
+            guard let gamut = format.gamut else { return format.text(color, precision: precision) }
+            let fitted = GamutMapping.css.fit(color, to: gamut)
+            if let change = fitted.change { warn("the colour is \(change.text)") }
+            return format.text(fitted.color, precision: precision)
         }
         guard isJSON else { return text(formats[0]) }
         let bits = if case .bits(let bits) = precision { bits } else { 8 }
@@ -50,6 +54,7 @@ struct ColorOutput: Equatable {
         let asked = zip(names, formats).map { ($0, JSON.string(text($1))) }
         return JSON.object(
             (part.map { [("part", .string($0.description))] } ?? []) + [("color", .object(members + asked))]
+                + (file.map { [("file", $0)] } ?? [])
         ).text
     }
 

@@ -58,8 +58,18 @@ struct SampleVerb: Verb {
         let (color, space) = try dataError(in: input) { try sample(picture, from: input) }
         noteGamma(of: picture.color, in: input)
         let text = format.text(
-            rgb: color, hsb: HSBColor(color), colorSpace: space, .chosen(precision, bits: depth.bits))
+            rgb: color, hsb: HSBColor(color), colorSpace: space, .chosen(precision, bits: depth.bits),
+            file: try dataError(in: input) { try described(picture.color) })
         try format.write(text, in: space, asked: colorSpace)
+    }
+
+    /// The colour space of a file, and the chunks that say so; sRGB if there are none.
+    private func described(_ color: PNGColor) throws -> JSON {
+        let profile = try color.profile ?? .colorSpace(.sRGB)
+        return .object([
+            ("space", .string(try profile.knownColorSpace?.name ?? profile.name)),
+            ("from", .optional(color.profileChunks)),
+        ])
     }
 
     /// The colour of a region.
