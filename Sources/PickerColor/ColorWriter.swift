@@ -7,11 +7,14 @@ struct ColorWriter {
     /// The space whose steps must stay the same, and how many make 1.
     private let space: ColorSpace
     private let full: Double
+    /// The conversions to the space.
+    private let path: [ColorSystem.Step]
 
     /// Prepares to write a colour that comes from another system, `origin`.
     init(_ color: Color, from origin: ColorSystem, _ precision: ColorFormat.Precision) {
         (self.color, self.precision) = (color, precision)
         space = origin.rgbSpace ?? .sRGB
+        path = color.system.path(to: space)
         if case .bits(9...) = precision { full = 65535 } else { full = 255 }
     }
 
@@ -27,22 +30,28 @@ struct ColorWriter {
     /// The text that begins with `start`; `units` are the numbers that stand for a coordinate of 1.
     func text(_ start: String, units: SIMD3<Double>) -> String {
         let decimals = decimals(units)
-        var text = start
+        let coordinates = color.system.coordinates
+        // Strings would take longer than all conversions.
+        var text: [UInt8] = []
+        text.reserveCapacity(64)
+        text += start.utf8
         for index in 0..<3 {
-            if index > 0 { text += " " }
+            if index > 0 { text.append(UInt8(ascii: " ")) }
             if color.missing.contains(.coordinate(index)) {
-                text += "none"
+                text += "none".utf8
                 continue
             }
-            let coordinate = color.system.coordinates[index]
+            let coordinate = coordinates[index]
             var number = Decimal(decimals.values[index], decimals.counts[index])
             if coordinate.isHue, number.value >= 360 { number = Decimal(0, 0) }
             number.write(to: &text)
             // Of the functions with a hue, those with shares write units.
-            if coordinate.isPercentage { text += "%" }
-            if coordinate.isHue, color.system.coordinates[1].isPercentage { text += "deg" }
+            if coordinate.isPercentage { text.append(UInt8(ascii: "%")) }
+            if coordinate.isHue, coordinates[1].isPercentage { text += "deg".utf8 }
         }
-        return text + alphaText + ")"
+        writeAlpha(to: &text)
+        text.append(UInt8(ascii: ")"))
+        return String(decoding: text, as: UTF8.self)
     }
 
     private var units: SIMD3<Double> {
@@ -121,32 +130,44 @@ struct ColorWriter {
 
     /// The components in steps, not rounded.
     private func scaled(_ components: SIMD3<Double>) -> SIMD3<Double> {
-        color.system.convert(components, to: space.system) * full
+        encoded(components) * full
     }
 
     private func steps(_ components: SIMD3<Double>) -> SIMD3<Double> {
-        rounded(color.system.convert(components, to: space.system))
+        rounded(encoded(components))
+    }
+
+    /// The components as those of the space.
+    private func encoded(_ components: SIMD3<Double>) -> SIMD3<Double> {
+        var components = components
+        for step in path { components = step(components) }
+        return components
     }
 
     private func rounded(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
         (encoded * (full * (1 + roundingHair)) + 0.5).rounded(.down)
     }
 
-    /// The text after the coordinates; empty where alpha rounds to 1.
-    private var alphaText: String {
-        if color.missing.contains(.alpha) { return " / none" }
-        let alpha = min(max(color.alpha, 0), 1)
-        var text = " / "
-        if case .decimals(let count) = precision {
-            if alpha == 1 { return "" }
-            Decimal(alpha, min(max(count, 0), 15)).write(to: &text)
-            return text
+    /// Appends the alpha after the coordinates; nothing where it rounds to 1.
+    private func writeAlpha(to text: inout [UInt8]) {
+        if color.missing.contains(.alpha) {
+            text += " / none".utf8
+            return
         }
-        func step(_ alpha: Double) -> Double { (alpha * (full * (1 + roundingHair)) + 0.5).rounded(.down) }
-        if step(alpha) >= full { return "" }
-        let count = (0...Self.mostDecimals).first { step(Decimal(alpha, $0).value) == step(alpha) }
+        let alpha = min(max(color.alpha, 0), 1)
+        var count: Int?
+        if case .decimals(let decimals) = precision {
+            if alpha == 1 { return }
+            count = min(max(decimals, 0), 15)
+        } else {
+            func step(_ alpha: Double) -> Double {
+                (alpha * (full * (1 + roundingHair)) + 0.5).rounded(.down)
+            }
+            if step(alpha) >= full { return }
+            count = (0...Self.mostDecimals).first { step(Decimal(alpha, $0).value) == step(alpha) }
+        }
+        text += " / ".utf8
         Decimal(alpha, count ?? Self.mostDecimals).write(to: &text)
-        return text
     }
 }
 
@@ -170,18 +191,25 @@ package struct Decimal {
     private static let powers: [Double] = (0...15).map { pow(10, Double($0)) }
 
     /// Appends the number, without zeros at its end.
-    package func write(to text: inout String) {
-        var (digits, count) = (abs(digits), count)
-        while count > 0, digits % 10 == 0 { (digits, count) = (digits / 10, count - 1) }
-        if self.digits < 0 { text += "-" }
-        let whole = String(digits)
-        if count == 0 {
-            text += whole
-            return
+    func write(to text: inout [UInt8]) {
+        var (rest, count) = (abs(digits), count)
+        while count > 0, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
+        if digits < 0 { text.append(UInt8(ascii: "-")) }
+        let start = text.count
+        var written = 0
+        while rest > 0 || written <= count {
+            if written == count, count > 0 { text.append(UInt8(ascii: ".")) }
+            text.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+            written += 1
         }
-        let padded = String(repeating: "0", count: max(count + 1 - whole.count, 0)) + whole
-        text += padded.dropLast(count)
-        text += "."
-        text += padded.suffix(count)
+        text[start...].reverse()
+    }
+
+    /// The number, without zeros at its end.
+    package var text: String {
+        var text: [UInt8] = []
+        write(to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 }

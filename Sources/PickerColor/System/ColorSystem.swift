@@ -86,4 +86,23 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         guard let base = target.base else { return coordinates }
         return target.facts.fromBase(convert(coordinates, to: base))
     }
+
+    /// A conversion to a base or from one.
+    typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
+
+    /// The conversions that lead to a space, one after the other; for many colours they are faster than `convert`.
+    func path(to space: ColorSpace) -> [Step] {
+        Self.paths[self]?[space] ?? steps(to: space.system)
+    }
+
+    private static let paths: [ColorSystem: [ColorSpace: [Step]]] = all.reduce(into: [:]) { paths, system in
+        for space in ColorSpace.all { paths[system, default: [:]][space] = system.steps(to: space.system) }
+    }
+
+    private func steps(to target: ColorSystem) -> [Step] {
+        if self == target { return [] }
+        if facts.depth >= target.facts.depth, let base { return [facts.toBase] + base.steps(to: target) }
+        guard let base = target.base else { return [] }
+        return steps(to: base) + [target.facts.fromBase]
+    }
 }

@@ -45,7 +45,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
     /// The colours of text that the variables promise, for output that does not query the terminal.
     public var assumedColorDepth: ColorDepth {
-        promisesFullColor ? .full : kind.contains("256color") || isKitty ? .palette : .sixteen
+        promisesFullColor ? .full : kind.hasSuffix("256color") || isKitty ? .palette : .sixteen
     }
 
     /// The bytes of all queries for the terminal; empty for a terminal that would print them.

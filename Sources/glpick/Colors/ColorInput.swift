@@ -86,11 +86,7 @@ extension ColorFormat {
 extension GamutChange {
     /// One line for people.
     var text: String {
-        func digits(_ value: Double, _ count: Int) -> String {
-            var text = ""
-            Decimal(value, count).write(to: &text)
-            return text
-        }
+        func digits(_ value: Double, _ count: Int) -> String { Decimal(value, count).text }
         return "mapped into \(space) by \(mapping.rawValue): lightness \(digits(lightness, 3)), "
             + "chroma \(digits(chroma, 3)), hue \(digits(hue, 1)) degrees, deltaE OK \(digits(deltaEOK, 3))"
     }

@@ -101,7 +101,5 @@ enum ContrastLevel: String, CaseIterable {
 
 /// A ratio with two decimals, never rounded up: 4.496 does not pass as 4.5.
 func contrastText(_ ratio: Double) -> String {
-    var text = ""
-    Decimal((ratio * 100).rounded(.down) / 100, 2).write(to: &text)
-    return text
+    Decimal((ratio * 100).rounded(.down) / 100, 2).text
 }

@@ -29,7 +29,12 @@ struct NamesVerb: Verb {
         try expectNoOperands(operands)
         var found = NamedColor.all.map { (entry: $0, distance: 0.0) }
         if let like {
-            found = found.filter { $0.entry.name.contains(like.lowercased()) }
+            // String.contains of a text would link the library of regular expressions, four megabytes.
+            let wanted = Array(like.lowercased().utf8)
+            found = found.filter { found in
+                let name = found.entry.name.utf8
+                return name.indices.contains { name[$0...].starts(with: wanted) }
+            }
             guard !found.isEmpty else {
                 throw CommandError(
                     exitCode: .nothing, message: "no colour name of CSS contains \(quoted(like))",
@@ -70,7 +75,5 @@ struct NamesVerb: Verb {
 
 /// A distance in Oklab with three decimals.
 func distanceText(_ distance: Double) -> String {
-    var text = ""
-    Decimal(distance, 3).write(to: &text)
-    return text
+    Decimal(distance, 3).text
 }
