@@ -31,8 +31,8 @@ public struct Chromaticities: Hashable, Sendable {
     ///
     /// Its numbers are infinite or NaN if the primaries lie on a line. Source: SMPTE RP 177.
     public var toXYZ: Matrix3 {
-        let primaries = Matrix3(columns: xyz(red), xyz(green), xyz(blue))
-        return primaries * Matrix3(diagonal: primaries.inverse * xyz(white))
+        let primaries = Matrix3(columns: Self.xyz(red), Self.xyz(green), Self.xyz(blue))
+        return primaries * Matrix3(diagonal: primaries.inverse * Self.xyz(white))
     }
 
     /// The matrix that adapts CIE XYZ from one white point to another.
@@ -48,8 +48,10 @@ public struct Chromaticities: Hashable, Sendable {
         rows: [0.8951, 0.2664, -0.1614], [-0.7502, 1.7135, 0.0367], [0.0389, -0.0685, 1.0296])
 }
 
-/// CIE XYZ of a chromaticity, with a Y of 1.
-private func xyz(_ chromaticity: SIMD2<Double>) -> SIMD3<Double> {
-    let (x, y) = (chromaticity.x, chromaticity.y)
-    return SIMD3(x / y, 1, (1 - x - y) / y)
+extension Chromaticities {
+    /// CIE XYZ of a chromaticity, with a Y of 1.
+    static func xyz(_ chromaticity: SIMD2<Double>) -> SIMD3<Double> {
+        let (x, y) = (chromaticity.x, chromaticity.y)
+        return SIMD3(x / y, 1, (1 - x - y) / y)
+    }
 }

@@ -24,11 +24,7 @@ extension ColorSystem {
     /// Where the cube root becomes a straight line, and its slope.
     private static let epsilon = 216.0 / 24389
     private static let kappa = 24389.0 / 27
-    private static let white = ColorSystem.xyz(Chromaticities.d50)
-
-    private static func xyz(_ white: SIMD2<Double>) -> SIMD3<Double> {
-        SIMD3(white.x / white.y, 1, (1 - white.x - white.y) / white.y)
-    }
+    private static let white = Chromaticities.xyz(Chromaticities.d50)
 
     private static func lab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
         func root(_ value: Double) -> Double {
