@@ -6,10 +6,8 @@ struct Swatches {
     private let depth: ColorDepth?
 
     init() {
-        let environment = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
-        depth =
-            isatty(1) == 0 || environment.isPlain
-            ? nil : environment.assumedColorDepth
+        let environment = TerminalEnvironment(environmentVariable)
+        depth = isatty(1) == 0 || environment.isPlain ? nil : environment.assumedColorDepth
     }
 
     /// Whether there are any.
