@@ -7,14 +7,14 @@ struct ColorWriter {
     /// The space whose steps must stay the same, and how many make 1.
     private let space: ColorSpace
     private let full: Double
-    /// The conversions to the space.
-    private let path: [ColorSystem.Step]
+    /// The conversion to the space.
+    private let encoded: ColorSystem.Step
 
     /// Prepares to write a colour that comes from another system, `origin`.
     init(_ color: Color, from origin: ColorSystem, _ precision: ColorFormat.Precision) {
         (self.color, self.precision) = (color, precision)
         space = origin.rgbSpace ?? .sRGB
-        path = color.system.path(to: space)
+        encoded = color.system.path(to: space)
         if case .bits(9...) = precision { full = 65535 } else { full = 255 }
     }
 
@@ -80,21 +80,23 @@ struct ColorWriter {
         func more(_ index: Int) -> Int { coordinates[index].full * units[index] > 1 ? 0 : 2 }
         let more = SIMD3(more(0), more(1), more(2))
         let wanted = steps(color.components)
-        // A colour close to the border between two steps would need many decimals to stay on its side. The middle of its
-        // step needs few.
-        var middle = space.system.convert(wanted / full, to: color.system) * units
-        if let hue = color.system.hueIndex, color.system.isHuePowerless(middle / units) {
-            middle[hue] = values[hue]
-        }
-        for (values, most) in [(values, Self.usualDecimals), (middle, Self.mostDecimals)] {
+        func fewest(_ values: SIMD3<Double>, most: Int) -> Decimals? {
             for count in 0...most {
                 let counts = SIMD3(repeating: count) &+ more
                 if isRight(values, counts, units, wanted) {
                     return (values, trimmed(values, counts, units, wanted))
                 }
             }
+            return nil
         }
-        return (middle, SIMD3(repeating: Self.mostDecimals))
+        if let found = fewest(values, most: Self.usualDecimals) { return found }
+        // A colour close to the border between two steps would need many decimals to stay on its side. The middle of its
+        // step needs few.
+        var middle = space.system.convert(wanted / full, to: color.system) * units
+        if let hue = color.system.hueIndex, color.system.isHuePowerless(middle / units) {
+            middle[hue] = values[hue]
+        }
+        return fewest(middle, most: Self.mostDecimals) ?? (middle, SIMD3(repeating: Self.mostDecimals))
     }
 
     /// The fewest decimals of each number that change no step.
@@ -135,13 +137,6 @@ struct ColorWriter {
 
     private func steps(_ components: SIMD3<Double>) -> SIMD3<Double> {
         rounded(encoded(components))
-    }
-
-    /// The components as those of the space.
-    private func encoded(_ components: SIMD3<Double>) -> SIMD3<Double> {
-        var components = components
-        for step in path { components = step(components) }
-        return components
     }
 
     private func rounded(_ encoded: SIMD3<Double>) -> SIMD3<Double> {

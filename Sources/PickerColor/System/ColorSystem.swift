@@ -87,22 +87,35 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         return target.facts.fromBase(convert(coordinates, to: base))
     }
 
-    /// A conversion to a base or from one.
+    /// A conversion.
     typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
 
-    /// The conversions that lead to a space, one after the other; for many colours they are faster than `convert`.
-    func path(to space: ColorSpace) -> [Step] {
-        Self.paths[self]?[space] ?? steps(to: space.system)
+    /// The conversion to a space in one piece; for many colours it is faster than `convert`.
+    func path(to space: ColorSpace) -> Step {
+        Self.paths[self]?[space]?.step ?? steps(to: space.system)
     }
 
-    private static let paths: [ColorSystem: [ColorSpace: [Step]]] = all.reduce(into: [:]) { paths, system in
-        for space in ColorSpace.all { paths[system, default: [:]][space] = system.steps(to: space.system) }
+    /// In a structure: a bare function in a dictionary would be wrapped in others, which take time.
+    private struct Path {
+        let step: Step
     }
 
-    private func steps(to target: ColorSystem) -> [Step] {
-        if self == target { return [] }
-        if facts.depth >= target.facts.depth, let base { return [facts.toBase] + base.steps(to: target) }
-        guard let base = target.base else { return [] }
-        return steps(to: base) + [target.facts.fromBase]
+    private static let paths: [ColorSystem: [ColorSpace: Path]] = all.reduce(into: [:]) { paths, system in
+        for space in ColorSpace.all {
+            paths[system, default: [:]][space] = Path(step: system.steps(to: space.system))
+        }
+    }
+
+    private func steps(to target: ColorSystem) -> Step {
+        if self == target { return { $0 } }
+        if facts.depth >= target.facts.depth, let base {
+            let (first, rest) = (facts.toBase, base.steps(to: target))
+            if base == target { return first }
+            return { rest(first($0)) }
+        }
+        guard let base = target.base else { return { $0 } }
+        let (start, last) = (steps(to: base), target.facts.fromBase)
+        if self == base { return last }
+        return { last(start($0)) }
     }
 }

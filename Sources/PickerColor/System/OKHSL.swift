@@ -55,10 +55,11 @@ struct OKHSLStops: Hashable, Sendable {
         // How far the curved edge of the gamut bulges over the triangle.
         let bulge = greatest / min(lightness * cusp.maxSaturation, darkness * cusp.maxTint)
         // Smooth minimums of a chroma that limits dark colours and one that limits light colours.
-        let fourth = pow(lightness * cusp.middleSaturation, -4) + pow(darkness * cusp.middleTint, -4)
-        middle = 0.9 * bulge * pow(fourth, -0.25)
-        let second = pow(lightness * 0.4, -2) + pow(darkness * 0.8, -2)
-        initial = 1 / sqrt(second)
+        let limits = SIMD2(lightness * cusp.middleSaturation, darkness * cusp.middleTint)
+        let squares = limits * limits
+        middle = 0.9 * bulge / sqrt(sqrt((1 / (squares * squares)).sum()))
+        let initialLimits = SIMD2(lightness * 0.4, darkness * 0.8)
+        initial = 1 / sqrt((1 / (initialLimits * initialLimits)).sum())
     }
 
     /// The chroma of a saturation, 0…1.

@@ -57,7 +57,7 @@ enum OKHSV {
         let bent = OklabGamut.toeInverse(lightness)
         let plane = cusp.direction * (chroma * bent / lightness)
         let linear = OklabGamut.linear(fromOklab: SIMD3(bent, plane.x, plane.y))
-        return cbrt(1 / max(linear.max(), 1e-12))
+        return cbrt(1 / max(linear.x, linear.y, linear.z, 1e-12))
     }
 
     /// The saturation, as chroma divided by lightness, that half the scale starts with.

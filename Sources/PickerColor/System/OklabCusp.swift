@@ -86,7 +86,7 @@ struct OklabCusp: Hashable, Sendable {
         maxSaturation = Self.maxSaturation(direction)
         let atFullLightness = OklabGamut.linear(
             fromOklab: SIMD3(1, maxSaturation * direction.x, maxSaturation * direction.y))
-        lightness = cbrt(1 / atFullLightness.max())
+        lightness = cbrt(1 / max(atFullLightness.x, atFullLightness.y, atFullLightness.z))
         chroma = lightness * maxSaturation
         maxTint = chroma / (1 - lightness)
         (middleSaturation, middleTint) = Self.middle(direction)
@@ -110,9 +110,13 @@ struct OklabCusp: Hashable, Sendable {
             if excess[index] > 0 { outside = chroma } else { inside = chroma }
             let slope = (OklabGamut.linearFromCones * (3 * slopes * roots * roots))[index]
             let newton = chroma - excess[index] / slope
-            let next = newton >= inside && newton <= outside ? newton : (inside + outside) / 2
-            if abs(next - chroma) <= 1e-16 * (end + chroma) { return next }
-            chroma = next
+            guard newton >= inside && newton <= outside else {
+                chroma = (inside + outside) / 2
+                continue
+            }
+            // Each of Newton's steps squares the error.
+            if abs(newton - chroma) <= 1e-9 * end { return newton }
+            chroma = newton
         }
         return chroma
     }
@@ -131,8 +135,8 @@ struct OklabCusp: Hashable, Sendable {
     private static func maxSaturation(_ direction: SIMD2<Double>) -> Double {
         let (a, b) = (direction.x, direction.y)
         let component = vanishing(direction)
-        let fit = fits[component]
-        var saturation = fit[0] + fit[1] * a + fit[2] * b + fit[3] * a * a + fit[4] * a * b
+        let fit = component == 0 ? redFit : component == 1 ? greenFit : blueFit
+        var saturation = fit.constant + (fit.factors * SIMD4(a, b, a * a, a * b)).sum()
         let slopes = rootSlopes(direction)
         let matrix = OklabGamut.linearFromCones
         let weights = SIMD3(matrix.x[component], matrix.y[component], matrix.z[component])
@@ -143,17 +147,23 @@ struct OklabCusp: Hashable, Sendable {
             let second = 6 * (weights * slopes * slopes * roots).sum()
             let step = value * first / (first * first - value * second / 2)
             saturation -= step
-            if abs(step) <= 1e-16 { break }
+            // Each of Halley's steps cubes the error.
+            if abs(step) <= 1e-7 { break }
         }
         return saturation
     }
 
     /// Ottosson's fits of the saturation at which red, green or blue becomes 0.
-    private static let fits = [
-        [1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245],
-        [0.73956515, -0.45954404, 0.08285427, 0.12541073, -0.14503204],
-        [1.35733652, -0.00915799, -1.15130210, -0.50559606, 0.00692167],
-    ]
+    private static let redFit: Fit = (
+        constant: 1.19086277, factors: [1.76576728, 0.59662641, 0.75515197, 0.56771245]
+    )
+    private static let greenFit: Fit = (
+        constant: 0.73956515, factors: [-0.45954404, 0.08285427, 0.12541073, -0.14503204]
+    )
+    private static let blueFit: Fit = (
+        constant: 1.35733652, factors: [-0.00915799, -1.15130210, -0.50559606, 0.00692167]
+    )
+    private typealias Fit = (constant: Double, factors: SIMD4<Double>)
 
     /// The component that becomes 0 at the greatest saturation: 0 for red, 1 for green, 2 for blue.
     ///
