@@ -53,7 +53,7 @@ extension CodePoints {
         7: ntsc,
         8: Chromaticities(
             white: illuminantC, red: [0.681, 0.319], green: [0.243, 0.692], blue: [0.145, 0.049]),
-        9: .atD65(red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046]),
+        9: ColorSpace.rec2020.chromaticities,
         10: Chromaticities(white: [1.0 / 3, 1.0 / 3], red: [1, 0], green: [0, 1], blue: [0, 0]),
         // DCI-P3: the primaries of Display P3, with the white point of a projector.
         11: Chromaticities(
@@ -70,7 +70,7 @@ extension CodePoints {
     private static let curves: [UInt8: TransferFunction] = [
         1: .bt709, 4: .power(2.2), 5: .power(2.8), 6: .bt709, 7: .smpte240, 8: .linear, 11: .bt709,
         12: .bt709,
-        13: .sRGB, 14: .bt709, 15: .bt709, 17: .dciP3,
+        13: .sRGB, 14: .bt2020, 15: .bt2020, 17: .dciP3,
     ]
 }
 

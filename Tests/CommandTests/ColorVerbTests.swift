@@ -157,7 +157,9 @@ import Testing
 
     @Test func samplesSayWhichSpaceAFileHasAndHow() throws {
         let folder = try TemporaryFolder()
-        for (space, chunk) in [("srgb", "cICP"), ("display-p3", "cICP"), ("rec2020", "iCCP")] {
+        for (space, chunk) in [
+            ("srgb", "cICP"), ("display-p3", "cICP"), ("rec2020", "iCCP"), ("rec2020-oetf", "cICP"),
+        ] {
             let file = folder.path("\(space).png")
             let drawn = try Command.glpick(
                 "render", "--renderer", "cpu", "--size", "20", "--color-space", space, file)

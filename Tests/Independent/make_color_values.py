@@ -16,8 +16,8 @@ COLORS = [
     ("oklab", [0.5, -0.3, 0.2]), ("lab", [50, 80, -90]), ("lch", [70, 60, 130]), ("xyz-d65", [0.3, 0.2, 0.6]),
 ]
 # Not ProPhoto RGB: coloraide's primaries have four decimals where CSS has six.
-SYSTEMS = ["srgb", "display-p3", "a98-rgb", "srgb-linear", "display-p3-linear", "xyz-d65",
-           "xyz-d50", "lab", "lch", "oklab", "oklch", "hsl", "hwb", "hsv"]
+SYSTEMS = ["srgb", "display-p3", "a98-rgb", "rec2020", "rec2020-oetf", "srgb-linear", "display-p3-linear",
+           "xyz-d65", "xyz-d50", "lab", "lch", "oklab", "oklch", "hsl", "hwb", "hsv"]
 
 print("// Made by Tests/Independent/make_color_values.py with coloraide. Hues of greys are NaN.")
 print("enum IndependentCoordinates {")

@@ -26,6 +26,13 @@ import Testing
                 [0, 19_567_812.0 / 697_040_785, 295_819_943.0 / 278_816_314])
         ),
         (
+            .rec2020Camera,
+            Matrix3(
+                rows: [63_426_534.0 / 99_577_255, 20_160_776.0 / 139_408_157, 47_086_771.0 / 278_816_314],
+                [26_158_966.0 / 99_577_255, 472_592_308.0 / 697_040_785, 8_267_143.0 / 139_408_157],
+                [0, 19_567_812.0 / 697_040_785, 295_819_943.0 / 278_816_314])
+        ),
+        (
             .a98RGB,
             Matrix3(
                 rows: [573536.0 / 994567, 263643.0 / 1_420_810, 187206.0 / 994567],
@@ -56,6 +63,10 @@ import Testing
             let difference = white - SIMD3(x / y, 1, (1 - x - y) / y)
             #expect(max(difference.max(), -difference.min()) <= 1e-15, "\(space)")
         }
+    }
+
+    @Test func gamutsAreListedOnce() {
+        #expect(ColorSpace.gamuts == ColorSpace.all.filter { $0 != .rec2020Camera })
     }
 
     /// Compared in linear light: near black, powers make large differences of small ones.

@@ -75,7 +75,14 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
 // The registry. Sources: CSS Color 4, and the standards named beside each space.
 extension ColorSpace {
     /// All colour spaces, in the order in which messages list them.
-    public static let all: [ColorSpace] = [.sRGB, .displayP3, .rec2020, .a98RGB, .proPhotoRGB]
+    public static let all: [ColorSpace] = [
+        .sRGB, .displayP3, .rec2020, .rec2020Camera, .a98RGB, .proPhotoRGB,
+    ]
+
+    /// The spaces of different gamuts, the first of each, in the order of ``all``.
+    public static let gamuts: [ColorSpace] = all.reduce(into: []) { gamuts, space in
+        if !gamuts.contains(where: { $0.chromaticities == space.chromaticities }) { gamuts.append(space) }
+    }
 
     /// sRGB, with the primaries of ITU-R BT.709 (IEC 61966-2-1).
     public static let sRGB = ColorSpace(
@@ -95,10 +102,13 @@ extension ColorSpace {
     ///
     /// H.273 has no code points for it: 14 and 15 name the camera's transfer function.
     public static let rec2020 = ColorSpace(
-        "rec2020", "Rec. 2020, gamma 2.4",
-        Chromaticities(
-            white: Chromaticities.d65, red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046]),
-        .power(2.4), nil)
+        "rec2020", "Rec. 2020, gamma 2.4", .rec2020, .power(2.4), nil)
+
+    /// Rec. 2020 with the camera's transfer function, as files with the code points 9 and 14 have it (ITU-R BT.2020).
+    ///
+    /// The name is not in CSS.
+    public static let rec2020Camera = ColorSpace(
+        "rec2020-oetf", "Rec. 2020", .rec2020, .bt2020, CodePoints(primaries: 9, transfer: 14))
 
     /// The space of Adobe RGB (1998), compatible with it.
     public static let a98RGB = ColorSpace(
@@ -114,4 +124,10 @@ extension ColorSpace {
             white: Chromaticities.d50, red: [0.734699, 0.265301], green: [0.159597, 0.840403],
             blue: [0.036598, 0.000105]),
         TransferFunction(exponent: 1.8, slope: 16, straightEnd: 16.0 / 512), nil)
+}
+
+extension Chromaticities {
+    /// Those of ITU-R BT.2020.
+    fileprivate static let rec2020 = Chromaticities(
+        white: Chromaticities.d65, red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046])
 }

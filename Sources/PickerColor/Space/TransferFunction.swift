@@ -64,6 +64,11 @@ extension TransferFunction {
     public static let bt709 = TransferFunction(
         exponent: 1 / 0.45, offset: 0.099, divisor: 1.099, slope: 4.5, straightEnd: 0.081)
 
+    /// The inverse of the camera's transfer function in ITU-R BT.2020, with constants at which its pieces meet.
+    public static let bt2020 = TransferFunction(
+        exponent: 1 / 0.45, offset: 0.09929682680944, divisor: 1.09929682680944, slope: 4.5,
+        straightEnd: 4.5 * 0.018053968510807)
+
     /// The inverse of the camera's transfer function in SMPTE ST 240.
     public static let smpte240 = TransferFunction(
         exponent: 1 / 0.45, offset: 0.1115, divisor: 1.1115, slope: 4, straightEnd: 4 * 0.0228)

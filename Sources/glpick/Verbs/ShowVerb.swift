@@ -101,7 +101,9 @@ struct ShowVerb: Verb {
         format.text(format.gamut == nil || color.isInGamut(of: .sRGB) ? color : Color(rgb), precision: digits)
     }
 
-    private func gamuts(of color: Color) -> [ColorSpace] { ColorSpace.all.filter { color.isInGamut(of: $0) } }
+    private func gamuts(of color: Color) -> [ColorSpace] {
+        ColorSpace.gamuts.filter { color.isInGamut(of: $0) }
+    }
 
     private func nearest(_ color: RGBColor) -> (name: String, distance: Double, ciede2000: Double) {
         let name = color.nearestName.name
