@@ -55,7 +55,7 @@ enum GIMPPalette {
 
     private static func color(
         _ line: String, channelCount: Int, line number: Int
-    ) throws(PaletteError) -> (RGBColor, name: String) {
+    ) throws(PaletteError) -> (Color, name: String) {
         let bytes = Array(line.utf8)
         let words = bytes.split(maxSplits: channelCount, whereSeparator: isBlank)
         var components = SIMD4<UInt8>(repeating: 255)
@@ -72,6 +72,6 @@ enum GIMPPalette {
             components[index] = value
         }
         let name = words.count > channelCount ? trimmedText(words[channelCount]) : ""
-        return (RGBColor(bytes: components), name)
+        return (Color(RGBColor(bytes: components)), name)
     }
 }

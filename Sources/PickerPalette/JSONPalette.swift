@@ -71,7 +71,7 @@ enum JSONPalette {
     }
 
     /// Parses a colour: a text, an object or an array.
-    private static func color(_ value: JSONValue, path: String) throws(PaletteError) -> RGBColor {
+    private static func color(_ value: JSONValue, path: String) throws(PaletteError) -> Color {
         guard value.members != nil else { return try textOrArray(value, path: path) }
         for key in ["hex", "color", "rgb"] {
             if let member = value[key] { return try textOrArray(member, path: self.path(path, key)) }
@@ -88,7 +88,7 @@ enum JSONPalette {
         return try self.components(components)
     }
 
-    private static func textOrArray(_ value: JSONValue, path: String) throws(PaletteError) -> RGBColor {
+    private static func textOrArray(_ value: JSONValue, path: String) throws(PaletteError) -> Color {
         if let text = value.text { return try paletteColor(text, at: .value(path)) }
         guard let elements = value.elements else {
             throw PaletteError(.value(path), "\(value.kind), not a colour")
@@ -101,7 +101,7 @@ enum JSONPalette {
     }
 
     /// Parses red, green and blue, 0…255, and alpha, 0…1, if it is there.
-    private static func components(_ values: [(JSONValue, path: String)]) throws(PaletteError) -> RGBColor {
+    private static func components(_ values: [(JSONValue, path: String)]) throws(PaletteError) -> Color {
         var bytes = SIMD4<UInt8>(repeating: 255)
         for (index, (value, path)) in values.prefix(3).enumerated() {
             guard let byte = value.number.flatMap({ UInt8(exactly: $0) }) else {
@@ -109,12 +109,13 @@ enum JSONPalette {
             }
             bytes[index] = byte
         }
-        let opaque = RGBColor(bytes: bytes)
-        guard let (value, path) = values.dropFirst(3).first else { return opaque }
+        var color = Color(RGBColor(bytes: bytes))
+        guard let (value, path) = values.dropFirst(3).first else { return color }
         guard let alpha = value.number, (0...1).contains(alpha) else {
             throw PaletteError(.value(path), "\(shown(value)) is not an alpha from 0 to 1")
         }
-        return RGBColor(red: opaque.red, green: opaque.green, blue: opaque.blue, alpha: alpha)
+        color.alpha = alpha
+        return color
     }
 
     private static func shown(_ value: JSONValue) -> String {

@@ -4,15 +4,15 @@ public import PickerColor
 public struct Palette: Hashable, Sendable {
     /// The name of the palette; nil if it has none, never empty.
     public let name: String?
-    /// The colours in their order.
-    public let colors: [RGBColor]
+    /// The colours in their order; those that a palette names in a wide system may lie outside sRGB.
+    public let colors: [Color]
     /// A name for each colour; nil for a colour without one, never empty.
     public let names: [String?]
     /// The number of columns in which to show the palette, 1…``maximumColumns``; nil if the palette does not say.
     public let columns: Int?
 
     /// Makes a palette. Missing `names` become nil, and extra ones are dropped; `columns` out of range becomes nil.
-    public init(name: String? = nil, colors: [RGBColor], names: [String?] = [], columns: Int? = nil) {
+    public init(name: String? = nil, colors: [Color], names: [String?] = [], columns: Int? = nil) {
         self.name = name?.isEmpty == true ? nil : name
         self.columns = columns.flatMap { (1...Self.maximumColumns).contains($0) ? $0 : nil }
         self.colors = colors
@@ -43,7 +43,7 @@ public struct Palette: Hashable, Sendable {
     /// with `r`, `g`, `b` and optionally `a`. The object may have a `name`. Red, green and blue are whole numbers, 0 to
     /// 255, and alpha is 0…1.
     ///
-    /// Texts and list entries are colours for `ColorText.parse`, or just 6 or 8 hexadecimal digits. In a list of
+    /// Texts and list entries are colours for `ColorText.color`, or just 6 or 8 hexadecimal digits. In a list of
     /// paint.net, the first two of 8 digits are alpha. Invalid UTF-8 in names becomes U+FFFD.
     ///
     /// Throws ``PaletteError`` with a place and a reason, also if there is no colour, or more than ``maximumCount``.

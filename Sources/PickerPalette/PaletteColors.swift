@@ -2,12 +2,12 @@ import PickerColor
 
 /// Collects the colours of a palette during parsing.
 struct PaletteColors {
-    private var colors: [RGBColor] = []
+    private var colors: [Color] = []
     private var names: [String?] = []
 
     /// Adds the colour at `place`; throws if there are too many.
     mutating func append(
-        _ color: RGBColor, name: String? = nil, at place: PaletteError.Place
+        _ color: Color, name: String? = nil, at place: PaletteError.Place
     ) throws(PaletteError) {
         guard colors.count < Palette.maximumCount else {
             throw PaletteError(place, "more than \(Palette.maximumCount) colours")
@@ -23,12 +23,12 @@ struct PaletteColors {
     }
 }
 
-/// Parses a colour in a palette: a text for `ColorText.parse`, or just 6 or 8 hexadecimal digits.
+/// Parses a colour in a palette: a text for `ColorText.color`, or just 6 or 8 hexadecimal digits.
 ///
 /// Fewer digits need their `#`: 255 128 064 is more likely one colour than three.
-func paletteColor(_ text: String, at place: PaletteError.Place) throws(PaletteError) -> RGBColor {
+func paletteColor(_ text: String, at place: PaletteError.Place) throws(PaletteError) -> Color {
     do throws(ColorTextError) {
-        return RGBColor(try ColorText.parse(isLongHexadecimal(text) ? "#\(text)" : text))
+        return try ColorText.color(isLongHexadecimal(text) ? "#\(text)" : text)
     } catch {
         throw PaletteError(place, "\(error)")
     }

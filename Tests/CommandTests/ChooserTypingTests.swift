@@ -58,6 +58,12 @@ import Testing
         #expect(sample.chooser.mode == .typing(text))
     }
 
+    @Test func wideColorsSayWhatChanged() throws {
+        let sample = try typed("/oklch(0.7 0.4 140)", .ring)
+        #expect(sample.chooser.message?.hasPrefix("mapped into srgb by css: lightness ") == true)
+        #expect(try typed("/oklch(0.7 0.1 140)", .ring).chooser.message == nil)
+    }
+
     @Test func everyCellOfAGridHasItsNumber() throws {
         let first = try typed("1", .grid)
         let second = try typed("2", .grid)
@@ -74,7 +80,7 @@ import Testing
     @Test func cellsOfAPaletteHaveNames() throws {
         func typed(_ text: String) throws -> ChooserSample {
             var sample = try ChooserSample(.grid) {
-                $0[GridSettings.self].colors = [.black, .white, .black, .white]
+                $0[GridSettings.self].colors = [RGBColor.black, .white, .black, .white].map { Color($0) }
                 $0[GridSettings.self].cellNames = ["Warm Red", "same", nil, "SAME", "beyond the last"]
             }
             sample.type("/" + text)

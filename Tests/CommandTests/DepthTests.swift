@@ -96,12 +96,13 @@ import Testing
         let (a, b) = (folder.path("a.png"), folder.path("b.png"))
         let coarse = try Command.glpick("compare", a, b)
         #expect(coarse.exitCode == 0)
-        #expect(coarse.text == "the pictures are equal in 8 bits, but not in 16\n")
+        #expect(coarse.text == "the pictures are equal in 8 bits, but not in 16\ncolour space: srgb (cICP)\n")
         let fine = try Command.glpick("compare", "--depth", "16", a, b, "--difference", folder.path("d.png"))
         #expect(fine.exitCode == 1)
         #expect(fine.text.contains("pixels differ"), "\(fine.text)")
         #expect(try picture("d.png").color.depth == 16)
-        #expect(try Command.glpick("compare", "--depth", "16", a, a).text == "the pictures are equal\n")
+        #expect(
+            try Command.glpick("compare", "--depth", "16", a, a).text.hasPrefix("the pictures are equal\n"))
         #expect(try Command.glpick("compare", "--depth", "16", a, b, "--tolerance", "300").exitCode == 0)
         #expect(try Command.glpick("compare", a, b, "--tolerance", "300").exitCode == 64)
     }

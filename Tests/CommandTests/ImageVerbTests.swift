@@ -90,7 +90,8 @@ import Testing
                     #expect(asked.exitCode == 0)
                     // Pure red of Display P3 does not fit into sRGB, which is said.
                     let lost =
-                        verb[0] == "sample" ? "mapped into srgb by css" : "are outside srgb and were clipped"
+                        verb[0] == "sample"
+                        ? "mapped into srgb by css" : "are outside srgb and were mapped by css"
                     #expect(
                         space == "srgb" ? asked.errorText.contains(lost) : asked.errorText.isEmpty,
                         "\(asked.errorText)")
@@ -180,7 +181,7 @@ import Testing
         let picture = try render("a.png")
         let run = try Command.glpick("compare", picture, picture)
         #expect(run.exitCode == 0)
-        #expect(run.text == "the pictures are equal\n")
+        #expect(run.text == "the pictures are equal\ncolour space: srgb (cICP)\n")
     }
 
     @Test func differencesAreCountedAndShown() throws {
@@ -206,14 +207,16 @@ import Testing
         }
         let run = try Command.glpick("compare", try wheel("srgb"), try wheel("display-p3"))
         #expect(run.exitCode == 1)
-        #expect(run.text == "the pictures are equal\nthe colour spaces differ: srgb and display-p3\n")
+        #expect(
+            run.text
+                == "the pictures are equal\nthe colour spaces differ: srgb (cICP) and display-p3 (cICP)\n")
     }
 
     @Test func picturesOfOtherSizesDiffer() throws {
         let (a, b) = (try render("a.png"), try render("b.png", "--scale", "2"))
         let run = try Command.glpick("compare", a, b)
         #expect(run.exitCode == 1)
-        #expect(run.text == "the pictures differ in size: 32 x 32 and 64 x 64\n")
+        #expect(run.text == "the pictures differ in size: 32 x 32 and 64 x 64\ncolour space: srgb (cICP)\n")
     }
 
     @Test func misuseAndBadInputHaveTheirCodes() throws {

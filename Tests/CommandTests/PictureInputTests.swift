@@ -66,7 +66,7 @@ import Testing
     /// Worked out from the standards' formulas in Python, with Bradford's adaptation of the white of DCI-P3.
     @Test(
         arguments: [
-            ([11, 17, 0, 1], "#b87543"), ([11, 13, 0, 1], "#ba8053"), ([9, 14, 0, 1], "#d58761"),
+            ([11, 17, 0, 1], "#b87543"), ([11, 13, 0, 1], "#ba8053"), ([9, 5, 0, 1], "#c16337"),
             ([1, 13, 0, 0], "#bf8556"), ([1, 13, 0, 1], "#b4825a"), ([2, 2, 0, 1], "#b4825a"),
         ] as [([UInt8], String)])
     func otherColorsAreConverted(_ points: [UInt8], _ expected: String) throws {

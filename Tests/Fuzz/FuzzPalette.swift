@@ -12,8 +12,9 @@ func fuzzPalette(_ bytes: [UInt8]) throws(Finding) {
     try expect((1...Palette.maximumCount).contains(count), "\(count) colours")
     try expect(palette.names.count == count, "\(palette.names.count) names of \(count) colours")
     try expect(palette.name?.isEmpty != true && !palette.names.contains(""), "an empty name")
-    let texts = palette.colors.map(\.hexadecimal)
-    let lines = palette.colors.map { color in
+    let colors = palette.colors.map { RGBColor(clipping: $0) }
+    let texts = colors.map(\.hexadecimal)
+    let lines = colors.map { color in
         let bytes = color.bytes
         return "\(bytes.x) \(bytes.y) \(bytes.z) \(bytes.w) a name"
     }
@@ -29,6 +30,6 @@ func fuzzPalette(_ bytes: [UInt8]) throws(Finding) {
 /// Throws a finding if `written` does not hold the palette's colours.
 func expectSameColors(_ palette: Palette, writtenAs written: String) throws(Finding) {
     guard let again = try? Palette.parse(Array(written.utf8)) else { throw Finding("not read: \(written)") }
-    try expect(
-        again.colors.map(\.bytes) == palette.colors.map(\.bytes), "other colours than written: \(written)")
+    func bytes(_ palette: Palette) -> [SIMD4<UInt8>] { palette.colors.map { RGBColor(clipping: $0).bytes } }
+    try expect(bytes(again) == bytes(palette), "other colours than written: \(written)")
 }

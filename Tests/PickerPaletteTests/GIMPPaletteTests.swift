@@ -17,7 +17,7 @@ import Testing
             """
         let palette = try Palette.parse(Array(text.utf8))
         #expect(palette.name == "Three  of them")
-        #expect(palette.colors == [RGBColor(red8: 51, green8: 102, blue8: 204), .black, .white])
+        #expect(palette.colors.map(\.hexadecimal) == ["#3366cc", "#000000", "#ffffff"])
         #expect(palette.names == ["Sea  blue", nil, "white"])
         #expect(palette.columns == 4)
     }

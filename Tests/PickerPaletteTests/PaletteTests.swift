@@ -4,10 +4,19 @@ import Testing
 
 @Suite struct PaletteTests {
     @Test func namesAreAsManyAsColors() {
-        let palette = Palette(name: "", colors: [.black, .white, .clear], names: ["", "snow"])
+        let palette = Palette(
+            name: "", colors: [RGBColor.black, .white, .clear].map { Color($0) }, names: ["", "snow"])
         #expect(palette.name == nil)
         #expect(palette.names == [nil, "snow", nil])
-        #expect(Palette(colors: [.black], names: ["a", "b"]).names == ["a"])
+        #expect(Palette(colors: [Color(RGBColor.black)], names: ["a", "b"]).names == ["a"])
+    }
+
+    @Test(arguments: [
+        "red color(display-p3 0 1 0)", "[\"red\", {\"color\": \"color(display-p3 0 1 0)\"}]",
+    ])
+    func wideColorsKeepTheirSystem(_ text: String) throws {
+        let palette = try Palette.parse(Array(text.utf8))
+        #expect(palette.colors == [Color(.sRGB, [1, 0, 0]), Color(.displayP3, [0, 1, 0])])
     }
 
     @Test(arguments: [
@@ -71,4 +80,8 @@ import Testing
             #expect(message.count < 250)
         }
     }
+}
+
+extension Color {
+    var hexadecimal: String { ColorFormat.hex.text(self) }
 }

@@ -12,10 +12,13 @@ public final class SourceImage: Hashable, Sendable {
     public let pixmap: Pixmap<StraightRGBA16>
     /// The column and row of `pixmap` for each column and row of the picture; nil if `pixmap` has them all.
     private let places: (columns: [Int32], rows: [Int32])?
+    /// What the file says about its colours; nil if the picture is of no file.
+    public let origin: PictureOrigin?
 
     /// Makes a picture that keeps all of its pixels.
-    public init(_ pixmap: Pixmap<StraightRGBA16>) {
+    public init(_ pixmap: Pixmap<StraightRGBA16>, origin: PictureOrigin? = nil) {
         self.pixmap = pixmap
+        self.origin = origin
         size = pixmap.size
         places = nil
         isOpaque = pixmap.pixels.allSatisfy { $0.alpha == .max }
@@ -25,7 +28,10 @@ public final class SourceImage: Hashable, Sendable {
     /// ascending order.
     ///
     /// The others, which callers must not need, repeat the kept one before them, or the first.
-    package init(size: PixelSize, columns: [Int], rows: [Int], _ pixmap: Pixmap<StraightRGBA16>) {
+    package init(
+        size: PixelSize, columns: [Int], rows: [Int], _ pixmap: Pixmap<StraightRGBA16>,
+        origin: PictureOrigin? = nil
+    ) {
         func places(_ kept: [Int], _ count: Int) -> [Int32] {
             var next = 0
             return (0..<count).map { index in
@@ -37,6 +43,7 @@ public final class SourceImage: Hashable, Sendable {
             pixmap.size == PixelSize(width: columns.count, height: rows.count),
             "not as many pixels as are kept")
         self.pixmap = pixmap
+        self.origin = origin
         self.size = size
         self.places = (places(columns, size.width), places(rows, size.height))
         isOpaque = pixmap.pixels.allSatisfy { $0.alpha == .max }

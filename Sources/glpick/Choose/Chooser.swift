@@ -222,7 +222,9 @@ extension Chooser {
     /// Chooses what a text says; if it is wrong, shows why and lets the user correct it.
     private mutating func choose(_ text: String) {
         do throws(TypedValueError) {
-            try controller.picker.choose(typed: text, in: focus, named: source.cellNames)
+            let change = try controller.picker.choose(
+                typed: text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
+            message = change?.text
             mode = .picking
             isFollowing = false
         } catch {

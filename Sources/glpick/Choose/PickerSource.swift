@@ -19,6 +19,9 @@ struct PickerSource {
         kinds = settings.completeKinds
     }
 
+    /// How a typed colour outside the picker's gamut is brought inside.
+    var gamutMapping: GamutMapping { settings.gamutMapping }
+
     /// Whether a picker follows a pointer that hovers over it.
     var followsPointer: Bool { kinds.contains { $0.settings.followsPointer } }
 

@@ -37,11 +37,14 @@ struct PlainChooser {
             if text == "+", let page = cells?.page(in: Self.size) {
                 try write(page, to: output)
             } else if !text.isEmpty {
+                var change: GamutChange?
                 do throws(TypedValueError) {
-                    try picker.choose(typed: text, in: part, named: source.cellNames)
+                    change = try picker.choose(
+                        typed: text, in: part, named: source.cellNames, mapping: source.gamutMapping)
                 } catch {
                     try write("\(oneLine(error.description))\n", to: output)
                 }
+                if let change { try write("\(change.text)\n", to: output) }
             } else if let shown {
                 return shown
             } else {

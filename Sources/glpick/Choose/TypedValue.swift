@@ -7,22 +7,25 @@ struct TypedValueError: Error, CustomStringConvertible {
 
 extension Picker {
     /// Chooses what a person has typed: the numbers of a part, such as a hue in degrees, the name of a cell, or a CSS
-    /// colour.
+    /// colour. Returns what `mapping` changed of a colour that the picker cannot have.
     mutating func choose(
-        typed text: String, in part: PickerPart.Name?, named names: CellNames = CellNames()
-    ) throws(TypedValueError) {
+        typed text: String, in part: PickerPart.Name?, named names: CellNames = CellNames(),
+        mapping: GamutMapping = .css
+    ) throws(TypedValueError) -> GamutChange? {
         let words = text.split { $0 == " " || $0 == "," || $0 == ";" }
         let numbers = words.compactMap { parseNumber($0.last == "%" || $0.last == "°" ? $0.dropLast() : $0) }
         if numbers.count == words.count, !numbers.isEmpty, let control = part.flatMap(control) {
-            guard !type(numbers, in: control.name) else { return }
+            guard !type(numbers, in: control.name) else { return nil }
             let digits = hasAnyColor && numbers.count == 1 ? "; hexadecimal digits follow a #" : ""
             throw TypedValueError(description: "type \(control.typedNumbers)\(digits)")
         }
         if let places = controls.first(where: { !$0.hasAnyColor }) {
             try choose(text, among: places, named: names)
-        } else {
-            choose(HSBColor(try Self.parse(text), in: colorSpace))
+            return nil
         }
+        let color = try Self.parse(text)
+        choose(HSBColor(color, in: colorSpace, mapping: mapping))
+        return mapping.fit(color, to: colorSpace).change
     }
 
     /// Chooses the place with this name, or else the first with this colour.

@@ -119,15 +119,15 @@ extension ValueKind where Value == String {
     }
 }
 
-extension ValueKind where Value == [RGBColor] {
+extension ValueKind where Value == [Color] {
     /// Colours separated by commas; commas in parentheses, comments and escapes belong to a colour.
     static var colors: Self {
         var kind = ValueKind(
             placeholder: "LIST", expected: "colours separated by commas, such as red,#3366cc"
         ) { text in
             let texts = ColorText.partsBetweenCommas(text)
-            let colors = texts.compactMap { try? ColorText.parse($0) }
-            return colors.count == texts.count ? colors.map { RGBColor($0) } : nil
+            let colors = texts.compactMap { try? ColorText.color($0) }
+            return colors.count == texts.count ? colors : nil
         }
         kind.reason = { text in ColorText.partsBetweenCommas(text).compactMap(faultInColor).first }
         return kind
@@ -136,7 +136,7 @@ extension ValueKind where Value == [RGBColor] {
 
 /// Why `text` is not a colour; nil if it is one.
 private func faultInColor(_ text: String) -> String? {
-    do throws(ColorTextError) { _ = try ColorText.parse(text) } catch { return error.description }
+    do throws(ColorTextError) { _ = try ColorText.color(text) } catch { return error.description }
     return nil
 }
 

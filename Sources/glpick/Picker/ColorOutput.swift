@@ -28,7 +28,7 @@ struct ColorOutput: Equatable {
     /// The colour of a picker or picture on one line; with JSON also the part and the file's colour space, if there are any.
     func text(
         rgb: RGBColor, hsb: HSBColor, colorSpace: ColorSpace, part: PickerPart.Name? = nil,
-        _ precision: ColorFormat.Precision = .bits(8), file: JSON? = nil
+        _ precision: ColorFormat.Precision = .bits(8), file: PictureOrigin? = nil
     ) -> String {
         func text(_ format: ColorFormat) -> String {
             if format.isOfOwnSpace(colorSpace) {
@@ -54,7 +54,7 @@ struct ColorOutput: Equatable {
         let asked = zip(names, formats).map { ($0, JSON.string(text($1))) }
         return JSON.object(
             (part.map { [("part", .string($0.description))] } ?? []) + [("color", .object(members + asked))]
-                + (file.map { [("file", $0)] } ?? [])
+                + (file.map { [("file", $0.json)] } ?? [])
         ).text
     }
 

@@ -9,7 +9,7 @@ struct GridSettings: KindSettings {
 
     var columns: Int?
     var rows: Int?
-    var colors: [RGBColor]?
+    var colors: [Color]?
     var palette: Argument?
     var selected: Int?
     /// The number of columns that a loaded palette names.
@@ -47,8 +47,8 @@ struct GridSettings: KindSettings {
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         var settings = self
         try settings.load(common)
-        let colors = (settings.colors ?? Picker.defaultColors).map {
-            $0.converted(from: .sRGB, to: common.space)
+        let colors = (settings.colors ?? Picker.defaultColors.map { Color($0) }).map {
+            RGBColor(clipping: common.gamutMapping.map($0, to: common.space), to: common.space)
         }
         let columns = columns ?? settings.columnsNeeded(colors.count)
         let rows = rows ?? min((colors.count + columns - 1) / columns, Cells.maximumCount)
@@ -71,6 +71,8 @@ struct GridSettings: KindSettings {
         return picker
     }
 
+    func warnOfMapping(_ common: PickerSettings) { colors?.warnOfMapping(common, from: "--colors") }
+
     /// The palette's columns, else four or more, as for a square; with given rows, at least as many as they need.
     private func columnsNeeded(_ count: Int) -> Int {
         let needed = rows.map { (count + $0 - 1) / $0 }
@@ -88,10 +90,22 @@ struct GridSettings: KindSettings {
             bytes.count * Self.bytesForEachByte, for: "the colours of \(palette.shown)")
         let loaded = try dataError(in: palette) { try Palette.parse(bytes) }
         (colors, cellNames, ownColumns) = (loaded.colors, loaded.names, loaded.columns)
+        loaded.colors.warnOfMapping(common, from: palette.shown)
         self.palette = nil
     }
 }
 
 extension PickerKind {
     static let grid = PickerKind(name: "grid", settings: GridSettings.self)
+}
+
+extension [Color] {
+    /// Warns if some do not fit into the picker's colour space; `source` is what names them.
+    fileprivate func warnOfMapping(_ common: PickerSettings, from source: String) {
+        let outside = count { !$0.isInGamut(of: common.space) }
+        guard outside > 0 else { return }
+        warn(
+            "\(source): \(outside) of \(count) colours are outside \(common.space) and were mapped by "
+                + "\(common.gamutMapping.rawValue); --color-space names a wider space")
+    }
 }

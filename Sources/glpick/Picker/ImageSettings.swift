@@ -28,8 +28,10 @@ struct ImageSettings: KindSettings {
     private func load(_ need: ImageNeed, common: PickerSettings) throws(CommandError) -> SourceImage? {
         if let loaded { return loaded }
         guard let image else { return nil }
-        if case .all = need { return try loadImage(image, in: common.colorSpace, common.memory) }
-        return try loadImage(image, in: common.colorSpace, common.memory) { size in
+        if case .all = need {
+            return try loadImage(image, in: common.colorSpace, common.gamutMapping, common.memory)
+        }
+        return try loadImage(image, in: common.colorSpace, common.gamutMapping, common.memory) { size in
             // One pixel stands for all: only the picture's size matters here.
             let blank = SourceImage(
                 size: size, columns: [0], rows: [0], Pixmap(size: PixelSize(width: 1, height: 1)))

@@ -31,6 +31,8 @@ protocol KindSettings: Sendable {
     var cellNames: [String?] { get }
     /// Reads the files, so that pickers can be made again and again.
     mutating func load(_ common: PickerSettings) throws(CommandError)
+    /// Warns if a colour that an option names does not fit into the picker's colour space.
+    func warnOfMapping(_ common: PickerSettings)
     /// Sets what people expect in a terminal; a small picker has less room.
     mutating func prepareToChoose(isSmall: Bool)
     /// The picker that the options describe; it may lack pixels that are not needed.
@@ -70,6 +72,7 @@ extension KindSettings {
     var hasOwnSize: Bool { false }
     var cellNames: [String?] { [] }
     mutating func load(_ common: PickerSettings) throws(CommandError) {}
+    func warnOfMapping(_ common: PickerSettings) {}
     mutating func prepareToChoose(isSmall: Bool) {}
 
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {

@@ -1,11 +1,13 @@
 import PickerKit
 
-/// Reads a PNG and converts it to `colorSpace`. Without one, converts it to sRGB unless glpick knows its space.
+/// Reads a PNG and converts it to `colorSpace`. Without one, converts it to sRGB unless glpick knows its space. Colours
+/// outside the gamut are brought inside by `mapping`.
 ///
 /// `choose` returns the pixels to keep from a picture of some size. Throws if the picture does not fit into `memory`.
 func loadImage(
     _ operand: Argument,
-    in colorSpace: ColorSpace? = nil,
+    in colorSpace: ColorSpace?,
+    _ mapping: GamutMapping,
     _ memory: MemoryLimit,
     keeping choose: ((PixelSize) -> PixelSelection)? = nil
 ) throws(CommandError) -> SourceImage {
@@ -20,21 +22,28 @@ func loadImage(
     }
     return try dataError(in: operand) {
         // Converted in place: a copy would take the memory twice.
-        guard try read?.convertToKnownColorSpace(colorSpace) != nil, let read else { throw PNGError.notPNG }
+        guard try read?.convertToKnownColorSpace(colorSpace, mapping: mapping) != nil, let read else {
+            throw PNGError.notPNG
+        }
         noteGamma(of: read.color, in: operand)
-        warnOfClipping(read, in: operand)
+        warnOfMapping(read, mapping, in: operand)
+        let origin = try PictureOrigin(read.color)
+        if !read.color.isOfUsualGammaAlone {
+            origin.noteConversion(to: read.pixmap.colorSpace, of: operand)
+        }
         return read.pixmap.size == size
-            ? SourceImage(read.pixmap)
-            : SourceImage(size: size, columns: kept.columns, rows: kept.rows, read.pixmap)
+            ? SourceImage(read.pixmap, origin: origin)
+            : SourceImage(size: size, columns: kept.columns, rows: kept.rows, read.pixmap, origin: origin)
     }
 }
 
-/// Warns if pixels have lost what lay outside the gamut of the space they were converted to.
-func warnOfClipping(_ picture: PNGPicture, in operand: Argument) {
-    guard picture.clippedPixelCount > 0 else { return }
+/// Warns if pixels lay outside the gamut of the space they were converted to.
+func warnOfMapping(_ picture: PNGPicture, _ mapping: GamutMapping, in operand: Argument) {
+    guard picture.mappedPixelCount > 0 else { return }
     warn(
-        "\(operand.shown): \(picture.clippedPixelCount) of \(picture.pixmap.size.count) pixels are outside "
-            + "\(picture.pixmap.colorSpace) and were clipped; --color-space names a wider space")
+        "\(operand.shown): \(picture.mappedPixelCount) of \(picture.pixmap.size.count) pixels are outside "
+            + "\(picture.pixmap.colorSpace) and were mapped by \(mapping.rawValue); --color-space names a wider space"
+    )
 }
 
 /// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours.
@@ -43,4 +52,30 @@ func noteGamma(of color: PNGColor, in operand: Argument) {
     note(
         "\(operand.shown) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that gamma; "
             + "add a chunk sRGB, or remove gAMA, to keep them")
+}
+
+extension PictureOrigin {
+    /// Finds out which space a file has; sRGB if no chunk says.
+    init(_ color: PNGColor) throws {
+        let profile = try color.profile ?? .colorSpace(.sRGB)
+        self.init(space: try profile.knownColorSpace?.name ?? profile.name, chunks: color.profileChunks)
+    }
+
+    /// Notes that the pixels of a file are converted, and from what.
+    func noteConversion(to target: ColorSpace, of operand: Argument) {
+        guard space != target.name else { return }
+        note("\(operand.shown) is converted from \(text) to \(target)")
+    }
+
+    /// `display-p3 (cICP)`.
+    var text: String { "\(space) (\(chunks ?? "the file does not say"))" }
+
+    var json: JSON { .object([("space", .string(space)), ("from", .optional(chunks))]) }
+}
+
+extension Picker {
+    /// The origin of the picture to pick from; nil if there is none.
+    var origin: PictureOrigin? {
+        controls.compactMap { ($0 as? ImageField)?.paint.image.origin }.first
+    }
 }

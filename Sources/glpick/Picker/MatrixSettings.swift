@@ -35,13 +35,13 @@ struct MatrixSettings: KindSettings {
     var inputs: [Argument?] { [mask] }
 
     mutating func load(_ common: PickerSettings) throws(CommandError) {
-        loadedMask = try loadMask(common.space, common.memory)
+        loadedMask = try loadMask(common)
     }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         .matrix(
             color: common.chosen, layout: layout(common), model: common.model,
-            mask: try loadMask(common.space, common.memory), markers: common.markers)
+            mask: try loadMask(common), markers: common.markers)
     }
 
     /// Given frames are kept; if all are given, the picture is as large as they need.
@@ -59,10 +59,10 @@ struct MatrixSettings: KindSettings {
     }
 
     /// The mask; nil if none is named.
-    private func loadMask(_ space: ColorSpace, _ memory: MemoryLimit) throws(CommandError) -> SourceImage? {
+    private func loadMask(_ common: PickerSettings) throws(CommandError) -> SourceImage? {
         if let loadedMask { return loadedMask }
         guard let mask else { return nil }
-        return try loadImage(mask, in: space, memory)
+        return try loadImage(mask, in: common.space, common.gamutMapping, common.memory)
     }
 }
 

@@ -101,6 +101,7 @@ struct PickerSettings {
         }
         for rule in Self.rules + settings.rules { try rule.check(given) }
         color?.warnOfMapping(gamutMapping, into: space, option: "color")
+        kindSettings.warnOfMapping(self)
     }
 
     private static let rules = choosing.subtracting(["color"]).sorted().map {

@@ -68,11 +68,13 @@ struct CompareVerb: Verb {
         let isEqual = difference.size != nil && difference.worst == nil
         let isCoarse = isEqual && pictures.0.pixmap.pixels != pictures.1.pixmap.pixels
         try writeText("\(difference)" + (isCoarse ? " in 8 bits, but not in 16" : "") + "\n")
-        let (expectedSpace, actualSpace) = (pictures.0.colorSpace, pictures.1.colorSpace)
-        if expectedSpace != actualSpace {
-            try writeText("the colour spaces differ: \(expectedSpace) and \(actualSpace)\n")
-        }
-        if difference.isMatch, expectedSpace == actualSpace { return }
+        let (expectedSpace, actualSpace) = (pictures.0.origin, pictures.1.origin)
+        let isOneSpace = expectedSpace.space == actualSpace.space
+        let spaces =
+            expectedSpace == actualSpace
+            ? expectedSpace.text : "\(expectedSpace.text) and \(actualSpace.text)"
+        try writeText("\(isOneSpace ? "colour space" : "the colour spaces differ"): \(spaces)\n")
+        if difference.isMatch, isOneSpace { return }
         if !difference.isMatch, let target = self.difference {
             try Interruption.watch()
             let picture = try picture(of: expected, actual)
@@ -94,16 +96,15 @@ struct CompareVerb: Verb {
         return PixmapDifference.picture(expected: expected, actual: actual)
     }
 
-    /// A picture to compare, and the name of its colour space.
-    private typealias Operand = (pixmap: Pixmap<StraightRGBA16>, colorSpace: String)
+    /// A picture to compare, and its colour space.
+    private typealias Operand = (pixmap: Pixmap<StraightRGBA16>, origin: PictureOrigin)
 
-    /// Reads a picture; its colour space is sRGB if the file does not say.
+    /// Reads a picture.
     private func picture(_ operand: Argument) throws(CommandError) -> Operand {
         let read = try readPicture(operand, limits: MemoryLimit().pngLimits) { .all(of: $0) }
         return try dataError(in: operand) {
             guard let picture = read else { throw PNGError.notPNG }
-            let profile = try picture.color.profile ?? .colorSpace(.sRGB)
-            return (picture.pixmap, try profile.knownColorSpace?.description ?? profile.name)
+            return (picture.pixmap, try PictureOrigin(picture.color))
         }
     }
 }

@@ -36,7 +36,7 @@ struct LayoutVerb: Verb {
                     ])
                 ),
                 ("parts", .array(shown.parts.map { part(of: shown, $0) })),
-            ] + Self.details(of: shown))
+            ] + Self.details(of: shown) + (shown.origin.map { [("file", $0.json)] } ?? []))
         try writeText(layout.text + "\n")
     }
 

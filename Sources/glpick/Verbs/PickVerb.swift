@@ -50,7 +50,7 @@ struct PickVerb: Verb {
         }
         let text = format.text(
             rgb: picked.rgb, hsb: picked.hsb, colorSpace: picker.colorSpace, part: picked.part,
-            .chosen(precision))
+            .chosen(precision), file: picker.origin)
         try format.write(text, in: picker.colorSpace, asked: self.picker.colorSpace)
     }
 }

@@ -59,17 +59,8 @@ struct SampleVerb: Verb {
         noteGamma(of: picture.color, in: input)
         let text = format.text(
             rgb: color, hsb: HSBColor(color), colorSpace: space, .chosen(precision, bits: depth.bits),
-            file: try dataError(in: input) { try described(picture.color) })
+            file: try dataError(in: input) { try PictureOrigin(picture.color) })
         try format.write(text, in: space, asked: colorSpace)
-    }
-
-    /// The colour space of a file, and the chunks that say so; sRGB if there are none.
-    private func described(_ color: PNGColor) throws -> JSON {
-        let profile = try color.profile ?? .colorSpace(.sRGB)
-        return .object([
-            ("space", .string(try profile.knownColorSpace?.name ?? profile.name)),
-            ("from", .optional(color.profileChunks)),
-        ])
     }
 
     /// The colour of a region.
@@ -78,8 +69,8 @@ struct SampleVerb: Verb {
     private func sample(_ region: PNGPicture, from input: Argument) throws -> (RGBColor, ColorSpace) {
         var picture = region
         let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
-        let space = try picture.convertToKnownColorSpace(own ?? colorSpace)
-        warnOfClipping(picture, in: input)
+        let space = try picture.convertToKnownColorSpace(own ?? colorSpace, mapping: mapping)
+        warnOfMapping(picture, mapping, in: input)
         let target = colorSpace ?? space
         let color = statistic.color(of: picture.pixmap, space.transfer)
         let fitted = mapping.fit(Color(color, in: space), to: target)
