@@ -29,6 +29,13 @@ public struct RGBColor: Hashable, Sendable {
         )
     }
 
+    /// The opaque colour that this one shows over an opaque one, blended in encoded components.
+    public func over(_ back: RGBColor) -> RGBColor {
+        func blended(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
+        return RGBColor(
+            red: blended(red, back.red), green: blended(green, back.green), blue: blended(blue, back.blue))
+    }
+
     /// Transparent black.
     public static let clear = RGBColor(red: 0, green: 0, blue: 0, alpha: 0)
     /// Opaque black.

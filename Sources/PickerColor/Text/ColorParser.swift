@@ -9,8 +9,6 @@ struct ColorParser {
     private var depth = 0
     /// The values of the channels' names in a relative colour; nil elsewhere.
     var channels: ColorChannels?
-    /// True once a relative colour or a mixture was read.
-    private(set) var isDerived = false
 
     init(_ bytes: [UInt8]) {
         tokenizer = CSSTokenizer(bytes)
@@ -89,10 +87,7 @@ struct ColorParser {
 
     /// The values of the function that a token names, and its closing parenthesis or the end.
     private mutating func body(_ token: CSSToken, closes: Bool) throws(ColorTextError) -> Color {
-        if token.word == .colorMix {
-            isDerived = true
-            return try mixture(closes: closes)
-        }
+        if token.word == .colorMix { return try mixture(closes: closes) }
         let isSpace = token.word == .color
         let named = isSpace ? nil : ColorFunction.named(token.word)
         guard isSpace || named != nil else { throw unknownFunction(token) }
@@ -103,7 +98,6 @@ struct ColorParser {
     private mutating func body(_ named: ColorFunction?, closes: Bool) throws(ColorTextError) -> Color {
         var origin: Color?
         if current.kind == .name, current.word == .from {
-            isDerived = true
             advance()
             origin = try color()
         }

@@ -25,7 +25,10 @@ public enum ColorText {
     ///
     /// Source: CSS Color 4, sections 4 to 12; CSS Color 5, sections 3 and 4; CSS Syntax Level 3, section 4.
     public static func color(_ text: String) throws(ColorTextError) -> Color {
-        try parsed(text).color
+        var parser = ColorParser(Array(text.utf8))
+        do throws(ColorTextError) { return try parser.whole() } catch {
+            throw ColorParser.reason(error, parser.bytes)
+        }
     }
 
     /// Parses a colour as ``color(_:)`` does, and clips it to the gamut of sRGB.
@@ -33,30 +36,7 @@ public enum ColorText {
     /// The result keeps the written hue, even of greys, and the written saturation of black in `hsb()` and `hsl()`.
     /// Throws ``ColorTextError`` for the same texts.
     public static func parse(_ text: String) throws(ColorTextError) -> HSBColor {
-        let (color, isDerived) = try parsed(text)
-        let (hue, second, third) = (color.components.x / 360, color.components.y, color.components.z)
-        // What was computed may lie outside the gamut, where clamping shares is not clipping.
-        let isClipped = isDerived && (min(second, third) < 0 || max(second, third) > 1)
-        switch color.system {
-        case .hsl where !isClipped:
-            return HSBColor(HSLColor(hue: hue, saturation: second, lightness: third, alpha: color.alpha))
-        case .hwb where !isClipped:
-            return HSBColor(HWBColor(hue: hue, whiteness: second, blackness: third, alpha: color.alpha))
-        case .hsb where !isClipped:
-            return HSBColor(hue: hue, saturation: second, brightness: third, alpha: color.alpha)
-        default:
-            return HSBColor(RGBColor(clipping: color))
-        }
-    }
-
-    private static func parsed(_ text: String) throws(ColorTextError) -> (color: Color, isDerived: Bool) {
-        var parser = ColorParser(Array(text.utf8))
-        do throws(ColorTextError) {
-            let color = try parser.whole()
-            return (color, parser.isDerived)
-        } catch {
-            throw ColorParser.reason(error, parser.bytes)
-        }
+        HSBColor(try color(text), in: .sRGB, mapping: .clip)
     }
 
     /// Splits `text` at its commas, except at those in parentheses, comments and escapes.

@@ -16,8 +16,6 @@ struct Swatches {
     /// Some blanks in a colour, over white where it is translucent; nothing without colours.
     func text(_ color: RGBColor, width: Int = 4) -> String {
         guard let depth else { return "" }
-        func over(_ component: Double) -> Double { component * color.alpha + 1 - color.alpha }
-        let shown = RGBColor(red: over(color.red), green: over(color.green), blue: over(color.blue))
-        return "\u{1B}[\(depth.background(shown))m\(spaces(width))\u{1B}[0m "
+        return "\u{1B}[\(depth.background(color.over(.white)))m\(spaces(width))\u{1B}[0m "
     }
 }

@@ -69,12 +69,6 @@ struct AnimateVerb: Verb {
     /// The background over white for Y4M, which has no alpha: a page is white behind a picture.
     private func background(behind picker: Picker, in format: AnimationFormat) -> RGBColor {
         let background = background.behind(picker)
-        guard format == .y4m else { return background }
-        func overWhite(_ component: Double) -> Double { component * background.alpha + 1 - background.alpha }
-        return RGBColor(
-            red: overWhite(background.red),
-            green: overWhite(background.green),
-            blue: overWhite(background.blue)
-        )
+        return format == .y4m ? background.over(.white) : background
     }
 }

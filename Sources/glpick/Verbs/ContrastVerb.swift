@@ -69,13 +69,7 @@ struct ContrastVerb: Verb {
     private func opaque(_ operand: Argument, over back: RGBColor) throws(CommandError) -> RGBColor {
         let fitted = GamutMapping.css.fit(try color(operand), to: .sRGB)
         if let change = fitted.change { warn("\(operand.text) is \(change.text)") }
-        let front = RGBColor(clipping: fitted.color)
-        func over(_ front: Double, _ back: Double, _ alpha: Double) -> Double {
-            front * alpha + back * (1 - alpha)
-        }
-        return RGBColor(
-            red: over(front.red, back.red, front.alpha), green: over(front.green, back.green, front.alpha),
-            blue: over(front.blue, back.blue, front.alpha))
+        return RGBColor(clipping: fitted.color).over(back)
     }
 }
 
