@@ -82,6 +82,7 @@ let package = Package(
                 .embedInCode("linear_gradient.frag"),
                 .embedInCode("checkerboard.frag"),
                 .embedInCode("image.frag"),
+                .embedInCode("color_plane.frag"),
                 .embedInCode("restore.frag"),
             ],
             swiftSettings: strict

@@ -72,4 +72,5 @@ extension ShaderSource {
     package static let checkerboard = ShaderSource("checkerboard.frag", PackageResources.checkerboard_frag)
     package static let restore = ShaderSource("restore.frag", PackageResources.restore_frag)
     package static let image = ShaderSource("image.frag", PackageResources.image_frag)
+    package static let colorPlane = ShaderSource("color_plane.frag", PackageResources.color_plane_frag)
 }

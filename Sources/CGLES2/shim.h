@@ -57,6 +57,7 @@
     F(glUniform2f) \
     F(glUniform3f) \
     F(glUniform4f) \
+    F(glUniformMatrix3fv) \
     F(glUseProgram) \
     F(glVertexAttribPointer) \
     F(glViewport)

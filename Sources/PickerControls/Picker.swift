@@ -181,11 +181,15 @@ public struct PickedColor: Hashable, Sendable {
     public let rgb: RGBColor
     /// The same colour in HSB, where a grey still has a hue, and black a saturation.
     public let hsb: HSBColor
+    /// The colour in the system of a perceptual model, perhaps outside the picker's colour space; nil for HSB and HSL. Then
+    /// the others are the colour brought into that space.
+    public let exact: Color?
 
     /// Makes the colour of a part.
-    public init(part: PickerPart.Name, rgb: RGBColor, hsb: HSBColor) {
+    public init(part: PickerPart.Name, rgb: RGBColor, hsb: HSBColor, exact: Color? = nil) {
         self.part = part
         self.rgb = rgb
         self.hsb = hsb
+        self.exact = exact
     }
 }

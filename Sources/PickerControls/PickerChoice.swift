@@ -42,9 +42,10 @@ public struct PickerChoice: Hashable, Sendable {
     public var color: HSBColor? {
         get { hasColor ? model.color(components, alpha: alpha) : nil }
         set {
-            let place = place
+            let (place, last) = (place, components)
             self = PickerChoice(newValue, in: model)
             self.place = place
+            if hasColor { keepHue(of: last) }
         }
     }
 
@@ -61,13 +62,38 @@ public struct PickerChoice: Hashable, Sendable {
         taken = rgb
     }
 
+    /// The chosen colour in the model's system, perhaps outside the picker's colour space; nil if nothing is chosen, and for
+    /// HSB and HSL.
+    ///
+    /// Setting it clamps the components to their ranges, and keeps the hue if the new one has no meaning.
+    public var exact: Color? {
+        get { hasColor ? model.exact(components, alpha: alpha) : nil }
+        set {
+            guard let newValue, model.system != nil else { return }
+            let hue = components
+            components = model.components(of: newValue)
+            keepHue(of: hue)
+            (alpha, hasColor, taken) = (unitClamped(newValue.alpha), true, nil)
+        }
+    }
+
+    /// Replaces a hue without a meaning by that of other components.
+    private mutating func keepHue(of other: SIMD3<Double>) {
+        if model.isHuePowerless(components) { components.x = other.x }
+    }
+
     /// `#3366cc`, or `Nothing chosen`.
     var words: String { color.map { ColorFormat.hex.text($0) } ?? "Nothing chosen" }
 
     /// The opaque colour with another value of a component.
     func color(with component: ColorComponent, _ value: Double) -> HSBColor {
+        model.color(components(with: component, value))
+    }
+
+    /// The components with another value of one.
+    func components(with component: ColorComponent, _ value: Double) -> SIMD3<Double> {
         var changed = components
         if component.index < 3 { changed[component.index] = value }
-        return model.color(changed)
+        return changed
     }
 }

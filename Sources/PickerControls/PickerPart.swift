@@ -46,10 +46,10 @@ public struct PickerPart: Hashable, Sendable {
         public static let standard: [Name] =
             [
                 .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe,
-                .swatch,
+                .swatch, .plane,
             ]
             + Set(ColorModel.allCases.flatMap(\.components).map { Name(stringLiteral: $0.name) })
-            .sorted { $0.description < $1.description }
+            .sorted { $0.description < $1.description } + ["chroma", "a", "b"]
     }
 
     /// The name of the part.

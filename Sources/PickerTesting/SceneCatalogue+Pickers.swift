@@ -58,7 +58,7 @@ extension SceneCatalogue {
             ) -> Picker {
                 Picker.matrix(color: color, layout: layout, model: model, mask: mask, markers: markers)
             }
-            let name = "matrix-\(model.rawValue)"
+            let name = "matrix-\(model)"
             return [
                 named(name, matrix(natural)),
                 named(name + "-scaled", matrix(natural, markers: .twoTone), scale: 1.7, background: .white),

@@ -72,7 +72,11 @@ import Testing
             for x in stride(from: 1, to: picture.size.width, by: 3) {
                 func pick(_ across: Double, _ down: Double) -> PickedColor? {
                     let point = Point(x: Double(x) + across, y: Double(y) + down)
-                    return sample.picker.color(at: point).flatMap { $0.rgb.alpha == 1 ? $0 : nil }
+                    guard let picked = sample.picker.color(at: point), picked.rgb.alpha == 1 else {
+                        return nil
+                    }
+                    // Beyond its colour space a plane is hatched.
+                    return picked.exact?.isInGamut(of: sample.picker.colorSpace) == false ? nil : picked
                 }
                 let corners = [pick(0, 0), pick(1, 0), pick(0, 1), pick(1, 1)].compactMap { $0 }
                 guard let picked = pick(0.5, 0.5), corners.count == 4 else { continue }

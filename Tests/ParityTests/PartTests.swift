@@ -137,6 +137,7 @@ extension Pixmap {
     /// Some rows as a picture of their own.
     fileprivate func rows(_ rows: Range<Int>) -> Pixmap {
         var picture = Pixmap(size: PixelSize(width: size.width, height: rows.count))
+        picture.colorSpace = colorSpace
         picture.copy(self, column: 0, row: -rows.lowerBound)
         return picture
     }

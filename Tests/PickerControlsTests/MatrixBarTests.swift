@@ -45,7 +45,7 @@ import Testing
         let left = picker.color(at: Point(x: bar.minX, y: bar.minY))?.rgb
         switch model {
         case .hsb: #expect(left.map { difference($0, full) < 1e-12 } == true)
-        case .hsl: #expect(left == .white)
+        default: #expect(left == .white)
         }
         #expect(picker.color(at: Point(x: bar.maxX, y: bar.maxY))?.rgb == .black)
     }

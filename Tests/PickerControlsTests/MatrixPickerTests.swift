@@ -18,7 +18,7 @@ import Testing
             let rgb =
                 switch model {
                 case .hsb: independentRGB(hue: hue, saturation: saturation, brightness: 1)
-                case .hsl: independentRGB(hue: hue, saturation: saturation, lightness: 0.5)
+                default: independentRGB(hue: hue, saturation: saturation, lightness: 0.5)
                 }
             let picked = try #require(picker.color(at: point))
             #expect(picked.part == .matrix)

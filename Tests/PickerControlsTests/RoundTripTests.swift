@@ -70,7 +70,7 @@ import Testing
             let full =
                 switch model {
                 case .hsb: HSBColor(hue: color.hue, saturation: color.saturation, brightness: 1)
-                case .hsl:
+                default:
                     HSBColor(HSLColor(hue: color.hue, saturation: picker.saturation, lightness: 0.5))
                 }
             expectEqual(picker.marker(.matrix).flatMap { picker.color(at: $0) }, full)

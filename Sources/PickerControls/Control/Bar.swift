@@ -21,15 +21,19 @@ public struct Bar: Control {
     public let component: ColorComponent
     private let isMirrored: Bool
     private let form: MarkerForm
+    private let look: PlaneLook
 
-    /// Makes a bar; a mirrored bar has the greatest value at the left.
+    /// Makes a bar; a mirrored bar has the greatest value at the left. In a perceptual model, `look` says how it shows the
+    /// borders of gamuts.
     public init(
         _ component: ColorComponent,
         name: PickerPart.Name? = nil,
         frame: Rectangle,
         isMirrored: Bool = false,
-        marker: MarkerForm = .circle
+        marker: MarkerForm = .circle,
+        look: PlaneLook = PlaneLook()
     ) {
+        self.look = look
         self.component = component
         self.name = name ?? PickerPart.Name(stringLiteral: component.name)
         self.frame = frame
@@ -51,6 +55,11 @@ public struct Bar: Control {
 
     /// The colours as linear gradients. Each layer reaches to the right edge, so that no seam shows.
     public func layers(_ choice: PickerChoice) -> [Layer] {
+        if !component.isAlpha,
+            let plane = choice.plane(frame: frame, across: component, isMirrored: isMirrored, look: look)
+        {
+            return [Layer(.rectangle(frame), .colorPlane(plane))]
+        }
         let colored = (0..<gradientCount(choice)).map { index in
             let gradient = gradient(index, choice)
             var rest = frame
@@ -71,11 +80,17 @@ public struct Bar: Control {
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         guard choice.hasColor else { return nil }
         let position = frame.unitPosition(point).x
+        if choice.model.system != nil, !component.isAlpha {
+            var there = choice
+            there[component] = component.kept(mirrored(position))
+            return there.picked(name)
+        }
         let index = min(Int(position * Double(gradientCount(choice))), gradientCount(choice) - 1)
         return PickedColor(
             part: name,
             rgb: gradient(index, choice).color(at: point, footprint: 0),
-            hsb: color(mirrored(position), choice)
+            hsb: color(mirrored(position), choice),
+            exact: choice.model.exact(choice.components, alpha: mirrored(position))
         )
     }
 

@@ -110,7 +110,7 @@ extension Control {
     /// `hue (0 to 360 degrees) and saturation (0 to 100 per cent), such as 210 75`.
     public var typedNumbers: String {
         let ranges = components.map { "\($0.name) (\($0.typedRange))" }
-        let example = components.map { $0.isHue ? "210" : $0.index == 1 ? "75" : "80" }
+        let example = components.map(\.typedExample)
         return "\(ranges.joined(separator: " and ")), such as \(example.joined(separator: " "))"
     }
 

@@ -123,12 +123,7 @@ public struct Plane: Control {
 
 extension ColorModel {
     /// The brightness or lightness of the purest colours.
-    var purest: Double {
-        switch self {
-        case .hsb: 1
-        case .hsl: 0.5
-        }
-    }
+    var purest: Double { self == .hsl ? 0.5 : 1 }
 }
 
 extension ColorComponent {

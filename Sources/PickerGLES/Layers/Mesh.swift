@@ -26,6 +26,15 @@ struct Mesh {
         case .rectangles(let vertex):
             fillsBounds = if case .ring = layer.shape { false } else { true }
             addRectangles(layer, vertex)
+        case .columns(let vertex):
+            fillsBounds = if case .ring = layer.shape { false } else { true }
+            let first = layer.bounds.columns.lowerBound
+            let columns = layer.bounds.columns.map { vertex($0) }
+            addRectangles(layer, areColumns: true) { x, y in
+                var vertex = columns[min(max(x - first, 0), columns.count - 1)]
+                vertex.position = SIMD2(Float(x), Float(y))
+                return vertex
+            }
         case .sectors(let sectors):
             fillsBounds = false
             addSectors(sectors, over: layer, grid)
@@ -69,22 +78,34 @@ struct Mesh {
 
 // Rectangles of whole pixels, so that no pixel's centre is near an edge of the mesh.
 extension Mesh {
-    /// Adds rectangles for the layer; the part that it covers fully is the interior. Leaves out the hole of a ring.
+    /// Adds rectangles for the layer; the part that it covers fully is the interior. Leaves out the hole of a ring. In
+    /// columns, all corners have the values of the left ones.
     private mutating func addRectangles(
-        _ layer: PixelLayer,
+        _ layer: PixelLayer, areColumns: Bool = false,
         _ vertex: (_ x: Int, _ y: Int) -> Vertex
     ) {
         let bounds = layer.bounds
         let inside = layer.opaqueInside
         func add(_ columns: Range<Int>, _ rows: Range<Int>) {
             if columns.isEmpty || rows.isEmpty { return }
-            addQuad(
-                vertex(columns.lowerBound, rows.lowerBound),
-                vertex(columns.upperBound, rows.lowerBound),
-                vertex(columns.upperBound, rows.upperBound),
-                vertex(columns.lowerBound, rows.upperBound),
-                PixelBounds(columns: columns, rows: rows)
-            )
+            let first = vertices.count
+            for piece in areColumns ? columns.map({ $0..<($0 + 1) }) : [columns] {
+                var corners = [
+                    vertex(piece.lowerBound, rows.lowerBound), vertex(piece.upperBound, rows.lowerBound),
+                    vertex(piece.upperBound, rows.upperBound), vertex(piece.lowerBound, rows.upperBound),
+                ]
+                if areColumns {
+                    for index in [1, 2] {
+                        var corner = corners[0]
+                        corner.position = corners[index].position
+                        corners[index] = corner
+                    }
+                }
+                addVertices(corners)
+            }
+            pieces.append(
+                Piece(
+                    vertices: first..<vertices.count, bounds: PixelBounds(columns: columns, rows: rows)))
         }
         let hole = inside.isEmpty ? layer.innerHole : inside
         guard !hole.isEmpty else { return add(bounds.columns, bounds.rows) }
@@ -98,9 +119,14 @@ extension Mesh {
         }
     }
 
+    /// Adds two triangles for four corners.
+    private mutating func addVertices(_ corners: [Vertex]) {
+        vertices += [corners[0], corners[1], corners[2], corners[0], corners[2], corners[3]]
+    }
+
     private mutating func addQuad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex, _ bounds: PixelBounds) {
         let first = vertices.count
-        vertices += [a, b, c, a, c, d]
+        addVertices([a, b, c, d])
         pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
     }
 }

@@ -4,21 +4,23 @@ import PickerShaders
 
 /// The way to draw a paint: its shader file, its uniforms, and its kind of mesh.
 struct PaintShading {
-    fileprivate let file: ShaderSource
+    let file: ShaderSource
     /// The file for programs that many kinds of layers share; nil if it is the same file.
-    fileprivate var sharedFile: ShaderSource?
+    var sharedFile: ShaderSource?
     /// The file for interiors; nil if none draws the same bits there.
-    fileprivate var interiorFile: ShaderSource?
+    var interiorFile: ShaderSource?
     /// The uniforms of the files, without textures.
     let uniforms: [Uniform]
-    fileprivate(set) var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
+    var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
     /// The picture that the file reads as textures.
-    fileprivate(set) var image: ImagePaint?
+    var image: ImagePaint?
 
     /// The pieces of a layer's mesh.
     enum Pieces {
         /// Rectangles of whole pixels; the function makes the vertices at their corners.
         case rectangles(_ vertex: (_ x: Int, _ y: Int) -> Vertex)
+        /// Columns of whole pixels; the function makes the vertices of one, at any height.
+        case columns(_ vertex: (_ column: Int) -> Vertex)
         case sectors(Sectors)
     }
 
@@ -74,6 +76,7 @@ extension PixelLayer {
                     Uniform("u_dark", .color(paint.dark.forShaders)),
                 ])
         case .image(let paint): PaintShading(file: .image, uniforms: [], image: paint)
+        case .colorPlane(let plane): .plane(plane)
         }
     }
 }

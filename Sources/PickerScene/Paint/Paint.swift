@@ -21,6 +21,8 @@ public enum Paint: Hashable, Sendable {
     case checkerboard(Checkerboard)
     /// A picture, stretched over a frame.
     case image(ImagePaint)
+    /// Two coordinates of a perceptual colour system.
+    case colorPlane(ColorPlane)
 }
 
 extension Paint {
@@ -65,6 +67,7 @@ extension Paint {
         case .linearGradient(let paint): visitor.visit(paint)
         case .checkerboard(let paint): visitor.visit(paint)
         case .image(let paint): visitor.visit(paint)
+        case .colorPlane(let paint): visitor.visit(paint)
         }
     }
 }

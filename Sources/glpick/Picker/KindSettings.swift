@@ -10,6 +10,12 @@ protocol KindSettings: Sendable {
     static var choosing: Set<String> { get }
     /// What chooses something instead of the others, for error messages.
     static var choosingOtherwise: String { get }
+    /// The models that `model` may name.
+    static var models: [ModelName] { get }
+    /// Whether a colour outside the picker's colour space is chosen exactly.
+    static var keepsExactColors: Bool { get }
+    /// The style of the markers if no option names one.
+    static var usualMarkers: MarkerStyle { get }
     /// Whether a pointer that hovers over the picker chooses.
     static var followsPointer: Bool { get }
     /// Whether the colour space is that of a file, unless an option says otherwise.
@@ -62,6 +68,9 @@ extension KindSettings {
     static var shared: Set<String> { [] }
     static var choosing: Set<String> { PickerSettings.choosing }
     static var choosingOtherwise: String { "" }
+    static var models: [ModelName] { [.hsb, .hsl] }
+    static var keepsExactColors: Bool { false }
+    static var usualMarkers: MarkerStyle { .plain }
     static var followsPointer: Bool { false }
     static var hasOwnSpace: Bool { false }
     static var rules: [OptionRule] { [] }

@@ -25,10 +25,10 @@ struct MatrixSettings: KindSettings {
     }
 
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        try ColorModel.allCases.map { model throws(CommandError) in
+        try Self.models.map { model throws(CommandError) in
             var common = common
             common.model = model
-            return ("matrix \(model)", try MatrixSettings().picker(.all, common))
+            return ("matrix \(model.rawValue)", try MatrixSettings().picker(.all, common))
         }
     }
 
@@ -40,7 +40,7 @@ struct MatrixSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         .matrix(
-            color: common.chosen, layout: layout(common), model: common.model,
+            color: common.chosen, layout: layout(common), model: common.model.model(in: common.space),
             mask: try loadMask(common), markers: common.markers)
     }
 

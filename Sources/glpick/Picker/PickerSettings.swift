@@ -12,15 +12,16 @@ struct PickerSettings {
     var brightness = 1.0
     var alpha = 1.0
     var showsMarkers = true
-    var markerStyle = MarkerStyle.plain
+    /// nil for that of the kind.
+    var markerStyle: MarkerStyle?
     /// nil for the room that the markers need; none without markers.
     var inset: Inset?
     var hasAlphaBar = false
     /// The colour space of the picker, and the one that an image is converted to, if an option names it.
     var colorSpace: ColorSpace?
 
-    /// The colour model of a matrix and of sliders.
-    var model = ColorModel.hsb
+    /// The colour model of a matrix, of sliders and of a plane.
+    var model = ModelName.hsb
     var hasValueBar = false
     var memory = MemoryLimit()
     /// The settings of single kinds; without an entry, those without options.
@@ -61,15 +62,15 @@ struct PickerSettings {
             Option(flag: "no-markers", false, \.showsMarkers, "draw no markers"),
             Option(
                 "marker-style", .choice(MarkerStyle.allCases), \.markerStyle,
-                "grey lines, or white and black ones (plain)"),
+                "grey lines, or white and black ones (plain; in a plane two-tone)"),
             Option(
                 "inset", .inset, \.inset,
                 "points between the picture's edge and the picker, 0 for none (as the markers need)"),
             Option(flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below the picker"),
             Option(flag: "value-bar", true, \.hasValueBar, "a bar of brightness below a wheel"),
             Option(
-                "model", .choice(ColorModel.allCases), \.model,
-                "the colour model whose components are changed (hsb)"),
+                "model", .choice(ModelName.allCases), \.model,
+                "the colour model whose components are changed (hsb; in a plane oklch)"),
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
                 "the picker's colour space (srgb), or the one to convert an image to (its own if glpick knows it)"
@@ -100,7 +101,14 @@ struct PickerSettings {
             )
         }
         for rule in Self.rules + settings.rules { try rule.check(given) }
-        color?.warnOfMapping(gamutMapping, into: space, option: "color")
+        if given.contains("model"), !settings.models.contains(model) {
+            throw .usage(
+                "--model \(model.rawValue) is not for --picker \(kind.name), which has "
+                    + Self.list(settings.models.map(\.rawValue)))
+        }
+        if !settings.keepsExactColors {
+            color?.warnOfMapping(gamutMapping, into: space, option: "color")
+        }
         kindSettings.warnOfMapping(self)
     }
 
@@ -169,11 +177,16 @@ struct PickerSettings {
         return HSBColor(color, in: space, mapping: gamutMapping)
     }
 
+    /// The colour that is chosen at first, perhaps outside the picker's space.
+    var exactColor: Color {
+        color ?? Color(RGBColor(chosen), in: space)
+    }
+
     /// The area that the picker fills; nil for what the picker needs.
     var frame: Rectangle? { size.map { Rectangle($0) } }
 
     /// The style of the markers; nil for none.
-    var markers: MarkerStyle? { showsMarkers ? markerStyle : nil }
+    var markers: MarkerStyle? { showsMarkers ? markerStyle ?? kind.settings.usualMarkers : nil }
 
     /// The room around the picker; by default none without markers.
     var usedInset: Inset { inset ?? (showsMarkers ? .markers : .points(0)) }

@@ -98,9 +98,12 @@ extension ColorOutput {
         return (json(color, mapping, precision).text, nil)
     }
 
-    /// The colour, its coordinates, each format that was asked for, and what mapping into sRGB changed.
-    func json(_ color: Color, _ mapping: GamutMapping, _ precision: ColorFormat.Precision) -> JSON {
-        let fitted = mapping.fit(color, to: .sRGB)
+    /// The colour, its coordinates, each format that was asked for, and what mapping into a space changed.
+    func json(
+        _ color: Color, _ mapping: GamutMapping, _ precision: ColorFormat.Precision,
+        in space: ColorSpace = .sRGB
+    ) -> JSON {
+        let fitted = mapping.fit(color, to: space)
         var members = color.jsonMembers
         for (name, format) in zip(names, formats) {
             let shown = format.gamut == nil ? color : fitted.color

@@ -1,0 +1,160 @@
+/// A colour model: the meaning of a colour's three components in a picker.
+///
+/// Every component is 0…1, from the least value of its range to the greatest; hues are in turns, [0, 1).
+public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
+    /// The name on the command line, such as `hsb` or `oklch`.
+    public let name: String
+    /// The components, in the order of `SIMD3` values.
+    public let components: [ColorComponent]
+    /// The coordinates that the components stand for; nil for HSB and HSL of the picker's own RGB space.
+    public let system: ColorSystem?
+    /// The RGB space of the picker; it matters to models with a system only.
+    public let space: ColorSpace
+    private let ofRGB: RGBModel?
+
+    private enum RGBModel {
+        case hsb, hsl
+
+        var type: any ModelColor.Type {
+            switch self {
+            case .hsb: HSBColor.self
+            case .hsl: HSLColor.self
+            }
+        }
+    }
+
+    private init(_ name: String, _ model: RGBModel) {
+        (self.name, components, system) = (name, model.type.components, nil)
+        (space, ofRGB) = (.sRGB, model)
+    }
+
+    /// Hue, saturation and brightness, also called HSV.
+    public static let hsb = ColorModel("hsb", .hsb)
+    /// Hue, saturation and lightness, also called HLS.
+    public static let hsl = ColorModel("hsl", .hsl)
+
+    /// The models of the picker's own RGB space.
+    public static let allCases = [hsb, hsl]
+
+    /// Makes the model of `oklch`, `oklab`, `lch` or `lab`, in which a picker in `space` shows and holds its colours; nil
+    /// for other systems.
+    ///
+    /// Chroma goes from 0 to `mostChroma`, and the two opponent components from its negative to it; nil stands for
+    /// what is 100 % in CSS. Components are hue, chroma and lightness, or a, b and lightness.
+    public init?(_ system: ColorSystem, in space: ColorSpace, mostChroma: Double? = nil) {
+        guard system.labForm != nil else { return nil }
+        (name, self.system, self.space, ofRGB) = (system.name, system, space, nil)
+        let full = mostChroma ?? system.coordinates[1].full
+        let digits = full < 10 ? 3 : 1
+        components =
+            system.hueIndex != nil
+            ? [.hue, .chroma(upTo: full, decimals: digits), .lightness]
+            : [
+                ColorComponent(name: "a", index: 0, range: -full...full, unit: .number(decimals: digits)),
+                ColorComponent(name: "b", index: 1, range: -full...full, unit: .number(decimals: digits)),
+                .lightness,
+            ]
+    }
+
+    /// The name.
+    public var description: String { name }
+
+    /// The colour with these components and straight alpha. Hues are wrapped into [0, 1), the rest is clamped to 0…1.
+    ///
+    /// A colour outside the picker's space is brought inside, as CSS does.
+    public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> HSBColor {
+        guard let exact = exact(components, alpha: alpha) else {
+            return (ofRGB ?? .hsb).type.hsb(components, alpha: alpha)
+        }
+        return HSBColor(exact, in: space)
+    }
+
+    /// The components of a colour in this model. A grey keeps its hue, and black its hue and saturation.
+    public func components(of color: HSBColor) -> SIMD3<Double> {
+        if let ofRGB { return ofRGB.type.components(of: color) }
+        return components(of: Color(RGBColor(color), in: space))
+    }
+
+    /// The colour of components in the model's system, perhaps outside the picker's space; nil for HSB and HSL.
+    public func exact(_ components: SIMD3<Double>, alpha: Double = 1) -> Color? {
+        guard let system else { return nil }
+        return Color(system, coordinates(components), alpha: alpha)
+    }
+
+    /// The components of any colour, clamped to their ranges; of a grey the hue is 0. Only for models with a system.
+    public func components(of color: Color) -> SIMD3<Double> {
+        guard let system else { return components(of: HSBColor(color, in: space)) }
+        let coordinates = color.converted(to: system).components
+        // The order of systems is lightness first.
+        let reversed =
+            system.hueIndex != nil
+            ? SIMD3(coordinates.z, coordinates.y, coordinates.x)
+            : SIMD3(coordinates.y, coordinates.z, coordinates.x)
+        var units = SIMD3<Double>.zero
+        for index in 0..<3 {
+            let range = range(index)
+            units[index] = unitClamped(
+                (reversed[index] - range.lowerBound) / (range.upperBound - range.lowerBound))
+        }
+        if system.isHuePowerless(coordinates) { units.x = 0 }
+        return units
+    }
+
+    /// True if the hue of these components has no meaning.
+    public func isHuePowerless(_ components: SIMD3<Double>) -> Bool {
+        system.map { $0.isHuePowerless(coordinates(components)) } ?? false
+    }
+
+    /// The coordinates of the system for components, in the system's order.
+    package func coordinates(_ components: SIMD3<Double>) -> SIMD3<Double> {
+        var values = SIMD3<Double>.zero
+        for index in 0..<3 {
+            let range = range(index)
+            values[index] = range.lowerBound + components[index] * (range.upperBound - range.lowerBound)
+        }
+        return system?.hueIndex != nil
+            ? SIMD3(values.z, values.y, values.x) : SIMD3(values.z, values.x, values.y)
+    }
+
+    /// The range of a component in the numbers of the system.
+    private func range(_ index: Int) -> ClosedRange<Double> {
+        let component = components[index]
+        // Lightness is a share here, and up to 100 in CIE Lab.
+        if index == 2 { return 0...(system?.coordinates[0].full ?? 1) }
+        return component.isHue ? 0...360 : component.range
+    }
+}
+
+/// A type for the colours of one model.
+protocol ModelColor {
+    /// The components, in the order of `SIMD3` values.
+    static var components: [ColorComponent] { get }
+    static func components(of color: HSBColor) -> SIMD3<Double>
+    static func hsb(_ components: SIMD3<Double>, alpha: Double) -> HSBColor
+}
+
+extension HSBColor: ModelColor {
+    static let components: [ColorComponent] = [.hue, .saturation, .brightness]
+
+    static func components(of color: HSBColor) -> SIMD3<Double> {
+        SIMD3(color.hue, color.saturation, color.brightness)
+    }
+
+    static func hsb(_ components: SIMD3<Double>, alpha: Double) -> HSBColor {
+        HSBColor(hue: components.x, saturation: components.y, brightness: components.z, alpha: alpha)
+    }
+}
+
+extension HSLColor: ModelColor {
+    static let components: [ColorComponent] = [.hue, .saturation, .lightness]
+
+    static func components(of color: HSBColor) -> SIMD3<Double> {
+        let color = HSLColor(color)
+        return SIMD3(color.hue, color.saturation, color.lightness)
+    }
+
+    static func hsb(_ components: SIMD3<Double>, alpha: Double) -> HSBColor {
+        HSBColor(
+            HSLColor(hue: components.x, saturation: components.y, lightness: components.z, alpha: alpha))
+    }
+}

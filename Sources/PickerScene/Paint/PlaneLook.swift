@@ -1,0 +1,45 @@
+public import PickerColor
+
+/// How planes of a perceptual colour system show the borders of gamuts.
+public struct PlaneLook: Hashable, Sendable {
+    /// What is drawn where a colour lies outside the picture's colour space.
+    public enum Outside: String, CaseIterable, Hashable, Sendable {
+        /// Diagonal stripes of two greys.
+        case hatch
+        /// Nothing.
+        case clear
+        /// The colour with each component clipped.
+        case clip
+    }
+
+    /// What is drawn outside the colour space of the picture.
+    public var outside: Outside
+    /// The spaces where the borders of their gamuts are lines; at most ``maximumEdges``.
+    public var edges: [ColorSpace]
+    /// The opaque colour whose contrast lines are drawn; nil for none.
+    public var contrastColor: RGBColor?
+    /// The WCAG contrast ratios of the lines, above 1 to 21; at most two.
+    public var ratios: [Double]
+
+    /// The greatest number of gamuts whose borders are lines.
+    public static let maximumEdges = 4
+
+    /// Makes a look.
+    public init(
+        outside: Outside = .hatch, edges: [ColorSpace] = [], contrastColor: RGBColor? = nil,
+        ratios: [Double] = [4.5, 7]
+    ) {
+        self.outside = outside
+        self.edges = Array(edges.prefix(Self.maximumEdges))
+        self.contrastColor = contrastColor
+        self.ratios = Array(ratios.prefix(2))
+    }
+
+    /// The relative luminances that have one of the ratios with the colour, each 0…1: up to two lighter, and two
+    /// darker.
+    package var contrastLuminances: [Double] {
+        guard let contrastColor else { return [] }
+        let own = contrastColor.luminance + 0.05
+        return ratios.flatMap { [own * $0 - 0.05, own / $0 - 0.05] }.filter { 0...1 ~= $0 }
+    }
+}

@@ -1,0 +1,56 @@
+import PickerColor
+import PickerScene
+
+extension SceneCatalogue {
+    /// Planes of all systems and axes, with every way to show the borders of gamuts.
+    static var planeScenes: [NamedScene] {
+        let edges: [ColorSpace] = [.sRGB, .displayP3, .rec2020]
+        let contrast = PlaneLook(
+            outside: .clip, edges: [], contrastColor: RGBColor(red: 0.2, green: 0.3, blue: 0.8),
+            ratios: [3, 4.5])
+        let looks: [(String, ColorSpace, PlaneLook)] = [
+            ("srgb-hatch", .sRGB, PlaneLook()),
+            ("p3-clear-edges", .displayP3, PlaneLook(outside: .clear, edges: edges)),
+            ("rec2020-hatch-edges", .rec2020, PlaneLook(edges: edges)),
+            ("a98-clip-edges", .a98RGB, PlaneLook(outside: .clip, edges: [.a98RGB])),
+            ("prophoto-hatch", .proPhotoRGB, PlaneLook()),
+            ("srgb-contrast", .sRGB, contrast),
+        ]
+        return planes.flatMap { name, system, coordinates in
+            looks.compactMap { look, space, planeLook in
+                scene("planes-\(name)-\(look)", system, coordinates, space, planeLook)
+            }
+        }
+    }
+
+    private static let planes: [(String, ColorSystem, ColorPlane.Coordinates)] = [
+        ("oklch-cl", .oklch, .init(corner: [0, 0, 320], right: [0, 0.4, 0], up: [1, 0, 0])),
+        // Here the gamut of sRGB has a hole.
+        ("oklch-cl-blue", .oklch, .init(corner: [0, 0, 264.1], right: [0, 0.4, 0], up: [1, 0, 0])),
+        ("oklch-hl", .oklch, .init(corner: [0, 0.12, 0], right: [0, 0, 360], up: [1, 0, 0])),
+        ("oklch-hc", .oklch, .init(corner: [0.7, 0, 0], right: [0, 0, 360], up: [0, 0.4, 0])),
+        ("oklab-ab", .oklab, .init(corner: [0.6, -0.4, -0.4], right: [0, 0.8, 0], up: [0, 0, 0.8])),
+        ("lch-cl", .lch, .init(corner: [0, 0, 130], right: [0, 150, 0], up: [100, 0, 0])),
+        ("lch-hl", .lch, .init(corner: [0, 40, 0], right: [0, 0, 360], up: [100, 0, 0])),
+        ("lab-ab", .lab, .init(corner: [50, -125, -125], right: [0, 250, 0], up: [0, 0, 250])),
+        ("oklch-bar", .oklch, .init(corner: [0.7, 0.15, 0], right: [0, 0, 360])),
+        ("oklch-grey-bar", .oklch, .init(corner: [1, 0, 0], right: [0, 0, 360])),
+        ("lab-bar", .lab, .init(corner: [0, 40, -30], right: [100, 0, 0])),
+    ]
+
+    private static func scene(
+        _ name: String, _ system: ColorSystem, _ coordinates: ColorPlane.Coordinates, _ space: ColorSpace,
+        _ look: PlaneLook
+    ) -> NamedScene? {
+        let frame = Rectangle(x: 2.3, y: 1.6, width: 75.4, height: 71.9)
+        guard let plane = ColorPlane(frame: frame, system: system, coordinates, in: space, look: look) else {
+            return nil
+        }
+        return NamedScene(
+            name,
+            Scene(
+                size: Size(width: 80, height: 75), scale: 1.5,
+                background: RGBColor(red: 0.8, green: 0.9, blue: 1),
+                layers: [Layer(.rectangle(frame), .colorPlane(plane))], colorSpace: space))
+    }
+}
