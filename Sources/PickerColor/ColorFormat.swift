@@ -7,7 +7,8 @@ public enum ColorFormat: Hashable, Sendable {
     case rgb
     /// The CSS function of a system: `hsl(220deg 60% 50%)`, `oklch(0.53 0.164 261)`, `color(display-p3 0.25 0.39 0.77)`.
     case function(ColorSystem)
-    /// `hex` for opaque and translucent colours of sRGB, for all others the function of their own system.
+    /// `hex` for colours inside sRGB that are written in one of its systems, `color(srgb …)` for those outside, and for all
+    /// others the function of their own system.
     case css
     /// The escape sequence that makes a terminal write in this colour.
     case ansi
@@ -70,8 +71,13 @@ public enum ColorFormat: Hashable, Sendable {
         case .function(let system):
             return ColorWriter(color.written(in: system), from: color.system, precision).text()
         case .css:
-            if color.isInGamut(of: .sRGB), color.system.isOfSRGB { return ColorFormat.hex.text(color) }
-            return ColorWriter(color, from: color.system, precision).text()
+            guard color.system.isOfSRGB, color.missing.isEmpty || color.system == .hsb else {
+                return ColorWriter(color, from: color.system, precision).text()
+            }
+            // Style sheets would clip what hsl() and hwb() describe outside the gamut.
+            return color.isInGamut(of: .sRGB)
+                ? ColorFormat.hex.text(color)
+                : ColorFormat.function(ColorSpace.sRGB.system).text(color, precision: precision)
         case .ansi:
             let bytes = RGBColor(clipping: color).bytes
             return "\u{1B}[38;2;\(bytes.x);\(bytes.y);\(bytes.z)m"

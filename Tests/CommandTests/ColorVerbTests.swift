@@ -153,6 +153,17 @@ import Testing
         #expect(none.exitCode == 1 && none.errorText.contains("did you mean teal?"))
     }
 
+    @Test func cssKeepsWhatStyleSheetsWouldLose() throws {
+        for (text, css) in [
+            ("hsl(from color(display-p3 0 1 0) h s l)", "color(srgb -0.51 1.02 -0.31)"),
+            ("hsl(none 50% 40%)", "hsl(none 50% 40%)"), ("hwb(120 0% 0%)", "#00ff00"),
+            ("oklch(0.7 0.1 none / none)", "oklch(0.7 0.1 none / none)"),
+        ] { #expect(try lines("convert", "--to", "css", text) == [css]) }
+        #expect(try lines("convert", "--to", "json", "rgb(0 0 0 / none)")[0].contains("\"alpha\": null"))
+        let one = try Command.glpick("convert", "--to", "css", "color-mix(in srgb, red)")
+        #expect(one.exitCode != 0 && one.errorText.contains("color-mix() takes two colours"))
+    }
+
     // MARK: sample
 
     @Test func samplesSayWhichSpaceAFileHasAndHow() throws {

@@ -9,6 +9,7 @@ extension ColorParser {
             try comma()
         }
         let (first, firstShare) = try ingredient(closes)
+        guard !isAtEnd(closes) else { throw Self.wrong("two colours") }
         try comma()
         let (second, secondShare) = try ingredient(closes)
         guard !current.isDelimiter(",") else { throw Self.wrong("two colours") }

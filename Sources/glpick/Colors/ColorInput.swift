@@ -65,7 +65,8 @@ extension Color {
             (coordinate.name, missing.contains(.coordinate(index)) ? JSON.null : .number(components[index]))
         }
         return [
-            ("space", .string(system.name)), ("coordinates", .object(coordinates)), ("alpha", .number(alpha)),
+            ("space", .string(system.name)), ("coordinates", .object(coordinates)),
+            ("alpha", missing.contains(.alpha) ? .null : .number(alpha)),
         ]
     }
 }
@@ -76,9 +77,8 @@ extension ColorFormat {
         switch self {
         case .hex, .rgb, .ansi: .sRGB
         case .css: nil
-        // HSL, HWB, HSB, OKHSL and OKHSV divide up the gamut of sRGB.
-        case .function(let system):
-            system.hueIndex != nil && system != .lch && system != .oklch ? .sRGB : nil
+        // HSL, HWB, HSB, OKHSL and OKHSV, whose hue comes first, divide up the gamut of sRGB.
+        case .function(let system): system.hueIndex == 0 ? .sRGB : nil
         }
     }
 }
