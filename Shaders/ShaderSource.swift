@@ -11,6 +11,15 @@ package struct ShaderSource: Sendable {
     }
 }
 
+extension ShaderSource {
+    /// The same file after definitions of numbers, with a name of its own.
+    package func defining(_ numbers: [(name: String, value: Int)]) -> ShaderSource {
+        let lines = numbers.map { "#define \($0.name) \($0.value)\n" }.joined()
+        let names = numbers.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+        return ShaderSource("\(fileName) \(names)", Array(lines.utf8) + text)
+    }
+}
+
 // Functions that shaders share.
 extension ShaderSource {
     /// The `#version` and precision at the beginning of every shader.

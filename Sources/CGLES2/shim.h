@@ -58,6 +58,7 @@
     F(glUniform3f) \
     F(glUniform4f) \
     F(glUniformMatrix3fv) \
+    F(glUniform1fv) \
     F(glUseProgram) \
     F(glVertexAttribPointer) \
     F(glViewport)

@@ -44,6 +44,13 @@ import Testing
                 color: HSBColor(hue: 0.2, saturation: 0.5, brightness: 0.5),
                 layout: SlidersLayout(frame: frame, hasAlphaBar: true), model: .hsl),
         ]
+        if let model = ColorModel(.oklch, in: .sRGB),
+            let plane = Picker.plane(
+                color: Color(.oklch, [0.6, 0.1, 40]), model: model, across: .hue, up: .lightness,
+                layout: PlaneLayout(frame: frame, hasAlphaBar: true), look: PlaneLook(edges: [.sRGB]))
+        {
+            pickers.append(plane)
+        }
         var index = Int.random(in: 0..<pickers.count, using: &generator)
         var scale = 1.0
         var background = RGBColor.clear

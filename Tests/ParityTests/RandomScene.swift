@@ -41,7 +41,7 @@ extension Scene {
             }
         }
         func paint() -> Paint {
-            switch Int.random(in: 0..<8, using: &generator) {
+            switch Int.random(in: 0..<9, using: &generator) {
             case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0...1)))
             case 1, 2:
                 let segments = [1, 2, 3, 4, 12, 256, 4096, 5000].randomElement(using: &generator) ?? 1
@@ -57,8 +57,34 @@ extension Scene {
             case 6:
                 return .checkerboard(
                     Checkerboard(origin: point(), side: number(1...9), light: color(), dark: color()))
+            case 7: return plane().map { .colorPlane($0) } ?? .solid(color())
             default: return .solid(color())
             }
+        }
+        func plane() -> ColorPlane? {
+            let systems: [ColorSystem] = [.oklch, .oklab, .lch, .lab]
+            guard let system = systems.randomElement(using: &generator),
+                let space = ColorSpace.all.randomElement(using: &generator),
+                let outside = PlaneLook.Outside.allCases.randomElement(using: &generator)
+            else { return nil }
+            let full = SIMD3(
+                system.coordinates[0].full, system.coordinates[1].full, system.coordinates[2].full)
+            func place() -> SIMD3<Double> { SIMD3(number(0...1), number(0...1), number(0...1)) * full }
+            let least = system.hueIndex == nil ? SIMD3(0, -full.y, -full.z) : .zero
+            var (corner, right, up) = (place() + least * number(0...1), place(), place())
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0: (corner, right, up) = (least, SIMD3(0, full.y - least.y, 0), SIMD3(full.x, 0, 0))
+            case 1 where system.hueIndex == 2: (right, up) = (SIMD3(0, 0, full.z), SIMD3(full.x, 0, 0))
+            case 2 where system.hueIndex == 2: (right, up) = (SIMD3(0, 0, right.z), SIMD3(0, up.y, 0))
+            default: if system.hueIndex == 2 { (right.z, up.z) = (0, 0) }
+            }
+            let look = PlaneLook(
+                outside: outside,
+                edges: ColorSpace.all.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 },
+                contrastColor: Bool.random(using: &generator) ? color() : nil)
+            return ColorPlane(
+                frame: rectangle(), system: system, .init(corner: corner, right: right, up: up), in: space,
+                look: look)
         }
         let layers = (0..<Int.random(in: 1...7, using: &generator)).map { _ in Layer(shape(), paint()) }
         return Scene(

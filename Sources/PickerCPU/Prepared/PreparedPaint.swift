@@ -67,6 +67,7 @@ extension PixelLayer {
         case .hueSaturation(let paint): PreparedHueSaturation(paint, bounds.columns)
         case .linearGradient(let paint): PreparedLinearGradient(paint, bounds.columns)
         case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
+        case .colorPlane(let plane) where paint.isOpaque: PreparedColorPlane(plane, bounds)
         default: PointwisePaint(paint: paint)
         }
     }

@@ -13,6 +13,7 @@ final class DrawnLayer {
     private var shading: PaintShading
     private var mesh: Mesh
     private var bound: [LayerProgramRole: BoundProgram] = [:]
+    private var wasDrawn = false
 
     /// Makes the layer at `index` of a scene.
     init(_ scene: PixelScene, _ index: Int, _ programs: LayerPrograms) throws(GLESError) {
@@ -75,13 +76,18 @@ final class DrawnLayer {
         let visible = areas.map { $0.intersection(layer.bounds) }.filter { layer.mayCover($0) }
         if visible.isEmpty { return }
         buffer.bind()
+        // Where most pixels need little work, more programs pay off from the second picture on.
+        let byParts = byParts || shading.role != nil && wasDrawn
+        wasDrawn = true
         let interior = byParts && shading.hasInterior ? mesh.interior : nil
         if let interior {
             let parts = visible.filter { $0.overlaps(interior.bounds) }
-            if !parts.isEmpty { try program(.interior).use() }
-            for area in parts {
-                area.limitDrawing()
-                draw(interior.vertices)
+            for (role, vertices) in parts.isEmpty ? [] : mesh.interiorParts {
+                try program(role).use()
+                for area in parts {
+                    area.limitDrawing()
+                    draw(vertices)
+                }
             }
         }
         let rest = visible.flatMap { mesh.parts(of: $0, withInterior: interior == nil) }

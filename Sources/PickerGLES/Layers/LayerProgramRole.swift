@@ -9,13 +9,17 @@ enum LayerProgramRole: Hashable {
     case alone
     /// For pixels that an opaque rectangle covers fully: it reads no pixels below.
     case interior
+    /// The same for pixels whose colours lie inside the colour space of a plane, far from lines.
+    case inside
+    /// The same for pixels whose colours lie outside of it.
+    case outside
 }
 
 extension Shape {
     /// The shape's shader file for a role.
     func source(_ role: LayerProgramRole) -> ShaderSource {
         switch (role, self) {
-        case (.interior, _): .interior
+        case (.interior, _), (.inside, _), (.outside, _): .interior
         case (.alone, .rectangle): .rectangle
         case (.alone, .ring): .ring
         case (.shared, .rectangle), (.shared, .ring): .area

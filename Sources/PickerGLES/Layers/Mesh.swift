@@ -15,6 +15,8 @@ struct Mesh {
     private(set) var pieces: [Piece] = []
     /// The piece of pixels that an opaque paint covers fully; nil if there is none.
     private(set) var interior: Piece?
+    /// The vertices of the interior that each program draws.
+    private(set) var interiorParts: [(role: LayerProgramRole, vertices: Range<Int>)] = []
     /// The pixels around a centre of hues that sectors may get wrong; nil if there are none.
     private(set) var center: Piece?
     /// True if the pieces, with the interior, cover all pixels in the layer's bounds.
@@ -25,12 +27,12 @@ struct Mesh {
         switch shading.pieces {
         case .rectangles(let vertex):
             fillsBounds = if case .ring = layer.shape { false } else { true }
-            addRectangles(layer, vertex)
+            addRectangles(layer, role: shading.role, vertex)
         case .columns(let vertex):
             fillsBounds = if case .ring = layer.shape { false } else { true }
             let first = layer.bounds.columns.lowerBound
             let columns = layer.bounds.columns.map { vertex($0) }
-            addRectangles(layer, areColumns: true) { x, y in
+            addRectangles(layer, areColumns: true, role: shading.role) { x, y in
                 var vertex = columns[min(max(x - first, 0), columns.count - 1)]
                 vertex.position = SIMD2(Float(x), Float(y))
                 return vertex
@@ -81,14 +83,12 @@ extension Mesh {
     /// Adds rectangles for the layer; the part that it covers fully is the interior. Leaves out the hole of a ring. In
     /// columns, all corners have the values of the left ones.
     private mutating func addRectangles(
-        _ layer: PixelLayer, areColumns: Bool = false,
+        _ layer: PixelLayer, areColumns: Bool = false, role: ((PixelBounds) -> LayerProgramRole)?,
         _ vertex: (_ x: Int, _ y: Int) -> Vertex
     ) {
         let bounds = layer.bounds
         let inside = layer.opaqueInside
-        func add(_ columns: Range<Int>, _ rows: Range<Int>) {
-            if columns.isEmpty || rows.isEmpty { return }
-            let first = vertices.count
+        func addVertices(_ columns: Range<Int>, _ rows: Range<Int>) {
             for piece in areColumns ? columns.map({ $0..<($0 + 1) }) : [columns] {
                 var corners = [
                     vertex(piece.lowerBound, rows.lowerBound), vertex(piece.upperBound, rows.lowerBound),
@@ -101,8 +101,13 @@ extension Mesh {
                         corners[index] = corner
                     }
                 }
-                addVertices(corners)
+                self.addVertices(corners)
             }
+        }
+        func add(_ columns: Range<Int>, _ rows: Range<Int>) {
+            if columns.isEmpty || rows.isEmpty { return }
+            let first = vertices.count
+            addVertices(columns, rows)
             pieces.append(
                 Piece(
                     vertices: first..<vertices.count, bounds: PixelBounds(columns: columns, rows: rows)))
@@ -114,8 +119,19 @@ extension Mesh {
         add(hole.columns.upperBound..<bounds.columns.upperBound, hole.rows)
         add(bounds.columns, hole.rows.upperBound..<bounds.rows.upperBound)
         if !inside.isEmpty {
-            add(inside.columns, inside.rows)
-            interior = pieces.removeLast()
+            let first = vertices.count
+            guard let role else {
+                addVertices(inside.columns, inside.rows)
+                interiorParts = [(.interior, first..<vertices.count)]
+                return interior = Piece(vertices: first..<vertices.count, bounds: inside)
+            }
+            let areas = inside.runs(role)
+            for role in [LayerProgramRole.interior, .inside, .outside] {
+                let start = vertices.count
+                for area in areas where area.role == role { addVertices(area.columns, area.rows) }
+                if vertices.count > start { interiorParts.append((role, start..<vertices.count)) }
+            }
+            interior = Piece(vertices: first..<vertices.count, bounds: inside)
         }
     }
 
@@ -199,5 +215,29 @@ extension PixelBounds {
             columns: (Int(low.x.rounded(.down)) - 1)..<(Int(high.x.rounded(.up)) + 1),
             rows: (Int(low.y.rounded(.down)) - 1)..<(Int(high.y.rounded(.up)) + 1)
         )
+    }
+}
+
+extension PixelBounds {
+    /// Splits the bounds into columns of squares, and these where the role changes.
+    fileprivate func runs(
+        _ role: (PixelBounds) -> LayerProgramRole
+    ) -> [(role: LayerProgramRole, columns: Range<Int>, rows: Range<Int>)] {
+        var runs: [(role: LayerProgramRole, columns: Range<Int>, rows: Range<Int>)] = []
+        let side = ColorPlane.regionSide
+        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: side) {
+            let across = x..<min(x + side, columns.upperBound)
+            let first = runs.count
+            for y in stride(from: rows.lowerBound, to: rows.upperBound, by: side) {
+                let down = y..<min(y + side, rows.upperBound)
+                let role = role(PixelBounds(columns: across, rows: down))
+                if runs.count > first, let last = runs.last, last.role == role {
+                    runs[runs.count - 1].rows = last.rows.lowerBound..<down.upperBound
+                } else {
+                    runs.append((role, across, down))
+                }
+            }
+        }
+        return runs
     }
 }

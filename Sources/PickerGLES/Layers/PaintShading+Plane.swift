@@ -4,8 +4,11 @@ import PickerShaders
 
 extension PaintShading {
     static func plane(_ plane: ColorPlane) -> PaintShading {
+        let file = plane.file()
         var shading = PaintShading(
-            file: .colorPlane, interiorFile: .colorPlane, uniforms: plane.uniforms,
+            file: file, interiorFile: file, insideFile: plane.file(in: .inside),
+            outsideFile: plane.file(in: .outside),
+            role: { plane.region(of: $0).role }, uniforms: plane.uniforms,
             pieces: .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) })
         if plane.turnsAcross {
             shading.pieces = .columns { column in
@@ -37,23 +40,28 @@ extension ColorPlane {
         return SIMD4(SIMD3<Float>(offsets), Float(root - form.lightnessOffset / form.lightnessScale))
     }
 
-    fileprivate var uniforms: [Uniform] {
-        let outside: Double =
+    /// The shader with only what the plane needs: drivers compute what conditions leave out.
+    fileprivate func file(in region: Region = .mixed) -> ShaderSource {
+        let outsideCode =
             switch outside {
             case .clip: 0
             case .clear: 1
             case .hatch: 2
             }
-        // No root is as low as this where there is no straight line.
-        let toe = form.toe ?? (end: -10, slope: 0)
-        let luminances = luminances + Array(repeating: 0, count: 4 - luminances.count)
-        return [
+        let isMixed = region == .mixed
+        return .colorPlane.defining([
+            ("OUTSIDE", region == .inside ? 0 : outsideCode), ("EDGES", isMixed ? edges.count : 0),
+            ("LUMINANCES", isMixed ? luminances.count : 0), ("HAS_TOE", form.toe == nil ? 0 : 1),
+            ("IS_OUTSIDE", region == .outside ? 1 : 0),
+        ])
+    }
+
+    fileprivate var uniforms: [Uniform] {
+        var uniforms = [
             Uniform("u_frame_corner", .origin(frame.minX, frame.minY)),
             Uniform("u_frame_size", .size(frame.width, frame.height)),
             Uniform("u_reaches_across", .number(turnsAcross ? 0 : 1)),
-            Uniform("u_chroma", turnsAcross ? .size(chroma.x, chroma.y) : .size(1, 0)),
             Uniform("u_matrix", .matrices([matrix])),
-            Uniform("u_toe", .size(toe.end, toe.slope)),
             Uniform(
                 "u_transfer",
                 .vector4(
@@ -62,19 +70,44 @@ extension ColorPlane {
                             transfer.slope, transfer.straightEnd / transfer.slope, transfer.divisor,
                             transfer.offset)))),
             Uniform("u_exponent", .number(1 / transfer.exponent)),
-            Uniform("u_outside", .number(outside)),
-            Uniform("u_hatch_greys", .size(Self.darkGrey, Self.lightGrey)),
-            Uniform("u_stripe_width", .number(stripeWidth)),
-            Uniform("u_line_width", .number(lineWidth)),
-            Uniform("u_line_change", .size(Self.lineChange.lowerBound, Self.lineChange.upperBound)),
-            Uniform("u_darkest", .number(Self.darkest)),
-            Uniform("u_edge_count", .number(Double(edges.count))),
-            Uniform("u_luminance_count", .number(Double(self.luminances.count))),
-            Uniform("u_luminance", .vector3(SIMD3<Float>(luminance))),
-            Uniform(
-                "u_luminances",
-                .vector4(SIMD4<Float>(SIMD4(luminances[0], luminances[1], luminances[2], luminances[3])))),
-        ] + (edges.isEmpty ? [] : [Uniform("u_edges", .matrices(edges))])
+        ]
+        if let toe = form.toe { uniforms.append(Uniform("u_toe", .size(toe.end, toe.slope))) }
+        if outside == .hatch {
+            uniforms += [
+                Uniform("u_hatch_greys", .size(Self.darkGrey, Self.lightGrey)),
+                Uniform("u_stripe_width", .number(stripeWidth)),
+            ]
+        }
+        let hasLines = !edges.isEmpty || !luminances.isEmpty
+        if hasLines || outside != .clip {
+            uniforms.append(
+                Uniform("u_chroma", turnsAcross ? .size(chroma.x, chroma.y) : .size(1, 0)))
+        }
+        if hasLines {
+            uniforms += [
+                Uniform("u_line_width", .number(lineWidth)),
+                Uniform("u_line_change", .size(Self.lineChange.lowerBound, Self.lineChange.upperBound)),
+                Uniform("u_darkest", .number(Self.darkest)),
+            ]
+        }
+        if !edges.isEmpty { uniforms.append(Uniform("u_edges", .matrices(edges))) }
+        if !luminances.isEmpty {
+            uniforms += [
+                Uniform("u_luminance", .vector3(SIMD3<Float>(luminance))),
+                Uniform("u_luminances", .floats(luminances.map { Float($0) })),
+            ]
+        }
+        return uniforms
+    }
+}
+
+extension ColorPlane.Region {
+    fileprivate var role: LayerProgramRole {
+        switch self {
+        case .inside: .inside
+        case .outside: .outside
+        case .mixed: .interior
+        }
     }
 }
 

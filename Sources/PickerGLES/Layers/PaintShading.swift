@@ -9,6 +9,11 @@ struct PaintShading {
     var sharedFile: ShaderSource?
     /// The file for interiors; nil if none draws the same bits there.
     var interiorFile: ShaderSource?
+    /// The files for parts of the interior where no border is near; nil if there are none.
+    var insideFile: ShaderSource?
+    var outsideFile: ShaderSource?
+    /// Which of these files draws the pixels of a small area of the interior; nil if all pixels are alike.
+    var role: ((_ area: PixelBounds) -> LayerProgramRole)?
     /// The uniforms of the files, without textures.
     let uniforms: [Uniform]
     var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
@@ -32,6 +37,8 @@ struct PaintShading {
         case .shared: sharedFile ?? file
         case .alone: file
         case .interior: interiorFile ?? file
+        case .inside: insideFile ?? file
+        case .outside: outsideFile ?? file
         }
     }
 }

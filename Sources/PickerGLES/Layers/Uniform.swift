@@ -9,6 +9,8 @@ struct Uniform {
         case vector2(SIMD2<Float>)
         case vector3(SIMD3<Float>)
         case vector4(SIMD4<Float>)
+        /// An array of numbers.
+        case floats([Float])
         /// An array of matrices.
         case matrices([Matrix3])
         /// The index of a texture unit.

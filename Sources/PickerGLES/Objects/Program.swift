@@ -55,6 +55,7 @@ extension Uniform.Value {
         case .vector2(let v): gl.glUniform2f(location, v.x, v.y)
         case .vector3(let v): gl.glUniform3f(location, v.x, v.y, v.z)
         case .vector4(let v): gl.glUniform4f(location, v.x, v.y, v.z, v.w)
+        case .floats(let numbers): gl.glUniform1fv(location, GLsizei(numbers.count), numbers)
         case .matrices(let matrices):
             let numbers = matrices.flatMap { matrix in
                 [matrix.x, matrix.y, matrix.z].flatMap { [Float($0.x), Float($0.y), Float($0.z)] }

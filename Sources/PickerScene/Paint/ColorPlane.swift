@@ -63,6 +63,8 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         let luminance: SIMD3<Double>
         let luminances: [Double]
         let isPolar: Bool
+        /// That of the hue at the lower left corner.
+        let direction: SIMD2<Double>
 
         init(_ identity: Identity, _ form: LabForm) {
             (self.identity, self.form) = (identity, form)
@@ -72,6 +74,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
             luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
             luminances = identity.look.contrastLuminances
             isPolar = identity.system.hueIndex != nil
+            direction = unitVector(identity.coordinates.corner.z)
         }
     }
 
@@ -145,8 +148,8 @@ extension ColorPlane {
         let coordinates = facts.identity.coordinates
         let there = coordinates.corner + coordinates.right * x + coordinates.up * y
         guard facts.isPolar else { return Place(lab: there, across: coordinates.right, up: coordinates.up) }
-        let angle = there.z * .pi / 180
-        let (cosine, sine) = (cos(angle), sin(angle))
+        let direction = turnsAcross ? unitVector(there.z) : facts.direction
+        let (cosine, sine) = (direction.x, direction.y)
         func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
             let (radial, turned) = (lch.y, there.y * lch.z * .pi / 180)
             return SIMD3(lch.x, radial * cosine - turned * sine, radial * sine + turned * cosine)
@@ -161,9 +164,9 @@ extension ColorPlane {
     /// Where hue goes across: how Oklab or CIE Lab of chroma 1 changes over the width, at a position of 0…1.
     package func turn(_ x: Double) -> SIMD3<Double> {
         let coordinates = facts.identity.coordinates
-        let angle = (coordinates.corner.z + coordinates.right.z * x) * .pi / 180
+        let direction = unitVector(coordinates.corner.z + coordinates.right.z * x)
         let turned = coordinates.right.z * .pi / 180
-        return SIMD3(0, -turned * sin(angle), turned * cos(angle))
+        return SIMD3(0, -turned * direction.y, turned * direction.x)
     }
 }
 
@@ -240,7 +243,7 @@ extension ColorPlane {
         var least = Double.infinity
         for index in 0..<3 {
             let slope = SIMD2(across[index], up[index]).length + tiny
-            least = min(least, (min(linear[index], 1 - linear[index]) + hair + tiny) / slope)
+            least = min(least, (min(linear[index], 1 - linear[index]) + hair + leastLight) / slope)
         }
         return least
     }
@@ -249,7 +252,7 @@ extension ColorPlane {
     package static let hair = 1e-6
 
     /// The grey of diagonal stripes; one begins at the frame's upper left corner.
-    private func hatch(_ position: Point, _ footprint: Double) -> Double {
+    package func hatch(_ position: Point, _ footprint: Double) -> Double {
         let along = (position.x - frame.minX + position.y - frame.minY) * 0.5.squareRoot()
         let period = 2 * stripeWidth
         // From the middle of the nearest light stripe.
@@ -279,8 +282,16 @@ extension ColorPlane {
     package static let lineChange = 0.5708...0.5718
 }
 
+/// The direction of a hue in degrees.
+private func unitVector(_ degrees: Double) -> SIMD2<Double> {
+    SIMD2(cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+}
+
 /// Small enough to change nothing but a division by 0.
 private let tiny = 1e-30
+
+/// Less light than any pixel shows: black counts as inside every gamut.
+private let leastLight = 1e-12
 
 /// The share of a pixel at a distance from the middle of a line.
 private func lineCoverage(_ distance: Double, _ width: Double) -> Double {

@@ -1,0 +1,86 @@
+import PickerColor
+
+// Where no border is near, a plane needs less work. Frames are in pixels here.
+extension ColorPlane {
+    /// What the pixels of an area have in common.
+    package enum Region: Hashable, Sendable {
+        /// All lie inside the colour space, far from lines.
+        case inside
+        /// All lie outside the colour space, far from lines.
+        case outside
+        /// Each must be decided by itself.
+        case mixed
+    }
+
+    /// The side of the areas for which ``region(of:)`` is worth its time, in pixels.
+    package static let regionSide = 16
+
+    /// What the pixels of a small area have in common; ``Region/mixed`` if in doubt.
+    package func region(of area: PixelBounds) -> Region {
+        let center = Point(
+            x: Double(area.columns.lowerBound + area.columns.upperBound) / 2,
+            y: Double(area.rows.lowerBound + area.rows.upperBound) / 2)
+        let unit = frame.unitPosition(center)
+        let place = place(unit.x, 1 - unit.y)
+        let (root, offsets) = form.roots(place.lab)
+        // Near black all borders meet.
+        guard root > 0.06 else { return .mixed }
+        let roots = offsets + root
+        let (light, slopes) = (form.light(roots), form.lightSlopes(roots))
+        func slope(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
+            let (rootSlope, slope) = form.roots(direction)
+            return (slope + rootSlope - form.lightnessOffset / form.lightnessScale) / length
+        }
+        let across = slope(place.across, frame.width), up = slope(place.up, frame.height)
+
+        /// The range of `weights` times light, up to some pixels beyond the area.
+        func range(_ weights: SIMD3<Double>, _ margin: Double) -> ClosedRange<Double> {
+            let halfWidth = Double(area.columns.count) / 2 + margin
+            let halfHeight = Double(area.rows.count) / 2 + margin
+            let bend = bend(halfWidth, halfHeight)
+            let reach = across.magnitudes * halfWidth + up.magnitudes * halfHeight + bend
+            let sizes = roots.magnitudes
+            let curved = slopes * bend + reach * reach * (3 * sizes + reach)
+            let even =
+                abs((weights * slopes * across).sum()) * halfWidth
+                + abs((weights * slopes * up).sum()) * halfHeight
+            let middle = (weights * light).sum()
+            let spread = even + (weights.magnitudes * curved).sum()
+            return (middle - spread)...(middle + spread)
+        }
+        func region(_ matrix: Matrix3, margin: Double) -> Region {
+            var isInside = true
+            for weights in matrix.rows {
+                let range = range(weights, margin)
+                if range.upperBound < -Self.hair || range.lowerBound > 1 + Self.hair { return .outside }
+                if range.lowerBound < 0 || range.upperBound > 1 { isInside = false }
+            }
+            return isInside ? .inside : .mixed
+        }
+        let own = region(matrix, margin: 2)
+        if own == .mixed { return .mixed }
+        for edge in edges where region(edge, margin: lineWidth / 2 + 2) == .mixed { return .mixed }
+        for target in luminances where range(luminance, lineWidth / 2 + 2).contains(target) { return .mixed }
+        return outside == .hatch || own == .inside ? own : .mixed
+    }
+
+    /// How far roots may be from even changes in an area around a place where hue turns.
+    private func bend(_ halfWidth: Double, _ halfHeight: Double) -> SIMD3<Double> {
+        guard turnsAcross else { return .zero }
+        let sizes = form.slopesA.magnitudes + form.slopesB.magnitudes
+        let (angle, chroma) = (turn(0).length * halfWidth / frame.width, self.chroma)
+        let most = max(abs(chroma.x), abs(chroma.x + chroma.y))
+        return sizes * (most * angle * angle / 2 + abs(chroma.y) * halfHeight / frame.height * angle)
+    }
+}
+
+extension Matrix3 {
+    fileprivate var rows: [SIMD3<Double>] {
+        [SIMD3(x.x, y.x, z.x), SIMD3(x.y, y.y, z.y), SIMD3(x.z, y.z, z.z)]
+    }
+}
+
+extension SIMD3<Double> {
+    fileprivate var magnitudes: SIMD3<Double> { SIMD3(abs(x), abs(y), abs(z)) }
+    fileprivate var length: Double { (self * self).sum().squareRoot() }
+}
