@@ -13,7 +13,7 @@ struct PickerForm: Sendable {
     }
 
     /// Every picker, each in the forms that draw by other paths.
-    static let all = rings + matrices + sliders + grids + wheels + images
+    static let all = rings + matrices + sliders + grids + wheels + planes + images
 
     private static let rings = [
         PickerForm("ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0)) },
@@ -73,6 +73,27 @@ struct PickerForm: Sendable {
             Picker.wheel(color: $0, layout: WheelLayout(radius: $1, center: $2), dither: 1)
         },
     ]
+
+    private static let planes = [
+        plane("plane, oklch C,L", .oklch, 1, 2, in: .displayP3, PlaneLook(edges: [.sRGB, .rec2020])),
+        plane("plane, oklch H,L", .oklch, 0, 2, in: .sRGB, PlaneLook(contrastColor: .white)),
+        plane("plane, oklab", .oklab, 0, 1, in: .rec2020, PlaneLook(outside: .clear, edges: [.displayP3])),
+        plane("plane, lch H,C", .lch, 0, 1, in: .a98RGB, PlaneLook(outside: .clip, edges: [.sRGB])),
+        plane("plane, lab", .lab, 0, 1, in: .sRGB, PlaneLook(edges: [.sRGB, .displayP3])),
+    ].compactMap { $0 }
+
+    /// A plane of two components of a model, by their indices.
+    private static func plane(
+        _ name: String, _ system: ColorSystem, _ x: Int, _ y: Int, in space: ColorSpace, _ look: PlaneLook
+    ) -> PickerForm? {
+        guard let model = ColorModel(system, in: space) else { return nil }
+        return PickerForm(name) { frame, color in
+            Picker.plane(
+                color: Color(RGBColor(color)), model: model, across: model.components[x],
+                up: model.components[y], layout: PlaneLayout(frame: frame, hasAlphaBar: true), look: look)
+                ?? Picker.sliders(color: color, layout: SlidersLayout(frame: frame))
+        }
+    }
 
     private static let images = [
         PickerForm("image") { Picker.image(SourceImage(Self.waves($1)), frame: $0) },
