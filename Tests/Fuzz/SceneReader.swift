@@ -63,7 +63,7 @@ struct SceneReader {
     }
 
     private mutating func paint() -> Paint {
-        switch byte() % 9 {
+        switch byte() % 10 {
         case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0, 1)))
         case 1, 2:
             let counts = [1, 2, 3, 4, 12, 24, 256, 4096, 5000, 65536, .max, 0, .min]
@@ -80,8 +80,33 @@ struct SceneReader {
             return .checkerboard(
                 Checkerboard(origin: point(), side: number(1, 9), light: color(), dark: color()))
         case 7: return .image(ImagePaint(image: image(), frame: rectangle()))
+        case 8: return plane().map { .colorPlane($0) } ?? .solid(color())
         default: return .solid(color())
         }
+    }
+
+    private mutating func plane() -> ColorPlane? {
+        let systems: [ColorSystem] = [.oklch, .oklab, .lch, .lab]
+        let system = systems[Int(byte()) % systems.count]
+        let spaces = ColorSpace.all
+        let space = spaces[Int(byte()) % spaces.count]
+        let outside = PlaneLook.Outside.allCases[Int(byte()) % PlaneLook.Outside.allCases.count]
+        func full(_ index: Int) -> Double { system.coordinates[index].full }
+        var values: [SIMD3<Double>] = []
+        for _ in 0..<3 {
+            values.append(SIMD3(number(-1, 1) * full(0), number(-1, 1) * full(1), number(-1, 1) * full(2)))
+        }
+        // A hue goes across alone, and never up.
+        if system.hueIndex == 2 {
+            values[2].z = 0
+            if byte() < 128 { values[1].z = 0 } else { (values[1].x, values[1].y) = (0, 0) }
+        }
+        let look = PlaneLook(
+            outside: outside, edges: Array(spaces.prefix(Int(byte()) % 4)),
+            contrastColor: byte() < 128 ? nil : color(), ratios: [number(1, 21)])
+        return ColorPlane(
+            frame: rectangle(), system: system, .init(corner: values[0], right: values[1], up: values[2]),
+            in: space, look: look)
     }
 
     private mutating func image() -> SourceImage {

@@ -107,6 +107,26 @@ import Testing
             "checkerboard",
             painted([3, 3, 2]) { .checkerboard(Checkerboard(origin: Point(x: $0[0], y: $0[1]), side: $0[2])) }
         ),
+        (
+            "colour plane",
+            painted(corners + [0.2, 0, 30, 0.5, 0.3, 0.7, 0.1]) {
+                let coordinates = ColorPlane.Coordinates(
+                    corner: [$0[4], $0[5], $0[6]], right: [$0[7], $0[8], 0], up: [$0[9], $0[10], 0])
+                let look = PlaneLook(edges: [.sRGB], contrastColor: .white)
+                return ColorPlane(
+                    frame: rectangle($0), system: .oklch, coordinates, in: .displayP3, look: look
+                ).map { .colorPlane($0) } ?? .solid(.black)
+            }
+        ),
+        (
+            "colour plane with a turning hue",
+            painted(corners + [0.5, 0.1, 30, 360]) {
+                let coordinates = ColorPlane.Coordinates(
+                    corner: [$0[4], $0[5], $0[6]], right: [0, 0, $0[7]], up: [0.3, 0, 0])
+                return ColorPlane(frame: rectangle($0), system: .lch, coordinates, in: .sRGB)
+                    .map { .colorPlane($0) } ?? .solid(.black)
+            }
+        ),
         ("image", painted(corners) { .image(ImagePaint(image: image, frame: rectangle($0))) }),
     ]
 

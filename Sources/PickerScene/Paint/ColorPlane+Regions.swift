@@ -34,7 +34,7 @@ extension ColorPlane {
         let across = slope(place.across, frame.width), up = slope(place.up, frame.height)
 
         /// The range of `weights` times light, up to some pixels beyond the area.
-        func range(_ weights: SIMD3<Double>, _ margin: Double) -> ClosedRange<Double> {
+        func range(_ weights: SIMD3<Double>, _ margin: Double) -> (low: Double, high: Double) {
             let halfWidth = Double(area.columns.count) / 2 + margin
             let halfHeight = Double(area.rows.count) / 2 + margin
             let bend = bend(halfWidth, halfHeight)
@@ -46,21 +46,25 @@ extension ColorPlane {
                 + abs((weights * slopes * up).sum()) * halfHeight
             let middle = (weights * light).sum()
             let spread = even + (weights.magnitudes * curved).sum()
-            return (middle - spread)...(middle + spread)
+            return (middle - spread, middle + spread)
         }
         func region(_ matrix: Matrix3, margin: Double) -> Region {
             var isInside = true
             for weights in matrix.rows {
                 let range = range(weights, margin)
-                if range.upperBound < -Self.hair || range.lowerBound > 1 + Self.hair { return .outside }
-                if range.lowerBound < 0 || range.upperBound > 1 { isInside = false }
+                if range.high < -Self.hair || range.low > 1 + Self.hair { return .outside }
+                // So that NaN, of planes without width, is not inside.
+                if !(range.low >= 0 && range.high <= 1) { isInside = false }
             }
             return isInside ? .inside : .mixed
         }
         let own = region(matrix, margin: 2)
         if own == .mixed { return .mixed }
         for edge in edges where region(edge, margin: lineWidth / 2 + 2) == .mixed { return .mixed }
-        for target in luminances where range(luminance, lineWidth / 2 + 2).contains(target) { return .mixed }
+        for target in luminances {
+            let range = range(luminance, lineWidth / 2 + 2)
+            guard range.low > target || range.high < target else { return .mixed }
+        }
         return outside == .hatch || own == .inside ? own : .mixed
     }
 
