@@ -43,6 +43,7 @@ uniform float u_luminances[LUMINANCES];
 const float hair = 1e-6;
 const float tiny = 1e-30;
 const float least_light = 1e-12;
+const float least_side = 1e-3;
 
 // The values of linear components, or of luminance, and how they grow across a pixel and up.
 struct Slopes
@@ -127,8 +128,8 @@ void main()
     light_slopes = mix(light_slopes, vec3(u_toe.y), is_low);
     light_slope = mix(light_slope, u_toe.y, lightness_is_low);
 #endif
-    vec4 across = v_behind / u_frame_size.x * (u_chroma.x + u_chroma.y * place.y);
-    vec4 up = v_normal / u_frame_size.y;
+    vec4 across = v_behind / max(u_frame_size.x, least_side) * (u_chroma.x + u_chroma.y * place.y);
+    vec4 up = v_normal / max(u_frame_size.y, least_side);
     vec2 lightness_slope = light_slope * vec2(across.w, up.w);
     differences.across = light_slopes * (across.xyz + across.w) - lightness_slope.x;
     differences.up = light_slopes * (up.xyz + up.w) - lightness_slope.y;

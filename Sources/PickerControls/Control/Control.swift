@@ -136,6 +136,8 @@ public struct ControlDetail: Sendable {
         case size(PixelSize)
         /// A column and a row, counted from 0.
         case place(SIMD2<Int>)
+        /// Lines of points, in points, by what they are borders of.
+        case lines([(name: String, lines: [[Point]])])
         /// Colours in their order.
         case colors([RGBColor])
     }

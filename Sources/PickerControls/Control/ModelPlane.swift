@@ -70,6 +70,18 @@ public struct ModelPlane: Control {
         set(&choice, isTurned ? key.turned(choice[x], of: x.steps) : across, up)
     }
 
+    /// The details `edges`, the borders of gamuts by their spaces, and `contrasts`, the lines of equal contrast by their
+    /// ratios.
+    public func details(_ choice: PickerChoice) -> [ControlDetail] {
+        guard let plane = choice.plane(frame: frame, across: x, up: y, look: look) else { return [] }
+        let edges = look.edges.map { (name: $0.name, lines: plane.border(of: $0)) }
+        let contrasts = look.contrastLuminances.map { ratio, luminances in
+            (name: Decimal(ratio, 2).text, lines: luminances.flatMap { plane.line(ofLuminance: $0) })
+        }
+        return (edges.isEmpty ? [] : [ControlDetail("edges", .lines(edges))])
+            + (contrasts.isEmpty ? [] : [ControlDetail("contrasts", .lines(contrasts))])
+    }
+
     private func set(_ choice: inout PickerChoice, _ x: Double, _ y: Double) {
         choice[self.x] = self.x.kept(x)
         choice[self.y] = y

@@ -29,7 +29,8 @@ extension ColorPlane {
         let (light, slopes) = (form.light(roots), form.lightSlopes(roots))
         func slope(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
             let (rootSlope, slope) = form.roots(direction)
-            return (slope + rootSlope - form.lightnessOffset / form.lightnessScale) / length
+            return (slope + rootSlope - form.lightnessOffset / form.lightnessScale)
+                / max(length, Self.leastSide)
         }
         let across = slope(place.across, frame.width), up = slope(place.up, frame.height)
 
@@ -72,9 +73,11 @@ extension ColorPlane {
     private func bend(_ halfWidth: Double, _ halfHeight: Double) -> SIMD3<Double> {
         guard turnsAcross else { return .zero }
         let sizes = form.slopesA.magnitudes + form.slopesB.magnitudes
-        let (angle, chroma) = (turn(0).length * halfWidth / frame.width, self.chroma)
+        let (angle, chroma) = (turn(0).length * halfWidth / max(frame.width, Self.leastSide), self.chroma)
         let most = max(abs(chroma.x), abs(chroma.x + chroma.y))
-        return sizes * (most * angle * angle / 2 + abs(chroma.y) * halfHeight / frame.height * angle)
+        return sizes
+            * (most * angle * angle / 2 + abs(chroma.y) * halfHeight / max(frame.height, Self.leastSide)
+                * angle)
     }
 }
 

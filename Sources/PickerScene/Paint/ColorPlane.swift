@@ -15,7 +15,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
     /// The pixels to a point, for the widths of lines and stripes.
     private(set) var scale = 1.0
     /// What does not depend on the frame, kept by reference because layers are copied often.
-    private let facts: Facts
+    private var facts: Facts
 
     /// The coordinates of a plane.
     public struct Coordinates: Hashable, Sendable {
@@ -48,6 +48,17 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         facts = Facts(Identity(system: system, coordinates: coordinates, space: space, look: look), form)
     }
 
+    /// The same plane with another look.
+    func looking(_ look: PlaneLook) -> ColorPlane {
+        var copy = self
+        let identity = facts.identity
+        copy.facts = Facts(
+            Identity(
+                system: identity.system, coordinates: identity.coordinates, space: identity.space, look: look),
+            form)
+        return copy
+    }
+
     private struct Identity: Hashable, Sendable {
         let system: ColorSystem
         let coordinates: Coordinates
@@ -72,7 +83,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
             edges = identity.look.edges.map { form.matrix(to: $0) }
             let toXYZ = ColorSpace.sRGB.toXYZ * form.matrix(to: .sRGB)
             luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
-            luminances = identity.look.contrastLuminances
+            luminances = identity.look.contrastLuminances.flatMap(\.luminances)
             isPolar = identity.system.hueIndex != nil
             direction = unitVector(identity.coordinates.corner.z)
         }
@@ -186,7 +197,7 @@ extension ColorPlane {
         func lightSlope(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
             let (rootSlope, slope) = form.roots(direction)
             let lightness = rootSlope - form.lightnessOffset / form.lightnessScale
-            return slopes * (slope + lightness) / (length / footprint)
+            return slopes * (slope + lightness) / (max(length, Self.leastSide) / footprint)
         }
         let across = lightSlope(place.across, frame.width)
         let up = lightSlope(place.up, frame.height)
@@ -247,6 +258,9 @@ extension ColorPlane {
         }
         return least
     }
+
+    /// Changes are spread at least so far, in pixels: a frame may have no width.
+    package static let leastSide = 1e-3
 
     /// Beside a border that is so close, a colour counts as inside: greys, white and black lie on borders.
     package static let hair = 1e-6

@@ -35,11 +35,12 @@ public struct PlaneLook: Hashable, Sendable {
         self.ratios = Array(ratios.prefix(2))
     }
 
-    /// The relative luminances that have one of the ratios with the colour, each 0…1: up to two lighter, and two
-    /// darker.
-    package var contrastLuminances: [Double] {
+    /// For each ratio the relative luminances that have it with the colour, 0…1: up to one lighter, and one darker.
+    package var contrastLuminances: [(ratio: Double, luminances: [Double])] {
         guard let contrastColor else { return [] }
         let own = contrastColor.luminance + 0.05
-        return ratios.flatMap { [own * $0 - 0.05, own / $0 - 0.05] }.filter { 0...1 ~= $0 }
+        return ratios.map { ratio in
+            (ratio, [own * ratio - 0.05, own / ratio - 0.05].filter { 0...1 ~= $0 })
+        }
     }
 }

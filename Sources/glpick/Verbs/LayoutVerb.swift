@@ -36,22 +36,36 @@ struct LayoutVerb: Verb {
                     ])
                 ),
                 ("parts", .array(shown.parts.map { part(of: shown, $0) })),
-            ] + Self.details(of: shown) + (shown.origin.map { [("file", $0.json)] } ?? []))
+            ] + Self.details(of: shown, scale) + (shown.origin.map { [("file", $0.json)] } ?? []))
         try writeText(layout.text + "\n")
     }
 
     /// Facts about the controls that an interface needs besides.
-    private static func details(of picker: Picker) -> [(String, JSON)] {
+    private static func details(of picker: Picker, _ scale: Double) -> [(String, JSON)] {
         picker.controls.flatMap { $0.details(picker.choice) }.map { detail in
             let value: JSON =
                 switch detail.value {
                 case .count(let count): .number(Double(count))
                 case .size(let size): Self.size(Double(size.width), Double(size.height))
                 case .place(let place): point(Point(x: Double(place.x), y: Double(place.y)), 1)
+                case .lines(let borders):
+                    .array(
+                        borders.map { border in
+                            .object([
+                                ("of", .string(border.name)), ("points", lines(border.lines, 1)),
+                                ("pixels", lines(border.lines, scale)),
+                            ])
+                        })
                 case .colors(let colors): .array(colors.map { .string($0.hexadecimal) })
                 }
             return (detail.name, value)
         }
+    }
+
+    /// Each line is an array of points, which are arrays of x and y.
+    private static func lines(_ lines: [[Point]], _ scale: Double) -> JSON {
+        func rounded(_ value: Double) -> JSON { .number((value * scale * 1000).rounded() / 1000) }
+        return .array(lines.map { .array($0.map { .array([rounded($0.x), rounded($0.y)]) }) })
     }
 
     private func part(of picker: Picker, _ part: PickerPart) -> JSON {
