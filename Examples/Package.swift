@@ -19,5 +19,6 @@ let package = Package(
             name: "compare", dependencies: [pickerKit, pickerTesting], path: "05-compare",
             exclude: ["Goldens"]),
         .executableTarget(name: "colors", dependencies: [pickerKit], path: "07-colors"),
+        .executableTarget(name: "plane", dependencies: [pickerKit], path: "08-plane"),
     ]
 )

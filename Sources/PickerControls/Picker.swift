@@ -181,8 +181,8 @@ public struct PickedColor: Hashable, Sendable {
     public let rgb: RGBColor
     /// The same colour in HSB, where a grey still has a hue, and black a saturation.
     public let hsb: HSBColor
-    /// The colour in the system of a perceptual model, perhaps outside the picker's colour space; nil for HSB and HSL. Then
-    /// the others are the colour brought into that space.
+    /// The colour in the system of a perceptual model, perhaps outside the picker's colour space, into which the others are
+    /// clipped; nil for HSB and HSL.
     public let exact: Color?
 
     /// Makes the colour of a part.

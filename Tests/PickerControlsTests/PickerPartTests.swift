@@ -28,8 +28,10 @@ import Testing
 
     @Test func partNamesAreThoseOfTheCommandLine() {
         let names = Sample.partNames.map { "\($0)" }
-        let parts = ["ring", "box", "alpha", "matrix", "bar", "grid", "wheel", "image", "loupe", "swatch"]
-        let components = ["brightness", "hue", "lightness", "saturation"]
+        let parts = [
+            "ring", "box", "alpha", "matrix", "bar", "grid", "wheel", "image", "loupe", "swatch", "plane",
+        ]
+        let components = ["brightness", "hue", "lightness", "saturation", "chroma", "a", "b"]
         #expect(names == parts + components + ["own"])
         let keys = PickerKey.Name.allCases.map(\.rawValue)
         #expect(keys == ["left", "right", "up", "down", "page-up", "page-down", "home", "end"])

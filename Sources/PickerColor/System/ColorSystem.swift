@@ -19,6 +19,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         let toBase: @Sendable (SIMD3<Double>) -> SIMD3<Double>
         let fromBase: @Sendable (SIMD3<Double>) -> SIMD3<Double>
         let leastChroma: Double
+        let hueIndex: Int?
         let depth: Int
 
         init(
@@ -29,6 +30,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         ) {
             (self.name, self.coordinates, self.base) = (name, coordinates, base)
             (self.leastChroma, self.toBase, self.fromBase) = (leastChroma, toBase, fromBase)
+            hueIndex = coordinates.firstIndex(where: \.isHue)
             depth = (base?.facts.depth ?? -1) + 1
         }
     }
@@ -65,7 +67,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(facts)) }
 
     /// The index of the hue; nil if there is none.
-    public var hueIndex: Int? { coordinates.firstIndex(where: \.isHue) }
+    public var hueIndex: Int? { facts.hueIndex }
 
     /// True if the hue of these coordinates has no meaning, because the colour is grey.
     public func isHuePowerless(_ coordinates: SIMD3<Double>) -> Bool {

@@ -118,9 +118,10 @@ extension PickerChoice {
 
     /// The opaque colour of the components, shown by a part; nil if nothing is chosen.
     func picked(_ part: PickerPart.Name) -> PickedColor? {
-        guard hasColor else { return nil }
-        let color = model.color(components)
-        return PickedColor(part: part, rgb: RGBColor(color), hsb: color, exact: model.exact(components))
+        guard hasColor, let exact = model.exact(components) else { return nil }
+        // Mapping would take a hundred times as long.
+        let rgb = RGBColor(clipping: exact, to: model.space)
+        return PickedColor(part: part, rgb: rgb, hsb: HSBColor(rgb), exact: exact)
     }
 
     /// Reduces chroma until the colour lies in the model's colour space.

@@ -1,0 +1,43 @@
+// A picker of your own in a perceptual model: a plane of chroma and lightness, and bars of hue and alpha. The picture is in
+// Display P3, and a line shows how far sRGB reaches.
+
+import PickerKit
+
+struct NoSuchPlane: Error {}
+
+guard let model = ColorModel(.oklch, in: .displayP3) else { throw NoSuchPlane() }
+let (hue, chroma, lightness) = (model.components[0], model.components[1], model.components[2])
+let frame = Rectangle(x: 14, y: 14, width: 240, height: 200)
+guard let plane = ModelPlane(chroma, lightness, frame: frame, look: PlaneLook(edges: [.sRGB])) else {
+    throw NoSuchPlane()
+}
+var choice = PickerChoice(nil, in: model)
+choice.exact = Color(.oklch, [0.7, 0.2, 150])
+let picker = Picker(
+    choice,
+    controls: [
+        plane,
+        Bar(hue, frame: Rectangle(x: 14, y: 230, width: 240, height: 24)),
+        Bar(.alpha, frame: Rectangle(x: 14, y: 266, width: 240, height: 24)),
+    ],
+    size: Size(width: 268, height: 304),
+    colorSpace: .displayP3,
+    markers: .twoTone
+)
+
+// The choice keeps the exact colour, even where no display can show it.
+let controller = PickerController(picker)
+controller.pointerBegan(at: Point(x: 240, y: 60))
+controller.pointerEnded(at: Point(x: 240, y: 60))
+if let exact = controller.picker.choice.exact {
+    let fitted = GamutMapping.css.fit(exact, to: .displayP3)
+    print(ColorFormat.css.text(exact), "is shown as", ColorFormat.css.text(fitted.color))
+}
+for detail in plane.details(controller.picker.choice) {
+    guard case .lines(let borders) = detail.value else { continue }
+    for border in borders { print("the border of \(border.name) has \(border.lines.count) lines") }
+}
+
+let picture = try CPURenderer().render(controller.picker.scene(scale: 2, background: .white))
+try writeFile(try PNG.encode(StraightPixmap(picture)), to: FilePath("plane.png"))
+print("plane.png: \(picture.size.width) x \(picture.size.height) pixels")
