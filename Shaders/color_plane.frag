@@ -6,6 +6,19 @@
 //
 // Defined before: HAS_TOE, 1 where light is a straight line near 0; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch; the
 // numbers of EDGES and LUMINANCES; IS_OUTSIDE, 1 where all pixels are outside the colour space.
+// variant: -DHAS_TOE=0 -DOUTSIDE=2 -DEDGES=0 -DLUMINANCES=0 -DIS_OUTSIDE=0
+// variant: -DHAS_TOE=0 -DOUTSIDE=1 -DEDGES=4 -DLUMINANCES=0 -DIS_OUTSIDE=0
+// variant: -DHAS_TOE=1 -DOUTSIDE=0 -DEDGES=0 -DLUMINANCES=4 -DIS_OUTSIDE=0
+// variant: -DHAS_TOE=1 -DOUTSIDE=0 -DEDGES=0 -DLUMINANCES=0 -DIS_OUTSIDE=0
+// variant: -DHAS_TOE=0 -DOUTSIDE=2 -DEDGES=0 -DLUMINANCES=0 -DIS_OUTSIDE=1
+
+#ifndef EDGES
+#define HAS_TOE 1
+#define OUTSIDE 2
+#define EDGES 3
+#define LUMINANCES 2
+#define IS_OUTSIDE 0
+#endif
 
 uniform vec4 u_frame_corner;
 uniform vec2 u_frame_size;
