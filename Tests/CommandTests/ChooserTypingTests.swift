@@ -58,6 +58,21 @@ import Testing
         #expect(sample.chooser.mode == .typing(text))
     }
 
+    @Test func aPlaneKeepsWideColors() throws {
+        var sample = try typed("/oklch(0.6 0.3 30)", .plane)
+        #expect(sample.chooser.message == nil)
+        func text(_ format: String) throws -> String {
+            let chosen = try #require(sample.chooser.chosen)
+            return try #require(ColorOutput(format)).text(
+                try #require(chosen.exact), in: chosen.colorSpace, .css, .bits(8))
+        }
+        #expect(try text("oklch") == "oklch(0.6 0.3 30)")
+        #expect(try text("json").contains("\"srgb\": false"))
+        // Through a ring, which has only colours of sRGB.
+        sample.type("pP")
+        #expect(try #require(sample.chooser.chosen?.exact).isInGamut(of: .sRGB))
+    }
+
     @Test func wideColorsSayWhatChanged() throws {
         let sample = try typed("/oklch(0.7 0.4 140)", .ring)
         #expect(sample.chooser.message?.hasPrefix("mapped into srgb by css: lightness ") == true)

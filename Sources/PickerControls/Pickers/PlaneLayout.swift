@@ -20,11 +20,8 @@ public struct PlaneLayout: Hashable, Sendable {
         let count = hasAlphaBar ? 2.0 : 1
         func covered(_ area: Rectangle) -> Rectangle {
             let parts = Self(area: area, count: count, frame: area)
-            return [
-                parts.plane.covered { .circle(at: $0, side: Self.markerSide) },
-                parts.bar.covered(by: Self.barMarker),
-            ]
-            .reduce(area) { $0.union($1) }
+            // The marker of the bar reaches less far.
+            return area.union(parts.plane.covered { .circle(at: $0, side: Self.markerSide) })
         }
         if let frame {
             self.init(area: inset.area(in: frame, covered), count: count, frame: frame)
@@ -53,7 +50,6 @@ public struct PlaneLayout: Hashable, Sendable {
     private static let gap = 12.0
     private static let barHeight = 36.0
     static let markerSide = 24.0
-    private static func barMarker(_ point: Point) -> Marker { .circle(at: point, side: 0) }
 }
 
 extension Picker {

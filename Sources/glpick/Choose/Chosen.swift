@@ -4,11 +4,13 @@ import PickerKit
 struct Chosen: Equatable {
     let color: HSBColor
     let colorSpace: ColorSpace
+    /// The colour in a perceptual model, perhaps outside the colour space; nil for HSB and HSL.
+    let exact: Color?
 
     /// The colour that a picker has chosen; nil if none.
     init?(_ picker: Picker) {
         guard let color = picker.color else { return nil }
-        (self.color, colorSpace) = (color, picker.colorSpace)
+        (self.color, colorSpace, exact) = (color, picker.colorSpace, picker.choice.exact)
     }
 
     /// The colour in sRGB, clipped to its gamut.
@@ -28,6 +30,10 @@ struct Chosen: Equatable {
 extension Picker {
     /// Chooses the colour that another kind of picker had, or the nearest one that this picker has.
     mutating func adopt(_ chosen: Chosen) {
+        if choice.model.system != nil {
+            choice.exact = chosen.exact ?? Color(RGBColor(chosen.color), in: chosen.colorSpace)
+            return
+        }
         // Without a conversion, a grey keeps its hue too.
         if chosen.colorSpace == colorSpace { return choose(chosen.color) }
         let rgb = RGBColor(chosen.color).converted(from: chosen.colorSpace, to: colorSpace)

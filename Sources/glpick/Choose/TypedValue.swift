@@ -24,6 +24,10 @@ extension Picker {
             return nil
         }
         let color = try Self.parse(text)
+        if choice.model.system != nil {
+            choice.exact = color
+            return nil
+        }
         choose(HSBColor(color, in: colorSpace, mapping: mapping))
         return mapping.fit(color, to: colorSpace).change
     }

@@ -58,6 +58,25 @@ struct ColorOutput: Equatable {
         ).text
     }
 
+    /// The exact colour of a picker in a perceptual model, on one line; with JSON also the part, and which spaces hold the
+    /// colour. Warns if the colour was mapped into the gamut of a format.
+    func text(
+        _ color: Color, of part: PickerPart.Name? = nil, in space: ColorSpace, _ mapping: GamutMapping,
+        _ precision: ColorFormat.Precision
+    ) -> String {
+        guard isJSON else {
+            let fitted = fitted(color, mapping, precision)
+            if let change = fitted.change { warn("the colour is \(change.text)") }
+            return fitted.text
+        }
+        let spaces = ColorSpace.gamuts.map { ($0.name, JSON.bool(color.isInGamut(of: $0))) }
+        return JSON.object(
+            (part.map { [("part", .string($0.description))] } ?? []) + [
+                ("color", json(color, mapping, precision, in: space)), ("inGamut", .object(spaces)),
+            ]
+        ).text
+    }
+
     /// Prints the text of a colour in `space`.
     ///
     /// Warns if the text does not name `space` and the reader may expect another: the one that was `asked` for, else sRGB.

@@ -61,6 +61,10 @@ struct ChooseVerb: Verb {
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
+        if let exact = chosen.exact {
+            let text = format.text(exact, in: chosen.colorSpace, picker.gamutMapping, .chosen(precision))
+            return try writeText(text + "\n")
+        }
         try format.write(
             chosen.text(format, .chosen(precision)), in: chosen.colorSpace, asked: picker.colorSpace)
     }

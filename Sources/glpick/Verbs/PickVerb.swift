@@ -49,29 +49,13 @@ struct PickVerb: Verb {
             )
         }
         if let exact = picked.exact {
-            return try write(exact, of: picked.part, in: picker)
+            let text = format.text(
+                exact, of: picked.part, in: picker.colorSpace, self.picker.gamutMapping, .chosen(precision))
+            return try writeText(text + "\n")
         }
         let text = format.text(
             rgb: picked.rgb, hsb: picked.hsb, colorSpace: picker.colorSpace, part: picked.part,
             .chosen(precision), file: picker.origin)
         try format.write(text, in: picker.colorSpace, asked: self.picker.colorSpace)
-    }
-
-    /// Prints a colour that may lie outside the picker's colour space, where another one is drawn.
-    private func write(_ color: Color, of part: PickerPart.Name, in picker: Picker) throws(CommandError) {
-        let digits = ColorFormat.Precision.chosen(precision)
-        guard format.isJSON else {
-            let fitted = format.fitted(color, self.picker.gamutMapping, digits)
-            try writeText(fitted.text + "\n")
-            if let change = fitted.change { warn("the colour is \(change.text)") }
-            return
-        }
-        let spaces = ColorSpace.gamuts.map { ($0.name, JSON.bool(color.isInGamut(of: $0))) }
-        let object = JSON.object([
-            ("part", .string(part.description)),
-            ("color", format.json(color, self.picker.gamutMapping, digits, in: picker.colorSpace)),
-            ("inGamut", .object(spaces)),
-        ])
-        try writeText(object.text + "\n")
     }
 }
