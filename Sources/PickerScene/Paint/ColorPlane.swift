@@ -236,7 +236,7 @@ extension ColorPlane {
 
     /// The colour of a point, without lines: what is picked.
     private func exact(_ inside: RGBColor, _ linear: SIMD3<Double>, _ position: Point) -> RGBColor {
-        if outside == .clip || linear.min() >= 0 && linear.max() <= 1 { return inside }
+        if outside == .clip || linear.min() >= -Self.hair && linear.max() <= 1 + Self.hair { return inside }
         if outside == .clear { return .clear }
         let grey = hatch(position, 0)
         return RGBColor(red: grey, green: grey, blue: grey)
