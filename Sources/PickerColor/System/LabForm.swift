@@ -27,6 +27,12 @@ package struct LabForm: Sendable {
         ((lab.x + lightnessOffset) / lightnessScale, slopesA * lab.y + slopesB * lab.z)
     }
 
+    /// How fast the root of lightness and the offsets grow in a direction of L, a and b.
+    package func rootSlopes(_ direction: SIMD3<Double>) -> (root: Double, offsets: SIMD3<Double>) {
+        let (root, offsets) = roots(direction)
+        return (root - lightnessOffset / lightnessScale, offsets)
+    }
+
     /// The light of three roots.
     package func light(_ roots: SIMD3<Double>) -> SIMD3<Double> {
         var light = roots * roots * roots

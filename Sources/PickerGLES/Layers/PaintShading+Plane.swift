@@ -27,17 +27,12 @@ extension ColorPlane {
         var across = place.across
         if turnsAcross { across = turn(x) }
         return Vertex(
-            position: .zero, before: roots(place.lab), behind: slopes(across), normal: slopes(place.up))
+            position: .zero, before: vector(form.roots(place.lab)), behind: vector(form.rootSlopes(across)),
+            normal: vector(form.rootSlopes(place.up)))
     }
 
-    private func roots(_ lab: SIMD3<Double>) -> SIMD4<Float> {
-        let (root, offsets) = form.roots(lab)
-        return SIMD4(SIMD3<Float>(offsets), Float(root))
-    }
-
-    private func slopes(_ lab: SIMD3<Double>) -> SIMD4<Float> {
-        let (root, offsets) = form.roots(lab)
-        return SIMD4(SIMD3<Float>(offsets), Float(root - form.lightnessOffset / form.lightnessScale))
+    private func vector(_ parts: (root: Double, offsets: SIMD3<Double>)) -> SIMD4<Float> {
+        SIMD4(SIMD3<Float>(parts.offsets), Float(parts.root))
     }
 
     /// The shader with only what the plane needs: drivers compute what conditions leave out.

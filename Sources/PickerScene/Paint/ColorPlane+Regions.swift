@@ -28,9 +28,8 @@ extension ColorPlane {
         let roots = offsets + root
         let (light, slopes) = (form.light(roots), form.lightSlopes(roots))
         func slope(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
-            let (rootSlope, slope) = form.roots(direction)
-            return (slope + rootSlope - form.lightnessOffset / form.lightnessScale)
-                / max(length, Self.leastSide)
+            let (lightness, offsets) = form.rootSlopes(direction)
+            return (offsets + lightness) / max(length, Self.leastSide)
         }
         let across = slope(place.across, frame.width), up = slope(place.up, frame.height)
 

@@ -195,9 +195,8 @@ extension ColorPlane {
 
         let slopes = form.lightSlopes(roots)
         func lightSlope(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
-            let (rootSlope, slope) = form.roots(direction)
-            let lightness = rootSlope - form.lightnessOffset / form.lightnessScale
-            return slopes * (slope + lightness) / (max(length, Self.leastSide) / footprint)
+            let (lightness, offsets) = form.rootSlopes(direction)
+            return slopes * (offsets + lightness) / (max(length, Self.leastSide) / footprint)
         }
         let across = lightSlope(place.across, frame.width)
         let up = lightSlope(place.up, frame.height)
