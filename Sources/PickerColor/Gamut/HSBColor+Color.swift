@@ -15,7 +15,14 @@ extension HSBColor {
             self = written
             return
         }
-        let rgb = RGBColor(clipping: mapping.map(color, to: space), to: space)
+        let rgb = RGBColor(color, in: space, mapping: mapping)
         self = written.map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb)
+    }
+}
+
+extension RGBColor {
+    /// The components of a pixel in `space` for a colour, brought into its gamut where it lies outside.
+    public init(_ color: Color, in space: ColorSpace, mapping: GamutMapping = .css) {
+        self.init(clipping: mapping.map(color, to: space), to: space)
     }
 }

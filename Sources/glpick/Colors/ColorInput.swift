@@ -83,6 +83,16 @@ extension ColorFormat {
     }
 }
 
+extension GamutMapping {
+    /// Warns that some of the colours or pixels of a source were brought into a gamut; says nothing if none were.
+    func warn(_ source: String, mapped count: Int, of all: String, into space: ColorSpace) {
+        guard count > 0 else { return }
+        glpick.warn(
+            "\(source): \(count) of \(all) are outside \(space) and were mapped by \(rawValue); "
+                + "--color-space names a wider space")
+    }
+}
+
 extension GamutChange {
     /// One line for people.
     var text: String {

@@ -35,7 +35,7 @@ struct MixingSettings {
         let swatches = Swatches()
         let fitted = colors.map { output.fitted($0, mapping, digits) }
         let lines = zip(colors, fitted).map { color, fitted in
-            swatches.text(RGBColor(clipping: mapping.map(color, to: .sRGB))) + fitted.text + "\n"
+            swatches.text(RGBColor(color, in: .sRGB, mapping: mapping)) + fitted.text + "\n"
         }
         try writeText(lines.joined())
         let changes = fitted.compactMap(\.change)

@@ -48,7 +48,7 @@ struct GridSettings: KindSettings {
         var settings = self
         try settings.load(common)
         let colors = (settings.colors ?? Picker.defaultColors.map { Color($0) }).map {
-            RGBColor(clipping: common.gamutMapping.map($0, to: common.space), to: common.space)
+            RGBColor($0, in: common.space, mapping: common.gamutMapping)
         }
         let columns = columns ?? settings.columnsNeeded(colors.count)
         let rows = rows ?? min((colors.count + columns - 1) / columns, Cells.maximumCount)
@@ -103,9 +103,7 @@ extension [Color] {
     /// Warns if some do not fit into the picker's colour space; `source` is what names them.
     fileprivate func warnOfMapping(_ common: PickerSettings, from source: String) {
         let outside = count { !$0.isInGamut(of: common.space) }
-        guard outside > 0 else { return }
-        warn(
-            "\(source): \(outside) of \(count) colours are outside \(common.space) and were mapped by "
-                + "\(common.gamutMapping.rawValue); --color-space names a wider space")
+        common.gamutMapping.warn(
+            source, mapped: outside, of: "\(count) colours", into: common.space)
     }
 }

@@ -39,11 +39,9 @@ func loadImage(
 
 /// Warns if pixels lay outside the gamut of the space they were converted to.
 func warnOfMapping(_ picture: PNGPicture, _ mapping: GamutMapping, in operand: Argument) {
-    guard picture.mappedPixelCount > 0 else { return }
-    warn(
-        "\(operand.shown): \(picture.mappedPixelCount) of \(picture.pixmap.size.count) pixels are outside "
-            + "\(picture.pixmap.colorSpace) and were mapped by \(mapping.rawValue); --color-space names a wider space"
-    )
+    mapping.warn(
+        operand.shown, mapped: picture.mappedPixelCount, of: "\(picture.pixmap.size.count) pixels",
+        into: picture.pixmap.colorSpace)
 }
 
 /// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours.

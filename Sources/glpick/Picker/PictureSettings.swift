@@ -41,7 +41,7 @@ extension Option {
 extension Color {
     /// The colour behind a picker, in its colour space.
     func behind(_ picker: Picker) -> RGBColor {
-        RGBColor(clipping: GamutMapping.css.map(self, to: picker.colorSpace), to: picker.colorSpace)
+        RGBColor(self, in: picker.colorSpace)
     }
 
     /// Warns if the colour of an option does not fit into a space.

@@ -47,14 +47,12 @@ struct PlaneSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         let name = Self.models.contains(common.model) ? common.model : .oklch
-        guard let system = ColorSystem(named: name.rawValue),
-            let model = ColorModel(system, in: common.space, mostChroma: mostChroma)
-        else { throw .usage("--picker plane has no model \(name.rawValue)") }
+        let model = name.model(in: common.space, mostChroma: mostChroma)
         let components = try (axes ?? Self.usualAxes(model)).map { axis throws(CommandError) in
             try Self.component(axis, of: model)
         }
         var look = PlaneLook(outside: outside, edges: edges, ratios: ratios)
-        look.contrastColor = contrastColor.map { RGBColor(clipping: GamutMapping.css.map($0, to: .sRGB)) }
+        look.contrastColor = contrastColor.map { RGBColor($0, in: .sRGB) }
         let layout = PlaneLayout(
             frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         let picker = Picker.plane(
@@ -75,8 +73,8 @@ struct PlaneSettings: KindSettings {
     {
         let found = model.components.first { "\($0.name)".lowercased().hasPrefix(axis.lowercased()) }
         guard let found else {
-            let names = model.components.map { "\($0.name)".prefix(1) == "l" ? "L" : initial($0) }
-            throw .usage("--axes \(axis): \(model) has \(names.joined(separator: ", "))")
+            throw .usage(
+                "--axes \(axis): \(model) has \(model.components.map(initial).joined(separator: ", "))")
         }
         return found
     }
@@ -98,13 +96,14 @@ enum ModelName: String, CaseIterable {
 
     static let perceptual: [ModelName] = [.oklch, .oklab, .lch, .lab]
 
-    /// The model of the picker's own RGB space, or a perceptual one.
-    func model(in space: ColorSpace) -> ColorModel {
+    /// The model of the picker's own RGB space, or a perceptual one with a greatest chroma; nil for the usual one.
+    func model(in space: ColorSpace, mostChroma: Double? = nil) -> ColorModel {
         switch self {
         case .hsb: .hsb
         case .hsl: .hsl
         case .oklch, .oklab, .lch, .lab:
-            ColorSystem(named: rawValue).flatMap { ColorModel($0, in: space) } ?? .hsb
+            ColorSystem(named: rawValue).flatMap { ColorModel($0, in: space, mostChroma: mostChroma) }
+                ?? .hsb
         }
     }
 }
