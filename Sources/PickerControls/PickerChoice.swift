@@ -87,13 +87,8 @@ public struct PickerChoice: Hashable, Sendable {
 
     /// The opaque colour with another value of a component.
     func color(with component: ColorComponent, _ value: Double) -> HSBColor {
-        model.color(components(with: component, value))
-    }
-
-    /// The components with another value of one.
-    func components(with component: ColorComponent, _ value: Double) -> SIMD3<Double> {
         var changed = components
         if component.index < 3 { changed[component.index] = value }
-        return changed
+        return model.color(changed)
     }
 }
