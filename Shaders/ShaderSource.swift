@@ -4,19 +4,23 @@ package struct ShaderSource: Sendable {
     package let fileName: String
     /// The file's content, UTF-8.
     package let text: [UInt8]
+    /// The files that few paints need, to be compiled before this one.
+    package let libraries: [ShaderSource]
 
-    package init(_ fileName: String, _ text: [UInt8]) {
+    package init(_ fileName: String, _ text: [UInt8], _ libraries: [ShaderSource] = []) {
         self.fileName = fileName
         self.text = text
+        self.libraries = libraries
     }
 }
 
 extension ShaderSource {
-    /// The same file after definitions of numbers, with a name of its own.
+    /// The same file, with a name of its own, and its libraries after definitions of numbers.
     package func defining(_ numbers: [(name: String, value: Int)]) -> ShaderSource {
         let lines = numbers.map { "#define \($0.name) \($0.value)\n" }.joined()
         let names = numbers.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
-        return ShaderSource("\(fileName) \(names)", Array(lines.utf8) + text)
+        return ShaderSource(
+            "\(fileName) \(names)", text, [ShaderSource(names, Array(lines.utf8))] + libraries)
     }
 }
 
@@ -38,6 +42,11 @@ extension ShaderSource {
     package static let blendFetch = ShaderSource("blend_fetch.glsl", PackageResources.blend_fetch_glsl)
     package static let blendCopy = ShaderSource("blend_copy.glsl", PackageResources.blend_copy_glsl)
     package static let blendNone = ShaderSource("blend_none.glsl", PackageResources.blend_none_glsl)
+    package static let transfer = ShaderSource("transfer.glsl", PackageResources.transfer_glsl)
+    package static let vision = ShaderSource("vision.glsl", PackageResources.vision_glsl, [.transfer])
+    package static let visionNone = ShaderSource("vision_none.glsl", PackageResources.vision_none_glsl)
+    package static let line = ShaderSource("line.glsl", PackageResources.line_glsl)
+    package static let hueModel = ShaderSource("hue_model.glsl", PackageResources.hue_model_glsl)
     package static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)
     package static let layer = ShaderSource("layer.vert", PackageResources.layer_vert)
 }
@@ -81,5 +90,10 @@ extension ShaderSource {
     package static let checkerboard = ShaderSource("checkerboard.frag", PackageResources.checkerboard_frag)
     package static let restore = ShaderSource("restore.frag", PackageResources.restore_frag)
     package static let image = ShaderSource("image.frag", PackageResources.image_frag)
-    package static let colorPlane = ShaderSource("color_plane.frag", PackageResources.color_plane_frag)
+    package static let colorPlane = ShaderSource(
+        "color_plane.frag", PackageResources.color_plane_frag, [.transfer, .line])
+    package static let huePlane = ShaderSource(
+        "hue_plane.frag", PackageResources.hue_plane_frag, [.transfer, .line, .hueModel])
+    package static let hueDisc = ShaderSource(
+        "hue_disc.frag", PackageResources.hue_disc_frag, [.transfer, .hueModel])
 }

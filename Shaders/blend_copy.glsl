@@ -5,8 +5,9 @@ uniform vec2 u_picture_size;
 uniform vec4 u_background;
 uniform float u_is_on_background;
 
-void draw(vec4 color, float coverage)
+void draw(vec4 own_color, float coverage)
 {
+    vec4 color = seen(own_color);
     float alpha = color.a * coverage;
     vec4 drawn = texture2D(u_under, gl_FragCoord.xy / u_picture_size);
     vec4 under = u_is_on_background > 0.5 ? u_background : drawn;

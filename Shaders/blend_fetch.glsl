@@ -8,8 +8,9 @@
 uniform vec4 u_background;
 uniform float u_is_on_background;
 
-void draw(vec4 color, float coverage)
+void draw(vec4 own_color, float coverage)
 {
+    vec4 color = seen(own_color);
     float alpha = color.a * coverage;
     vec4 under = u_is_on_background > 0.5 ? u_background : gl_LastFragData[0];
     gl_FragColor = with_hair(vec4(color.rgb * alpha, alpha) + under * (1.0 - alpha));

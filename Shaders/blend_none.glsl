@@ -2,5 +2,5 @@
 
 void draw(vec4 color, float coverage)
 {
-    gl_FragColor = with_hair(color);
+    gl_FragColor = with_hair(seen(color));
 }

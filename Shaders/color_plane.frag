@@ -6,6 +6,7 @@
 //
 // Defined before: HAS_TOE, 1 where light is a straight line near 0; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch; the
 // numbers of EDGES and LUMINANCES; IS_OUTSIDE, 1 where all pixels are outside the colour space.
+// libraries: transfer.glsl line.glsl
 // variant: -DHAS_TOE=0 -DOUTSIDE=2 -DEDGES=0 -DLUMINANCES=0 -DIS_OUTSIDE=0
 // variant: -DHAS_TOE=0 -DOUTSIDE=1 -DEDGES=4 -DLUMINANCES=0 -DIS_OUTSIDE=0
 // variant: -DHAS_TOE=1 -DOUTSIDE=0 -DEDGES=0 -DLUMINANCES=4 -DIS_OUTSIDE=0
@@ -32,10 +33,6 @@ uniform mat3 u_matrix;
 // Below the root (x) light is a straight line of the slope (y).
 uniform vec2 u_toe;
 #endif
-// The slope (x) of the straight piece of the transfer function, its greatest linear component (y), what the power is
-// multiplied by (z), and what is subtracted (w).
-uniform vec4 u_transfer;
-uniform float u_exponent;
 #if OUTSIDE == 2
 uniform vec2 u_hatch_greys; // dark, light
 uniform float u_stripe_width;
@@ -54,7 +51,6 @@ uniform float u_luminances[LUMINANCES];
 #endif
 
 const float hair = 1e-6;
-const float tiny = 1e-30;
 const float least_light = 1e-12;
 const float least_side = 1e-3;
 
@@ -86,12 +82,6 @@ float gamut_distance(Slopes linear, float greatest)
     return sign(least) * sqrt(abs(least));
 }
 
-float line_coverage(float distance, float width)
-{
-    float half_width = 0.5 * width;
-    return max(clamp(0.5 + distance + half_width, 0.0, 1.0) - clamp(0.5 + distance - half_width, 0.0, 1.0), 0.0);
-}
-
 #if OUTSIDE == 2
 float hatch(vec2 from_corner)
 {
@@ -102,12 +92,6 @@ float hatch(vec2 from_corner)
     return mix(u_hatch_greys.x, u_hatch_greys.y, share);
 }
 #endif
-
-vec3 encoded(vec3 linear)
-{
-    vec3 curved = u_transfer.z * pow(max(linear, tiny), vec3(u_exponent)) - u_transfer.w;
-    return mix(curved, linear * u_transfer.x, step(linear, vec3(u_transfer.y)));
-}
 
 #if IS_OUTSIDE
 void main()

@@ -30,6 +30,6 @@ vec3 sweep_color(vec2 pixel)
     float past = coarse + (dot(v_normal.zw, whole - rest) - dot(v_normal.xy, rest));
     float distance = length(whole - rest);
     float amount = hue_sweep(past, min(0.5, distance * u_border_reach));
-    // Not with mix, which compilers may compute in different ways: all programs must draw the same bits.
-    return distance < 1e-3 ? hue_color(0.0) : v_before.rgb + amount * (v_behind.rgb - v_before.rgb);
+    // At the centre the piece is a pixel of one colour. Not with mix, which compilers may compute in different ways: all programs must draw the same bits.
+    return distance < 1e-3 ? v_before.rgb : v_before.rgb + amount * (v_behind.rgb - v_before.rgb);
 }

@@ -59,6 +59,7 @@
     F(glUniform4f) \
     F(glUniformMatrix3fv) \
     F(glUniform1fv) \
+    F(glUniform2fv) \
     F(glUseProgram) \
     F(glVertexAttribPointer) \
     F(glViewport)

@@ -28,6 +28,8 @@ public struct Picker: Sendable {
     public let size: Size
     /// The colour space of the picker's colours.
     public var colorSpace: ColorSpace
+    /// How somebody sees the picture; nil for the colours themselves. Picks stay true.
+    public var vision: VisionSimulation?
 
     /// Makes a picker of controls with different names. Without a size, it is as large as the controls and markers
     /// need.
@@ -97,8 +99,9 @@ extension Picker {
 
     /// The scene of the picker; `scale` is in pixels per point.
     public func scene(scale: Double = 1, background: RGBColor = .clear) -> Scene {
-        Scene(
+        let scene = Scene(
             size: size, scale: scale, background: background, layers: layers, colorSpace: colorSpace)
+        return vision.map { scene.seen(by: $0) } ?? scene
     }
 
     /// The parts in keyboard order; parts that pointer and keys do not change come last.

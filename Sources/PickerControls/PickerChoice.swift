@@ -77,9 +77,10 @@ public struct PickerChoice: Hashable, Sendable {
         }
     }
 
-    /// Replaces a hue without a meaning by that of other components.
+    /// Replaces a hue or a saturation without a meaning by that of other components.
     private mutating func keepHue(of other: SIMD3<Double>) {
         if model.isHuePowerless(components) { components.x = other.x }
+        if model.isSaturationPowerless(components) { components.y = other.y }
     }
 
     /// `#3366cc`, or `Nothing chosen`.

@@ -46,11 +46,71 @@ extension SceneCatalogue {
         guard let plane = ColorPlane(frame: frame, system: system, coordinates, in: space, look: look) else {
             return nil
         }
-        return NamedScene(
+        return scene(name, Layer(.rectangle(frame), .colorPlane(plane)), space)
+    }
+
+    private static func scene(_ name: String, _ layer: Layer, _ space: ColorSpace) -> NamedScene {
+        NamedScene(
             name,
             Scene(
                 size: Size(width: 80, height: 75), scale: 1.5,
-                background: RGBColor(red: 0.8, green: 0.9, blue: 1),
-                layers: [Layer(.rectangle(frame), .colorPlane(plane))], colorSpace: space))
+                background: RGBColor(red: 0.8, green: 0.9, blue: 1), layers: [layer], colorSpace: space))
     }
+}
+
+// Models of hue and saturation.
+extension SceneCatalogue {
+    /// Planes, discs and sweeps of hue models.
+    static var hueScenes: [NamedScene] {
+        let contrast = PlaneLook(contrastColor: RGBColor(red: 1, green: 0.9, blue: 0.4), ratios: [2, 6])
+        let frame = Rectangle(x: 2.3, y: 1.6, width: 75.4, height: 71.9)
+        let planes = huePlanes.flatMap { name, model, coordinates in
+            [("srgb", ColorSpace.sRGB, PlaneLook()), ("p3-contrast", .displayP3, contrast)].compactMap {
+                look, space, planeLook -> NamedScene? in
+                guard
+                    let plane = HuePlane(frame: frame, model: model, coordinates, in: space, look: planeLook)
+                else { return nil }
+                return scene("hues-\(name)-\(look)", Layer(.rectangle(frame), .huePlane(plane)), space)
+            }
+        }
+        let center = Point(x: 40.2, y: 37.7)
+        let circles = [
+            HueCircle(center: center), HueCircle(center: center, startAngle: 0.3, direction: .clockwise),
+        ]
+        let discs = [HueDisc.Model.okhsv, .okhsl].flatMap { model in
+            [1.0, 0.8, 0.45].map { third in
+                let disc = HueDisc(
+                    circle: circles[third == 1 ? 1 : 0], radius: 35, model: model, third: third)
+                return scene(
+                    "hues-\(model)-disc-\(Int(third * 100))",
+                    Layer(.ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0)), .hueDisc(disc)),
+                    .sRGB)
+            }
+        }
+        let ring = Shape.ring(Ring(center: center, outerRadius: 36, innerRadius: 20))
+        let paints: [(String, Paint)] = [
+            (
+                "smooth",
+                .hueDisc(
+                    HueDisc(circle: circles[0], radius: 0, model: .okhsv, third: 1, in: .rec2020, dither: 1))
+            ),
+            ("24", .hueSweep(HueSweep(circle: circles[1], segments: 24, scale: .okhsv(.rec2020)))),
+            ("256", .hueSweep(HueSweep(circle: circles[0], segments: 256, scale: .okhsv(.rec2020)))),
+        ]
+        return planes + discs
+            + paints.map { scene("hues-okhsv-ring-\($0.0)", Layer(ring, $0.1), .rec2020) }
+    }
+
+    private static let huePlanes: [(String, HueModel, ColorPlane.Coordinates)] = [
+        ("okhsv-sv", .okhsv, .init(corner: [0.4, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
+        ("okhsv-hs", .okhsv, .init(corner: [0, 0, 1], right: [1, 0, 0], up: [0, 1, 0])),
+        ("okhsv-hv", .okhsv, .init(corner: [0, 0.7, 0], right: [1, 0, 0], up: [0, 0, 1])),
+        ("okhsl-sl", .okhsl, .init(corner: [0.73, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
+        ("okhsl-ls", .okhsl, .init(corner: [0.3, 0, 0], right: [0, 0, 1], up: [0, 1, 0])),
+        ("okhsl-hs", .okhsl, .init(corner: [0, 0, 0.6], right: [1, 0, 0], up: [0, 1, 0])),
+        ("hsb-sb", .hsb, .init(corner: [0.6, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
+        ("hsb-hb", .hsb, .init(corner: [0, 0.8, 0], right: [1, 0, 0], up: [0, 0, 1])),
+        ("hsl-sl", .hsl, .init(corner: [0.1, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
+        ("hsl-hs", .hsl, .init(corner: [0, 0, 0.3], right: [1, 0, 0], up: [0, 1, 0])),
+    ]
 }

@@ -21,5 +21,7 @@ public struct NamedScene: Hashable, Sendable, CustomStringConvertible {
 public enum SceneCatalogue {
     /// All scenes: each picker in many sizes, colours and settings, and combinations of shapes and paints that no
     /// picker uses.
-    public static var scenes: [NamedScene] { ringScenes + pickerScenes + layerScenes + planeScenes }
+    public static var scenes: [NamedScene] {
+        ringScenes + pickerScenes + layerScenes + planeScenes + hueScenes
+    }
 }

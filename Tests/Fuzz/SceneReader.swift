@@ -63,11 +63,14 @@ struct SceneReader {
     }
 
     private mutating func paint() -> Paint {
-        switch byte() % 10 {
+        switch byte() % 12 {
         case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0, 1)))
         case 1, 2:
             let counts = [1, 2, 3, 4, 12, 24, 256, 4096, 5000, 65536, .max, 0, .min]
-            return .hueSweep(HueSweep(circle: circle(), segments: counts[Int(byte()) % counts.count]))
+            let segments = counts[Int(byte()) % counts.count]
+            return .hueSweep(
+                HueSweep(
+                    circle: circle(), segments: segments, scale: byte() < 64 ? .okhsv(space()) : .hsb))
         case 3:
             return .hueSaturationWheel(
                 HueSaturationWheel(
@@ -81,8 +84,38 @@ struct SceneReader {
                 Checkerboard(origin: point(), side: number(1, 9), light: color(), dark: color()))
         case 7: return .image(ImagePaint(image: image(), frame: rectangle()))
         case 8: return plane().map { .colorPlane($0) } ?? .solid(color())
+        case 10: return huePlane().map { .huePlane($0) } ?? .solid(color())
+        case 11:
+            return .hueDisc(
+                HueDisc(
+                    circle: circle(), radius: number(-5, 50), model: byte() < 128 ? .okhsv : .okhsl,
+                    third: number(0, 1), in: space(), dither: number(0, 1)))
         default: return .solid(color())
         }
+    }
+
+    private mutating func space() -> ColorSpace {
+        let spaces = ColorSpace.all
+        return spaces[Int(byte()) % spaces.count]
+    }
+
+    private mutating func huePlane() -> HuePlane? {
+        let model = HueModel.allCases[Int(byte()) % HueModel.allCases.count]
+        var values: [SIMD3<Double>] = []
+        for _ in 0..<3 { values.append(SIMD3(number(-1, 2), number(-1, 2), number(-1, 2))) }
+        values[2].x = 0
+        // In OKHSL only one of hue and lightness changes.
+        if model == .okhsl {
+            switch byte() % 3 {
+            case 0: (values[1].x, values[1].z) = (0, 0)
+            case 1: (values[1].x, values[2].z) = (0, 0)
+            default: (values[1].z, values[2].z) = (0, 0)
+            }
+        }
+        let look = PlaneLook(contrastColor: byte() < 128 ? nil : color(), ratios: [number(1, 21)])
+        return HuePlane(
+            frame: rectangle(), model: model, .init(corner: values[0], right: values[1], up: values[2]),
+            in: space(), look: look)
     }
 
     private mutating func plane() -> ColorPlane? {

@@ -13,7 +13,7 @@ struct PickerForm: Sendable {
     }
 
     /// Every picker, each in the forms that draw by other paths.
-    static let all = rings + matrices + sliders + grids + wheels + planes + images
+    static let all = rings + matrices + sliders + grids + wheels + planes + hues + images
 
     private static let rings = [
         PickerForm("ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0)) },
@@ -81,6 +81,30 @@ struct PickerForm: Sendable {
         plane("plane, lch H,C", .lch, 0, 1, in: .a98RGB, PlaneLook(outside: .clip, edges: [.sRGB])),
         plane("plane, lab", .lab, 0, 1, in: .sRGB, PlaneLook(edges: [.sRGB, .displayP3])),
     ].compactMap { $0 }
+
+    /// Pickers of OKHSV and OKHSL.
+    private static let hues: [PickerForm] = [
+        plane("plane, okhsv", .okhsv, 1, 2, in: .sRGB, PlaneLook(contrastColor: .white)),
+        plane("plane, okhsl S,L", .okhsl, 1, 2, in: .displayP3, PlaneLook(contrastColor: .black)),
+        plane("plane, okhsl H,S", .okhsl, 0, 1, in: .sRGB, PlaneLook(contrastColor: .white)),
+        hue("ring, okhsv", .okhsv) { .ring(color: $0, layout: RingLayout(frame: $1), model: $2) },
+        hue("smooth ring, okhsl", .okhsl) {
+            .ring(color: $0, layout: RingLayout(frame: $1), segments: nil, model: $2)
+        },
+        hue("wheel, okhsv", .okhsv) { .wheel(color: $0, layout: WheelLayout(frame: $1), model: $2) },
+        hue("wheel, okhsl", .okhsl) { .wheel(color: $0, layout: WheelLayout(frame: $1), model: $2) },
+        hue("matrix, okhsl", .okhsl) {
+            .matrix(color: $0, layout: MatrixLayout(frame: $1), model: $2, showsChosen: true)
+        },
+    ].compactMap { $0 }
+
+    private static func hue(
+        _ name: String, _ system: ColorSystem,
+        _ picker: @escaping @Sendable (HSBColor, _ frame: Rectangle, ColorModel) -> Picker
+    ) -> PickerForm? {
+        guard let model = ColorModel(system, in: .sRGB) else { return nil }
+        return PickerForm(name) { frame, color in picker(color, frame, model) }
+    }
 
     /// A plane of two components of a model, by their indices.
     private static func plane(

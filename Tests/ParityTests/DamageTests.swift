@@ -51,6 +51,12 @@ import Testing
         {
             pickers.append(plane)
         }
+        if let model = ColorModel(.okhsl, in: .sRGB) {
+            let color = HSBColor(hue: 0.7, saturation: 0.6, brightness: 0.9)
+            pickers.append(
+                .wheel(color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model))
+            pickers.append(.ring(color: color, layout: RingLayout(frame: frame), model: model))
+        }
         var index = Int.random(in: 0..<pickers.count, using: &generator)
         var scale = 1.0
         var background = RGBColor.clear

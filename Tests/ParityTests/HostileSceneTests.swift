@@ -127,6 +127,23 @@ import Testing
                     .map { .colorPlane($0) } ?? .solid(.black)
             }
         ),
+        (
+            "hue plane",
+            painted(corners + [0.2, 0.1, 0.3, 1, 0.7, 0.1]) {
+                let coordinates = ColorPlane.Coordinates(
+                    corner: [$0[4], $0[5], $0[6]], right: [$0[7], $0[8], 0], up: [0, $0[9], 0])
+                let look = PlaneLook(contrastColor: .white)
+                return HuePlane(frame: rectangle($0), model: .okhsl, coordinates, in: .displayP3, look: look)
+                    .map { .huePlane($0) } ?? .solid(.black)
+            }
+        ),
+        (
+            "hue disc",
+            painted([10, 12, 9, 0.3, 0.6]) {
+                let circle = HueCircle(center: Point(x: $0[0], y: $0[1]), startAngle: $0[3])
+                return .hueDisc(HueDisc(circle: circle, radius: $0[2], model: .okhsl, third: $0[4]))
+            }
+        ),
         ("image", painted(corners) { .image(ImagePaint(image: image, frame: rectangle($0))) }),
     ]
 

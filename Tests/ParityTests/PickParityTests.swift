@@ -85,7 +85,57 @@ import Testing
             ),
             Case(testDescription: "translucent grid", picker: clearGrid),
             sliders(.hsb), sliders(.hsl),
-        ] + planes
+        ] + planes + hues
+    }
+
+    /// Every picker of OKHSV and OKHSL, and the planes of all hue models.
+    private static var hues: [Case] {
+        let frame = Rectangle(x: 0, y: 0, width: 301.4, height: 338.9)
+        let color = HSBColor(hue: 0.62, saturation: 0.7, brightness: 0.8)
+        var cases: [Case] = []
+        for (name, space) in [(ColorSystem.okhsv, ColorSpace.sRGB), (.okhsl, .sRGB), (.okhsv, .rec2020)] {
+            guard let model = ColorModel(name, in: space) else { continue }
+            let matrix = Picker.matrix(
+                color: color, layout: MatrixLayout(frame: frame), model: model, showsChosen: true,
+                markers: nil)
+            let wheel = Picker.wheel(
+                color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model,
+                markers: nil)
+            let pickers = [
+                (
+                    "ring",
+                    Picker.ring(color: color, layout: RingLayout(frame: frame), model: model, markers: nil)
+                ),
+                (
+                    "smooth ring",
+                    .ring(
+                        color: color, layout: RingLayout(frame: frame, thickness: 0.5, startAngle: 0.3),
+                        segments: nil, model: model, markers: nil)
+                ),
+                ("matrix", matrix), ("wheel", wheel),
+                (
+                    "sliders",
+                    .sliders(color: color, layout: SlidersLayout(frame: frame), model: model, markers: nil)
+                ),
+            ]
+            cases += pickers.map { form, picker in
+                var picker = picker
+                picker.colorSpace = space
+                return Case(testDescription: "\(form) of \(model) in \(space)", picker: picker)
+            }
+        }
+        let models = [
+            (ColorModel.hsb, 1, 2), (.hsb, 0, 2), (.hsl, 1, 2), (.hsl, 0, 1),
+            (ColorModel(.okhsv, in: .sRGB) ?? .hsb, 1, 2), (ColorModel(.okhsv, in: .displayP3) ?? .hsb, 0, 1),
+            (ColorModel(.okhsl, in: .sRGB) ?? .hsb, 1, 2), (ColorModel(.okhsl, in: .a98RGB) ?? .hsb, 0, 1),
+        ]
+        cases += models.compactMap { model, x, y in
+            Picker.plane(
+                color: Color(RGBColor(color)), model: model, across: model.components[x],
+                up: model.components[y], layout: PlaneLayout(frame: frame, hasAlphaBar: true), markers: nil
+            ).map { Case(testDescription: "plane of \(model), \(x), \(y)", picker: $0) }
+        }
+        return cases
     }
 
     /// Planes of all models and axes.

@@ -41,11 +41,11 @@ extension Scene {
             }
         }
         func paint() -> Paint {
-            switch Int.random(in: 0..<9, using: &generator) {
+            switch Int.random(in: 0..<11, using: &generator) {
             case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0...1)))
             case 1, 2:
                 let segments = [1, 2, 3, 4, 12, 256, 4096, 5000].randomElement(using: &generator) ?? 1
-                return .hueSweep(HueSweep(circle: circle(), segments: segments))
+                return .hueSweep(HueSweep(circle: circle(), segments: segments, scale: scale()))
             case 3:
                 return .hueSaturationWheel(
                     HueSaturationWheel(
@@ -58,8 +58,34 @@ extension Scene {
                 return .checkerboard(
                     Checkerboard(origin: point(), side: number(1...9), light: color(), dark: color()))
             case 7: return plane().map { .colorPlane($0) } ?? .solid(color())
+            case 8: return huePlane().map { .huePlane($0) } ?? .solid(color())
+            case 9:
+                return .hueDisc(
+                    HueDisc(
+                        circle: circle(), radius: Bool.random(using: &generator) ? number(0...50) : 0,
+                        model: Bool.random(using: &generator) ? .okhsv : .okhsl, third: number(0...1),
+                        in: space()))
             default: return .solid(color())
             }
+        }
+        func space() -> ColorSpace { ColorSpace.all.randomElement(using: &generator) ?? .sRGB }
+        func scale() -> HueSweep.HueScale {
+            Int.random(in: 0..<3, using: &generator) == 0 ? .okhsv(space()) : .hsb
+        }
+        func huePlane() -> HuePlane? {
+            guard let model = HueModel.allCases.randomElement(using: &generator) else { return nil }
+            func place() -> SIMD3<Double> { SIMD3(number(0...1), number(0...1), number(0...1)) }
+            var (corner, right, up) = (place(), place(), place())
+            up.x = 0
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0: (corner, right, up) = (SIMD3(corner.x, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
+            case 1: (right, up) = (SIMD3(1, 0, 0), SIMD3(0, 1 - corner.y, 0))
+            case 2: (right, up) = (SIMD3(0, right.y, right.z), SIMD3(0, up.y, 0))
+            default: if model == .okhsl { (right.x, right.z) = (0, 0) }
+            }
+            return HuePlane(
+                frame: rectangle(), model: model, .init(corner: corner, right: right, up: up), in: space(),
+                look: PlaneLook(contrastColor: Bool.random(using: &generator) ? color() : nil))
         }
         func plane() -> ColorPlane? {
             let systems: [ColorSystem] = [.oklch, .oklab, .lch, .lab]

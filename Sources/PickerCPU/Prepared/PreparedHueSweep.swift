@@ -27,8 +27,8 @@ struct PreparedHueSweep: GenericPaint {
             Sector(
                 start: paint.circle.normal(ofHue: Double(index) / Double(paint.segments)),
                 border: paint.normal(ofBorder: index),
-                before: Hue.color(paint.segmentHue(index)),
-                behind: Hue.color(paint.segmentHue(index + 1))
+                before: paint.pureColor(paint.segmentHue(index)),
+                behind: paint.pureColor(paint.segmentHue(index + 1))
             )
         }
     }
@@ -71,7 +71,7 @@ struct PreparedHueSweep: GenericPaint {
 
     /// The colour at less than half a pixel from a border.
     private func softColor(_ sector: Sector, _ past: Double, _ distance: Double) -> RGBColor {
-        guard distance >= HueCircle.leastDistance else { return Hue.color(0) }
+        guard distance >= HueCircle.leastDistance else { return paint.pureColor(0) }
         return PickerScene.softColor(sector.before, sector.behind, past, min(0.5, distance * borderReach))
     }
 }

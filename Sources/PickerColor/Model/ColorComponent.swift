@@ -27,6 +27,8 @@ public struct ColorComponent: Hashable, Sendable {
     public static let brightness = ColorComponent(name: "brightness", index: 2)
     /// The lightness, the third component of HSL and of perceptual models.
     public static let lightness = ColorComponent(name: "lightness", index: 2)
+    /// The value, the third component of OKHSV.
+    public static let value = ColorComponent(name: "value", index: 2)
     /// Straight alpha, beside the components of any model.
     public static let alpha = ColorComponent(name: "alpha", index: 3)
 

@@ -10,40 +10,40 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     public let system: ColorSystem?
     /// The RGB space of the picker; it matters to models with a system only.
     public let space: ColorSpace
-    private let ofRGB: RGBModel?
+    /// The model if its components are hue, saturation and a third one; nil for others.
+    public let hueModel: HueModel?
 
-    private enum RGBModel {
-        case hsb, hsl
+    /// The space whose gamut holds all colours of the model; nil for HSB and HSL, which are those of any space, and for
+    /// models that go beyond every space.
+    public var gamut: ColorSpace? { system != nil && hueModel != nil ? .sRGB : nil }
 
-        var type: any ModelColor.Type {
-            switch self {
-            case .hsb: HSBColor.self
-            case .hsl: HSLColor.self
-            }
-        }
-    }
-
-    private init(_ name: String, _ model: RGBModel) {
-        (self.name, components, system) = (name, model.type.components, nil)
-        (space, ofRGB) = (.sRGB, model)
+    private init(_ model: HueModel, _ components: [ColorComponent]) {
+        (name, self.components, system) = (model.rawValue, components, nil)
+        (space, hueModel) = (.sRGB, model)
     }
 
     /// Hue, saturation and brightness, also called HSV.
-    public static let hsb = ColorModel("hsb", .hsb)
+    public static let hsb = ColorModel(.hsb, HSBColor.components)
     /// Hue, saturation and lightness, also called HLS.
-    public static let hsl = ColorModel("hsl", .hsl)
+    public static let hsl = ColorModel(.hsl, HSLColor.components)
 
     /// The models of the picker's own RGB space.
     public static let allCases = [hsb, hsl]
 
-    /// Makes the model of `oklch`, `oklab`, `lch` or `lab`, in which a picker in `space` shows and holds its colours; nil
-    /// for other systems.
+    /// Makes the model of `oklch`, `oklab`, `lch`, `lab`, `okhsv` or `okhsl`, in which a picker in `space` shows and holds
+    /// its colours; nil for other systems.
     ///
     /// Chroma goes from 0 to `mostChroma`, and the two opponent components from its negative to it; nil stands for
-    /// what is 100 % in CSS. Components are hue, chroma and lightness, or a, b and lightness.
+    /// what is 100 % in CSS. Components are hue, chroma and lightness, or a, b and lightness. OKHSV and OKHSL have hue,
+    /// saturation, and value or lightness; they hold the colours of sRGB in any space.
     public init?(_ system: ColorSystem, in space: ColorSpace, mostChroma: Double? = nil) {
+        (name, self.system, self.space) = (system.name, system, space)
+        hueModel = HueModel.allCases.first { $0.system == system }
+        if let hueModel {
+            components = [.hue, .saturation, hueModel == .okhsv ? .value : .lightness]
+            return
+        }
         guard system.labForm != nil else { return nil }
-        (name, self.system, self.space, ofRGB) = (system.name, system, space, nil)
         let full = mostChroma ?? system.coordinates[1].full
         let digits = full < 10 ? 3 : 1
         components =
@@ -64,16 +64,18 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// A colour outside the picker's space is brought inside, as CSS does.
     public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> HSBColor {
         guard let exact = exact(components, alpha: alpha) else {
-            return (ofRGB ?? .hsb).type.hsb(components, alpha: alpha)
+            return type.hsb(components, alpha: alpha)
         }
         return HSBColor(exact, in: space)
     }
 
     /// The components of a colour in this model. A grey keeps its hue, and black its hue and saturation.
     public func components(of color: HSBColor) -> SIMD3<Double> {
-        if let ofRGB { return ofRGB.type.components(of: color) }
-        return components(of: Color(RGBColor(color), in: space))
+        system == nil ? type.components(of: color) : components(of: Color(RGBColor(color), in: space))
     }
+
+    /// The type of colours of a model without a system.
+    private var type: any ModelColor.Type { hueModel == .hsl ? HSLColor.self : HSBColor.self }
 
     /// The colour of components in the model's system, perhaps outside the picker's space; nil for HSB and HSL.
     public func exact(_ components: SIMD3<Double>, alpha: Double = 1) -> Color? {
@@ -85,16 +87,11 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     public func components(of color: Color) -> SIMD3<Double> {
         guard let system else { return components(of: HSBColor(color, in: space)) }
         let coordinates = color.converted(to: system).components
-        // The order of systems is lightness first.
-        let reversed =
-            system.hueIndex != nil
-            ? SIMD3(coordinates.z, coordinates.y, coordinates.x)
-            : SIMD3(coordinates.y, coordinates.z, coordinates.x)
         var units = SIMD3<Double>.zero
         for index in 0..<3 {
             let range = range(index)
             units[index] = unitClamped(
-                (reversed[index] - range.lowerBound) / (range.upperBound - range.lowerBound))
+                (coordinates[order[index]] - range.lowerBound) / (range.upperBound - range.lowerBound))
         }
         if system.isHuePowerless(coordinates) { units.x = 0 }
         return units
@@ -110,17 +107,29 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
         var values = SIMD3<Double>.zero
         for index in 0..<3 {
             let range = range(index)
-            values[index] = range.lowerBound + components[index] * (range.upperBound - range.lowerBound)
+            values[order[index]] =
+                range.lowerBound + components[index] * (range.upperBound - range.lowerBound)
         }
-        return system?.hueIndex != nil
-            ? SIMD3(values.z, values.y, values.x) : SIMD3(values.z, values.x, values.y)
+        return values
+    }
+
+    /// The index in the system's order of each component: Lab and its polar form have lightness first.
+    private var order: SIMD3<Int> {
+        if hueModel != nil { return SIMD3(0, 1, 2) }
+        return system?.hueIndex == nil ? SIMD3(1, 2, 0) : SIMD3(2, 1, 0)
+    }
+
+    /// True if the saturation of these components has no meaning, because all colours there are black or white.
+    package func isSaturationPowerless(_ components: SIMD3<Double>) -> Bool {
+        guard system != nil, let hueModel else { return false }
+        return components.z == 0 || hueModel == .okhsl && components.z == 1
     }
 
     /// The range of a component in the numbers of the system.
     private func range(_ index: Int) -> ClosedRange<Double> {
         let component = components[index]
         // Lightness is a share here, and up to 100 in CIE Lab.
-        if index == 2 { return 0...(system?.coordinates[0].full ?? 1) }
+        if index == 2 { return 0...(system?.coordinates[order.z].full ?? 1) }
         return component.isHue ? 0...360 : component.range
     }
 }

@@ -18,6 +18,8 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
     public var toXYZ: Matrix3 { facts.toXYZ }
     /// The matrix from CIE XYZ to linear components.
     public var fromXYZ: Matrix3 { facts.fromXYZ }
+    /// The matrix from Oklab's cone responses to linear components. The sum of each row is 1.
+    package var fromCones: Matrix3 { facts.fromCones }
 
     /// Its encoded red, green and blue as coordinates.
     public var system: ColorSystem { facts.system }
@@ -33,6 +35,7 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
         let codePoints: CodePoints?
         let toXYZ: Matrix3
         let fromXYZ: Matrix3
+        let fromCones: Matrix3
         let linearSystem: ColorSystem
         let system: ColorSystem
 
@@ -44,6 +47,7 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
             (self.transfer, self.codePoints) = (transfer, codePoints)
             toXYZ = chromaticities.toXYZ
             fromXYZ = toXYZ.inverse
+            fromCones = fromXYZ * chromaticities.adaptationFromD65 * Oklab.fromCones
             linearSystem = ColorSystem.linear(name, chromaticities)
             system = ColorSystem.encoded(name, transfer, linear: linearSystem)
         }

@@ -22,6 +22,14 @@ public struct Matrix3: Hashable, Sendable {
         self.init(columns: [diagonal.x, 0, 0], [0, diagonal.y, 0], [0, 0, diagonal.z])
     }
 
+    static let identity = Matrix3(diagonal: SIMD3(repeating: 1))
+
+    /// The matrix between this one, at `share` 0, and another.
+    func mixed(with other: Matrix3, _ share: Double) -> Matrix3 {
+        Matrix3(
+            columns: x + (other.x - x) * share, y + (other.y - y) * share, z + (other.z - z) * share)
+    }
+
     /// The matrix times a column.
     public static func * (matrix: Matrix3, column: SIMD3<Double>) -> SIMD3<Double> {
         matrix.x * column.x + matrix.y * column.y + matrix.z * column.z

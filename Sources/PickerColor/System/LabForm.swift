@@ -16,10 +16,7 @@ package struct LabForm: Sendable {
 
     /// The matrix from light to linear components of a space. The sum of each row is 1.
     package func matrix(to space: ColorSpace) -> Matrix3 {
-        let adapted =
-            space.chromaticities.white == Chromaticities.d50
-            ? Chromaticities.adaptation(from: Chromaticities.d65, to: Chromaticities.d50) * toXYZ : toXYZ
-        return space.fromXYZ * adapted
+        space.fromXYZ * space.chromaticities.adaptationFromD65 * toXYZ
     }
 
     /// The root of lightness, and the offsets of the three roots from it.
@@ -51,12 +48,12 @@ package struct LabForm: Sendable {
         return slopes
     }
 
-    static let oklab = LabForm(
+    package static let oklab = LabForm(
         lightnessScale: 1, lightnessOffset: 0, slopesA: Oklab.fromOklab.y, slopesB: Oklab.fromOklab.z,
         toe: nil,
         toXYZ: Oklab.fromCones)
 
-    static let lab = LabForm(
+    package static let lab = LabForm(
         lightnessScale: 116, lightnessOffset: 16, slopesA: [1.0 / 500, 0, 0], slopesB: [0, 0, -1.0 / 200],
         toe: (end: 6.0 / 29, slope: 108.0 / 841),
         toXYZ: Chromaticities.adaptation(from: Chromaticities.d50, to: Chromaticities.d65)

@@ -48,6 +48,10 @@ struct OKHSLStops: Hashable, Sendable {
     /// The chroma at saturation 1, at the edge of the gamut.
     let greatest: Double
 
+    init(initial: Double, middle: Double, greatest: Double) {
+        (self.initial, self.middle, self.greatest) = (initial, middle, greatest)
+    }
+
     /// Finds the stops at Oklab's lightness, above 0 and below 1.
     init(lightness: Double, cusp: OklabCusp) {
         let darkness = 1 - lightness

@@ -41,14 +41,21 @@ enum OKHSV {
         let saturation = min(1, max(0, saturation))
         let value = min(1, max(0, value))
         guard value > 0 else { return .zero }
-        let bend = 1 - middle / cusp.maxSaturation
-        let share = saturation * middle / (middle + cusp.maxTint * (1 - bend * saturation))
-        let (edgeLightness, edgeChroma) = (1 - share, cusp.maxTint * share)
-
+        let (edgeLightness, edgeChroma) = edge(
+            saturation, maxSaturation: cusp.maxSaturation, maxTint: cusp.maxTint)
         let brightest = edgeScale(edgeLightness, edgeChroma, cusp)
         let lightness = OklabGamut.toeInverse(value * edgeLightness) * brightest
         let chroma = lightness * edgeChroma / edgeLightness
         return SIMD3(lightness, chroma * cusp.direction.x, chroma * cusp.direction.y)
+    }
+
+    /// The lightness and the chroma of a saturation, 0…1, at the triangle's edge, where value is 1.
+    static func edge(
+        _ saturation: Double, maxSaturation: Double, maxTint: Double
+    ) -> (lightness: Double, chroma: Double) {
+        let bend = 1 - middle / maxSaturation
+        let share = saturation * middle / (middle + maxTint * (1 - bend * saturation))
+        return (1 - share, maxTint * share)
     }
 
     /// What the toe's inverse of a colour at the triangle's edge is multiplied by to reach the edge of the
@@ -57,7 +64,7 @@ enum OKHSV {
         let bent = OklabGamut.toeInverse(lightness)
         let plane = cusp.direction * (chroma * bent / lightness)
         let linear = OklabGamut.linear(fromOklab: SIMD3(bent, plane.x, plane.y))
-        return cbrt(1 / max(linear.x, linear.y, linear.z, 1e-12))
+        return cbrt(1 / max(linear.max(), 1e-12))
     }
 
     /// The saturation, as chroma divided by lightness, that half the scale starts with.

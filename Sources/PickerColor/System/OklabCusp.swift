@@ -5,7 +5,7 @@ import Glibc
 /// Source: Ottosson, "A perceptual color space for image processing", 2020.
 enum OklabGamut {
     /// The matrix from cone responses to linear sRGB, and its inverse.
-    static let linearFromCones = ColorSpace.sRGB.fromXYZ * Oklab.fromCones
+    static let linearFromCones = ColorSpace.sRGB.fromCones
     private static let conesFromLinear = Oklab.toCones * ColorSpace.sRGB.toXYZ
 
     /// Oklab of linear sRGB; components may lie outside 0…1.
@@ -59,7 +59,7 @@ enum OklabGamut {
 /// The most saturated sRGB colour of a hue in Oklab, and what OKHSV and OKHSL need beside it.
 ///
 /// It depends on the hue alone, so compute it once for a hue. Source: Ottosson, "Okhsv and Okhsl", 2021.
-struct OklabCusp: Hashable, Sendable {
+package struct OklabCusp: Hashable, Sendable {
     /// The cosine and the sine of the hue.
     let direction: SIMD2<Double>
     /// Oklab's lightness of the cusp; 0…1.
@@ -86,7 +86,7 @@ struct OklabCusp: Hashable, Sendable {
         maxSaturation = Self.maxSaturation(direction)
         let atFullLightness = OklabGamut.linear(
             fromOklab: SIMD3(1, maxSaturation * direction.x, maxSaturation * direction.y))
-        lightness = cbrt(1 / max(atFullLightness.x, atFullLightness.y, atFullLightness.z))
+        lightness = cbrt(1 / atFullLightness.max())
         chroma = lightness * maxSaturation
         maxTint = chroma / (1 - lightness)
         (middleSaturation, middleTint) = Self.middle(direction)
@@ -186,6 +186,11 @@ struct OklabCusp: Hashable, Sendable {
     private static let primaries = (
         red: unit([1, 0, 0]), green: unit([0, 1, 0]), blue: unit([0, 0, 1])
     )
+
+    /// The directions of sRGB's red, green and blue in the plane of a and b.
+    package static var primaryDirections: [SIMD2<Double>] {
+        [primaries.red, primaries.green, primaries.blue]
+    }
 
     private static func unit(_ linear: SIMD3<Double>) -> SIMD2<Double> {
         let lab = OklabGamut.oklab(fromLinear: linear)

@@ -1,4 +1,4 @@
-/// A deficiency of colour vision: which kind of cone is missing or weak.
+/// A deficiency of colour vision: which kinds of cones are missing or weak.
 public enum ColorVision: String, CaseIterable, Hashable, Sendable {
     /// Cones for long wavelengths: red looks dark.
     case protan
@@ -6,6 +6,8 @@ public enum ColorVision: String, CaseIterable, Hashable, Sendable {
     case deutan
     /// Cones for short wavelengths: blue looks like green.
     case tritan
+    /// All kinds of cones: only the brightness of light is seen.
+    case achroma
 
     /// Linear sRGB as somebody with the deficiency sees it.
     ///
@@ -13,38 +15,57 @@ public enum ColorVision: String, CaseIterable, Hashable, Sendable {
     /// result lies between both colours. It may be outside 0…1. Greys keep their colour. Sources: Viénot,
     /// Brettel and Mollon, "Digital video colourmaps for checking the legibility of displays by dichromats",
     /// 1999; for tritan Brettel, Viénot and Mollon, "Computerized simulation of color appearance for
-    /// dichromats", 1997.
+    /// dichromats", 1997. Achroma shows relative luminance.
     public func simulated(linear: SIMD3<Double>, severity: Double = 1) -> SIMD3<Double> {
         let severity = min(1, max(0, severity))
-        return linear + (matrix(linear: linear) * linear - linear) * severity
+        return linear + (halves.matrix(for: linear) * linear - linear) * severity
     }
 
     /// Linear sRGB as somebody with the deficiency sees it, by a model of cones that are shifted.
     ///
     /// Severity is 0…1; other values are clamped. Greys keep their colour, but for 2e-6. The result may be
-    /// outside 0…1. The authors validated protan and deutan; tritan is an estimate. Source: Machado, Oliveira
-    /// and Fernandes, "A physiologically-based model for simulation of color vision deficiency", 2009.
+    /// outside 0…1. The authors validated protan and deutan; tritan is an estimate, and achroma is that of
+    /// ``simulated(linear:severity:)``. Source: Machado, Oliveira and Fernandes, "A physiologically-based model
+    /// for simulation of color vision deficiency", 2009.
     public func simulatedByMachado(linear: SIMD3<Double>, severity: Double) -> SIMD3<Double> {
+        machadoMatrix(severity).map { $0 * linear } ?? simulated(linear: linear, severity: severity)
+    }
+
+    /// Machado's matrix of a severity, between those of tenths; nil for achroma.
+    func machadoMatrix(_ severity: Double) -> Matrix3? {
         let table =
             switch self {
             case .protan: Self.machadoProtan
             case .deutan: Self.machadoDeutan
             case .tritan: Self.machadoTritan
+            case .achroma: [Matrix3]()
             }
+        guard !table.isEmpty else { return nil }
         // A NaN severity counts as 0.
         let position = max(0, min(1, severity)) * 10
         let index = min(9, Int(position.isNaN ? 0 : position))
-        let low = index == 0 ? linear : table[index - 1] * linear
-        return low + (table[index] * linear - low) * (position - Double(index))
+        let low = index == 0 ? .identity : table[index - 1]
+        return low.mixed(with: table[index], position - Double(index))
     }
 
-    /// The matrix that takes a linear colour to what somebody without one kind of cone sees.
-    private func matrix(linear: SIMD3<Double>) -> Matrix3 {
+    /// The matrices that take linear sRGB to what somebody with the deficiency sees: one on each side of a plane through
+    /// black, which is the same for all but tritan.
+    var halves: Halves {
         switch self {
-        case .protan: Self.protanMatrix
-        case .deutan: Self.deutanMatrix
-        case .tritan: (Self.tritanBorder * linear).sum() < 0 ? Self.tritanShort : Self.tritanLong
+        case .protan: Halves(below: Self.protanMatrix, above: Self.protanMatrix, border: .zero)
+        case .deutan: Halves(below: Self.deutanMatrix, above: Self.deutanMatrix, border: .zero)
+        case .tritan: Halves(below: Self.tritanShort, above: Self.tritanLong, border: Self.tritanBorder)
+        case .achroma: Halves(below: Self.achromaMatrix, above: Self.achromaMatrix, border: .zero)
         }
+    }
+
+    /// Two matrices, and the normal of the plane between them.
+    struct Halves: Hashable, Sendable {
+        var below: Matrix3
+        var above: Matrix3
+        var border: SIMD3<Double>
+
+        func matrix(for linear: SIMD3<Double>) -> Matrix3 { (border * linear).sum() < 0 ? below : above }
     }
 }
 
@@ -63,6 +84,12 @@ extension ColorVision {
             [0.0186297, 0.114620, 0.912367])
 
     private static let white = conesFromLinear * SIMD3(1, 1, 1)
+
+    private static let achromaMatrix: Matrix3 = {
+        let toXYZ = ColorSpace.sRGB.toXYZ
+        let luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
+        return Matrix3(rows: luminance, luminance, luminance)
+    }()
 
     // Viénot: the colours that look the same lie in the plane of blue and yellow, which holds white.
     private static let blueYellow = cross(conesFromLinear * SIMD3(0, 0, 1), conesFromLinear * SIMD3(1, 1, 0))

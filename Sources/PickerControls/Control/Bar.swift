@@ -55,10 +55,10 @@ public struct Bar: Control {
 
     /// The colours as linear gradients. Each layer reaches to the right edge, so that no seam shows.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        if !component.isAlpha,
+        if !component.isAlpha, choice.model.system != nil,
             let plane = choice.plane(frame: frame, across: component, isMirrored: isMirrored, look: look)
         {
-            return [Layer(.rectangle(frame), .colorPlane(plane))]
+            return [Layer(.rectangle(frame), plane)]
         }
         let colored = (0..<gradientCount(choice)).map { index in
             let gradient = gradient(index, choice)

@@ -1,8 +1,8 @@
 public import PickerColor
 public import PickerScene
 
-/// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness. The choice must be in
-/// HSB.
+/// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness, lightness or value. The
+/// choice must be in HSB, OKHSV or OKHSL.
 public struct Disc: Control {
     /// The name of the part; by default `wheel`.
     public let name: PickerPart.Name
@@ -47,7 +47,7 @@ public struct Disc: Control {
 
     /// The disc, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        [Layer(.ring(disc), .hueSaturationWheel(paint(choice)))]
+        [Layer(.ring(disc), paint(choice))]
     }
 
     /// The marker at the chosen hue and saturation.
@@ -57,18 +57,17 @@ public struct Disc: Control {
 
     /// The colour at the point, without dither and without the softness of the edge.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
-        let paint = paint(choice)
-        let (hue, saturation) = paint.hueAndSaturation(at: point)
+        var there = choice
+        there[.hue] = circle.hue(at: point) ?? 0
+        there[.saturation] = saturation(at: point)
+        guard choice.model.system == nil else { return there.picked(name) }
         return PickedColor(
-            part: name,
-            rgb: paint.color(at: point, footprint: 0),
-            hsb: HSBColor(hue: hue, saturation: saturation, brightness: choice[.brightness])
-        )
+            part: name, rgb: paint(choice).color(at: point), hsb: choice.model.color(there.components))
     }
 
     /// Sets hue by the angle and saturation by the distance from the centre. At the centre the hue stays.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
-        choice[.saturation] = paint(choice).hueAndSaturation(at: point).saturation
+        choice[.saturation] = saturation(at: point)
         if let hue = circle.hue(at: point) { choice[.hue] = hue }
     }
 
@@ -82,9 +81,20 @@ public struct Disc: Control {
         }
     }
 
-    private func paint(_ choice: PickerChoice) -> HueSaturationWheel {
-        HueSaturationWheel(
-            circle: circle, radius: disc.outerRadius, value: choice[.brightness], dither: dither)
+    private func saturation(at point: Point) -> Double {
+        disc.outerRadius > 0 ? unitClamped(circle.distance(to: point) / disc.outerRadius) : 1
+    }
+
+    private func paint(_ choice: PickerChoice) -> Paint {
+        let third = choice.components.z
+        guard choice.model.system != nil, let model = choice.model.hueModel else {
+            return .hueSaturationWheel(
+                HueSaturationWheel(circle: circle, radius: disc.outerRadius, value: third, dither: dither))
+        }
+        return .hueDisc(
+            HueDisc(
+                circle: circle, radius: disc.outerRadius, model: model == .okhsl ? .okhsl : .okhsv,
+                third: third, in: choice.model.space, dither: dither))
     }
 
     private func marker(at point: Point) -> Marker { .circle(at: point, side: 0.1 * disc.outerRadius) }

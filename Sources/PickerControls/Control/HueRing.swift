@@ -11,29 +11,38 @@ public struct HueRing: Control {
     public let circle: HueCircle
     /// The thickness as a fraction of the outer radius, 0…1.
     private let thickness: Double
+    private let model: ColorModel
     private let sweep: HueSweep?
     private let paint: Paint
 
     /// Makes a ring around the circle's centre; `radius` is the outer one, in points.
     ///
     /// `thickness` is a fraction of the radius, 0…1. `segments` is the number of flat segments,
-    /// 1…``HueSweep/maximumSegments``; nil for hues without segments.
+    /// 1…``HueSweep/maximumSegments``; nil for hues without segments. In OKHSV and OKHSL the hues are those of OKHSV, in at
+    /// most ``HueSweep/maximumPerceptualSegments``.
     public init(
         name: PickerPart.Name = .ring,
         circle: HueCircle,
         radius: Double,
         thickness: Double = 0.2,
-        segments: Int? = 256
+        segments: Int? = 256,
+        model: ColorModel = .hsb
     ) {
+        self.model = model
         self.name = name
         self.circle = circle
         self.thickness = thickness
         ring = Ring(center: circle.center, outerRadius: radius, innerRadius: radius * (1 - thickness))
-        let sweep = segments.map { HueSweep(circle: circle, segments: $0) }
+        let isPerceptual = model.system != nil
+        let sweep = segments.map {
+            HueSweep(circle: circle, segments: $0, scale: isPerceptual ? .okhsv(model.space) : .hsb)
+        }
         self.sweep = sweep
-        paint =
-            sweep.map { .hueSweep($0) }
-            ?? .hueSaturationWheel(HueSaturationWheel(circle: circle, radius: 0, value: 1))
+        let smooth: Paint =
+            isPerceptual
+            ? .hueDisc(HueDisc(circle: circle, radius: 0, model: .okhsv, third: 1, in: model.space))
+            : .hueSaturationWheel(HueSaturationWheel(circle: circle, radius: 0, value: 1))
+        paint = sweep.map { .hueSweep($0) } ?? smooth
     }
 
     /// The square around the ring.
@@ -64,8 +73,12 @@ public struct HueRing: Control {
     /// The pure colour of the hue at the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let hue = hue(at: point) ?? 0
-        return PickedColor(
-            part: name, rgb: paint.color(at: point), hsb: HSBColor(hue: hue, saturation: 1, brightness: 1))
+        let rgb = paint.color(at: point)
+        guard model.system == nil else {
+            return PickedColor(
+                part: name, rgb: rgb, hsb: HSBColor(rgb), exact: Color(.okhsv, SIMD3(hue * 360, 1, 1)))
+        }
+        return PickedColor(part: name, rgb: rgb, hsb: HSBColor(hue: hue, saturation: 1, brightness: 1))
     }
 
     /// Sets the hue by the angle from the centre, snapped to a segment. At the centre nothing changes.

@@ -1,9 +1,9 @@
 public import PickerColor
 public import PickerScene
 
-/// A rectangle of two components of a perceptual model, one from left to right and one from bottom to top.
+/// A rectangle of two components of a model, one from left to right and one from bottom to top.
 ///
-/// The choice must be in such a model. It may lie outside the picker's colour space, and keeps its exact value.
+/// In a perceptual model the choice may lie outside the picker's colour space, and keeps its exact value.
 public struct ModelPlane: Control {
     /// The name of the part; by default `plane`.
     public let name: PickerPart.Name
@@ -36,9 +36,7 @@ public struct ModelPlane: Control {
 
     /// The plane at the chosen value of the third component.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        choice.plane(frame: frame, across: x, up: y, look: look).map {
-            [Layer(.rectangle(frame), .colorPlane($0))]
-        } ?? []
+        choice.plane(frame: frame, across: x, up: y, look: look).map { [Layer(.rectangle(frame), $0)] } ?? []
     }
 
     /// The marker at the chosen values of both components.
@@ -95,30 +93,52 @@ extension PickerPart.Name {
 }
 
 extension PickerChoice {
-    /// A plane of two components, or a line of one, with the chosen values of the others; nil unless the model has a
-    /// system. A mirrored line begins with the greatest value.
+    /// The paint of a plane of two components, or of a line of one, with the chosen values of the others; nil if the model
+    /// has no such plane. A mirrored line begins with the greatest value.
     func plane(
         frame: Rectangle, across x: ColorComponent, up y: ColorComponent? = nil, isMirrored: Bool = false,
+        look: PlaneLook = PlaneLook()
+    ) -> Paint? {
+        if let hueModel = model.hueModel {
+            let place = coordinates(x, y, isMirrored) { $0 }
+            return HuePlane(frame: frame, model: hueModel, place, in: model.space, look: look)
+                .map { .huePlane($0) }
+        }
+        return colorPlane(frame: frame, across: x, up: y, isMirrored: isMirrored, look: look)
+            .map { .colorPlane($0) }
+    }
+
+    /// The same for perceptual models whose colours may lie outside the picker's colour space; nil for the others.
+    func colorPlane(
+        frame: Rectangle, across x: ColorComponent, up y: ColorComponent?, isMirrored: Bool = false,
         look: PlaneLook
     ) -> ColorPlane? {
         guard let system = model.system else { return nil }
-        func coordinates(_ across: Double, _ up: Double) -> SIMD3<Double> {
+        let place = coordinates(x, y, isMirrored) { model.coordinates($0) }
+        return ColorPlane(frame: frame, system: system, place, in: model.space, look: look)
+    }
+
+    private func coordinates(
+        _ x: ColorComponent, _ y: ColorComponent?, _ isMirrored: Bool,
+        _ converted: (SIMD3<Double>) -> SIMD3<Double>
+    ) -> ColorPlane.Coordinates {
+        func place(_ across: Double, _ up: Double) -> SIMD3<Double> {
             var there = components
             there[x.index] = isMirrored ? 1 - across : across
             if let y { there[y.index] = up }
-            return model.coordinates(there)
+            return converted(there)
         }
-        let corner = coordinates(0, 0)
-        return ColorPlane(
-            frame: frame, system: system,
-            ColorPlane.Coordinates(
-                corner: corner, right: coordinates(1, 0) - corner, up: coordinates(0, 1) - corner),
-            in: model.space, look: look)
+        let corner = place(0, 0)
+        return ColorPlane.Coordinates(corner: corner, right: place(1, 0) - corner, up: place(0, 1) - corner)
     }
 
     /// The opaque colour of the components, shown by a part; nil if nothing is chosen.
     func picked(_ part: PickerPart.Name) -> PickedColor? {
-        guard hasColor, let exact = model.exact(components) else { return nil }
+        guard hasColor else { return nil }
+        guard let exact = model.exact(components) else {
+            let color = model.color(components)
+            return PickedColor(part: part, rgb: RGBColor(color), hsb: color)
+        }
         // Mapping would take a hundred times as long.
         let rgb = RGBColor(clipping: exact, to: model.space)
         return PickedColor(part: part, rgb: rgb, hsb: HSBColor(rgb), exact: exact)

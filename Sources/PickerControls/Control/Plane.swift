@@ -17,36 +17,44 @@ public struct Plane: Control {
     public let frame: Rectangle
     private let x: ColorComponent
     private let y: ColorComponent
-    /// The third component if it is fixed; nil if it is the chosen hue.
-    private let third: Double?
+    private let third: Third
     private let form: MarkerForm
     /// The width of the margin in which a press takes hold of the plane, as a fraction of the plane's width.
     private let margin: Double
 
-    /// Saturation from left to right and brightness from bottom to top, at the chosen hue. The choice must be in HSB.
+    /// The third component, which is the same in the whole plane.
+    private enum Third: Sendable {
+        case chosen
+        case fixed(Double)
+    }
+
+    /// Saturation from left to right and brightness, lightness or value from bottom to top, at the chosen hue.
     ///
     /// A press in the margin around the plane takes hold of it; `margin` is a fraction of the plane's width.
     public static func saturationBrightness(
         name: PickerPart.Name = .box,
         frame: Rectangle,
+        model: ColorModel = .hsb,
         marker: MarkerForm,
         margin: Double = 0.1
     ) -> Plane {
         Plane(
-            name: name, frame: frame, x: .saturation, y: .brightness, third: nil, form: marker, margin: margin
-        )
+            name: name, frame: frame, x: .saturation, y: model.components[2], third: .chosen, form: marker,
+            margin: margin)
     }
 
-    /// Hue from left to right and saturation from bottom to top, at the brightness or lightness of the purest colours.
+    /// Hue from left to right and saturation from bottom to top, at the brightness, lightness or value of the purest
+    /// colours, or at the chosen one.
     public static func hueSaturation(
-        name: PickerPart.Name = .matrix, frame: Rectangle, model: ColorModel
+        name: PickerPart.Name = .matrix, frame: Rectangle, model: ColorModel, showsChosen: Bool = false
     ) -> Plane {
         Plane(
-            name: name, frame: frame, x: .hue, y: .saturation, third: model.purest, form: .cross, margin: 0)
+            name: name, frame: frame, x: .hue, y: .saturation,
+            third: showsChosen ? .chosen : .fixed(model.hueModel?.purest ?? 1), form: .cross, margin: 0)
     }
 
     private init(
-        name: PickerPart.Name, frame: Rectangle, x: ColorComponent, y: ColorComponent, third: Double?,
+        name: PickerPart.Name, frame: Rectangle, x: ColorComponent, y: ColorComponent, third: Third,
         form: MarkerForm, margin: Double
     ) {
         (self.name, self.frame, self.x, self.y, self.third) = (name, frame, x, y, third)
@@ -77,16 +85,12 @@ public struct Plane: Control {
     /// The colour with the values of both components at the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let unit = frame.unitPosition(point)
-        if let third {
-            return PickedColor(
-                part: name,
-                rgb: HueSaturation(frame: frame, grey: third).color(at: point, footprint: 0),
-                hsb: choice.model.color(SIMD3(unit.x, 1 - unit.y, third)))
-        }
+        var there = shown(choice)
+        there[x] = x.kept(unit.x)
+        there[y] = 1 - unit.y
+        guard choice.model.system == nil else { return there.picked(name) }
         return PickedColor(
-            part: name,
-            rgb: SaturationBrightness(frame: frame, hue: choice[.hue]).color(at: point, footprint: 0),
-            hsb: choice.model.color(SIMD3(choice[.hue], unit.x, 1 - unit.y)))
+            part: name, rgb: paint(choice).color(at: point), hsb: choice.model.color(there.components))
     }
 
     /// Sets both components by the nearest position.
@@ -106,9 +110,22 @@ public struct Plane: Control {
         choice[self.y] = y
     }
 
+    /// The choice with the third component of the plane.
+    private func shown(_ choice: PickerChoice) -> PickerChoice {
+        guard case .fixed(let value) = third else { return choice }
+        var shown = choice
+        shown[choice.model.components[2]] = value
+        return shown
+    }
+
     private func paint(_ choice: PickerChoice) -> Paint {
-        if let third { return .hueSaturation(HueSaturation(frame: frame, grey: third)) }
-        return .saturationBrightness(SaturationBrightness(frame: frame, hue: choice[.hue]))
+        switch (choice.model, third) {
+        case (.hsb, .chosen) where !x.isHue:
+            return .saturationBrightness(SaturationBrightness(frame: frame, hue: choice[.hue]))
+        case (.hsb, .fixed(let grey)), (.hsl, .fixed(let grey)):
+            return .hueSaturation(HueSaturation(frame: frame, grey: grey))
+        default: return shown(choice).plane(frame: frame, across: x, up: y) ?? .solid(.clear)
+        }
     }
 
     private func marker(at point: Point) -> Marker {
@@ -119,11 +136,6 @@ public struct Plane: Control {
             return .cross(Cross(center: point, reach: reach, lineWidth: min(3, reach / 3)))
         }
     }
-}
-
-extension ColorModel {
-    /// The brightness or lightness of the purest colours.
-    var purest: Double { self == .hsl ? 0.5 : 1 }
 }
 
 extension ColorComponent {

@@ -84,11 +84,11 @@ extension MatrixLayout {
     }
 
     /// Matrix, bar, swatch, and the bar of alpha.
-    func controls(_ model: ColorModel) -> [any Control] {
+    func controls(_ model: ColorModel, showsChosen: Bool = false) -> [any Control] {
         let line = min(3, 0.05 * min(matrix.width, matrix.height) / 3)
         let level = model.components[2]
         return [
-            Plane.hueSaturation(frame: matrix, model: model),
+            Plane.hueSaturation(frame: matrix, model: model, showsChosen: showsChosen),
             Bar(level, name: .bar, frame: bar, isMirrored: true, marker: .slot(lineWidth: line)),
             Swatch(frame: swatch),
         ] + Bar.alpha(alphaBar)
@@ -101,19 +101,22 @@ extension Picker {
     /// A matrix of hue and saturation, a bar of the model's third component, a swatch, and a bar of alpha if the layout
     /// has one.
     ///
+    /// The matrix shows the third component at which colours are the purest, or the chosen one.
+    ///
     /// The mask is a picture with clear holes for the parts. It is stretched over the layout's frame and drawn over the
     /// parts; picks ignore it.
     public static func matrix(
         color: HSBColor,
         layout: MatrixLayout,
         model: ColorModel = .hsb,
+        showsChosen: Bool = false,
         mask: SourceImage? = nil,
         markers: MarkerStyle? = .plain
     ) -> Picker {
         let frame = layout.maskFrame
         return Picker(
             PickerChoice(color, in: model),
-            controls: layout.controls(model),
+            controls: layout.controls(model, showsChosen: showsChosen),
             overlay: mask.map { [Layer(.rectangle(frame), .image(ImagePaint(image: $0, frame: frame)))] }
                 ?? [],
             size: layout.size,

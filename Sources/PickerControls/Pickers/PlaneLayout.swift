@@ -53,21 +53,24 @@ public struct PlaneLayout: Hashable, Sendable {
 }
 
 extension Picker {
-    /// A plane of two components of a perceptual model, a bar of the third, and a bar of alpha if the layout has one; nil if
-    /// the model has no system, or `y` is a hue.
+    /// A plane of two components of a model, a bar of the third, and a bar of alpha if the layout has one; nil if `y` is a
+    /// hue, or the model has no such plane.
     ///
-    /// The colour may lie outside the model's colour space: the choice keeps its exact value.
+    /// In a perceptual model the colour may lie outside the model's colour space: the choice keeps its exact value. HSB and
+    /// HSL are those of `space`.
     public static func plane(
-        color: Color, model: ColorModel, across x: ColorComponent, up y: ColorComponent, layout: PlaneLayout,
-        look: PlaneLook = PlaneLook(), snaps: Bool = false, markers: MarkerStyle? = .twoTone
+        color: Color, model: ColorModel, in space: ColorSpace = .sRGB, across x: ColorComponent,
+        up y: ColorComponent, layout: PlaneLayout, look: PlaneLook = PlaneLook(), snaps: Bool = false,
+        markers: MarkerStyle? = .twoTone
     ) -> Picker? {
-        guard model.system != nil,
-            let third = model.components.first(where: { $0 != x && $0 != y }),
+        guard let third = model.components.first(where: { $0 != x && $0 != y }),
             let plane = ModelPlane(
                 x, y, frame: layout.plane, look: look, snaps: snaps, markerSide: PlaneLayout.markerSide)
         else { return nil }
         var choice = PickerChoice(nil, in: model)
+        guard choice.plane(frame: layout.plane, across: x, up: y) != nil else { return nil }
         choice.exact = color
+        if model.system == nil { choice.color = HSBColor(color, in: space) }
         // On the bar lines would hide the colours.
         var barLook = look
         (barLook.edges, barLook.contrastColor) = ([], nil)
@@ -78,7 +81,7 @@ extension Picker {
                 Bar(third, frame: layout.bar, marker: .slot(lineWidth: 2), look: barLook),
             ] + Bar.alpha(layout.alphaBar),
             size: Size(toFarCornerOf: [layout.frame]),
-            colorSpace: model.space,
+            colorSpace: model.system == nil ? space : model.space,
             markers: markers
         )
     }

@@ -39,7 +39,7 @@ public struct RingLayout: Hashable, Sendable {
         var layout = self
         arrangement = Arrangement(filling: frame, bars: bars, inset: inset) { arrangement in
             layout.arrangement = arrangement
-            return layout.controls(segments: nil).covered
+            return layout.controls(segments: nil, .hsb).covered
         }
     }
 
@@ -72,25 +72,26 @@ public struct RingLayout: Hashable, Sendable {
     private static let usualFrame = Rectangle(x: 0, y: 0, width: 512, height: 512)
 
     /// Ring, box and bar.
-    func controls(segments: Int?) -> [any Control] {
+    func controls(segments: Int?, _ model: ColorModel) -> [any Control] {
         [
-            HueRing(circle: circle, radius: radius, thickness: thickness, segments: segments),
-            Plane.saturationBrightness(frame: box, marker: .circle(side: thickness * radius)),
+            HueRing(circle: circle, radius: radius, thickness: thickness, segments: segments, model: model),
+            Plane.saturationBrightness(frame: box, model: model, marker: .circle(side: thickness * radius)),
         ] + Bar.alpha(alphaBar)
     }
 }
 
 extension Picker {
-    /// A hue ring around a box of saturation and brightness, with a bar of alpha if the layout has one.
+    /// A hue ring around a box of saturation and the model's third component, with a bar of alpha if the layout has one.
     ///
     /// `segments` is the number of flat segments of the ring, clamped to 1…``HueSweep/maximumSegments``; drags snap to
-    /// them. Nil for none.
+    /// them. Nil for none. The ring shows the pure hues of HSB, or in OKHSV and OKHSL those of OKHSV.
     public static func ring(
-        color: HSBColor, layout: RingLayout, segments: Int? = 256, markers: MarkerStyle? = .plain
+        color: HSBColor, layout: RingLayout, segments: Int? = 256, model: ColorModel = .hsb,
+        markers: MarkerStyle? = .plain
     ) -> Picker {
         Picker(
-            PickerChoice(color),
-            controls: layout.controls(segments: segments),
+            PickerChoice(color, in: model),
+            controls: layout.controls(segments: segments, model),
             size: Size(toFarCornerOf: [layout.frame]),
             markers: markers
         )

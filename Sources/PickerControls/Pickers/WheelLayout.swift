@@ -30,7 +30,7 @@ public struct WheelLayout: Hashable, Sendable {
         }
         guard let frame, radius != nil else {
             let arrangement = Arrangement(filling: frame, orAround: size, bars: bars, inset: inset) {
-                layout($0).controls().covered
+                layout($0).controls(.hsb).covered
             }
             self = layout(arrangement)
             return
@@ -58,10 +58,10 @@ public struct WheelLayout: Hashable, Sendable {
     }
 
     /// Disc and bars.
-    func controls(softness: Double = 0, dither: Double = 0) -> [any Control] {
+    func controls(_ model: ColorModel, softness: Double = 0, dither: Double = 0) -> [any Control] {
         let disc = Disc(
             circle: HueCircle(center: center), radius: radius, softness: softness, dither: dither)
-        let value = valueBar.map { [Bar(.brightness, name: .bar, frame: $0)] } ?? []
+        let value = valueBar.map { [Bar(model.components[2], name: .bar, frame: $0)] } ?? []
         return [disc] + value + Bar.alpha(alphaBar)
     }
 }
@@ -75,10 +75,10 @@ extension Size {
 }
 
 extension Picker {
-    /// A disc of hue by angle and saturation by distance, at one brightness, with bars of brightness and alpha if the
-    /// layout has them.
+    /// A disc of hue by angle and saturation by distance, at one brightness, value or lightness, with bars of it and of alpha
+    /// if the layout has them.
     ///
-    /// `value` is the brightness, clamped to 0…1; nil for that of `color`. `softness`, in pixels, and `dither`, in
+    /// The model is HSB, OKHSV or OKHSL. `value` is its third component, clamped to 0…1; nil for that of `color`. `softness`, in pixels, and `dither`, in
     /// steps of 8 bits, are those of ``Disc``.
     public static func wheel(
         color: HSBColor,
@@ -86,13 +86,14 @@ extension Picker {
         layout: WheelLayout = WheelLayout(),
         softness: Double = 0,
         dither: Double = 0,
+        model: ColorModel = .hsb,
         markers: MarkerStyle? = .plain
     ) -> Picker {
-        var choice = PickerChoice(color)
-        if let value { choice[.brightness] = value }
+        var choice = PickerChoice(color, in: model)
+        if let value { choice[model.components[2]] = value }
         return Picker(
             choice,
-            controls: layout.controls(softness: softness, dither: dither),
+            controls: layout.controls(model, softness: softness, dither: dither),
             size: Size(toFarCornerOf: [layout.frame]),
             markers: markers
         )

@@ -20,17 +20,13 @@ struct CenterPixels {
             columns: Self.centers(circle.center.x - reach, circle.center.x + reach),
             rows: Self.centers(circle.center.y - reach, circle.center.y + reach)
         ).intersection(layer.bounds)
-        // At the centre itself every sector gives hue 0.
-        let hasHue = bounds.rows.contains { y in
-            bounds.columns.contains { x in circle.hue(at: .center(column: x, row: y)) != nil }
-        }
-        guard hasHue else { return nil }
+        guard !bounds.isEmpty else { return nil }
         var vertices: [Vertex] = []
         vertices.reserveCapacity(6 * bounds.count)
         for y in bounds.rows {
             for x in bounds.columns {
                 let pixel = Point.center(column: x, row: y)
-                let color = SIMD3<Float>(layer.paint.color(at: pixel, footprint: 1).forShaders)
+                let color = SIMD3<Float>(layer.paint.unseen.color(at: pixel, footprint: 1).forShaders)
                 let hue = Float(circle.hue(at: pixel) ?? 0)
                 // Without a normal, the pixel counts as on the ray of its hue, and both sides have the same colour.
                 vertices += PixelBounds(columns: x..<(x + 1), rows: y..<(y + 1)).triangles.map {

@@ -52,7 +52,7 @@ final class DrawnLayer {
     func program(_ role: LayerProgramRole) throws(GLESError) -> BoundProgram {
         if let program = bound[role] { return program }
         let program = try BoundProgram(
-            programs.program(layer.shape.source(role), shading.source(role)),
+            programs.program(layer.shape.source(role), shading.source(role), shading.vision),
             [
                 .pictureSize(size),
                 Uniform("u_background", .vector4(background)),

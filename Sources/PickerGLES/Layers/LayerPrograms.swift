@@ -4,16 +4,18 @@ import PickerShaders
 /// The programs of a context, each compiled at its first use.
 final class LayerPrograms {
     let context: Context
-    /// The programs by the names of their shape's and paint's files.
+    /// The programs by the names of their shape's, paint's and vision's files.
     private var programs: [[String]: Program] = [:]
 
     init(_ context: Context) { self.context = context }
 
-    /// The program for the files of a shape and a paint.
-    func program(_ shape: ShaderSource, _ paint: ShaderSource) throws(GLESError) -> Program {
-        let key = [shape.fileName, paint.fileName]
+    /// The program for the files of a shape, a paint and a vision.
+    func program(
+        _ shape: ShaderSource, _ paint: ShaderSource, _ vision: ShaderSource = .visionNone
+    ) throws(GLESError) -> Program {
+        let key = [shape.fileName, paint.fileName, vision.fileName]
         if let program = programs[key] { return program }
-        let program = try Program(shape, paint, in: context)
+        let program = try Program(shape, paint, vision, in: context)
         programs[key] = program
         return program
     }

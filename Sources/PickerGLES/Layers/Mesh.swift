@@ -32,10 +32,15 @@ struct Mesh {
             fillsBounds = if case .ring = layer.shape { false } else { true }
             let first = layer.bounds.columns.lowerBound
             let columns = layer.bounds.columns.map { vertex($0) }
-            addRectangles(layer, areColumns: true, role: shading.role) { x, y in
-                var vertex = columns[min(max(x - first, 0), columns.count - 1)]
-                vertex.position = SIMD2(Float(x), Float(y))
-                return vertex
+            addRectangles(layer, strips: .columns, role: shading.role) { x, y in
+                columns[min(max(x - first, 0), columns.count - 1)].moved(to: SIMD2(Float(x), Float(y)))
+            }
+        case .rows(let vertex):
+            fillsBounds = if case .ring = layer.shape { false } else { true }
+            let first = layer.bounds.rows.lowerBound
+            let rows = layer.bounds.rows.map { vertex($0) }
+            addRectangles(layer, strips: .rows, role: shading.role) { x, y in
+                rows[min(max(y - first, 0), rows.count - 1)].moved(to: SIMD2(Float(x), Float(y)))
             }
         case .sectors(let sectors):
             fillsBounds = false
@@ -81,28 +86,29 @@ struct Mesh {
 // Rectangles of whole pixels, so that no pixel's centre is near an edge of the mesh.
 extension Mesh {
     /// Adds rectangles for the layer; the part that it covers fully is the interior. Leaves out the hole of a ring. In
-    /// columns, all corners have the values of the left ones.
+    /// strips, all corners have the values of the first one.
     private mutating func addRectangles(
-        _ layer: PixelLayer, areColumns: Bool = false, role: ((PixelBounds) -> LayerProgramRole)?,
+        _ layer: PixelLayer, strips: Strips? = nil, role: ((PixelBounds) -> LayerProgramRole)?,
         _ vertex: (_ x: Int, _ y: Int) -> Vertex
     ) {
         let bounds = layer.bounds
         let inside = layer.opaqueInside
         func addVertices(_ columns: Range<Int>, _ rows: Range<Int>) {
-            for piece in areColumns ? columns.map({ $0..<($0 + 1) }) : [columns] {
-                var corners = [
-                    vertex(piece.lowerBound, rows.lowerBound), vertex(piece.upperBound, rows.lowerBound),
-                    vertex(piece.upperBound, rows.upperBound), vertex(piece.lowerBound, rows.upperBound),
-                ]
-                if areColumns {
-                    for index in [1, 2] {
-                        var corner = corners[0]
-                        corner.position = corners[index].position
-                        corners[index] = corner
-                    }
-                }
-                self.addVertices(corners)
+            switch strips {
+            case nil: addCorners(columns, rows)
+            case .columns: for x in columns { addCorners(x..<(x + 1), rows) }
+            case .rows: for y in rows { addCorners(columns, y..<(y + 1)) }
             }
+        }
+        func addCorners(_ columns: Range<Int>, _ rows: Range<Int>) {
+            var corners = [
+                vertex(columns.lowerBound, rows.lowerBound), vertex(columns.upperBound, rows.lowerBound),
+                vertex(columns.upperBound, rows.upperBound), vertex(columns.lowerBound, rows.upperBound),
+            ]
+            if strips != nil {
+                for index in 1..<4 { corners[index] = corners[0].moved(to: corners[index].position) }
+            }
+            self.addVertices(corners)
         }
         func add(_ columns: Range<Int>, _ rows: Range<Int>) {
             if columns.isEmpty || rows.isEmpty { return }
@@ -133,6 +139,10 @@ extension Mesh {
             }
             interior = Piece(vertices: first..<vertices.count, bounds: inside)
         }
+    }
+
+    private enum Strips {
+        case columns, rows
     }
 
     /// Adds two triangles for four corners.

@@ -52,20 +52,13 @@ extension ColorPlane {
     }
 
     fileprivate var uniforms: [Uniform] {
-        var uniforms = [
-            Uniform("u_frame_corner", .origin(frame.minX, frame.minY)),
-            Uniform("u_frame_size", .size(frame.width, frame.height)),
-            Uniform("u_reaches_across", .number(turnsAcross ? 0 : 1)),
-            Uniform("u_matrix", .matrices([matrix])),
-            Uniform(
-                "u_transfer",
-                .vector4(
-                    SIMD4<Float>(
-                        SIMD4(
-                            transfer.slope, transfer.straightEnd / transfer.slope, transfer.divisor,
-                            transfer.offset)))),
-            Uniform("u_exponent", .number(1 / transfer.exponent)),
-        ]
+        var uniforms =
+            [
+                Uniform("u_frame_corner", .origin(frame.minX, frame.minY)),
+                Uniform("u_frame_size", .size(frame.width, frame.height)),
+                Uniform("u_reaches_across", .number(turnsAcross ? 0 : 1)),
+                Uniform("u_matrix", .matrices([matrix])),
+            ] + transfer.uniforms
         if let toe = form.toe { uniforms.append(Uniform("u_toe", .size(toe.end, toe.slope))) }
         if outside == .hatch {
             uniforms += [
@@ -96,6 +89,17 @@ extension ColorPlane {
     }
 }
 
+extension TransferFunction {
+    /// Those of `transfer.glsl`.
+    var uniforms: [Uniform] {
+        [
+            Uniform(
+                "u_transfer", .vector4(SIMD4<Float>(SIMD4(slope, straightEnd / slope, divisor, offset)))),
+            Uniform("u_exponent", .number(1 / exponent)),
+        ]
+    }
+}
+
 extension ColorPlane.Region {
     fileprivate var role: LayerProgramRole {
         switch self {
@@ -103,13 +107,5 @@ extension ColorPlane.Region {
         case .outside: .outside
         case .mixed: .interior
         }
-    }
-}
-
-extension Vertex {
-    fileprivate func moved(to position: SIMD2<Float>) -> Vertex {
-        var copy = self
-        copy.position = position
-        return copy
     }
 }

@@ -14,8 +14,10 @@ struct PaintShading {
     var outsideFile: ShaderSource?
     /// Which of these files draws the pixels of a small area of the interior; nil if all pixels are alike.
     var role: ((_ area: PixelBounds) -> LayerProgramRole)?
+    /// The file that changes colours to those that somebody sees.
+    var vision = ShaderSource.visionNone
     /// The uniforms of the files, without textures.
-    let uniforms: [Uniform]
+    var uniforms: [Uniform]
     var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
     /// The picture that the file reads as textures.
     var image: ImagePaint?
@@ -26,6 +28,8 @@ struct PaintShading {
         case rectangles(_ vertex: (_ x: Int, _ y: Int) -> Vertex)
         /// Columns of whole pixels; the function makes the vertices of one, at any height.
         case columns(_ vertex: (_ column: Int) -> Vertex)
+        /// Rows of whole pixels; the function makes the vertices of one, at any width.
+        case rows(_ vertex: (_ row: Int) -> Vertex)
         case sectors(Sectors)
     }
 
@@ -45,7 +49,9 @@ struct PaintShading {
 
 extension PixelLayer {
     /// The way to draw the layer's paint in a picture of `size`. This is the table of all paints.
-    func shading(_ size: PixelSize) -> PaintShading {
+    func shading(_ size: PixelSize) -> PaintShading { shading(paint, size) }
+
+    private func shading(_ paint: Paint, _ size: PixelSize) -> PaintShading {
         switch paint {
         case .solid(let color): .solid(color)
         case .saturationBrightness(let box): .box(box, opaqueInside, size)
@@ -84,11 +90,28 @@ extension PixelLayer {
                 ])
         case .image(let paint): PaintShading(file: .image, uniforms: [], image: paint)
         case .colorPlane(let plane): .plane(plane)
+        case .huePlane(let plane): .plane(plane)
+        case .hueDisc(let disc): .disc(disc)
+        case .seen(let seen): shading(seen.unseen, size).seen(by: seen.filter)
         }
     }
 }
 
 extension PaintShading {
+    /// The same paint as somebody sees it.
+    fileprivate func seen(by filter: VisionFilter) -> PaintShading {
+        var shading = self
+        shading.vision = .vision
+        // A paint may have the transfer function already.
+        let names = uniforms.map(\.name)
+        shading.uniforms +=
+            filter.transfer.uniforms.filter { !names.contains($0.name) } + [
+                Uniform("u_seen", .matrices([filter.below, filter.above])),
+                Uniform("u_seen_border", .vector3(SIMD3<Float>(filter.border))),
+            ]
+        return shading
+    }
+
     fileprivate static func solid(_ color: RGBColor) -> PaintShading {
         let rgb = SIMD3<Float>(color.forShaders)
         return tint(alpha: color.alpha) { x, y in

@@ -24,7 +24,7 @@ struct Sectors {
         // Wider pieces are split, so that their chords stay near the circle.
         let steps = max(1, (64 + sweep.segments - 1) / sweep.segments)
         let colors = (0...sweep.segments).map {
-            SIMD4(SIMD3<Float>(Hue.color(sweep.segmentHue($0)).forShaders), 0)
+            SIMD4(SIMD3<Float>(sweep.pureColor(sweep.segmentHue($0)).forShaders), 0)
         }
         // Beyond the middle of a segment its colour goes on up to its next soft border.
         let margin = sweep.segments > 1 ? sweep.borderReach : nil

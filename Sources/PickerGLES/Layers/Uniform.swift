@@ -11,6 +11,8 @@ struct Uniform {
         case vector4(SIMD4<Float>)
         /// An array of numbers.
         case floats([Float])
+        /// An array of pairs.
+        case pairs([SIMD2<Float>])
         /// An array of matrices.
         case matrices([Matrix3])
         /// The index of a texture unit.

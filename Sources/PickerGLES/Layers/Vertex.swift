@@ -26,6 +26,13 @@ struct Vertex: BitwiseCopyable {
         (self.position, self.before, self.behind, self.normal) = (position, before, behind, normal)
     }
 
+    /// The same values at another position.
+    func moved(to position: SIMD2<Float>) -> Vertex {
+        var copy = self
+        copy.position = position
+        return copy
+    }
+
     /// The attributes at locations 0, 1, ….
     static let attributes: [(name: String, components: GLint, byteOffset: Int?)] = [
         ("a_position", 2, MemoryLayout.offset(of: \Vertex.position)),

@@ -56,6 +56,8 @@ extension Uniform.Value {
         case .vector3(let v): gl.glUniform3f(location, v.x, v.y, v.z)
         case .vector4(let v): gl.glUniform4f(location, v.x, v.y, v.z, v.w)
         case .floats(let numbers): gl.glUniform1fv(location, GLsizei(numbers.count), numbers)
+        case .pairs(let pairs):
+            gl.glUniform2fv(location, GLsizei(pairs.count), pairs.flatMap { [$0.x, $0.y] })
         case .matrices(let matrices):
             let numbers = matrices.flatMap { matrix in
                 [matrix.x, matrix.y, matrix.z].flatMap { [Float($0.x), Float($0.y), Float($0.z)] }

@@ -17,11 +17,11 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
     /// What does not depend on the frame, kept by reference because layers are copied often.
     private var facts: Facts
 
-    /// The coordinates of a plane.
+    /// The coordinates of a plane, in the order of its system or model.
     public struct Coordinates: Hashable, Sendable {
         /// Those at the lower left corner.
         public let corner: SIMD3<Double>
-        /// How they change from the left edge to the right one; a hue, in degrees, changes only here.
+        /// How they change from the left edge to the right one; a hue changes only here.
         public let right: SIMD3<Double>
         /// How they change from the bottom to the top.
         public let up: SIMD3<Double>
@@ -32,7 +32,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         }
     }
 
-    /// Makes a plane in `system`, drawn in `space`; nil if the system is not one of the four, if its hue changes from bottom
+    /// Makes a plane in `system`, with hues in degrees, drawn in `space`; nil if the system is not one of the four, if its hue changes from bottom
     /// to top, or if lightness or chroma change together with the hue.
     public init?(
         frame: Rectangle, system: ColorSystem, _ coordinates: Coordinates, in space: ColorSpace,
@@ -103,13 +103,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
 
     var paint: Paint { .colorPlane(self) }
     var isOpaque: Bool { facts.identity.look.outside != .clear }
-    var isFinite: Bool {
-        let coordinates = facts.identity.coordinates
-        return frame.isFinite
-            && [coordinates.corner, coordinates.right, coordinates.up].allSatisfy {
-                $0.x.isFinite && $0.y.isFinite && $0.z.isFinite
-            }
-    }
+    var isFinite: Bool { frame.isFinite && facts.identity.coordinates.isFinite }
     /// Where a colour is close to a border, 32 bits hold its distance to some thousandths of a pixel.
     var parityAllowance: Double { 0.05 }
 
@@ -307,7 +301,7 @@ private let tiny = 1e-30
 private let leastLight = 1e-12
 
 /// The share of a pixel at a distance from the middle of a line.
-private func lineCoverage(_ distance: Double, _ width: Double) -> Double {
+func lineCoverage(_ distance: Double, _ width: Double) -> Double {
     max(unitClamped(0.5 + distance + width / 2) - unitClamped(0.5 + distance - width / 2), 0)
 }
 

@@ -10,14 +10,37 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     public var circle: HueCircle
     /// The number of segments, 1…``maximumSegments``.
     public let segments: Int
+    /// The scale of hues.
+    public let scale: HueScale
+
+    /// The scales of pure hues.
+    public enum HueScale: Hashable, Sendable {
+        /// The hue of HSB.
+        case hsb
+        /// The hue of OKHSV, at full saturation and value; the colours of sRGB, drawn in a space.
+        case okhsv(ColorSpace)
+    }
 
     /// The greatest number of segments, more than 40 times as many as there are pure hues in 8 bits.
     public static let maximumSegments = 65536
+    /// The greatest number of segments of OKHSV.
+    public static let maximumPerceptualSegments = 1536
 
-    /// Makes the paint; `segments` is clamped to 1…``maximumSegments``.
-    public init(circle: HueCircle, segments: Int) {
+    /// Makes the paint; `segments` is clamped to 1…``maximumSegments``, or ``maximumPerceptualSegments``.
+    public init(circle: HueCircle, segments: Int, scale: HueScale = .hsb) {
         self.circle = circle
-        self.segments = min(max(segments, 1), Self.maximumSegments)
+        self.scale = scale
+        let most = scale == .hsb ? Self.maximumSegments : Self.maximumPerceptualSegments
+        self.segments = min(max(segments, 1), most)
+    }
+
+    /// The pure colour of a hue.
+    package func pureColor(_ hue: Double) -> RGBColor {
+        switch scale {
+        case .hsb: return Hue.color(hue)
+        case .okhsv(let space):
+            return RGBColor(clipping: Color(.okhsv, SIMD3(hue * 360, 1, 1)), to: space)
+        }
     }
 
     /// The hue at the middle of the segment that covers `hue`.
@@ -26,13 +49,13 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     }
 
     package func color(at position: Point, footprint: Double) -> RGBColor {
-        guard let hue = circle.hue(at: position) else { return Hue.color(0) }
-        guard footprint > 0 else { return Hue.color(snapped(hue)) }
+        guard let hue = circle.hue(at: position) else { return pureColor(0) }
+        guard footprint > 0 else { return pureColor(snapped(hue)) }
 
         let border = border(ofHue: hue)
         let past = normal(ofBorder: border).dot(position.offset(from: circle.center))
         let reach = min(0.5 * footprint, circle.distance(to: position) * borderReach)
-        return softColor(Hue.color(segmentHue(border)), Hue.color(segmentHue(border + 1)), past, reach)
+        return softColor(pureColor(segmentHue(border)), pureColor(segmentHue(border + 1)), past, reach)
     }
 
     /// The index of the border nearest to a hue of [0, 1): border i lies between segments i and i + 1.
@@ -58,7 +81,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     var circleReach: Double { circle.center.reach }
 
     func transformed(to grid: PixelGrid) -> HueSweep {
-        HueSweep(circle: circle.transformed(to: grid), segments: segments)
+        HueSweep(circle: circle.transformed(to: grid), segments: segments, scale: scale)
     }
 }
 

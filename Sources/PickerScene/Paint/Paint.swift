@@ -23,6 +23,12 @@ public enum Paint: Hashable, Sendable {
     case image(ImagePaint)
     /// Two coordinates of a perceptual colour system.
     case colorPlane(ColorPlane)
+    /// Two components of HSB, HSL, OKHSV or OKHSL.
+    case huePlane(HuePlane)
+    /// Hue of OKHSV or OKHSL by angle, saturation by distance.
+    case hueDisc(HueDisc)
+    /// Another paint as somebody with a deficiency of colour vision sees it.
+    indirect case seen(SeenPaint)
 }
 
 extension Paint {
@@ -68,6 +74,9 @@ extension Paint {
         case .checkerboard(let paint): visitor.visit(paint)
         case .image(let paint): visitor.visit(paint)
         case .colorPlane(let paint): visitor.visit(paint)
+        case .huePlane(let paint): visitor.visit(paint)
+        case .hueDisc(let paint): visitor.visit(paint)
+        case .seen(let paint): visitor.visit(paint)
         }
     }
 }

@@ -64,7 +64,7 @@ struct Bench {
     var picker: Picker {
         var common = PickerSettings()
         common.size = Size(width: Double(side), height: Double(side))
-        return RingSettings().picker(.all, common)
+        return RingSettings().ring(common)
     }
 
     var size: PixelSize { PixelSize(width: side, height: side) }

@@ -31,7 +31,8 @@ extension Picker {
     /// Chooses the colour that another kind of picker had, or the nearest one that this picker has.
     mutating func adopt(_ chosen: Chosen) {
         if choice.model.system != nil {
-            choice.exact = chosen.exact ?? Color(RGBColor(chosen.color), in: chosen.colorSpace)
+            let exact = chosen.exact ?? Color(RGBColor(chosen.color), in: chosen.colorSpace)
+            choice.exact = choice.model.gamut.map { GamutMapping.css.map(exact, to: $0) } ?? exact
             return
         }
         // Without a conversion, a grey keeps its hue too.

@@ -25,8 +25,8 @@ extension Picker {
         }
         let color = try Self.parse(text)
         if choice.model.system != nil {
-            choice.exact = color
-            return nil
+            choice.exact = choice.model.gamut.map { mapping.map(color, to: $0) } ?? color
+            return choice.model.gamut.flatMap { mapping.fit(color, to: $0).change }
         }
         choose(HSBColor(color, in: colorSpace, mapping: mapping))
         return mapping.fit(color, to: colorSpace).change

@@ -12,8 +12,8 @@ protocol KindSettings: Sendable {
     static var choosingOtherwise: String { get }
     /// The models that `model` may name.
     static var models: [ModelName] { get }
-    /// Whether a colour outside the picker's colour space is chosen exactly.
-    static var keepsExactColors: Bool { get }
+    /// The model if no option names one.
+    static var usualModel: ModelName { get }
     /// The style of the markers if no option names one.
     static var usualMarkers: MarkerStyle { get }
     /// Whether a pointer that hovers over the picker chooses.
@@ -68,8 +68,8 @@ extension KindSettings {
     static var shared: Set<String> { [] }
     static var choosing: Set<String> { PickerSettings.choosing }
     static var choosingOtherwise: String { "" }
-    static var models: [ModelName] { [.hsb, .hsl] }
-    static var keepsExactColors: Bool { false }
+    static var models: [ModelName] { [.hsb] }
+    static var usualModel: ModelName { .hsb }
     static var usualMarkers: MarkerStyle { .plain }
     static var followsPointer: Bool { false }
     static var hasOwnSpace: Bool { false }

@@ -4,6 +4,7 @@ import PickerKit
 struct MatrixSettings: KindSettings {
     static let kind = PickerKind.matrix
     static let shared: Set = ["model"]
+    static let models: [ModelName] = [.hsb, .hsl, .okhsv, .okhsl]
     static let rules = [OptionRule.needs("alpha-frame", "alpha-bar")]
 
     var mask: Argument?
@@ -11,11 +12,15 @@ struct MatrixSettings: KindSettings {
     var bar: Rectangle?
     var swatch: Rectangle?
     var alphaBar: Rectangle?
+    var showsChosen = false
     /// The mask, once it has been read.
     var loadedMask: SourceImage?
 
     static var options: [Option<MatrixSettings>] {
         [
+            Option(
+                "field", .choice([("purest", false), ("chosen", true)]), \.showsChosen,
+                "the matrix in the purest colours, or at the bar's value (purest)"),
             Option("mask", .file, \.mask, "a PNG with transparent holes, drawn over the picker"),
             Option("matrix-frame", .rectangle, \.matrix, "where the matrix is, in points"),
             Option("bar-frame", .rectangle, \.bar, "where the bar is"),
@@ -27,7 +32,7 @@ struct MatrixSettings: KindSettings {
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
         try Self.models.map { model throws(CommandError) in
             var common = common
-            common.model = model
+            common.givenModel = model
             return ("matrix \(model.rawValue)", try MatrixSettings().picker(.all, common))
         }
     }
@@ -41,7 +46,7 @@ struct MatrixSettings: KindSettings {
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         .matrix(
             color: common.chosen, layout: layout(common), model: common.model.model(in: common.space),
-            mask: try loadMask(common), markers: common.markers)
+            showsChosen: showsChosen, mask: try loadMask(common), markers: common.markers)
     }
 
     /// Given frames are kept; if all are given, the picture is as large as they need.

@@ -20,9 +20,11 @@ struct PickerSettings {
     /// The colour space of the picker, and the one that an image is converted to, if an option names it.
     var colorSpace: ColorSpace?
 
-    /// The colour model of a matrix, of sliders and of a plane.
-    var model = ModelName.hsb
+    /// The colour model that an option names.
+    var givenModel: ModelName?
     var hasValueBar = false
+    /// How somebody sees the picture; nil for the colours themselves.
+    var vision: VisionSimulation?
     var memory = MemoryLimit()
     /// The settings of single kinds; without an entry, those without options.
     private var own: [PickerKind: any KindSettings] = [:]
@@ -69,8 +71,11 @@ struct PickerSettings {
             Option(flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below the picker"),
             Option(flag: "value-bar", true, \.hasValueBar, "a bar of brightness below a wheel"),
             Option(
-                "model", .choice(ModelName.allCases), \.model,
+                "model", .choice(ModelName.allCases), \.givenModel,
                 "the colour model whose components are changed (hsb; in a plane oklch)"),
+            Option(
+                "vision", .vision, \.vision,
+                "the picture as people with this colour blindness see it; picks stay true"),
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
                 "the picker's colour space (srgb), or the one to convert an image to (its own if glpick knows it)"
@@ -101,14 +106,12 @@ struct PickerSettings {
             )
         }
         for rule in Self.rules + settings.rules { try rule.check(given) }
-        if given.contains("model"), !settings.models.contains(model) {
+        if let givenModel, !settings.models.contains(givenModel) {
             throw .usage(
-                "--model \(model.rawValue) is not for --picker \(kind.name), which has "
+                "--model \(givenModel.rawValue) is not for --picker \(kind.name), which has "
                     + Self.list(settings.models.map(\.rawValue)))
         }
-        if !settings.keepsExactColors {
-            color?.warnOfMapping(gamutMapping, into: space, option: "color")
-        }
+        if let gamut { color?.warnOfMapping(gamutMapping, into: gamut, option: "color") }
         kindSettings.warnOfMapping(self)
     }
 
@@ -138,6 +141,7 @@ struct PickerSettings {
     func picker(needing need: ImageNeed = .all) throws(CommandError) -> Picker {
         var picker = try kindSettings.picker(need, self)
         if !kind.settings.hasOwnSpace { picker.colorSpace = space }
+        picker.vision = vision
         guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
         let option = color.map { "--color \(ColorFormat.css.text($0))" } ?? "--alpha \(plain(alpha))"
         throw .usage("\(option) is translucent, which --picker \(kind.name) shows only with --alpha-bar")
@@ -174,7 +178,19 @@ struct PickerSettings {
         guard let color else {
             return HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
         }
-        return HSBColor(color, in: space, mapping: gamutMapping)
+        let inside = gamut.map { color.isInGamut(of: $0) ? color : gamutMapping.map(color, to: $0) }
+        return HSBColor(inside ?? color, in: space, mapping: gamutMapping)
+    }
+
+    /// The colour model of the picker: the given one, if it is for this kind.
+    var model: ModelName {
+        givenModel.flatMap { kind.settings.models.contains($0) ? $0 : nil } ?? kind.settings.usualModel
+    }
+
+    /// The space into which a chosen colour is mapped; nil if the picker holds colours outside of its space.
+    private var gamut: ColorSpace? {
+        let model = model.model(in: space)
+        return model.system == nil ? space : model.gamut
     }
 
     /// The colour that is chosen at first, perhaps outside the picker's space.
@@ -190,4 +206,23 @@ struct PickerSettings {
 
     /// The room around the picker; by default none without markers.
     var usedInset: Inset { inset ?? (showsMarkers ? .markers : .points(0)) }
+}
+
+extension ValueKind where Value == VisionSimulation {
+    /// A deficiency, perhaps with a severity.
+    fileprivate static var vision: Self {
+        let names = ColorVision.allCases.map(\.rawValue)
+        return ValueKind(
+            placeholder: "NAME[:SEVERITY]",
+            expected: names.joined(separator: ", ")
+                + ", perhaps with a severity of 0 to 1, such as deutan:0.6"
+        ) { text in
+            let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+            guard parts.count <= 2, let vision = parts.first.flatMap({ ColorVision(rawValue: String($0)) })
+            else { return nil }
+            guard parts.count == 2 else { return VisionSimulation(vision) }
+            guard let severity = parseNumber(parts[1]), 0...1 ~= severity else { return nil }
+            return VisionSimulation(vision, severity: severity)
+        }
+    }
 }

@@ -4,8 +4,8 @@ import PickerKit
 struct PlaneSettings: KindSettings {
     static let kind = PickerKind.plane
     static let shared: Set = ["model"]
-    static let models = ModelName.perceptual
-    static let keepsExactColors = true
+    static let models = ModelName.allCases
+    static let usualModel = ModelName.oklch
     static let usualMarkers = MarkerStyle.twoTone
     static let rules = [OptionRule.needs("ratio", "contrast-with")]
 
@@ -40,14 +40,12 @@ struct PlaneSettings: KindSettings {
     }
 
     static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        var common = common
-        common.model = .oklch
         return [("plane", try PlaneSettings().picker(.all, common))]
     }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
-        let name = Self.models.contains(common.model) ? common.model : .oklch
-        let model = name.model(in: common.space, mostChroma: mostChroma)
+        let model = common.model.model(in: common.space, mostChroma: mostChroma)
+        if let hueModel = model.hueModel { try check(hueModel) }
         let components = try (axes ?? Self.usualAxes(model)).map { axis throws(CommandError) in
             try Self.component(axis, of: model)
         }
@@ -56,17 +54,35 @@ struct PlaneSettings: KindSettings {
         let layout = PlaneLayout(
             frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         let picker = Picker.plane(
-            color: common.exactColor, model: model, across: components[0], up: components[1], layout: layout,
-            look: look, snaps: snaps, markers: common.markers)
+            color: model.hueModel == nil
+                ? common.exactColor : Color(RGBColor(common.chosen), in: common.space),
+            model: model, in: common.space, across: components[0],
+            up: components[1], layout: layout, look: look, snaps: snaps, markers: common.markers)
         guard let picker else {
-            throw .usage("--axes: two different components, and the hue can only be the first")
+            throw .usage(
+                "--axes: two different components, and the hue can only be the first"
+                    + (model.hueModel == .okhsl ? "; of okhsl also not H,L" : ""))
         }
         return picker
     }
 
-    /// Chroma and lightness, or a and b.
+    /// Throws a usage error if an option needs colours outside of the model.
+    private func check(_ model: HueModel) throws(CommandError) {
+        let given = [
+            ("edges", !edges.isEmpty), ("outside", outside != .hatch), ("snap", snaps),
+            ("most-chroma", mostChroma != nil),
+        ]
+        if let option = given.first(where: \.1)?.0 {
+            throw .usage(
+                "--\(option) is not for --model \(model.rawValue): none of its colours is outside the space; "
+                    + "use --model oklch")
+        }
+    }
+
+    /// Chroma or saturation, and the third component; or a and b.
     private static func usualAxes(_ model: ColorModel) -> [String] {
-        model.components[0].isHue ? ["C", "L"] : ["a", "b"]
+        guard model.components[0].isHue else { return ["a", "b"] }
+        return model.components[1...].map(initial)
     }
 
     private static func component(_ axis: String, of model: ColorModel) throws(CommandError) -> ColorComponent
@@ -92,16 +108,17 @@ extension PickerKind {
 
 /// The colour models that options name.
 enum ModelName: String, CaseIterable {
-    case hsb, hsl, oklch, oklab, lch, lab
+    case hsb, hsl, okhsv, okhsl, oklch, oklab, lch, lab
 
-    static let perceptual: [ModelName] = [.oklch, .oklab, .lch, .lab]
+    /// The models of hues in a circle.
+    static let round: [ModelName] = [.hsb, .okhsv, .okhsl]
 
     /// The model of the picker's own RGB space, or a perceptual one with a greatest chroma; nil for the usual one.
     func model(in space: ColorSpace, mostChroma: Double? = nil) -> ColorModel {
         switch self {
         case .hsb: .hsb
         case .hsl: .hsl
-        case .oklch, .oklab, .lch, .lab:
+        case .okhsv, .okhsl, .oklch, .oklab, .lch, .lab:
             ColorSystem(named: rawValue).flatMap { ColorModel($0, in: space, mostChroma: mostChroma) }
                 ?? .hsb
         }

@@ -3,6 +3,8 @@ import PickerKit
 /// The options of the ring picker alone.
 struct RingSettings: KindSettings {
     static let kind = PickerKind.ring
+    static let shared: Set = ["model"]
+    static let models = ModelName.round
     static let rules = [OptionRule.excludes("smooth", "segments")]
 
     var segments = 256
@@ -36,17 +38,29 @@ struct RingSettings: KindSettings {
         var smooth = RingSettings()
         smooth.isSmooth = true
         return [
-            ("ring", RingSettings().picker(.all, common)), ("smooth ring", smooth.picker(.all, common)),
+            ("ring", try RingSettings().picker(.all, common)),
+            ("smooth ring", try smooth.picker(.all, common)),
         ]
     }
 
-    func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
+    func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
+        let most = HueSweep.maximumPerceptualSegments
+        if common.model != .hsb, !isSmooth, segments > most {
+            throw .usage(
+                "--segments \(segments): --model \(common.model.rawValue) has at most \(most); "
+                    + "--smooth has no segments")
+        }
+        return ring(common)
+    }
+
+    /// The picker, with no more segments than the model allows.
+    func ring(_ common: PickerSettings) -> Picker {
         let layout = RingLayout(
             frame: common.frame, thickness: thickness, boxReach: boxReach, startAngle: startAngle,
             direction: direction, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         return .ring(
             color: common.chosen, layout: layout, segments: isSmooth ? nil : segments,
-            markers: common.markers)
+            model: common.model.model(in: common.space), markers: common.markers)
     }
 }
 

@@ -3,7 +3,8 @@ import PickerKit
 /// The options of the wheel picker alone.
 struct WheelSettings: KindSettings {
     static let kind = PickerKind.wheel
-    static let shared: Set = ["value-bar"]
+    static let shared: Set = ["model", "value-bar"]
+    static let models = ModelName.round
     static let rules = [OptionRule.excludes("brightness", "value")]
 
     var value: Double?
@@ -13,7 +14,9 @@ struct WheelSettings: KindSettings {
 
     static var options: [Option<WheelSettings>] {
         [
-            Option("value", .number(0...1), \.value, "the disc's brightness (that of the colour)"),
+            Option(
+                "value", .number(0...1), \.value,
+                "the disc's brightness, value or lightness (that of the colour)"),
             Option(
                 "radius", .number(1...Double(Scene.maximumSide / 2)), \.radius,
                 "the disc's radius in points (300, or what --size has room for)"),
@@ -30,7 +33,7 @@ struct WheelSettings: KindSettings {
             hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         return .wheel(
             color: common.chosen, value: value, layout: layout, softness: softness, dither: dither,
-            markers: common.markers)
+            model: common.model.model(in: common.space), markers: common.markers)
     }
 }
 

@@ -1,0 +1,77 @@
+// Two components of HSB, HSL, OKHSV or OKHSL. Twin: HuePlane.swift.
+//
+// Each piece of the mesh is a strip of one slice: the whole plane, or a column or row of pixels. Its vertices have the slice,
+// stops in v_before.xyz and slopes in v_before.w and v_behind.xy, and half of what both change over a pixel, stops in
+// v_behind.zw and v_normal.x, slopes in v_normal.yzw.
+//
+// Defined before: MODEL as in hue_model.glsl; LUMINANCES, the number of lines; ARE_ROWS, 1 where the strips are rows.
+// libraries: transfer.glsl line.glsl hue_model.glsl
+// variant: -DMODEL=0 -DLUMINANCES=0 -DARE_ROWS=0
+// variant: -DMODEL=1 -DLUMINANCES=2 -DARE_ROWS=1
+// variant: -DMODEL=2 -DLUMINANCES=4 -DARE_ROWS=0
+// variant: -DMODEL=3 -DLUMINANCES=0 -DARE_ROWS=0
+
+#ifndef LUMINANCES
+#define LUMINANCES 4
+#define ARE_ROWS 0
+#endif
+
+uniform vec4 u_frame_corner;
+uniform vec2 u_frame_size;
+// Saturation (x) and the third component (y) at the lower left corner, and how they grow to the right and upwards.
+uniform vec2 u_corner;
+uniform vec2 u_right;
+uniform vec2 u_up;
+#if LUMINANCES > 0
+uniform vec3 u_luminance;
+// The luminance (x) of each line, and its grey (y).
+uniform vec2 u_lines[LUMINANCES];
+uniform float u_line_width;
+
+const float least_side = 1e-3;
+
+float light(Slice slice, vec2 place)
+{
+    vec2 inside = clamp(place, 0.0, 1.0);
+    vec3 color = values(slice, inside.x, inside.y);
+#if MODEL >= 2
+    color = decoded(color);
+#endif
+    return dot(u_luminance, color);
+}
+
+// How much luminance grows over a pixel, where place grows by 2 growth.
+float slope(Slice slice, Slice change, vec2 place, vec2 growth)
+{
+    Slice behind = Slice(slice.stops + change.stops, slice.slopes + change.slopes);
+    Slice before = Slice(slice.stops - change.stops, slice.slopes - change.slopes);
+    return light(behind, place + growth) - light(before, place - growth);
+}
+#endif
+
+void main()
+{
+    vec2 unit = clamp(offset(gl_FragCoord.xy, u_frame_corner) / u_frame_size, 0.0, 1.0);
+    vec2 place = u_corner + u_right * unit.x + u_up * (1.0 - unit.y);
+    Slice slice = Slice(v_before.xyz, vec3(v_before.w, v_behind.xy));
+    vec2 inside = clamp(place, 0.0, 1.0);
+    vec3 color = encoded_color(values(slice, inside.x, inside.y));
+#if LUMINANCES > 0
+    Slice change = Slice(vec3(v_behind.zw, v_normal.x), v_normal.yzw);
+    Slice none = Slice(vec3(0.0), vec3(0.0));
+    vec2 right = u_right * (0.5 / max(u_frame_size.x, least_side));
+    vec2 up = u_up * (0.5 / max(u_frame_size.y, least_side));
+#if ARE_ROWS
+    vec2 slopes = vec2(slope(slice, none, place, right), slope(slice, change, place, up));
+#else
+    vec2 slopes = vec2(slope(slice, change, place, right), slope(slice, none, place, up));
+#endif
+    float here = light(slice, place);
+    float size = length(slopes) + tiny;
+    for (int index = 0; index < LUMINANCES; index++) {
+        float line = line_coverage((here - u_lines[index].x) / size, u_line_width);
+        color = mix(color, vec3(u_lines[index].y), line);
+    }
+#endif
+    draw(vec4(color, 1.0), coverage(gl_FragCoord.xy));
+}

@@ -1,0 +1,15 @@
+// Colours as somebody with a deficiency of colour vision sees them. Twin: VisionSimulation.swift.
+// libraries: transfer.glsl
+
+// From linear components to those that are seen, below and above a plane through black.
+uniform mat3 u_seen[2];
+// The normal of the plane; it points to what is above.
+uniform vec3 u_seen_border;
+
+vec4 seen(vec4 color)
+{
+    vec3 linear = decoded(clamp(color.rgb, 0.0, 1.0));
+    vec3 above = u_seen[1] * linear;
+    vec3 visible = dot(u_seen_border, linear) < 0.0 ? u_seen[0] * linear : above;
+    return vec4(encoded(clamp(visible, 0.0, 1.0)), color.a);
+}

@@ -1,0 +1,6 @@
+// Colours as they are.
+
+vec4 seen(vec4 color)
+{
+    return color;
+}

@@ -1,0 +1,44 @@
+import PickerColor
+import PickerScene
+
+/// Another paint as somebody with a deficiency of colour vision sees it.
+struct PreparedSeenPaint: PreparedPaint {
+    let paint: any PreparedPaint
+    let filter: VisionFilter
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
+        paint.draw(blocks, into: colors)
+        let start = colors.address(0)
+        for index in 0..<blocks.reduce(0, { $0 + $1.count }) {
+            let color = start[index]
+            let seen = filter.seen(SIMD3(color.x, color.y, color.z))
+            start[index] = SIMD4(seen, color.w)
+        }
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
+        write(blocks, into: pixels)
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
+        write(blocks, into: pixels)
+    }
+
+    /// Draws row by row, so that colours need little memory.
+    private func write(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: some PixelOutput) {
+        let widest = blocks.reduce(0) { max($0, $1.columns.count) }
+        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: max(widest, 1)) { colors in
+            guard let start = colors.baseAddress else { return }
+            blocks.forEachRow { y, columns, offset in
+                withUnsafePointer(to: PixelBounds(columns: columns, rows: y..<(y + 1))) { row in
+                    draw(UnsafeBufferPointer(start: row, count: 1), into: BlockColors(start))
+                }
+                let output = pixels.row(y, columns, offset: offset)
+                for x in columns {
+                    let color = start[x &- columns.lowerBound]
+                    output.put(x, color.x, color.y, color.z, color.w)
+                }
+            }
+        }
+    }
+}

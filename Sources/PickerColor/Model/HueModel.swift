@@ -1,0 +1,97 @@
+/// A model whose components are hue, saturation, and brightness, lightness or value.
+public enum HueModel: String, CaseIterable, Hashable, Sendable {
+    /// Hue, saturation and brightness of encoded components.
+    case hsb
+    /// Hue, saturation and lightness of encoded components.
+    case hsl
+    /// Ottosson's hue, saturation and value of sRGB.
+    case okhsv
+    /// Ottosson's hue, saturation and lightness of sRGB.
+    case okhsl
+
+    /// The system of a model that is bound to sRGB; nil for models of any RGB space.
+    package var system: ColorSystem? {
+        switch self {
+        case .hsb, .hsl: nil
+        case .okhsv: .okhsv
+        case .okhsl: .okhsl
+        }
+    }
+
+    /// The brightness, lightness or value at which colours are shown as the purest.
+    package var purest: Double {
+        switch self {
+        case .hsb, .okhsv: 1
+        case .hsl, .okhsl: 0.5
+        }
+    }
+}
+
+/// What all colours of one hue have in common, in OKHSL those of one hue and one lightness.
+///
+/// Source of OKHSV and OKHSL: Ottosson, "Okhsv and Okhsl", 2021.
+package struct HueSlice: Hashable, Sendable {
+    /// In HSB and HSL the pure colour, encoded. In OKHSV the greatest saturation and tint of the cusp. In OKHSL
+    /// three chromas: what saturation starts with, and those at saturation 0.8 and 1.
+    package var stops: SIMD3<Double>
+    /// In OKHSV and OKHSL how fast the roots of light, as ``LabForm`` has them, grow with chroma.
+    package var slopes: SIMD3<Double>
+
+    package init(stops: SIMD3<Double>, slopes: SIMD3<Double>) { (self.stops, self.slopes) = (stops, slopes) }
+
+    /// The slice of a hue, in turns; OKHSL needs the lightness, 0…1.
+    package init(_ model: HueModel, hue: Double, third: Double) {
+        switch model {
+        case .hsb, .hsl:
+            let pure = Hue.color(Hue.wrapped(hue))
+            self.init(stops: SIMD3(pure.red, pure.green, pure.blue), slopes: .zero)
+        case .okhsv, .okhsl: self.init(model, direction: OklabGamut.direction(ofHue: hue), third: third)
+        }
+    }
+
+    /// The slice in a direction of length 1 in Oklab's plane of a and b; only for OKHSV and OKHSL.
+    package init(_ model: HueModel, direction: SIMD2<Double>, third: Double) {
+        let cusp = OklabCusp(direction: direction)
+        slopes = LabForm.oklab.roots(SIMD3(0, direction.x, direction.y)).offsets
+        if model == .okhsv {
+            stops = SIMD3(cusp.maxSaturation, cusp.maxTint, 0)
+        } else {
+            let chromas = OKHSLStops(lightness: Self.lightness(third), cusp: cusp)
+            stops = SIMD3(chromas.initial, chromas.middle, chromas.greatest)
+        }
+    }
+
+    /// Oklab's lightness of OKHSL's, kept from black and white, at which no chroma has a meaning.
+    package static func lightness(_ third: Double) -> Double {
+        min(max(OklabGamut.toeInverse(third), leastLightness), 1 - leastLightness)
+    }
+
+    private static let leastLightness = 1e-5
+
+    /// Encoded red, green and blue; only for HSB and HSL.
+    package func encoded(_ model: HueModel, saturation: Double, third: Double) -> SIMD3<Double> {
+        model == .hsb
+            ? third * (1 - saturation * (1 - stops))
+            : third + saturation * 2 * min(third, 1 - third) * (stops - 0.5)
+    }
+
+    /// The light, as ``LabForm`` of Oklab has it; only for OKHSV and OKHSL.
+    package func light(_ model: HueModel, saturation: Double, third: Double) -> SIMD3<Double> {
+        model == .okhsv ? lightOfOKHSV(saturation, third) : lightOfOKHSL(saturation, third)
+    }
+
+    /// All values of one saturation have the same ratios of light.
+    private func lightOfOKHSV(_ saturation: Double, _ value: Double) -> SIMD3<Double> {
+        let (lightness, chroma) = OKHSV.edge(saturation, maxSaturation: stops.x, maxTint: stops.y)
+        let roots = 1 + slopes * (chroma / lightness)
+        let light = roots * roots * roots
+        let root = OklabGamut.toeInverse(value * lightness) / OklabGamut.toeInverse(lightness)
+        return light * (root * root * root / max((OklabGamut.linearFromCones * light).max(), 1e-12))
+    }
+
+    private func lightOfOKHSL(_ saturation: Double, _ third: Double) -> SIMD3<Double> {
+        let chromas = OKHSLStops(initial: stops.x, middle: stops.y, greatest: stops.z)
+        let roots = Self.lightness(third) + slopes * chromas.chroma(ofSaturation: saturation)
+        return roots * roots * roots
+    }
+}

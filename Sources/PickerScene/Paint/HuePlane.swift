@@ -1,0 +1,209 @@
+public import PickerColor
+
+/// Colours of HSB, HSL, OKHSV or OKHSL whose components change evenly from left to right and from bottom to top.
+///
+/// Components are 0…1, hues in turns. Lines of equal contrast, of a ``PlaneLook``, can lie over the colours. Positions
+/// outside the frame have the colour of the nearest position inside.
+public struct HuePlane: Hashable, Sendable, FramePaint {
+    /// The area of the plane, in points.
+    public var frame: Rectangle
+    /// The pixels to a point, for the widths of lines.
+    private var scale = 1.0
+    /// What does not depend on the frame, kept by reference because layers are copied often.
+    private let facts: Facts
+
+    /// Makes a plane, drawn in `space`; nil if the hue changes from bottom to top, or if in OKHSL more than one of hue and
+    /// lightness changes.
+    ///
+    /// OKHSV and OKHSL keep the colours of sRGB in every space. Of the look, only the contrast matters.
+    public init?(
+        frame: Rectangle, model: HueModel, _ coordinates: ColorPlane.Coordinates, in space: ColorSpace,
+        look: PlaneLook = PlaneLook()
+    ) {
+        guard coordinates.up.x == 0 else { return nil }
+        if model == .okhsl {
+            let changes = [coordinates.right.x, coordinates.right.z, coordinates.up.z].filter { $0 != 0 }
+            guard changes.count <= 1 else { return nil }
+        }
+        self.frame = frame
+        facts = Facts(Identity(model: model, coordinates: coordinates, space: space, look: look))
+    }
+
+    private struct Identity: Hashable, Sendable {
+        let model: HueModel
+        let coordinates: ColorPlane.Coordinates
+        let space: ColorSpace
+        let look: PlaneLook
+    }
+
+    private final class Facts: Sendable {
+        let identity: Identity
+        let luminance: SIMD3<Double>
+        let luminances: [Double]
+        /// The slice of the lower left corner.
+        let corner: HueSlice
+
+        init(_ identity: Identity) {
+            self.identity = identity
+            let toXYZ = identity.space.toXYZ
+            luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
+            // Where there is less light, all is black.
+            luminances = identity.look.contrastLuminances.flatMap(\.luminances).filter { $0 > 1e-4 }
+            let corner = identity.coordinates.corner
+            self.corner = HueSlice(identity.model, hue: corner.x, third: corner.z)
+        }
+    }
+
+    /// True if both have the same colours in the same frame.
+    public static func == (a: HuePlane, b: HuePlane) -> Bool {
+        a.frame == b.frame && a.scale == b.scale
+            && (a.facts === b.facts || a.facts.identity == b.facts.identity)
+    }
+
+    /// Hashes the frame and the components.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(frame)
+        hasher.combine(facts.identity)
+    }
+
+    var paint: Paint { .huePlane(self) }
+    var isOpaque: Bool { true }
+    var isFinite: Bool { frame.isFinite && facts.identity.coordinates.isFinite }
+    /// 32 bits hold the distance to a line to some thousandths of a pixel.
+    var parityAllowance: Double { 0.05 }
+
+    func transformed(to grid: PixelGrid) -> HuePlane {
+        var copy = self
+        copy.frame = frame.transformed(to: grid)
+        copy.scale = scale * grid.scale
+        return copy
+    }
+}
+
+// What renderers need.
+extension HuePlane {
+    package var model: HueModel { facts.identity.model }
+    package var coordinates: ColorPlane.Coordinates { facts.identity.coordinates }
+    /// The transfer function of the drawn space.
+    package var transfer: TransferFunction { facts.identity.space.transfer }
+    /// From light, as ``LabForm`` of Oklab has it, to linear components of the drawn space.
+    package var toLinear: Matrix3 { facts.identity.space.fromCones }
+    /// Relative luminance is the sum of linear components times this.
+    package var luminance: SIMD3<Double> { facts.luminance }
+    /// The luminances at which lines are drawn.
+    package var luminances: [Double] { facts.luminances }
+    /// The width of lines, in pixels.
+    package var lineWidth: Double { 1.5 * scale }
+
+    /// The areas that share a slice.
+    package enum Strips: Hashable {
+        case whole, columns, rows
+    }
+
+    package var strips: Strips {
+        let (right, up) = (coordinates.right, coordinates.up)
+        if right.x != 0 { return .columns }
+        guard model == .okhsl else { return .whole }
+        return right.z != 0 ? .columns : up.z != 0 ? .rows : .whole
+    }
+
+    /// A slice, and half of what it changes over a pixel.
+    package struct Strip: Sendable {
+        package let slice: HueSlice
+        package let change: HueSlice
+    }
+
+    /// The strip of a column or a row, at a position of 0…1 from left to right or from bottom to top; pixels have a size of
+    /// `footprint`, or 0 for no change.
+    package func strip(_ position: Double, footprint: Double) -> Strip {
+        let none = HueSlice(stops: .zero, slopes: .zero)
+        guard strips != .whole else { return Strip(slice: facts.corner, change: none) }
+        let slice = slice(position)
+        let length = strips == .columns ? frame.width : frame.height
+        guard footprint > 0, !luminances.isEmpty, length > 0 else { return Strip(slice: slice, change: none) }
+        let half = footprint / (2 * length)
+        let (before, behind) = (self.slice(position - half), self.slice(position + half))
+        return Strip(
+            slice: slice,
+            change: HueSlice(
+                stops: (behind.stops - before.stops) / 2, slopes: (behind.slopes - before.slopes) / 2))
+    }
+
+    private func slice(_ position: Double) -> HueSlice {
+        let there = coordinates.corner + (strips == .columns ? coordinates.right : coordinates.up) * position
+        return HueSlice(model, hue: there.x, third: unitClamped(there.z))
+    }
+
+    /// The colour at a position of a strip.
+    package func color(at position: Point, footprint: Double, _ strip: Strip) -> RGBColor {
+        let there = place(position)
+        let values = values(strip.slice, there).clamped(lowerBound: .zero, upperBound: .one)
+        let encoded = isLinear ? transfer.encoded(fromLinear: values) : values
+        let color = RGBColor(red: encoded.x, green: encoded.y, blue: encoded.z)
+        guard footprint > 0, !luminances.isEmpty else { return color }
+
+        func slope(_ grows: SIMD3<Double>, _ length: Double, _ isStrip: Bool) -> Double {
+            let step = grows * (footprint / (2 * max(length, ColorPlane.leastSide)))
+            return light(strip.slice.moved(by: strip.change, isStrip ? 1 : 0), there + step)
+                - light(strip.slice.moved(by: strip.change, isStrip ? -1 : 0), there - step)
+        }
+        let across = slope(coordinates.right, frame.width, strips == .columns)
+        let up = slope(coordinates.up, frame.height, strips == .rows)
+        let length = (across * across + up * up).squareRoot() + 1e-30
+        let here = light(strip.slice, there)
+        return luminances.reduce(color) { color, target in
+            let line = lineCoverage((here - target) / length, lineWidth / footprint)
+            return line > 0 ? mix(color, target > Self.middleLuminance ? .black : .white, line) : color
+        }
+    }
+
+    /// The luminance that has the same contrast with white and black.
+    package static let middleLuminance = 0.17912878
+
+    /// True if ``values(_:_:)`` are linear components.
+    package var isLinear: Bool { model.system != nil }
+
+    /// The components of the model at a position.
+    package func place(_ position: Point) -> SIMD3<Double> {
+        let unit = frame.unitPosition(position)
+        return coordinates.corner + coordinates.right * unit.x + coordinates.up * (1 - unit.y)
+    }
+
+    /// Linear components of the drawn space, perhaps outside 0…1, or in HSB and HSL encoded ones.
+    @inline(__always)
+    package func values(_ slice: HueSlice, _ place: SIMD3<Double>) -> SIMD3<Double> {
+        let (saturation, third) = (unitClamped(place.y), unitClamped(place.z))
+        return isLinear
+            ? toLinear * slice.light(model, saturation: saturation, third: third)
+            : slice.encoded(model, saturation: saturation, third: third)
+    }
+
+    private func light(_ slice: HueSlice, _ place: SIMD3<Double>) -> Double {
+        let values = values(slice, place)
+        return (luminance * (isLinear ? values : transfer.linear(fromEncoded: values))).sum()
+    }
+
+    /// The relative luminance at a position of 0…1 from left to right and from bottom to top of a strip.
+    package func luminance(_ x: Double, _ y: Double, _ strip: Strip) -> Double {
+        light(strip.slice, coordinates.corner + coordinates.right * x + coordinates.up * y)
+    }
+
+    package func color(at position: Point, footprint: Double) -> RGBColor {
+        let unit = frame.unitPosition(position)
+        return color(
+            at: position, footprint: footprint,
+            strip(strips == .rows ? 1 - unit.y : unit.x, footprint: footprint))
+    }
+}
+
+extension HueSlice {
+    fileprivate func moved(by change: HueSlice, _ share: Double) -> HueSlice {
+        HueSlice(stops: stops + change.stops * share, slopes: slopes + change.slopes * share)
+    }
+}
+
+extension ColorPlane.Coordinates {
+    var isFinite: Bool {
+        [corner, right, up].allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite }
+    }
+}

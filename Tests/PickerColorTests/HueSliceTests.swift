@@ -1,0 +1,45 @@
+import PickerColor
+import Testing
+
+@Suite struct HueSliceTests {
+    /// A slice gives the colours of the system, which is tested against other programs.
+    @Test(arguments: [HueModel.okhsv, .okhsl])
+    func hasTheColorsOfItsSystem(_ model: HueModel) throws {
+        let system = try #require(model.system)
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<5000 {
+            let hue = Double.random(in: 0..<1, using: &generator)
+            let saturation = Double.random(in: 0...1, using: &generator)
+            let third = Double.random(in: 0...1, using: &generator)
+            let slice = HueSlice(model, hue: hue, third: third)
+            let light = slice.light(model, saturation: saturation, third: third)
+            let linear = ColorSpace.sRGB.fromCones * light
+            let color = Color(system, SIMD3(hue * 360, saturation, third)).converted(to: .sRGBLinear)
+            let difference = linear - color.components
+            #expect((difference * difference).sum() < 1e-18, "\(hue) \(saturation) \(third)")
+        }
+    }
+
+    @Test(arguments: [HueModel.hsb, .hsl])
+    func hasTheColorsOfRGBModels(_ model: HueModel) throws {
+        let system = model == .hsb ? ColorSystem.hsb : .hsl
+        for index in 0..<1000 {
+            let (hue, saturation) = (Double(index) / 1000, Double(index * 37 % 1001) / 1000)
+            let third = Double(index * 91 % 1001) / 1000
+            let slice = HueSlice(model, hue: hue, third: third)
+            let encoded = slice.encoded(model, saturation: saturation, third: third)
+            let color = Color(system, SIMD3(hue * 360, saturation, third)).converted(to: ColorSpace.sRGB)
+            let difference = encoded - color.components
+            #expect((difference * difference).sum() < 1e-24)
+        }
+    }
+
+    /// Black and white have no saturation in OKHSL, but neither is lost.
+    @Test func blackAndWhiteAreExact() {
+        for third in [0.0, 1] {
+            let slice = HueSlice(.okhsl, hue: 0.3, third: third)
+            let light = slice.light(.okhsl, saturation: 1, third: third)
+            #expect((light - third).max() < 3e-4 && (light - third).min() > -3e-4)
+        }
+    }
+}
