@@ -33,7 +33,7 @@ const float least_side = 1e-3;
 float light(Slice slice, vec2 place)
 {
     vec2 inside = clamp(place, 0.0, 1.0);
-    vec3 color = values(slice, inside.x, inside.y);
+    vec3 color = clamp(values(slice, inside.x, inside.y), 0.0, 1.0);
 #if MODEL >= 2
     color = decoded(color);
 #endif

@@ -16,9 +16,10 @@ extension SceneCatalogue {
             ("prophoto-hatch", .proPhotoRGB, PlaneLook()),
             ("srgb-contrast", .sRGB, contrast),
         ]
-        return planes.flatMap { name, system, coordinates in
-            looks.compactMap { look, space, planeLook in
-                scene("planes-\(name)-\(look)", system, coordinates, space, planeLook)
+        // Each plane with every other look, so that each look has planes of every kind.
+        return planes.enumerated().flatMap { index, plane in
+            looks.enumerated().filter { ($0.offset + index) % 2 == 0 }.compactMap { _, look in
+                scene("planes-\(plane.0)-\(look.0)", plane.1, plane.2, look.1, look.2)
             }
         }
     }

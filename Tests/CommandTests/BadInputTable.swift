@@ -38,6 +38,18 @@ extension BadInput {
         BadInput(
             64, "--no-clobber without a difference", "\"$glpick\" compare --no-clobber good.png good.png",
             "--no-clobber needs --difference"),
+        BadInput(
+            64, "model of another picker", "\(render) --picker ring --model oklch out.png",
+            "--model oklch is not for --picker ring, which has hsb, okhsv and okhsl"),
+        BadInput(
+            64, "edges of a model without", "\(render) --picker plane --model okhsl --edges srgb out.png",
+            "none of its colours is outside"),
+        BadInput(
+            64, "axes of okhsl", "\(render) --picker plane --model okhsl --axes H,L out.png", "also not H,L"),
+        BadInput(
+            64, "segments of okhsv", "\(render) --model okhsv --segments 2000 out.png", "at most 1536"),
+        BadInput(64, "unknown vision", "\(render) --vision blind out.png", "--vision takes protan, "),
+        BadInput(64, "severity above 1", "\(render) --vision protan:2 out.png", "a severity of 0 to 1"),
         BadInput(64, "missing value", "\(render) out.png --hue", "--hue takes"),
         BadInput(64, "empty value", "\(render) --hue '' out.png", "not \"\""),
         BadInput(64, "empty value after =", "\(render) --size= out.png", "not \"\""),

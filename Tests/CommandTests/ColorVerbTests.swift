@@ -99,7 +99,10 @@ import Testing
         #expect(object["gamuts"] as? [String] == ["rec2020", "prophoto-rgb"])
         let formats = try #require(object["formats"] as? [String: String])
         #expect(formats["color(rec2020)"] == "color(rec2020 0 1 0)")
-        #expect((object["vision"] as? [String: String])?.keys.sorted() == ["deutan", "protan", "tritan"])
+        #expect(
+            (object["vision"] as? [String: String])?.keys.sorted() == [
+                "achroma", "deutan", "protan", "tritan",
+            ])
     }
 
     @Test func showsAColorAsOthersSeeIt() throws {

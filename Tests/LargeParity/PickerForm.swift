@@ -13,7 +13,7 @@ struct PickerForm: Sendable {
     }
 
     /// Every picker, each in the forms that draw by other paths.
-    static let all = rings + matrices + sliders + grids + wheels + planes + hues + images
+    static let all = rings + matrices + sliders + grids + wheels + planes + hues + seen + images
 
     private static let rings = [
         PickerForm("ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0)) },
@@ -97,6 +97,21 @@ struct PickerForm: Sendable {
             .matrix(color: $0, layout: MatrixLayout(frame: $1), model: $2, showsChosen: true)
         },
     ].compactMap { $0 }
+
+    /// Pickers as others see them.
+    private static let seen: [PickerForm] = [
+        ("ring", rings, VisionSimulation(.deutan)), ("matrix", matrices, VisionSimulation(.tritan)),
+        ("wheel", wheels, VisionSimulation(.protan, severity: 0.7)),
+        ("plane", planes, VisionSimulation(.protan)),
+    ].compactMap { name, forms, vision in
+        forms.first.map { form in
+            PickerForm("\(name) as seen by \(vision)") { frame, color in
+                var picker = form.picker(frame, color)
+                picker.vision = vision
+                return picker
+            }
+        }
+    }
 
     private static func hue(
         _ name: String, _ system: ColorSystem,

@@ -57,8 +57,8 @@ extension Scene {
             case 6:
                 return .checkerboard(
                     Checkerboard(origin: point(), side: number(1...9), light: color(), dark: color()))
-            case 7: return plane().map { .colorPlane($0) } ?? .solid(color())
-            case 8: return huePlane().map { .huePlane($0) } ?? .solid(color())
+            case 7: return Paint.randomPlane(rectangle(), using: &generator)
+            case 8: return Paint.randomHuePlane(rectangle(), using: &generator)
             case 9:
                 return .hueDisc(
                     HueDisc(
@@ -72,52 +72,15 @@ extension Scene {
         func scale() -> HueSweep.HueScale {
             Int.random(in: 0..<3, using: &generator) == 0 ? .okhsv(space()) : .hsb
         }
-        func huePlane() -> HuePlane? {
-            guard let model = HueModel.allCases.randomElement(using: &generator) else { return nil }
-            func place() -> SIMD3<Double> { SIMD3(number(0...1), number(0...1), number(0...1)) }
-            var (corner, right, up) = (place(), place(), place())
-            up.x = 0
-            switch Int.random(in: 0..<4, using: &generator) {
-            case 0: (corner, right, up) = (SIMD3(corner.x, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
-            case 1: (right, up) = (SIMD3(1, 0, 0), SIMD3(0, 1 - corner.y, 0))
-            case 2: (right, up) = (SIMD3(0, right.y, right.z), SIMD3(0, up.y, 0))
-            default: if model == .okhsl { (right.x, right.z) = (0, 0) }
-            }
-            return HuePlane(
-                frame: rectangle(), model: model, .init(corner: corner, right: right, up: up), in: space(),
-                look: PlaneLook(contrastColor: Bool.random(using: &generator) ? color() : nil))
-        }
-        func plane() -> ColorPlane? {
-            let systems: [ColorSystem] = [.oklch, .oklab, .lch, .lab]
-            guard let system = systems.randomElement(using: &generator),
-                let space = ColorSpace.all.randomElement(using: &generator),
-                let outside = PlaneLook.Outside.allCases.randomElement(using: &generator)
-            else { return nil }
-            let full = SIMD3(
-                system.coordinates[0].full, system.coordinates[1].full, system.coordinates[2].full)
-            func place() -> SIMD3<Double> { SIMD3(number(0...1), number(0...1), number(0...1)) * full }
-            let least = system.hueIndex == nil ? SIMD3(0, -full.y, -full.z) : .zero
-            var (corner, right, up) = (place() + least * number(0...1), place(), place())
-            switch Int.random(in: 0..<3, using: &generator) {
-            case 0: (corner, right, up) = (least, SIMD3(0, full.y - least.y, 0), SIMD3(full.x, 0, 0))
-            case 1 where system.hueIndex == 2: (right, up) = (SIMD3(0, 0, full.z), SIMD3(full.x, 0, 0))
-            case 2 where system.hueIndex == 2: (right, up) = (SIMD3(0, 0, right.z), SIMD3(0, up.y, 0))
-            default: if system.hueIndex == 2 { (right.z, up.z) = (0, 0) }
-            }
-            let look = PlaneLook(
-                outside: outside,
-                edges: ColorSpace.all.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 },
-                contrastColor: Bool.random(using: &generator) ? color() : nil)
-            return ColorPlane(
-                frame: rectangle(), system: system, .init(corner: corner, right: right, up: up), in: space,
-                look: look)
-        }
         let layers = (0..<Int.random(in: 1...7, using: &generator)).map { _ in Layer(shape(), paint()) }
-        return Scene(
+        let scene = Scene(
             size: Size(width: number(1...80), height: number(1...80)),
             background: color(),
             layers: layers
         )
+        guard Int.random(in: 0..<6, using: &generator) == 0 else { return scene }
+        let vision = ColorVision.allCases.randomElement(using: &generator) ?? .protan
+        return scene.seen(by: VisionSimulation(vision, severity: Bool.random(using: &generator) ? nil : 0.6))
     }
 }
 

@@ -115,4 +115,29 @@ import Testing
     private let colors: [SIMD3<Double>] = [
         [1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [0, 1, 1], [1, 0, 1], [0.2, 0.5, 0.7], [0.9, 0.3, 0.1],
     ]
+
+    /// Achroma is luminance; in other spaces the same colours are seen.
+    @Test func simulationsAgreeInEverySpace() {
+        let color = Color(.sRGBLinear, [0.3, 0.6, 0.1])
+        let luminance = color.converted(to: .xyzD65).components.y
+        #expect(abs(ColorVision.achroma.simulated(linear: color.components).x - luminance) < 1e-9)
+        for simulation in [
+            VisionSimulation(.protan), VisionSimulation(.tritan), VisionSimulation(.deutan, severity: 0.4),
+            VisionSimulation(.tritan, severity: 0.4), VisionSimulation(.achroma, severity: 0.4),
+        ] {
+            let linear = color.components
+            let expected =
+                switch simulation.severity {
+                case let severity? where simulation.vision == .deutan:
+                    simulation.vision.simulatedByMachado(linear: linear, severity: severity)
+                case let severity: simulation.vision.simulated(linear: linear, severity: severity ?? 1)
+                }
+            for space in ColorSpace.all {
+                let own = color.converted(to: space).components
+                let seen = Color(space, simulation.filter(in: space).seen(own)).converted(to: .sRGBLinear)
+                let difference = seen.components - expected
+                #expect((difference * difference).sum() < 1e-12, "\(simulation) \(space)")
+            }
+        }
+    }
 }

@@ -21,6 +21,7 @@ import Testing
     /// What is chosen at a point is what is picked there, also outside the gamut.
     @Test(arguments: [
         (ColorSystem.oklch, 1, 2), (.oklch, 0, 2), (.oklch, 0, 1), (.oklab, 0, 1), (.lch, 1, 2), (.lab, 0, 1),
+        (.okhsv, 1, 2), (.okhsv, 0, 1), (.okhsl, 1, 2), (.okhsl, 0, 1),
     ])
     func chosenIsPicked(_ system: ColorSystem, _ x: Int, _ y: Int) throws {
         var picker = try picker(Color(.oklch, [0.6, 0.1, 40]), system, x, y, in: .displayP3)

@@ -5,12 +5,14 @@ import PickerScene
 struct PreparedHuePlane: PreparedPaint {
     private let plane: HuePlane
     private let bounds: PixelBounds
+    private let kind: HuePlane.Strips
     private let strips: [HuePlane.Strip]
     private let table: TransferTable
 
     init(_ plane: HuePlane, _ bounds: PixelBounds) {
         (self.plane, self.bounds) = (plane, bounds)
         let frame = plane.frame
+        kind = plane.strips
         strips =
             switch plane.strips {
             case .whole: [plane.strip(0, footprint: 1)]
@@ -36,14 +38,27 @@ struct PreparedHuePlane: PreparedPaint {
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
         guard plane.luminances.isEmpty else { return drawExactly(blocks, into: pixels) }
-        blocks.forEachRow { y, columns, offset in
-            let output = pixels.row(y, columns, offset: offset)
-            for x in columns {
-                let place = plane.place(.center(column: x, row: y))
-                let values = plane.values(strip(x, y).slice, place)
-                    .clamped(lowerBound: .zero, upperBound: .one)
-                let color = plane.isLinear ? table.encoded(values) : values
-                output.put(x, color.x, color.y, color.z, 1)
+        // Read once: the plane keeps these behind references, which would be counted for each pixel.
+        let (model, matrix, isLinear) = (plane.model, plane.toLinear, plane.isLinear)
+        let (frame, coordinates) = (plane.frame, plane.coordinates)
+        strips.withUnsafeBufferPointer { strips in
+            blocks.forEachRow { y, columns, offset in
+                let output = pixels.row(y, columns, offset: offset)
+                let up = 1 - frame.unitPosition(.center(column: 0, row: y)).y
+                let start = coordinates.corner + coordinates.up * up
+                for x in columns {
+                    let across = frame.unitPosition(.center(column: x, row: y)).x
+                    let place = (start + coordinates.right * across)
+                        .clamped(lowerBound: .zero, upperBound: .one)
+                    let slice = strips[index(x, y)].slice
+                    let color =
+                        isLinear
+                        ? table.encoded(
+                            (matrix * slice.light(model, saturation: place.y, third: place.z))
+                                .clamped(lowerBound: .zero, upperBound: .one))
+                        : slice.encoded(model, saturation: place.y, third: place.z)
+                    output.put(x, color.x, color.y, color.z, 1)
+                }
             }
         }
     }
@@ -52,17 +67,18 @@ struct PreparedHuePlane: PreparedPaint {
         blocks.forEachRow { y, columns, offset in
             let output = pixels.row(y, columns, offset: offset)
             for x in columns {
-                output.put(x, plane.color(at: .center(column: x, row: y), footprint: 1, strip(x, y)))
+                output.put(x, plane.color(at: .center(column: x, row: y), footprint: 1, strips[index(x, y)]))
             }
         }
     }
 
+    /// The index of a pixel's strip.
     @inline(__always)
-    private func strip(_ x: Int, _ y: Int) -> HuePlane.Strip {
-        switch plane.strips {
-        case .whole: strips[0]
-        case .columns: strips[x - bounds.columns.lowerBound]
-        case .rows: strips[y - bounds.rows.lowerBound]
+    private func index(_ x: Int, _ y: Int) -> Int {
+        switch kind {
+        case .whole: 0
+        case .columns: x - bounds.columns.lowerBound
+        case .rows: y - bounds.rows.lowerBound
         }
     }
 }

@@ -63,8 +63,7 @@ public struct HueDisc: Hashable, Sendable, PaintFunction {
     var isOpaque: Bool { true }
     var isFinite: Bool { circle.center.isFinite && radius.isFinite }
     var circleReach: Double { circle.center.reach }
-    /// Some colours are the differences of numbers four times as large.
-    var parityAllowance: Double { 0.05 }
+    var parityAllowance: Double { space.transfer.hueParityAllowance }
 
     func transformed(to grid: PixelGrid) -> HueDisc {
         var copy = self

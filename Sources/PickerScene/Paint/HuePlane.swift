@@ -70,7 +70,7 @@ public struct HuePlane: Hashable, Sendable, FramePaint {
     var isOpaque: Bool { true }
     var isFinite: Bool { frame.isFinite && facts.identity.coordinates.isFinite }
     /// 32 bits hold the distance to a line to some thousandths of a pixel.
-    var parityAllowance: Double { 0.05 }
+    var parityAllowance: Double { transfer.hueParityAllowance }
 
     func transformed(to grid: PixelGrid) -> HuePlane {
         var copy = self
@@ -179,7 +179,7 @@ extension HuePlane {
     }
 
     private func light(_ slice: HueSlice, _ place: SIMD3<Double>) -> Double {
-        let values = values(slice, place)
+        let values = values(slice, place).clamped(lowerBound: .zero, upperBound: .one)
         return (luminance * (isLinear ? values : transfer.linear(fromEncoded: values))).sum()
     }
 
@@ -194,6 +194,12 @@ extension HuePlane {
             at: position, footprint: footprint,
             strip(strips == .rows ? 1 - unit.y : unit.x, footprint: footprint))
     }
+}
+
+extension TransferFunction {
+    /// The ``Paint/parityAllowance`` of colours of OKHSV and OKHSL, whose components are differences of numbers four times as
+    /// large. A curve without a straight piece is infinitely steep at black.
+    var hueParityAllowance: Double { straightEnd > 0 ? 0.05 : 0.2 }
 }
 
 extension HueSlice {
