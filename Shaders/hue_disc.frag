@@ -75,8 +75,8 @@ float light_chroma(float lightness, float guess, vec3 slopes)
         vec3 first = u_srgb_from_light * (3.0 * slopes * roots * roots);
         vec3 second = u_srgb_from_light * (6.0 * slopes * slopes * roots);
         vec3 inverse_slopes = first / (first * first - 0.5 * value * second);
-        // Where this is negative, no root is near.
-        vec3 ends = mix(vec3(1e3), chroma - value * inverse_slopes, step(0.0, inverse_slopes));
+        // Where this is negative, no root is near. Not with mix, which may lose digits.
+        vec3 ends = chroma - value * inverse_slopes + 1e3 * (1.0 - step(0.0, inverse_slopes));
         chroma = min(min(ends.r, ends.g), ends.b);
     }
     return chroma;

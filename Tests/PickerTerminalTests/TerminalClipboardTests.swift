@@ -20,7 +20,11 @@ import Testing
     }
 
     @Test func withoutItsServerTmuxCopiesNothing() {
-        #expect(TmuxClipboard(session: nil) == nil && TmuxClipboard(session: "") == nil)
-        #expect(TmuxClipboard(session: "/nonexistent/tmux,1,0")?.copy("#336699") == false)
+        #expect(ClipboardCommand.all { _ in nil }.isEmpty && ClipboardCommand.all { _ in "" }.isEmpty)
+        let tmux = ClipboardCommand.all { $0 == "TMUX" ? "/nonexistent/tmux,1,0" : nil }
+        #expect(tmux.map(\.name) == ["tmux"] && tmux.allSatisfy { !$0.copy("#336699") })
+        let display = ClipboardCommand.all { ["DISPLAY": ":1234", "WAYLAND_DISPLAY": "none"][$0] }
+        #expect(display.map(\.name) == ["wl-copy", "xclip", "xsel"])
+        #expect(display.allSatisfy { !$0.copy("#336699") })
     }
 }

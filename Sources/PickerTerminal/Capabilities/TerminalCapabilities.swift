@@ -1,3 +1,5 @@
+public import PickerScene
+
 /// The features of a terminal, computed from its environment and its answers to queries.
 public struct TerminalCapabilities: Hashable, Sendable {
     /// The best way for the terminal to show pictures.
@@ -16,6 +18,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var editsImages: Bool
     /// True if sixels can be drawn over other sixels again and again.
     public var overlaysSixels: Bool
+    /// The greatest width and height of a picture of sixels, in pixels; nil if the terminal does not report it.
+    public var largestSixels: PixelSize?
     /// The size in cells, and in pixels if that is known.
     public var size: TerminalSize
     /// The background colour of the screen: encoded red, green and blue, 0…1; nil if the terminal does not report it.
@@ -40,6 +44,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         hasMousePixels = isBare && facts.isAvailable(1016)
         hasSynchronizedUpdates = facts.isAvailable(2026)
         self.size = facts.completed(size)
+        largestSixels = facts.sixels
 
         // mlterm does not report its name.
         let name = facts.version.map { String($0.prefix { $0 != "(" && $0 != " " }) } ?? environment.kind
@@ -90,6 +95,7 @@ private struct AnsweredFacts {
     var messages: [Int: String] = [:]
     var background: SIMD3<Double>?
     var hasFullColor = false
+    var sixels: PixelSize?
     private var modes: [Int: TerminalAnswer.ModeState] = [:]
     private var cells: (columns: Int, rows: Int)?
     private var area: (width: Int, height: Int)?
@@ -104,6 +110,8 @@ private struct AnsweredFacts {
             case .textAreaPixels(let width, let height): area = (width, height)
             case .cellPixels(let width, let height): cell = (width, height)
             case .textAreaCells(let columns, let rows): cells = (columns, rows)
+            case .sixelPixels(let width, let height):
+                if width > 0, height > 0 { sixels = PixelSize(width: width, height: height) }
             case .kittyGraphics(let image, let message): messages[image] = message
             case .background(let red, let green, let blue): background = SIMD3(red, green, blue)
             case .capability(let name, let value):

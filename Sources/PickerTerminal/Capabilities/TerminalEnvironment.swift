@@ -12,8 +12,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
     public let kind: String
     /// The multiplexer; nil if there is none.
     public let multiplexer: Multiplexer?
-    /// tmux's own access to the clipboard; nil if this is not tmux on this machine.
-    public let tmuxClipboard: TmuxClipboard?
+    /// The commands that may reach a clipboard, the best first.
+    public let clipboardCommands: [ClipboardCommand]
     /// True if the user wants no colours (`NO_COLOR`), or the terminal can only print.
     public let isPlain: Bool
     /// True unless the variables say that the terminal is on another machine.
@@ -24,7 +24,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
     let isKitty: Bool
 
     /// Reads the variables `TERM`, `COLORTERM`, `TMUX`, `STY`, `NO_COLOR`, `KITTY_WINDOW_ID`, `SSH_CONNECTION` and
-    /// `SSH_TTY`.
+    /// `SSH_TTY`, and those that ``ClipboardCommand/all(_:)`` reads.
     public init(_ variable: (_ name: String) -> String?) {
         func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
         kind = variable("TERM") ?? ""
@@ -35,7 +35,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
         } else {
             multiplexer = nil
         }
-        tmuxClipboard = TmuxClipboard(session: variable("TMUX"))
+        clipboardCommands = ClipboardCommand.all(variable)
         isPlain = isSet("NO_COLOR") || kind.isEmpty || ["dumb", "unknown"].contains(kind)
         isLocal = !isSet("SSH_CONNECTION") && !isSet("SSH_TTY")
         promisesFullColor =
@@ -66,7 +66,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
         default:
             text += TerminalQuery.kittyGraphics
             if let sharedMemory { text += TerminalQuery.kittySharedMemory(named: sharedMemory) }
-            text += TerminalQuery.common + TerminalQuery.strings + TerminalQuery.sizes
+            text +=
+                TerminalQuery.common + TerminalQuery.strings + TerminalQuery.sizes + TerminalQuery.sixelSize
         }
         return Array((text + TerminalQuery.primaryAttributes).utf8)
     }
@@ -80,6 +81,9 @@ enum TerminalQuery {
     /// The screen's background (OSC 11), and XTGETTCAP of `RGB`.
     static let strings = "\u{1B}]11;?\u{1B}\\\u{1B}P+q524742\u{1B}\\"
     static let sizes = "\u{1B}[14t\u{1B}[16t\u{1B}[18t"
+
+    /// XTSMGRAPHICS: the greatest size of a picture of sixels.
+    static let sixelSize = "\u{1B}[?2;4;0S"
 
     /// The image identifiers of ``kittyGraphics`` and ``kittySharedMemory(named:)``.
     static let image = 4231

@@ -68,6 +68,9 @@ struct ControlSequence {
         {
             return .mode(values[0], state)
         }
+        if isPrivate("?", "S"), values.count == 4, values[0] == 2, values[1] == 0 {
+            return .sixelPixels(width: values[2], height: values[3])
+        }
         guard isPlain("t"), values.count == 3 else { return nil }
         switch values[0] {
         case 4: return .textAreaPixels(width: values[2], height: values[1])

@@ -12,6 +12,8 @@ public enum TerminalAnswer: Hashable, Sendable {
     case cellPixels(width: Int, height: Int)
     /// The text area's size in cells (`CSI 18 t`).
     case textAreaCells(columns: Int, rows: Int)
+    /// The greatest size of a picture of sixels in pixels (XTSMGRAPHICS).
+    case sixelPixels(width: Int, height: Int)
     /// The message about an image in kitty's graphics protocol; `OK` for success.
     case kittyGraphics(image: Int, message: String)
     /// The background colour of the screen: encoded red, green and blue, 0…1 (OSC 11).

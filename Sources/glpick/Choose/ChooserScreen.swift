@@ -44,9 +44,9 @@ struct ChooserScreen {
         }
         let pixelCell = graphics == .blocks ? Self.blockCell : cell ?? Self.usualCell
         guard let pixelCell else { return }
-        let width = min(Double(layout.pictureColumns) * pixelCell.width, mostPixels)
+        let width = min(Double(layout.pictureColumns) * pixelCell.width, mostPixels.width)
         let addedRows = graphics == .sixel ? SixelGraphics.mostAddedRows : 0
-        let height = min(Double(layout.pictureRows) * pixelCell.height - Double(addedRows), mostPixels)
+        let height = min(Double(layout.pictureRows) * pixelCell.height - Double(addedRows), mostPixels.height)
         // On screens with small pixels, lines are drawn two or more pixels wide.
         let density = graphics == .blocks ? 1 : max((pixelCell.height / 22).rounded(), 1)
         try chooser.fill(Size(width: width / density, height: height / density))
@@ -90,7 +90,18 @@ struct ChooserScreen {
         capabilities.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) } ?? .clear
     }
 
-    private var mostPixels: Double { graphics == .blocks ? 80 : 1024 }
+    /// The greatest size of a picture, in pixels. xterm shows no larger sixels than 1000 a side.
+    private var mostPixels: Size {
+        let side: Double
+        switch graphics {
+        case .blocks: side = 80
+        case .sixel:
+            let largest = capabilities.largestSixels ?? PixelSize(width: 1000, height: 1000)
+            return Size(width: Double(min(largest.width, 1024)), height: Double(min(largest.height, 1024)))
+        case .kitty, .none: side = 1024
+        }
+        return Size(width: side, height: side)
+    }
     /// A cell's halves are its pixels.
     private static let blockCell = CellSize(width: 1, height: 2)
     /// For a terminal that does not report it.

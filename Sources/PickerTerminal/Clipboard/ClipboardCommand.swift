@@ -1,22 +1,49 @@
 import Glibc
 
-/// The clipboard of the terminal that shows a tmux server.
-///
-/// By default (`set-clipboard external`) tmux obeys only its own commands, not OSC 52 from programs inside it.
-public struct TmuxClipboard: Hashable, Sendable {
-    /// The value of `TMUX`, from which the command `tmux` finds the server and the session.
-    private let session: String
+/// A command that puts text on a clipboard.
+public struct ClipboardCommand: Hashable, Sendable {
+    /// The command and its arguments.
+    private let arguments: [String]
+    /// The variables that it gets, as `NAME=value`.
+    private let variables: [String]
 
-    /// Takes the value of the variable `TMUX`; nil if it is nil or empty.
-    public init?(session: String?) {
-        guard let session, !session.isEmpty else { return nil }
-        self.session = session
+    /// The name of the command.
+    public var name: String { arguments.first ?? "" }
+
+    /// The commands that the environment variables call for, the best first.
+    ///
+    /// In tmux its own command: by default (`set-clipboard external`) tmux does not obey OSC 52 from programs inside it. On a
+    /// display `wl-copy`, or `xclip` and `xsel`.
+    public static func all(_ variable: (_ name: String) -> String?) -> [ClipboardCommand] {
+        func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
+        func command(_ arguments: [String], needing names: [String]) -> ClipboardCommand {
+            ClipboardCommand(
+                arguments: arguments,
+                variables: names.compactMap { name in variable(name).map { "\(name)=\($0)" } })
+        }
+        var commands: [ClipboardCommand] = []
+        if isSet("TMUX") { commands.append(command(["tmux", "load-buffer", "-w", "-"], needing: ["TMUX"])) }
+        if isSet("WAYLAND_DISPLAY") {
+            commands.append(command(["wl-copy"], needing: ["WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]))
+        }
+        if isSet("DISPLAY") {
+            let names = ["DISPLAY", "XAUTHORITY", "HOME"]
+            commands += [
+                command(["xclip", "-selection", "clipboard", "-in"], needing: names),
+                command(["xsel", "--clipboard", "--input"], needing: names),
+            ]
+        }
+        return commands
+    }
+
+    private init(arguments: [String], variables: [String]) {
+        (self.arguments, self.variables) = (arguments, variables)
     }
 
     /// The most bytes of UTF-8 that ``copy(_:)`` copies; a pipe takes them at once.
     public static let maximumCount = 4096
 
-    /// Copies `text` to tmux's buffers and the clipboard with `tmux load-buffer -w -`, from tmux 3.2 on.
+    /// Runs the command with `text` as its input. tmux needs version 3.2.
     ///
     /// Returns false and copies nothing if the text has more than ``maximumCount`` bytes. Also returns false if the
     /// command does not exist, fails, or takes more than a second.
@@ -52,9 +79,9 @@ public struct TmuxClipboard: Hashable, Sendable {
             posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
         }
         var child = pid_t()
-        let outcome = withCStrings(["tmux", "load-buffer", "-w", "-"]) { arguments in
-            withCStrings(["TMUX=\(session)"]) { variables in
-                posix_spawnp(&child, "tmux", &actions, &attributes, arguments, variables)
+        let outcome = withCStrings(arguments) { arguments in
+            withCStrings(variables) { variables in
+                posix_spawnp(&child, name, &actions, &attributes, arguments, variables)
             }
         }
         return outcome == 0 ? child : nil
