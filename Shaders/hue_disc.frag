@@ -75,9 +75,12 @@ float light_chroma(float lightness, float guess, vec3 slopes)
         vec3 first = u_srgb_from_light * (3.0 * slopes * roots * roots);
         vec3 second = u_srgb_from_light * (6.0 * slopes * slopes * roots);
         vec3 inverse_slopes = first / (first * first - 0.5 * value * second);
+        vec3 ends = chroma - value * inverse_slopes;
         // Where this is negative, no root is near. Not with mix, which may lose digits.
-        vec3 ends = chroma - value * inverse_slopes + 1e3 * (1.0 - step(0.0, inverse_slopes));
-        chroma = min(min(ends.r, ends.g), ends.b);
+        float red = inverse_slopes.r < 0.0 ? 1e3 : ends.r;
+        float green = inverse_slopes.g < 0.0 ? 1e3 : ends.g;
+        float blue = inverse_slopes.b < 0.0 ? 1e3 : ends.b;
+        chroma = min(min(red, green), blue);
     }
     return chroma;
 }

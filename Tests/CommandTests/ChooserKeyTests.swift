@@ -26,7 +26,7 @@ import Testing
         #expect(sample.chooser.outcome == outcome && sample.hex == "#3366cc")
     }
 
-    @Test(arguments: ["typing", "confirming", "help"])
+    @Test(arguments: ["typing", "help"])
     func controlKeysEndInEveryMode(_ mode: String) throws {
         let begins: [String: Unicode.Scalar] = ["typing": "#", "confirming": "q", "help": "?"]
         var sample = try blue()
@@ -42,21 +42,65 @@ import Testing
         #expect(sample.chooser.outcome == .lost)
     }
 
-    @Test func confirming() throws {
-        for (keys, outcome) in [
-            ("qy", Chooser.Outcome?.some(.accepted)), ("qY", .accepted), ("qq", .accepted), ("qn", nil),
-            ("q?", nil),
-        ] {
-            var sample = try blue()
-            sample.type(keys)
-            #expect(sample.chooser.outcome == outcome, "\(keys)")
-            #expect(sample.chooser.mode == .picking)
-        }
+    @Test func qCancelsAsPeopleExpect() throws {
         var sample = try blue()
         sample.type("q")
-        #expect(sample.panel().contains("accept this colour? y or n"))
-        sample.press(.escape)
-        #expect(sample.chooser.outcome == nil && sample.chooser.mode == .picking)
+        #expect(sample.chooser.outcome == .cancelled)
+    }
+
+    @Test func modelsAndAxesKeepTheColour() throws {
+        var sample = try blue()
+        var titles: Set<String> = []
+        for _ in 0..<3 {
+            titles.insert(sample.chooser.title)
+            sample.type("m")
+            #expect(sample.hex == "#3366cc")
+        }
+        #expect(titles == ["ring hsb", "ring okhsv", "ring okhsl"])
+        sample.type("M")
+        #expect(sample.chooser.title == "ring okhsl")
+        sample.type("ppp")
+        #expect(sample.chooser.kind == .plane && sample.chooser.title == "plane oklch of chroma, lightness")
+        var axes: [String] = []
+        for _ in 0..<3 {
+            sample.type("a")
+            #expect(sample.hex == "#3366cc")
+            axes.append(sample.chooser.title)
+        }
+        #expect(
+            axes == [
+                "plane oklch of hue, lightness", "plane oklch of hue, chroma",
+                "plane oklch of chroma, lightness",
+            ])
+        // Another size keeps both.
+        sample.type("am")
+        let title = sample.chooser.title
+        try sample.chooser.fill(Size(width: 80, height: 90))
+        #expect(sample.chooser.title == title && title.hasPrefix("plane oklab"))
+        // A ring comes back in the model that it had.
+        sample.type("PPP")
+        #expect(sample.chooser.title == "ring okhsl" && sample.hex == "#3366cc")
+        sample.type("PP")
+        #expect(sample.chooser.kind != .grid || sample.chooser.title == "grid")
+    }
+
+    @Test func alphaIsCarriedToEveryPicker() throws {
+        var sample = try ChooserSample { $0.color = Color(RGBColor(red: 1, green: 1, blue: 1, alpha: 0.25)) }
+        for _ in PickerKind.all {
+            #expect(sample.chooser.chosen.map { $0.text(.hex) } == "#ffffff40", "\(sample.chooser.title)")
+            sample.type("p")
+        }
+    }
+
+    @Test func severalColoursAreChosenOneAfterTheOther() throws {
+        var sample = try blue()
+        sample.chooser = try Chooser(try PickerSource(PickerSettings()), count: 2)
+        sample.press(.enter)
+        #expect(sample.chooser.outcome == nil && sample.chooser.accepted.count == 1)
+        #expect(sample.panel().contains { $0.hasPrefix("1 of 2") })
+        sample.press(.right, .enter)
+        #expect(sample.chooser.outcome == .accepted)
+        #expect(sample.chooser.accepted.map { $0.text(.hex) } == ["#ff0000", "#ff0400"])
     }
 
     @Test func requests() throws {
@@ -189,7 +233,7 @@ import Testing
         try #require(sample.chooser.chosen == nil)
         sample.press(.enter)
         #expect(sample.chooser.outcome == nil && sample.chooser.message == "nothing is chosen yet")
-        #expect(sample.panel().first == "nothing is chosen yet")
+        #expect(sample.panel().contains("nothing is chosen yet"))
         sample.type("q")
         #expect(sample.chooser.outcome == .cancelled)
     }

@@ -54,14 +54,12 @@ import Testing
         #expect(place.point(TerminalMouse(.press, x: 24, y: 16), pixels) == Point(x: 0.3125, y: 0.625))
     }
 
-    @Test func onlyTheLeftButtonChooses() throws {
+    @Test func theMiddleButtonChoosesNothing() throws {
         var sample = try ChooserSample()
-        for button in [1, 2] {
-            sample.mouse(.press, 3, 11, button: button)
-            sample.mouse(.drag, 3, 12, button: button)
-            sample.mouse(.release, 3, 12, button: button)
-            #expect(sample.hex == "#ff0000" && !sample.chooser.isDragging)
-        }
+        sample.mouse(.press, 3, 11, button: 1)
+        sample.mouse(.drag, 3, 12, button: 1)
+        sample.mouse(.release, 3, 12, button: 1)
+        #expect(sample.hex == "#ff0000" && !sample.chooser.isDragging)
     }
 
     @Test func whatIsBesideThePictureIsNotHit() throws {
@@ -92,6 +90,42 @@ import Testing
         #expect(sample.hex != "#ff0000")
     }
 
+    /// The wheel turns what lies under the pointer, and takes the focus there.
+    @Test func theWheelMovesThePartUnderThePointer() throws {
+        var sample = try ChooserSample()
+        let before = try #require(sample.chooser.chosen).color
+        let box = try #require(sample.chooser.picker.parts.first { $0.name == .box }).frame.center
+        sample.mouse(.wheelDown, Int(box.x) + 1, Int(box.y) / 2)
+        let after = try #require(sample.chooser.chosen).color
+        #expect(sample.chooser.focus == .box)
+        #expect(after.hue == before.hue && after.brightness < before.brightness)
+    }
+
+    @Test func theRightButtonTakesAColourAnywhere() throws {
+        var sample = try ChooserSample()
+        let box = try #require(sample.chooser.picker.parts.first { $0.name == .box }).frame.center
+        let picked = try #require(sample.chooser.picker.color(at: Point(x: 20.5, y: 23)))
+        sample.mouse(.press, 21, 11, button: 2)
+        #expect(abs(box.x - 20.5) < 2)
+        #expect(try #require(sample.chooser.chosen).color.saturation == picked.hsb.saturation)
+    }
+
+    @Test func aDoubleClickAccepts() throws {
+        var sample = try ChooserSample()
+        for _ in 0..<2 {
+            #expect(sample.chooser.outcome == nil)
+            sample.mouse(.press, 21, 11)
+            sample.mouse(.release, 21, 11)
+        }
+        #expect(sample.chooser.outcome == .accepted)
+        // Elsewhere it is another press.
+        sample = try ChooserSample()
+        sample.mouse(.press, 21, 11)
+        sample.mouse(.release, 21, 11)
+        sample.mouse(.press, 22, 11)
+        #expect(sample.chooser.outcome == nil)
+    }
+
     @Test func aPressLeavesTheHelp() throws {
         var sample = try ChooserSample()
         sample.type("?")
@@ -103,7 +137,7 @@ import Testing
     func aDragGoesOnInAnotherSize(_ kind: PickerKind) throws {
         var sample = try ChooserSample(kind)
         // In a part of every picker that can be pressed.
-        let row = kind == .wheel ? 5 : 21
+        let row = kind == .wheel ? 5 : kind == .grid ? 10 : 21
         sample.mouse(.press, 21, row)
         let (focus, pressed) = (sample.chooser.focus, sample.hex)
         #expect(sample.chooser.isDragging)

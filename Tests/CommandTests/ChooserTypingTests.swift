@@ -21,7 +21,7 @@ import Testing
         ("#3366cc", .matrix, 1, "#3366cc"), ("#0f08", .ring, 2, "#00ff0088"),
         ("#0f08", .matrix, 0, "#00ff0088"), ("50", .matrix, 2, "#ff000080"),
         ("#0f08", .wheel, 0, "#00ff0088"),
-        ("50", .wheel, 1, "#ff000080"),
+        ("50", .wheel, 1, "#800000"), ("50", .wheel, 2, "#ff000080"),
     ])
     func chooses(_ text: String, _ kind: PickerKind, _ tabs: Int, _ hex: String) throws {
         let sample = try typed(text, kind, tabs: tabs)

@@ -11,22 +11,24 @@ import Testing
         return stepped.hue
     }
 
-    @Test func ringTurnsBySegments() {
+    /// Wide segments are steps; between narrow ones the hue goes on by degrees.
+    @Test func ringTurnsBySegmentsOrDegrees() {
         for key: PickerKey.Name in [.right, .up] {
-            #expect(hue(key, from: 0.25, segments: 256) == 65.0 / 256)
-            #expect(hue(key, shift: true, from: 0.25, segments: 256) == 74.0 / 256)
+            #expect(hue(key, from: 0.25, segments: 256) == 91.0 / 360)
+            #expect(hue(key, shift: true, from: 0.25, segments: 256) == 100.0 / 360)
             #expect(hue(key, from: 0.25, segments: 4) == 0.5)
             #expect(hue(key, from: 0.75, segments: 4) == 0)
         }
         for key: PickerKey.Name in [.left, .down] {
-            #expect(hue(key, from: 0.25, segments: 256) == 63.0 / 256)
-            #expect(hue(key, shift: true, from: 0.25, segments: 256) == 54.0 / 256)
-            #expect(hue(key, from: 0, segments: 256) == 255.0 / 256)
+            #expect(hue(key, from: 0.25, segments: 256) == 89.0 / 360)
+            #expect(hue(key, shift: true, from: 0.25, segments: 256) == 80.0 / 360)
+            #expect(hue(key, from: 0, segments: 256) == 359.0 / 360)
+            #expect(hue(key, from: 0, segments: 12) == 11.0 / 12)
         }
-        #expect(hue(.pageUp, from: 0.25, segments: 256) == 74.0 / 256)
-        #expect(hue(.pageDown, from: 0.25, segments: 256) == 54.0 / 256)
+        #expect(hue(.pageUp, from: 0.25, segments: 256) == 100.0 / 360)
+        #expect(hue(.pageDown, from: 0.25, segments: 256) == 80.0 / 360)
         #expect(hue(.home, from: 0.25, segments: 256) == 0)
-        #expect(hue(.end, from: 0.25, segments: 256) == 255.0 / 256)
+        #expect(hue(.end, from: 0.25, segments: 256) == 359.0 / 360)
         #expect(hue(.right, from: 0.3, segments: 1) == 0)
     }
 
@@ -54,10 +56,11 @@ import Testing
     @Test(arguments: [1, 3, 256, nil] as [Int?])
     func wholeTurnLeadsBack(_ segments: Int?) {
         let start = HSBColor(hue: 1.0 / 3, saturation: 0.5, brightness: 0.5)
-        let snapped = segments == 1 ? 0 : segments == 256 ? 85.0 / 256 : 1.0 / 3
+        let snapped = segments == 1 ? 0 : 1.0 / 3
+        let steps = segments == 256 ? 360 : segments ?? 360
         let picker = Sample.ring(start, segments: segments)
-        #expect(picker.stepped(.ring, .left, count: segments ?? 360).chosen.hue == snapped)
-        #expect(picker.stepped(.ring, .right, count: segments ?? 360).chosen.hue == snapped)
+        #expect(picker.stepped(.ring, .left, count: steps).chosen.hue == snapped)
+        #expect(picker.stepped(.ring, .right, count: steps).chosen.hue == snapped)
     }
 
     @Test(arguments: [

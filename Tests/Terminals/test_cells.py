@@ -74,7 +74,7 @@ class CellTests(ChooserCase):
             for key in (b"\x1b[C" * 7, b"\t", b"\x1b[A", b"\x1b[5~", b"#00ff00\r", b"p", b"p", b"P", b"P", b"?", b"x"):
                 terminal.send(key)
                 terminal.pump_for(0.05)
-            terminal.until_text("hsb(120deg")
+            terminal.until_text("hsl        120°")
             changed = self.halves(terminal, 41, 23)
             terminal.send(b"\x0c")
             terminal.pump_for(0.3)

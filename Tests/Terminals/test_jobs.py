@@ -183,7 +183,7 @@ class TmuxTests(ChooserCase):
         self.run_line(f"{PROGRAM} choose --renderer cpu --color '#3366cc'; echo do''ne")
         self.until(lambda: "Enter accepts" in self.shown(), "the chooser is shown")
         self.type("c")
-        self.until(lambda: "#3366cc is sent to the clipboard" in self.shown(), "the colour is copied")
+        self.until(lambda: "#3366cc is copied by tmux" in self.shown(), "the colour is copied")
         self.assertEqual(self.tmux("show-buffer"), "#3366cc")
         self.type("\x1b")
         self.until(lambda: "done" in self.shown(), "the chooser has ended")

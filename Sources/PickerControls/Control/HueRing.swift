@@ -86,12 +86,17 @@ public struct HueRing: Control {
         if let hue = hue(at: point) { choice[.hue] = hue }
     }
 
-    /// A fine step is a segment, a coarse one ten segments, at most a twelfth of the ring. Where segments are narrower
-    /// than a degree, these are about one and ten degrees.
+    /// A fine step is a degree, a coarse one ten degrees. Where segments are wider than four degrees, these are a segment and ten
+    /// segments, at most a twelfth of the ring.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
-        let hue = key.turned(choice[.hue], of: sweep?.segments ?? ColorComponent.hue.steps)
-        choice[.hue] = sweep?.snapped(hue) ?? hue
+        if let sweep, sweep.segments < Self.leastOfNarrow {
+            choice[.hue] = sweep.snapped(key.turned(choice[.hue], of: sweep.segments))
+        } else {
+            choice[.hue] = key.turned(choice[.hue], of: ColorComponent.hue.steps)
+        }
     }
+
+    private static let leastOfNarrow = 90
 
     /// The ring's hue at the angle of `point`; nil at the centre.
     private func hue(at point: Point) -> Double? {

@@ -2,17 +2,24 @@ import PickerKit
 
 // The mouse.
 extension Chooser {
-    mutating func handle(_ mouse: TerminalMouse) {
+    mutating func handle(_ mouse: TerminalMouse, at now: ContinuousClock.Instant = .now) {
         guard let place else { return }
         let point = place.point(mouse, mousePixels)
         switch mouse.action {
         case .press where mouse.button == 0:
             message = nil
             if case .help = mode { mode = .picking }
+            let isSecond = lastPress.map { $0.point == point && now - $0.time < Self.doubleClick } ?? false
+            lastPress = (point, now)
             if let part = controller.pointerBegan(at: point) {
                 focus = part
                 isFollowing = false
+                if isSecond {
+                    controller.pointerEnded(at: point)
+                    acceptByPointer()
+                }
             }
+        case .press where mouse.button == 2: take(point)
         case .drag: controller.pointerChanged(to: point)
         case .release: controller.pointerEnded(at: point)
         case .move:
@@ -22,15 +29,39 @@ extension Chooser {
             {
                 controller.picker.drag(followed.name, to: point)
             }
-        case .wheelUp, .wheelRight: turn(.up, mouse)
-        case .wheelDown, .wheelLeft: turn(.down, mouse)
+        case .wheelUp, .wheelRight: turn(.up, mouse, at: point)
+        case .wheelDown, .wheelLeft: turn(.down, mouse, at: point)
         default: break
         }
     }
 
-    private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse) {
-        guard let focus, mode != .help else { return }
+    /// Turns the part under the pointer, or else the focused one.
+    private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse, at point: Point) {
+        let under = picker.controls.last { $0.isInteractive && $0.contains(point) }?.name
+        guard let part = under ?? focus, mode != .help else { return }
         isFollowing = false
-        controller.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: focus)
+        focus = part
+        controller.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: part)
     }
+
+    /// Chooses the colour that is drawn at a point; alpha stays, except in its bar.
+    private mutating func take(_ point: Point) {
+        guard let picked = picker.color(at: point), mode != .help else { return }
+        message = nil
+        isFollowing = false
+        if picked.part == .alpha || picker.control(picked.part)?.hasAnyColor == false {
+            controller.picker.drag(picked.part, to: point)
+            return
+        }
+        let alpha = picker.choice.alpha
+        if picker.choice.model.system != nil {
+            controller.picker.choice.exact = picked.exact ?? Color(picked.rgb, in: picker.colorSpace)
+        } else {
+            controller.picker.choose(picked.hsb)
+        }
+        controller.picker.choice[.alpha] = alpha
+    }
+
+    /// The longest time between the presses of a double click.
+    private static let doubleClick = Duration.milliseconds(400)
 }

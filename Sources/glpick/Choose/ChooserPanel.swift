@@ -15,11 +15,12 @@ struct ChooserPanel {
             return
         }
         let prompt = Self.prompt(of: chooser, columns: columns)
+        let shown = chooser.preview.flatMap { Chosen($0) } ?? chooser.chosen
         var head = [
-            chooser.chosen.map { Self.swatches(from: chooser.initial, to: $0) }
-                ?? PanelLine("nothing is chosen yet")
+            shown.map { Self.swatches(from: chooser.initial, to: $0) } ?? PanelLine("nothing is chosen yet")
         ]
-        if let chosen = chooser.chosen { head.append(PanelLine(chosen.hexText, isBold: true)) }
+        if let shown { head.append(Self.name(of: shown)) }
+        if chooser.count > 1 { head.append(Self.taken(chooser)) }
         let parts = chooser.focusable.map { (name: $0, lines: Self.lines(of: $0, chooser, columns: columns)) }
         let focused = parts.first { $0.name == chooser.focus }?.lines ?? []
 
@@ -30,18 +31,22 @@ struct ChooserPanel {
             room -= count
             return true
         }
-        let values = chooser.chosen.map { Self.values(of: $0).filter { _ in fit(1) } } ?? []
-        let others = parts.reduce(0) { $0 + $1.lines.count } - focused.count
-        let shown = fit(others) ? parts : parts.filter { $0.name == chooser.focus }
         let keys =
             chooser.mode == .picking && chooser.message == nil
-            ? PanelLine.wrapped(Self.keys, columns: columns, isDim: true) : []
-        let hint = fit(keys.count) ? keys : []
+            ? PanelLine.wrapped(Self.keys(of: chooser), columns: columns, isDim: true) : []
+        // Without hints nobody finds the way out: in little room they are short.
+        let short = keys.isEmpty ? [] : [PanelLine(Self.shortKeys, isDim: true).prefix(columns)]
+        let hasShort = fit(short.count)
+        let values = shown.map { Self.values(of: $0).filter { _ in fit(1) } } ?? []
+        let others = parts.reduce(0) { $0 + $1.lines.count } - focused.count
+        let visible = fit(others) ? parts : parts.filter { $0.name == chooser.focus }
+        let hint = fit(keys.count - short.count) ? keys : hasShort ? short : []
+        let title = fit(1) ? [PanelLine(chooser.title, isDim: true)] : []
         let blank: [PanelLine] = fit(2) ? [.empty] : []
 
-        let above = head + values + blank
-        let part = shown.prefix { $0.name != chooser.focus }.flatMap(\.lines)
-        let all = above + shown.flatMap(\.lines) + blank + prompt + hint
+        let above = title + head + values + blank
+        let part = visible.prefix { $0.name != chooser.focus }.flatMap(\.lines)
+        let all = above + visible.flatMap(\.lines) + blank + prompt + hint
         // In the smallest terminals only the question is shown, or without one the colour.
         let dropped = prompt.isEmpty ? 0 : max(all.count - max(rows, 1), 0)
         lines = Array(all.dropFirst(dropped).prefix(max(rows, 1)))
@@ -49,18 +54,65 @@ struct ChooserPanel {
         spokenRow = max(spoken - dropped, 0)
     }
 
-    private static let keys = "Enter accepts, Esc cancels, Tab the next part, p another picker, ? all keys"
+    /// The keys that do something in the picker.
+    private static func keys(of chooser: Chooser) -> String {
+        let tab = chooser.focusable.count > 1 ? "Tab the next part, " : ""
+        let model = chooser.kind.settings.models.count > 1 ? "m model, " : ""
+        let axes = chooser.kind == .plane ? "a axes, " : ""
+        return "Enter accepts, Esc cancels, \(tab)p picker, \(model)\(axes)/ types, c copies, ? all keys"
+    }
 
-    /// The colour in other formats, the most useful first.
-    private static func values(of chosen: Chosen) -> [PanelLine] {
+    private static let shortKeys = "Enter accepts, Esc cancels, ? keys"
+
+    /// `#3366cc  near royalblue`.
+    private static func name(of chosen: Chosen) -> PanelLine {
         let alpha = chosen.color.alpha
+        let name = alpha == 0 ? "clear" : chosen.inSRGB.nameText + (alpha < 1 ? ", without its alpha" : "")
+        return PanelLine([.init(text: chosen.hexText, isBold: true), .init(text: "  " + name)])
+    }
+
+    /// The colour in other formats as people write them, and its contrasts, the most useful first.
+    private static func values(of chosen: Chosen) -> [PanelLine] {
+        let color = RGBColor(chosen.color)
+        let bytes = color.bytes
+        let hsl = HSLColor(chosen.color)
+        let exact = chosen.exact ?? Color(color, in: chosen.colorSpace)
+        let oklch = exact.converted(to: .oklch).components
+        func whole(_ value: Double) -> String { "\(Int(value.rounded()))" }
+        let gamut = exact.isInGamut(of: .sRGB) ? "" : "  outside sRGB"
         var lines = [
-            PanelLine(ColorFormat.hsb.text(chosen.color)), PanelLine(ColorFormat.hsl.text(chosen.color)),
+            row("rgb", ["\(bytes.x)", "\(bytes.y)", "\(bytes.z)"]),
+            row(
+                "hsl",
+                [
+                    "\(Int((hsl.hue * 360).rounded()) % 360)°", whole(100 * hsl.saturation) + "%",
+                    whole(100 * hsl.lightness) + "%",
+                ]),
+            row(
+                "oklch",
+                [
+                    Decimal(oklch.x, 3).text, Decimal(oklch.y, 3).text,
+                    Decimal(chosen.hueInOKLCH, 1).text,
+                ], gamut),
         ]
-        if alpha == 0 { return lines + [PanelLine("clear")] }
-        lines.append(PanelLine(chosen.inSRGB.nameText + (alpha < 1 ? ", without its alpha" : "")))
-        lines.append(PanelLine(chosen.inSRGB.contrastText))
+        if chosen.color.alpha == 0 { return lines }
+        for (name, other) in [("white", RGBColor.white), ("black", .black)] {
+            let ratio = chosen.inSRGB.contrast(with: other)
+            let level = ContrastLevel.text(ratio)
+            var line = row("on " + name, [RGBColor.ratio(ratio)], " \(level)")
+            line.parts.append(.init(text: spaces(max(10 - level.count, 1))))
+            line.parts.append(.init(text: " Sample ", background: other, foreground: chosen.inSRGB))
+            lines.append(line)
+        }
         return lines
+    }
+
+    /// A name and numbers, in columns.
+    private static func row(_ name: String, _ values: [String], _ rest: String = "") -> PanelLine {
+        let cells = values.map { spaces(max(6 - $0.count, 1)) + $0 }.joined()
+        return PanelLine([
+            .init(text: name + spaces(max(9 - name.count, 1)), isDim: true), .init(text: cells + rest),
+        ])
     }
 
     /// A part's name and what is chosen in it.
@@ -81,7 +133,9 @@ struct ChooserPanel {
             // A long text shows its end, where the user types.
             let end = String(text.suffix(max(columns - label.count - 1, 1)))
             lines.append(PanelLine([.init(text: label), .init(text: end, isBold: true), .init(text: "_")]))
-        case .confirming: lines.append(PanelLine("accept this colour? y or n", isBold: true))
+            if chooser.message == nil, let complaint = chooser.complaint {
+                lines += PanelLine.wrapped(complaint, columns: columns, isDim: true).prefix(2)
+            }
         case .picking, .help: break
         }
         guard let message = chooser.message else { return lines }
@@ -90,18 +144,35 @@ struct ChooserPanel {
 
     /// The first colour and the current one.
     private static func swatches(from initial: Chosen?, to chosen: Chosen) -> PanelLine {
-        let width = spaces(6)
         var parts: [PanelLine.Part] = []
-        if let initial {
-            parts = [.init(text: "old "), .init(text: width, background: initial.inSRGB), .init(text: "  ")]
+        if let initial { parts = [.init(text: "old ")] + swatch(initial) + [.init(text: "  ")] }
+        return PanelLine(parts + [.init(text: "new ")] + swatch(chosen))
+    }
+
+    /// The colours that have been accepted, the last ones if there are many.
+    private static func taken(_ chooser: Chooser) -> PanelLine {
+        let shown = chooser.accepted.suffix(8).flatMap { chosen -> [PanelLine.Part] in
+            [.init(text: "  ", background: chosen.inSRGB)]
         }
-        parts += [.init(text: "new "), .init(text: width, background: chosen.inSRGB)]
-        return PanelLine(parts)
+        return PanelLine([.init(text: "\(chooser.accepted.count) of \(chooser.count) ")] + shown)
+    }
+
+    /// A swatch with a border at its sides, which shows black on black; a translucent colour lies over a checkerboard.
+    private static func swatch(_ chosen: Chosen) -> [PanelLine.Part] {
+        let color = chosen.inSRGB
+        let boards = [0.75, 0.55].map { grey in
+            color.over(RGBColor(red: grey, green: grey, blue: grey))
+        }
+        let middle: [PanelLine.Part] =
+            color.alpha == 1
+            ? [.init(text: spaces(8), background: color)]
+            : (0..<4).map { .init(text: spaces(2), background: boards[$0 % 2]) }
+        return [.init(text: "\u{2595}")] + middle + [.init(text: "\u{258F}")]
     }
 
     private static let shortHelp =
-        "Enter accepts, q accepts after y. Esc and Ctrl-C cancel. Arrows, PgUp, PgDn, Home, End move. Tab: the next part. "
-        + "# 0-9 /: type a value. p P: another picker. c: copy. Ctrl-Z: suspend. Any key goes back."
+        "Enter accepts. Esc, q and Ctrl-C cancel. Arrows, PgUp, PgDn, Home, End move. Tab: the next part. "
+        + "# 0-9 /: type a value. p P: another picker. m: model. a: axes. c: copy. Ctrl-Z: suspend. Any key goes back."
 
     private static let help: [PanelLine] = [
         PanelLine("keys", isBold: true),
@@ -111,13 +182,16 @@ struct ChooserPanel {
         PanelLine("Tab          the next part"),
         PanelLine("# 0-9 /      type a colour or number"),
         PanelLine("p P          another picker"),
+        PanelLine("m M          another colour model"),
+        PanelLine("a A          other axes of a plane"),
         PanelLine("c            copy the colour"),
         PanelLine("Enter        accept"),
-        PanelLine("q            accept, after y"),
-        PanelLine("Esc Ctrl-C   cancel"),
+        PanelLine("Esc q Ctrl-C cancel"),
         PanelLine("Ctrl-Z       suspend; fg goes on"),
         PanelLine("Ctrl-L       draw anew"),
         PanelLine("mouse        press, drag, wheel"),
+        PanelLine("right click  take the colour there"),
+        PanelLine("double click choose and accept"),
         PanelLine("any key goes back", isDim: true),
     ]
 }

@@ -10,14 +10,16 @@ struct ChooserRun {
     let environment: TerminalEnvironment
     /// The format of copied colours.
     let format: ColorOutput
+    /// How many colours are chosen.
+    let count: Int
 
-    /// Returns what was chosen, nil if nothing was, and restores the terminal.
+    /// Returns what was chosen, nil if it was cancelled, and restores the terminal.
     ///
     /// Ends the process by SIGINT after Ctrl-C, and by SIGHUP if the terminal has closed.
-    func choose() throws(CommandError) -> Chosen? {
-        var chooser = try Chooser(source)
+    func choose() throws(CommandError) -> [Chosen]? {
+        var chooser = try Chooser(source, count: count)
         switch try run(&chooser) {
-        case .accepted: return chooser.chosen
+        case .accepted: return chooser.accepted
         case .cancelled: return nil
         case .interrupted: Self.die(by: SIGINT)
         case .lost: Self.die(by: SIGHUP)

@@ -73,7 +73,7 @@ struct ChooserScreen {
         var bytes = pending
         pending = []
         if let place = chooser.place {
-            let scene = chooser.picker.scene(scale: place.scale, background: background)
+            let scene = (chooser.preview ?? chooser.picker).scene(scale: place.scale, background: background)
             let picture = try renderer.render(scene)
             encoder.isHurried = isHurried
             do { bytes += try encoder.show(picture, at: place.position) } catch { throw CommandError(error) }

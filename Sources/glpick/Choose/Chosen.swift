@@ -21,6 +21,14 @@ struct Chosen: Equatable {
         format.text(rgb: RGBColor(color), hsb: color, colorSpace: colorSpace, precision)
     }
 
+    /// The hue of OKLCH in degrees; a grey has that of HSB, so that it does not jump.
+    var hueInOKLCH: Double {
+        let exact = exact ?? Color(RGBColor(color), in: colorSpace)
+        let oklch = exact.converted(to: .oklch).components
+        if !ColorSystem.oklch.isHuePowerless(oklch) { return oklch.z }
+        return Color(Hue.color(color.hue), in: colorSpace).converted(to: .oklch).components.z
+    }
+
     /// `#3366cc`, and the colour space if it is not sRGB.
     var hexText: String {
         ColorFormat.hex.text(color) + (colorSpace == .sRGB ? "" : " \(colorSpace)")

@@ -14,5 +14,5 @@ extension RGBColor {
     }
 
     /// With one decimal, rounded down, so that the real contrast is not less.
-    private static func ratio(_ contrast: Double) -> String { "\((contrast * 10).rounded(.down) / 10)" }
+    static func ratio(_ contrast: Double) -> String { "\((contrast * 10).rounded(.down) / 10)" }
 }

@@ -6,12 +6,18 @@ struct PanelLine: Hashable {
         var text: String
         /// The colour behind the text; nil for the terminal's.
         var background: RGBColor?
+        /// The colour of the text; nil for the terminal's.
+        var foreground: RGBColor?
         var isBold = false
         var isDim = false
 
-        init(text: String, background: RGBColor? = nil, isBold: Bool = false, isDim: Bool = false) {
+        init(
+            text: String, background: RGBColor? = nil, foreground: RGBColor? = nil, isBold: Bool = false,
+            isDim: Bool = false
+        ) {
             self.text = oneColumnEach(text)
-            (self.background, self.isBold, self.isDim) = (background, isBold, isDim)
+            (self.background, self.foreground) = (background, foreground)
+            (self.isBold, self.isDim) = (isBold, isDim)
         }
     }
 
@@ -60,7 +66,7 @@ struct PanelLine: Hashable {
 private func oneColumnEach(_ text: String) -> String {
     let shown = text.unicodeScalars.map { scalar -> Unicode.Scalar in
         switch scalar.value {
-        case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: scalar
+        case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2580..<0x25A0: scalar
         default: "\u{FFFD}"
         }
     }

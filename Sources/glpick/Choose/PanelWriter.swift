@@ -42,6 +42,7 @@ struct PanelWriter {
         if part.isBold { codes.append("1") }
         if part.isDim { codes.append("2") }
         if let background = part.background { codes.append(depth.background(background)) }
+        if let foreground = part.foreground { codes.append(depth.foreground(foreground)) }
         return codes.isEmpty ? part.text : "\u{1B}[\(codes.joined(separator: ";"))m\(part.text)\u{1B}[0m"
     }
 }

@@ -12,8 +12,8 @@ struct PickerSource {
     init(_ settings: PickerSettings) throws(CommandError) {
         var settings = settings
         try settings.loadFiles()
-        // For a translucent colour, people can see and change alpha.
-        if settings.chosen.alpha < 1 { settings.hasAlphaBar = true }
+        settings.hasAlphaBar = true
+        settings.hasValueBar = true
         self.settings = settings
         cellNames = CellNames(settings.cellNames)
         kinds = settings.completeKinds
@@ -28,16 +28,62 @@ struct PickerSource {
     /// Whether options set the picker's size, whatever room there is.
     var hasOwnSize: Bool { settings.size != nil || settings.kindSettings.hasOwnSize }
 
-    /// The picker that the options describe; it fills `size` unless options set its size.
-    func picker(_ kind: PickerKind, filling size: Size? = nil) throws(CommandError) -> Picker {
+    /// What a person can change in a kind of picker, besides the colour.
+    struct Look: Hashable {
+        /// The colour model.
+        var model: ModelName
+        /// The components of a plane, from left to right and from bottom to top; nil for the usual ones.
+        var axes: [String]?
+    }
+
+    /// What the options say of a kind.
+    func look(of kind: PickerKind) -> Look {
+        var settings = settings
+        settings.kind = kind
+        return Look(model: settings.model, axes: kind == .plane ? settings[PlaneSettings.self].axes : nil)
+    }
+
+    /// The picker that the options describe, with another look; it fills `size` unless options set its size.
+    func picker(
+        _ kind: PickerKind, _ look: Look? = nil, filling size: Size? = nil
+    ) throws(CommandError) -> Picker {
         var settings = settings
         let isFirst = kind == self.settings.kind
         settings.kind = kind
+        if let look {
+            settings.givenModel = look.model
+            settings[PlaneSettings.self].axes = look.axes
+        }
         if let size, !hasOwnSize { settings.size = size }
+        // In a very small picture, a bar of alpha would be most of it.
+        if let size = settings.size, min(size.width, size.height) < Self.leastWithAlpha,
+            settings.chosen.alpha == 1
+        {
+            settings.hasAlphaBar = false
+        }
         settings.kindSettings.prepareToChoose(
             isSmall: settings.size.map { min($0.width, $0.height) < 200 } ?? false)
         // Only the kind that the options name must have the colour.
-        if !isFirst { settings.color = nil }
+        if !isFirst {
+            settings.color = nil
+            settings.alpha = 1
+        }
         return try settings.picker()
     }
+
+    /// The axes that a plane of a model can have, the usual ones first.
+    func axes(of model: ModelName) -> [[String]] {
+        let components = model.model(in: settings.space).components.map { "\($0.name)" }
+        return [[1, 2], [0, 2], [0, 1]].map { pair in pair.map { components[$0] } }.filter { axes in
+            var settings = settings
+            settings.kind = .plane
+            settings.givenModel = model
+            settings.color = nil
+            settings[PlaneSettings.self].axes = axes
+            return (try? settings.picker()) != nil
+        }
+    }
+
+    /// In points.
+    private static let leastWithAlpha = 24.0
 }

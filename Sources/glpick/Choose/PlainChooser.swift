@@ -3,11 +3,13 @@ import PickerKit
 /// Lets a person choose by typing, line by line, in a terminal that shows no pictures.
 struct PlainChooser {
     let source: PickerSource
+    /// How many colours are chosen.
+    var count = 1
 
     private static let terminal = FilePath("/dev/tty")
 
-    /// Returns what was chosen; nil if nothing was.
-    func choose() throws(CommandError) -> Chosen? {
+    /// Returns what was chosen; nil if it was cancelled.
+    func choose() throws(CommandError) -> [Chosen]? {
         var picker = try source.picker(source.kinds[0])
         var lines = LineReader(try opened { () throws(FileError) in try ByteSource(Self.terminal) })
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
@@ -21,6 +23,7 @@ struct PlainChooser {
         try write("type \(what); Enter alone accepts, q cancels\n", to: output)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
         var shown: Chosen?
+        var accepted: [Chosen] = []
         while true {
             if let chosen = Chosen(picker), chosen != shown {
                 try write(values(chosen), to: output)
@@ -46,7 +49,9 @@ struct PlainChooser {
                 }
                 if let change { try write("\(change.text)\n", to: output) }
             } else if let shown {
-                return shown
+                accepted.append(shown)
+                if accepted.count == count { return accepted }
+                try write("\(count - accepted.count) to go\n", to: output)
             } else {
                 try write("nothing is chosen yet; q cancels\n", to: output)
             }

@@ -64,6 +64,16 @@ struct GridSettings: KindSettings {
             markers: common.markers)
         if let color = common.color {
             picker.choose(common.chosen)
+            if picker.choice.place == nil, common.takesNearest {
+                let wanted = color.converted(to: .oklab).components
+                let nearest = colors.min { a, b in
+                    func distance(_ cell: RGBColor) -> Double {
+                        deltaEOK(Color(cell, in: common.space).converted(to: .oklab).components, wanted)
+                    }
+                    return distance(a) < distance(b)
+                }
+                if let nearest { picker.choose(HSBColor(nearest)) }
+            }
             guard picker.choice.place != nil else {
                 throw .usage("--color \(ColorFormat.css.text(color)): no cell has this colour")
             }

@@ -23,6 +23,8 @@ struct PickerSettings {
     /// The colour model that an option names.
     var givenModel: ModelName?
     var hasValueBar = false
+    /// Whether a grid takes the nearest colour if no cell has the one that is chosen.
+    var takesNearest = false
     /// How somebody sees the picture; nil for the colours themselves.
     var vision: VisionSimulation?
     var memory = MemoryLimit()

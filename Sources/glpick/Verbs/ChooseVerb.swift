@@ -3,7 +3,7 @@ import PickerKit
 /// `glpick choose`: lets a person choose a colour in the terminal.
 struct ChooseVerb: Verb {
     static let name = "choose"
-    static let usage = "glpick choose [options]"
+    static let usage = "glpick choose [options] [IMAGE.png]"
     static let summary = "choose a colour in the terminal"
     static let description = """
         Draws a picker in the terminal, which you use with mouse and keys, and prints
@@ -11,8 +11,9 @@ struct ChooseVerb: Verb {
 
           color=$(glpick choose --color teal)
 
-        Enter accepts, Escape cancels (exit 1), ? lists all keys. If the terminal
-        cannot show colours, or NO_COLOR is set, you type a colour instead.
+        Enter accepts, Escape cancels (exit 1), ? lists all keys. With a picture, you
+        take a colour from it; - is standard input. If the terminal cannot show
+        colours, or NO_COLOR is set, you type a colour instead.
         """
 
     var picker = PickerSettings()
@@ -20,14 +21,22 @@ struct ChooseVerb: Verb {
     var format = ColorOutput.hex
     var precision: Int?
     var graphics: TerminalGraphics?
+    /// How many colours are chosen, one after the other.
+    var count = 1
 
     /// Two-tone markers can be seen on any colour, also in a small picture.
-    init() { picker.markerStyle = .twoTone }
+    init() {
+        picker.markerStyle = .twoTone
+        picker.takesNearest = true
+    }
 
     static var options: [Option<ChooseVerb>] {
         [
             .colorOutput(\.format),
             .precision(\.precision),
+            Option(
+                "count", .wholeNumber(1...Self.mostColors), \.count,
+                "so many colours, one after the other, printed one a line (1)"),
             Option(
                 "graphics", .choice(TerminalGraphics.allCases), \.graphics,
                 "how the picker is shown; with none, a colour is typed instead (the best that works)"),
@@ -45,22 +54,46 @@ struct ChooseVerb: Verb {
 
     func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
 
+    private static let mostColors = 256
+
+    /// The settings with the picture that an operand names.
+    private func settings(_ operands: [Argument]) throws(CommandError) -> PickerSettings {
+        guard let image = operands.first else { return picker }
+        try expectNoOperands(Array(operands.dropFirst()))
+        var settings = picker
+        guard settings.kind == PickerSettings().kind || settings.kind == .image else {
+            throw .usage("\(image.shown) is for --picker image, not for \(settings.kind.name)")
+        }
+        guard settings[ImageSettings.self].image == nil else {
+            throw .usage("\(image.shown) and --image exclude each other")
+        }
+        guard settings.color == nil else {
+            throw .usage("--color chooses nothing in a picture; \(ImageSettings.choosingOtherwise)")
+        }
+        settings.kind = .image
+        settings[ImageSettings.self].image = image
+        return settings
+    }
+
     func run(_ operands: [Argument]) throws(CommandError) {
-        try expectNoOperands(operands)
         keepFreedMemory()
-        let source = try PickerSource(picker)
+        let source = try PickerSource(settings(operands))
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
         let chosen =
             if isPlain {
-                try PlainChooser(source: source).choose()
+                try PlainChooser(source: source, count: count).choose()
             } else {
                 try ChooserRun(
                     source: source, graphics: graphics, renderer: renderer, environment: environment,
-                    format: format
+                    format: format, count: count
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
+        for color in chosen { try write(color) }
+    }
+
+    private func write(_ chosen: Chosen) throws(CommandError) {
         if let exact = chosen.exact {
             let text = format.text(exact, in: chosen.colorSpace, picker.gamutMapping, .chosen(precision))
             return try writeText(text + "\n")
