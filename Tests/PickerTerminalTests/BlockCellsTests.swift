@@ -44,6 +44,58 @@ import Testing
         #expect(encoder.show(picture, at: position).count > whole.count)
     }
 
+    /// At 1,000 random pictures, every character has a contrast of 3 or more with what is behind it, in every depth of colour;
+    /// and without marks, cells are as they were.
+    @Test(arguments: [ColorDepth.full, .palette, .sixteen])
+    func marksCanBeReadAnywhere(_ depth: ColorDepth) throws {
+        var generator = SystemRandomNumberGenerator()
+        let position = CellPosition(column: 0, row: 0)
+        for _ in 0..<1000 {
+            var picture = PremultipliedPixmap(size: PixelSize(width: 3, height: 6))
+            for y in 0..<6 {
+                for x in 0..<3 {
+                    picture[x, y] = PremultipliedRGBA8(
+                        red: .random(in: 0...255, using: &generator),
+                        green: .random(in: 0...255, using: &generator),
+                        blue: .random(in: 0...255, using: &generator), alpha: 255)
+                }
+            }
+            var encoder = BlockCells(depth)
+            let plain = encoder.show(picture, at: position)
+            encoder.marks = CellMark.box(around: 1, 1, isStrong: false)
+            let marked = String(decoding: encoder.show(picture, at: position), as: UTF8.self)
+            #expect(marked.unicodeScalars.filter { "┌─┐│└┘".unicodeScalars.contains($0) }.count == 8)
+            let isBright =
+                marked.contains("38;2;255;255;255") || marked.contains("38;5;231") || marked.contains("97")
+            let isDark = marked.contains("38;2;0;0;0") || marked.contains("38;5;16") || marked.contains("30")
+            #expect(isBright || isDark)
+            // Nothing changes while they stay; without them the picture comes back.
+            #expect(encoder.show(picture, at: position).isEmpty)
+            encoder.marks = []
+            #expect(encoder.show(picture, at: position).count > plain.count / 2)
+            #expect(encoder.show(picture, at: position).isEmpty)
+        }
+    }
+
+    @Test func marksAreBlackOrWhiteByContrast() throws {
+        let position = CellPosition(column: 0, row: 0)
+        for grey in 0...255 {
+            let value = UInt8(grey)
+            let picture = PremultipliedPixmap(
+                size: PixelSize(width: 1, height: 2),
+                filledWith: PremultipliedRGBA8(red: value, green: value, blue: value, alpha: 255))
+            var encoder = BlockCells(.full)
+            encoder.marks = [
+                CellMark(column: 0, row: 0, glyph: "│"), CellMark(column: 5, row: 0, glyph: "│"),
+            ]
+            let text = String(decoding: encoder.show(picture, at: position), as: UTF8.self)
+            let behind = RGBColor(red8: value, green8: value, blue8: value)
+            let tone: RGBColor = text.contains("38;2;255;255;255") ? .white : .black
+            #expect(tone.contrast(with: behind) >= 4.5, "\(grey): \(text)")
+            #expect(text.contains("48;2;\(grey);\(grey);\(grey)") && text.contains("│"))
+        }
+    }
+
     @Test func blendsOverTheBackground() throws {
         var screen = CellScreen(columns: 1, rows: 1)
         var encoder = BlockCells(.full, background: RGBColor(red: 1, green: 1, blue: 1))

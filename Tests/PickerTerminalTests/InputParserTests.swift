@@ -107,7 +107,11 @@ import Testing
             ]
         ),
         // What is unknown or not asked for is skipped whole, and what was cut short ends with the next sequence.
-        ("^[?1;2;3$z^[=5n^[>41;379;0c^[?2;0;800;600S^]10;rgb:0/0/0^\\x", [.key(.init(.character("x")))]),
+        (
+            "^[?1;2;3$z^[=5n^[>41;379;0c^[?2;1;0;0S^[?1;0;256S^]10;rgb:0/0/0^\\x",
+            [.key(.init(.character("x")))]
+        ),
+        ("^[?2;0;800;600Sx", [.answer(.sixelPixels(width: 800, height: 600)), .key(.init(.character("x")))]),
         ("^]52;c;AAAA^\\^X ^\\x", [.key(.init(.character("x")))]),
         ("^[12^[B", [.key(.init(.down))]), ("^P>|cut^[B", [.key(.init(.down))]),
         ("^[1\u{18}x^]11;\u{18}y", [.key(.init(.character("x"))), .key(.init(.character("y")))]),

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerScene
 import PickerTerminal
 import Testing
 
@@ -132,6 +133,14 @@ import Testing
         // What kitty would answer is a title to tmux, and screen hands DCS on.
         #expect(!queries(["TERM": "tmux"]).contains("\u{1B}_"))
         #expect(queries(["TERM": "screen", "STY": "x"]) == "\u{1B}[14t\u{1B}[16t\u{1B}[18t\u{1B}[c")
+    }
+
+    @Test func sixelsAreNoLargerThanTheTerminalSays() {
+        func largest(_ answers: String) -> PixelSize? {
+            Self.capabilities(["TERM": "xterm"], answers).largestSixels
+        }
+        #expect(largest("\u{1B}[?2;0;1000;900S") == PixelSize(width: 1000, height: 900))
+        #expect(largest("") == nil && largest("\u{1B}[?2;0;0;0S") == nil)
     }
 
     @Test func takesSizesFromWhoeverKnows() {

@@ -40,6 +40,12 @@ struct Pen {
         position?.column += 1
     }
 
+    mutating func put(_ glyph: Unicode.Scalar, foreground: UInt32, background: UInt32) {
+        setColors(foreground, background)
+        bytes += Array(String(Character(glyph)).utf8)
+        position?.column += 1
+    }
+
     /// Writes the colours that differ from the current ones; nil means that the foreground does not matter.
     private mutating func setColors(_ wantedForeground: UInt32?, _ wantedBackground: UInt32) {
         let setsForeground = wantedForeground != nil && wantedForeground != foreground

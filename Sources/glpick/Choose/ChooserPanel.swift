@@ -91,8 +91,7 @@ struct ChooserPanel {
             row(
                 "oklch",
                 [
-                    Decimal(oklch.x, 3).text, Decimal(oklch.y, 3).text,
-                    Decimal(chosen.hueInOKLCH, 1).text,
+                    fixed(oklch.x, 3), fixed(oklch.y, 3), fixed(chosen.hueInOKLCH, 1),
                 ], gamut),
         ]
         if chosen.color.alpha == 0 { return lines }

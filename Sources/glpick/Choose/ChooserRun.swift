@@ -146,12 +146,10 @@ struct ChooserRun {
                 return
             }
             let text = chosen.text(format)
-            if let command = environment.clipboardCommands.first(where: { $0.copy(text) }) {
-                chooser.message = "\(text) is copied by \(command.name)"
-            } else {
-                try show(TerminalClipboard.copying(text, through: environment.multiplexer), in: mode)
-                chooser.message = "\(text) is sent to the terminal, which copies it if it may"
+            let outcome = try environment.copy(text) { bytes throws(CommandError) in
+                try show(bytes, in: mode)
             }
+            chooser.message = "\(text) is \(outcome)"
         case .suspend:
             guard TerminalMode.canSuspend else {
                 chooser.message = "cannot suspend: no shell could continue glpick"

@@ -73,13 +73,38 @@ struct ChooserScreen {
         var bytes = pending
         pending = []
         if let place = chooser.place {
-            let scene = (chooser.preview ?? chooser.picker).scene(scale: place.scale, background: background)
+            var shown = chooser.preview ?? chooser.picker
+            if var cells = encoder as? BlockCells {
+                // Of a marker as thin as a cell's half, nobody could see what it is.
+                cells.marks = Self.marks(shown, place, focus: chooser.focus)
+                encoder = cells
+                shown.markers = nil
+            }
+            let scene = shown.scene(scale: place.scale, background: background)
             let picture = try renderer.render(scene)
             encoder.isHurried = isHurried
             do { bytes += try encoder.show(picture, at: place.position) } catch { throw CommandError(error) }
         }
         let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
         return bytes + writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow)
+    }
+
+    /// Boxes around the cells of the markers; that of the focused part has double lines.
+    private static func marks(_ picker: Picker, _ place: PicturePlace, focus: PickerPart.Name?) -> [CellMark]
+    {
+        guard picker.markers != nil else { return [] }
+        let above = picker.controls.filter(\.isAboveMarkers).map { $0.frame(picker.choice) }
+        func boxes(_ isStrong: Bool) -> [CellMark] {
+            picker.controls.filter { ($0.name == focus) == isStrong }.flatMap { control -> [CellMark] in
+                guard let center = control.marker(picker.choice)?.center,
+                    !above.contains(where: { $0.contains(center) })
+                else { return [] }
+                let column = Int((center.x * place.scale / place.cell.width).rounded(.down))
+                let row = Int((center.y * place.scale / place.cell.height).rounded(.down))
+                return CellMark.box(around: column, row, isStrong: isStrong)
+            }
+        }
+        return boxes(false) + boxes(true)
     }
 
     /// The bytes that remove the picture.

@@ -23,6 +23,8 @@ struct ChooseVerb: Verb {
     var graphics: TerminalGraphics?
     /// How many colours are chosen, one after the other.
     var count = 1
+    /// Whether the colours are also copied.
+    var copies = false
 
     /// Two-tone markers can be seen on any colour, also in a small picture.
     init() {
@@ -37,6 +39,7 @@ struct ChooseVerb: Verb {
             Option(
                 "count", .wholeNumber(1...Self.mostColors), \.count,
                 "so many colours, one after the other, printed one a line (1)"),
+            Option(flag: "copy", true, \.copies, "copy what is printed to the clipboard, too"),
             Option(
                 "graphics", .choice(TerminalGraphics.allCases), \.graphics,
                 "how the picker is shown; with none, a colour is typed instead (the best that works)"),
@@ -90,15 +93,22 @@ struct ChooseVerb: Verb {
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
-        for color in chosen { try write(color) }
+        for color in chosen {
+            if color.exact == nil {
+                try format.write(text(color), in: color.colorSpace, asked: picker.colorSpace)
+            } else {
+                try writeText(text(color) + "\n")
+            }
+        }
+        guard copies else { return }
+        _ = try environment.copy(chosen.map { text($0) }.joined(separator: "\n")) {
+            bytes throws(CommandError) in
+            do throws(TerminalError) { try TerminalDevice().write(bytes) } catch { throw CommandError(error) }
+        }
     }
 
-    private func write(_ chosen: Chosen) throws(CommandError) {
-        if let exact = chosen.exact {
-            let text = format.text(exact, in: chosen.colorSpace, picker.gamutMapping, .chosen(precision))
-            return try writeText(text + "\n")
-        }
-        try format.write(
-            chosen.text(format, .chosen(precision)), in: chosen.colorSpace, asked: picker.colorSpace)
+    private func text(_ chosen: Chosen) -> String {
+        chosen.exact.map { format.text($0, in: chosen.colorSpace, picker.gamutMapping, .chosen(precision)) }
+            ?? chosen.text(format, .chosen(precision))
     }
 }
