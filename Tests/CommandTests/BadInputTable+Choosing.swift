@@ -27,7 +27,7 @@ extension BadInput {
                 "--picker image --image good.png --color red",
                 "--color chooses nothing in --picker image; --at does"
             ),
-            ("--at 1,1", "--at is for --picker image, not for ring"), ("--size 0", "--size takes"),
+            ("--at 1,1", "--at and --loupe need a picture"), ("--size 0", "--size takes"),
             ("--renderer vulkan", "--renderer takes"), ("--scale 2", "unknown option \"--scale\""),
         ].map { BadInput(64, "choose \($0)", "\(choose) \($0)", $1) } + [
             BadInput(

@@ -55,19 +55,32 @@ struct ChooseVerb: Verb {
         "loupe": "pixels in a row of the loupe (9)",
     ]
 
-    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+    func check(given: Set<String>) throws(CommandError) {
+        var settings = picker
+        // A picture may follow the options.
+        if !given.contains("picker"), !given.isDisjoint(with: Self.ofPictures) { settings.kind = .image }
+        try settings.check(given: given)
+    }
+
+    private static let ofPictures: Set = ["at", "loupe"]
 
     private static let mostColors = 256
 
     /// The settings with the picture that an operand names.
     private func settings(_ operands: [Argument]) throws(CommandError) -> PickerSettings {
-        guard let image = operands.first else { return picker }
+        let own = picker[ImageSettings.self]
+        guard let image = operands.first else {
+            if picker.kind != .image, own.at != nil || own.loupe != nil {
+                throw .usage("--at and --loupe need a picture", hint: Self.usage)
+            }
+            return picker
+        }
         try expectNoOperands(Array(operands.dropFirst()))
         var settings = picker
         guard settings.kind == PickerSettings().kind || settings.kind == .image else {
             throw .usage("\(image.shown) is for --picker image, not for \(settings.kind.name)")
         }
-        guard settings[ImageSettings.self].image == nil else {
+        guard own.image == nil else {
             throw .usage("\(image.shown) and --image exclude each other")
         }
         guard settings.color == nil else {
@@ -103,7 +116,11 @@ struct ChooseVerb: Verb {
         guard copies else { return }
         _ = try environment.copy(chosen.map { text($0) }.joined(separator: "\n")) {
             bytes throws(CommandError) in
-            do throws(TerminalError) { try TerminalDevice().write(bytes) } catch { throw CommandError(error) }
+            do throws(FileError) {
+                try FileWriter(FilePath("/dev/tty")).write(bytes.span.bytes)
+            } catch {
+                throw CommandError(error)
+            }
         }
     }
 
