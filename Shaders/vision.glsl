@@ -5,11 +5,14 @@
 uniform mat3 u_seen[2];
 // The normal of the plane; it points to what is above.
 uniform vec3 u_seen_border;
+// The transfer function of the picture's space, as in transfer.glsl; a paint may have another.
+uniform vec4 u_seen_transfer;
+uniform float u_seen_exponent;
 
 vec4 seen(vec4 color)
 {
-    vec3 linear = decoded(clamp(color.rgb, 0.0, 1.0));
+    vec3 linear = decoded_by(u_seen_transfer, u_seen_exponent, clamp(color.rgb, 0.0, 1.0));
     vec3 above = u_seen[1] * linear;
     vec3 visible = dot(u_seen_border, linear) < 0.0 ? u_seen[0] * linear : above;
-    return vec4(encoded(clamp(visible, 0.0, 1.0)), color.a);
+    return vec4(encoded_by(u_seen_transfer, u_seen_exponent, clamp(visible, 0.0, 1.0)), color.a);
 }

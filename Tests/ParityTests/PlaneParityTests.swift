@@ -13,6 +13,21 @@ struct PlaneParityTests {
     /// GLPICK_PLANES sets how many planes are tried.
     private static let planes = getenv("GLPICK_PLANES").flatMap { Int(String(cString: $0)) } ?? 60
 
+    /// As somebody sees them, in the space of the picture.
+    @Test func randomPaintsAreSeenAlike() throws {
+        var generator = SeededGenerator(seed: 1116)
+        let paints = [Paint.randomPlane, Paint.randomHuePlane, Paint.randomHueDisc]
+        try expectParity("paints that are seen", &generator) { frame, generator in
+            let paint = paints[Int.random(in: 0..<3, using: &generator)](frame, &generator)
+            var scene = Self.scene(frame, paint)
+            scene.colorSpace = ColorSpace.all.randomElement(using: &generator) ?? .sRGB
+            let vision = ColorVision.allCases.randomElement(using: &generator) ?? .protan
+            let severity: Double? =
+                Bool.random(using: &generator) ? nil : .random(in: 0...1, using: &generator)
+            return scene.seen(by: VisionSimulation(vision, severity: severity))
+        }
+    }
+
     @Test(arguments: [
         ("Lab and LCH", Paint.randomPlane), ("hue models", Paint.randomHuePlane),
         ("discs", Paint.randomHueDisc),
@@ -21,17 +36,29 @@ struct PlaneParityTests {
         _ name: String, _ random: @Sendable (Rectangle, inout SeededGenerator) -> Paint
     ) throws {
         var generator = SeededGenerator(seed: 1115)
+        try expectParity(name, &generator) { frame, generator in
+            Self.scene(frame, random(frame, &generator))
+        }
+    }
+
+    private static func scene(_ frame: Rectangle, _ paint: Paint) -> Scene {
+        Scene(
+            size: Size(width: 60, height: 54), background: .white,
+            layers: [Layer(.rectangle(frame), paint)])
+    }
+
+    private func expectParity(
+        _ name: String, _ generator: inout SeededGenerator,
+        _ scene: (Rectangle, inout SeededGenerator) -> Scene
+    ) throws {
         var greatest = -Double.infinity
+        var random = generator
         try OpenGLForTests.withRenderer { renderer in
             for index in 0..<Self.planes {
                 let frame = Rectangle(
-                    x: .random(in: 0..<3, using: &generator), y: .random(in: 0..<3, using: &generator),
-                    width: .random(in: 20..<56, using: &generator),
-                    height: .random(in: 20..<50, using: &generator))
-                let paint = random(frame, &generator)
-                let scene = Scene(
-                    size: Size(width: 60, height: 54), background: .white,
-                    layers: [Layer(.rectangle(frame), paint)])
+                    x: .random(in: 0..<3, using: &random), y: .random(in: 0..<3, using: &random),
+                    width: .random(in: 20..<56, using: &random), height: .random(in: 20..<50, using: &random))
+                let scene = scene(frame, &random)
                 let reference = try UnroundedPicture(scene)
                 for picture in [try renderer.render(scene), try CPURenderer().render(scene)] {
                     let report = ParityReport(picture, against: reference)
@@ -44,6 +71,7 @@ struct PlaneParityTests {
                 }
             }
         }
-        print("\(Self.planes) random planes of \(name): \(greatest) steps beyond rounding")
+        generator = random
+        print("\(Self.planes) random \(name): \(greatest) steps beyond rounding")
     }
 }

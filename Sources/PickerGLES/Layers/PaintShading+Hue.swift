@@ -36,7 +36,7 @@ extension PaintShading {
                 Uniform("u_primaries", .pairs(primaries.map { SIMD2<Float>($0) })),
                 Uniform("u_linear_from_light", .matrices([disc.space.fromCones])),
                 Uniform("u_srgb_from_light", .matrices([ColorSpace.sRGB.fromCones])),
-            ] + disc.space.transfer.uniforms)
+            ] + disc.space.transfer.uniforms())
     }
 }
 
@@ -68,7 +68,7 @@ extension HuePlane {
         if model == .okhsv {
             uniforms.append(Uniform("u_srgb_from_light", .matrices([ColorSpace.sRGB.fromCones])))
         }
-        if model.system != nil || !luminances.isEmpty { uniforms += transfer.uniforms }
+        if model.system != nil || !luminances.isEmpty { uniforms += transfer.uniforms() }
         if !luminances.isEmpty {
             uniforms += [
                 Uniform("u_luminance", .vector3(SIMD3<Float>(luminance))),

@@ -58,7 +58,7 @@ extension ColorPlane {
                 Uniform("u_frame_size", .size(frame.width, frame.height)),
                 Uniform("u_reaches_across", .number(turnsAcross ? 0 : 1)),
                 Uniform("u_matrix", .matrices([matrix])),
-            ] + transfer.uniforms
+            ] + transfer.uniforms()
         if let toe = form.toe { uniforms.append(Uniform("u_toe", .size(toe.end, toe.slope))) }
         if outside == .hatch {
             uniforms += [
@@ -91,11 +91,11 @@ extension ColorPlane {
 
 extension TransferFunction {
     /// Those of `transfer.glsl`.
-    var uniforms: [Uniform] {
+    func uniforms(_ name: String = "u_transfer", _ exponentName: String = "u_exponent") -> [Uniform] {
         [
             Uniform(
-                "u_transfer", .vector4(SIMD4<Float>(SIMD4(slope, straightEnd / slope, divisor, offset)))),
-            Uniform("u_exponent", .number(1 / exponent)),
+                name, .vector4(SIMD4<Float>(SIMD4(slope, straightEnd / slope, divisor, offset)))),
+            Uniform(exponentName, .number(1 / exponent)),
         ]
     }
 }

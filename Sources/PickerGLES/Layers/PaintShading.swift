@@ -102,10 +102,8 @@ extension PaintShading {
     fileprivate func seen(by filter: VisionFilter) -> PaintShading {
         var shading = self
         shading.vision = .vision
-        // A paint may have the transfer function already.
-        let names = uniforms.map(\.name)
         shading.uniforms +=
-            filter.transfer.uniforms.filter { !names.contains($0.name) } + [
+            filter.transfer.uniforms("u_seen_transfer", "u_seen_exponent") + [
                 Uniform("u_seen", .matrices([filter.below, filter.above])),
                 Uniform("u_seen_border", .vector3(SIMD3<Float>(filter.border))),
             ]

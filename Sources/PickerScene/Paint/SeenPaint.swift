@@ -15,7 +15,7 @@ public struct SeenPaint: Hashable, Sendable, PaintFunction {
     var isFinite: Bool { unseen.function.isFinite }
     var circleReach: Double { unseen.function.circleReach }
     /// Where a bright component makes a dark one, errors grow as much as the transfer function is steep.
-    var parityAllowance: Double { 0.05 }
+    var parityAllowance: Double { unseen.parityAllowance + filter.transfer.hueParityAllowance }
 
     func transformed(to grid: PixelGrid) -> SeenPaint {
         SeenPaint(unseen: unseen.transformed(to: grid), filter: filter)

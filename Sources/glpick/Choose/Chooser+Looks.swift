@@ -1,0 +1,63 @@
+import PickerKit
+
+// Other kinds of picker, models and axes.
+extension Chooser {
+    /// Changes to another kind of picker, which keeps the colour as exactly as it can.
+    mutating func changeKind(by step: Int) {
+        let kinds = source.kinds
+        guard kinds.count > 1, let index = kinds.firstIndex(of: kind) else { return }
+        let next = kinds[(index + step + kinds.count) % kinds.count]
+        change(to: next, looks[next])
+    }
+
+    /// Changes to the next model of the kind of picker.
+    mutating func changeModel(by step: Int) {
+        let models = kind.settings.models
+        guard models.count > 1, let index = models.firstIndex(of: look.model) else {
+            message = "this picker has one model"
+            return
+        }
+        let next = models[(index + step + models.count) % models.count]
+        change(to: kind, PickerSource.Look(model: next))
+    }
+
+    /// Changes to the next components of a plane.
+    mutating func changeAxes(by step: Int) {
+        let all = kind == .plane ? source.axes(of: look.model) : []
+        guard all.count > 1 else {
+            message = "this picker has no other axes"
+            return
+        }
+        let index = all.firstIndex { $0 == planeAxes } ?? 0
+        change(
+            to: kind,
+            PickerSource.Look(model: look.model, axes: all[(index + step + all.count) % all.count]))
+    }
+
+    /// The components of the plane that is shown.
+    private var planeAxes: [String] { picker.control(.plane)?.components.map { "\($0.name)" } ?? [] }
+
+    /// The look of the picker that is shown.
+    var look: PickerSource.Look { looks[kind] ?? source.look(of: kind) }
+
+    /// The kind of picker, its model if it has several, and the components of a plane.
+    var title: String {
+        let model = kind.settings.models.count > 1 ? " \(look.model.rawValue)" : ""
+        return "\(kind.name)\(model)" + (planeAxes.isEmpty ? "" : " of \(planeAxes.joined(separator: ", "))")
+    }
+
+    /// Shows another picker, which takes over the colour as exactly as it can.
+    private mutating func change(to next: PickerKind, _ look: PickerSource.Look?) {
+        do {
+            controller.pointerCancelled()
+            var changed = try source.picker(next, look)
+            // A grid may have no such colour: then the last one is kept.
+            if let last = Chosen(picker) ?? chosen { changed.adopt(last) }
+            (kind, looks[next], controller.picker) = (next, look, changed)
+            focus = changed.interactiveParts.first
+            requests.append(.redraw)
+        } catch {
+            message = error.message
+        }
+    }
+}

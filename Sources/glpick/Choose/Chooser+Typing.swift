@@ -1,0 +1,76 @@
+import PickerKit
+
+// Colours that are typed or pasted.
+extension Chooser {
+    mutating func type(_ key: TerminalKey, after text: String) {
+        switch key.name {
+        case .escape: mode = .picking
+        case .enter: choose(text)
+        case .backspace: mode = text.isEmpty ? .picking : .typing(String(text.dropLast()))
+        case .tab: mode = .typing(Self.completed(text))
+        case .character("u") where key.modifiers.contains(.control): mode = .picking
+        case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
+            if text.count < Self.longestText { mode = .typing(text + String(Character(character))) }
+        default: break
+        }
+    }
+
+    /// The text with the next letters that all colour names share which begin like it; the whole name if there is only one.
+    private static func completed(_ text: String) -> String {
+        let start = text.lowercased()
+        let names = NamedColor.all.map(\.name).filter { $0.hasPrefix(start) }
+        guard !start.isEmpty, var common = names.first else { return text }
+        for name in names { while !name.hasPrefix(common) { common.removeLast() } }
+        return common
+    }
+
+    /// The picker with the colour that is being typed; nil while the text is no colour.
+    var preview: Picker? {
+        guard case .typing(let text) = mode, !text.isEmpty else { return nil }
+        var shown = picker
+        do throws(TypedValueError) {
+            _ = try shown.choose(
+                typed: text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
+        } catch {
+            return nil
+        }
+        return shown
+    }
+
+    /// What is wrong with the text that is being typed; nil for a colour, or before anything is typed.
+    var complaint: String? {
+        guard case .typing(let text) = mode, text.count > 1 else { return nil }
+        var tried = picker
+        do throws(TypedValueError) {
+            _ = try tried.choose(
+                typed: text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
+        } catch {
+            return error.description
+        }
+        return nil
+    }
+
+    /// Longer than the text of any colour.
+    private static let longestText = 80
+
+    /// Chooses what a text says; if it is wrong, shows why and lets the user correct it.
+    private mutating func choose(_ text: String) {
+        do throws(TypedValueError) {
+            let change = try controller.picker.choose(
+                typed: text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
+            message = change?.text
+            mode = .picking
+            isFollowing = false
+        } catch {
+            mode = .typing(text)
+            message = error.description
+        }
+    }
+
+    mutating func paste(_ text: String) {
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let prefix = if case .typing(let typed) = mode { typed } else { "" }
+        guard !line.allSatisfy(\.isWhitespace) else { return }
+        choose(String((prefix + line).prefix(Self.longestText)))
+    }
+}
