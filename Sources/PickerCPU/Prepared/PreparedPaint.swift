@@ -106,11 +106,22 @@ struct PointwisePaint: PreparedPaint {
 
     @inline(__always)
     private func write(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: some PixelOutput) {
-        let widest = blocks.reduce(0) { max($0, $1.columns.count) }
-        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: max(widest, 1)) { colors in
+        blocks.write(into: pixels) { y, columns, start in paint.write(columns, ofRow: y, into: start) }
+    }
+}
+
+extension UnsafeBufferPointer<PixelBounds> {
+    /// Writes the colours that `fill` puts into memory for one row, row by row, so that they need little of it.
+    @inline(__always)
+    func write(
+        into pixels: some PixelOutput,
+        _ fill: (_ y: Int, _ columns: Range<Int>, _ colors: UnsafeMutablePointer<SIMD4<Double>>) -> Void
+    ) {
+        let widest = reduce(0) { Swift.max($0, $1.columns.count) }
+        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Swift.max(widest, 1)) { colors in
             guard let start = colors.baseAddress else { return }
-            blocks.forEachRow { y, columns, offset in
-                paint.write(columns, ofRow: y, into: start)
+            forEachRow { y, columns, offset in
+                fill(y, columns, start)
                 let output = pixels.row(y, columns, offset: offset)
                 for x in columns {
                     let color = start[x &- columns.lowerBound]

@@ -24,20 +24,10 @@ struct PreparedSeenPaint: PreparedPaint {
         write(blocks, into: pixels)
     }
 
-    /// Draws row by row, so that colours need little memory.
     private func write(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: some PixelOutput) {
-        let widest = blocks.reduce(0) { max($0, $1.columns.count) }
-        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: max(widest, 1)) { colors in
-            guard let start = colors.baseAddress else { return }
-            blocks.forEachRow { y, columns, offset in
-                withUnsafePointer(to: PixelBounds(columns: columns, rows: y..<(y + 1))) { row in
-                    draw(UnsafeBufferPointer(start: row, count: 1), into: BlockColors(start))
-                }
-                let output = pixels.row(y, columns, offset: offset)
-                for x in columns {
-                    let color = start[x &- columns.lowerBound]
-                    output.put(x, color.x, color.y, color.z, color.w)
-                }
+        blocks.write(into: pixels) { y, columns, start in
+            withUnsafePointer(to: PixelBounds(columns: columns, rows: y..<(y + 1))) { row in
+                draw(UnsafeBufferPointer(start: row, count: 1), into: BlockColors(start))
             }
         }
     }

@@ -27,27 +27,27 @@ extension Chooser {
     /// The picker with the colour that is being typed; nil while the text is no colour.
     var preview: Picker? {
         guard case .typing(let text) = mode, !text.isEmpty else { return nil }
-        var shown = picker
-        do throws(TypedValueError) {
-            _ = try shown.choose(
-                typed: text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
-        } catch {
-            return nil
-        }
-        return shown
+        return try? tried(text).get().picker
     }
 
     /// What is wrong with the text that is being typed; nil for a colour, or before anything is typed.
     var complaint: String? {
-        guard case .typing(let text) = mode, text.count > 1 else { return nil }
+        guard case .typing(let text) = mode, text.count > 1, case .failure(let error) = tried(text) else {
+            return nil
+        }
+        return error.description
+    }
+
+    /// The picker with the colour that a text says, and how far mapping moved it.
+    private func tried(_ text: String) -> Result<(picker: Picker, change: GamutChange?), TypedValueError> {
         var tried = picker
         do throws(TypedValueError) {
-            _ = try tried.choose(
+            let change = try tried.choose(
                 typed: text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
+            return .success((tried, change))
         } catch {
-            return error.description
+            return .failure(error)
         }
-        return nil
     }
 
     /// Longer than the text of any colour.
@@ -55,13 +55,13 @@ extension Chooser {
 
     /// Chooses what a text says; if it is wrong, shows why and lets the user correct it.
     private mutating func choose(_ text: String) {
-        do throws(TypedValueError) {
-            let change = try controller.picker.choose(
-                typed: text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
+        switch tried(text) {
+        case .success(let (chosen, change)):
+            controller.picker = chosen
             message = change?.text
             mode = .picking
             isFollowing = false
-        } catch {
+        case .failure(let error):
             mode = .typing(text)
             message = error.description
         }
