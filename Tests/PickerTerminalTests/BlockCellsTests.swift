@@ -28,7 +28,7 @@ import Testing
         var screen = CellScreen(columns: 80, rows: 40)
         var encoder = BlockCells(.full)
         var picture = PremultipliedPixmap(
-            size: BlockCells.pixels(columns: 80, rows: 40),
+            size: PixelSize(width: 80, height: 80),
             filledWith: PremultipliedRGBA8(red: 9, green: 8, blue: 7, alpha: 255))
         let position = CellPosition(column: 0, row: 0)
         let whole = encoder.show(picture, at: position)

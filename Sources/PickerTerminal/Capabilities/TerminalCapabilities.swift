@@ -4,6 +4,8 @@ public import PickerScene
 public struct TerminalCapabilities: Hashable, Sendable {
     /// The best way for the terminal to show pictures.
     public var graphics: TerminalGraphics
+    /// The block characters that the font is expected to have.
+    public var glyphs: CellGlyphs
     /// The number of colours that text can have.
     public var colorDepth: ColorDepth
     /// True if the terminal can report mouse positions in pixels (mode 1016).
@@ -65,6 +67,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         } else {
             graphics = .blocks
         }
+        glyphs = environment.kind == "linux" ? .halves : .eighths
         colorDepth = Self.colorDepth(environment, facts, name: name)
     }
 

@@ -1,14 +1,18 @@
 public import PickerColor
 public import PickerScene
 
-/// Shows pictures as cells of text with two pixels each: `▀` has the upper pixel's colour, its background the lower
-/// one's.
+/// Shows pictures as cells of text, each with a block character in two colours: `▀` has the upper half's colour, its
+/// background the lower one's. Where an edge goes through a cell, another character may follow it better.
 ///
 /// It writes only cells that have changed, with the shortest moves and colours.
 public struct BlockCells: PictureEncoder {
-    /// The colour behind translucent pixels. If it is nil, mostly clear pixels show the terminal's background, and all
+    /// The colour behind translucent pixels. If it is nil, mostly clear parts show the terminal's background, and all
     /// others are drawn opaque.
     public let background: RGBColor?
+    /// The picture's pixels in a cell: two rows or more.
+    public var cell: PixelSize { didSet { if cell != oldValue { forget() } } }
+    /// The characters that may be used.
+    public let glyphs: CellGlyphs
     /// It has no effect: hurried pictures look the same.
     public var isHurried = false
     /// Characters that are drawn over the next picture, in black or white, whichever can be read there. Those outside the
@@ -16,69 +20,69 @@ public struct BlockCells: PictureEncoder {
     public var marks: [CellMark] = []
     private let depth: ColorDepth
     private var shown: (size: PixelSize, position: CellPosition)?
-    /// The upper and the lower colour of each cell, row by row; of a mark its own colour and the one behind it.
-    private var cells: [SIMD2<UInt32>] = []
-    /// The marks in the last picture, by the index of their cells.
-    private var glyphs: [Int: Unicode.Scalar] = [:]
+    private var cells: [ShownCell] = []
 
-    /// Makes an encoder; `background` is the colour behind translucent pixels, its alpha is ignored.
-    public init(_ depth: ColorDepth, background: RGBColor? = RGBColor(red: 0, green: 0, blue: 0)) {
+    /// Makes an encoder; `background` is the colour behind translucent pixels, its alpha is ignored. A `cell` has two
+    /// pixels or more.
+    public init(
+        _ depth: ColorDepth, background: RGBColor? = RGBColor(red: 0, green: 0, blue: 0),
+        cell: PixelSize = PixelSize(width: 1, height: 2), glyphs: CellGlyphs = .halves
+    ) {
+        precondition(cell.width >= 1 && cell.height >= 2, "a cell has two halves")
         self.depth = depth
         self.background = background
+        self.cell = cell
+        self.glyphs = glyphs
     }
 
-    /// The size in pixels of a picture that fills `columns` x `rows` cells.
-    public static func pixels(columns: Int, rows: Int) -> PixelSize {
-        PixelSize(width: columns, height: 2 * rows)
+    /// The pixels of a cell of a terminal whose cells have this size, so that circles stay circles: 8 in a row, so that each
+    /// eighth has one. Without a size, a cell is twice as high as wide.
+    public static func pixels(of cell: CellSize?) -> PixelSize {
+        let aspect = cell.map { $0.height / $0.width } ?? 2
+        return PixelSize(width: 8, height: min(max(Int((8 * aspect).rounded()), 8), 32))
     }
 
     /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.
     ///
-    /// If the last row fills only half a cell, the background is below it.
+    /// The background is in the part of the last cells that the picture does not fill.
     public mutating func show(_ picture: PremultipliedPixmap, at position: CellPosition) -> [UInt8] {
         let size = picture.size
-        let rows = (size.height + 1) / 2
+        let columns = (size.width + cell.width - 1) / cell.width
+        let rows = (size.height + cell.height - 1) / cell.height
         if shown?.size != size || shown?.position != position {
-            // This number is no colour, so all cells count as changed.
-            cells = Array(repeating: SIMD2(repeating: .max), count: size.width * rows)
-            glyphs = [:]
+            cells = Array(repeating: .unknown, count: columns * rows)
             shown = (size, position)
         }
-        let last = glyphs
-        glyphs = [:]
-        for mark in marks where 0..<size.width ~= mark.column && 0..<rows ~= mark.row {
-            glyphs[mark.row * size.width + mark.column] = mark.glyph
+        var marked: [Int: Unicode.Scalar] = [:]
+        for mark in marks where 0..<columns ~= mark.column && 0..<rows ~= mark.row {
+            marked[mark.row * columns + mark.column] = mark.glyph
         }
-        // Without a mark that was there, a cell must be drawn again.
-        for index in last.keys where glyphs[index] != last[index] { cells[index] = SIMD2(repeating: .max) }
-        for index in glyphs.keys where last[index] == nil { cells[index] = SIMD2(repeating: .max) }
-        let blank = PremultipliedRGBA8.clear
         var pen = Pen(depth)
-        let number = CellColors(depth: depth, background: background)
-        let (glyphs, hasMarks) = (glyphs, !glyphs.isEmpty)
+        let colors = CellColors(depth: depth, background: background)
+        var sums = CellPixels(cell)
+        let (glyphs, hasBackground) = (glyphs, background != nil)
         picture.pixels.withUnsafeBufferPointer { pixels in
             cells.withUnsafeMutableBufferPointer { cells in
                 for row in 0..<rows {
-                    let upper = 2 * row * size.width
-                    let lower = 2 * row + 1 < size.height ? upper + size.width : nil
-                    for column in 0..<size.width {
-                        let (above, below) = (
-                            pixels[upper &+ column], lower.map { pixels[$0 &+ column] } ?? blank
-                        )
-                        let index = row &* size.width &+ column
-                        let glyph = hasMarks ? glyphs[index] : nil
-                        let colors =
-                            glyph == nil
-                            ? SIMD2(number.of(above), number.of(below)) : number.ofMark(above, below)
-                        if cells[index] == colors { continue }
-                        cells[index] = colors
+                    for column in 0..<columns {
+                        sums.read(pixels, of: size, column: column, row: row)
+                        let index = row &* columns &+ column
+                        let division = sums.division(glyphs, hasBackground: hasBackground)
+                        let next =
+                            marked[index].map {
+                                ShownCell(
+                                    glyph: BlockGlyph(scalar: $0, complement: nil),
+                                    front: colors.tone(on: division.most),
+                                    back: colors.number(of: division.most))
+                            }
+                            ?? ShownCell(
+                                division.glyph, front: colors.number(of: division.front),
+                                back: colors.number(of: division.back))
+                        if cells[index] == next { continue }
+                        cells[index] = next
                         pen.move(
                             to: CellPosition(column: position.column &+ column, row: position.row &+ row))
-                        if let glyph {
-                            pen.put(glyph, foreground: colors.x, background: colors.y)
-                        } else {
-                            pen.put(upper: colors.x, lower: colors.y)
-                        }
+                        pen.put(next)
                     }
                 }
             }
@@ -90,68 +94,24 @@ public struct BlockCells: PictureEncoder {
     public mutating func forget() { shown = nil }
 }
 
-/// A character over a cell of a picture.
-public struct CellMark: Hashable, Sendable {
-    /// The column of the cell, from 0 at the picture's left edge.
-    public let column: Int
-    /// The row of the cell, from 0 at the picture's top.
-    public let row: Int
-    /// The character; it takes one column.
-    public let glyph: Unicode.Scalar
+/// A cell as a terminal shows it.
+struct ShownCell: Hashable {
+    var glyph: BlockGlyph
+    /// The number of the character's colour, and of the one behind it.
+    var front: UInt32
+    var back: UInt32
 
-    /// Makes a mark.
-    public init(column: Int, row: Int, glyph: Unicode.Scalar) {
-        (self.column, self.row, self.glyph) = (column, row, glyph)
+    /// A cell that equals no other one.
+    static let unknown = ShownCell(
+        glyph: BlockGlyph(scalar: "\u{0}", complement: nil), front: .max, back: .max)
+
+    init(glyph: BlockGlyph, front: UInt32, back: UInt32) {
+        (self.glyph, self.front, self.back) = (glyph, front, back)
     }
 
-    /// The eight cells around a cell as a box, with double lines if it is strong.
-    public static func box(around column: Int, _ row: Int, isStrong: Bool) -> [CellMark] {
-        let glyphs: [Unicode.Scalar] =
-            isStrong ? ["╔", "═", "╗", "║", "║", "╚", "═", "╝"] : ["┌", "─", "┐", "│", "│", "└", "─", "┘"]
-        let places = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
-        return zip(places, glyphs).map { place, glyph in
-            CellMark(column: column + place.0, row: row + place.1, glyph: glyph)
-        }
-    }
-}
-
-/// Converts pixels to numbers of colours.
-private struct CellColors {
-    let depth: ColorDepth
-    let background: RGBColor?
-
-    /// Black or white, and the mean of both pixels behind it.
-    func ofMark(_ above: PremultipliedRGBA8, _ below: PremultipliedRGBA8) -> SIMD2<UInt32> {
-        func mean(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) + Int(b) + 1) / 2) }
-        let pixel = PremultipliedRGBA8(
-            red: mean(above.red, below.red), green: mean(above.green, below.green),
-            blue: mean(above.blue, below.blue), alpha: mean(above.alpha, below.alpha))
-        let behind = of(pixel)
-        // The terminal's own colours of text and background can be read.
-        if behind == TerminalPalette.background { return SIMD2(repeating: behind) }
-        let straight = StraightRGBA8(pixel)
-        let own = RGBColor(
-            red8: straight.red, green8: straight.green, blue8: straight.blue,
-            alpha8: background == nil ? 255 : straight.alpha)
-        let seen = own.over(background ?? .black)
-        let tone: UInt8 = seen.contrast(with: .white) >= seen.contrast(with: .black) ? 255 : 0
-        return SIMD2(TerminalPalette.nearest(depth, tone, tone, tone), behind)
-    }
-
-    @inline(__always)
-    func of(_ pixel: PremultipliedRGBA8) -> UInt32 {
-        if pixel.alpha == 255 { return TerminalPalette.nearest(depth, pixel.red, pixel.green, pixel.blue) }
-        guard let background else {
-            if pixel.alpha < 128 { return TerminalPalette.background }
-            let straight = StraightRGBA8(pixel)
-            return TerminalPalette.nearest(depth, straight.red, straight.green, straight.blue)
-        }
-        let rest = Double(255 - pixel.alpha)
-        func over(_ component: UInt8, _ below: Double) -> UInt8 {
-            roundedByte(min((Double(component) + rest * below) / 255, 1))
-        }
-        return TerminalPalette.nearest(
-            depth, over(pixel.red, background.red), over(pixel.green, background.green),
-            over(pixel.blue, background.blue))
+    /// A cell of a picture; one of a single colour is a space.
+    init(_ glyph: BlockGlyph, front: UInt32, back: UInt32) {
+        self.init(
+            glyph: front == back ? BlockGlyph(scalar: " ", complement: nil) : glyph, front: front, back: back)
     }
 }

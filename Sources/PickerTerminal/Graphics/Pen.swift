@@ -26,24 +26,25 @@ struct Pen {
         position = target
     }
 
-    mutating func put(upper: UInt32, lower: UInt32) {
-        if upper == lower {
-            setColors(nil, lower)
+    mutating func put(_ cell: ShownCell) {
+        let (front, back) = (cell.front, cell.back)
+        if cell.glyph.scalar == " " {
+            setColors(nil, back)
             bytes.append(0x20)
-        } else if upper == TerminalPalette.background || (upper == background && lower == foreground) {
-            setColors(lower, upper)
-            bytes.append("▄")
+        } else if let complement = cell.glyph.complement,
+            front == TerminalPalette.background || (front == background && back == foreground)
+        {
+            setColors(back, front)
+            append(complement)
         } else {
-            setColors(upper, lower)
-            bytes.append("▀")
+            setColors(front, back)
+            append(cell.glyph.scalar)
         }
         position?.column += 1
     }
 
-    mutating func put(_ glyph: Unicode.Scalar, foreground: UInt32, background: UInt32) {
-        setColors(foreground, background)
-        bytes += Array(String(Character(glyph)).utf8)
-        position?.column += 1
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        UTF8.encode(scalar).map { bytes.append(contentsOf: $0) }
     }
 
     /// Writes the colours that differ from the current ones; nil means that the foreground does not matter.

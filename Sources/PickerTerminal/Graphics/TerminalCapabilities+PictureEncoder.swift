@@ -17,7 +17,10 @@ extension TerminalCapabilities {
             let encoder = KittyGraphics(editsImages: editsImages, usesSharedMemory: hasSharedMemory)
             return (encoder, [.kittyImages(encoder.images)])
         case .sixel: return (SixelGraphics(overlays: overlaysSixels, cell: size.cell), [])
-        case .blocks: return (BlockCells(colorDepth, background: background), [])
+        case .blocks:
+            let encoder = BlockCells(
+                colorDepth, background: background, cell: BlockCells.pixels(of: size.cell), glyphs: glyphs)
+            return (encoder, [])
         case .none: return nil
         }
     }

@@ -41,11 +41,12 @@ public struct TerminalEvents: ~Copyable {
     ///
     /// Other events that arrive meanwhile are kept for ``next(from:within:)``.
     ///
-    /// - Parameter milliseconds: The time to wait for the first bytes and then for more; five times as long in total.
-    ///   If no answer arrives, only the environment counts.
+    /// - Parameters:
+    ///   - milliseconds: The time to wait for the first answer. If none arrives, only the environment counts.
+    ///   - pause: The time to wait for more, in milliseconds; five times as long in total.
     public mutating func askCapabilities(
         of device: borrowing TerminalDevice, _ environment: TerminalEnvironment,
-        within milliseconds: Int = 1000
+        within milliseconds: Int = 300, pausing pause: Int = 1000
     ) throws(TerminalError) -> TerminalCapabilities {
         let probe = environment.isLocal ? SharedPicture(probe: ()) : nil
         defer { probe?.remove() }
@@ -55,14 +56,14 @@ public struct TerminalEvents: ~Copyable {
             return TerminalCapabilities(environment, answers, size: TerminalSize(of: device.descriptor))
         }
         try device.write(queries)
-        let last = Self.now + 5 * milliseconds
+        let last = Self.now + 5 * pause
         var deadline = Self.now + milliseconds
         while Self.now < deadline, !isClosed {
             let events = try poll(device, within: max(deadline - Self.now, 0), expectsAnswer: true)
             // A key alone does not mean that an answer is on its way.
             let isAnswering = events.contains { if case .answer = $0 { true } else { false } }
             if isAnswering || parser.state != .ground {
-                deadline = min(max(deadline, lastRead + milliseconds), last)
+                deadline = min(max(deadline, lastRead + pause), last)
             }
             for event in events {
                 guard case .answer(let answer) = event else {
