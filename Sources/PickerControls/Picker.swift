@@ -24,6 +24,9 @@ public struct Picker: Sendable {
     public let overlay: [Layer]
     /// The style of the markers; nil for none.
     public var markers: MarkerStyle?
+    /// The part whose marker has a second line around it, because keys change it; nil for none. The line may reach beyond the
+    /// picture.
+    public var focus: PickerPart.Name?
     /// The size of the picker from the origin, in points.
     public let size: Size
     /// The colour space of the picker's colours.
@@ -90,7 +93,9 @@ extension Picker {
         layers += overlay
         if let markers {
             for control in controls {
-                if let marker = control.marker(choice) { layers += markers.layers(marker) }
+                if let marker = control.marker(choice) {
+                    layers += markers.layers(marker, isFocused: control.name == focus)
+                }
             }
         }
         for control in controls where control.isAboveMarkers { layers += control.layers(choice) }

@@ -61,6 +61,21 @@ public struct Marker: Hashable, Sendable {
         Marker(center: center, form: .outline(outline))
     }
 
+    /// The same form around this one, at a distance of two thirds of its line; nil for a cross.
+    var surrounding: Marker? {
+        switch form {
+        case .circle(let ring):
+            let line = ring.outerRadius - ring.innerRadius
+            let inner = ring.outerRadius + 2 * line / 3
+            return .circle(Ring(center: center, outerRadius: inner + 2 * line / 3, innerRadius: inner))
+        case .cross: return nil
+        case .outline(let outline):
+            let line = 2 * outline.lineWidth / 3
+            return .outline(
+                Outline(outline.rectangle.inset(by: -2 * line), lineWidth: line), around: center)
+        }
+    }
+
     /// The smallest rectangle that the marker fits in, in points.
     public var frame: Rectangle {
         switch form {
