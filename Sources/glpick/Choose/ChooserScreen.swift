@@ -42,13 +42,12 @@ struct ChooserScreen {
             chooser.letGo()
             return
         }
-        let pixelCell = graphics == .blocks ? Self.blockCell : cell ?? Self.usualCell
-        guard let pixelCell else { return }
+        guard let pixelCell = pixelCell(cell) else { return }
         let width = min(Double(layout.pictureColumns) * pixelCell.width, mostPixels.width)
         let addedRows = graphics == .sixel ? SixelGraphics.mostAddedRows : 0
         let height = min(Double(layout.pictureRows) * pixelCell.height - Double(addedRows), mostPixels.height)
         // On screens with small pixels, lines are drawn two or more pixels wide.
-        let density = graphics == .blocks ? 1 : max((pixelCell.height / 22).rounded(), 1)
+        let density = graphics == .blocks ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
         try chooser.fill(Size(width: width / density, height: height / density))
         let picker = chooser.picker.size
         chooser.place = PicturePlace(
@@ -56,6 +55,14 @@ struct ChooserScreen {
             cell: pixelCell,
             scale: min(density, width / picker.width, height / picker.height)
         )
+    }
+
+    /// The picture's pixels in a cell of the terminal.
+    private mutating func pixelCell(_ cell: CellSize?) -> CellSize? {
+        guard var cells = encoder as? BlockCells else { return cell ?? Self.usualCell }
+        cells.cell = BlockCells.pixels(of: cell)
+        encoder = cells
+        return CellSize(width: Double(cells.cell.width), height: Double(cells.cell.height))
     }
 
     /// Clears the screen together with the next picture, to avoid flicker.
@@ -79,6 +86,8 @@ struct ChooserScreen {
                 cells.marks = Self.marks(shown, place, focus: chooser.focus)
                 encoder = cells
                 shown.markers = nil
+            } else if chooser.focusable.count > 1 {
+                shown.focus = chooser.focus
             }
             let scene = shown.scene(scale: place.scale, background: background)
             let picture = try renderer.render(scene)
@@ -119,16 +128,13 @@ struct ChooserScreen {
     private var mostPixels: Size {
         let side: Double
         switch graphics {
-        case .blocks: side = 80
         case .sixel:
             let largest = capabilities.largestSixels ?? PixelSize(width: 1000, height: 1000)
             return Size(width: Double(min(largest.width, 1024)), height: Double(min(largest.height, 1024)))
-        case .kitty, .none: side = 1024
+        case .kitty, .blocks, .none: side = 1024
         }
         return Size(width: side, height: side)
     }
-    /// A cell's halves are its pixels.
-    private static let blockCell = CellSize(width: 1, height: 2)
     /// For a terminal that does not report it.
     private static let usualCell = CellSize(width: 10, height: 20)
 }
