@@ -15,57 +15,88 @@ def rgb(text):
     return tuple(int(text[i:i + 2], 16) for i in (0, 2, 4))
 
 
+def is_filled(glyph, x, y):
+    """Whether a character fills a pixel of a cell of 8 x 16, by Unicode's names of block elements."""
+    if glyph in "▁▂▃▄▅▆▇█":
+        return y >= 14 - 2 * "▁▂▃▄▅▆▇█".index(glyph)
+    if glyph in "▏▎▍▌▋▊▉":
+        return x <= "▏▎▍▌▋▊▉".index(glyph)
+    quarter = ("▘▀▛▜▌▚▙", "▝▀▐▜▛▞▟", "▖▄▙▟▌▞▛", "▗▄▐▟▜▚▙")[(x > 3) + 2 * (y > 7)]
+    return glyph in quarter
+
+
 class CellTests(ChooserCase):
-    def halves(self, terminal, columns, rows):
-        """The picture's pixels, row by row, by place; None where the terminal's own colour shows."""
-        pixels = {}
+    def parts(self, terminal, columns, rows):
+        """What each cell of the picture shows, by column and row: its character, the colour of that, and the one behind it; a
+        colour is None where the terminal's own shows."""
+        cells = {}
         for row in range(rows):
             for column in range(1, columns + 1):
                 cell = terminal.screen.buffer[row][column]
                 front, back = (cell.bg, cell.fg) if cell.reverse else (cell.fg, cell.bg)
-                upper, lower = {"▀": (front, back), "▄": (back, front), "█": (front, front)}.get(cell.data, (back, back))
-                for half, color in enumerate((upper, lower)):
-                    pixels[column - 1, 2 * row + half] = None if color == "default" else rgb(color)
-        return pixels
+                if cell.data == " ":
+                    front = back
+                cells[column - 1, row] = (cell.data, *(None if color == "default" else rgb(color) for color in (front, back)))
+        return cells
 
     def far_from_markers(self, terminal, columns, rows):
-        """The places of pixels at which neither markers as boxes nor as circles are."""
+        """The places of cells at which neither markers as boxes nor as circles are."""
         boxes = [(column - 1, row) for row in range(rows) for column in range(1, columns + 1)
                  if terminal.screen.buffer[row][column].data in "┌─┐│└┘╔═╗║╚╝"]
         self.assertGreater(len(boxes), 10)
-        return {(x, y) for x in range(columns) for y in range(2 * rows)
-                if all(abs(x - column) > 3 or abs(y // 2 - row) > 2 for column, row in boxes)}
+        return {(x, y) for x in range(columns) for y in range(rows)
+                if all(abs(x - column) > 3 or abs(y - row) > 2 for column, row in boxes)}
 
     def drawn(self, *arguments, background="black"):
-        """The same by the command that draws pictures, as bytes of RGBA."""
+        """The picture by the command that draws pictures, as bytes of RGBA: 8 x 16 pixels for each of 41 x 23 cells."""
         return subprocess.run(
             [PROGRAM, "animate", "--quiet", "--frames", "1", "--to", "hue=0", "--format", "rgba", "--renderer", "cpu",
-             "--marker-style", "two-tone", "--alpha-bar", "--size", "41x46", "--background", background, *arguments, "-"],
+             "--marker-style", "two-tone", "--alpha-bar", "--size", "328x368", "--background", background, *arguments, "-"],
             check=True, stdout=subprocess.PIPE).stdout
+
+    def means(self, picture, place, glyph):
+        """The mean red, green, blue and alpha of a cell's pixels under a character, and of those behind it."""
+        column, row = place
+        sums = {True: [0, 0, 0, 0, 0], False: [0, 0, 0, 0, 0]}
+        for y in range(16):
+            for x in range(8):
+                offset = 4 * ((16 * row + y) * 328 + 8 * column + x)
+                *color, alpha = picture[offset:offset + 4]
+                sums_of_part = sums[is_filled(glyph, x, y)]
+                for index, value in enumerate([component * alpha / 255 for component in color] + [alpha, 1]):
+                    sums_of_part[index] += value
+        return [[value / count for value in values] if count else None for *values, count in (sums[True], sums[False])]
 
     def expect_picture(self, environment, largest, answers=DARK):
         """Where the screen's colour is not known, it shows beside the picture, whose edges are hard."""
         with self.choose(*RING, answers=answers, environment=environment) as terminal:
             terminal.until_text("Enter accepts")
-            seen = self.halves(terminal, 41, 23)
+            seen = self.parts(terminal, 41, 23)
             expected = self.drawn(*RING, background="black" if answers is DARK else "transparent")
-            self.assertEqual(len(expected), 41 * 46 * 4)
-            worst = 0
+            self.assertEqual(len(expected), 328 * 368 * 4)
             places = self.far_from_markers(terminal, 41, 23)
-            self.assertGreater(len(places), 1000)
-            for (x, y), color in seen.items():
-                if (x, y) not in places:
-                    continue
-                *components, alpha = expected[4 * (y * 41 + x):][:4]
-                if alpha == 0:
-                    self.assertIsNone(color, (x, y))
-                elif alpha == 255:
-                    pairs = zip(color or (0, 0, 0), components)
-                    worst = max(worst, *(abs(one - other) for one, other in pairs))
-            self.assertLessEqual(worst, largest)
-            self.assertGreater(len(set(seen.values())), 40)
+            self.assertGreater(len(places), 500)
+            self.expect_cells({place: seen[place] for place in places}, expected, largest)
+            colors = {color for _, front, back in seen.values() for color in (front, back)}
+            self.assertGreater(len(colors), 40)
+            self.assertGreater(len({glyph for glyph, _, _ in seen.values()}), 8)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")
+
+    def expect_cells(self, cells, picture, largest):
+        """Each part of a cell has the mean colour of its pixels, or is clear where most of them are."""
+        for place, (glyph, front, back) in cells.items():
+            for color, mean in zip((front, back), self.means(picture, place, glyph)):
+                if mean is None:
+                    continue
+                *components, alpha = mean
+                if color is None:
+                    # Black is the screen's own colour where that is known.
+                    self.assertTrue(alpha < 128 or max(components) < 1 + largest, (place, glyph, mean))
+                else:
+                    self.assertGreater(alpha, 127, (place, glyph))
+                    for value, component in zip(color, components):
+                        self.assertLessEqual(abs(value - component * 255 / alpha), 0.51 + largest, (place, glyph, color, mean))
 
     def test_24_bit_colours_are_those_of_the_picture(self):
         self.expect_picture(FULL, 0)
@@ -87,15 +118,12 @@ class CellTests(ChooserCase):
                 terminal.send(key)
                 terminal.pump_for(0.05)
             terminal.until_text("hsl 120°")
-            changed = self.halves(terminal, 41, 23)
+            changed = self.parts(terminal, 41, 23)
             terminal.send(b"\x0c")
             terminal.pump_for(0.3)
-            self.assertEqual(self.halves(terminal, 41, 23), changed)
-            expected = self.drawn("--color", "#00ff00")
-            for x, y in self.far_from_markers(terminal, 41, 23):
-                color = changed[x, y]
-                offset = 4 * (y * 41 + x)
-                self.assertEqual(color or (0, 0, 0), tuple(expected[offset:offset + 3]), (x, y))
+            self.assertEqual(self.parts(terminal, 41, 23), changed)
+            places = self.far_from_markers(terminal, 41, 23)
+            self.expect_cells({place: changed[place] for place in places}, self.drawn("--color", "#00ff00"), 0)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#00ff00\n")
 
@@ -104,7 +132,7 @@ class CellTests(ChooserCase):
             terminal.until_text("Enter accepts")
             # Away from the markers, the colour of a cell's middle lies between those of its halves.
             place = (12, 8)
-            upper, lower = (self.halves(terminal, 41, 23)[place[0], 2 * place[1] + half] for half in (0, 1))
+            _, upper, lower = self.parts(terminal, 41, 23)[place]
             terminal.send(press(place[0] + 2, place[1] + 1) + release(place[0] + 2, place[1] + 1))
             terminal.pump_for(0.3)
             terminal.send(b"\r")
@@ -165,10 +193,10 @@ class CellTests(ChooserCase):
                 terminal.set_size(columns, rows)
                 terminal.send(b"\x1b[C")
                 terminal.pump_for(0.25)
-            seen = self.halves(terminal, 41, 23)
+            seen = self.parts(terminal, 41, 23)
             terminal.send(b"\x0c")
             terminal.pump_for(0.3)
-            self.assertEqual(self.halves(terminal, 41, 23), seen)
+            self.assertEqual(self.parts(terminal, 41, 23), seen)
             self.assertIn("Enter accepts", terminal.text)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, None)
