@@ -59,19 +59,18 @@ public struct BlockCells: PictureEncoder {
         }
         var pen = Pen(depth)
         let colors = CellColors(depth: depth, background: background)
-        var sums = CellPixels(cell)
-        let (glyphs, hasBackground) = (glyphs, background != nil)
+        var content = CellPixels(cell, glyphs, hasBackground: background != nil)
         picture.pixels.withUnsafeBufferPointer { pixels in
             cells.withUnsafeMutableBufferPointer { cells in
                 for row in 0..<rows {
                     for column in 0..<columns {
-                        sums.read(pixels, of: size, column: column, row: row)
+                        content.read(pixels, of: size, column: column, row: row)
                         let index = row &* columns &+ column
-                        let division = sums.division(glyphs, hasBackground: hasBackground)
+                        let division = content.division()
                         let next =
                             marked[index].map {
                                 ShownCell(
-                                    glyph: BlockGlyph(scalar: $0, complement: nil),
+                                    glyph: BlockGlyph($0),
                                     front: colors.tone(on: division.most),
                                     back: colors.number(of: division.most))
                             }
@@ -103,7 +102,7 @@ struct ShownCell: Hashable {
 
     /// A cell that equals no other one.
     static let unknown = ShownCell(
-        glyph: BlockGlyph(scalar: "\u{0}", complement: nil), front: .max, back: .max)
+        glyph: BlockGlyph("\u{0}"), front: .max, back: .max)
 
     init(glyph: BlockGlyph, front: UInt32, back: UInt32) {
         (self.glyph, self.front, self.back) = (glyph, front, back)
@@ -112,6 +111,6 @@ struct ShownCell: Hashable {
     /// A cell of a picture; one of a single colour is a space.
     init(_ glyph: BlockGlyph, front: UInt32, back: UInt32) {
         self.init(
-            glyph: front == back ? BlockGlyph(scalar: " ", complement: nil) : glyph, front: front, back: back)
+            glyph: front == back ? BlockGlyph(" ") : glyph, front: front, back: back)
     }
 }

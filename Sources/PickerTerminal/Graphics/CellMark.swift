@@ -12,13 +12,15 @@ public struct CellMark: Hashable, Sendable {
         (self.column, self.row, self.glyph) = (column, row, glyph)
     }
 
-    /// The eight cells around a cell as a box, with double lines if it is strong.
-    public static func box(around column: Int, _ row: Int, isStrong: Bool) -> [CellMark] {
-        let glyphs: [Unicode.Scalar] =
-            isStrong ? ["╔", "═", "╗", "║", "║", "╚", "═", "╝"] : ["┌", "─", "┐", "│", "│", "└", "─", "┘"]
-        let places = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
-        return zip(places, glyphs).map { place, glyph in
-            CellMark(column: column + place.0, row: row + place.1, glyph: glyph)
+    /// The cells around some rows of a column as a box, with double lines if it is strong.
+    public static func box(around column: Int, _ rows: ClosedRange<Int>, isStrong: Bool) -> [CellMark] {
+        func line(_ row: Int, _ plain: [Unicode.Scalar?], _ double: [Unicode.Scalar?]) -> [CellMark] {
+            zip(-1...1, isStrong ? double : plain).compactMap { place, glyph in
+                glyph.map { CellMark(column: column + place, row: row, glyph: $0) }
+            }
         }
+        return line(rows.lowerBound - 1, ["┌", "─", "┐"], ["╔", "═", "╗"])
+            + rows.flatMap { line($0, ["│", nil, "│"], ["║", nil, "║"]) }
+            + line(rows.upperBound + 1, ["└", "─", "┘"], ["╚", "═", "╝"])
     }
 }
