@@ -60,6 +60,18 @@ public struct Picker: Sendable {
     }
 }
 
+// Grids.
+extension Picker {
+    /// The same picker with bars and swatches on a grid of cells of this size, in points, such as those of a terminal.
+    public func snapped(to cell: Size) -> Picker {
+        var picker = Picker(
+            choice, controls: controls.map { $0.snapped(to: cell) }, overlay: overlay, size: size,
+            colorSpace: colorSpace, markers: markers)
+        (picker.vision, picker.focus) = (vision, focus)
+        return picker
+    }
+}
+
 // The choice.
 extension Picker {
     /// The chosen colour; nil if nothing is chosen.

@@ -16,12 +16,14 @@ public struct Bar: Control {
     /// The name of the part; by default the name of the component.
     public let name: PickerPart.Name
     /// The area of the bar, in points.
-    public let frame: Rectangle
+    public private(set) var frame: Rectangle
     /// The component that changes from left to right.
     public let component: ColorComponent
     private let isMirrored: Bool
     private let form: MarkerForm
     private let look: PlaneLook
+    /// The side of the checkerboard's squares, in points; nil for a third of the height.
+    private var checkerSide: Double?
 
     /// Makes a bar; a mirrored bar has the greatest value at the left. In a perceptual model, `look` says how it shows the
     /// borders of gamuts.
@@ -67,7 +69,8 @@ public struct Bar: Control {
             rest.width = frame.maxX - rest.x
             return Layer(.rectangle(index == 0 ? frame : rest), .linearGradient(gradient))
         }
-        return showsAlpha ? [Layer(.rectangle(frame), .checkerboard(.under(frame)))] + colored : colored
+        return showsAlpha
+            ? [Layer(.rectangle(frame), .checkerboard(.under(frame, side: checkerSide)))] + colored : colored
     }
 
     /// The marker at the chosen value, in the middle of the bar's height.
@@ -105,6 +108,14 @@ public struct Bar: Control {
         choice[component] =
             component.isHue
             ? key.turned(choice[component], of: component.steps) : key.moved(choice[component])
+    }
+
+    /// A bar of whole cells; each half of a cell is a square of the checkerboard.
+    public func snapped(to cell: Size) -> Bar {
+        var bar = self
+        bar.frame = frame.snapped(to: cell)
+        bar.checkerSide = cell.height / 2
+        return bar
     }
 
     private func mirrored(_ position: Double) -> Double { isMirrored ? 1 - position : position }
@@ -153,8 +164,8 @@ extension Bar {
 }
 
 extension Checkerboard {
-    /// Squares a third as high as the frame, from its top left corner.
-    static func under(_ frame: Rectangle) -> Checkerboard {
-        Checkerboard(origin: Point(x: frame.minX, y: frame.minY), side: max(frame.height / 3, 1))
+    /// Squares a third as high as the frame, or with another side, from its top left corner.
+    static func under(_ frame: Rectangle, side: Double? = nil) -> Checkerboard {
+        Checkerboard(origin: Point(x: frame.minX, y: frame.minY), side: side ?? max(frame.height / 3, 1))
     }
 }

@@ -54,6 +54,8 @@ public protocol Control: Sendable {
     func settle(_ choice: inout PickerChoice)
     /// The chosen value in words, for screen readers.
     func words(_ choice: PickerChoice) -> String
+    /// The same part with its edges on a grid of cells of this size, in points; parts whose edges may lie anywhere stay.
+    func snapped(to cell: Size) -> Self
     /// More facts for programs, by name.
     func details(_ choice: PickerChoice) -> [ControlDetail]
 }
@@ -94,6 +96,8 @@ extension Control {
     public func choose(_ color: HSBColor, _ choice: inout PickerChoice) { choice.color = color }
     /// Changes nothing: the control has no places.
     public func settle(_ choice: inout PickerChoice) {}
+    /// The same part.
+    public func snapped(to cell: Size) -> Self { self }
     /// No details.
     public func details(_ choice: PickerChoice) -> [ControlDetail] { [] }
 
@@ -146,6 +150,22 @@ public struct ControlDetail: Sendable {
     public init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
+    }
+}
+
+extension Rectangle {
+    /// The whole cells of a grid in the rectangle; at least the one of its middle, from left to right and from the top down.
+    func snapped(to cell: Size) -> Rectangle {
+        func snapped(_ start: Double, _ end: Double, _ side: Double) -> (start: Double, end: Double) {
+            let (first, last) = ((start / side).rounded(.up), (end / side).rounded(.down))
+            if last > first { return (first * side, last * side) }
+            let middle = ((start + end) / 2 / side).rounded(.down)
+            return (middle * side, (middle + 1) * side)
+        }
+        let (columns, rows) = (snapped(minX, maxX, cell.width), snapped(minY, maxY, cell.height))
+        return Rectangle(
+            x: columns.start, y: rows.start, width: columns.end - columns.start,
+            height: rows.end - rows.start)
     }
 }
 

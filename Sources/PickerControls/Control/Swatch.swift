@@ -7,7 +7,8 @@ public struct Swatch: Control {
     /// The name of the part; by default `swatch`.
     public let name: PickerPart.Name
     /// The area in the chosen colour, in points.
-    public let frame: Rectangle
+    public private(set) var frame: Rectangle
+    private var checkerSide: Double?
 
     /// Makes a swatch in a frame, in points.
     public init(name: PickerPart.Name = .swatch, frame: Rectangle) {
@@ -25,7 +26,15 @@ public struct Swatch: Control {
         let color = choice.rgb ?? .white
         let colored = Layer(.rectangle(frame), .solid(color))
         return color.alpha < 1
-            ? [Layer(.rectangle(frame), .checkerboard(.under(frame))), colored] : [colored]
+            ? [Layer(.rectangle(frame), .checkerboard(.under(frame, side: checkerSide))), colored] : [colored]
+    }
+
+    /// A swatch of whole cells; each half of a cell is a square of the checkerboard.
+    public func snapped(to cell: Size) -> Swatch {
+        var swatch = self
+        swatch.frame = frame.snapped(to: cell)
+        swatch.checkerSide = cell.height / 2
+        return swatch
     }
 
     /// The chosen colour; nil if there is none.
