@@ -119,7 +119,7 @@ import Testing
     @Test func helpIsLeftByAnyKeyThatThenDoesNothing() throws {
         var sample = try blue()
         sample.type("?")
-        #expect(sample.chooser.mode == .help && sample.panel().first == "keys")
+        #expect(sample.chooser.mode == .help && sample.panel().first?.hasPrefix("arrows") == true)
         sample.press(.escape)
         #expect(sample.chooser.mode == .picking && sample.chooser.outcome == nil)
         sample.type("hx")

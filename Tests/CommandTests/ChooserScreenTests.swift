@@ -65,15 +65,20 @@ import Testing
         }
         let lines = sample.panel(columns: 40)
         #expect(
-            lines.prefix(10) == [
-                "ring hsb", "old \u{2595}        \u{258F}  new \u{2595}        \u{258F}",
-                "#3366cc  near royalblue", "rgb          51   102   204", "hsl        220°   60%   50%",
-                "oklch     0.532 0.168 262.3", "on white    5.3 AA         Sample ",
-                "on black    3.9 AA-large   Sample ", "", "> ring: Hue 220°",
+            lines == [
+                "ring hsb", "┌ new ─────────────┐┌ old ──────────┐", "│                   ││               │",
+                "│                   ││               │", "└───────────────────┘└───────────────┘",
+                "hex     #3366cc  near royalblue (0.04)", "rgb        51   102   204",
+                "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
+                "white     5.3  AA         Sample text ", "black     3.9  AA-large   Sample text ",
+                "shades  \u{2595}            [ ]            \u{258F}", "", "> ring: Hue 220°",
+                "  box: Saturation 75 %, brightness 80 %", "  alpha: Alpha 100 %", "",
+                "Enter accept  Esc cancel  Tab part", "p picker  m model  / type  + lighter",
+                "- darker  c copy  ? help",
             ])
         let panel = ChooserPanel(sample.chooser, columns: 40, rows: 24)
         #expect(panel.lines[panel.spokenRow].text == "> ring: Hue 220°")
-        #expect(panel.lines[1].parts.compactMap(\.background).count == 2)
+        #expect(panel.lines[2].parts.compactMap(\.background).count == 2)
         sample.press(.tab)
         let other = ChooserPanel(sample.chooser, columns: 40, rows: 24)
         #expect(other.lines[other.spokenRow].text == "> box: Saturation 75 %, brightness 80 %")
@@ -86,32 +91,32 @@ import Testing
     @Test func onlyLinesThatHaveChangedAreWritten() throws {
         var sample = try ChooserSample()
         let layout = ChooserLayout(TerminalSize(columns: 80, rows: 24))
-        var writer = PanelWriter(.full)
+        var writer = PanelWriter(PanelStyle(.full))
         func show(_ chooser: Chooser) -> String {
             let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
             return String(
                 decoding: writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow), as: UTF8.self)
         }
         let first = show(sample.chooser)
-        #expect(first.contains("Sample") && first.contains("Enter accepts"))
+        #expect(first.contains("Sample") && first.contains(" accept"))
         #expect(show(sample.chooser).isEmpty)
         sample.press(.tab)
         let second = show(sample.chooser)
-        #expect(second.contains("> ") && !second.contains("Sample") && !second.contains("Enter accepts"))
+        #expect(second.contains("> ") && !second.contains("Sample") && !second.contains(" accept"))
         writer.forget()
         #expect(show(sample.chooser).contains("Sample"))
         // What is gone is emptied.
         sample.type("?")
         let help = show(sample.chooser)
-        #expect(help.contains("any key goes back"))
+        #expect(help.contains("any key goes back") && help.contains("\u{1B}[22;45H\u{1B}[K"))
         sample.press(.escape)
-        #expect(show(sample.chooser).contains("\u{1B}[18;45H\u{1B}[K"))
+        #expect(!show(sample.chooser).contains("any key"))
     }
 
     @Test func linesAreCutAtTheEdgeAndControlNothing() {
         var layout = ChooserLayout(TerminalSize(columns: 10, rows: 2))
         #expect(!layout.hasPicture)
-        var writer = PanelWriter(.palette)
+        var writer = PanelWriter(PanelStyle(.palette))
         let lines = [PanelLine("0123456789abc"), PanelLine("\u{1B}[2J\u{9B}x\n"), PanelLine("no room")]
         let text = String(decoding: writer.show(lines, in: layout, cursorRow: 2), as: UTF8.self)
         #expect(text == "\u{1B}[1;1H0123456789\u{1B}[2;1H\u{FFFD}[2J\u{FFFD}x\u{FFFD}\u{1B}[K\u{1B}[2;1H")
@@ -126,7 +131,7 @@ import Testing
         let part = PanelLine.Part(text: " ", background: RGBColor(red: 1, green: 0.5, blue: 0), isBold: true)
         let layout = ChooserLayout(TerminalSize(columns: 1, rows: 1))
         for (depth, codes) in [(ColorDepth.full, "1;48;2;255;128;0"), (.palette, "1;48;5;208")] {
-            var writer = PanelWriter(depth)
+            var writer = PanelWriter(PanelStyle(depth))
             let text = String(
                 decoding: writer.show([PanelLine([part])], in: layout, cursorRow: nil), as: UTF8.self)
             #expect(text == "\u{1B}[1;1H\u{1B}[\(codes)m \u{1B}[0m")

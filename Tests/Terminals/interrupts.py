@@ -23,7 +23,7 @@ def interrupt(answers, number, chance):
         end = time.monotonic() + chance.uniform(0, longest)
         begun = False
         while (left := end - time.monotonic()) > 0:
-            if not begun and b"Enter accepts" in terminal.raw:
+            if not begun and b"Enter accept" in terminal.raw:
                 terminal.send(press(350, 240))
                 begun = True
             if begun:

@@ -22,7 +22,7 @@ class ChoosingTests(ChooserCase):
 
     def test_a_palette_takes_the_nearest_colour(self):
         with self.choose("--picker", "grid", "--colors", "red,lime,blue", "--color", "navy", answers=BARE) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#0000ff\n")
 
@@ -36,7 +36,7 @@ class ChoosingTests(ChooserCase):
 
     def test_what_is_printed_is_copied(self):
         with self.choose(*RING, "--copy", answers=BARE) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")
             # OSC 52: no command reaches a clipboard here.
@@ -44,13 +44,13 @@ class ChoosingTests(ChooserCase):
 
     def test_a_translucent_colour_survives_every_picker(self):
         with self.choose("--color", "#ffffff40", "--picker", "matrix", answers=BARE) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             terminal.send(b"pp\r")
             self.expect_end(terminal, 0, b"#ffffff40\n")
 
     def test_what_is_typed_is_seen_at_once(self):
         with self.choose(*RING, answers=DARK, environment=FULL) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             terminal.send(b"/oklch(0.7 0.1 150)")
             terminal.until_text("oklch 0.700 0.100 150.0")
             terminal.send(b"\x1b")
@@ -63,7 +63,7 @@ class ChoosingTests(ChooserCase):
 
     def test_markers_are_boxes_and_the_focus_is_double(self):
         with self.choose(*RING, answers=DARK, environment=FULL) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
 
             def places(characters):
                 return {(column, row) for row in range(23) for column in range(1, 42)

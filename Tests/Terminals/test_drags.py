@@ -16,7 +16,7 @@ START = (383, 199)
 class DragTests(ChooserCase):
     def begin(self):
         terminal = self.choose(*RING, answers=SIXEL, shows=False)
-        terminal.until_raw(b"Enter accepts")
+        terminal.until_raw(b"Enter accept")
         terminal.pump_for(0.2)
         return terminal
 
@@ -80,7 +80,7 @@ class DragTests(ChooserCase):
     def dragged(self, *sizes):
         """What is chosen by a drag to a place in a window of 80 by 24 cells, which had other sizes meanwhile."""
         with self.choose(*RING, answers=BARE) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             # The right end of the ring, and its lower one.
             terminal.send(press(39, 11))
             terminal.pump_for(0.2)
@@ -106,7 +106,7 @@ class DragTests(ChooserCase):
 
     def test_a_drag_ends_where_there_is_no_picture_any_more(self):
         with self.choose(*RING, answers=BARE) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             terminal.send(press(39, 11) + drag(22, 19))
             terminal.until(lambda: "#3366cc" not in terminal.text, "another colour is chosen")
             terminal.set_size(30, 3)

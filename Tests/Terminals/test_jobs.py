@@ -48,7 +48,7 @@ class JobTests(ChooserCase):
                     before = self.settings(terminal)
                     start = self.command(terminal, b'"$glpick" choose --renderer cpu --color "#3366cc"')
                     for _ in range(2):
-                        terminal.until_raw(b"Enter accepts", start)
+                        terminal.until_raw(b"Enter accept", start)
                         start = len(terminal.raw)
                         if way == "key":
                             terminal.send(b"\x1a")
@@ -62,7 +62,7 @@ class JobTests(ChooserCase):
                             self.assertEqual(terminal.images, set())
                             self.assertEqual(self.settings(terminal), before)
                         start = self.command(terminal, b"fg")
-                    terminal.until_raw(b"Enter accepts", start)
+                    terminal.until_raw(b"Enter accept", start)
                     self.assertIn(1049, terminal.modes)
                     terminal.pump_for(0.1)
                     start = len(terminal.raw)
@@ -77,7 +77,7 @@ class JobTests(ChooserCase):
     def accept_after_a_stop(self, terminal, prompt):
         """Chooses in a substitution, where the shell could not let the command go on after Ctrl-Z."""
         start = self.command(terminal, b'color=$("$glpick" choose --renderer cpu --color teal)')
-        terminal.until_raw(b"Enter accepts", start)
+        terminal.until_raw(b"Enter accept", start)
         terminal.send(b"\x1a")
         terminal.until_raw(b"cannot suspend", start)
         start = len(terminal.raw)
@@ -102,7 +102,7 @@ class JobTests(ChooserCase):
             self.assertEqual(self.settings(terminal), before)
             for key, status in ((b"\x1b", b"1"), (b"\x04", b"1"), (b"\x03", b"130")):
                 start = self.command(terminal, b'color=$("$glpick" choose --renderer cpu --color teal)')
-                terminal.until_raw(b"Enter accepts", start)
+                terminal.until_raw(b"Enter accept", start)
                 start = len(terminal.raw)
                 terminal.send(key)
                 terminal.until_raw(b"ready$ ", start)
@@ -115,10 +115,10 @@ class JobTests(ChooserCase):
         with self.shell(BARE, shows=False) as terminal:
             terminal.until_raw(b"ready$ ")
             start = self.command(terminal, b'"$glpick" choose --renderer cpu --color "#3366cc"')
-            terminal.until_raw(b"Enter accepts", start)
+            terminal.until_raw(b"Enter accept", start)
             terminal.send(press(34, 12))
             terminal.send(b"\r" + b"".join(drag(34, row) for row in range(12, 3, -1)))
-            terminal.until_raw(b"ready$ ", terminal.raw.rindex(b"Enter accepts"))
+            terminal.until_raw(b"ready$ ", terminal.raw.rindex(b"Enter accept"))
             start = self.command(terminal, b"echo a b")
             terminal.until_raw(b"a b\r\n", start)
             self.assertNotIn(b"command not found", terminal.raw)
@@ -163,11 +163,11 @@ class TmuxTests(ChooserCase):
         facts = self.tmux("display-message", "-p", self.FACTS)
         for keys, status, printed in (("\r", "0", "#3366cc\n"), ("\x1b", "1", ""), ("\x03", "130", "")):
             self.run_line(f"stty -g > {path}/before; {PROGRAM} choose --renderer cpu --color '#3366cc' > {path}/printed")
-            self.until(lambda: "Enter accepts" in self.shown(), "the chooser is shown")
+            self.until(lambda: "Enter accept" in self.shown(), "the chooser is shown")
             self.assertIn("38;2;", self.shown("-e"))
             self.assertIn("▀", self.shown())
             self.type(keys)
-            self.until(lambda: "Enter accepts" not in self.shown(), "the chooser has ended")
+            self.until(lambda: "Enter accept" not in self.shown(), "the chooser has ended")
             # The shell gives up the rest of a line that was interrupted.
             self.run_line(f"echo $? > {path}/status; stty -g > {path}/after; echo do''ne")
             self.until(lambda: "done" in self.shown(), "the shell goes on")
@@ -181,7 +181,7 @@ class TmuxTests(ChooserCase):
     def test_copies_into_tmux(self):
         self.assertEqual(self.tmux("show-options", "-sv", "set-clipboard"), "external\n")
         self.run_line(f"{PROGRAM} choose --renderer cpu --color '#3366cc'; echo do''ne")
-        self.until(lambda: "Enter accepts" in self.shown(), "the chooser is shown")
+        self.until(lambda: "Enter accept" in self.shown(), "the chooser is shown")
         self.type("c")
         self.until(lambda: "#3366cc is copied by tmux" in self.shown(), "the colour is copied")
         self.assertEqual(self.tmux("show-buffer"), "#3366cc")
@@ -191,7 +191,7 @@ class TmuxTests(ChooserCase):
     def test_window_size_and_mouse_in_tmux(self):
         path = self.folder.name
         self.run_line(f"{PROGRAM} choose --renderer cpu --color '#3366cc' > {path}/printed; echo do''ne")
-        self.until(lambda: "Enter accepts" in self.shown(), "the chooser is shown")
+        self.until(lambda: "Enter accept" in self.shown(), "the chooser is shown")
         self.tmux("resize-window", "-x", "120", "-y", "40")
         self.until(lambda: "▀" in self.shown().splitlines()[35], "the picture fills the larger window")
         self.type("\x1b[<0;40;3M\x1b[<0;40;3m")

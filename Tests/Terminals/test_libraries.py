@@ -28,13 +28,13 @@ class LibraryTests(ChooserCase):
             self.assertNotIn(b"\x1bPq", terminal.raw)
             # The next key takes the message away.
             terminal.send(b"\t")
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")
 
     def test_libchafa_draws_sixels(self):
         with self.choose(*RING, answers=SIXEL) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             self.assertNotIn("sixels", terminal.text)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")

@@ -71,7 +71,7 @@ class PromptTests(ChooserCase):
 
     def test_graphics_that_are_asked_for_come_before_no_color(self):
         with self.choose(*RING, "--graphics", "blocks", answers=SILENT, environment={"NO_COLOR": "1"}) as terminal:
-            terminal.until_text("Enter accepts")
+            terminal.until_text("Enter accept")
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")
 

@@ -27,6 +27,7 @@ extension Chooser {
 
     private mutating func pick(by key: TerminalKey) {
         if let pickerKey = key.pickerKey {
+            recent.settle()
             if let focus { controller.press(pickerKey, in: focus) }
             isFollowing = false
             return
@@ -50,6 +51,10 @@ extension Chooser {
         case "M": changeModel(by: -1)
         case "a": changeAxes(by: 1)
         case "A": changeAxes(by: -1)
+        case "+", "=": chooseShade((shades?.index ?? 0) + 1)
+        case "-", "_": chooseShade((shades?.index ?? 0) - 1)
+        case "r": stepRecent(by: 1)
+        case "R": stepRecent(by: -1)
         case "c", "C", "y": requests.append(.copy)
         case "?", "h": mode = .help
         case "#", "0"..."9": mode = .typing(String(character))
@@ -71,6 +76,7 @@ extension Chooser {
             return
         }
         accepted.append(chosen)
+        recent.remember(chosen)
         if accepted.count == count {
             outcome = .accepted
         } else {

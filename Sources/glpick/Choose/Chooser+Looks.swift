@@ -41,9 +41,12 @@ extension Chooser {
     var look: PickerSource.Look { looks[kind] ?? source.look(of: kind) }
 
     /// The kind of picker, its model if it has several, and the components of a plane.
-    var title: String {
+    var title: String { kind.name + subtitle }
+
+    /// The model if the kind of picker has several, and the components of a plane.
+    var subtitle: String {
         let model = kind.settings.models.count > 1 ? " \(look.model.rawValue)" : ""
-        return "\(kind.name)\(model)" + (planeAxes.isEmpty ? "" : " of \(planeAxes.joined(separator: ", "))")
+        return model + (planeAxes.isEmpty ? "" : " of \(planeAxes.joined(separator: ", "))")
     }
 
     /// Shows another picker, which takes over the colour as exactly as it can.

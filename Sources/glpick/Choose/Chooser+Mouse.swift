@@ -3,6 +3,12 @@ import PickerKit
 // The mouse.
 extension Chooser {
     mutating func handle(_ mouse: TerminalMouse, at now: ContinuousClock.Instant = .now) {
+        let action = isDragging ? nil : panel?.action(mouse, mousePixels)
+        if mouse.action == .move { hover = action.map { .action($0) } }
+        if mouse.action == .press, mouse.button != 1, let action {
+            lastPress = nil
+            return perform(action)
+        }
         guard let place else { return }
         let point = place.point(mouse, mousePixels)
         switch mouse.action {
@@ -11,9 +17,11 @@ extension Chooser {
             if case .help = mode { mode = .picking }
             let isSecond = lastPress.map { $0.point == point && now - $0.time < Self.doubleClick } ?? false
             lastPress = (point, now)
+            let before = chosen
             if let part = controller.pointerBegan(at: point) {
                 focus = part
                 isFollowing = false
+                leave(before)
                 if isSecond {
                     controller.pointerEnded(at: point)
                     acceptByPointer()
@@ -23,6 +31,7 @@ extension Chooser {
         case .drag: controller.pointerChanged(to: point)
         case .release: controller.pointerEnded(at: point)
         case .move:
+            if hover == nil { hover = color(at: point).map { .color($0) } }
             // A loupe may lie over the control.
             if isFollowing, let followed = picker.controls.first(where: \.followsPointer),
                 picker.parts.contains(where: { $0.frame.contains(point) })
@@ -47,6 +56,7 @@ extension Chooser {
     /// Chooses the colour that is drawn at a point; alpha stays, except in its bar.
     private mutating func take(_ point: Point) {
         guard let picked = picker.color(at: point), mode != .help else { return }
+        defer { leave(chosen) }
         message = nil
         isFollowing = false
         if picked.part == .alpha || picker.control(picked.part)?.hasAnyColor == false {

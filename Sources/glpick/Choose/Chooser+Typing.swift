@@ -58,6 +58,7 @@ extension Chooser {
         switch tried(text) {
         case .success(let (chosen, change)):
             controller.picker = chosen
+            leave(self.chosen)
             message = change?.text
             mode = .picking
             isFollowing = false

@@ -31,6 +31,14 @@ struct Chooser {
         case help
     }
 
+    /// What is under the pointer.
+    enum Hover: Equatable {
+        case action(PanelAction)
+        case color(Chosen)
+
+        var action: PanelAction? { if case .action(let action) = self { action } else { nil } }
+    }
+
     let source: PickerSource
     var kind: PickerKind
     /// The looks of the kinds that a person has changed.
@@ -49,6 +57,13 @@ struct Chooser {
     /// The first colour and the current one, which stays the last one if another picker has no such colour.
     let initial: Chosen?
     var chosen: Chosen?
+    /// Tints and shades of the colour.
+    var shades: ShadeRamp?
+    var recent: RecentColors
+    /// What is under the pointer; nil before it has moved, or for nothing.
+    var hover: Hover?
+    /// Where the panel is; nil before it is drawn.
+    var panel: PanelPlace?
     /// Where the picture is; nil while none is shown.
     var place: PicturePlace?
     /// How the terminal reports the mouse in pixels; nil if it reports cells.
@@ -58,18 +73,19 @@ struct Chooser {
     /// Whether the pixel under the pointer is chosen without a press, which is so until the first press or key.
     var isFollowing = true
 
-    init(_ source: PickerSource, count: Int = 1) throws(CommandError) {
+    init(
+        _ source: PickerSource, count: Int = 1, recent: [Chosen] = []
+    ) throws(CommandError) {
         self.source = source
+        self.recent = RecentColors(recent)
         self.count = count
         kind = source.kinds[0]
         controller = PickerController(try source.picker(kind))
         initial = Chosen(controller.picker)
         chosen = initial
+        shades = initial.map { ShadeRamp($0) }
         focus = controller.picker.interactiveParts.first
     }
-
-    /// Whether the mouse's moves matter while no button is held.
-    var wantsMoves: Bool { source.followsPointer }
 
     /// Whether a drag is under way.
     var isDragging: Bool { controller.trackedPart != nil }
@@ -80,9 +96,10 @@ struct Chooser {
     /// The parts that keys can act on.
     var focusable: [PickerPart.Name] { picker.interactiveParts }
 
-    /// Makes the picker fill `size`, in points, unless options set its size; a drag continues.
-    func fill(_ size: Size) throws(CommandError) {
-        var sized = try source.picker(kind, look, filling: size)
+    /// Makes the picker fill `size`, in points, unless options set its size; a drag continues. `cell` is the size of a
+    /// terminal's cell if pictures are made of cells.
+    func fill(_ size: Size, cell: Size? = nil) throws(CommandError) {
+        var sized = try source.picker(kind, look, filling: size, cell: cell)
         sized.choice = picker.choice
         controller.picker = sized
     }
@@ -113,6 +130,7 @@ struct Chooser {
         case .answer: break
         }
         chosen = Chosen(picker) ?? chosen
+        if shades?.shown != chosen { shades = chosen.map { ShadeRamp($0) } }
     }
 
     mutating func moveFocus(by step: Int) {

@@ -16,8 +16,9 @@ struct ChooserLayout: Hashable {
     /// The width at which no line of text wraps, and the least width.
     private static let fullPanel = 40
     private static let leastPanel = 36
-    /// Rows of the text below a picture.
+    /// The least rows of the text below a picture, and as many as show everything.
     private static let rowsBelow = 6
+    private static let fullRows = 22
     /// A smaller picture would show nothing useful.
     private static let leastRows = 4
 
@@ -35,7 +36,9 @@ struct ChooserLayout: Hashable {
             panelColumns = width
         } else if rows - Self.rowsBelow >= Self.leastRows, size.columns >= 2 * Self.leastRows {
             pictureColumns = size.columns - Self.picture.column
-            pictureRows = rows - Self.rowsBelow
+            // A picture needs half as many rows as columns, and some for its bars.
+            let wanted = min(rows - Self.rowsBelow, pictureColumns / 2 + 4)
+            pictureRows = max(wanted, rows - Self.fullRows, Self.leastRows)
             panel = CellPosition(column: 0, row: pictureRows)
             panelRows = size.rows - pictureRows
         }

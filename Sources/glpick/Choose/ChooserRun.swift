@@ -62,7 +62,7 @@ struct ChooserRun {
         }
         var screen = ChooserScreen(capabilities, graphics, renderer)
         try terminal { () throws(TerminalError) in
-            if chooser.wantsMoves { try mode.add(.mouseMoves) }
+            try mode.add(.mouseMoves)
             if screen.hasMousePixels { try mode.add(.mousePixels) }
             if capabilities.hasSynchronizedUpdates { try mode.add(.synchronizedUpdates) }
             for feature in screen.features { try mode.add(feature) }
@@ -97,7 +97,7 @@ struct ChooserRun {
         var pace = DrawingPace()
         while true {
             let next: [TerminalEvent]
-            let bytes = try screen.show(chooser, isHurried: pace.isHurried)
+            let bytes = try screen.show(&chooser, isHurried: pace.isHurried)
             do throws(TerminalError) {
                 try mode.show(bytes)
                 pace.drew()

@@ -20,8 +20,19 @@ struct ChooserScreen {
         // If the terminal shows no pictures, the layout has no room for one.
         (encoder, features) =
             capabilities.encoder(graphics, background: nil) ?? (BlockCells(capabilities.colorDepth), [])
-        writer = PanelWriter(capabilities.colorDepth)
+        writer = PanelWriter(
+            PanelStyle(capabilities.colorDepth, background: Self.background(of: capabilities)))
         layout = ChooserLayout(capabilities.size)
+    }
+
+    /// What the last picture showed; nil if it is no longer on the screen.
+    private var drawn: Content?
+
+    private struct Content: Equatable {
+        var scene: Scene
+        var marks: [CellMark]
+        var place: PicturePlace
+        var isHurried: Bool
     }
 
     /// The size that the terminal reported first.
@@ -48,7 +59,9 @@ struct ChooserScreen {
         let height = min(Double(layout.pictureRows) * pixelCell.height - Double(addedRows), mostPixels.height)
         // On screens with small pixels, lines are drawn two or more pixels wide.
         let density = graphics == .blocks ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
-        try chooser.fill(Size(width: width / density, height: height / density))
+        try chooser.fill(
+            Size(width: width / density, height: height / density),
+            cell: graphics == .blocks ? Size(width: pixelCell.width, height: pixelCell.height) : nil)
         let picker = chooser.picker.size
         chooser.place = PicturePlace(
             position: ChooserLayout.picture,
@@ -69,14 +82,15 @@ struct ChooserScreen {
     mutating func clear() {
         pending = encoder.remove() + Array("\u{1B}[0m\u{1B}[2J".utf8)
         encoder.forget()
+        drawn = nil
         writer.forget()
     }
 
     /// Whether showing the picture again without hurry would make it look better.
     var isRough: Bool { encoder.isRough }
 
-    /// The bytes that show what has changed.
-    mutating func show(_ chooser: Chooser, isHurried: Bool) throws(CommandError) -> [UInt8] {
+    /// The bytes that show what has changed; `chooser` learns where the panel is.
+    mutating func show(_ chooser: inout Chooser, isHurried: Bool) throws(CommandError) -> [UInt8] {
         var bytes = pending
         pending = []
         if let place = chooser.place {
@@ -90,11 +104,21 @@ struct ChooserScreen {
                 shown.focus = chooser.focus
             }
             let scene = shown.scene(scale: place.scale, background: background)
-            let picture = try renderer.render(scene)
-            encoder.isHurried = isHurried
-            do { bytes += try encoder.show(picture, at: place.position) } catch { throw CommandError(error) }
+            let content = Content(
+                scene: scene, marks: (encoder as? BlockCells)?.marks ?? [], place: place,
+                isHurried: isHurried)
+            // A pointer that only hovers changes nothing in the picture.
+            if content != drawn {
+                let picture = try renderer.render(scene)
+                encoder.isHurried = isHurried
+                do { bytes += try encoder.show(picture, at: place.position) } catch {
+                    throw CommandError(error)
+                }
+                drawn = content
+            }
         }
         let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
+        chooser.panel = PanelPlace(corner: layout.panel, lines: panel.lines)
         return bytes + writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow)
     }
 
@@ -108,20 +132,38 @@ struct ChooserScreen {
                 guard let center = control.marker(picker.choice)?.center,
                     !above.contains(where: { $0.contains(center) })
                 else { return [] }
-                let column = Int((center.x * place.scale / place.cell.width).rounded(.down))
-                let row = Int((center.y * place.scale / place.cell.height).rounded(.down))
-                return CellMark.box(around: column, row, isStrong: isStrong)
+                // A marker at the right or lower edge is in the last cell.
+                let frame = control.frame.inset(by: 0.1)
+                func column(_ x: Double) -> Int {
+                    let inside = max(min(x, frame.maxX), frame.minX)
+                    return Int((inside * place.scale / place.cell.width).rounded(.down))
+                }
+                func row(_ y: Double) -> Int {
+                    let inside = max(min(y, frame.maxY), frame.minY)
+                    return Int((inside * place.scale / place.cell.height).rounded(.down))
+                }
+                var rows = row(center.y)...row(center.y)
+                // A bar is surrounded, so that the lines hide none of it.
+                if let bar = control as? Bar, bar.frame.height * place.scale <= 3 * place.cell.height {
+                    rows = row(bar.frame.minY)...row(bar.frame.maxY)
+                }
+                return CellMark.box(around: column(center.x), rows, isStrong: isStrong)
             }
         }
         return boxes(false) + boxes(true)
     }
 
     /// The bytes that remove the picture.
-    mutating func remove() -> [UInt8] { encoder.remove() }
+    mutating func remove() -> [UInt8] {
+        drawn = nil
+        return encoder.remove()
+    }
 
     /// The terminal's background colour; transparent if it is unknown or shows through.
-    private var background: RGBColor {
-        capabilities.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) } ?? .clear
+    private var background: RGBColor { Self.background(of: capabilities) ?? .clear }
+
+    private static func background(of capabilities: TerminalCapabilities) -> RGBColor? {
+        capabilities.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) }
     }
 
     /// The greatest size of a picture, in pixels. xterm shows no larger sixels than 1000 a side.

@@ -1,7 +1,7 @@
 import PickerKit
 
 /// A chosen colour.
-struct Chosen: Equatable {
+struct Chosen: Hashable {
     let color: HSBColor
     let colorSpace: ColorSpace
     /// The colour in a perceptual model, perhaps outside the colour space; nil for HSB and HSL.
@@ -11,6 +11,11 @@ struct Chosen: Equatable {
     init?(_ picker: Picker) {
         guard let color = picker.color else { return nil }
         (self.color, colorSpace, exact) = (color, picker.colorSpace, picker.choice.exact)
+    }
+
+    /// A colour of a space.
+    init(_ color: HSBColor, in colorSpace: ColorSpace, exact: Color? = nil) {
+        (self.color, self.colorSpace, self.exact) = (color, colorSpace, exact)
     }
 
     /// The colour in sRGB, clipped to its gamut.
@@ -47,5 +52,12 @@ extension Picker {
         if chosen.colorSpace == colorSpace { return choose(chosen.color) }
         let rgb = RGBColor(chosen.color).converted(from: chosen.colorSpace, to: colorSpace)
         choose(HSBColor(rgb, keeping: color ?? chosen.color))
+    }
+}
+
+extension HSBColor {
+    /// The same colour with another alpha.
+    func withAlpha(_ alpha: Double) -> HSBColor {
+        HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
     }
 }

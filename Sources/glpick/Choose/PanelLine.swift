@@ -10,11 +10,18 @@ struct PanelLine: Hashable {
         var foreground: RGBColor?
         var isBold = false
         var isDim = false
+        /// Whether the text is the name of a key.
+        var isKey = false
+        /// Whether the pointer is over the text.
+        var isUnderlined = false
+        /// What a press on the text does; nil for nothing.
+        var action: PanelAction?
 
         init(
             text: String, background: RGBColor? = nil, foreground: RGBColor? = nil, isBold: Bool = false,
-            isDim: Bool = false
+            isDim: Bool = false, isKey: Bool = false, action: PanelAction? = nil
         ) {
+            (self.isKey, self.action) = (isKey, action)
             self.text = oneColumnEach(text)
             (self.background, self.foreground) = (background, foreground)
             (self.isBold, self.isDim) = (isBold, isDim)
@@ -46,6 +53,40 @@ struct PanelLine: Hashable {
 
     var text: String { parts.map(\.text).joined() }
 
+    /// The same text, all of which does one thing.
+    func doing(_ action: PanelAction) -> PanelLine {
+        PanelLine(
+            parts.map { part in
+                var part = part
+                part.action = action
+                return part
+            })
+    }
+
+    /// The line with what does `action` underlined.
+    func underlining(_ action: PanelAction?) -> PanelLine {
+        guard let action, parts.contains(where: { $0.action == action }) else { return self }
+        return PanelLine(
+            parts.map { part in
+                var part = part
+                part.isUnderlined = part.action == action
+                return part
+            })
+    }
+
+    /// Pieces as lines of at most `columns` characters, with two spaces between pieces.
+    static func wrapped(_ pieces: [[Part]], columns: Int) -> [PanelLine] {
+        var lines: [PanelLine] = []
+        for piece in pieces {
+            if let last = lines.last, last.text.count + 2 + PanelLine(piece).text.count <= columns {
+                lines[lines.count - 1].parts += [Part(text: "  ")] + piece
+            } else {
+                lines.append(PanelLine(piece))
+            }
+        }
+        return lines
+    }
+
     /// A text as lines of at most `columns` characters, wrapped at spaces.
     static func wrapped(_ text: String, columns: Int, isDim: Bool = false) -> [PanelLine] {
         var words: [String] = []
@@ -66,7 +107,7 @@ struct PanelLine: Hashable {
 private func oneColumnEach(_ text: String) -> String {
     let shown = text.unicodeScalars.map { scalar -> Unicode.Scalar in
         switch scalar.value {
-        case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2580..<0x25A0: scalar
+        case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25A0: scalar
         default: "\u{FFFD}"
         }
     }

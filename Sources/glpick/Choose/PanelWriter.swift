@@ -2,11 +2,11 @@ import PickerKit
 
 /// Writes the lines of text that have changed.
 struct PanelWriter {
-    private let depth: ColorDepth
+    private let style: PanelStyle
     private var shown: [PanelLine] = []
     private var corner: CellPosition?
 
-    init(_ depth: ColorDepth) { self.depth = depth }
+    init(_ style: PanelStyle) { self.style = style }
 
     /// Forgets what is on the screen, so that everything is written again.
     mutating func forget() { (shown, corner) = ([], nil) }
@@ -24,7 +24,7 @@ struct PanelWriter {
             let line = row < fitting.count ? fitting[row] : .empty
             if row < shown.count, shown[row] == line { continue }
             text += Self.move(layout.panel.column, layout.panel.row + row)
-            for part in line.parts { text += Self.styled(part, depth) }
+            for part in line.parts { text += Self.styled(part, style) }
             // The panel reaches to the right edge.
             if line.text.count < layout.panelColumns { text += "\u{1B}[K" }
         }
@@ -37,12 +37,14 @@ struct PanelWriter {
 
     private static func move(_ column: Int, _ row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 
-    private static func styled(_ part: PanelLine.Part, _ depth: ColorDepth) -> String {
+    private static func styled(_ part: PanelLine.Part, _ style: PanelStyle) -> String {
+        let named = part.isKey ? style.key : part.isDim ? style.quiet : nil
         var codes: [String] = []
-        if part.isBold { codes.append("1") }
-        if part.isDim { codes.append("2") }
-        if let background = part.background { codes.append(depth.background(background)) }
-        if let foreground = part.foreground { codes.append(depth.foreground(foreground)) }
+        if part.isBold || part.isKey { codes.append("1") }
+        if part.isDim, named == nil { codes.append("2") }
+        if part.isUnderlined { codes.append("4") }
+        if let background = part.background { codes.append(style.depth.background(background)) }
+        if let foreground = part.foreground ?? named { codes.append(style.depth.foreground(foreground)) }
         return codes.isEmpty ? part.text : "\u{1B}[\(codes.joined(separator: ";"))m\(part.text)\u{1B}[0m"
     }
 }

@@ -22,9 +22,6 @@ struct PickerSource {
     /// How a typed colour outside the picker's gamut is brought inside.
     var gamutMapping: GamutMapping { settings.gamutMapping }
 
-    /// Whether a picker follows a pointer that hovers over it.
-    var followsPointer: Bool { kinds.contains { $0.settings.followsPointer } }
-
     /// Whether options set the picker's size, whatever room there is.
     var hasOwnSize: Bool { settings.size != nil || settings.kindSettings.hasOwnSize }
 
@@ -43,9 +40,10 @@ struct PickerSource {
         return Look(model: settings.model, axes: kind == .plane ? settings[PlaneSettings.self].axes : nil)
     }
 
-    /// The picker that the options describe, with another look; it fills `size` unless options set its size.
+    /// The picker that the options describe, with another look; it fills `size` unless options set its size. Then its parts
+    /// are on the grid of a terminal's cells, if there is one, with room for markers of cells.
     func picker(
-        _ kind: PickerKind, _ look: Look? = nil, filling size: Size? = nil
+        _ kind: PickerKind, _ look: Look? = nil, filling size: Size? = nil, cell: Size? = nil
     ) throws(CommandError) -> Picker {
         var settings = settings
         let isFirst = kind == self.settings.kind
@@ -54,7 +52,12 @@ struct PickerSource {
             settings.givenModel = look.model
             settings[PlaneSettings.self].axes = look.axes
         }
-        if let size, !hasOwnSize { settings.size = size }
+        if let size, !hasOwnSize {
+            settings.size = size
+            if let cell, 6 * cell.height < min(size.width, size.height) {
+                settings.inset = settings.inset ?? .points(cell.height)
+            }
+        }
         // In a very small picture, a bar of alpha would be most of it.
         if let size = settings.size, min(size.width, size.height) < Self.leastWithAlpha,
             settings.chosen.alpha == 1
@@ -68,7 +71,8 @@ struct PickerSource {
             settings.color = nil
             settings.alpha = 1
         }
-        return try settings.picker()
+        let picker = try settings.picker()
+        return cell.map { hasOwnSize ? picker : picker.snapped(to: $0) } ?? picker
     }
 
     /// The axes that a plane of a model can have, the usual ones first.

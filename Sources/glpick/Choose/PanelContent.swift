@@ -1,0 +1,142 @@
+import PickerKit
+
+/// What the panel shows in each detail.
+struct PanelContent {
+    /// A line, and whether a screen reader reads it.
+    struct Line {
+        var line: PanelLine
+        var isSpoken = false
+    }
+
+    private let chooser: Chooser
+    private let columns: Int
+    /// The colour that is shown: what is typed, or else what is chosen.
+    private let shown: Chosen?
+    /// The question or the message; empty if there is none.
+    let prompt: [PanelLine]
+
+    init(_ chooser: Chooser, columns: Int) {
+        (self.chooser, self.columns) = (chooser, columns)
+        shown = chooser.preview.flatMap { Chosen($0) } ?? chooser.chosen
+        prompt = Self.prompt(of: chooser, columns: columns)
+    }
+
+    func lines(_ detail: PanelDetail) -> [Line] {
+        var groups: [[PanelLine]] = []
+        if detail.hasTitle { groups.append([title]) }
+        groups.append(colors(detail))
+        if let shown, detail.hasModels {
+            groups[groups.count - 1] += PanelValues.models(of: shown)
+            if detail.hasAllRows {
+                groups.append(PanelValues.contrasts(of: shown, columns: columns) + shades + recent)
+            }
+        }
+        let parts = detail.hasPart ? self.parts(all: detail.hasAllParts) : []
+        let end = prompt.isEmpty ? hints(detail) : prompt
+        let before = groups.filter { !$0.isEmpty }
+        let blank = detail.hasBlankLines ? [Line(line: .empty)] : []
+        // The title stands close above the swatches.
+        let head = before.prefix(2).joined().map { Line(line: $0) }
+        let rest = before.dropFirst(2).flatMap { blank + $0.map { Line(line: $0) } }
+        let isSpokenAtEnd = !prompt.isEmpty
+        return head + rest + (parts.isEmpty ? [] : blank)
+            + parts.map { Line(line: $0.line, isSpoken: $0.isFocused && !isSpokenAtEnd) }
+            + (end.isEmpty ? [] : blank)
+            + end.enumerated().map { Line(line: $1, isSpoken: isSpokenAtEnd && $0 == 0) }
+    }
+
+    private func hints(_ detail: PanelDetail) -> [PanelLine] {
+        guard chooser.mode == .picking else { return [] }
+        return detail.hasAllHints
+            ? PanelHints.all(of: chooser, columns: columns) : PanelHints.short(columns: columns)
+    }
+
+    /// The kind of picker; at the right the colour under the pointer, which a right click takes.
+    private var title: PanelLine {
+        let title = PanelLine([
+            .init(text: chooser.kind.name, isBold: true), .init(text: chooser.subtitle, isDim: true),
+        ])
+        guard case .color(let color) = chooser.hover else { return title }
+        let pointer = PanelLine(
+            PanelSwatches.row([color], columns: 5) { .choose($1) } + [.init(text: " \(color.hexText)")])
+        let room = max(columns - pointer.text.count - 1, 0)
+        let kept = title.prefix(room)
+        return PanelLine(
+            kept.parts + [.init(text: spaces(room - kept.text.count + 1))] + pointer.parts)
+    }
+
+    private func colors(_ detail: PanelDetail) -> [PanelLine] {
+        let taken = chooser.count > 1 ? [self.taken] : []
+        guard let shown else { return [PanelLine("nothing is chosen yet")] + taken }
+        if detail.hasBoxes, columns >= PanelSwatches.leastBoxes {
+            return PanelSwatches.boxes(new: shown, old: chooser.initial, columns: min(columns, 38))
+                + [PanelValues.name(of: shown, columns: columns)] + taken
+        }
+        if detail.hasOldColor {
+            return [
+                PanelSwatches.line(new: shown, old: chooser.initial),
+                PanelValues.name(of: shown, columns: columns),
+            ] + taken
+        }
+        // The value first: it is what must not be lost.
+        var name = PanelValues.name(of: shown, columns: columns, hasLabel: false)
+        name.parts.insert(contentsOf: [.init(text: " ")] + PanelSwatches.fill(shown, columns: 2), at: 1)
+        return [name] + taken
+    }
+
+    /// The colours that have been accepted, the last ones if there are many.
+    private var taken: PanelLine {
+        let colors = Array(chooser.accepted.suffix(8))
+        let row = colors.isEmpty ? [] : PanelSwatches.row(colors, columns: 28) { .choose($1) }
+        return PanelLine([.init(text: "\(chooser.accepted.count) of \(chooser.count) ")] + row)
+    }
+
+    private var shades: [PanelLine] {
+        guard let ramp = chooser.shades else { return [] }
+        return [
+            PanelValues.labelled(
+                "shades",
+                PanelSwatches.row(ramp.colors, chosen: ramp.index, columns: columns - PanelValues.labelWidth)
+                {
+                    index, _ in .shade(index)
+                })
+        ]
+    }
+
+    private var recent: [PanelLine] {
+        let colors = chooser.recent.colors
+        if colors.isEmpty { return [] }
+        return [
+            PanelValues.labelled(
+                "recent",
+                PanelSwatches.row(colors, columns: columns - PanelValues.labelWidth) { .choose($1) })
+        ]
+    }
+
+    /// The names of parts and what is chosen in them.
+    private func parts(all: Bool) -> [(line: PanelLine, isFocused: Bool)] {
+        chooser.focusable.filter { all || $0 == chooser.focus }.flatMap { part in
+            let isFocused = part == chooser.focus
+            let text = "\(part): \(chooser.picker.accessibleDescription(of: part))"
+            return PanelLine.wrapped(text, columns: columns - 2).enumerated().map { index, line in
+                let mark = isFocused && index == 0 ? "> " : "  "
+                return (PanelLine(mark + line.text, isBold: isFocused).doing(.focus(part)), isFocused)
+            }
+        }
+    }
+
+    private static func prompt(of chooser: Chooser, columns: Int) -> [PanelLine] {
+        var lines: [PanelLine] = []
+        if case .typing(let text) = chooser.mode {
+            let label = "colour: "
+            // A long text shows its end, where the user types.
+            let end = String(text.suffix(max(columns - label.count - 1, 1)))
+            lines.append(PanelLine([.init(text: label), .init(text: end, isBold: true), .init(text: "_")]))
+            if chooser.message == nil, let complaint = chooser.complaint {
+                lines += PanelLine.wrapped(complaint, columns: columns, isDim: true).prefix(2)
+            }
+        }
+        guard let message = chooser.message else { return lines }
+        return lines + PanelLine.wrapped(message, columns: columns)
+    }
+}

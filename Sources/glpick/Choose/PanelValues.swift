@@ -1,0 +1,83 @@
+import PickerKit
+
+/// Rows of a colour's values, with their names in a column at the left.
+enum PanelValues {
+    static let labelWidth = 8
+
+    static func labelled(_ name: String, _ parts: [PanelLine.Part]) -> PanelLine {
+        PanelLine([.init(text: name + spaces(max(labelWidth - name.count, 1)), isDim: true)] + parts)
+    }
+
+    /// `hex     #3366cc  near royalblue (0.04)`, where the number is the distance deltaE OK.
+    static func name(of chosen: Chosen, columns: Int, hasLabel: Bool = true) -> PanelLine {
+        let alpha = chosen.color.alpha
+        let own = chosen.inSRGB
+        let room = columns - (hasLabel ? labelWidth : 0) - chosen.hexText.count - 2
+        var name = own.nameText
+        if alpha == 0 {
+            name = "clear"
+        } else if !own.nearestName.isExact {
+            let distance = " (\(fixed(own.distanceToName, 2)))"
+            if name.count + distance.count <= room { name += distance }
+        }
+        let parts: [PanelLine.Part] = [
+            .init(text: chosen.hexText, isBold: true), .init(text: "  " + name),
+        ]
+        return (hasLabel ? labelled("hex", parts) : PanelLine(parts)).prefix(columns)
+    }
+
+    /// The colour in other formats as people write them.
+    static func models(of chosen: Chosen) -> [PanelLine] {
+        let color = RGBColor(chosen.color)
+        let bytes = color.bytes
+        let hsl = HSLColor(chosen.color)
+        let exact = chosen.exact ?? Color(color, in: chosen.colorSpace)
+        let oklch = exact.converted(to: .oklch).components
+        func whole(_ value: Double) -> String { "\(Int(value.rounded()))" }
+        return [
+            row("rgb", ["\(bytes.x)", "\(bytes.y)", "\(bytes.z)"]),
+            row(
+                "hsl",
+                [
+                    "\(Int((hsl.hue * 360).rounded()) % 360)°", whole(100 * hsl.saturation) + "%",
+                    whole(100 * hsl.lightness) + "%",
+                ]),
+            row(
+                "oklch", [fixed(oklch.x, 3), fixed(oklch.y, 3), fixed(chosen.hueInOKLCH, 1)],
+                exact.isInGamut(of: .sRGB) ? "  in sRGB" : "  not in sRGB"),
+        ]
+    }
+
+    /// The contrasts on white and black, with samples of text; empty for a clear colour.
+    static func contrasts(of chosen: Chosen, columns: Int) -> [PanelLine] {
+        if chosen.color.alpha == 0 { return [] }
+        return [("white", RGBColor.white), ("black", .black)].map { name, other in
+            let ratio = chosen.inSRGB.contrast(with: other)
+            let level = ContrastLevel.text(ratio)
+            var line = row(name, [RGBColor.ratio(ratio)], "  \(level)")
+            line.parts.append(.init(text: spaces(max(10 - level.count, 1))))
+            let isWide = line.text.count + 13 <= columns
+            line.parts.append(
+                .init(
+                    text: isWide ? " Sample text " : " Sample ", background: other,
+                    foreground: chosen.inSRGB))
+            return line
+        }
+    }
+
+    /// A name and numbers, in columns.
+    private static func row(_ name: String, _ values: [String], _ rest: String = "") -> PanelLine {
+        let cells = values.map { spaces(max(6 - $0.count, 1)) + $0 }.joined().dropFirst()
+        return labelled(name, [.init(text: cells + rest)])
+    }
+}
+
+extension RGBColor {
+    /// How far the colour is from the one whose name is the nearest: deltaE OK, in 8 bits, as the name is.
+    fileprivate var distanceToName: Double {
+        let name = nearestName.name
+        let named = NamedColor.all.first { $0.name == name }?.color ?? self
+        func oklab(_ color: RGBColor) -> SIMD3<Double> { Color(color).converted(to: .oklab).components }
+        return deltaEOK(oklab(RGBColor(bytes: bytes)), oklab(named))
+    }
+}
