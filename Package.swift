@@ -22,6 +22,7 @@ let package = Package(
         .systemLibrary(name: "CGLES2", providers: [.apt(["libgles-dev", "libgles2"])]),
         .systemLibrary(name: "CGBM", providers: [.apt(["libgbm-dev", "libgbm1"])]),
         .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev", "libwebp7", "libwebpmux3"])]),
+        .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev", "libturbojpeg0"])]),
         .systemLibrary(name: "CChafa", providers: [.apt(["libchafa0"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CMalloc"),
@@ -109,6 +110,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "PickerPictures",
+            dependencies: [
+                "PickerColor", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerScene", "CTurboJPEG",
+                "CWebP",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "PickerVideo",
             dependencies: [
                 "PickerColor", "PickerLibraries", "PickerProfile", "PickerScene", "PickerThreads", "CWebP",
@@ -134,7 +143,8 @@ let package = Package(
             dependencies: [
                 "PickerColor", "PickerScene", "PickerComparison", "PickerControls", "PickerCPU",
                 "PickerReference",
-                "PickerGLES", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerFiles",
+                "PickerGLES", "PickerLibraries", "PickerPNG", "PickerPictures", "PickerProfile",
+                "PickerFiles",
                 "PickerPalette", "PickerTerminal", "PickerVideo",
             ],
             swiftSettings: strict

@@ -1,13 +1,18 @@
-// libwebp's encoder and its library for animations: types, and tables of functions that are looked up in the libraries.
+// libwebp's decoder and encoder, and its library for animations: types, and tables of functions that are looked up in the libraries.
 #ifndef GLPICK_CWEBP_SHIM_H
 #define GLPICK_CWEBP_SHIM_H
 
 #include "../function_table.h"
 
+#include <webp/decode.h>
 #include <webp/encode.h>
 #include <webp/mux.h>
 
 // The headers' functions call those that end in Internal, with the version of the headers.
+#define GLPICK_DECODER_FUNCTIONS(F) \
+    F(WebPDecodeRGBAInto) \
+    F(WebPGetFeaturesInternal)
+
 #define GLPICK_ENCODER_FUNCTIONS(F) \
     F(WebPConfigInitInternal) \
     F(WebPConfigLosslessPreset) \
@@ -28,12 +33,16 @@
     F(WebPMuxDelete) \
     F(WebPMuxSetChunk)
 
-/// The functions of libwebp.
+/// The functions of libwebp that decode a picture.
+GLPICK_FUNCTION_TABLE(WebPDecoder, GLPICK_DECODER_FUNCTIONS)
+
+/// The functions of libwebp that encode a picture.
 GLPICK_FUNCTION_TABLE(WebP, GLPICK_ENCODER_FUNCTIONS)
 
 /// The functions of libwebpmux.
 GLPICK_FUNCTION_TABLE(WebPMux, GLPICK_MUX_FUNCTIONS)
 
+#undef GLPICK_DECODER_FUNCTIONS
 #undef GLPICK_ENCODER_FUNCTIONS
 #undef GLPICK_MUX_FUNCTIONS
 

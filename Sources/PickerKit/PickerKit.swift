@@ -9,6 +9,7 @@
 @_exported public import PickerLibraries
 @_exported public import PickerPNG
 @_exported public import PickerPalette
+@_exported public import PickerPictures
 @_exported public import PickerProfile
 @_exported public import PickerReference
 @_exported public import PickerScene

@@ -10,6 +10,4 @@ public struct PNGPicture: Hashable, Sendable {
     /// The kinds of chunks, such as `tRNS`, that were ignored because of a wrong checksum; each once and at most 16.
     /// The picture lacks their transparency or colour space.
     public let ignoredChunks: [String]
-    /// The number of pixels whose colours a conversion has brought into its gamut.
-    public internal(set) var mappedPixelCount = 0
 }

@@ -2,7 +2,6 @@ import CWebP
 public import PickerLibraries
 
 extension SharedLibrary {
-    fileprivate static let webP = SharedLibrary("libwebp.so.7", debianPackage: "libwebp7")
     fileprivate static let webPMux = SharedLibrary("libwebpmux.so.3", debianPackage: "libwebpmux3")
 }
 

@@ -12,7 +12,9 @@ struct LibraryFinding {
         case gl = "OpenGL ES"
         case gbm = "GBM on render nodes"
         case sixels
-        case webP = "animated WebP"
+        case jpeg = "JPEG"
+        case webP = "WebP"
+        case animatedWebP = "animated WebP"
     }
 
     /// All libraries that glpick can start without.
@@ -20,7 +22,8 @@ struct LibraryFinding {
         GLESRenderer.libraries.map { LibraryFinding($0, .gl) }
             + DisplayPlatform.gbm.libraries.map { LibraryFinding($0, .gbm) }
             + [LibraryFinding(SixelGraphics.library, .sixels)]
-            + AnimatedWebP.libraries.map { LibraryFinding($0, .webP) }
+            + [LibraryFinding(.turboJPEG, .jpeg), LibraryFinding(.webP, .webP)]
+            + AnimatedWebP.libraries.filter { $0 != .webP }.map { LibraryFinding($0, .animatedWebP) }
     }
 
     /// What to do; nil if the library loads.

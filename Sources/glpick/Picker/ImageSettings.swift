@@ -15,7 +15,7 @@ struct ImageSettings: KindSettings {
 
     static var options: [Option<ImageSettings>] {
         [
-            Option("image", .file, \.image, "the PNG to pick from; - is standard input"),
+            Option("image", .file, \.image, "the PNG, JPEG or WebP to pick from; - is standard input"),
             Option("at", .point, \.at, "the chosen point, in points (the middle)"),
             Option(
                 "loupe", .oddNumber(1...Loupe.maximumPixels), \.loupe,
@@ -65,7 +65,7 @@ struct ImageSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         guard let loaded = try load(need, common: common) else {
-            throw .usage("--picker image needs --image FILE.png")
+            throw .usage("--picker image needs --image FILE")
         }
         return picker(loaded, common: common)
     }

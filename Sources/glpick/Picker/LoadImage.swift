@@ -1,6 +1,6 @@
 import PickerKit
 
-/// Reads a PNG and converts it to `colorSpace`. Without one, converts it to sRGB unless glpick knows its space. Colours
+/// Reads a picture and converts it to `colorSpace`. Without one, converts it to sRGB unless glpick knows its space. Colours
 /// outside the gamut are brought inside by `mapping`.
 ///
 /// `choose` returns the pixels to keep from a picture of some size. Throws if the picture does not fit into `memory`.
@@ -13,7 +13,7 @@ func loadImage(
 ) throws(CommandError) -> SourceImage {
     let whole = memory.pngLimits
     var (size, kept) = (PixelSize(width: 0, height: 0), PixelSelection(columns: [], rows: []))
-    var read = try readPicture(operand, limits: choose == nil ? whole : .region) { given in
+    var read = try readPicture(operand, limits: choose == nil ? whole : .region, whole: whole) { given in
         (size, kept) = (given, choose?(given) ?? .all(of: given))
         if kept.columns.count * kept.rows.count > whole.maximumPixelCount {
             throw PNGError.tooLarge(size: size, limits: whole)
@@ -23,7 +23,7 @@ func loadImage(
     return try dataError(in: operand) {
         // Converted in place: a copy would take the memory twice.
         guard try read?.convertToKnownColorSpace(colorSpace, mapping: mapping) != nil, let read else {
-            throw PNGError.notPNG
+            throw PictureError.unknownFormat
         }
         noteGamma(of: read.color, in: operand)
         warnOfMapping(read, mapping, in: operand)
@@ -38,14 +38,14 @@ func loadImage(
 }
 
 /// Warns if pixels lay outside the gamut of the space they were converted to.
-func warnOfMapping(_ picture: PNGPicture, _ mapping: GamutMapping, in operand: Argument) {
+func warnOfMapping(_ picture: DecodedPicture, _ mapping: GamutMapping, in operand: Argument) {
     mapping.warn(
         operand.shown, mapped: picture.mappedPixelCount, of: "\(picture.pixmap.size.count) pixels",
         into: picture.pixmap.colorSpace)
 }
 
 /// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours.
-func noteGamma(of color: PNGColor, in operand: Argument) {
+func noteGamma(of color: PictureColor, in operand: Argument) {
     guard color.isOfUsualGammaAlone else { return }
     note(
         "\(operand.shown) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that gamma; "
@@ -53,10 +53,10 @@ func noteGamma(of color: PNGColor, in operand: Argument) {
 }
 
 extension PictureOrigin {
-    /// Finds out which space a file has; sRGB if no chunk says.
-    init(_ color: PNGColor) throws {
+    /// Finds out which space a file has; sRGB if it does not say.
+    init(_ color: PictureColor) throws {
         let profile = try color.profile ?? .colorSpace(.sRGB)
-        self.init(space: try profile.knownColorSpace?.name ?? profile.name, chunks: color.profileChunks)
+        self.init(space: try profile.knownColorSpace?.name ?? profile.name, chunks: color.source)
     }
 
     /// Notes that the pixels of a file are converted, and from what.

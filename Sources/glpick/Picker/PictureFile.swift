@@ -1,19 +1,22 @@
 import PickerKit
 
-/// Reads a PNG from a file or standard input, up to its end, or only its header if the header is rejected.
+/// Reads a PNG, JPEG or WebP from a file or standard input, up to its end, or only its header if the header is rejected.
 ///
-/// `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and
+/// The limits are those of a PNG, which is decoded in rows; other formats fit into `whole`. `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and
 /// the result is nil. Warns of ignored chunks.
 func readPicture(
     _ operand: Argument,
     limits: PNGLimits,
+    whole: PNGLimits,
     keeping choose: (PixelSize) throws -> PixelSelection?
-) throws(CommandError) -> PNGPicture? {
+) throws(CommandError) -> DecodedPicture? {
     let source: PictureSource
     do { source = try PictureSource(operand) } catch { throw CommandError(error) }
-    let picture: PNGPicture?
+    let picture: DecodedPicture?
     do {
-        let decoder = try PNGDecoder(limits: limits, byteCount: source.byteCount) { source.read(into: $0) }
+        let decoder = try PictureDecoder(
+            limits: limits, wholeLimits: whole, byteCount: source.byteCount
+        ) { source.read(into: $0) }
         if let selection = try choose(decoder.size) {
             picture = try decoder.picture(columns: selection.columns, rows: selection.rows)
         } else {
@@ -24,6 +27,8 @@ func readPicture(
         if let failure = source.failure { throw CommandError(failure) }
         throw CommandError(inContentOf: operand, error)
     }
+    // What was read may be a whole picture all the same.
+    if let failure = source.failure { throw CommandError(failure) }
     for kind in picture?.ignoredChunks ?? [] { warn("\(operand.shown): " + ignoring(kind)) }
     return picture
 }
@@ -49,7 +54,7 @@ private func ignoring(_ kind: String) -> String {
     return "the chunk \(kind) has a wrong checksum and is ignored" + consequence
 }
 
-/// A source of a PNG's bytes as they come.
+/// A source of a picture's bytes as they come.
 private final class PictureSource {
     /// The most bytes that are read.
     private static let maximumByteCount = 1 << 30

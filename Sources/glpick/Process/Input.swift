@@ -24,7 +24,19 @@ func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(C
 extension CommandError {
     /// An error in the content of `input`.
     init(inContentOf input: Argument, _ error: any Error) {
-        self.init(exitCode: .data, message: "\(input.shown): \(error)")
+        var (exitCode, message) = (ExitCode.data, "\(input.shown): \(error)")
+        switch error as? PictureError {
+        case .missingLibrary: exitCode = .unavailable
+        case .foreignFormat(let format):
+            message =
+                "\(input.shown) is \(format.name), which glpick does not read; convert it first, e.g. "
+                + input.converted(by: format.conversion)
+        case .unsupported(let what, let conversion):
+            message =
+                "\(input.shown): \(what); convert it first, e.g. " + input.converted(by: conversion)
+        default: break
+        }
+        self.init(exitCode: exitCode, message: message)
         if case .unsupportedColors = error as? PNGError {
             hint =
                 "convert it to sRGB with another program, or remove its chunk cICP, which names its colour space"
@@ -35,4 +47,18 @@ extension CommandError {
 extension Argument {
     /// The name of an input, for messages.
     var shown: String { isDash ? "standard input" : "\(FilePath(bytes: bytes))" }
+
+    /// The command that converts this file, named FILE in `command`, for glpick's standard input.
+    fileprivate func converted(by command: String) -> String {
+        // Names that a shell would split or change stay out of a command to copy.
+        let isPlain =
+            !isDash && bytes.allSatisfy { plainBytes.contains($0) } && bytes.first != UInt8(ascii: "-")
+        let words = command.split(separator: " ").map { word in
+            isPlain && word.hasPrefix("FILE") ? shown + word.dropFirst(4) : String(word)
+        }
+        return words.joined(separator: " ") + " | glpick … -"
+    }
 }
+
+/// The bytes that mean nothing to a shell.
+private let plainBytes = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+.,/".utf8)

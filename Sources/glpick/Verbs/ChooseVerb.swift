@@ -3,7 +3,7 @@ import PickerKit
 /// `glpick choose`: lets a person choose a colour in the terminal.
 struct ChooseVerb: Verb {
     static let name = "choose"
-    static let usage = "glpick choose [options] [IMAGE.png]"
+    static let usage = "glpick choose [options] [IMAGE]"
     static let summary = "choose a colour in the terminal"
     static let description = """
         Draws a picker in the terminal, which you use with mouse and keys, and prints

@@ -101,9 +101,10 @@ struct CompareVerb: Verb {
 
     /// Reads a picture.
     private func picture(_ operand: Argument) throws(CommandError) -> Operand {
-        let read = try readPicture(operand, limits: MemoryLimit().pngLimits) { .all(of: $0) }
+        let limits = MemoryLimit().pngLimits
+        let read = try readPicture(operand, limits: limits, whole: limits) { .all(of: $0) }
         return try dataError(in: operand) {
-            guard let picture = read else { throw PNGError.notPNG }
+            guard let picture = read else { throw PictureError.unknownFormat }
             return (picture.pixmap, try PictureOrigin(picture.color))
         }
     }

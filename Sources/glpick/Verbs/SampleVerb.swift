@@ -1,16 +1,17 @@
 import PickerKit
 
-/// `glpick sample`: says which colour a PNG has at a pixel, or around it.
+/// `glpick sample`: says which colour a picture has at a pixel, or around it.
 struct SampleVerb: Verb {
     static let name = "sample"
-    static let usage = "glpick sample IMAGE.png --at X,Y [options]"
-    static let summary = "say which colour a PNG has at a pixel"
+    static let usage = "glpick sample IMAGE --at X,Y [options]"
+    static let summary = "say which colour a picture has at a pixel"
     static let description = """
-        Prints the colour of a pixel of IMAGE.png, counted from 0 at the top left, or
-        of the pixels around it; - stands for standard input. Means and medians are
-        taken in linear light and weighted by alpha. The colour is in the picture's own
-        colour space if that is one of --color-space, else in sRGB. A damaged picture
-        is an error, even if the pixel itself is intact.
+        Prints the colour of a pixel of IMAGE, a PNG, JPEG or WebP, counted from 0 at
+        the top left as the picture is seen, or of the pixels around it; - stands for
+        standard input. Means and medians are taken in linear light and weighted by
+        alpha. The colour is in the picture's own colour space if that is one of
+        --color-space, else in sRGB. A damaged picture is an error, even if the pixel
+        itself is intact.
         """
 
     var at: Point?
@@ -44,7 +45,7 @@ struct SampleVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try onlyOperand(operands, orElse: "the picture is missing")
         guard let at else { throw .usage("--at X,Y is missing: it says which pixel", hint: Self.usage) }
-        let picture = try readPicture(input, limits: .region) { size in
+        let picture = try readPicture(input, limits: .region, whole: MemoryLimit().pngLimits) { size in
             SampleRegion(around: Int(at.x), Int(at.y), side: region, in: size).map {
                 PixelSelection(columns: Array($0.columns), rows: Array($0.rows))
             }
@@ -66,7 +67,7 @@ struct SampleVerb: Verb {
     /// The colour of a region.
     ///
     /// The statistic uses the picture's colour space, or the target if glpick does not know that space.
-    private func sample(_ region: PNGPicture, from input: Argument) throws -> (RGBColor, ColorSpace) {
+    private func sample(_ region: DecodedPicture, from input: Argument) throws -> (RGBColor, ColorSpace) {
         var picture = region
         let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
         let space = try picture.convertToKnownColorSpace(own ?? colorSpace, mapping: mapping)

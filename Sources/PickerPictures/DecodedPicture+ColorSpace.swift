@@ -1,8 +1,9 @@
 public import PickerColor
+import PickerPNG
 import PickerProfile
 import PickerScene
 
-extension PNGPicture {
+extension DecodedPicture {
     /// Converts the pixels in place to `wanted`, and returns the colour space that they have then. If `wanted` is nil,
     /// a known colour space stays, and all others become sRGB.
     ///

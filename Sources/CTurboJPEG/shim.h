@@ -1,0 +1,22 @@
+// libjpeg-turbo's decoder: types, and a table of functions that are looked up in the library.
+#ifndef GLPICK_CTURBOJPEG_SHIM_H
+#define GLPICK_CTURBOJPEG_SHIM_H
+
+#include "../function_table.h"
+
+#include <turbojpeg.h>
+
+#define GLPICK_FUNCTIONS(F) \
+    F(tjDecompress2) \
+    F(tjDecompressHeader3) \
+    F(tjDestroy) \
+    F(tjGetErrorCode) \
+    F(tjGetErrorStr2) \
+    F(tjInitDecompress)
+
+/// The functions of libturbojpeg.
+GLPICK_FUNCTION_TABLE(TurboJPEG, GLPICK_FUNCTIONS)
+
+#undef GLPICK_FUNCTIONS
+
+#endif

@@ -1,0 +1,26 @@
+public import PickerPNG
+import PickerProfile
+public import PickerScene
+
+/// The content of a picture file of any format: pixels, and the description of their colours.
+public struct DecodedPicture: Hashable, Sendable {
+    /// The pixels as they are seen, straight alpha, rows from the top. Samples of 16 bits are as in the file; others
+    /// are scaled to 16 bits exactly.
+    public var pixmap: Pixmap<StraightRGBA16>
+    /// The description of its colours in the file.
+    public let color: PictureColor
+    /// The kinds of a PNG's chunks, such as `tRNS`, that were ignored because of a wrong checksum; each once and at
+    /// most 16. The picture lacks their transparency or colour space.
+    public let ignoredChunks: [String]
+    /// The number of pixels whose colours a conversion has brought into its gamut.
+    public internal(set) var mappedPixelCount = 0
+
+    /// Takes over what a PNG holds.
+    public init(_ picture: PNGPicture) {
+        (pixmap, color, ignoredChunks) = (picture.pixmap, .png(picture.color), picture.ignoredChunks)
+    }
+
+    init(_ pixmap: Pixmap<StraightRGBA16>, _ profile: ICCProfile?) {
+        (self.pixmap, color, ignoredChunks) = (pixmap, .embedded(profile), [])
+    }
+}

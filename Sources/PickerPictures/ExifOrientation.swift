@@ -1,0 +1,58 @@
+import PickerScene
+
+/// How a stored picture is turned and mirrored to be seen: the numbers of Exif (CIPA DC-008, 4.6.4, tag 274).
+enum ExifOrientation: Int, Hashable, CaseIterable {
+    case upright = 1
+    case mirrored, turnedHalf, flipped, transposed, turnedRight, transversed, turnedLeft
+
+    /// The size as seen of a picture of this size in the file.
+    func seen(_ size: PixelSize) -> PixelSize {
+        rawValue < 5 ? size : PixelSize(width: size.height, height: size.width)
+    }
+
+    /// Where the pixel at the top left as seen is stored, and the steps to its neighbours on the right and below, in
+    /// pixels of a picture of `size` in the file.
+    func steps(in size: PixelSize) -> (first: Int, right: Int, below: Int) {
+        let (width, last) = (size.width, size.width * (size.height - 1))
+        return switch self {
+        case .upright: (0, 1, width)
+        case .mirrored: (width - 1, -1, width)
+        case .turnedHalf: (last + width - 1, -1, -width)
+        case .flipped: (last, 1, -width)
+        case .transposed: (0, width, 1)
+        case .turnedRight: (last, -width, 1)
+        case .transversed: (last + width - 1, -width, -1)
+        case .turnedLeft: (width - 1, width, -1)
+        }
+    }
+}
+
+extension ExifOrientation {
+    /// Reads the tag Orientation of the first directory in a TIFF header and what follows it, which Exif data are.
+    ///
+    /// Nil if it is missing or damaged. Source: TIFF 6.0, section 2.
+    init?(tiff bytes: [UInt8]) {
+        let isLittle = bytes.starts(with: "II".utf8)
+        guard isLittle || bytes.starts(with: "MM".utf8) else { return nil }
+        func number(_ start: Int, _ count: Int) -> Int? {
+            guard start >= 0, start + count <= bytes.count else { return nil }
+            let digits = bytes[start..<(start + count)]
+            return isLittle
+                ? digits.reversed().reduce(0) { $0 << 8 | Int($1) } : digits.reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2) else {
+            return nil
+        }
+        for entry in 0..<count {
+            let start = directory + 2 + 12 * entry
+            guard let tag = number(start, 2) else { return nil }
+            // One short number (type 3), which lies in the entry itself.
+            guard tag == 274 else { continue }
+            guard number(start + 2, 2) == 3, number(start + 4, 4) == 1, let value = number(start + 8, 2)
+            else { return nil }
+            self.init(rawValue: value)
+            return
+        }
+        return nil
+    }
+}

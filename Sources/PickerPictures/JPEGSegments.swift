@@ -1,0 +1,86 @@
+import Glibc
+import PickerScene
+
+/// What the marker segments of a JPEG file say beside its pixels (ISO/IEC 10918-1, annex B).
+struct JPEGSegments {
+    /// The size in the frame header; nil if there is none.
+    private(set) var size: PixelSize?
+    /// Whether the entropy coding is Huffman's, which takes at least a bit for each block of 64 pixels.
+    private(set) var usesHuffman = false
+    /// The Exif orientation; upright if there is none.
+    var orientation: ExifOrientation { exif ?? .upright }
+    /// Whether the file goes on to the marker at its end.
+    private(set) var isComplete = false
+
+    private var exif: ExifOrientation?
+    /// The parts of the ICC profile by their number from 1, and how many there are said to be.
+    private var profileParts: [Int: [UInt8]] = [:]
+    private var profilePartCount: Int?
+    private var hasBadProfile = false
+
+    /// Reads the segments up to the end, or as far as there are bytes.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var start = 2
+        while let (code, next) = Self.marker(in: bytes, from: start) {
+            start = next
+            switch code {
+            // Markers without a segment.
+            case 0x01, 0xD0...0xD8: continue
+            case 0xD9:
+                isComplete = true
+                return
+            default: break
+            }
+            guard next + 2 <= bytes.count else { return }
+            let count = Int(bytes[next]) << 8 | Int(bytes[next + 1])
+            guard count >= 2, next + count <= bytes.count else { return }
+            add(code, Array(bytes[(next + 2)..<(next + count)]))
+            start = next + count
+        }
+    }
+
+    /// The next marker's code, and where it ends; also skips the entropy-coded data after a scan's header.
+    private static func marker(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (UInt8, Int)? {
+        var start = start
+        while start < bytes.count, let base = bytes.baseAddress,
+            let found = memchr(base + start, 0xFF, bytes.count - start)
+        {
+            start = UnsafeRawPointer(base).distance(to: found) + 1
+            // Any number of fill bytes may precede the code; 0 stands for a byte 0xFF in the data.
+            while start < bytes.count, bytes[start] == 0xFF { start += 1 }
+            guard start < bytes.count else { return nil }
+            if bytes[start] != 0 { return (bytes[start], start + 1) }
+        }
+        return nil
+    }
+
+    private mutating func add(_ code: UInt8, _ data: [UInt8]) {
+        switch code {
+        // Frame headers; 0xC4, 0xC8 and 0xCC are other segments.
+        case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+            guard size == nil, data.count >= 5 else { return }
+            size = PixelSize(
+                width: Int(data[3]) << 8 | Int(data[4]), height: Int(data[1]) << 8 | Int(data[2]))
+            usesHuffman = code < 0xC8
+        case 0xE1:
+            guard exif == nil, data.starts(with: "Exif\0\0".utf8) else { return }
+            exif = ExifOrientation(tiff: Array(data[6...]))
+        case 0xE2:
+            // The name, the part's number from 1, and how many parts there are (ICC.1, B.4).
+            guard data.count >= 14, data.starts(with: "ICC_PROFILE\0".utf8) else { return }
+            let (number, count) = (Int(data[12]), Int(data[13]))
+            hasBadProfile =
+                hasBadProfile || number < 1 || number > count || count != profilePartCount ?? count
+                || profileParts[number] != nil
+            profilePartCount = count
+            profileParts[number] = Array(data[14...])
+        default: break
+        }
+    }
+
+    /// The bytes of the ICC profile; nil if there is none, or a part is missing.
+    var profile: [UInt8]? {
+        guard let count = profilePartCount, !hasBadProfile, profileParts.count == count else { return nil }
+        return (1...count).flatMap { profileParts[$0] ?? [] }
+    }
+}

@@ -1,0 +1,52 @@
+public import PickerLibraries
+public import PickerPNG
+public import PickerScene
+
+/// The reason why a picture could not be decoded.
+public enum PictureError: Error, Hashable, CustomStringConvertible {
+    /// The first bytes are those of no known format.
+    case unknownFormat
+    /// The first bytes are those of a format that is not read.
+    case foreignFormat(ForeignFormat)
+    /// The error of a PNG.
+    case png(PNGError)
+    /// The picture, of this size in pixels, exceeds the limits.
+    case tooLarge(PictureFormat, size: PixelSize, limits: PNGLimits)
+    /// The file breaks a rule of the format.
+    case damaged(PictureFormat, String)
+    /// The file uses a part of the format that is not read, and the shell command that makes a picture of FILE.
+    case unsupported(String, conversion: String)
+    /// The library that decodes the format cannot be loaded.
+    case missingLibrary(PictureFormat, MissingLibrary)
+    /// Columns or rows are empty, not ascending, or outside a picture of this size.
+    case badSelection(size: PixelSize)
+    /// There is not enough memory.
+    case outOfMemory(PictureFormat)
+
+    /// One line that says what is wrong.
+    public var description: String {
+        switch self {
+        case .unknownFormat:
+            "not a PNG, JPEG or WebP: the signature at the beginning is missing"
+        case .foreignFormat(let format):
+            "\(format.name), which is not read; convert it first, e.g. \(format.conversion)"
+        case .png(let error):
+            error.description
+        case .tooLarge(let format, let size, let limits):
+            """
+            the \(format.rawValue) is too large: \(size.width) x \(size.height) pixels; \
+            at most \(limits.maximumSide) a side and \(limits.maximumPixelCount) in all are read
+            """
+        case .damaged(let format, let reason):
+            "the \(format.rawValue) is damaged: \(reason)"
+        case .unsupported(let what, let conversion):
+            "\(what); convert it first, e.g. \(conversion)"
+        case .missingLibrary(let format, let missing):
+            "a \(format.rawValue) cannot be read: \(missing)"
+        case .badSelection(let size):
+            "columns and rows of a picture of \(size.width) x \(size.height) pixels must be inside and ascend"
+        case .outOfMemory(let format):
+            "not enough memory for the \(format.rawValue)"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Glibc
+import PickerScene
+
+/// Owns the pixels of a decoded file as they are stored there: rows from the top, 8 bits of red, green, blue and
+/// straight alpha.
+struct StoredPixels: ~Copyable {
+    private let memory: UnsafeMutableRawPointer
+    let size: PixelSize
+
+    /// The bytes from one row to the next.
+    var pitch: Int { 4 * size.width }
+    var bytes: UnsafeMutableBufferPointer<UInt8> {
+        UnsafeMutableBufferPointer(
+            start: memory.assumingMemoryBound(to: UInt8.self), count: pitch * size.height)
+    }
+
+    /// Allocates memory for pixels, all clear; nil if there is not enough.
+    init?(_ size: PixelSize) {
+        guard let memory = calloc(size.count, 4) else { return nil }
+        (self.memory, self.size) = (memory, size)
+    }
+
+    deinit { free(memory) }
+
+    /// The pixels in some columns and rows of the picture as seen, in 16 bits.
+    func pixmap(
+        _ orientation: ExifOrientation, columns: [Int], rows: [Int]
+    ) throws(PictureError) -> Pixmap<StraightRGBA16> {
+        let seen = orientation.seen(size)
+        guard Self.isSelection(columns, below: seen.width), Self.isSelection(rows, below: seen.height) else {
+            throw .badSelection(size: seen)
+        }
+        let (first, right, below) = orientation.steps(in: size)
+        let stored = memory.assumingMemoryBound(to: UInt8.self)
+        let kept = PixelSize(width: columns.count, height: rows.count)
+        return Pixmap(size: kept) { pixels in
+            var index = 0
+            columns.withUnsafeBufferPointer { columns in
+                for row in rows {
+                    let start = first + row * below
+                    for column in columns {
+                        let pixel = stored + 4 * (start + column * right)
+                        // 65535 is 257 times 255.
+                        pixels.initializeElement(
+                            at: index,
+                            to: StraightRGBA16(
+                                red: UInt16(pixel[0]) * 257, green: UInt16(pixel[1]) * 257,
+                                blue: UInt16(pixel[2]) * 257, alpha: UInt16(pixel[3]) * 257))
+                        index += 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether column or row numbers ascend and are inside.
+    private static func isSelection(_ places: [Int], below end: Int) -> Bool {
+        guard let first = places.first, let last = places.last, first >= 0, last < end else { return false }
+        return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    }
+}

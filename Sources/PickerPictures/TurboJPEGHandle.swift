@@ -1,0 +1,69 @@
+import CTurboJPEG
+import PickerLibraries
+import PickerScene
+
+/// Owns a decompressor of libjpeg-turbo.
+struct TurboJPEGHandle: ~Copyable {
+    private static let loaded = Result { () throws(MissingLibrary) in
+        try SharedLibrary.turboJPEG.functions(named: TurboJPEGFunctionNames, as: TurboJPEGFunctions.self)
+    }
+
+    private let library: TurboJPEGFunctions
+    private let handle: tjhandle
+
+    /// Loads the library if it is not loaded.
+    static func load() throws(PictureError) {
+        do { _ = try loaded.get() } catch { throw .missingLibrary(.jpeg, error) }
+    }
+
+    init() throws(PictureError) {
+        let library: TurboJPEGFunctions
+        do { library = try Self.loaded.get() } catch { throw .missingLibrary(.jpeg, error) }
+        guard let handle = library.tjInitDecompress() else { throw .outOfMemory(.jpeg) }
+        self.library = library
+        self.handle = handle
+    }
+
+    deinit { _ = library.tjDestroy(handle) }
+
+    /// Reads the size as stored, and whether the picture is grey; throws for colours of print.
+    func header(of bytes: UnsafeBufferPointer<UInt8>) throws(PictureError) -> (size: PixelSize, isGrey: Bool)
+    {
+        var (width, height, sampling, colors) = (CInt(0), CInt(0), CInt(0), CInt(-1))
+        let outcome = library.tjDecompressHeader3(
+            handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colors)
+        // Rare samplings have no number, but they are decoded.
+        if outcome != 0, width < 1 || height < 1 || colors < 0 { throw failure }
+        guard colors != CInt(TJCS_CMYK.rawValue), colors != CInt(TJCS_YCCK.rawValue) else {
+            throw .unsupported(
+                "the JPEG has the colours of print (CMYK), which are not read",
+                conversion: "convert FILE -colorspace sRGB png:-")
+        }
+        return (PixelSize(width: Int(width), height: Int(height)), colors == CInt(TJCS_GRAY.rawValue))
+    }
+
+    /// Decodes the picture as it is stored.
+    func decode(
+        _ bytes: UnsafeBufferPointer<UInt8>, into pixels: borrowing StoredPixels
+    ) throws(PictureError) {
+        let outcome = library.tjDecompress2(
+            handle, bytes.baseAddress, UInt(bytes.count), pixels.bytes.baseAddress, CInt(pixels.size.width),
+            CInt(pixels.pitch), CInt(pixels.size.height), CInt(TJPF_RGBA.rawValue),
+            TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
+        if outcome != 0, !isHarmless { throw failure }
+    }
+
+    private var message: String {
+        library.tjGetErrorStr2(handle).map { String(cString: $0) } ?? "libjpeg-turbo failed"
+    }
+
+    /// Whether the decoder only warned, and of something that leaves the pixels alone.
+    private var isHarmless: Bool {
+        guard library.tjGetErrorCode(handle) == CInt(TJERR_WARNING.rawValue) else { return false }
+        let text = message
+        return !text.hasPrefix("Premature end")
+            && (!text.hasPrefix("Corrupt JPEG data") || text.hasSuffix("extraneous bytes before marker 0xd9"))
+    }
+
+    private var failure: PictureError { .damaged(.jpeg, message) }
+}
