@@ -240,6 +240,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "PickerPicturesTests",
+            dependencies: ["PickerPNG", "PickerPictures", "PickerProfile", "TestSupport"],
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "PickerPNGTests",
             dependencies: ["PickerFiles", "PickerPNG", "PickerProfile"],
             exclude: ["Fixtures"],

@@ -21,7 +21,7 @@ extension BadInput {
             ("--colour red", "unknown option \"--colour\""),
             ("--color reddish", "--color takes"),
             ("--color red --hue 0.1", "--color and --hue exclude each other"),
-            ("--picker image", "--picker image needs --image FILE.png"),
+            ("--picker image", "--picker image needs --image FILE"),
             ("--image good.png", "--image is for --picker image, not for ring"),
             (
                 "--picker image --image good.png --color red",

@@ -15,7 +15,8 @@ import Testing
 
     private static let packages = [
         "libEGL.so.1": "libegl1", "libGLESv2.so.2": "libgles2", "libgbm.so.1": "libgbm1",
-        "libchafa.so.0": "libchafa0", "libwebp.so.7": "libwebp7", "libwebpmux.so.3": "libwebpmux3",
+        "libchafa.so.0": "libchafa0", "libturbojpeg.so.0": "libturbojpeg0", "libwebp.so.7": "libwebp7",
+        "libwebpmux.so.3": "libwebpmux3",
     ]
     private static let all = packages.keys.sorted()
 
@@ -38,7 +39,7 @@ import Testing
         let run = try Command.glpick(environment: ["LD_TRACE_LOADED_OBJECTS": "1"])
         let names = run.text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
         #expect(names.contains { $0.contains("libpng16.so") }, "\(run.text)")
-        for library in ["libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp"] {
+        for library in ["libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp", "libturbojpeg"] {
             #expect(!names.contains { $0.contains(library) }, "\(run.text)")
         }
     }
@@ -108,6 +109,25 @@ import Testing
         #expect(run.errorText.contains("install the Debian package \(Self.packages[library] ?? "")\n"))
         #expect(try animate("out.y4m").exitCode == 0)
         #expect(try folder.contents == ["out.y4m"])
+    }
+
+    @Test(arguments: [
+        ("photo.jpg", "JPEG", "libturbojpeg.so.0"), ("lossy.webp", "WebP", "libwebp.so.7"),
+    ])
+    func onlyItsPicturesNeedADecoder(_ name: String, _ format: String, _ library: String) throws {
+        func sample(_ name: String) throws -> Command {
+            try Command.glpick(
+                "sample", PictureFixtures.path(name), "--at", "0,0", environment: without([library]))
+        }
+        let run = try sample(name)
+        #expect(run.exitCode == 69 && run.text.isEmpty)
+        #expect(
+            run.errorText.hasPrefix(
+                "glpick: error: \(PictureFixtures.path(name)): a \(format) cannot be read: \(library): "),
+            "\(run.errorText)")
+        #expect(run.errorText.hasSuffix("install the Debian package \(Self.packages[library] ?? "")\n"))
+        let others = ["photo.png", "photo.jpg", "lossy.webp"].filter { $0 != name }
+        for other in others { #expect(try sample(other).exitCode == 0, "\(other)") }
     }
 
     /// It says so before it looks for a terminal.

@@ -74,7 +74,7 @@ import Testing
         (["--at", "1,2", "--columns", "3"], "--picker grid"),
         (["--at", "1,2", "--radius", "3"], "--picker wheel"),
         (["--at", "1,2", "--color", "red", "--hue", "1"], "exclude each other"),
-        (["--at", "1,2", "--picker", "image"], "--image FILE.png"),
+        (["--at", "1,2", "--picker", "image"], "--image FILE"),
         (["--at", "1,2", "--picker", "square"], "ring, matrix, "),
         (["--at", "1,2", "--picker", "grid", "--columns", "0"], "a whole number from 1 to 1024"),
         (["--at", "1,2", "--picker", "grid", "--selected", "13"], "only 12 cells"),

@@ -1,0 +1,167 @@
+import Foundation
+import PickerFiles
+import PickerKit
+import TestSupport
+import Testing
+
+/// The pictures of PickerPicturesTests.
+enum PictureFixtures {
+    /// The file's path.
+    static func path(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("PickerPicturesTests/Fixtures/\(name)").path
+    }
+}
+
+/// JPEG and WebP, everywhere where a PNG is read.
+@Suite struct PictureFormatTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private static let pictures = ["photo.jpg", "grey.jpg", "progressive.jpg", "lossy.webp", "alpha.webp"]
+
+    private func png(_ name: String) -> String {
+        PictureFixtures.path(name.split(separator: ".")[0] + ".png")
+    }
+
+    @Test(arguments: pictures)
+    func sampleAndPickPrintWhatTheyDoOfThePNG(_ name: String) throws {
+        for at in ["0,0", "36,20", "17,9"] {
+            func colors(_ path: String) throws -> [String] {
+                let file = try Command.glpick("sample", path, "--at", at)
+                let region = try Command.glpick("sample", path, "--at", at, "--region", "5", "--depth", "16")
+                // A name says nothing about the format.
+                let stream = try Command.shell("\"$glpick\" sample - --at \(at) < '\(path)'")
+                let pipe = try Command.shell(
+                    "cat '\(path)' | \"$glpick\" pick --picker image --image - --size 37x21 --inset 0 --no-markers --at \(at)"
+                )
+                return [file, region, stream, pipe].map { "\($0.exitCode) \($0.text)\($0.errorText)" }
+            }
+            #expect(try colors(PictureFixtures.path(name)) == colors(png(name)), "\(at)")
+        }
+    }
+
+    @Test(arguments: pictures)
+    func renderAndLayoutAreAsOfThePNG(_ name: String) throws {
+        let out = folder.path("out.png")
+        for options in [[], ["--loupe", "3", "--at", "20,8"], ["--memory-limit", "1M"]] {
+            func drawn(_ path: String) throws -> [UInt8] {
+                let image = ["--picker", "image", "--image", path]
+                let run = try Command.run(
+                    Command.glpick,
+                    ["render", "--renderer", "cpu", "--size", "90x60"] + image + options + [out])
+                #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+                return try readFile(FilePath(out))
+            }
+            #expect(try drawn(PictureFixtures.path(name)) == drawn(png(name)), "\(options)")
+        }
+        func layout(_ path: String) throws -> String {
+            try Command.glpick("layout", "--picker", "image", "--image", path).text
+        }
+        #expect(try layout(PictureFixtures.path(name)) == layout(png(name)))
+    }
+
+    /// The name's ending says nothing, and what a name says does not matter either.
+    @Test func theFirstBytesDecide() throws {
+        let path = folder.path("photo.png")
+        try writeFile(try readFile(FilePath(PictureFixtures.path("photo.jpg"))), to: FilePath(path))
+        let expected = try Command.glpick("sample", png("photo.jpg"), "--at", "3,4").text
+        #expect(try Command.glpick("sample", path, "--at", "3,4").text == expected)
+    }
+
+    /// A camera's Exif segment that turns the picture to the right.
+    @Test func placesAreThoseOfThePictureAsItIsSeen() throws {
+        let bytes = try readFile(FilePath(PictureFixtures.path("photo.jpg")))
+        let exif: [UInt8] =
+            [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8)
+            + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+        let path = folder.path("turned.jpg")
+        try writeFile(bytes.prefix(2) + exif + bytes.dropFirst(2), to: FilePath(path))
+        for (x, y) in [(0, 0), (20, 36), (5, 30)] {
+            let expected = try Command.glpick("sample", png("photo.jpg"), "--at", "\(y),\(20 - x)").text
+            #expect(try Command.glpick("sample", path, "--at", "\(x),\(y)").text == expected)
+        }
+        #expect(try Command.glpick("sample", path, "--at", "21,0").exitCode == 1)
+    }
+
+    @Test func anICCProfileIsNamed() throws {
+        let profile = ICCProfile(colorSpace: .displayP3).bytes
+        let count = profile.count + 16
+        let bytes = try readFile(FilePath(PictureFixtures.path("photo.jpg")))
+        let segment =
+            [0xFF, 0xE2, UInt8(count >> 8), UInt8(count & 255)] + Array("ICC_PROFILE\0".utf8) + [1, 1]
+            + profile
+        let path = folder.path("p3.jpg")
+        try writeFile(bytes.prefix(2) + segment + bytes.dropFirst(2), to: FilePath(path))
+        let run = try Command.glpick("sample", path, "--at", "3,4", "--format", "json")
+        let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        #expect((object["color"] as? [String: Any])?["space"] as? String == "display-p3")
+        #expect((object["file"] as? [String: Any])?["from"] as? String == "ICC profile", "\(run.text)")
+        let plain = try Command.glpick("sample", png("photo.jpg"), "--at", "3,4").text
+        #expect(try Command.glpick("sample", path, "--at", "3,4").text == plain)
+        let converted = try Command.glpick("sample", path, "--at", "3,4", "--color-space", "srgb").text
+        #expect(converted != plain)
+    }
+
+    @Test func whatIsNotReadIsNamedInOneLine() throws {
+        let gif = folder.path("photo.gif"), heic = folder.path("photo of a cat.heic")
+        try writeFile(Array("GIF89a\u{1}\0\u{1}\0\0\0\0".utf8) + [0, 0, 0, 0], to: FilePath(gif))
+        try writeFile(Array("\0\0\0\u{18}ftypheic\0\0\0\0".utf8), to: FilePath(heic))
+        let (cmyk, animated) = (PictureFixtures.path("cmyk.jpg"), PictureFixtures.path("animated.webp"))
+        let convertFirst = "convert it first, e.g. "
+        for (path, says) in [
+            (gif, " is a GIF picture, which glpick does not read; \(convertFirst)convert \(gif)[0] png:-"),
+            (heic, " is a HEIF picture, which glpick does not read; \(convertFirst)convert FILE png:-"),
+            (
+                cmyk,
+                ": the JPEG has the colours of print (CMYK), which are not read; "
+                    + "\(convertFirst)convert \(cmyk) -colorspace sRGB png:-"
+            ),
+            (
+                animated,
+                ": the WebP is animated; only still ones are read; "
+                    + "\(convertFirst)webpmux -get frame 1 \(animated) -o -"
+            ),
+        ] {
+            let run = try Command.glpick("sample", path, "--at", "0,0")
+            #expect(run.exitCode == 65 && run.text.isEmpty)
+            #expect(run.errorText == "glpick: error: \(path)\(says) | glpick … -\n")
+        }
+        let run = try Command.shell("\"$glpick\" render --picker image --image - out.png < '\(gif)'")
+        #expect(run.errorText.hasPrefix("glpick: error: standard input is a GIF picture, "))
+        let text = try Command.glpick("sample", "/etc/passwd", "--at", "0,0")
+        #expect(
+            text.exitCode == 65
+                && text.errorText.hasPrefix("glpick: error: /etc/passwd: not a PNG, JPEG or WebP: "))
+    }
+
+    @Test(arguments: ["photo.jpg", "lossy.webp"])
+    func damageIsAnError(_ name: String) throws {
+        let cut = folder.path("cut")
+        try writeFile(
+            Array(try readFile(FilePath(PictureFixtures.path(name))).dropLast(20)), to: FilePath(cut))
+        for verb in [
+            ["sample", cut, "--at", "0,0"], ["layout", "--picker", "image", "--image", cut],
+            ["pick", "--picker", "image", "--image", cut, "--at", "1,1"],
+            ["render", "--renderer", "cpu", "--picker", "image", "--image", cut, folder.path("out.png")],
+        ] {
+            let run = try Command.run(Command.glpick, verb)
+            #expect(run.exitCode == 65 && run.text.isEmpty, "\(verb)")
+            #expect(run.errorText.contains(" is damaged: "), "\(run.errorText)")
+        }
+        #expect(try folder.contents == ["cut"])
+    }
+
+    /// A picture of other formats is decoded as a whole, whatever is taken of it.
+    @Test func allPixelsMustFitIntoMemory() throws {
+        let run = try Command.glpick(
+            "pick", "--picker", "image", "--image", PictureFixtures.path("photo.jpg"), "--memory-limit",
+            "12000",
+            "--at", "1,1")
+        #expect(run.exitCode == 65)
+        #expect(
+            run.errorText.hasSuffix(
+                "the JPEG is too large: 37 x 21 pixels; at most 32768 a side and 750 in all are read\n"))
+    }
+}

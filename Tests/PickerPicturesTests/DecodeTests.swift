@@ -1,0 +1,158 @@
+import PickerPNG
+import PickerScene
+import TestSupport
+import Testing
+
+@testable import PickerPictures
+
+@Suite struct DecodeTests {
+    @Test(arguments: Fixtures.names)
+    func pixelsAreThoseOfAnotherDecoder(_ name: String) throws {
+        let bytes = Fixtures.bytes(name)
+        let expected = try Fixtures.expected(name)
+        for piece in [Int.max, 1, 7] {
+            let picture = try decode(bytes, piece: piece)
+            #expect(picture.pixmap == expected, "\(piece) bytes at a time")
+            #expect(picture.color == .embedded(nil) && picture.ignoredChunks.isEmpty)
+        }
+        #expect(try decode(bytes + [1, 2, 3]).pixmap == expected, "bytes after the end")
+    }
+
+    @Test func aPNGIsDecodedAsAlone() throws {
+        let bytes = Fixtures.bytes("alpha.png")
+        let alone = try PNG.decodePicture(bytes)
+        for piece in [Int.max, 1, 3] {
+            let picture = try decode(bytes, piece: piece)
+            #expect(picture == DecodedPicture(alone))
+        }
+        for count in 4..<bytes.count {
+            let cut = Array(bytes[..<count])
+            let expected = #expect(throws: PNGError.self) { try PNG.decodePicture(cut) }
+            let error = #expect(throws: PictureError.self) { try decode(cut) }
+            #expect(error == expected.map { .png($0) })
+        }
+    }
+
+    @Test(arguments: Fixtures.names)
+    func theBeginningOfAFileIsAnError(_ name: String) throws {
+        let bytes = Fixtures.bytes(name)
+        for count in 0..<bytes.count {
+            let error = #expect(throws: PictureError.self, "\(count) bytes") {
+                try decode(Array(bytes[..<count]))
+            }
+            switch error {
+            case .damaged, nil: break
+            case .unknownFormat: #expect(count < 12)
+            default: Issue.record("\(count) bytes: \(String(describing: error))")
+            }
+        }
+    }
+
+    /// Bytes that are changed, left out or repeated, anywhere in a file with everything in it.
+    @Test(arguments: Fixtures.names)
+    func randomDamageEndsInAnErrorOrAPicture(_ name: String) throws {
+        var generator = SeededGenerator(seed: 7)
+        let exif = exif(6, isLittle: true), profile = Array(Fixtures.bytes(name).prefix(100))
+        let whole =
+            name.hasSuffix("webp")
+            ? try webP(name, profile: profile, exif: exif)
+            : jpeg(name, adding: segment(0xE1, Array("Exif\0\0".utf8) + exif), profileSegments(profile)[0])
+        let limits = PNGLimits(maximumSide: 4096, maximumPixelCount: 1 << 20)
+        var errors = 0
+        for _ in 0..<300 {
+            var bytes = whole
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let index = Int.random(in: 3..<bytes.count, using: &generator)
+                switch Int.random(in: 0..<4, using: &generator) {
+                case 0: bytes.remove(at: index)
+                case 1: bytes.insert(contentsOf: bytes[index...].prefix(9), at: index)
+                default: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+                }
+            }
+            do { _ = try decode(bytes, limits: limits) } catch {
+                errors += 1
+                #expect(!error.description.contains("\n"))
+            }
+        }
+        #expect(errors > 0)
+    }
+
+    @Test func harmlessPaddingIsNoDamage() throws {
+        let bytes = Fixtures.bytes("photo.jpg")
+        let padded = bytes.dropLast(2) + [0, 0, 0] + bytes.suffix(2)
+        #expect(try decode(Array(padded)).pixmap == Fixtures.expected("photo.jpg"))
+        #expect(throws: PictureError.damaged(.jpeg, "the file ends too early")) {
+            try decode(Array(bytes.dropLast(2)))
+        }
+    }
+
+    @Test(arguments: ["photo.jpg", "lossless.webp"])
+    func limitsHoldBeforePixelsAreAllocated(_ name: String) throws {
+        let bytes = Fixtures.bytes(name), size = try Fixtures.expected(name).size
+        _ = try decode(bytes, limits: PNGLimits(maximumSide: 37, maximumPixelCount: 37 * 21))
+        let format = try #require(PictureFormat(signature: Array(bytes.prefix(16))))
+        for limits in [
+            PNGLimits(maximumSide: 36), PNGLimits(maximumPixelCount: 37 * 21 - 1),
+            PNGLimits(maximumSide: -1, maximumPixelCount: -1),
+        ] {
+            #expect(throws: PictureError.tooLarge(format, size: size, limits: limits)) {
+                try decode(bytes, limits: limits)
+            }
+        }
+    }
+
+    @Test func hugeSizesAreRefused() throws {
+        var bytes = Fixtures.bytes("photo.jpg")
+        let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
+        bytes.replaceSubrange((frame + 5)..<(frame + 9), with: [0xFF, 0xFF, 0xFF, 0xFF])
+        let size = PixelSize(width: 65535, height: 65535)
+        #expect(throws: PictureError.tooLarge(.jpeg, size: size, limits: .standard)) { try decode(bytes) }
+        // Within the limits, but not with so few bytes.
+        bytes.replaceSubrange((frame + 5)..<(frame + 9), with: [0x40, 0, 0x40, 0])
+        #expect(throws: PictureError.damaged(.jpeg, "the file is too short for its pixels")) {
+            try decode(bytes)
+        }
+        // An endless file is refused when its header has come.
+        bytes.replaceSubrange((frame + 5)..<(frame + 9), with: [0xFF, 0xFF, 0xFF, 0xFF])
+        var taken = 0
+        #expect(throws: PictureError.tooLarge(.jpeg, size: size, limits: .standard)) {
+            _ = try PictureDecoder { buffer in
+                for index in buffer.indices {
+                    buffer[index] = taken < bytes.count ? bytes[taken] : 0x55
+                    taken += 1
+                }
+                return buffer.count
+            }.size
+        }
+        #expect(taken < 1_000_000)
+    }
+
+    @Test func colorsOfPrintAndAnimationsAreRefused() {
+        for (name, says) in [
+            ("cmyk.jpg", "convert FILE -colorspace sRGB png:-"),
+            ("animated.webp", "webpmux -get frame 1 FILE -o -"),
+        ] {
+            let error = #expect(throws: PictureError.self) { try decode(Fixtures.bytes(name)) }
+            #expect(error?.description.hasSuffix("convert it first, e.g. " + says) == true, "\(name)")
+        }
+    }
+
+    @Test func selectionsAreChecked() throws {
+        let size = try Fixtures.expected("photo.jpg").size
+        for (columns, rows) in [([], [0]), ([0], []), ([37], [0]), ([0], [21]), ([-1], [0]), ([1, 1], [0])] {
+            var rest = Fixtures.bytes("photo.jpg")[...]
+            let decoder = try PictureDecoder { buffer in
+                let part = rest.prefix(buffer.count)
+                rest = rest.dropFirst(part.count)
+                _ = buffer.update(fromContentsOf: part)
+                return part.count
+            }
+            var error: PictureError?
+            do throws(PictureError) { _ = try decoder.picture(columns: columns, rows: rows) } catch let thrown
+            {
+                error = thrown
+            }
+            #expect(error == .badSelection(size: size))
+        }
+    }
+}

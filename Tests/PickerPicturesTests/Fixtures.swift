@@ -1,0 +1,91 @@
+import Foundation
+import PickerPNG
+import PickerScene
+
+@testable import PickerPictures
+
+/// The files that `Fixtures/make_fixtures.sh` wrote.
+enum Fixtures {
+    /// Still pictures that are read.
+    static let names = [
+        "photo.jpg", "progressive.jpg", "grey.jpg", "rgb.jpg", "lossy.webp", "alpha.webp", "lossless.webp",
+    ]
+
+    /// Bytes of the file; none if it cannot be read.
+    static func bytes(_ name: String) -> [UInt8] {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        return (try? Data(contentsOf: folder.appendingPathComponent("Fixtures/\(name)"))).map { Array($0) }
+            ?? []
+    }
+
+    /// The pixels that another program decodes.
+    static func expected(_ name: String) throws -> Pixmap<StraightRGBA16> {
+        try PNG.decodePicture(bytes(name.split(separator: ".")[0] + ".png")).pixmap
+    }
+}
+
+/// Decodes bytes that come in pieces of `piece`.
+func decode(
+    _ bytes: [UInt8], limits: PNGLimits = .standard, piece: Int = .max
+) throws(PictureError) -> DecodedPicture {
+    var rest = bytes[...]
+    let decoder = try PictureDecoder(limits: limits, wholeLimits: limits, byteCount: bytes.count) { buffer in
+        let part = rest.prefix(min(buffer.count, piece))
+        rest = rest.dropFirst(part.count)
+        _ = buffer.update(fromContentsOf: part)
+        return part.count
+    }
+    return try decoder.picture()
+}
+
+/// Exif data with an orientation, in one of both byte orders.
+func exif(_ orientation: Int, isLittle: Bool) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        return isLittle ? bytes : bytes.reversed()
+    }
+    // A directory of two entries: the width, and the orientation.
+    return Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(2, 2)
+        + number(256, 2) + number(4, 2) + number(1, 4) + number(37, 4)
+        + number(274, 2) + number(3, 2) + number(1, 4) + number(orientation, 2) + [0, 0] + number(0, 4)
+}
+
+/// A JPEG's marker segment.
+func segment(_ code: UInt8, _ data: [UInt8]) -> [UInt8] {
+    [0xFF, code, UInt8((data.count + 2) >> 8), UInt8((data.count + 2) & 255)] + data
+}
+
+/// A JPEG with segments after its first marker.
+func jpeg(_ name: String, adding segments: [UInt8]...) -> [UInt8] {
+    let bytes = Fixtures.bytes(name)
+    return Array(bytes.prefix(2)) + segments.joined() + bytes.dropFirst(2)
+}
+
+/// A profile in the segments of a JPEG, `count` bytes in each.
+func profileSegments(_ profile: [UInt8], count: Int = 65_000) -> [[UInt8]] {
+    let starts = Array(stride(from: 0, to: profile.count, by: count))
+    return starts.enumerated().map { index, start in
+        segment(
+            0xE2,
+            Array("ICC_PROFILE\0".utf8) + [UInt8(index + 1), UInt8(starts.count)]
+                + profile[start..<min(start + count, profile.count)])
+    }
+}
+
+/// A WebP of a simple one's image data, with chunks before and after it.
+func webP(_ name: String, profile: [UInt8] = [], exif: [UInt8] = []) throws -> [UInt8] {
+    let bytes = Fixtures.bytes(name)
+    let size = try Fixtures.expected(name).size
+    func little(_ value: Int, _ count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
+        data.isEmpty ? [] : Array(kind.utf8) + little(data.count, 4) + data + (data.count % 2 == 1 ? [0] : [])
+    }
+    let flags = (profile.isEmpty ? 0 : 0x20) | (exif.isEmpty ? 0 : 0x08) | 0x10
+    let body =
+        Array("WEBP".utf8)
+        + chunk("VP8X", little(flags, 4) + little(size.width - 1, 3) + little(size.height - 1, 3))
+        + chunk("ICCP", profile) + bytes.dropFirst(12) + chunk("EXIF", exif)
+    return Array("RIFF".utf8) + little(body.count, 4) + body
+}
