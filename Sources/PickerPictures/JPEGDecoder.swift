@@ -33,6 +33,8 @@ struct JPEGDecoder: ~Copyable {
     init(_ file: consuming FileBytes, limits: PNGLimits) throws(PictureError) {
         let handle = try TurboJPEGHandle()
         let segments = JPEGSegments(file.bytes)
+        // libjpeg-turbo has a limit of its own, and another message.
+        if let size = segments.size { try limits.expect(size, .jpeg) }
         let header = try handle.header(of: file.bytes)
         try limits.expect(header.size, .jpeg)
         guard segments.isComplete else { throw .damaged(.jpeg, "the file ends too early") }

@@ -11,9 +11,9 @@ struct ChooseVerb: Verb {
 
           color=$(glpick choose --color teal)
 
-        Enter accepts, Escape cancels (exit 1), ? lists all keys. With a picture, you
-        take a colour from it; - is standard input. If the terminal cannot show
-        colours, or NO_COLOR is set, you type a colour instead.
+        Enter accepts, Escape cancels (exit 1), ? lists all keys. With a PNG,
+        JPEG or WebP, you take a colour from it; - is standard input. If the terminal
+        cannot show colours, or NO_COLOR is set, you type a colour instead.
         """
 
     var picker = PickerSettings()

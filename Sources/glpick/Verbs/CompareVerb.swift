@@ -1,14 +1,15 @@
 import PickerKit
 
-/// `glpick compare`: says how two PNGs differ.
+/// `glpick compare`: says how two pictures differ.
 struct CompareVerb: Verb {
     static let name = "compare"
-    static let usage = "glpick compare A.png B.png [options]"
-    static let summary = "say how two PNGs differ"
+    static let usage = "glpick compare A B [options]"
+    static let summary = "say how two pictures differ"
     static let description = """
-        Compares two PNGs pixel by pixel in 8 or 16 bits of straight alpha, and prints
-        how many differ, by how much, and the worst. Exits with 1 if a pixel differs
-        by more than the tolerance, or the sizes or colour spaces do.
+        Compares two pictures, each a PNG, JPEG or WebP, pixel by pixel in 8 or 16 bits
+        of straight alpha, and prints how many differ, by how much, and the worst.
+        Exits with 1 if a pixel differs by more than the tolerance, or the sizes or
+        colour spaces do.
         """
 
     var depth = BitDepth.eight
