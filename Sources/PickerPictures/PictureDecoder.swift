@@ -12,6 +12,9 @@ public struct PictureDecoder: ~Copyable {
         case webP(WebPDecoder)
     }
 
+    /// The longest file that is read as a whole, in bytes: 1 GiB.
+    private static let maximumByteCount = 1 << 30
+
     private let content: Content
     /// The format of the file.
     public let format: PictureFormat
@@ -151,10 +154,13 @@ public struct PictureDecoder: ~Copyable {
         _ check: (UnsafeBufferPointer<UInt8>) throws(PictureError) -> Void
     ) throws(PictureError) -> FileBytes {
         // One more byte than the file has makes room to see its end.
-        let total = min(byteCount ?? 0, 1 << 30) + 1
+        let total = min(byteCount ?? 0, maximumByteCount) + 1
         guard var file = FileBytes(first, total: total) else { throw .outOfMemory(format) }
         var next = 1 << 12
         repeat {
+            guard file.count <= maximumByteCount else {
+                throw .tooLong(format, maximumByteCount: maximumByteCount)
+            }
             guard file.grow() else { throw .outOfMemory(format) }
             if file.count >= next {
                 try check(file.bytes)

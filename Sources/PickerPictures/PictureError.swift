@@ -12,6 +12,8 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
     case png(PNGError)
     /// The picture, of this size in pixels, exceeds the limits.
     case tooLarge(PictureFormat, size: PixelSize, limits: PNGLimits)
+    /// The file has more bytes than are read as a whole.
+    case tooLong(PictureFormat, maximumByteCount: Int)
     /// The file breaks a rule of the format.
     case damaged(PictureFormat, String)
     /// The file uses a part of the format that is not read, and the shell command that makes a picture of FILE.
@@ -37,6 +39,8 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
             the \(format.rawValue) is too large: \(size.width) x \(size.height) pixels; \
             at most \(limits.maximumSide) a side and \(limits.maximumPixelCount) in all are read
             """
+        case .tooLong(let format, let count):
+            "the \(format.rawValue) has more than \(count) bytes"
         case .damaged(let format, let reason):
             "the \(format.rawValue) is damaged: \(reason)"
         case .unsupported(let what, let conversion):

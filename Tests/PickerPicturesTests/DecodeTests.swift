@@ -79,10 +79,28 @@ import Testing
 
     @Test func harmlessPaddingIsNoDamage() throws {
         let bytes = Fixtures.bytes("photo.jpg")
-        let padded = bytes.dropLast(2) + [0, 0, 0] + bytes.suffix(2)
-        #expect(try decode(Array(padded)).pixmap == Fixtures.expected("photo.jpg"))
+        for count in [1, 3, 40, 500] {
+            let padded = bytes.dropLast(2) + [UInt8](repeating: 0, count: count) + bytes.suffix(2)
+            #expect(try decode(Array(padded)).pixmap == Fixtures.expected("photo.jpg"), "\(count) bytes")
+        }
         #expect(throws: PictureError.damaged(.jpeg, "the file ends too early")) {
             try decode(Array(bytes.dropLast(2)))
+        }
+    }
+
+    /// libjpeg-turbo only warns of this, and makes up the pixels that are missing.
+    @Test(arguments: ["photo.jpg", "progressive.jpg", "grey.jpg", "rgb.jpg"])
+    func pixelsThatAreMissingAreDamage(_ name: String) {
+        let bytes = Fixtures.bytes(name)
+        for count in [20, 40, 60] {
+            let error = #expect(throws: PictureError.self) {
+                try decode(bytes.dropLast(2 + count) + bytes.suffix(2))
+            }
+            guard case .damaged(.jpeg, let reason) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(reason.hasPrefix("Corrupt JPEG data"))
         }
     }
 
