@@ -3,8 +3,8 @@ public import PickerScene
 
 /// Decodes a PNG, JPEG or WebP, which the file's first bytes tell.
 ///
-/// A PNG is decoded while its bytes arrive, and takes memory for the pixels that are kept. The other formats take memory
-/// for the whole file and all its pixels.
+/// A PNG is decoded while its bytes arrive, and takes memory for the pixels that are kept. The other formats take
+/// memory for the whole file and all its pixels.
 public struct PictureDecoder: ~Copyable {
     private enum Content: ~Copyable {
         case png(PNGDecoder)

@@ -13,7 +13,7 @@ enum PictureFixtures {
     }
 }
 
-/// JPEG and WebP, everywhere where a PNG is read.
+/// JPEG and WebP are read wherever a PNG is read.
 @Suite struct PictureFormatTests {
     private let folder: TemporaryFolder
 
@@ -43,6 +43,14 @@ enum PictureFixtures {
     }
 
     @Test(arguments: pictures)
+    func comparedWithThePNGItIsTheSame(_ name: String) throws {
+        let path = PictureFixtures.path(name)
+        let run = try Command.glpick("compare", "--depth", "16", path, png(name))
+        #expect(run.exitCode == 0, "\(run.text)")
+        #expect(try Command.glpick("compare", path, png("rgb.jpg")).exitCode == 1)
+    }
+
+    @Test(arguments: pictures)
     func renderAndLayoutAreAsOfThePNG(_ name: String) throws {
         let out = folder.path("out.png")
         for options in [[], ["--loupe", "3", "--at", "20,8"], ["--memory-limit", "1M"]] {
@@ -62,7 +70,7 @@ enum PictureFixtures {
         #expect(try layout(PictureFixtures.path(name)) == layout(png(name)))
     }
 
-    /// The name's ending says nothing, and what a name says does not matter either.
+    /// A JPEG whose name ends as a PNG's.
     @Test func theFirstBytesDecide() throws {
         let path = folder.path("photo.png")
         try writeFile(try readFile(FilePath(PictureFixtures.path("photo.jpg"))), to: FilePath(path))
@@ -142,7 +150,7 @@ enum PictureFixtures {
         try writeFile(
             Array(try readFile(FilePath(PictureFixtures.path(name))).dropLast(20)), to: FilePath(cut))
         for verb in [
-            ["sample", cut, "--at", "0,0"], ["layout", "--picker", "image", "--image", cut],
+            ["sample", cut, "--at", "0,0"], ["choose", cut], ["layout", "--picker", "image", "--image", cut],
             ["pick", "--picker", "image", "--image", cut, "--at", "1,1"],
             ["render", "--renderer", "cpu", "--picker", "image", "--image", cut, folder.path("out.png")],
         ] {

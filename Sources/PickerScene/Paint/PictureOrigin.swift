@@ -2,7 +2,7 @@
 public struct PictureOrigin: Hashable, Sendable {
     /// The name of the space: that of CSS, or the description in the file's profile.
     public let space: String
-    /// The parts of the file that name it, such as `cICP` or `gAMA and cHRM`; nil if none does, which means sRGB.
+    /// The parts of the file that name it, such as `cICP`, `gAMA and cHRM` or `ICC profile`; nil if none does, which means sRGB.
     public let chunks: String?
 
     /// Makes an origin of its parts.
