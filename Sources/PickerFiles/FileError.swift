@@ -1,3 +1,5 @@
+import Glibc
+
 /// The error of reading or writing a file.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The failed step; each kind has an exit code in `sysexits.h`.
@@ -18,6 +20,9 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     public let code: CInt
     /// The message of the error number, or a more precise one.
     public let reason: String
+
+    /// True if there is no such file or folder.
+    public var isMissing: Bool { code == ENOENT }
 
     /// One line such as `cannot create out.png: No such file or directory`.
     public var description: String {

@@ -160,9 +160,9 @@ enum SystemCalls {
         try call(name) { unlinkat(folder, $0, 0) }
     }
 
-    /// `mkdir`, the permissions 0777 less the umask.
-    static func makeFolder(_ path: FilePath) throws(Errno) {
-        try call(path) { mkdir($0, 0o777) }
+    /// `mkdir`; the umask applies to `mode`.
+    static func makeFolder(_ path: FilePath, mode: mode_t) throws(Errno) {
+        try call(path) { mkdir($0, mode) }
     }
 
     /// Repeats a call while a signal interrupts it.
