@@ -12,7 +12,7 @@ TOGETHER = b"".join(KITTY.answers[name] for name in KITTY.answers if name != "DA
 
 class AnswerTests(ChooserCase):
     def accept(self, terminal):
-        terminal.until_raw(b"Enter accept")
+        terminal.until_raw(b" accept")
         terminal.send(b"\r")
         self.expect_end(terminal, 0, b"#3366cc\n")
 
@@ -27,7 +27,7 @@ class AnswerTests(ChooserCase):
         with self.choose(*RING, answers=SILENT) as terminal:
             begin = time.monotonic()
             self.accept(terminal)
-            self.assertLess(time.monotonic() - begin, 3)
+            self.assertLess(time.monotonic() - begin, 1)
 
     def test_answers_may_come_in_pieces(self):
         # Several at once, as they mostly wait.
@@ -38,7 +38,7 @@ class AnswerTests(ChooserCase):
                     stack.enter_context(self.choose(*RING, answers=SILENT, shows=False)) for _ in places]
                 self.answer_in_two(terminals, places)
                 for terminal in terminals:
-                    terminal.until_raw(b"Enter accept")
+                    terminal.until_raw(b" accept")
                     self.assertEqual(len(terminal.images), 1)
                     self.answer_end(terminal)
 
@@ -73,7 +73,7 @@ class AnswerTests(ChooserCase):
 
     def test_answers_that_come_too_late_are_no_keys(self):
         with self.choose(*RING, answers=SILENT) as terminal:
-            terminal.until_raw(b"Enter accept")
+            terminal.until_raw(b" accept")
             terminal.send(TOGETHER)
             terminal.pump_for(0.2)
             self.assertIsNone(terminal.process.poll())

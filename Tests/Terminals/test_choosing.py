@@ -6,6 +6,7 @@ import tempfile
 
 from answers import BARE, DARK
 from chooser_case import PROGRAM, RING, ChooserCase
+from terminal import move, press, release
 
 FULL = {"COLORTERM": "truecolor"}
 
@@ -76,3 +77,110 @@ class ChoosingTests(ChooserCase):
             self.assertGreaterEqual(len(places("┌")), 1)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")
+
+    def state(self):
+        """A folder for state, and the variables that name it."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        return folder.name, {"XDG_STATE_HOME": os.path.join(folder.name, "state")}
+
+    def chosen(self, *arguments, keys=b"\r", **more):
+        with self.choose(*arguments, answers=BARE, **more) as terminal:
+            terminal.until_text("Enter accept")
+            terminal.send(keys)
+            self.assertEqual(terminal.finish(), 0, terminal.text)
+            return terminal.printed.decode()
+
+    def test_the_history_is_private_and_offered_again(self):
+        folder, environment = self.state()
+        for color, printed in (("teal", "#008080\n"), ("coral", "#ff7f50\n"), ("teal", "#008080\n")):
+            self.assertEqual(self.chosen("--history", "--color", color, environment=environment), printed)
+        file = os.path.join(folder, "state/glpick/history")
+        with open(file, encoding="utf-8") as lines:
+            self.assertEqual(lines.read(), "#ff7f50\n#008080\n")
+        self.assertEqual(os.stat(file).st_mode & 0o777, 0o600)
+        for made in ("state", "state/glpick"):
+            self.assertEqual(os.stat(os.path.join(folder, made)).st_mode & 0o777, 0o700)
+        # From red, the newest is the first to step to.
+        self.assertEqual(self.chosen("--history", "--color", "red", keys=b"r\r", environment=environment), "#008080\n")
+        # What is cancelled is not remembered, and without the option nothing is.
+        self.assertEqual(self.chosen("--color", "lime", environment=environment), "#00ff00\n")
+        with open(file, encoding="utf-8") as lines:
+            self.assertEqual(lines.read(), "#ff7f50\n#008080\n")
+
+    def test_the_history_is_capped_and_rubbish_is_left_out(self):
+        folder, environment = self.state()
+        file = os.path.join(folder, "state/glpick/history")
+        os.makedirs(os.path.dirname(file))
+        with open(file, "w", encoding="utf-8") as lines:
+            lines.write("no colour\n" + "".join(f"#{index:06x}\n" for index in range(300)))
+        self.assertEqual(self.chosen("--history", "--color", "red", keys=b"r\r", environment=environment), "#00012b\n")
+        with open(file, encoding="utf-8") as lines:
+            kept = lines.read().split()
+        self.assertEqual((len(kept), kept[-1]), (256, "#00012b"))
+
+    def test_a_history_that_cannot_be_written_is_a_warning(self):
+        folder, _ = self.state()
+        file = os.path.join(folder, "state")
+        with open(file, "w", encoding="utf-8"):
+            pass
+        with self.choose("--history", "--color", "red", answers=BARE, environment={"XDG_STATE_HOME": file}) as terminal:
+            terminal.until_text("Enter accept")
+            terminal.send(b"\r")
+            self.expect_end(terminal, 0, b"#ff0000\n")
+            self.assertIn(b"warning: the colour is not remembered", terminal.raw)
+
+    def test_colours_are_added_to_a_palette(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "my.gpl")
+            self.chosen("--save", file, "--color", "teal")
+            self.chosen("--save", file, "--count", "2", "--color", "#3366cc", keys=b"\r/red\r\r")
+            with open(file, encoding="utf-8") as lines:
+                self.assertEqual(
+                    lines.read(), "GIMP Palette\n#\n  0 128 128\tteal\n 51 102 204\t#3366cc\n255   0   0\tred\n")
+            for name, said in ((os.path.join(folder, "my.txt"), "--save takes a file of GIMP's palettes"),
+                               (os.path.join(folder, "no.gpl"), "is no palette of GIMP's")):
+                with open(name, "w", encoding="utf-8") as lines:
+                    lines.write("[]")
+                done = subprocess.run([PROGRAM, "choose", "--save", name], stderr=subprocess.PIPE, check=False)
+                self.assertNotEqual(done.returncode, 0)
+                self.assertIn(said, done.stderr.decode())
+
+    def test_the_mouse_works_in_the_panel(self):
+        with self.choose(*RING, answers=DARK, environment=FULL) as terminal:
+            terminal.until_text("Enter accept")
+
+            def click(text, shift=0):
+                row = next(row for row, line in enumerate(terminal.screen.display) if text in line)
+                column = terminal.screen.display[row].index(text) + shift
+                terminal.send(press(column + 1, row + 1) + release(column + 1, row + 1))
+
+            click("box:")
+            terminal.until_text("> box")
+            click("lighter")
+            terminal.until_text("#5a86d9")
+            click("[ ]", -6)
+            terminal.until_text("#234a97")
+            click("┌ old", 3)
+            terminal.pump_for(0.1)
+            self.assertIn("#234a97", terminal.text)
+            click("help")
+            terminal.until_text("any key goes back")
+            terminal.send(b"x")
+            terminal.until_text("Enter accept")
+            # The pointer's colour stands in the title.
+            terminal.send(move(20, 12))
+            terminal.until(lambda: "#" in terminal.screen.display[0], "the colour under the pointer")
+            click("Enter")
+            self.expect_end(terminal, 0, b"#234a97\n")
+
+    def test_the_panel_keeps_value_and_way_out_in_small_rooms(self):
+        for columns, rows in ((20, 5), (36, 30), (10, 3), (24, 8), (80, 10), (40, 12)):
+            with self.subTest(columns=columns, rows=rows), \
+                    self.choose(*RING, answers=BARE, columns=columns, rows=rows) as terminal:
+                terminal.until_text("#3366cc")
+                terminal.until_text("Enter")
+                if columns >= 20:
+                    terminal.until_text("Esc")
+                terminal.send(b"\x1b")
+                self.expect_end(terminal, 1)

@@ -16,7 +16,7 @@ START = (383, 199)
 class DragTests(ChooserCase):
     def begin(self):
         terminal = self.choose(*RING, answers=SIXEL, shows=False)
-        terminal.until_raw(b"Enter accept")
+        terminal.until_raw(b" accept")
         terminal.pump_for(0.2)
         return terminal
 

@@ -23,7 +23,7 @@ class EndTests(ChooserCase):
         terminal = self.choose(
             *RING, *arguments, answers=ANSWERS[name], environment=environment, shows=name.startswith("blocks"), **more)
         # The text comes after the picture.
-        terminal.until_raw(b"Enter accept")
+        terminal.until_raw(b" accept")
         self.assertIn(1049, terminal.modes)
         self.assertEqual(bool(terminal.shared), name == SHARED)
         return terminal
@@ -94,7 +94,7 @@ class EndTests(ChooserCase):
             for more, is_said in (((), True), (("--color-space", "display-p3"), False)):
                 image = ("--picker", "image", "--image", file.name)
                 with self.subTest(more=more), self.choose(*image, *more, answers=XTERM) as terminal:
-                    terminal.until_raw(b"Enter accept")
+                    terminal.until_raw(b" accept")
                     terminal.send(b"\r")
                     self.expect_end(terminal, 0, None)
                     self.assertEqual(said in terminal.raw, is_said, terminal.text)
@@ -138,7 +138,7 @@ class EndTests(ChooserCase):
     def test_a_lost_connection_of_which_no_signal_tells(self):
         command = ["bash", "-c", "trap '' HUP; \"$0\" choose --renderer cpu; echo $? >&1", PROGRAM]
         with Terminal(command, XTERM) as terminal:
-            terminal.until_raw(b"Enter accept")
+            terminal.until_raw(b" accept")
             process = terminal.process
             terminal.hang_up()
             process.wait(5)

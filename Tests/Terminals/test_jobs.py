@@ -48,7 +48,7 @@ class JobTests(ChooserCase):
                     before = self.settings(terminal)
                     start = self.command(terminal, b'"$glpick" choose --renderer cpu --color "#3366cc"')
                     for _ in range(2):
-                        terminal.until_raw(b"Enter accept", start)
+                        terminal.until_raw(b" accept", start)
                         start = len(terminal.raw)
                         if way == "key":
                             terminal.send(b"\x1a")
@@ -62,7 +62,7 @@ class JobTests(ChooserCase):
                             self.assertEqual(terminal.images, set())
                             self.assertEqual(self.settings(terminal), before)
                         start = self.command(terminal, b"fg")
-                    terminal.until_raw(b"Enter accept", start)
+                    terminal.until_raw(b" accept", start)
                     self.assertIn(1049, terminal.modes)
                     terminal.pump_for(0.1)
                     start = len(terminal.raw)
@@ -77,7 +77,7 @@ class JobTests(ChooserCase):
     def accept_after_a_stop(self, terminal, prompt):
         """Chooses in a substitution, where the shell could not let the command go on after Ctrl-Z."""
         start = self.command(terminal, b'color=$("$glpick" choose --renderer cpu --color teal)')
-        terminal.until_raw(b"Enter accept", start)
+        terminal.until_raw(b" accept", start)
         terminal.send(b"\x1a")
         terminal.until_raw(b"cannot suspend", start)
         start = len(terminal.raw)
@@ -102,7 +102,7 @@ class JobTests(ChooserCase):
             self.assertEqual(self.settings(terminal), before)
             for key, status in ((b"\x1b", b"1"), (b"\x04", b"1"), (b"\x03", b"130")):
                 start = self.command(terminal, b'color=$("$glpick" choose --renderer cpu --color teal)')
-                terminal.until_raw(b"Enter accept", start)
+                terminal.until_raw(b" accept", start)
                 start = len(terminal.raw)
                 terminal.send(key)
                 terminal.until_raw(b"ready$ ", start)
@@ -115,10 +115,10 @@ class JobTests(ChooserCase):
         with self.shell(BARE, shows=False) as terminal:
             terminal.until_raw(b"ready$ ")
             start = self.command(terminal, b'"$glpick" choose --renderer cpu --color "#3366cc"')
-            terminal.until_raw(b"Enter accept", start)
+            terminal.until_raw(b" accept", start)
             terminal.send(press(34, 12))
             terminal.send(b"\r" + b"".join(drag(34, row) for row in range(12, 3, -1)))
-            terminal.until_raw(b"ready$ ", terminal.raw.rindex(b"Enter accept"))
+            terminal.until_raw(b"ready$ ", terminal.raw.rindex(b" accept"))
             start = self.command(terminal, b"echo a b")
             terminal.until_raw(b"a b\r\n", start)
             self.assertNotIn(b"command not found", terminal.raw)

@@ -141,6 +141,27 @@ class PromptTests(ChooserCase):
                 terminal.send(b"201\r\r")
                 self.expect_end(terminal, 0, b"#c86407\n")
 
+    def test_each_change_is_announced_in_one_line(self):
+        steps = ((b"hue 120", "near limegreen, #33cc33"), (b"sat +10", "near limegreen, #1fcc1f"),
+                 (b"bri 100%", "lime, #26ff26"), (b"hue -480", "near red, #ff2626"), (b"alpha 50", "#ff262680"),
+                 (b"darker", "#be1a1a80"), (b"old", "near royalblue, #3366cc"), (b"teal", "teal, #008080"))
+        with self.begin("TERM=dumb", *RING) as terminal:
+            for typed, said in steps:
+                start = len(terminal.raw)
+                terminal.send(typed + b"\r")
+                terminal.until_raw(b"colour [", start)
+                lines = terminal.raw[start:].decode().replace("\r", "").split("\n")
+                # The echo, the announcement, the next question.
+                self.assertEqual(len(lines), 3, lines)
+                for part in said.split(", "):
+                    self.assertIn(part, lines[1])
+                self.assertNotIn("\x1b", lines[1])
+            start = len(terminal.raw)
+            terminal.send(b"brightness 101\r")
+            terminal.until_raw(b"brightness is 0 to 100 per cent", start)
+            terminal.send(b"\r")
+            self.expect_end(terminal, 0, b"#008080\n")
+
     def test_values_are_printed_once(self):
         with self.begin("NO_COLOR", *RING) as terminal:
             terminal.send(b"rubbish\r#3366cc\r")

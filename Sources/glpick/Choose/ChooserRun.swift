@@ -12,12 +12,14 @@ struct ChooserRun {
     let format: ColorOutput
     /// How many colours are chosen.
     let count: Int
+    /// Colours that were chosen before, the newest first.
+    let recent: [Chosen]
 
     /// Returns what was chosen, nil if it was cancelled, and restores the terminal.
     ///
     /// Ends the process by SIGINT after Ctrl-C, and by SIGHUP if the terminal has closed.
     func choose() throws(CommandError) -> [Chosen]? {
-        var chooser = try Chooser(source, count: count)
+        var chooser = try Chooser(source, count: count, recent: recent)
         switch try run(&chooser) {
         case .accepted: return chooser.accepted
         case .cancelled: return nil

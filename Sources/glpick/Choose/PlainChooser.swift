@@ -21,6 +21,14 @@ struct PlainChooser {
             places.map { $0.typedNumbers + (colors.isEmpty ? "" : ", its name or its colour") }
             ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
         try write("type \(what); Enter alone accepts, q cancels\n", to: output)
+        let components = names(of: picker)
+        if !components.isEmpty {
+            try write(
+                "or type \(components.joined(separator: ", ")) with a value, such as \(components[0]) +10;\n",
+                to: output)
+            try write("lighter, darker, or old for the first colour\n", to: output)
+        }
+        let initial = Chosen(picker)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
         var shown: Chosen?
         var accepted: [Chosen] = []
@@ -42,6 +50,10 @@ struct PlainChooser {
             } else if !text.isEmpty {
                 var change: GamutChange?
                 do throws(TypedValueError) {
+                    if let command = LineCommand(text, in: picker) {
+                        try picker.obey(command, initial: initial)
+                        continue
+                    }
                     change = try picker.choose(
                         typed: text, in: part, named: source.cellNames, mapping: source.gamutMapping)
                 } catch {
@@ -65,12 +77,22 @@ struct PlainChooser {
         }
     }
 
-    /// The colour in other formats than that of the prompt.
+    /// The components that can be typed by their names; none if only places can be chosen.
+    private func names(of picker: Picker) -> [String] {
+        guard picker.hasAnyColor else { return [] }
+        var names: [String] = []
+        for component in picker.controls.flatMap(\.components) where !names.contains("\(component.name)") {
+            names.append("\(component.name)")
+        }
+        return names
+    }
+
+    /// The change in one line: the name first, as a screen reader reads it, then the values.
     private func values(_ chosen: Chosen) -> String {
         [
-            ColorFormat.hsb.text(chosen.color), ColorFormat.hsl.text(chosen.color),
-            chosen.inSRGB.nameText, chosen.inSRGB.contrastText,
-        ].joined(separator: "  ") + "\n"
+            chosen.inSRGB.nameText, chosen.hexText, ColorFormat.hsb.text(chosen.color),
+            ColorFormat.hsl.text(chosen.color), chosen.inSRGB.contrastText,
+        ].joined(separator: ", ") + "\n"
     }
 
     private func write(_ text: String, to output: borrowing FileWriter) throws(CommandError) {

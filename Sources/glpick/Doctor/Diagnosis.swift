@@ -8,6 +8,8 @@ struct Diagnosis {
     let hasGL: Bool
 
     init(_ settings: RendererSettings) throws(CommandError) {
+        // Before drivers start threads, which would take the signals of the terminal.
+        let terminal = TerminalFinding()
         var facts = DoctorFacts()
         // For EGL and Mesa, an empty variable counts as set.
         for name in DoctorFacts.variableNames { facts.variables[name] = environmentVariable(name) }
@@ -57,7 +59,7 @@ struct Diagnosis {
                 Self.candidates(findings),
                 Self.choice(driver, settings),
             ] + (try Self.driver(chosen ?? findings.first { $0.isOf(.any) })) + [
-                DoctorSection("terminal", Self.terminal),
+                DoctorSection("terminal", terminal.values),
                 DoctorSection("advice", texts: facts.advice),
             ]
     }
@@ -155,21 +157,5 @@ extension Diagnosis {
                 ("draws", .optional(draws)),
             ]
         )
-    }
-
-    private static var terminal: [(String, JSON)] {
-        let size = [1, 2, 0].lazy.compactMap { TerminalSize(of: $0) }.first
-        let environment = TerminalEnvironment { variable($0) }
-        // The terminal is not queried: its answers would mix with its input.
-        let colors =
-            environment.isPlain ? nil : TerminalCapabilities(environment, [], size: size).colorDepth
-        return [
-            ("standard output", .string(isatty(1) == 1 ? "terminal" : "no terminal")),
-            ("standard error", .string(isatty(2) == 1 ? "terminal" : "no terminal")),
-            ("TERM", .optional(variable("TERM"))), ("COLORTERM", .optional(variable("COLORTERM"))),
-            ("columns", size.map { .count($0.columns) } ?? .null),
-            ("rows", size.map { .count($0.rows) } ?? .null),
-            ("colours", .optional(colors?.rawValue)),
-        ]
     }
 }

@@ -25,6 +25,10 @@ struct ChooseVerb: Verb {
     var count = 1
     /// Whether the colours are also copied.
     var copies = false
+    /// Whether the colours are remembered, and those of before offered.
+    var keepsHistory = false
+    /// The palette to which the colours are added.
+    var saved: Argument?
 
     /// Two-tone markers can be seen on any colour, also in a small picture.
     init() {
@@ -40,6 +44,10 @@ struct ChooseVerb: Verb {
                 "count", .wholeNumber(1...Self.mostColors), \.count,
                 "so many colours, one after the other, printed one a line (1)"),
             Option(flag: "copy", true, \.copies, "copy what is printed to the clipboard, too"),
+            Option("save", .file, \.saved, "add the colours to a palette of GIMP's, such as my.gpl"),
+            Option(
+                flag: "history", true, \.keepsHistory,
+                "offer the colours of before as recent ones, and remember these"),
             Option(
                 "graphics", .choice(TerminalGraphics.allCases), \.graphics,
                 "how the picker is shown; with none, a colour is typed instead (the best that works)"),
@@ -94,6 +102,8 @@ struct ChooseVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         keepFreedMemory()
         let source = try PickerSource(settings(operands))
+        let palette = try saved.map { file throws(CommandError) in try SavedPalette(file) }
+        let history = keepsHistory ? try ColorHistory() : nil
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
         let chosen =
@@ -102,7 +112,7 @@ struct ChooseVerb: Verb {
             } else {
                 try ChooserRun(
                     source: source, graphics: graphics, renderer: renderer, environment: environment,
-                    format: format, count: count
+                    format: format, count: count, recent: recent(history)
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
@@ -113,6 +123,8 @@ struct ChooseVerb: Verb {
                 try writeText(text(color) + "\n")
             }
         }
+        remember(chosen, in: history)
+        if let palette { try palette.add(chosen) }
         guard copies else { return }
         _ = try environment.copy(chosen.map { text($0) }.joined(separator: "\n")) {
             bytes throws(CommandError) in
@@ -121,6 +133,22 @@ struct ChooseVerb: Verb {
             } catch {
                 throw CommandError(error)
             }
+        }
+    }
+
+    /// The colours of before, the newest first. That they cannot be read is no reason to choose nothing.
+    private func recent(_ history: ColorHistory?) -> [Chosen] {
+        guard let history else { return [] }
+        do throws(FileError) { return try history.colors(in: picker.space) } catch {
+            warn("the history is not used: \(error)")
+            return []
+        }
+    }
+
+    private func remember(_ chosen: [Chosen], in history: ColorHistory?) {
+        guard let history else { return }
+        do throws(FileError) { try history.add(chosen) } catch {
+            warn("the colour is not remembered: \(error)")
         }
     }
 

@@ -1,0 +1,80 @@
+import PickerKit
+
+/// The colours that a person has chosen before, in a file of their own: one colour of CSS a line, the newest last.
+struct ColorHistory {
+    private let folder: FilePath
+    private let parents: [FilePath]
+    private var file: FilePath { FilePath("\(folderText)/history") }
+    private let folderText: String
+
+    /// More lines are dropped, the oldest first.
+    static let mostColors = 256
+    private static let mostBytes = 1 << 16
+
+    /// In the folder for state of the XDG Base Directory Specification: `$XDG_STATE_HOME/glpick`, by default
+    /// `~/.local/state/glpick`.
+    init(_ variable: (_ name: String) -> String? = variable) throws(CommandError) {
+        let home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let state = variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+        guard let base = state ?? home.map({ $0 + "/.local/state" }) else {
+            throw .usage("--history has no folder for its file: set XDG_STATE_HOME or HOME")
+        }
+        folderText = base + "/glpick"
+        folder = FilePath(folderText)
+        parents =
+            (state == nil ? home.map { [$0 + "/.local"] } ?? [] : []).map { FilePath($0) } + [FilePath(base)]
+    }
+
+    /// The colours, the newest first; none if there is no file. Lines that are no colours are left out.
+    func colors(in space: ColorSpace) throws(FileError) -> [Chosen] {
+        let lines: [String]
+        do throws(FileError) { lines = try self.lines() } catch {
+            guard error.isMissing else { throw error }
+            return []
+        }
+        return lines.reversed().compactMap { line in
+            (try? ColorText.color(line)).map { Chosen($0, in: space) }
+        }
+    }
+
+    /// Adds colours, in the order in which they were chosen. Only the owner can read the file; it is replaced at once.
+    func add(_ chosen: [Chosen]) throws(FileError) {
+        // An absent folder is for nobody else, as the specification says.
+        for parent in parents { try makeFolder(parent, isPrivate: true) }
+        try makeFolder(folder, isPrivate: true)
+        try makePrivateFile(file)
+        let new = chosen.map(\.cssText)
+        let kept = try lines().filter { !new.contains($0) } + new
+        let text = kept.suffix(Self.mostColors).map { $0 + "\n" }.joined()
+        try writeFile(Array(text.utf8), to: file)
+    }
+
+    private func lines() throws(FileError) -> [String] {
+        let bytes = try readFile(file, limit: Self.mostBytes)
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map(String.init).suffix(Self.mostColors)
+    }
+}
+
+extension Chosen {
+    /// The colour of a text, as a picker in `space` has it; exactly, if it lies outside.
+    init(_ color: Color, in space: ColorSpace) {
+        let isInside = color.isInGamut(of: space)
+        self.init(
+            HSBColor(color, in: space, mapping: .css), in: space, exact: isInside ? nil : color)
+    }
+
+    /// The colour as CSS, in 16 bits.
+    var cssText: String {
+        let color = exact ?? Color(RGBColor(color), in: colorSpace)
+        // Digits of 8 bits are enough for most colours, and shorter.
+        let short = ColorFormat.css.text(color)
+        if let parsed = (try? ColorText.color(short))?.converted(to: color.system),
+            parsed.alpha == color.alpha,
+            (0..<3).allSatisfy({ abs(parsed.components[$0] - color.components[$0]) < 1e-9 })
+        {
+            return short
+        }
+        return ColorFormat.function(color.system).text(color, precision: .bits(16))
+    }
+}
