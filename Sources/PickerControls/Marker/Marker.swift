@@ -20,19 +20,32 @@ public struct Marker: Hashable, Sendable {
         var halves: (white: Shape, black: Shape) {
             switch self {
             case .circle(let ring):
-                var (outer, inner) = (ring, ring)
-                outer.innerRadius = (ring.outerRadius + ring.innerRadius) / 2
-                inner.outerRadius = outer.innerRadius
-                return (.ring(outer), .ring(inner))
+                // A line of 1.5 points would be grey pixels in some places, so each colour has 2 of the usual 3.
+                let line = 2 * (ring.outerRadius - ring.innerRadius) / 3
+                let middle = ring.outerRadius - line
+                return (
+                    .ring(Ring(center: ring.center, outerRadius: ring.outerRadius, innerRadius: middle)),
+                    .ring(
+                        Ring(
+                            center: ring.center, outerRadius: middle, innerRadius: max(middle - line, 0)))
+                )
             case .cross(let cross):
+                // 2 points have a whole pixel of their colour in any place.
+                let line = max(2 * cross.lineWidth / 3, min(2, cross.lineWidth))
+                let outer = Cross(
+                    center: cross.center, reach: cross.reach, lineWidth: line + cross.lineWidth)
                 let core = Cross(
-                    center: cross.center, reach: cross.reach - cross.lineWidth / 4,
-                    lineWidth: cross.lineWidth / 2)
-                return (.cross(cross), .cross(core))
+                    center: cross.center, reach: cross.reach - cross.lineWidth / 4, lineWidth: line)
+                return (.cross(outer), .cross(core))
             case .outline(let outline):
-                let half = outline.lineWidth / 2
-                let inner = Outline(outline.rectangle.inset(by: half), lineWidth: half)
-                return (.outline(Outline(outline.rectangle, lineWidth: half)), .outline(inner))
+                // A narrow slot must leave room for its colour.
+                let sides = min(outline.rectangle.width, outline.rectangle.height)
+                let line = outline.lineWidth * (sides > 4 * outline.lineWidth ? 2.0 / 3 : 0.5)
+                let inner = outline.rectangle.inset(by: line)
+                return (
+                    .outline(Outline(outline.rectangle, lineWidth: line)),
+                    .outline(Outline(inner, lineWidth: line))
+                )
             }
         }
     }
@@ -61,12 +74,12 @@ public struct Marker: Hashable, Sendable {
         Marker(center: center, form: .outline(outline))
     }
 
-    /// The same form around this one, at a distance of two thirds of its line; nil for a cross.
+    /// The same form around this one, at a distance of its line; nil for a cross.
     var surrounding: Marker? {
         switch form {
         case .circle(let ring):
             let line = ring.outerRadius - ring.innerRadius
-            let inner = ring.outerRadius + 2 * line / 3
+            let inner = ring.outerRadius + line
             return .circle(Ring(center: center, outerRadius: inner + 2 * line / 3, innerRadius: inner))
         case .cross: return nil
         case .outline(let outline):
