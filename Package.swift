@@ -230,7 +230,8 @@ let package = Package(
         .testTarget(
             name: "PickerTerminalTests",
             dependencies: [
-                "PickerColor", "PickerPNG", "PickerScene", "PickerTerminal", "CTerminal", "TestSupport",
+                "PickerCPU", "PickerColor", "PickerControls", "PickerPNG", "PickerScene", "PickerTerminal",
+                "CTerminal", "TestSupport",
             ],
             swiftSettings: strict
         ),
