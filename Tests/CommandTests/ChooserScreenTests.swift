@@ -66,9 +66,9 @@ import Testing
         let lines = sample.panel(columns: 40)
         #expect(
             lines == [
-                "ring hsb", "┌ new ─────────────┐┌ old ──────────┐", "│                   ││               │",
+                "ring hsb", "┌ new ──────────────┐┌ old ──────────┐", "│                   ││               │",
                 "│                   ││               │", "└───────────────────┘└───────────────┘",
-                "hex     #3366cc  near royalblue (0.04)", "rgb        51   102   204",
+                "hex     #3366cc  near royalblue (0.036)", "rgb        51   102   204",
                 "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
                 "white     5.3  AA         Sample text ", "black     3.9  AA-large   Sample text ",
                 "shades  \u{2595}            [ ]            \u{258F}", "", "> ring: Hue 220°",

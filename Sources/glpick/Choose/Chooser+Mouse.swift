@@ -4,7 +4,8 @@ import PickerKit
 extension Chooser {
     mutating func handle(_ mouse: TerminalMouse, at now: ContinuousClock.Instant = .now) {
         let action = isDragging ? nil : panel?.action(mouse, mousePixels)
-        if mouse.action == .move { hover = action.map { .action($0) } }
+        // While something is pressed or dragged, its own colour changes.
+        hover = mouse.action == .move ? action.map { .action($0) } : nil
         if mouse.action == .press, mouse.button != 1, let action {
             lastPress = nil
             return perform(action)

@@ -8,7 +8,7 @@ enum PanelValues {
         PanelLine([.init(text: name + spaces(max(labelWidth - name.count, 1)), isDim: true)] + parts)
     }
 
-    /// `hex     #3366cc  near royalblue (0.04)`, where the number is the distance deltaE OK.
+    /// `hex     #3366cc  near royalblue (0.036)`, where the number is the distance deltaE OK.
     static func name(of chosen: Chosen, columns: Int, hasLabel: Bool = true) -> PanelLine {
         let alpha = chosen.color.alpha
         let own = chosen.inSRGB
@@ -17,7 +17,7 @@ enum PanelValues {
         if alpha == 0 {
             name = "clear"
         } else if !own.nearestName.isExact {
-            let distance = " (\(fixed(own.distanceToName, 2)))"
+            let distance = " (\(fixed(own.distanceToName, 3)))"
             if name.count + distance.count <= room { name += distance }
         }
         let parts: [PanelLine.Part] = [
