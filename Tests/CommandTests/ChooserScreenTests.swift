@@ -66,7 +66,8 @@ import Testing
         let lines = sample.panel(columns: 40)
         #expect(
             lines == [
-                "ring hsb", "┌ new ──────────────┐┌ old ──────────┐", "│                   ││               │",
+                "ring hsb", "┌ new ──────────────┐┌ old ──────────┐",
+                "│                   ││               │",
                 "│                   ││               │", "└───────────────────┘└───────────────┘",
                 "hex     #3366cc  near royalblue (0.036)", "rgb        51   102   204",
                 "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
