@@ -110,7 +110,7 @@ public struct Bar: Control {
             ? key.turned(choice[component], of: component.steps) : key.moved(choice[component])
     }
 
-    /// A bar of whole cells; each half of a cell is a square of the checkerboard.
+    /// A bar of whole cells; the checkerboard's squares are half as high as a cell.
     public func snapped(to cell: Size) -> Bar {
         var bar = self
         bar.frame = frame.snapped(to: cell)

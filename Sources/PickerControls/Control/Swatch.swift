@@ -29,7 +29,7 @@ public struct Swatch: Control {
             ? [Layer(.rectangle(frame), .checkerboard(.under(frame, side: checkerSide))), colored] : [colored]
     }
 
-    /// A swatch of whole cells; each half of a cell is a square of the checkerboard.
+    /// A swatch of whole cells; the checkerboard's squares are half as high as a cell.
     public func snapped(to cell: Size) -> Swatch {
         var swatch = self
         swatch.frame = frame.snapped(to: cell)

@@ -1,0 +1,76 @@
+import PickerColor
+@testable import PickerControls
+import PickerScene
+import Testing
+
+/// Pickers on a grid of cells, as terminals have them.
+@Suite struct SnappedTests {
+    private static let cell = Size(width: 8, height: 17)
+
+    private static func isWhole(_ area: Rectangle) -> Bool {
+        [area.minX / cell.width, area.maxX / cell.width, area.minY / cell.height, area.maxY / cell.height]
+            .allSatisfy { abs($0 - $0.rounded()) < 1e-9 }
+    }
+
+    @Test(arguments: [
+        Size(width: 328, height: 368), Size(width: 90, height: 80), Size(width: 641, height: 123),
+    ])
+    func barsAndSwatchesAreWholeCells(_ size: Size) throws {
+        let frame = Rectangle(size)
+        let color = HSBColor(hue: 0.6, saturation: 0.7, brightness: 0.8, alpha: 0.5)
+        let pickers: [Picker] = [
+            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true)),
+            .wheel(color: color, layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true)),
+            .matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true)),
+        ]
+        for picker in pickers {
+            let snapped = picker.snapped(to: Self.cell)
+            #expect(snapped.choice == picker.choice && snapped.size == picker.size)
+            for (before, after) in zip(picker.controls, snapped.controls) {
+                #expect(before.name == after.name)
+                guard after is Bar || after is Swatch else {
+                    #expect(before.frame == after.frame)
+                    continue
+                }
+                #expect(Self.isWhole(after.frame), "\(after.frame)")
+                #expect(after.frame.width >= Self.cell.width && after.frame.height >= Self.cell.height)
+                // None moves by a cell or more, and a high one grows in no direction.
+                #expect(abs(after.frame.center.y - before.frame.center.y) < Self.cell.height)
+                if before.frame.height >= 2 * Self.cell.height {
+                    #expect(after.frame.minY >= before.frame.minY && after.frame.maxY <= before.frame.maxY)
+                }
+                // What is drawn is what is picked.
+                guard let point = snapped.parts.first(where: { $0.name == after.name })?.frame.center else {
+                    continue
+                }
+                #expect(snapped.color(at: point)?.part == after.name)
+            }
+        }
+    }
+
+    /// Wherever a pixel is chosen, the loupe lies on whole cells, shows whole pixels, and leaves the chosen one free.
+    @Test(arguments: [Size(width: 328, height: 368), Size(width: 210, height: 200)])
+    func loupesAreWholeCells(_ size: Size) throws {
+        let image = SourceImage(Pixmap<StraightRGBA16>(size: PixelSize(width: 40, height: 40)))
+        let picker = Picker.image(
+            image, frame: Rectangle(size), loupe: 9, hasAlphaBar: true, markers: .twoTone
+        ).snapped(to: Self.cell)
+        let loupe = try #require(picker.controls.compactMap { $0 as? Loupe }.first)
+        let field = try #require(picker.controls.compactMap { $0 as? ImageField }.first)
+        #expect(!loupe.pixels.isMultiple(of: 2) && loupe.pixels <= 9)
+        for column in stride(from: 0, to: 40, by: 3) {
+            for row in stride(from: 0, to: 40, by: 3) {
+                var choice = picker.choice
+                choice.place = SIMD2(column, row)
+                let frame = loupe.frame(choice)
+                #expect(Self.isWhole(frame), "\(frame)")
+                #expect(frame.minX >= 0 && frame.maxX <= size.width && frame.minY >= 0)
+                #expect(frame.width == 2 * Self.cell.width * Double(loupe.pixels))
+                let chosen = try #require(loupe.chosenPixel(choice))
+                #expect(Self.isWhole(chosen) && abs(chosen.center.x - frame.center.x) < 1e-9)
+                let marker = field.paint.center(column: column, row: row)
+                #expect(!frame.contains(marker), "\(frame) \(marker)")
+            }
+        }
+    }
+}
