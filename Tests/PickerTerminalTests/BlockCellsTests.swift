@@ -62,7 +62,7 @@ import Testing
             }
             var encoder = BlockCells(depth)
             let plain = encoder.show(picture, at: position)
-            encoder.marks = CellMark.box(around: 1, 1...1, isStrong: false)
+            encoder.marks = CellMark.box(around: 1...1, 1...1, isStrong: false)
             let marked = String(decoding: encoder.show(picture, at: position), as: UTF8.self)
             #expect(marked.unicodeScalars.filter { "┌─┐│└┘".unicodeScalars.contains($0) }.count == 8)
             let isBright =

@@ -10,7 +10,12 @@ public struct BlockCells: PictureEncoder {
     /// others are drawn opaque.
     public let background: RGBColor?
     /// The picture's pixels in a cell: two rows or more.
-    public var cell: PixelSize { didSet { if cell != oldValue { forget() } } }
+    public var cell: PixelSize {
+        didSet {
+            Self.check(cell)
+            if cell != oldValue { forget() }
+        }
+    }
     /// The characters that may be used.
     public let glyphs: CellGlyphs
     /// It has no effect: hurried pictures look the same.
@@ -28,11 +33,15 @@ public struct BlockCells: PictureEncoder {
         _ depth: ColorDepth, background: RGBColor? = RGBColor(red: 0, green: 0, blue: 0),
         cell: PixelSize = PixelSize(width: 1, height: 2), glyphs: CellGlyphs = .halves
     ) {
-        precondition(cell.width >= 1 && cell.height >= 2, "a cell has two halves")
+        Self.check(cell)
         self.depth = depth
         self.background = background
         self.cell = cell
         self.glyphs = glyphs
+    }
+
+    private static func check(_ cell: PixelSize) {
+        precondition(cell.width >= 1 && cell.height >= 2, "a cell has two halves")
     }
 
     /// The pixels of a cell of a terminal whose cells have this size, so that circles stay circles: 8 in a row, so that each

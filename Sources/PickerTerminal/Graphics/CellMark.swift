@@ -12,11 +12,17 @@ public struct CellMark: Hashable, Sendable {
         (self.column, self.row, self.glyph) = (column, row, glyph)
     }
 
-    /// The cells around some rows of a column as a box, with double lines if it is strong.
-    public static func box(around column: Int, _ rows: ClosedRange<Int>, isStrong: Bool) -> [CellMark] {
+    /// The cells around some columns and rows as a box, with double lines if it is strong.
+    public static func box(
+        around columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, isStrong: Bool
+    ) -> [CellMark] {
         func line(_ row: Int, _ plain: [Unicode.Scalar?], _ double: [Unicode.Scalar?]) -> [CellMark] {
-            zip(-1...1, isStrong ? double : plain).compactMap { place, glyph in
-                glyph.map { CellMark(column: column + place, row: row, glyph: $0) }
+            let glyphs = isStrong ? double : plain
+            let places =
+                [(columns.lowerBound - 1, glyphs[0])] + columns.map { ($0, glyphs[1]) }
+                + [(columns.upperBound + 1, glyphs[2])]
+            return places.compactMap { column, glyph in
+                glyph.map { CellMark(column: column, row: row, glyph: $0) }
             }
         }
         return line(rows.lowerBound - 1, ["┌", "─", "┐"], ["╔", "═", "╗"])
