@@ -54,7 +54,7 @@ extension Argument {
         let isPlain =
             !isDash && bytes.allSatisfy { plainBytes.contains($0) } && bytes.first != UInt8(ascii: "-")
         let words = command.split(separator: " ").map { word in
-            isPlain && word.hasPrefix("FILE") ? shown + word.dropFirst(4) : String(word)
+            isPlain && word.contains("FILE") ? String(word).replacing("FILE", with: shown) : String(word)
         }
         return words.joined(separator: " ") + " | glpick … -"
     }
