@@ -238,3 +238,8 @@ import Testing
         #expect(sample.chooser.outcome == .cancelled)
     }
 }
+
+extension Chooser {
+    /// What the first line of the panel says.
+    fileprivate var title: String { kind.name + subtitle }
+}

@@ -40,9 +40,6 @@ extension Chooser {
     /// The look of the picker that is shown.
     var look: PickerSource.Look { looks[kind] ?? source.look(of: kind) }
 
-    /// The kind of picker, its model if it has several, and the components of a plane.
-    var title: String { kind.name + subtitle }
-
     /// The model if the kind of picker has several, and the components of a plane.
     var subtitle: String {
         let model = kind.settings.models.count > 1 ? " \(look.model.rawValue)" : ""

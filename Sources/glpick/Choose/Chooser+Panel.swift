@@ -8,6 +8,7 @@ extension Chooser {
         if mode == .help { mode = .picking }
         switch action {
         case .choose(let color):
+            if !picker.hasAnyColor { message = Self.onlyOwnColors }
             adopt(color)
             leave(chosen)
         case .shade(let index): chooseShade(index)
@@ -18,29 +19,38 @@ extension Chooser {
 
     /// Chooses one of the tints and shades; the others stay as they are.
     mutating func chooseShade(_ index: Int) {
-        guard var ramp = shades else { return }
+        guard var ramp = shades else {
+            message = picker.hasAnyColor ? "nothing is chosen yet" : Self.onlyOwnColors
+            return
+        }
         guard ramp.colors.indices.contains(index) else {
             message = index < 0 ? "this is the darkest shade" : "this is the lightest tint"
             return
         }
-        let before = ramp.shown
         adopt(ramp.colors[index])
         guard let shown = Chosen(picker) else { return }
-        // A palette may have no other colour nearby.
-        if shown == before { message = "this picker has no such shade" }
-        ramp.index = shown == before ? ramp.index : index
-        ramp.shown = shown
+        (ramp.index, ramp.shown) = (index, shown)
         shades = ramp
     }
 
+    /// Whether there are recent colours that the picker can show.
+    var offersRecent: Bool { picker.hasAnyColor && !recent.colors.isEmpty }
+
     /// Chooses the next of the recent colours, or the one before.
     mutating func stepRecent(by step: Int) {
+        guard picker.hasAnyColor else {
+            message = Self.onlyOwnColors
+            return
+        }
         guard let color = recent.step(from: chosen, by: step) else {
             message = "there are no recent colours yet"
             return
         }
         adopt(color)
     }
+
+    private static let onlyOwnColors =
+        "only what the picture shows can be chosen here; p shows another picker"
 
     /// Remembers a colour that another one has replaced at once, so that a person can return to it.
     mutating func leave(_ before: Chosen?) {

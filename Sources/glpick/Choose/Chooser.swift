@@ -83,7 +83,7 @@ struct Chooser {
         controller = PickerController(try source.picker(kind))
         initial = Chosen(controller.picker)
         chosen = initial
-        shades = initial.map { ShadeRamp($0) }
+        shades = controller.picker.hasAnyColor ? initial.map { ShadeRamp($0) } : nil
         focus = controller.picker.interactiveParts.first
     }
 
@@ -130,7 +130,11 @@ struct Chooser {
         case .answer: break
         }
         chosen = Chosen(picker) ?? chosen
-        if shades?.shown != chosen { shades = chosen.map { ShadeRamp($0) } }
+        if !picker.hasAnyColor {
+            shades = nil
+        } else if shades?.shown != chosen {
+            shades = chosen.map { ShadeRamp($0) }
+        }
     }
 
     mutating func moveFocus(by step: Int) {

@@ -37,7 +37,7 @@ struct ChooserLayout: Hashable {
         } else if rows - Self.rowsBelow >= Self.leastRows, size.columns >= 2 * Self.leastRows {
             pictureColumns = size.columns - Self.picture.column
             // A picture needs half as many rows as columns, and some for its bars.
-            let wanted = min(rows - Self.rowsBelow, pictureColumns / 2 + 4)
+            let wanted = min(rows - Self.rowsBelow, pictureColumns / 2 + 2)
             pictureRows = max(wanted, rows - Self.fullRows, Self.leastRows)
             panel = CellPosition(column: 0, row: pictureRows)
             panelRows = size.rows - pictureRows

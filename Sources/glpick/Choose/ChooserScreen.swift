@@ -21,7 +21,9 @@ struct ChooserScreen {
         (encoder, features) =
             capabilities.encoder(graphics, background: nil) ?? (BlockCells(capabilities.colorDepth), [])
         writer = PanelWriter(
-            PanelStyle(capabilities.colorDepth, background: Self.background(of: capabilities)))
+            PanelStyle(
+                capabilities.colorDepth, background: Self.background(of: capabilities),
+                glyphs: capabilities.glyphs))
         layout = ChooserLayout(capabilities.size)
     }
 
@@ -32,7 +34,6 @@ struct ChooserScreen {
         var scene: Scene
         var marks: [CellMark]
         var place: PicturePlace
-        var isHurried: Bool
     }
 
     /// The size that the terminal reported first.
@@ -97,7 +98,7 @@ struct ChooserScreen {
             var shown = chooser.preview ?? chooser.picker
             if var cells = encoder as? BlockCells {
                 // Of a marker as thin as a cell's half, nobody could see what it is.
-                cells.marks = Self.marks(shown, place, focus: chooser.focus)
+                cells.marks = shown.cellMarks(at: place, focus: chooser.focus)
                 encoder = cells
                 shown.markers = nil
             } else if chooser.focusable.count > 1 {
@@ -105,10 +106,9 @@ struct ChooserScreen {
             }
             let scene = shown.scene(scale: place.scale, background: background)
             let content = Content(
-                scene: scene, marks: (encoder as? BlockCells)?.marks ?? [], place: place,
-                isHurried: isHurried)
+                scene: scene, marks: (encoder as? BlockCells)?.marks ?? [], place: place)
             // A pointer that only hovers changes nothing in the picture.
-            if content != drawn {
+            if content != drawn || (encoder.isRough && !isHurried) {
                 let picture = try renderer.render(scene)
                 encoder.isHurried = isHurried
                 do { bytes += try encoder.show(picture, at: place.position) } catch {
@@ -120,37 +120,6 @@ struct ChooserScreen {
         let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
         chooser.panel = PanelPlace(corner: layout.panel, lines: panel.lines)
         return bytes + writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow)
-    }
-
-    /// Boxes around the cells of the markers; that of the focused part has double lines.
-    private static func marks(_ picker: Picker, _ place: PicturePlace, focus: PickerPart.Name?) -> [CellMark]
-    {
-        guard picker.markers != nil else { return [] }
-        let above = picker.controls.filter(\.isAboveMarkers).map { $0.frame(picker.choice) }
-        func boxes(_ isStrong: Bool) -> [CellMark] {
-            picker.controls.filter { ($0.name == focus) == isStrong }.flatMap { control -> [CellMark] in
-                guard let center = control.marker(picker.choice)?.center,
-                    !above.contains(where: { $0.contains(center) })
-                else { return [] }
-                // A marker at the right or lower edge is in the last cell.
-                let frame = control.frame.inset(by: 0.1)
-                func column(_ x: Double) -> Int {
-                    let inside = max(min(x, frame.maxX), frame.minX)
-                    return Int((inside * place.scale / place.cell.width).rounded(.down))
-                }
-                func row(_ y: Double) -> Int {
-                    let inside = max(min(y, frame.maxY), frame.minY)
-                    return Int((inside * place.scale / place.cell.height).rounded(.down))
-                }
-                var rows = row(center.y)...row(center.y)
-                // A bar is surrounded, so that the lines hide none of it.
-                if let bar = control as? Bar, bar.frame.height * place.scale <= 3 * place.cell.height {
-                    rows = row(bar.frame.minY)...row(bar.frame.maxY)
-                }
-                return CellMark.box(around: column(center.x), rows, isStrong: isStrong)
-            }
-        }
-        return boxes(false) + boxes(true)
     }
 
     /// The bytes that remove the picture.

@@ -27,30 +27,32 @@ struct ColorHistory {
 
     /// The colours, the newest first; none if there is no file. Lines that are no colours are left out.
     func colors(in space: ColorSpace) throws(FileError) -> [Chosen] {
-        let lines: [String]
-        do throws(FileError) { lines = try self.lines() } catch {
-            guard error.isMissing else { throw error }
-            return []
-        }
-        return lines.reversed().compactMap { line in
+        try lines().reversed().compactMap { line in
             (try? ColorText.color(line)).map { Chosen($0, in: space) }
         }
     }
 
-    /// Adds colours, in the order in which they were chosen. Only the owner can read the file; it is replaced at once.
+    /// Adds colours, in the order in which they were chosen. Only the owner can read a new file; it is replaced at once.
     func add(_ chosen: [Chosen]) throws(FileError) {
         // An absent folder is for nobody else, as the specification says.
         for parent in parents { try makeFolder(parent, isPrivate: true) }
         try makeFolder(folder, isPrivate: true)
         try makePrivateFile(file)
-        let new = chosen.map(\.cssText)
-        let kept = try lines().filter { !new.contains($0) } + new
+        var kept = try lines()
+        for text in chosen.map(\.cssText) {
+            kept.removeAll { $0 == text }
+            kept.append(text)
+        }
         let text = kept.suffix(Self.mostColors).map { $0 + "\n" }.joined()
         try writeFile(Array(text.utf8), to: file)
     }
 
     private func lines() throws(FileError) -> [String] {
-        let bytes = try readFile(file, limit: Self.mostBytes)
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try readFile(file, limit: Self.mostBytes) } catch {
+            guard error.isMissing else { throw error }
+            return []
+        }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map(String.init).suffix(Self.mostColors)
     }

@@ -11,16 +11,15 @@ enum LineCommand {
 
     /// nil if the text is something else, such as a colour. A component may be shortened, as far as it is the only one.
     init?(_ text: String, in picker: Picker) {
+        // A palette's cells may have such names.
+        guard picker.hasAnyColor else { return nil }
         let words = text.lowercased().split(separator: " ")
         switch (words.first, words.count) {
         case ("lighter", 1): self = .shade(by: 1)
         case ("darker", 1): self = .shade(by: -1)
         case ("old", 1): self = .old
         case (let name?, 2):
-            var found: [ColorComponent] = []
-            for component in picker.controls.flatMap(\.components) where !found.contains(component) {
-                if "\(component.name)".hasPrefix(name) { found.append(component) }
-            }
+            let found = picker.components.filter { "\($0.name)".hasPrefix(name) }
             let isChange = words[1].first == "+" || words[1].first == "-"
             let digits = words[1].trimmingSuffix { $0 == "%" || $0 == "°" }
             guard found.count == 1, let component = found.first,
@@ -42,6 +41,11 @@ extension Substring {
 }
 
 extension Picker {
+    /// The components that its parts change, each once.
+    var components: [ColorComponent] {
+        controls.flatMap(\.components).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
     /// Obeys a command; throws an error that says which values there are.
     mutating func obey(_ command: LineCommand, initial: Chosen?) throws(TypedValueError) {
         switch command {

@@ -74,7 +74,7 @@ struct PanelContent {
         }
         if detail.hasOldColor {
             return [
-                PanelSwatches.line(new: shown, old: chooser.initial),
+                PanelSwatches.line(new: shown, old: chooser.initial, columns: columns),
                 PanelValues.name(of: shown, columns: columns),
             ] + taken
         }
@@ -104,8 +104,8 @@ struct PanelContent {
     }
 
     private var recent: [PanelLine] {
+        guard chooser.offersRecent else { return [] }
         let colors = chooser.recent.colors
-        if colors.isEmpty { return [] }
         return [
             PanelValues.labelled(
                 "recent",

@@ -7,9 +7,12 @@ struct PanelStyle: Hashable {
     let key: RGBColor?
     /// The colour of labels; nil for the terminal's dim text.
     let quiet: RGBColor?
+    /// The characters of the font, which may lack the thin lines at the sides of swatches.
+    let glyphs: CellGlyphs
 
     /// Without a known background, or with 16 colours that users may redefine, there are only bold and dim text.
-    init(_ depth: ColorDepth, background: RGBColor? = nil) {
+    init(_ depth: ColorDepth, background: RGBColor? = nil, glyphs: CellGlyphs = .eighths) {
+        self.glyphs = glyphs
         self.depth = depth
         guard let background, depth != .sixteen else {
             (key, quiet) = (nil, nil)
@@ -17,6 +20,11 @@ struct PanelStyle: Hashable {
         }
         key = Self.readable(Self.keys, on: background)
         quiet = Self.readable(Self.greys, on: background)
+    }
+
+    /// The text with characters that the font has.
+    func shown(_ text: String) -> String {
+        glyphs == .eighths ? text : String(text.map { "\u{2595}\u{258F}".contains($0) ? "\u{2502}" : $0 })
     }
 
     /// The first of some colours with the contrast that WCAG wants of text, AA.

@@ -45,10 +45,10 @@ enum PanelSwatches {
         return [top] + middle + [bottom]
     }
 
-    /// The new and the old colour in one line.
-    static func line(new: Chosen, old: Chosen?) -> PanelLine {
+    /// The new and the old colour in one line, or in little room only the new one.
+    static func line(new: Chosen, old: Chosen?, columns: Int) -> PanelLine {
         var parts: [PanelLine.Part] = [.init(text: "new ")] + bordered(fill(new, columns: 8))
-        if let old {
+        if let old, columns >= 30 {
             parts += [.init(text: "  old ")] + bordered(fill(old, columns: 8, action: .choose(old)))
         }
         return PanelLine(parts)

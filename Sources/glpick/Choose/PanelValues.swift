@@ -20,6 +20,8 @@ enum PanelValues {
             let distance = " (\(fixed(own.distanceToName, 3)))"
             if name.count + distance.count <= room { name += distance }
         }
+        // Half a name would be another one.
+        if name.count > room { name = "" }
         let parts: [PanelLine.Part] = [
             .init(text: chosen.hexText, isBold: true), .init(text: "  " + name),
         ]

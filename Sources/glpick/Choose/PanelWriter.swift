@@ -45,6 +45,7 @@ struct PanelWriter {
         if part.isUnderlined { codes.append("4") }
         if let background = part.background { codes.append(style.depth.background(background)) }
         if let foreground = part.foreground ?? named { codes.append(style.depth.foreground(foreground)) }
-        return codes.isEmpty ? part.text : "\u{1B}[\(codes.joined(separator: ";"))m\(part.text)\u{1B}[0m"
+        let text = style.shown(part.text)
+        return codes.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
     }
 }

@@ -21,7 +21,7 @@ struct PlainChooser {
             places.map { $0.typedNumbers + (colors.isEmpty ? "" : ", its name or its colour") }
             ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
         try write("type \(what); Enter alone accepts, q cancels\n", to: output)
-        let components = names(of: picker)
+        let components = picker.hasAnyColor ? picker.components.map { "\($0.name)" } : []
         if !components.isEmpty {
             try write(
                 "or type \(components.joined(separator: ", ")) with a value, such as \(components[0]) +10;\n",
@@ -52,6 +52,7 @@ struct PlainChooser {
                 do throws(TypedValueError) {
                     if let command = LineCommand(text, in: picker) {
                         try picker.obey(command, initial: initial)
+                        if Chosen(picker) == shown { throw TypedValueError(description: "nothing changed") }
                         continue
                     }
                     change = try picker.choose(
@@ -75,16 +76,6 @@ struct PlainChooser {
         do { return try TerminalDevice(path: "\(terminal)").size } catch {
             return TerminalSize(columns: 80, rows: 24)
         }
-    }
-
-    /// The components that can be typed by their names; none if only places can be chosen.
-    private func names(of picker: Picker) -> [String] {
-        guard picker.hasAnyColor else { return [] }
-        var names: [String] = []
-        for component in picker.controls.flatMap(\.components) where !names.contains("\(component.name)") {
-            names.append("\(component.name)")
-        }
-        return names
     }
 
     /// The change in one line: the name first, as a screen reader reads it, then the values.

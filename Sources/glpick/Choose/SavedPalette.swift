@@ -3,7 +3,6 @@ import PickerKit
 /// A palette of GIMP's to which chosen colours are added.
 struct SavedPalette {
     private let file: Argument
-    private let palette: Palette
 
     /// Reads the palette, if there is a file: so that what is wrong with it is known before anything is chosen.
     init(_ file: Argument) throws(CommandError) {
@@ -11,24 +10,30 @@ struct SavedPalette {
             throw .usage("--save takes a file of GIMP's palettes, such as colors.gpl, not \(file.shown)")
         }
         self.file = file
+        _ = try palette()
+    }
+
+    /// The palette as it is now; without colours if there is no file.
+    private func palette() throws(CommandError) -> Palette {
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try readFile(FilePath(bytes: file.bytes), limit: Palette.maximumByteCount)
         } catch {
             guard error.isMissing else { throw CommandError(error) }
-            palette = Palette(colors: [])
-            return
+            return Palette(colors: [])
         }
         guard bytes.starts(with: "GIMP Palette".utf8) else {
             throw CommandError(
                 exitCode: .data,
                 message: "\(file.shown) is no palette of GIMP's, so no colour can be added to it")
         }
-        palette = try dataError(in: file) { try Palette.parse(bytes) }
+        return try dataError(in: file) { try Palette.parse(bytes) }
     }
 
-    /// Writes the palette with more colours at its end, each named as its nearest colour of CSS.
+    /// Writes the palette with more colours at its end. One that has a name in CSS gets it. Comments are not kept.
     func add(_ chosen: [Chosen]) throws(CommandError) {
+        // Read again: another program may have written it meanwhile.
+        let palette = try palette()
         let colors = chosen.map { Color($0.inSRGB) }
         let names = chosen.map { $0.inSRGB.nearestName.isExact ? $0.inSRGB.nearestName.name : nil }
         let all = Palette(

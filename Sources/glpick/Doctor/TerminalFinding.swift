@@ -7,19 +7,22 @@ struct TerminalFinding {
     /// nil if there is no terminal to ask, or it only prints.
     private let capabilities: TerminalCapabilities?
 
-    /// Asks the terminal, if this process is in its foreground: from the background, that would stop the process.
+    /// Asks the terminal, if nobody else does: in a pipe a pager may, and from the background this would stop the process.
     init() {
         capabilities = try? Self.asked(environment)
     }
 
-    private static func asked(_ environment: TerminalEnvironment) throws(TerminalError)
-        -> TerminalCapabilities?
-    {
-        guard !environment.isPlain, isatty(0) == 1, tcgetpgrp(0) == getpgrp() else { return nil }
+    private static func asked(_ environment: TerminalEnvironment) throws -> TerminalCapabilities? {
+        guard !environment.isPlain, isatty(0) == 1, isatty(1) == 1, tcgetpgrp(0) == getpgrp() else {
+            return nil
+        }
         let device = try TerminalDevice()
         var events = TerminalEvents(signals: try TerminalSignals())
+        try Interruption.watch { TerminalMode.restoreForGood() }
+        try TerminalMode.guardAgainstCrashes()
         let mode = try TerminalMode([], on: device)
-        return try events.askCapabilities(of: mode.device, environment)
+        // Late answers would be typed into the shell.
+        return try events.askCapabilities(of: mode.device, environment, within: 1000)
     }
 
     /// The lines of the report.
