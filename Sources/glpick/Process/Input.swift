@@ -53,8 +53,10 @@ extension Argument {
         // Names that a shell would split or change stay out of a command to copy.
         let isPlain =
             !isDash && bytes.allSatisfy { plainBytes.contains($0) } && bytes.first != UInt8(ascii: "-")
-        let words = command.split(separator: " ").map { word in
-            isPlain && word.contains("FILE") ? String(word).replacing("FILE", with: shown) : String(word)
+        let words = command.split(separator: " ").map { word -> String in
+            let quote = word.first == "'" ? "'" : ""
+            let name = word.dropFirst(quote.count)
+            return isPlain && name.hasPrefix("FILE") ? quote + shown + name.dropFirst(4) : String(word)
         }
         return words.joined(separator: " ") + " | glpick … -"
     }
