@@ -12,15 +12,21 @@ public struct DecodedPicture: Hashable, Sendable {
     /// The kinds of a PNG's chunks, such as `tRNS`, that were ignored because of a wrong checksum; each once and at
     /// most 16. The picture lacks their transparency or colour space.
     public let ignoredChunks: [String]
+    /// True if the file has an ICC profile that cannot be used, because it is damaged or of another kind of colours.
+    public let hasUnusableProfile: Bool
     /// The number of pixels whose colours a conversion has brought into its gamut.
     public internal(set) var mappedPixelCount = 0
 
     /// Takes over what a PNG holds.
     public init(_ picture: PNGPicture) {
         (pixmap, color, ignoredChunks) = (picture.pixmap, .png(picture.color), picture.ignoredChunks)
+        hasUnusableProfile = false
     }
 
-    init(_ pixmap: Pixmap<StraightRGBA16>, _ profile: ICCProfile?) {
+    /// The content of a file with these bytes of a profile; nil for a file without one.
+    init(_ pixmap: Pixmap<StraightRGBA16>, profile bytes: [UInt8]?, isGrey: Bool = false) {
+        let profile = bytes.flatMap { ICCProfile(embedded: $0, isGreyPicture: isGrey) }
         (self.pixmap, color, ignoredChunks) = (pixmap, .embedded(profile), [])
+        hasUnusableProfile = bytes != nil && profile == nil
     }
 }

@@ -56,7 +56,6 @@ struct JPEGDecoder: ~Copyable {
         guard let pixels = StoredPixels(stored) else { throw .outOfMemory(.jpeg) }
         try handle.decode(file.bytes, into: pixels)
         let pixmap = try pixels.pixmap(segments.orientation, columns: columns, rows: rows)
-        return DecodedPicture(
-            pixmap, segments.profile.flatMap { ICCProfile(embedded: $0, isGreyPicture: isGrey) })
+        return DecodedPicture(pixmap, profile: segments.profile, isGrey: isGrey)
     }
 }

@@ -67,7 +67,11 @@ struct JPEGSegments {
             exif = ExifOrientation(tiff: Array(data[6...]))
         case 0xE2:
             // The name, the part's number from 1, and how many parts there are (ICC.1, B.4).
-            guard data.count >= 14, data.starts(with: "ICC_PROFILE\0".utf8) else { return }
+            guard data.starts(with: "ICC_PROFILE\0".utf8) else { return }
+            guard data.count >= 14 else {
+                hasBadProfile = true
+                return
+            }
             let (number, count) = (Int(data[12]), Int(data[13]))
             hasBadProfile =
                 hasBadProfile || number < 1 || number > count || count != profilePartCount ?? count
@@ -78,9 +82,10 @@ struct JPEGSegments {
         }
     }
 
-    /// The bytes of the ICC profile; nil if there is none, or a part is missing.
+    /// The bytes of the ICC profile; nil if there is none, empty if a part is missing.
     var profile: [UInt8]? {
-        guard let count = profilePartCount, !hasBadProfile, profileParts.count == count else { return nil }
+        guard profilePartCount != nil || hasBadProfile else { return nil }
+        guard let count = profilePartCount, !hasBadProfile, profileParts.count == count else { return [] }
         return (1...count).flatMap { profileParts[$0] ?? [] }
     }
 }
