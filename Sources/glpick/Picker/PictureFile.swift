@@ -30,6 +30,9 @@ func readPicture(
     // What was read may be a whole picture all the same.
     if let failure = source.failure { throw CommandError(failure) }
     for kind in picture?.ignoredChunks ?? [] { warn("\(operand.shown): " + ignoring(kind)) }
+    if picture?.hasUnusableProfile == true {
+        warn("\(operand.shown): its ICC profile cannot be used and is ignored: colours may be wrong")
+    }
     return picture
 }
 
