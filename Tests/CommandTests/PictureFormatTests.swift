@@ -119,7 +119,7 @@ enum PictureFixtures {
         let (cmyk, animated) = (PictureFixtures.path("cmyk.jpg"), PictureFixtures.path("animated.webp"))
         let convertFirst = "convert it first, e.g. "
         for (path, says) in [
-            (gif, " is a GIF picture, which glpick does not read; \(convertFirst)convert \(gif)[0] png:-"),
+            (gif, " is a GIF picture, which glpick does not read; \(convertFirst)convert '\(gif)[0]' png:-"),
             (heic, " is a HEIF picture, which glpick does not read; \(convertFirst)convert FILE png:-"),
             (
                 cmyk,
