@@ -38,14 +38,16 @@ struct TerminalFinding {
             ("columns", size.map { .count($0.columns) } ?? .null),
             ("rows", size.map { .count($0.rows) } ?? .null),
             ("colours", .optional((capabilities?.colorDepth ?? assumed)?.rawValue)),
-            ("choose shows", .optional(shown)),
+            ("choose shows", .string(shown)),
         ]
     }
 
-    /// The pictures of `glpick choose`; nil if the terminal was not asked.
-    private var shown: String? {
+    /// The pictures of `glpick choose`.
+    private var shown: String {
         if environment.isPlain { return "no picture: a colour is typed" }
-        guard let capabilities else { return nil }
+        guard let capabilities else {
+            return "unknown: in a pipe, in a script and in the background the terminal is not asked"
+        }
         switch capabilities.graphics {
         case .kitty: return "pictures by kitty's protocol"
         case .sixel:
