@@ -52,12 +52,13 @@ struct CellPixels {
     func division() -> Division {
         let colors = PartSums(pixels, size)
         let usual = means(.upperHalf, colors)
-        let error = error(of: usual)
+        let squares = pixels.reduce(Float(0)) { $0 + ($1 * $1).sum() }
+        let error = error(of: usual, squares)
         guard size.width >= 2, error > Self.visible * Float(size.count) else { return usual }
         var best = (division: usual, error: 0.9 * error)
         for glyph in candidates {
             let division = means(glyph, colors)
-            let error = self.error(of: division)
+            let error = self.error(of: division, squares)
             if error < best.error, !isClearText(division) { best = (division, error) }
         }
         let distance = best.division.front - best.division.back
@@ -82,10 +83,10 @@ struct CellPixels {
             share: Float(count) / Float(size.count))
     }
 
-    /// The sum of squares by which the pixels differ from the colours of their parts, which are means.
-    private func error(of division: Division) -> Float {
+    /// The sum of squares by which the pixels differ from the colours of their parts, which are means; `squares` is that of
+    /// the pixels themselves.
+    private func error(of division: Division, _ squares: Float) -> Float {
         let own = division.share * Float(size.count)
-        let squares = pixels.reduce(Float(0)) { $0 + ($1 * $1).sum() }
         return squares - own * (division.front * division.front).sum()
             - (Float(size.count) - own) * (division.back * division.back).sum()
     }
