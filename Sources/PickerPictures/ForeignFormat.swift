@@ -2,7 +2,8 @@
 public struct ForeignFormat: Hashable, Sendable {
     /// The name with its article, such as `a TIFF picture`.
     public let name: String
-    /// A shell command that writes the file FILE as a PNG to standard output.
+    /// A shell command that writes the file FILE as a PNG to standard output. It stands
+    /// unquoted, at a word's start.
     public let conversion: String
 
     private init(_ name: String, _ conversion: String = "convert FILE png:-") {
@@ -29,8 +30,8 @@ public struct ForeignFormat: Hashable, Sendable {
     }
 
     private static let signatures: [(bytes: [UInt8], format: ForeignFormat)] = {
-        let gif = ForeignFormat("a GIF picture", "convert 'FILE[0]' png:-")
-        let tiff = ForeignFormat("a TIFF picture", "convert 'FILE[0]' png:-")
+        let gif = ForeignFormat("a GIF picture", "convert FILE[0] png:-")
+        let tiff = ForeignFormat("a TIFF picture", "convert FILE[0] png:-")
         let jpegXL = ForeignFormat("a JPEG XL picture", "ffmpeg -i FILE -f image2pipe -c:v png -")
         let jpeg2000 = ForeignFormat("a JPEG 2000 picture")
         let svg = ForeignFormat("an SVG or XML file", "rsvg-convert FILE")
@@ -38,12 +39,12 @@ public struct ForeignFormat: Hashable, Sendable {
         let texts: [(String, ForeignFormat)] = [
             ("GIF87a", gif), ("GIF89a", gif), ("II*\0", tiff), ("MM\0*", tiff), ("II+\0", tiff),
             ("MM\0+", tiff), ("BM", ForeignFormat("a BMP picture")),
-            ("8BPS", ForeignFormat("a Photoshop picture", "convert 'FILE[0]' png:-")),
+            ("8BPS", ForeignFormat("a Photoshop picture", "convert FILE[0] png:-")),
             ("qoif", ForeignFormat("a QOI picture", "ffmpeg -i FILE -f image2pipe -c:v png -")),
             ("%PDF-", ForeignFormat("a PDF document", "pdftoppm -png -singlefile FILE")),
             ("%!PS", ForeignFormat("a PostScript document")),
             ("gimp xcf", ForeignFormat("a GIMP picture", "convert FILE -flatten png:-")),
-            ("\0\0\u{1}\0", ForeignFormat("an icon", "convert 'FILE[0]' png:-")),
+            ("\0\0\u{1}\0", ForeignFormat("an icon", "convert FILE[0] png:-")),
             ("v/1\u{1}", ForeignFormat("an OpenEXR picture")),
             ("#?RADIANCE", ForeignFormat("a Radiance picture")),
             ("farbfeld", ForeignFormat("a farbfeld picture")),

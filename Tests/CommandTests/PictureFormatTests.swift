@@ -114,27 +114,32 @@ enum PictureFixtures {
 
     @Test func whatIsNotReadIsNamedInOneLine() throws {
         let gif = folder.path("photo.gif"), heic = folder.path("photo of a cat.heic")
+        let odd = folder.path("photo\u{1B}.gif")
+        try writeFile(Array("GIF89a\u{1}\0\u{1}\0\0\0\0".utf8) + [0, 0, 0, 0], to: FilePath(odd))
         try writeFile(Array("GIF89a\u{1}\0\u{1}\0\0\0\0".utf8) + [0, 0, 0, 0], to: FilePath(gif))
         try writeFile(Array("\0\0\0\u{18}ftypheic\0\0\0\0".utf8), to: FilePath(heic))
-        let (cmyk, animated) = (PictureFixtures.path("cmyk.jpg"), PictureFixtures.path("animated.webp"))
+        let cmyk = folder.path("for print.jpg"), animated = folder.path("that moves.webp")
+        try writeFile(try readFile(FilePath(PictureFixtures.path("cmyk.jpg"))), to: FilePath(cmyk))
+        try writeFile(try readFile(FilePath(PictureFixtures.path("animated.webp"))), to: FilePath(animated))
         let convertFirst = "convert it first, e.g. "
         for (path, says) in [
             (gif, " is a GIF picture, which glpick does not read; \(convertFirst)convert '\(gif)[0]' png:-"),
-            (heic, " is a HEIF picture, which glpick does not read; \(convertFirst)convert FILE png:-"),
+            (heic, " is a HEIF picture, which glpick does not read; \(convertFirst)convert '\(heic)' png:-"),
+            (odd, " is a GIF picture, which glpick does not read; \(convertFirst)convert 'FILE[0]' png:-"),
             (
                 cmyk,
                 ": the JPEG has the colours of print (CMYK), which are not read; "
-                    + "\(convertFirst)convert \(cmyk) -colorspace sRGB png:-"
+                    + "\(convertFirst)convert '\(cmyk)' -colorspace sRGB png:-"
             ),
             (
                 animated,
                 ": the WebP is animated; only still ones are read; "
-                    + "\(convertFirst)webpmux -get frame 1 \(animated) -o -"
+                    + "\(convertFirst)webpmux -get frame 1 '\(animated)' -o -"
             ),
         ] {
             let run = try Command.glpick("sample", path, "--at", "0,0")
             #expect(run.exitCode == 65 && run.text.isEmpty)
-            #expect(run.errorText == "glpick: error: \(path)\(says) | glpick … -\n")
+            #expect(run.errorText == "glpick: error: \(FilePath(path))\(says) | glpick … -\n")
         }
         let run = try Command.shell("\"$glpick\" render --picker image --image - out.png < '\(gif)'")
         #expect(run.errorText.hasPrefix("glpick: error: standard input is a GIF picture, "))

@@ -50,17 +50,13 @@ extension Argument {
 
     /// The command that converts this file, named FILE in `command`, for glpick's standard input.
     fileprivate func converted(by command: String) -> String {
-        // Names that a shell would split or change stay out of a command to copy.
-        let isPlain =
-            !isDash && bytes.allSatisfy { plainBytes.contains($0) } && bytes.first != UInt8(ascii: "-")
-        let words = command.split(separator: " ").map { word -> String in
-            let quote = word.first == "'" ? "'" : ""
-            let name = word.dropFirst(quote.count)
-            return isPlain && name.hasPrefix("FILE") ? quote + shown + name.dropFirst(4) : String(word)
+        // A name that cannot be shown as it is would be a wrong one to copy.
+        let name =
+            isDash || !shown.utf8.elementsEqual(bytes)
+            ? "FILE" : (bytes.first == UInt8(ascii: "-") ? "./" : "") + shown
+        let words = command.split(separator: " ").map { word in
+            word.hasPrefix("FILE") ? shellWord(name + word.dropFirst(4)) : String(word)
         }
         return words.joined(separator: " ") + " | glpick … -"
     }
 }
-
-/// The bytes that mean nothing to a shell.
-private let plainBytes = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+.,/".utf8)
