@@ -41,6 +41,8 @@ extension ShaderSource {
     package static let rounding = ShaderSource("rounding.glsl", PackageResources.rounding_glsl)
     package static let blendFetch = ShaderSource("blend_fetch.glsl", PackageResources.blend_fetch_glsl)
     package static let blendCopy = ShaderSource("blend_copy.glsl", PackageResources.blend_copy_glsl)
+    package static let blendBackground = ShaderSource(
+        "blend_background.glsl", PackageResources.blend_background_glsl)
     package static let blendNone = ShaderSource("blend_none.glsl", PackageResources.blend_none_glsl)
     package static let transfer = ShaderSource("transfer.glsl", PackageResources.transfer_glsl)
     package static let vision = ShaderSource("vision.glsl", PackageResources.vision_glsl, [.transfer])
@@ -48,6 +50,10 @@ extension ShaderSource {
     package static let line = ShaderSource("line.glsl", PackageResources.line_glsl)
     package static let hueModel = ShaderSource("hue_model.glsl", PackageResources.hue_model_glsl)
     package static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)
+    package static let constantsUniform = ShaderSource(
+        "constants_uniform.glsl", PackageResources.constants_uniform_glsl)
+    package static let constantsVarying = ShaderSource(
+        "constants_varying.glsl", PackageResources.constants_varying_glsl)
     package static let layer = ShaderSource("layer.vert", PackageResources.layer_vert)
 }
 
@@ -88,7 +94,7 @@ extension ShaderSource {
         PackageResources.linear_gradient_frag
     )
     package static let checkerboard = ShaderSource("checkerboard.frag", PackageResources.checkerboard_frag)
-    package static let restore = ShaderSource("restore.frag", PackageResources.restore_frag)
+    package static let solid = ShaderSource("solid.frag", PackageResources.solid_frag)
     package static let image = ShaderSource("image.frag", PackageResources.image_frag)
     package static let colorPlane = ShaderSource(
         "color_plane.frag", PackageResources.color_plane_frag, [.transfer, .line])

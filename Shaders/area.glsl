@@ -2,5 +2,5 @@
 
 float coverage(vec2 pixel)
 {
-    return rectangle_coverage(pixel) * ring_coverage(pixel);
+    return rectangle_coverage() * ring_coverage(pixel);
 }

@@ -2,8 +2,8 @@
 
 uniform highp sampler2D u_under;
 uniform vec2 u_picture_size;
-uniform vec4 u_background;
-uniform float u_is_on_background;
+CONSTANT vec4 u_background;
+CONSTANT float u_is_on_background;
 
 void draw(vec4 own_color, float coverage)
 {

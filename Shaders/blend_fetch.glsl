@@ -5,8 +5,8 @@
 
 // The premultiplied background, and 1 if the layer covers no other layer, so that the background is below it; 0 to read
 // the pixel below.
-uniform vec4 u_background;
-uniform float u_is_on_background;
+CONSTANT vec4 u_background;
+CONSTANT float u_is_on_background;
 
 void draw(vec4 own_color, float coverage)
 {

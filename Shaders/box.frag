@@ -1,6 +1,6 @@
-// A solid colour, or a box of saturation and brightness; tint.frag without sweeps.
+// A box of saturation and brightness; tint.frag without sweeps.
 
 void main()
 {
-    draw(vec4(box_color(), u_alpha), coverage(gl_FragCoord.xy));
+    draw(vec4(box_color(), u_alpha), coverage(pixel_center()));
 }

@@ -2,5 +2,5 @@
 
 void main()
 {
-    draw(vec4(v_before.rgb * v_before.w, u_alpha), 1.0);
+    draw(vec4(v_before.rgb * v_before.w, 1.0), 1.0);
 }

@@ -1,10 +1,10 @@
 // Squares in two alternating colours. Twin: Checkerboard.swift.
 
-uniform vec4 u_origin;
+CONSTANT vec4 u_origin;
 // The side of a square, split into a coarse part, whose products with whole numbers are exact, and the rest.
-uniform vec2 u_side;
-uniform vec4 u_light; // straight alpha, as the other
-uniform vec4 u_dark;
+CONSTANT vec2 u_side;
+CONSTANT vec4 u_light; // straight alpha, as the other
+CONSTANT vec4 u_dark;
 
 vec4 checkerboard(vec4 light, vec4 dark, float product)
 {
@@ -24,7 +24,7 @@ float wave(float whole, float rest)
 
 void main()
 {
-    vec2 whole = gl_FragCoord.xy - u_origin.xy;
+    vec2 whole = pixel_center() - u_origin.xy;
     float product = wave(whole.x, u_origin.z) * wave(whole.y, u_origin.w);
-    draw(checkerboard(u_light, u_dark, product), coverage(gl_FragCoord.xy));
+    draw(checkerboard(u_light, u_dark, product), coverage(pixel_center()));
 }

@@ -21,32 +21,32 @@
 #define IS_OUTSIDE 0
 #endif
 
-uniform vec4 u_frame_corner;
-uniform vec2 u_frame_size;
+CONSTANT vec4 u_frame_corner;
+CONSTANT vec2 u_frame_size;
 // 1 if pieces reach across the frame, 0 if each is a column.
-uniform float u_reaches_across;
+CONSTANT float u_reaches_across;
 // In a column the chroma at the bottom, and how it grows upwards; otherwise 1 and 0.
-uniform vec2 u_chroma;
+CONSTANT vec2 u_chroma;
 // From light to linear components, as columns. The sum of each row is 1.
-uniform mat3 u_matrix;
+CONSTANT mat3 u_matrix;
 #if HAS_TOE
 // Below the root (x) light is a straight line of the slope (y).
-uniform vec2 u_toe;
+CONSTANT vec2 u_toe;
 #endif
 #if OUTSIDE == 2
-uniform vec2 u_hatch_greys; // dark, light
-uniform float u_stripe_width;
+CONSTANT vec2 u_hatch_greys; // dark, light
+CONSTANT float u_stripe_width;
 #endif
 #if EDGES + LUMINANCES > 0
-uniform float u_line_width;
-uniform vec2 u_line_change;
-uniform float u_darkest;
+CONSTANT float u_line_width;
+CONSTANT vec2 u_line_change;
+CONSTANT float u_darkest;
 #endif
 #if EDGES > 0
 uniform mat3 u_edges[EDGES];
 #endif
 #if LUMINANCES > 0
-uniform vec3 u_luminance;
+CONSTANT vec3 u_luminance;
 uniform float u_luminances[LUMINANCES];
 #endif
 
@@ -96,12 +96,12 @@ float hatch(vec2 from_corner)
 #if IS_OUTSIDE
 void main()
 {
-    draw(vec4(vec3(hatch(offset(gl_FragCoord.xy, u_frame_corner))), 1.0), coverage(gl_FragCoord.xy));
+    draw(vec4(vec3(hatch(offset(pixel_center(), u_frame_corner))), 1.0), coverage(pixel_center()));
 }
 #else
 void main()
 {
-    vec2 from_corner = offset(gl_FragCoord.xy, u_frame_corner);
+    vec2 from_corner = offset(pixel_center(), u_frame_corner);
     vec2 unit = clamp(from_corner / u_frame_size, 0.0, 1.0);
     vec2 place = vec2(unit.x * u_reaches_across, 1.0 - unit.y);
     vec4 root = v_before + v_behind * place.x + v_normal * place.y;
@@ -174,6 +174,6 @@ void main()
     color.rgb = mix(color.rgb, vec3(tone), line);
 #endif
 #endif
-    draw(color, coverage(gl_FragCoord.xy));
+    draw(color, coverage(pixel_center()));
 }
 #endif

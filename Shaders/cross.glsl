@@ -1,10 +1,10 @@
 // The exact share of a pixel that two crossing bars cover. Twin: Cross.swift.
 
 // The square around both bars, and the square in which they overlap.
-uniform vec4 u_long_near_corner;
-uniform vec4 u_long_far_corner;
-uniform vec4 u_thin_near_corner;
-uniform vec4 u_thin_far_corner;
+CONSTANT vec4 u_long_near_corner;
+CONSTANT vec4 u_long_far_corner;
+CONSTANT vec4 u_thin_near_corner;
+CONSTANT vec4 u_thin_far_corner;
 
 float coverage(vec2 pixel)
 {

@@ -6,14 +6,14 @@
 // variant: -DMODEL=1
 
 // The unit vectors towards hue 0 and a quarter of a turn.
-uniform vec2 u_zero_hue;
-uniform vec2 u_quarter_hue;
-uniform float u_radius;
-uniform float u_third;
-uniform float u_dither;
+CONSTANT vec2 u_zero_hue;
+CONSTANT vec2 u_quarter_hue;
+CONSTANT float u_radius;
+CONSTANT float u_third;
+CONSTANT float u_dither;
 // How fast the roots of light grow with Oklab's a and b.
-uniform vec3 u_slopes_a;
-uniform vec3 u_slopes_b;
+CONSTANT vec3 u_slopes_a;
+CONSTANT vec3 u_slopes_b;
 // The directions of red, green and blue in Oklab's plane of a and b.
 uniform vec2 u_primaries[3];
 
@@ -129,11 +129,11 @@ Slice slice_at(vec2 direction)
 
 void main()
 {
-    vec2 from_center = offset(gl_FragCoord.xy, u_circle_center);
+    vec2 from_center = offset(pixel_center(), u_circle_center);
     float distance = length(from_center);
     vec2 direction = vec2(dot(u_zero_hue, from_center), dot(u_quarter_hue, from_center)) / max(distance, 1e-3);
     Slice slice = slice_at(distance < 1e-3 ? vec2(1.0, 0.0) : direction);
     float saturation = u_radius > 0.0 ? min(distance / u_radius, 1.0) : 1.0;
     vec3 color = encoded_color(values(slice, saturation, u_third));
-    draw(vec4(dithered(color, u_dither, gl_FragCoord.xy), 1.0), coverage(gl_FragCoord.xy));
+    draw(vec4(dithered(color, u_dither, pixel_center()), 1.0), coverage(pixel_center()));
 }

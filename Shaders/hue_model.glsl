@@ -17,8 +17,8 @@ struct Slice
 
 #if MODEL < 2
 // From light to linear components of the picture's space and of sRGB. The sum of each row is 1.
-uniform mat3 u_linear_from_light;
-uniform mat3 u_srgb_from_light;
+CONSTANT mat3 u_linear_from_light;
+CONSTANT mat3 u_srgb_from_light;
 
 // Oklab's lightness of Ottosson's, which looks more even in the dark.
 float toe_inverse(float value)

@@ -16,17 +16,17 @@
 #define ARE_ROWS 0
 #endif
 
-uniform vec4 u_frame_corner;
-uniform vec2 u_frame_size;
+CONSTANT vec4 u_frame_corner;
+CONSTANT vec2 u_frame_size;
 // Saturation (x) and the third component (y) at the lower left corner, and how they grow to the right and upwards.
-uniform vec2 u_corner;
-uniform vec2 u_right;
-uniform vec2 u_up;
+CONSTANT vec2 u_corner;
+CONSTANT vec2 u_right;
+CONSTANT vec2 u_up;
 #if LUMINANCES > 0
-uniform vec3 u_luminance;
+CONSTANT vec3 u_luminance;
 // The luminance (x) of each line, and its grey (y).
 uniform vec2 u_lines[LUMINANCES];
-uniform float u_line_width;
+CONSTANT float u_line_width;
 
 const float least_side = 1e-3;
 
@@ -51,7 +51,7 @@ float slope(Slice slice, Slice change, vec2 place, vec2 growth)
 
 void main()
 {
-    vec2 unit = clamp(offset(gl_FragCoord.xy, u_frame_corner) / u_frame_size, 0.0, 1.0);
+    vec2 unit = clamp(offset(pixel_center(), u_frame_corner) / u_frame_size, 0.0, 1.0);
     vec2 place = u_corner + u_right * unit.x + u_up * (1.0 - unit.y);
     Slice slice = Slice(v_before.xyz, vec3(v_before.w, v_behind.xy));
     vec2 inside = clamp(place, 0.0, 1.0);
@@ -73,5 +73,5 @@ void main()
         color = mix(color, vec3(u_lines[index].y), line);
     }
 #endif
-    draw(vec4(color, 1.0), coverage(gl_FragCoord.xy));
+    draw(vec4(color, 1.0), coverage(pixel_center()));
 }

@@ -1,8 +1,8 @@
 // Hue from left to right, saturation from bottom to top. Twin: HueSaturation.swift.
 
-uniform vec4 u_frame_corner;
-uniform vec2 u_frame_size;
-uniform float u_grey;
+CONSTANT vec4 u_frame_corner;
+CONSTANT vec2 u_frame_size;
+CONSTANT float u_grey;
 
 vec3 hue_saturation(vec3 hue_color, float saturation, float grey)
 {
@@ -11,7 +11,7 @@ vec3 hue_saturation(vec3 hue_color, float saturation, float grey)
 
 void main()
 {
-    vec2 unit = clamp(offset(gl_FragCoord.xy, u_frame_corner) / u_frame_size, 0.0, 1.0);
+    vec2 unit = clamp(offset(pixel_center(), u_frame_corner) / u_frame_size, 0.0, 1.0);
     vec3 color = hue_saturation(hue_color(unit.x), 1.0 - unit.y, u_grey);
-    draw(vec4(color, 1.0), coverage(gl_FragCoord.xy));
+    draw(vec4(color, 1.0), coverage(pixel_center()));
 }

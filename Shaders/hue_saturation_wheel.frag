@@ -1,14 +1,14 @@
 // Hue by angle, saturation by distance. Twin: HueSaturationWheel.swift.
 
-uniform float u_radius;
-uniform float u_value;
-uniform float u_dither;
+CONSTANT float u_radius;
+CONSTANT float u_value;
+CONSTANT float u_dither;
 
 void main()
 {
-    vec2 from_center = offset(gl_FragCoord.xy, u_circle_center);
+    vec2 from_center = offset(pixel_center(), u_circle_center);
     float hue = hue_at(from_center, v_before.w, v_normal);
     float saturation = u_radius > 0.0 ? min(length(from_center) / u_radius, 1.0) : 1.0;
     vec3 color = saturation_brightness(saturation, u_value, hue_color(hue));
-    draw(vec4(dithered(color, u_dither, gl_FragCoord.xy), 1.0), coverage(gl_FragCoord.xy));
+    draw(vec4(dithered(color, u_dither, pixel_center()), 1.0), coverage(pixel_center()));
 }

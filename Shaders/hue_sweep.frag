@@ -2,5 +2,5 @@
 
 void main()
 {
-    draw(vec4(sweep_color(gl_FragCoord.xy), u_alpha), coverage(gl_FragCoord.xy));
+    draw(vec4(sweep_color(pixel_center()), u_alpha), coverage(pixel_center()));
 }

@@ -3,11 +3,11 @@
 // The angle selects the segment. That is less precise than a border's normal, but with so many segments neighbours
 // differ by less than a step.
 
-uniform float u_segments;
+CONSTANT float u_segments;
 
 void main()
 {
-    vec2 from_center = offset(gl_FragCoord.xy, u_circle_center);
+    vec2 from_center = offset(pixel_center(), u_circle_center);
     float distance = length(from_center);
     float segment = fract(hue_at(from_center, v_before.w, v_normal)) * u_segments;
     float border = floor(segment);
@@ -16,5 +16,5 @@ void main()
     vec3 before = hue_color(border / u_segments);
     vec3 behind = hue_color((border + 1.0) / u_segments);
     vec3 color = distance < 1e-3 ? hue_color(0.0) : mix(before, behind, hue_sweep(past, reach));
-    draw(vec4(color, 1.0), coverage(gl_FragCoord.xy));
+    draw(vec4(color, 1.0), coverage(pixel_center()));
 }

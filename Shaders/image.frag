@@ -6,14 +6,14 @@
 uniform highp sampler2D u_high_bytes;
 uniform highp sampler2D u_low_bytes;
 // The drawn pixels for which the textures have a colour: the top left one, and their number in each direction.
-uniform vec2 u_texture_corner;
-uniform vec2 u_texture_size;
+CONSTANT vec2 u_texture_corner;
+CONSTANT vec2 u_texture_size;
 
 void main()
 {
-    vec2 position = (gl_FragCoord.xy - u_texture_corner) / u_texture_size;
+    vec2 position = (pixel_center() - u_texture_corner) / u_texture_size;
     vec4 high = texture2D(u_high_bytes, position);
     vec4 low = texture2D(u_low_bytes, position);
     vec4 color = (high * 65280.0 + low * 255.0) / 65535.0;
-    draw(color, coverage(gl_FragCoord.xy));
+    draw(color, coverage(pixel_center()));
 }

@@ -1,24 +1,32 @@
-// Positions a layer's mesh, given in pixels, and passes the values of each piece on to the fragments.
+// Positions a layer's mesh, given in pixels, and passes the values of each piece on to the fragments. `pass_constants` is
+// written for each program.
 
 uniform vec2 u_picture_size;
+// The purest colour of a box less white (xyz); 0 where there is no box.
+uniform vec4 u_change;
 
-attribute vec2 a_position;
-// In a box the colour at full brightness (xyz) with the brightness (w), and its purest colour; in a sector the colours
-// before and behind its ray, the first with the ray's hue (w). They share attributes because each one takes time to compile.
+// The position (xy), and the share of each pixel that a rectangle covers in this piece (z); 2 where it covers all.
+attribute vec3 a_position;
+// In a box white (xyz) with the brightness (w); in a sector the colour before its ray (xyz) with the ray's hue (w).
 attribute vec4 a_before;
+// In a box the saturation (w); in a sector the colour behind its ray. They share attributes because each one takes time to
+// compile.
 attribute vec4 a_behind;
 // The ray's normal towards greater hues: a coarse part (xy) and the rest (zw).
 attribute vec4 a_normal;
 
+varying vec3 v_position;
 varying vec4 v_before;
 varying vec4 v_behind;
 varying vec4 v_normal;
 
 void main()
 {
-    v_before = a_before;
+    pass_constants();
+    v_position = a_position;
+    v_before = a_before + a_behind.w * u_change;
     v_behind = a_behind;
     v_normal = a_normal;
     // Row 0 is the framebuffer's first row, so that readback begins with the top row.
-    gl_Position = vec4(2.0 * a_position / u_picture_size - 1.0, 0.0, 1.0);
+    gl_Position = vec4(2.0 * a_position.xy / u_picture_size - 1.0, 0.0, 1.0);
 }

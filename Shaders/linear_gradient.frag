@@ -1,10 +1,10 @@
 // Three colours from left to right. Twin: LinearGradient.swift.
 
-uniform vec4 u_frame_corner;
-uniform vec2 u_frame_size;
-uniform vec4 u_start; // straight alpha, as the others
-uniform vec4 u_middle;
-uniform vec4 u_end;
+CONSTANT vec4 u_frame_corner;
+CONSTANT vec2 u_frame_size;
+CONSTANT vec4 u_start; // straight alpha, as the others
+CONSTANT vec4 u_middle;
+CONSTANT vec4 u_end;
 
 vec4 linear_gradient(vec4 start, vec4 middle, vec4 end, float position)
 {
@@ -13,6 +13,6 @@ vec4 linear_gradient(vec4 start, vec4 middle, vec4 end, float position)
 
 void main()
 {
-    float position = clamp(offset(gl_FragCoord.xy, u_frame_corner).x / u_frame_size.x, 0.0, 1.0);
-    draw(linear_gradient(u_start, u_middle, u_end, position), coverage(gl_FragCoord.xy));
+    float position = clamp(offset(pixel_center(), u_frame_corner).x / u_frame_size.x, 0.0, 1.0);
+    draw(linear_gradient(u_start, u_middle, u_end, position), coverage(pixel_center()));
 }

@@ -1,10 +1,7 @@
-// The exact share of a pixel that a rectangle covers. Twin: Rectangle+Coverage.swift.
+// The exact share of a pixel that a rectangle covers; the mesh has a piece for each. Twin: Rectangle+Coverage.swift.
 
-uniform vec4 u_near_corner;
-uniform vec4 u_far_corner;
-
-float rectangle_coverage(vec2 pixel)
+// Where the rectangle covers all, this is exactly 1, however drivers interpolate.
+float rectangle_coverage()
 {
-    vec2 inside = covered(pixel, u_near_corner, u_far_corner);
-    return inside.x * inside.y;
+    return min(v_position.z, 1.0);
 }

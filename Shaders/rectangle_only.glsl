@@ -2,5 +2,5 @@
 
 float coverage(vec2 pixel)
 {
-    return rectangle_coverage(pixel);
+    return rectangle_coverage();
 }

@@ -1,11 +1,11 @@
 // The share of a pixel between two circles, each replaced by its tangent. Twin: Ring.swift.
 
-uniform vec4 u_center;
+CONSTANT vec4 u_center;
 // For each circle the radius (x) and its square as a sum of a multiple of 16384 (y), a number (z), and what 32 bits
 // cannot hold (w).
-uniform vec4 u_outer_circle;
-uniform vec4 u_inner_circle;
-uniform float u_softness;
+CONSTANT vec4 u_outer_circle;
+CONSTANT vec4 u_inner_circle;
+CONSTANT float u_softness;
 
 // radius - distance loses digits if both are large. (radius^2 - distance^2) / (radius + distance) is the same, and in
 // it the large parts cancel exactly.

@@ -1,11 +1,14 @@
 // Mixtures of the colours at the corners of the mesh.
 
-uniform float u_alpha;
-uniform vec4 u_circle_center;
-uniform float u_border_reach; // 0 where there is no sweep
+CONSTANT float u_alpha;
+CONSTANT vec4 u_circle_center;
+CONSTANT float u_border_reach; // 0 where there is no sweep
 
-// In a box the colour at full brightness (xyz) with the brightness (w), and its purest colour; in a sector the colours
-// before and behind its ray.
+// The least and the greatest components of a box at full brightness; both are the colour of a solid.
+CONSTANT vec3 u_low;
+CONSTANT vec3 u_high;
+
+// In a box the colour at full brightness (xyz) with the brightness (w); in a sector the colours before and behind its ray.
 varying vec4 v_before;
 varying vec4 v_behind;
 varying vec4 v_normal;
@@ -14,7 +17,7 @@ varying vec4 v_normal;
 // outside.
 vec3 box_color()
 {
-    return clamp(v_before.rgb, v_behind.rgb, vec3(1.0)) * clamp(v_before.w, 0.0, 1.0);
+    return clamp(v_before.rgb, u_low, u_high) * clamp(v_before.w, 0.0, 1.0);
 }
 
 // Twin: HueSweep.swift. Each piece reaches from the middle of one segment to the middle of the next. Both sides of the

@@ -2,8 +2,8 @@
 
 // The slope (x) of its straight piece, the greatest linear component of that piece (y), what the power is multiplied by
 // (z), and what is subtracted (w); and the exponent of linear components.
-uniform vec4 u_transfer;
-uniform float u_exponent;
+CONSTANT vec4 u_transfer;
+CONSTANT float u_exponent;
 
 const float tiny = 1e-30;
 

@@ -4,10 +4,10 @@
 // From linear components to those that are seen, below and above a plane through black.
 uniform mat3 u_seen[2];
 // The normal of the plane; it points to what is above.
-uniform vec3 u_seen_border;
+CONSTANT vec3 u_seen_border;
 // The transfer function of the picture's space, as in transfer.glsl; a paint may have another.
-uniform vec4 u_seen_transfer;
-uniform float u_seen_exponent;
+CONSTANT vec4 u_seen_transfer;
+CONSTANT float u_seen_exponent;
 
 vec4 seen(vec4 color)
 {

@@ -97,7 +97,8 @@ struct SceneCanvas {
             // The lowest visible layer.
             var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.contains(area) } ?? 0
             if byParts, let cache, lowest < cache.count, cache.mayCover(area) {
-                try cache.restore(area)
+                cache.restore(area, into: framebuffer)
+                framebuffer.bind()
                 lowest = cache.count
             } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
                 if byParts, let fill {

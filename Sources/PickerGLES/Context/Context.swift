@@ -21,6 +21,8 @@ final class Context {
     let canReadIntoRows: Bool
     /// The precision with which the driver places corners of triangles.
     let cornerGrid: CornerGrid
+    /// How shaders get the values that are the same for a whole layer.
+    let constants: Constants
     private let handle: EGLContext
     private let surface: EGLSurface?
     private var isClosed = false
@@ -74,6 +76,7 @@ final class Context {
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
             var bits: GLint = 0
             gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
+            constants = Constants(driver)
             cornerGrid = CornerGrid(bits: Int(bits), allowsOverlap: self.blendMethod == .copy)
             maximumSide = try Self.checkedLimits()
         } catch {

@@ -16,11 +16,14 @@ final class BackgroundFill {
         let buffer: VertexBuffer
         let program: BoundProgram
 
-        init(_ size: PixelSize, alpha: Float, _ programs: LayerPrograms) throws(GLESError) {
+        init(_ size: PixelSize, _ color: SIMD4<Float>, _ programs: LayerPrograms) throws(GLESError) {
             buffer = try VertexBuffer(in: programs.context)
             program = try BoundProgram(
-                programs.program(.interior, .boxInterior),
-                [.pictureSize(size), Uniform("u_alpha", .float(alpha))])
+                programs.program(.interior, .solid),
+                [
+                    .pictureSize(size), Uniform("u_high", .vector3(SIMD3(color.x, color.y, color.z))),
+                    Uniform("u_alpha", .float(color.w)),
+                ])
         }
     }
 
@@ -33,10 +36,9 @@ final class BackgroundFill {
 
     /// Fills the pixels of `area` in the bound framebuffer.
     func draw(_ area: PixelBounds) throws(GLESError) {
-        if drawing == nil { drawing = try Drawing(size, alpha: color.w, programs) }
+        if drawing == nil { drawing = try Drawing(size, color, programs) }
         guard let drawing else { return }
-        let rgb = SIMD3(color.x, color.y, color.z)
-        drawing.buffer.fill(area.triangles.map { Vertex(position: $0, color: rgb) })
+        drawing.buffer.fill(area.triangles.map { Vertex(position: $0) })
         drawing.buffer.bind()
         drawing.program.use()
         area.limitDrawing()

@@ -33,13 +33,21 @@ final class DrawnLayer {
         let next = scene.layers[index]
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
-        if layer != next {
-            shading = next.shading(size)
-            mesh = Mesh(next, shading, size, programs.context.cornerGrid)
+        let nextShading = next.shading(size)
+        let hasSamePrograms =
+            isOnBackground == nextIsOnBackground && nextShading.hasSamePrograms(as: shading)
+            && next.shape.hasSamePrograms(as: layer.shape)
+        if !next.hasSameMesh(as: layer) {
+            mesh = Mesh(next, nextShading, size, programs.context.cornerGrid)
             buffer.fill(mesh.vertices)
         }
-        bound = [:]
-        (layer, isOnBackground) = (next, nextIsOnBackground)
+        (layer, shading, isOnBackground) = (next, nextShading, nextIsOnBackground)
+        if hasSamePrograms {
+            let uniforms = uniforms
+            for program in bound.values { program.update(uniforms) }
+        } else {
+            bound = [:]
+        }
     }
 
     /// True if the layer overwrites all of `area`, so that the area need not be cleared first.
@@ -52,16 +60,22 @@ final class DrawnLayer {
     func program(_ role: LayerProgramRole) throws(GLESError) -> BoundProgram {
         if let program = bound[role] { return program }
         let program = try BoundProgram(
-            programs.program(layer.shape.source(role), shading.source(role), shading.vision),
-            [
-                .pictureSize(size),
-                Uniform("u_background", .vector4(background)),
-                Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
-            ] + layer.shape.uniforms + shading.uniforms,
-            mayLack: role != .shared
-        )
+            programs.program(
+                layer.shape.source(role), shading.source(role), shading.vision,
+                role == .alone && isOnBackground ? .blendBackground : nil),
+            uniforms, mayLack: role != .shared)
         bound[role] = program
         return program
+    }
+
+    /// The values of the uniforms of all programs.
+    private var uniforms: [Uniform] {
+        [
+            .pictureSize(size),
+            Uniform("u_change", .vector4(SIMD4(shading.change, 0))),
+            Uniform("u_background", .vector4(background)),
+            Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
+        ] + layer.shape.uniforms + shading.uniforms
     }
 
     /// Draws the layer's pixels in `areas`. `share` makes the pixels below readable for shaders and returns the
@@ -97,7 +111,7 @@ final class DrawnLayer {
         program.use()
         for (area, runs) in rest {
             area.limitDrawing()
-            try program.set(share(area, !isOnBackground))
+            if !byParts || !isOnBackground { try program.set(share(area, !isOnBackground)) }
             if let image = shading.image {
                 let textures = try ImageTextures(image, area, in: programs.context)
                 try program.set(textures.bind())

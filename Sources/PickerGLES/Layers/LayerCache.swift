@@ -9,8 +9,6 @@ final class LayerCache {
     private let background: RGBColor
     private let layers: [PixelLayer]
     private let framebuffer: Framebuffer
-    private let buffer: VertexBuffer
-    private let program: BoundProgram
 
     /// A copy of larger pictures would take too much memory.
     private static let maximumPixels = 4096 * 4096
@@ -28,14 +26,6 @@ final class LayerCache {
         background = scene.background
         layers = Array(scene.layers[..<end])
         framebuffer = try Framebuffer(size: size, in: programs.context)
-        buffer = try VertexBuffer(in: programs.context)
-        program = try BoundProgram(
-            programs.program(.interior, .restore),
-            [
-                .pictureSize(size),
-                Uniform("u_restored_size", .size(Double(size.width), Double(size.height))),
-            ]
-        )
         try draw(framebuffer)
     }
 
@@ -51,15 +41,6 @@ final class LayerCache {
     /// True if a cached layer may cover a pixel of `area`.
     func mayCover(_ area: PixelBounds) -> Bool { layers.contains { $0.mayCover(area) } }
 
-    /// Copies the pixels of `area` into the bound framebuffer.
-    func restore(_ area: PixelBounds) throws(GLESError) {
-        buffer.fill(area.triangles.map { Vertex(position: $0) })
-        buffer.bind()
-        let unit: Int32 = 3
-        framebuffer.bindForReading(unit: unit)
-        program.use()
-        try program.set([Uniform("u_restored", .sampler(unit))])
-        area.limitDrawing()
-        gl.glDrawArrays(GLenum(GL_TRIANGLES), 0, 6)
-    }
+    /// Copies the pixels of `area` into `other`.
+    func restore(_ area: PixelBounds, into other: Framebuffer) { framebuffer.copy(area, into: other) }
 }

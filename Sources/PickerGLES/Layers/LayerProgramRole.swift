@@ -2,7 +2,7 @@ import PickerScene
 import PickerShaders
 
 /// What a program is used for. All roles draw the same bits.
-enum LayerProgramRole: Hashable {
+enum LayerProgramRole: Hashable, CaseIterable {
     /// For many kinds of layers, so that a whole picture needs few programs: compiling takes longer than drawing.
     case shared
     /// For one kind of layers, without the code for others; for pictures that are drawn again and again.

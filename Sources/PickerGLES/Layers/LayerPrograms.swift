@@ -4,18 +4,23 @@ import PickerShaders
 /// The programs of a context, each compiled at its first use.
 final class LayerPrograms {
     let context: Context
-    /// The programs by the names of their shape's, paint's and vision's files.
+    /// The programs by the names of the files of shape, paint, vision and blending.
     private var programs: [[String]: Program] = [:]
 
     init(_ context: Context) { self.context = context }
 
-    /// The program for the files of a shape, a paint and a vision.
+    /// The program for the files of a shape and a paint, and maybe of a vision and of a way to blend.
+    ///
+    /// Without a way to blend, it reads the pixels below, or none with the shape `.interior`.
     func program(
-        _ shape: ShaderSource, _ paint: ShaderSource, _ vision: ShaderSource = .visionNone
+        _ shape: ShaderSource, _ paint: ShaderSource, _ vision: ShaderSource = .visionNone,
+        _ blend: ShaderSource? = nil
     ) throws(GLESError) -> Program {
-        let key = [shape.fileName, paint.fileName, vision.fileName]
+        let isInterior = shape.fileName == ShaderSource.interior.fileName
+        let blend = blend ?? (isInterior ? .blendNone : context.blendMethod.source)
+        let key = [shape.fileName, paint.fileName, vision.fileName, blend.fileName]
         if let program = programs[key] { return program }
-        let program = try Program(shape, paint, vision, in: context)
+        let program = try Program(shape, paint, vision, blend, in: context)
         programs[key] = program
         return program
     }
@@ -25,28 +30,43 @@ final class LayerPrograms {
 }
 
 /// A program and the values of its uniforms for one layer.
-struct BoundProgram {
+final class BoundProgram {
     private let program: Program
-    private let values: [(location: GLint, value: Uniform.Value)]
+    private let locations: [GLint?]
+    private var values: [Uniform]
+    /// The program's ticket when it got these values.
+    private var ticket = 0
 
     /// Throws ``GLESError/missingUniform(_:files:)`` if the program lacks one of `uniforms`, unless `mayLack` is true.
     init(_ program: Program, _ uniforms: [Uniform], mayLack: Bool = false) throws(GLESError) {
         self.program = program
-        var values: [(location: GLint, value: Uniform.Value)] = []
+        values = uniforms
+        var locations: [GLint?] = []
         for uniform in uniforms {
-            if let location = program.location(uniform.name) {
-                values.append((location, uniform.value))
-            } else if !mayLack {
-                throw .missingUniform(uniform.name, files: program.files)
-            }
+            let location = program.location(uniform.name)
+            if location == nil, !mayLack { throw .missingUniform(uniform.name, files: program.files) }
+            locations.append(location)
         }
-        self.values = values
+        self.locations = locations
+    }
+
+    /// Replaces the values by those of the same uniforms, in the same order.
+    func update(_ uniforms: [Uniform]) {
+        precondition(uniforms.count == locations.count, "the same uniforms")
+        values = uniforms
+        ticket = 0
     }
 
     /// Makes the program current, with the layer's uniforms.
     func use() {
         program.use()
-        for (location, value) in values { value.set(at: location) }
+        // A program keeps its uniforms.
+        if ticket > 0, ticket == program.ticket { return }
+        program.ticket += 1
+        ticket = program.ticket
+        for (location, uniform) in zip(locations, values) {
+            if let location { uniform.value.set(at: location) }
+        }
     }
 
     /// Sets more uniforms of the current program.

@@ -11,14 +11,14 @@ struct Mesh {
         let bounds: PixelBounds
     }
 
-    private(set) var vertices: [Vertex] = []
-    private(set) var pieces: [Piece] = []
+    var vertices: [Vertex] = []
+    var pieces: [Piece] = []
     /// The piece of pixels that an opaque paint covers fully; nil if there is none.
-    private(set) var interior: Piece?
+    var interior: Piece?
     /// The vertices of the interior that each program draws.
-    private(set) var interiorParts: [(role: LayerProgramRole, vertices: Range<Int>)] = []
+    var interiorParts: [(role: LayerProgramRole, vertices: Range<Int>)] = []
     /// The pixels around a centre of hues that sectors may get wrong; nil if there are none.
-    private(set) var center: Piece?
+    var center: Piece?
     /// True if the pieces, with the interior, cover all pixels in the layer's bounds.
     let fillsBounds: Bool
 
@@ -83,92 +83,6 @@ struct Mesh {
     }
 }
 
-// Rectangles of whole pixels, so that no pixel's centre is near an edge of the mesh.
-extension Mesh {
-    /// Adds rectangles for the layer; the part that it covers fully is the interior. Leaves out the hole of a ring. In
-    /// strips, all corners have the values of the first one.
-    private mutating func addRectangles(
-        _ layer: PixelLayer, strips: Strips? = nil, role: ((PixelBounds) -> LayerProgramRole)?,
-        _ vertex: (_ x: Int, _ y: Int) -> Vertex
-    ) {
-        let bounds = layer.bounds
-        let inside = layer.opaqueInside
-        func addVertices(_ columns: Range<Int>, _ rows: Range<Int>) {
-            switch strips {
-            case nil: addCorners(columns, rows)
-            case .columns: for x in columns { addCorners(x..<(x + 1), rows) }
-            case .rows: for y in rows { addCorners(columns, y..<(y + 1)) }
-            }
-        }
-        func addCorners(_ columns: Range<Int>, _ rows: Range<Int>) {
-            var corners = [
-                vertex(columns.lowerBound, rows.lowerBound), vertex(columns.upperBound, rows.lowerBound),
-                vertex(columns.upperBound, rows.upperBound), vertex(columns.lowerBound, rows.upperBound),
-            ]
-            if strips != nil {
-                for index in 1..<4 { corners[index] = corners[0].moved(to: corners[index].position) }
-            }
-            self.addVertices(corners)
-        }
-        func add(_ columns: Range<Int>, _ rows: Range<Int>) {
-            if columns.isEmpty || rows.isEmpty { return }
-            let first = vertices.count
-            addVertices(columns, rows)
-            pieces.append(
-                Piece(
-                    vertices: first..<vertices.count, bounds: PixelBounds(columns: columns, rows: rows)))
-        }
-        let hole = inside.isEmpty ? layer.innerHole : inside
-        guard !hole.isEmpty else { return add(bounds.columns, bounds.rows) }
-        add(bounds.columns, bounds.rows.lowerBound..<hole.rows.lowerBound)
-        add(bounds.columns.lowerBound..<hole.columns.lowerBound, hole.rows)
-        add(hole.columns.upperBound..<bounds.columns.upperBound, hole.rows)
-        add(bounds.columns, hole.rows.upperBound..<bounds.rows.upperBound)
-        if !inside.isEmpty {
-            let first = vertices.count
-            guard let role else {
-                addVertices(inside.columns, inside.rows)
-                interiorParts = [(.interior, first..<vertices.count)]
-                return interior = Piece(vertices: first..<vertices.count, bounds: inside)
-            }
-            let areas = inside.runs(role)
-            for role in [LayerProgramRole.interior, .inside, .outside] {
-                let start = vertices.count
-                for area in areas where area.role == role { addVertices(area.columns, area.rows) }
-                if vertices.count > start { interiorParts.append((role, start..<vertices.count)) }
-            }
-            interior = Piece(vertices: first..<vertices.count, bounds: inside)
-        }
-    }
-
-    private enum Strips {
-        case columns, rows
-    }
-
-    /// Adds two triangles for four corners.
-    private mutating func addVertices(_ corners: [Vertex]) {
-        vertices += [corners[0], corners[1], corners[2], corners[0], corners[2], corners[3]]
-    }
-
-    private mutating func addQuad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex, _ bounds: PixelBounds) {
-        let first = vertices.count
-        addVertices([a, b, c, d])
-        pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
-    }
-}
-
-extension PixelLayer {
-    /// A square of pixels in the hole of a ring, none of which the ring covers.
-    fileprivate var innerHole: PixelBounds {
-        guard case .ring(let ring) = shape else { return .empty }
-        let half = (ring.innerRadius - ring.softness - 2) * 0.7
-        guard half >= 4 else { return .empty }
-        let columns = Int(ring.center.x - half)..<Int(ring.center.x + half)
-        let rows = Int(ring.center.y - half)..<Int(ring.center.y + half)
-        return PixelBounds(columns: columns, rows: rows).intersection(bounds)
-    }
-}
-
 // Sectors around the centre of hues.
 extension Mesh {
     private mutating func addSectors(_ sectors: Sectors, over layer: PixelLayer, _ grid: CornerGrid) {
@@ -216,6 +130,28 @@ extension Mesh {
     }
 }
 
+extension PixelLayer {
+    /// True if the meshes of both are the same.
+    func hasSameMesh(as other: PixelLayer) -> Bool {
+        shape == other.shape && bounds == other.bounds && opaqueInside == other.opaqueInside
+            && paint.unseen.hasSameMesh(as: other.paint.unseen)
+    }
+}
+
+extension Paint {
+    /// True if the meshes of layers with the same shape are the same. Most colours are not in the mesh.
+    fileprivate func hasSameMesh(as other: Paint) -> Bool {
+        switch (self, other) {
+        case (.solid, .solid), (.hueSaturation, .hueSaturation), (.linearGradient, .linearGradient),
+            (.checkerboard, .checkerboard), (.image, .image):
+            true
+        case (.saturationBrightness(let box), .saturationBrightness(let other)): box.frame == other.frame
+        case (.hueSaturationWheel(let wheel), .hueSaturationWheel(let other)): wheel.circle == other.circle
+        default: self == other
+        }
+    }
+}
+
 extension PixelBounds {
     /// The bounds of some positions, with a margin of a pixel on each side.
     fileprivate init(touching positions: [SIMD2<Float>]) {
@@ -225,29 +161,5 @@ extension PixelBounds {
             columns: (Int(low.x.rounded(.down)) - 1)..<(Int(high.x.rounded(.up)) + 1),
             rows: (Int(low.y.rounded(.down)) - 1)..<(Int(high.y.rounded(.up)) + 1)
         )
-    }
-}
-
-extension PixelBounds {
-    /// Splits the bounds into columns of squares, and these where the role changes.
-    fileprivate func runs(
-        _ role: (PixelBounds) -> LayerProgramRole
-    ) -> [(role: LayerProgramRole, columns: Range<Int>, rows: Range<Int>)] {
-        var runs: [(role: LayerProgramRole, columns: Range<Int>, rows: Range<Int>)] = []
-        let side = ColorPlane.regionSide
-        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: side) {
-            let across = x..<min(x + side, columns.upperBound)
-            let first = runs.count
-            for y in stride(from: rows.lowerBound, to: rows.upperBound, by: side) {
-                let down = y..<min(y + side, rows.upperBound)
-                let role = role(PixelBounds(columns: across, rows: down))
-                if runs.count > first, let last = runs.last, last.role == role {
-                    runs[runs.count - 1].rows = last.rows.lowerBound..<down.upperBound
-                } else {
-                    runs.append((role, across, down))
-                }
-            }
-        }
-        return runs
     }
 }

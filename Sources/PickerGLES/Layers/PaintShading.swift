@@ -4,7 +4,7 @@ import PickerShaders
 
 /// The way to draw a paint: its shader file, its uniforms, and its kind of mesh.
 struct PaintShading {
-    let file: ShaderSource
+    var file: ShaderSource
     /// The file for programs that many kinds of layers share; nil if it is the same file.
     var sharedFile: ShaderSource?
     /// The file for interiors; nil if none draws the same bits there.
@@ -18,6 +18,8 @@ struct PaintShading {
     var vision = ShaderSource.visionNone
     /// The uniforms of the files, without textures.
     var uniforms: [Uniform]
+    /// The value of `u_change` in `layer.vert`.
+    var change = SIMD3<Float>.zero
     var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
     /// The picture that the file reads as textures.
     var image: ImagePaint?
@@ -35,6 +37,16 @@ struct PaintShading {
 
     /// True if there are programs for interiors.
     var hasInterior: Bool { interiorFile != nil }
+
+    /// True if the programs are the same, so that only the values of their uniforms may differ.
+    func hasSamePrograms(as other: PaintShading) -> Bool {
+        func name(_ file: (PaintShading) -> ShaderSource?) -> Bool {
+            file(self)?.fileName == file(other)?.fileName
+        }
+        return name(\.file) && name(\.sharedFile) && name(\.interiorFile) && name(\.insideFile)
+            && name(\.outsideFile) && name(\.vision)
+            && uniforms.elementsEqual(other.uniforms) { $0.name == $1.name }
+    }
 
     func source(_ role: LayerProgramRole) -> ShaderSource {
         switch role {
@@ -112,9 +124,12 @@ extension PaintShading {
 
     fileprivate static func solid(_ color: RGBColor) -> PaintShading {
         let rgb = SIMD3<Float>(color.forShaders)
-        return tint(alpha: color.alpha) { x, y in
-            Vertex(position: SIMD2(Float(x), Float(y)), color: rgb)
+        var shading = tint(alpha: color.alpha, low: rgb, high: rgb) { x, y in
+            // More than full brightness: it is clamped.
+            Vertex(position: SIMD2(Float(x), Float(y)), before: SIMD4(0, 0, 0, 2))
         }
+        (shading.file, shading.interiorFile) = (.solid, .solid)
+        return shading
     }
 
     fileprivate static func box(
@@ -126,18 +141,16 @@ extension PaintShading {
                 file: .saturationBrightness,
                 uniforms: frame.frameUniforms + [Uniform("u_hue", .number(box.hue))])
         }
-        let pure = Hue.color(box.hue)
-        let hue = SIMD3(pure.red, pure.green, pure.blue)
-        var shading = tint(alpha: 1) { x, y in
+        let white = SIMD3<Float>(repeating: 1)
+        let pure = SIMD3<Float>(Hue.color(box.hue))
+        var shading = tint(alpha: 1, low: pure, high: white) { x, y in
             let saturation = (Double(x) - frame.minX) / frame.width
             let brightness = 1 - (Double(y) - frame.minY) / frame.height
-            let color = SIMD3(repeating: 1) + saturation * (hue - SIMD3(repeating: 1))
             return Vertex(
-                position: SIMD2(Float(x), Float(y)),
-                before: SIMD4(SIMD3<Float>(color), Float(brightness)),
-                behind: SIMD4(SIMD3<Float>(hue), 0)
-            )
+                position: SIMD2(Float(x), Float(y)), before: SIMD4(white, Float(brightness)),
+                behind: SIMD4(0, 0, 0, Float(saturation)))
         }
+        shading.change = pure - white
         // A shape may reach beyond the box, where coordinates are clamped.
         if !frame.contains(interior) { shading.interiorFile = .box }
         return shading
@@ -156,20 +169,27 @@ extension PaintShading {
                 ],
                 pieces: .sectors(.narrow(around: sweep.circle)))
             : PaintShading(
-                file: .hueSweep, sharedFile: .tint, uniforms: tintUniforms(alpha: 1, sweep),
+                file: .hueSweep, sharedFile: .tint,
+                uniforms: tintUniforms(alpha: 1, low: .zero, high: .zero, sweep),
                 pieces: .sectors(.segments(of: sweep)))
     }
 
-    /// For paints whose colours are in the vertices of the mesh; the rasterizer interpolates them.
-    private static func tint(alpha: Double, _ vertex: @escaping (Int, Int) -> Vertex) -> PaintShading {
+    /// For paints that share a program.
+    private static func tint(
+        alpha: Double, low: SIMD3<Float>, high: SIMD3<Float>, _ vertex: @escaping (Int, Int) -> Vertex
+    ) -> PaintShading {
         PaintShading(
-            file: .box, sharedFile: .tint, interiorFile: .boxInterior, uniforms: tintUniforms(alpha: alpha),
-            pieces: .rectangles(vertex))
+            file: .box, sharedFile: .tint, interiorFile: .boxInterior,
+            uniforms: tintUniforms(alpha: alpha, low: low, high: high), pieces: .rectangles(vertex))
     }
 
-    private static func tintUniforms(alpha: Double, _ sweep: HueSweep? = nil) -> [Uniform] {
+    private static func tintUniforms(
+        alpha: Double, low: SIMD3<Float>, high: SIMD3<Float>, _ sweep: HueSweep? = nil
+    ) -> [Uniform] {
         [
             Uniform("u_alpha", .number(alpha)),
+            Uniform("u_low", .vector3(low)),
+            Uniform("u_high", .vector3(high)),
             Uniform("u_circle_center", .origin(sweep?.circle.center ?? .zero)),
             Uniform("u_border_reach", .number(sweep?.borderReach ?? 0)),
         ]

@@ -1,31 +1,29 @@
 import PickerShaders
 
 extension Program {
-    static var vertexSources: [ShaderSource] { [.prelude, .layer] }
-
-    /// Compiles the files of a shape, a paint and a vision; with the shape `.interior` it reads no pixels below.
+    /// Compiles the files of a shape, a paint, a vision and a way to blend.
     convenience init(
-        _ shape: ShaderSource, _ paint: ShaderSource, _ vision: ShaderSource = .visionNone,
+        _ shape: ShaderSource, _ paint: ShaderSource, _ vision: ShaderSource, _ blend: ShaderSource,
         in context: Context
     ) throws(GLESError) {
-        let isInterior = shape.fileName == ShaderSource.interior.fileName
-        let blend = isInterior ? ShaderSource.blendNone : context.blendMethod.source
-        try self.init(
-            vertex: Self.vertexSources,
-            fragment: [
-                .prelude, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither, .tintOfPiece,
+        let constants = context.constants
+        let fragment: [ShaderSource] =
+            [
+                .prelude, constants.source, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither,
+                .tintOfPiece,
                 .rectangleCoverage, .ringCoverage, .rounding,
             ] + vision.libraries + [vision, blend, shape]
-                + paint.libraries.filter { library in
-                    !vision.libraries.contains { $0.fileName == library.fileName }
-                } + [paint],
-            in: context
-        )
+            + paint.libraries.filter { library in
+                !vision.libraries.contains { $0.fileName == library.fileName }
+            } + [paint]
+        try self.init(
+            vertex: [.prelude, constants.passing(fragment), .layer], fragment: fragment, in: context)
     }
 }
 
 extension BlendMethod {
-    fileprivate var source: ShaderSource {
+    /// The file of layers above others.
+    var source: ShaderSource {
         switch self {
         case .fetch: .blendFetch
         case .copy: .blendCopy

@@ -1,17 +1,18 @@
 import PickerScene
 
 extension Shape {
+    /// True if the programs of both have the same files.
+    func hasSamePrograms(as other: Shape) -> Bool {
+        LayerProgramRole.allCases.allSatisfy { source($0).fileName == other.source($0).fileName }
+    }
+
     /// The uniforms of the shape's file.
     var uniforms: [Uniform] {
-        // A rectangle and a ring share a file: the one that is not drawn reaches far beyond any picture.
-        let far = Scene.maximumReach
         switch self {
-        case .rectangle(let rectangle):
-            return rectangle.corners("u_near_corner", "u_far_corner")
-                + Ring(center: .zero, outerRadius: 2 * far, innerRadius: 0).uniforms
-        case .ring(let ring):
-            let all = Rectangle(x: -far, y: -far, width: 2 * far, height: 2 * far)
-            return all.corners("u_near_corner", "u_far_corner") + ring.uniforms
+        case .rectangle:
+            // A rectangle and a ring share a file: this ring reaches far beyond any picture.
+            return Ring(center: .zero, outerRadius: 2 * Scene.maximumReach, innerRadius: 0).uniforms
+        case .ring(let ring): return ring.uniforms
         case .outline(let outline):
             return outline.rectangle.corners("u_near_corner", "u_far_corner")
                 + outline.hole.corners("u_hole_near_corner", "u_hole_far_corner")

@@ -35,8 +35,11 @@ final class Framebuffer {
         gl.glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
 
-    /// Binds the framebuffer's texture to `unit`, so that shaders can read it.
-    func bindForReading(unit: Int32) { texture.bind(unit: unit) }
+    /// Copies the pixels in `bounds` to the same place in another framebuffer; binds this one.
+    func copy(_ bounds: PixelBounds, into other: Framebuffer) {
+        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        other.texture.copyFromFramebuffer(bounds, unit: 0)
+    }
 
     /// Makes the pixels in `bounds` readable for shaders and returns the uniforms for that; copies nothing unless
     /// `isRead`.

@@ -6,6 +6,8 @@ final class Program {
     private let object: GLObject
     let files: [String]
     private var locations: [String: GLint] = [:]
+    /// Changes whenever another layer's uniforms are set.
+    var ticket = 0
 
     /// Compiles and links a vertex and a fragment shader, with the attributes of ``Vertex``.
     init(
@@ -41,7 +43,8 @@ final class Program {
 
     /// The location of a uniform; nil if the program has none of that name.
     func location(_ uniform: String) -> GLint? {
-        let location = locations[uniform] ?? gl.glGetUniformLocation(name, uniform)
+        var location = locations[uniform] ?? gl.glGetUniformLocation(name, uniform)
+        if location < 0 { location = gl.glGetUniformLocation(name, uniform + Constants.suffix) }
         locations[uniform] = location
         return location >= 0 ? location : nil
     }

@@ -14,6 +14,27 @@ extension Rectangle {
     }
 }
 
+extension Rectangle {
+    /// Splits `pixels` into parts in which the rectangle covers the same share of each pixel.
+    package func partsOfEqualCoverage(_ pixels: PixelBounds) -> [(area: PixelBounds, coverage: Double)] {
+        let inside = pixelsInside(pixels)
+        func parts(_ range: Range<Int>, _ inside: Range<Int>) -> [Range<Int>] {
+            if inside.isEmpty { return range.map { $0..<($0 + 1) } }
+            return (range.lowerBound..<inside.lowerBound).map { $0..<($0 + 1) } + [inside]
+                + (inside.upperBound..<range.upperBound).map { $0..<($0 + 1) }
+        }
+        let columns = parts(pixels.columns, inside.columns)
+        return parts(pixels.rows, inside.rows).flatMap { rows in
+            columns.map { columns in
+                (
+                    PixelBounds(columns: columns, rows: rows),
+                    coverage(.center(column: columns.lowerBound, row: rows.lowerBound))
+                )
+            }
+        }
+    }
+}
+
 extension Ring {
     /// The end of the rows from `y` on whose `columns` lie in the hole; nil if those of row `y` do not.
     package func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
