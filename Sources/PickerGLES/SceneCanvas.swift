@@ -111,8 +111,8 @@ struct SceneCanvas {
             parts.append((area, lowest))
         }
         for (index, layer) in layers[..<end].enumerated() {
-            let seen = parts.filter { $0.lowest <= index }.map(\.area)
-            try layer.draw(in: seen, byParts: byParts) { area, isRead in
+            try layer.draw(in: parts.lazy.filter { $0.lowest <= index }.map(\.area), byParts: byParts) {
+                area, isRead in
                 framebuffer.shareWithShaders(area, isRead: isRead)
             }
         }

@@ -3,6 +3,7 @@ import CGLES2
 import PickerColor
 @testable import PickerGLES
 import PickerScene
+import PickerShaders
 import TestSupport
 import Testing
 
@@ -113,10 +114,11 @@ struct ContextTests {
         }
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
-            let program = try Program(.area, .tint, in: context)
+            let program = try Program(.area, .tint, .visionNone, .blendCopy, in: context)
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
-            let shader = try Shader(.vertexShader, Program.vertexSources, in: context)
+            let sources = [ShaderSource.prelude, context.constants.passing([]), .layer]
+            let shader = try Shader(.vertexShader, sources, in: context)
             buffer.fill([Vertex(position: .zero)])
             names = [texture.name, program.name, framebuffer.name, buffer.name, shader.name]
             #expect(alive() == [true, true, true, true, true])
@@ -173,7 +175,7 @@ struct GLESErrorTests {
     }
 
     @Test func unknownUniformsAreErrors() throws {
-        let program = try Program(.area, .tint, in: try context())
+        let program = try Program(.area, .tint, .visionNone, .blendCopy, in: try context())
         #expect(throws: GLESError.self) { _ = try BoundProgram(program, [Uniform("u_none", .float(1))]) }
     }
 

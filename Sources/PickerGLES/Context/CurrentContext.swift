@@ -13,33 +13,44 @@ struct CurrentContext {
     init() {
         api = egl.eglQueryAPI()
         forAPI = Binding()
-        Self.bind(EGLenum(EGL_OPENGL_ES_API))
-        forGLES = api == EGLenum(EGL_OPENGL_ES_API) ? forAPI : Binding()
+        if api == EGLenum(EGL_OPENGL_ES_API) {
+            forGLES = forAPI
+        } else {
+            _ = egl.eglBindAPI(EGLenum(EGL_OPENGL_ES_API))
+            forGLES = Binding()
+        }
     }
 
-    /// Restores the recorded state.
+    /// Restores the recorded state. OpenGL ES must still be bound.
     func restore() {
-        Self.bind(EGLenum(EGL_OPENGL_ES_API))
         forGLES.restore()
         guard api != EGLenum(EGL_OPENGL_ES_API) else { return }
-        Self.bind(api)
+        _ = egl.eglBindAPI(api)
         forAPI.restore()
     }
 
-    /// Binds a client API unless it is bound.
-    private static func bind(_ api: EGLenum) { if egl.eglQueryAPI() != api { _ = egl.eglBindAPI(api) } }
-
     /// The context that is current for the bound client API, and its surfaces for drawing and reading.
+    ///
+    /// Some EGLs ask the system who calls, in each call: without a context, there is only one.
     private struct Binding {
-        private let display = egl.eglGetCurrentDisplay()
         private let context = egl.eglGetCurrentContext()
-        private let drawSurface = egl.eglGetCurrentSurface(EGL_DRAW)
-        private let readSurface = egl.eglGetCurrentSurface(EGL_READ)
+        private var display: EGLDisplay?
+        private var drawSurface: EGLSurface?
+        private var readSurface: EGLSurface?
+
+        init() {
+            guard context != nil else { return }
+            display = egl.eglGetCurrentDisplay()
+            drawSurface = egl.eglGetCurrentSurface(EGL_DRAW)
+            readSurface = egl.eglGetCurrentSurface(EGL_READ)
+        }
 
         /// Makes this context current again, or none if there was none.
         func restore() {
-            let now = egl.eglGetCurrentContext()
-            guard now != context, let display = display ?? egl.eglGetCurrentDisplay() else { return }
+            // Without a context, there is no display either.
+            guard let display = display ?? egl.eglGetCurrentDisplay(),
+                context == nil || egl.eglGetCurrentContext() != context
+            else { return }
             _ = egl.eglMakeCurrent(display, drawSurface, readSurface, context)
         }
     }

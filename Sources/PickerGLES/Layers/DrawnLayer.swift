@@ -72,7 +72,6 @@ final class DrawnLayer {
     private var uniforms: [Uniform] {
         [
             .pictureSize(size),
-            Uniform("u_change", .vector4(SIMD4(shading.change, 0))),
             Uniform("u_background", .vector4(background)),
             Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
         ] + layer.shape.uniforms + shading.uniforms
@@ -83,44 +82,48 @@ final class DrawnLayer {
     ///
     /// With `byParts` it uses programs that compute only what each pixel needs; otherwise it uses few programs.
     func draw(
-        in areas: [PixelBounds],
+        in areas: some Sequence<PixelBounds>,
         byParts: Bool,
         share: (_ area: PixelBounds, _ isRead: Bool) -> [Uniform]
     ) throws(GLESError) {
-        let visible = areas.map { $0.intersection(layer.bounds) }.filter { layer.mayCover($0) }
-        if visible.isEmpty { return }
-        buffer.bind()
+        var isBound = false
+        let bounds = layer.bounds
         // Where most pixels need little work, more programs pay off from the second picture on.
         let byParts = byParts || shading.role != nil && wasDrawn
-        wasDrawn = true
         let interior = byParts && shading.hasInterior ? mesh.interior : nil
-        if let interior {
-            let parts = visible.filter { $0.overlaps(interior.bounds) }
-            for (role, vertices) in parts.isEmpty ? [] : mesh.interiorParts {
-                try program(role).use()
-                for area in parts {
-                    area.limitDrawing()
+        for area in areas where area.overlaps(bounds) {
+            let area = area.intersection(bounds)
+            guard layer.mayCover(area) else { continue }
+            if !isBound { buffer.bind() }
+            (isBound, wasDrawn) = (true, true)
+            if let interior, area.overlaps(interior.bounds) {
+                area.limitDrawing()
+                for (role, vertices) in mesh.interiorParts {
+                    try program(role).use()
                     draw(vertices)
                 }
             }
-        }
-        let rest = visible.flatMap { mesh.parts(of: $0, withInterior: interior == nil) }
-            .filter { !$0.runs.isEmpty }
-        if rest.isEmpty { return }
-        let program = try program(byParts ? .alone : .shared)
-        program.use()
-        for (area, runs) in rest {
-            area.limitDrawing()
-            if !byParts || !isOnBackground { try program.set(share(area, !isOnBackground)) }
-            if let image = shading.image {
-                let textures = try ImageTextures(image, area, in: programs.context)
-                try program.set(textures.bind())
-                // Deleting a texture would unbind it.
-                withExtendedLifetime(textures) { for run in runs { draw(run) } }
-            } else {
-                for run in runs { draw(run) }
+            try mesh.forEachPart(of: area, withInterior: interior == nil) {
+                part, runs throws(GLESError) in
+                try drawRest(of: part, runs, byParts: byParts, share)
             }
         }
+    }
+
+    /// Draws some vertices, the edges or all, in an area.
+    private func drawRest(
+        of area: PixelBounds, _ runs: [Range<Int>], byParts: Bool,
+        _ share: (_ area: PixelBounds, _ isRead: Bool) -> [Uniform]
+    ) throws(GLESError) {
+        let program = try program(byParts ? .alone : .shared)
+        program.use()
+        area.limitDrawing()
+        if !byParts || !isOnBackground { try program.set(share(area, !isOnBackground)) }
+        guard let image = shading.image else { return runs.forEach(draw) }
+        let textures = try ImageTextures(image, area, in: programs.context)
+        try program.set(textures.bind())
+        // Deleting a texture would unbind it.
+        withExtendedLifetime(textures) { runs.forEach(draw) }
     }
 
     private func draw(_ vertices: Range<Int>) {

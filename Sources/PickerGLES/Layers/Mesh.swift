@@ -54,31 +54,39 @@ struct Mesh {
         }
     }
 
-    /// Splits `area` into parts that share no pixel, each with the vertices that draw it: those of the sectors, or
-    /// those of the pixels around their centre.
-    func parts(of area: PixelBounds, withInterior: Bool) -> [(area: PixelBounds, runs: [Range<Int>])] {
-        guard let center, center.bounds.overlaps(area) else {
-            return [(area, runs(in: area, withInterior: withInterior))]
+    /// Splits `area` into parts that share no pixel, and calls `body` for each with the vertices that draw it, if there
+    /// are any: those of the pieces, or those of the pixels around the centre of hues.
+    func forEachPart<Failure>(
+        of area: PixelBounds, withInterior: Bool,
+        _ body: (_ area: PixelBounds, _ runs: [Range<Int>]) throws(Failure) -> Void
+    ) throws(Failure) {
+        func draw(_ area: PixelBounds) throws(Failure) {
+            let runs = runs(in: area, withInterior: withInterior)
+            if !runs.isEmpty { try body(area, runs) }
         }
-        return area.subtracting(center.bounds).map { ($0, runs(in: $0, withInterior: withInterior)) }
-            + [(area.intersection(center.bounds), [center.vertices])]
+        guard let center, center.bounds.overlaps(area) else { return try draw(area) }
+        for part in area.subtracting(center.bounds) { try draw(part) }
+        try body(area.intersection(center.bounds), [center.vertices])
     }
 
-    /// The runs of consecutive vertices of all pieces that may touch `area`, with or without the interior.
+    /// The runs of vertices of all pieces that may touch `area`, with or without the interior. A run may hold some others.
     private func runs(in area: PixelBounds, withInterior: Bool) -> [Range<Int>] {
         // No other piece covers pixels of the interior.
         if let interior, interior.bounds.contains(area) {
             return withInterior ? [interior.vertices] : []
         }
         var runs: [Range<Int>] = []
-        for piece in pieces + (withInterior ? [interior].compactMap { $0 } : [])
-        where piece.bounds.overlaps(area) {
-            if let last = runs.last, last.upperBound == piece.vertices.lowerBound {
+        func add(_ piece: Piece) {
+            guard piece.bounds.overlaps(area) else { return }
+            // Another call takes longer than these vertices.
+            if let last = runs.last, piece.vertices.lowerBound - last.upperBound <= 48 {
                 runs[runs.count - 1] = last.lowerBound..<piece.vertices.upperBound
             } else {
                 runs.append(piece.vertices)
             }
         }
+        pieces.forEach(add)
+        if withInterior, let interior { add(interior) }
         return runs
     }
 }

@@ -18,8 +18,6 @@ struct PaintShading {
     var vision = ShaderSource.visionNone
     /// The uniforms of the files, without textures.
     var uniforms: [Uniform]
-    /// The value of `u_change` in `layer.vert`.
-    var change = SIMD3<Float>.zero
     var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
     /// The picture that the file reads as textures.
     var image: ImagePaint?
@@ -143,14 +141,13 @@ extension PaintShading {
         }
         let white = SIMD3<Float>(repeating: 1)
         let pure = SIMD3<Float>(Hue.color(box.hue))
-        var shading = tint(alpha: 1, low: pure, high: white) { x, y in
+        var shading = tint(alpha: 1, low: pure, high: white, change: pure - white) { x, y in
             let saturation = (Double(x) - frame.minX) / frame.width
             let brightness = 1 - (Double(y) - frame.minY) / frame.height
             return Vertex(
                 position: SIMD2(Float(x), Float(y)), before: SIMD4(white, Float(brightness)),
                 behind: SIMD4(0, 0, 0, Float(saturation)))
         }
-        shading.change = pure - white
         // A shape may reach beyond the box, where coordinates are clamped.
         if !frame.contains(interior) { shading.interiorFile = .box }
         return shading
@@ -170,26 +167,30 @@ extension PaintShading {
                 pieces: .sectors(.narrow(around: sweep.circle)))
             : PaintShading(
                 file: .hueSweep, sharedFile: .tint,
-                uniforms: tintUniforms(alpha: 1, low: .zero, high: .zero, sweep),
+                uniforms: tintUniforms(alpha: 1, sweep),
                 pieces: .sectors(.segments(of: sweep)))
     }
 
     /// For paints that share a program.
     private static func tint(
-        alpha: Double, low: SIMD3<Float>, high: SIMD3<Float>, _ vertex: @escaping (Int, Int) -> Vertex
+        alpha: Double, low: SIMD3<Float>, high: SIMD3<Float>, change: SIMD3<Float> = .zero,
+        _ vertex: @escaping (Int, Int) -> Vertex
     ) -> PaintShading {
         PaintShading(
             file: .box, sharedFile: .tint, interiorFile: .boxInterior,
-            uniforms: tintUniforms(alpha: alpha, low: low, high: high), pieces: .rectangles(vertex))
+            uniforms: tintUniforms(alpha: alpha, low: low, high: high, change: change),
+            pieces: .rectangles(vertex))
     }
 
     private static func tintUniforms(
-        alpha: Double, low: SIMD3<Float>, high: SIMD3<Float>, _ sweep: HueSweep? = nil
+        alpha: Double, low: SIMD3<Float> = .zero, high: SIMD3<Float> = .zero, change: SIMD3<Float> = .zero,
+        _ sweep: HueSweep? = nil
     ) -> [Uniform] {
         [
             Uniform("u_alpha", .number(alpha)),
             Uniform("u_low", .vector3(low)),
             Uniform("u_high", .vector3(high)),
+            Uniform("u_change", .vector4(SIMD4(change, 0))),
             Uniform("u_circle_center", .origin(sweep?.circle.center ?? .zero)),
             Uniform("u_border_reach", .number(sweep?.borderReach ?? 0)),
         ]
