@@ -10,7 +10,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    static let subjects = ["hue", "render", "png", "sequence", "pick", "renderers"]
+    static let subjects = ["hue", "drag", "render", "png", "sequence", "pick", "renderers"]
 
     private func bench(_ subject: String, _ options: String...) throws -> Command {
         let renderer = subject == "pick" || options.contains("--input") ? [] : ["--renderer", "cpu"]
@@ -63,6 +63,15 @@ import Testing
             #expect(change["before"].map { $0 > 0 } == true && change["after"].map { $0 > 0 } == true)
         }
         #expect(object["frames"] as? Int == 3)
+    }
+
+    @Test(arguments: PickerKind.all.map(\.name))
+    func everyPickerCanBeDragged(_ kind: String) throws {
+        let object = try #require(
+            try JSONSerialization.jsonObject(
+                with: try bench("drag", "--json", "--picker", kind).output) as? [String: Any])
+        #expect(object["picker"] as? String == kind && object["part"] is String)
+        #expect((object["pixels drawn again"] as? Int).map { $0 > 0 } == true, "\(object)")
     }
 
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
@@ -119,6 +128,9 @@ import Testing
         (["hue", "--json", "--plain"], "exclude each other"),
         (["hue", "--input", "x"], "--input is for bench png, not for hue"),
         (["render", "--compression", "fast"], "not for render"),
+        (["hue", "--picker", "wheel"], "--picker is for bench drag, not for hue"),
+        (["drag", "--picker", "wheel", "--part", "box"], "--part box: the wheel has no such part"),
+        (["drag", "--part", "lever"], "--part"),
         (["pick", "--renderer", "cpu"], "takes no renderer"), (["hue", "--threads", "2"], "not for hue"),
         (["png", "--input", "x", "--renderer", "cpu"], "takes no renderer"),
         (["hue", "--renderer", "cpu", "--display", "gbm"], "--display"),

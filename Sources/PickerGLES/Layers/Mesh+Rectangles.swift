@@ -80,6 +80,7 @@ extension Ring {
     /// Bands of rows within `bounds` that together hold all pixels which the ring covers; one that only crosses its hole
     /// is split in two.
     fileprivate func bands(_ bounds: PixelBounds) -> [PixelBounds] {
+        if bounds.isEmpty { return [] }
         var bands: [PixelBounds] = []
         let (outer, inner) = (outerRadius + softness + 2, innerRadius - softness - 2)
         let height = outer < 32 ? bounds.rows.count : max(8, Int(outer / 4))

@@ -3,15 +3,52 @@ import PickerKit
 extension Bench {
     /// `glpick bench hue`: from one hue to the picture of the next in memory.
     func hue() throws(CommandError) -> BenchReport {
+        try updates("hue update", of: picker) { $0.turn(to: $1) }
+    }
+
+    /// `glpick bench drag`: from one place of the pointer in a part to the picture of the next in memory.
+    func drag() throws(CommandError) -> BenchReport {
+        var common = PickerSettings()
+        common.size = Size(width: Double(side), height: Double(side))
+        common.color = Color(HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6))
+        if let kind { common.kind = kind }
+        // The wheel has a bar only if it is asked for.
+        common.hasValueBar = common.kind == .wheel
+        guard let picker = try common.kind.settings.samples(common).first?.picker else {
+            throw CommandError(exitCode: .software, message: "there is no picker \(common.kind.name)")
+        }
+        let names = picker.controls.map(\.name)
+        let name = part ?? names.last { ![.alpha, .swatch].contains($0) } ?? names[0]
+        guard let frame = picker.control(name)?.frame else {
+            throw .usage(
+                "--part \(name): the \(common.kind.name) has no such part",
+                hint: "it has \(names.map(\.description).joined(separator: ", "))")
+        }
+        return try updates(
+            "drag update", of: picker,
+            conditions: [("picker", .string(common.kind.name)), ("part", .string(name.description))]
+        ) { picker, step in
+            // To and fro along a diagonal, so that every part moves.
+            let share = abs(Double(step % 360) / 180 - 1)
+            picker.drag(
+                name, to: Point(x: frame.minX + share * frame.width, y: frame.minY + share * frame.height))
+        }
+    }
+
+    /// Measures drawing a picker again after `change` to the next step.
+    private func updates(
+        _ name: String, of picker: Picker, conditions: [(String, JSON)] = [],
+        _ change: (inout Picker, _ step: Int) -> Void
+    ) throws(CommandError) -> BenchReport {
         var active = try ActiveRenderer(renderer, for: manyPictures)
         var picker = picker
         var step = 0
-        /// Microseconds for drawing the next `count` hues.
+        /// Microseconds for drawing the next `count` steps.
         func update(_ count: Int) throws(CommandError) -> Double {
             let start = ContinuousClock.now
             for _ in 0..<count {
                 step += 1
-                picker.turn(to: step)
+                change(&picker, step)
                 _ = try active.render(picker.scene())
             }
             return (ContinuousClock.now - start) / .microseconds(1)
@@ -24,13 +61,23 @@ extension Bench {
         let usage = ProcessUsage.now
         for index in times.indices { times[index] = try update(batch) / Double(batch) }
         let facts = usage.changes
-        let name = batch > 1 ? "hue update, means of \(batch)" : "hue update"
+        let last = picker
+        change(&picker, step + 1)
         return BenchReport(
             self,
-            conditions: [
+            conditions: conditions + [
                 ("renderer", .string(active.description)), ("frames", .count(times.count * batch)),
+                ("pixels drawn again", .count(changedPixels(from: last, to: picker))),
             ],
-            rows: [.init(name, "µs", times)], facts: facts)
+            rows: [.init(batch > 1 ? "\(name), means of \(batch)" : name, "µs", times)], facts: facts)
+    }
+
+    /// How many pixels a renderer draws again.
+    private func changedPixels(from last: Picker, to next: Picker) -> Int {
+        guard let last = try? PixelScene(last.scene()), let next = try? PixelScene(next.scene()),
+            let damage = next.damage(since: last)
+        else { return size.count }
+        return damage.areas.reduce(0) { $0 + $1.count }
     }
 
     /// How many frames are timed together, so that reading the clock does not count, and few times are kept.

@@ -11,13 +11,16 @@ struct Bench {
     var input: Argument?
     var compression: PNGCompression?
     var threads: Int?
+    /// The picker and its part to drag; nil for the usual ones.
+    var kind: PickerKind?
+    var part: PickerPart.Name?
 
     static var options: [Option<Bench>] {
         [
             Option("size", .wholeNumber(1...Scene.maximumSide), \.side, "the side in pixels (512)"),
             Option(
                 "frames", .wholeNumber(1...100_000_000), \.givenFrames,
-                "the number of measurements (hue 500, render and png 50, sequence 60, pick 11 times 100000, "
+                "the number of measurements (hue and drag 500, render and png 50, sequence 60, pick 11 times 100000, "
                     + "renderers 100)"),
             Option(
                 "input", .file, \.input,
@@ -26,6 +29,11 @@ struct Bench {
                 "compression", .choice(PNGCompression.allCases), \.compression,
                 "png and sequence: write PNGs quickly, or make them small (fast)"),
             Option("threads", .wholeNumber(1...256), \.threads, "renderers: threads that make them (1)"),
+            Option(
+                "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "drag: which picker (ring)"),
+            Option(
+                "part", .choice(PickerPart.Name.standard.map { ($0.description, $0) }), \.part,
+                "drag: which of its parts (its last, which is a bar where it has one)"),
         ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
@@ -35,6 +43,7 @@ struct Bench {
         let limited: [(String, Bool, for: [BenchSubject])] = [
             ("input", input != nil, [.png]), ("compression", compression != nil, [.png, .sequence]),
             ("threads", threads != nil, [.renderers]),
+            ("picker", kind != nil, [.drag]), ("part", part != nil, [.drag]),
         ]
         for (name, isGiven, subjects) in limited where isGiven && !subjects.contains(subject) {
             let list = subjects.map(\.rawValue).joined(separator: " and ")
@@ -49,6 +58,7 @@ struct Bench {
     func report() throws(CommandError) -> BenchReport {
         switch subject {
         case .hue: try hue()
+        case .drag: try drag()
         case .render: try render()
         case .png: try png()
         case .sequence: try sequence()
@@ -69,7 +79,7 @@ struct Bench {
 
     var size: PixelSize { PixelSize(width: side, height: side) }
 
-    /// What `hue` and `sequence` draw.
+    /// What `hue`, `drag` and `sequence` draw.
     var manyPictures: Workload { .manyPictures(size) }
 
     /// What the others draw.

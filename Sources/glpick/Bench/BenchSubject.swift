@@ -1,6 +1,7 @@
 /// What `glpick bench` can measure.
 enum BenchSubject: String, CaseIterable {
     case hue
+    case drag
     case render
     case png
     case sequence
@@ -10,7 +11,7 @@ enum BenchSubject: String, CaseIterable {
     /// The number of measurements without `--frames`.
     var usualFrames: Int {
         switch self {
-        case .hue: 500
+        case .hue, .drag: 500
         case .render, .png: 50
         case .sequence: 60
         case .pick: 11

@@ -3,12 +3,13 @@ import PickerColor
 /// `glpick bench`: measures glpick's speed on this machine.
 struct BenchVerb: Verb {
     static let name = "bench"
-    static let usage = "glpick bench hue|render|png|sequence|pick|renderers [options]"
+    static let usage = "glpick bench hue|drag|render|png|sequence|pick|renderers [options]"
     static let summary = "measure the speed on this machine"
     static let description = """
-        Measures, in memory, with the picker that glpick render --size N draws:
+        Measures, in memory, with the picker that glpick render --size N draws where nothing else is said:
 
           hue        drawing the picture again after the hue has changed
+          drag       the same after the pointer has moved in a part of a picker
           render     drawing a whole picture, and the first one by stages
           png        encoding a picture as a PNG
           sequence   drawing and encoding the frames of a moving hue in one thread
@@ -29,7 +30,7 @@ struct BenchVerb: Verb {
                 Option(flag: "json", true, \.printsJSON, "print one JSON object instead of a table"),
                 Option(
                     flag: "plain", true, \.printsPlain,
-                    "print only the figure, last on the line: hue µs, render ms, png ms and bytes, "
+                    "print only the figure, last on the line: hue and drag µs, render ms, png ms and bytes, "
                         + "sequence frames a second, pick ns, renderers ms"),
             ]
     }
