@@ -3,7 +3,7 @@ import PickerColor
 extension Rectangle {
     /// The exact share of the pixel centred at `pixel` that lies inside the rectangle, 0…1; in pixels.
     ///
-    /// Twin of `coverage` in `rectangle.glsl`.
+    /// The GPU gets it with the mesh (`rectangle.glsl`).
     func coverage(_ pixel: Point) -> Double {
         let covered = covered(pixel)
         return covered.x * covered.y
