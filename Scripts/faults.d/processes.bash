@@ -72,7 +72,7 @@ kill_at_system_calls() {
         for ((n = 1; n < 100; n++)); do
             rm -rf work && mkdir work && cp red.png work/out.png
             code=$(status strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=KILL:when=$n \
-                "$program" render --renderer cpu --size 768 "${colors[green]}" work/out.png)
+                "$program" render --durable --renderer cpu --size 768 "${colors[green]}" work/out.png)
             ((code != 0)) || break
             ended=$((ended + 1))
             ((code == 137)) || problem+="exit $code at $call $n; "

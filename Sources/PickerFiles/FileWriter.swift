@@ -8,8 +8,8 @@ public struct FileWriter: ~Copyable {
     public enum Storing: Sendable {
         /// Before the new file replaces the old: after a power failure there is the old content or the new.
         case atOnce
-        /// When the system writes them, which is many times as fast: a power failure soon afterwards may leave a
-        /// truncated file.
+        /// When the system writes them, which is many times as fast: a power failure soon afterwards may leave the old
+        /// content, or a truncated or empty file.
         case later
     }
 
@@ -151,6 +151,19 @@ struct Replacement: ~Copyable {
 
     func rename() throws(Errno) {
         try temporaries.rename(name, to: target, in: folder.descriptor, replacing: existing == .replaced)
+    }
+}
+
+/// Stores the content of an existing file on the disk.
+///
+/// - Throws: `FileError` of kind `.cannotWrite`.
+/// - Note: The corresponding C function is `fsync`.
+package func storeFile(_ path: FilePath) throws(FileError) {
+    do {
+        let file = try OpenFile(path, O_RDONLY)
+        try SystemCalls.synchronize(file.descriptor)
+    } catch {
+        throw FileError(.cannotWrite, path, error)
     }
 }
 

@@ -39,6 +39,9 @@ extension BadInput {
             64, "--no-clobber without a difference", "\"$glpick\" compare --no-clobber good.png good.png",
             "--no-clobber needs --difference"),
         BadInput(
+            64, "--durable without frames", "\"$glpick\" replay --durable -",
+            "--durable needs --frames"),
+        BadInput(
             64, "model of another picker", "\(render) --picker ring --model oklch out.png",
             "--model oklch is not for --picker ring, which has hsb, okhsv and okhsl"),
         BadInput(

@@ -48,9 +48,9 @@ import Testing
         var endedThen = 0
         for attempt in 0..<6 {
             try Data(red).write(to: folder.url.appendingPathComponent("out"))
-            // At random moments, and while the temporary file is there.
+            // At random moments, and while the temporary file is there: longest with --durable.
             let wait = Date() + Double.random(in: 0...0.3)
-            let status = try ended(by: signal, "render \(Self.options) --hue 0.4 out") {
+            let status = try ended(by: signal, "render \(Self.options) --durable --hue 0.4 out") {
                 try attempt < 2 ? Date() > wait : hasTemporary()
             }
             #expect(status == 0 || status == 128 + signal)

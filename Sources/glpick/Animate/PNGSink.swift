@@ -12,10 +12,8 @@ struct PNGSink<Component: DrawnComponent>: FrameSink {
         let bytes = try encodedPNG(picture, compression: compression)
         try output.inputs.expectNone(at: names.file(frame.index))
         do throws(FileError) {
-            // Waiting for the disk would take far longer than all the rest. After a power cut, --resume finds the
-            // incomplete files.
             let file = try FileWriter(
-                names.file(frame.index), storing: .later, existing: output.existing,
+                names.file(frame.index), storing: output.storing, existing: output.existing,
                 temporaries: Interruption.temporaries)
             try file.write(bytes.span.bytes)
             if turn.comes() { try file.commit() }
@@ -24,14 +22,17 @@ struct PNGSink<Component: DrawnComponent>: FrameSink {
         }
     }
 
-    /// Whether a frame's file exists and is complete: a PNG of the right size, up to its end.
+    /// Whether a frame's file exists and is complete: a PNG of the right size, up to its end. A file that was not stored
+    /// may lack its end after a power failure. If files are to be stored, it is stored now.
     func isThere(_ index: Int) -> Bool {
         guard let ends = try? readEnds(of: names.file(index), first: 33, last: 12) else { return false }
-        return (try? PNG.size(of: ends.first)) == size && ends.last == PNG.end
+        guard (try? PNG.size(of: ends.first)) == size && ends.last == PNG.end else { return false }
+        return output.storing == .later || (try? storeFile(names.file(index))) != nil
     }
 
-    /// Waits for the disk once for all frames, which is cheap.
+    /// Stores the names of the frames that were there before, if files are stored at all.
     func finish() throws(CommandError) {
+        guard output.storing == .atOnce else { return }
         do { try storeFolder(names.folder) } catch { throw CommandError(error) }
     }
 }

@@ -9,9 +9,10 @@ struct ByteDestination: ~Copyable {
     init(_ output: Output) throws(CommandError) {
         switch output {
         case .standardOutput: file = nil
-        case .file(let path, let existing):
+        case .file(let path, let existing, let storing):
             do {
-                file = try FileWriter(path, existing: existing, temporaries: Interruption.temporaries)
+                file = try FileWriter(
+                    path, storing: storing, existing: existing, temporaries: Interruption.temporaries)
             } catch {
                 throw CommandError(error)
             }

@@ -4,7 +4,7 @@ import PickerKit
 /// Where a command's result goes.
 enum Output {
     case standardOutput
-    case file(FilePath, FileWriter.Existing)
+    case file(FilePath, FileWriter.Existing, FileWriter.Storing)
 
     /// Takes an operand for a file, `-` for standard output.
     ///
@@ -21,7 +21,7 @@ enum Output {
             try settings.inputs.expectNone(at: path)
             do { try checkWritable(path, existing: settings.existing) } catch { throw CommandError(error) }
             if isTerminal(path) { throw .terminal(content, hint: "name a file that is not a terminal") }
-            self = .file(path, settings.existing)
+            self = .file(path, settings.existing, settings.storing)
             return
         }
         guard isatty(1) == 0 else {
@@ -36,8 +36,9 @@ enum Output {
         do throws(FileError) {
             switch self {
             case .standardOutput: try writeAll(bytes, to: 1, named: "standard output")
-            case .file(let path, let existing):
-                let file = try FileWriter(path, existing: existing, temporaries: Interruption.temporaries)
+            case .file(let path, let existing, let storing):
+                let file = try FileWriter(
+                    path, storing: storing, existing: existing, temporaries: Interruption.temporaries)
                 try file.write(bytes.span.bytes)
                 try file.commit()
             }

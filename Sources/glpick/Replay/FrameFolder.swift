@@ -33,7 +33,8 @@ struct FrameFolder {
             case .sixteen: try encoded(scene, UInt16.self)
             }
         try settings.output.inputs.expectNone(at: names.file(count))
-        try Output.file(names.file(count), settings.output.existing).write(bytes)
+        let output = settings.output
+        try Output.file(names.file(count), output.existing, output.storing).write(bytes)
         count += 1
     }
 

@@ -32,7 +32,9 @@ struct CompareVerb: Verb {
     }
 
     func check(given: Set<String>) throws(CommandError) {
-        try OptionRule.needs("no-clobber", "difference").check(given)
+        for option in OutputSettings.options {
+            try OptionRule.needs(option.name, "difference").check(given)
+        }
         if depth == .eight, tolerance > 255 {
             throw .usage("--tolerance takes up to 255 steps of 8 bits; --depth 16 has 65535")
         }
