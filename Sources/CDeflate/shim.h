@@ -1,7 +1,21 @@
-// libdeflate, which compresses best, for the C shim of PNG.
+// libdeflate, which compresses best, for the C shim of PNG: types, and a table of functions that are looked up in the library.
 #ifndef GLPICK_CDEFLATE_SHIM_H
 #define GLPICK_CDEFLATE_SHIM_H
 
+#include "../function_table.h"
+
 #include <libdeflate.h>
+
+#define GLPICK_DEFLATE_FUNCTIONS(F) \
+    F(libdeflate_adler32) \
+    F(libdeflate_alloc_compressor) \
+    F(libdeflate_deflate_compress) \
+    F(libdeflate_deflate_compress_bound) \
+    F(libdeflate_free_compressor)
+
+/// The functions of libdeflate.
+GLPICK_FUNCTION_TABLE(Deflate, GLPICK_DEFLATE_FUNCTIONS)
+
+#undef GLPICK_DEFLATE_FUNCTIONS
 
 #endif

@@ -1,7 +1,19 @@
-// ISA-L's deflate, which is the fastest, for the C shim of PNG.
+// ISA-L's deflate, which is the fastest, for the C shim of PNG: types, and a table of functions that are looked up in the
+// library.
 #ifndef GLPICK_CISAL_SHIM_H
 #define GLPICK_CISAL_SHIM_H
 
+#include "../function_table.h"
+
 #include <isa-l/igzip_lib.h>
+
+#define GLPICK_ISAL_FUNCTIONS(F) \
+    F(isal_deflate) \
+    F(isal_deflate_init)
+
+/// The functions of ISA-L.
+GLPICK_FUNCTION_TABLE(ISAL, GLPICK_ISAL_FUNCTIONS)
+
+#undef GLPICK_ISAL_FUNCTIONS
 
 #endif

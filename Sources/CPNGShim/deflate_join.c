@@ -1,14 +1,14 @@
 #include "deflate_join.h"
+#include "png_libraries.h"
 
 #include <string.h>
-#include <zlib.h>
 
 // Only a decoder can find the beginning of a block: zlib's sets `data_type` when it stops between blocks.
 enum { unused_bits = 7, in_last_block = 64, between_blocks = 128 };
 
 bool glpick_deflate_leave_open(uint8_t *stream, size_t *size) {
     z_stream decoder = {.next_in = stream, .avail_in = (uInt)*size};
-    if (inflateInit2(&decoder, -MAX_WBITS) != Z_OK)
+    if (glpick_zlib.inflateInit2_(&decoder, -MAX_WBITS, ZLIB_VERSION, (int)sizeof decoder) != Z_OK)
         return false;
     uint8_t ignored[1 << 14];
     size_t header = 0, end = 0;
@@ -17,7 +17,7 @@ bool glpick_deflate_leave_open(uint8_t *stream, size_t *size) {
     while (status == Z_OK && !is_done) {
         decoder.next_out = ignored;
         decoder.avail_out = sizeof ignored;
-        status = inflate(&decoder, Z_BLOCK);
+        status = glpick_zlib.inflate(&decoder, Z_BLOCK);
         if ((decoder.data_type & between_blocks) == 0)
             continue;
         end = 8 * (size_t)decoder.total_in - (size_t)(decoder.data_type & unused_bits);
@@ -25,7 +25,7 @@ bool glpick_deflate_leave_open(uint8_t *stream, size_t *size) {
         if (!is_done)
             header = end;
     }
-    inflateEnd(&decoder);
+    glpick_zlib.inflateEnd(&decoder);
     if (!is_done)
         return false;
     // The first bit of a block's header is 1 in the last block.

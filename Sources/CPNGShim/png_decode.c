@@ -30,32 +30,32 @@ static bool fill(glpick_png_reader *reader, uint8_t *bytes, size_t count) {
 }
 
 static void take(png_structp png, png_bytep destination, size_t count) {
-    if (!fill(png_get_io_ptr(png), destination, count))
-        png_error(png, "the file ends too early");
+    if (!fill(glpick_libpng.png_get_io_ptr(png), destination, count))
+        glpick_libpng.png_error(png, "the file ends too early");
 }
 
 /// Receives libpng's warnings. Only a wrong checksum of a chunk matters here: "tEXt: CRC error". For a critical chunk
 /// it is an error: libpng 1.6.48 only warns about IEND, where 1.6.39 fails.
 static void hear(png_structp png, png_const_charp message) {
-    glpick_png_reader *reader = png_get_io_ptr(png);
+    glpick_png_reader *reader = glpick_libpng.png_get_io_ptr(png);
     if (reader == NULL || message == NULL || strlen(message) < 4 || strcmp(message + 4, ": CRC error") != 0)
         return;
-    if ((message[0] & 0x20) == 0) png_error(png, message);
+    if ((message[0] & 0x20) == 0) glpick_libpng.png_error(png, message);
     memcpy(reader->damaged, message, 4);
     reader->source.ignore_chunk(reader->source.context, reader->damaged);
 }
 
 static bool is_grey(const glpick_png_reader *reader) {
-    return (png_get_color_type(reader->png, reader->info) & PNG_COLOR_MASK_COLOR) == 0;
+    return (glpick_libpng.png_get_color_type(reader->png, reader->info) & PNG_COLOR_MASK_COLOR) == 0;
 }
 
 /// Passes on chunks that libpng itself does not use. libpng also passes those with a wrong checksum.
 static int take_chunk(png_structp png, png_unknown_chunkp chunk) {
-    glpick_png_reader *reader = png_get_io_ptr(png);
+    glpick_png_reader *reader = glpick_libpng.png_get_io_ptr(png);
     const char *name = (const char *)chunk->name;
     // An upper-case letter marks a critical chunk: without it, the picture would be wrong.
     if ((chunk->name[0] & 0x20) == 0)
-        png_chunk_error(png, "unhandled critical chunk");
+        glpick_libpng.png_chunk_error(png, "unhandled critical chunk");
     bool is_damaged = strcmp(reader->damaged, name) == 0;
     reader->damaged[0] = '\0';
     if (!is_damaged && !reader->has_header)
@@ -65,42 +65,42 @@ static int take_chunk(png_structp png, png_unknown_chunkp chunk) {
 
 /// True if the size in the header exceeds the limits; libpng stores the size before it rejects it.
 static bool is_too_large(const glpick_png_reader *reader, glpick_png_limits limits) {
-    uint64_t width = png_get_image_width(reader->png, reader->info);
-    uint64_t height = png_get_image_height(reader->png, reader->info);
+    uint64_t width = glpick_libpng.png_get_image_width(reader->png, reader->info);
+    uint64_t height = glpick_libpng.png_get_image_height(reader->png, reader->info);
     return width > limits.max_width || height > limits.max_height || width * height > limits.max_pixels;
 }
 
 /// Returns false after a jump.
 static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
     png_structp png = reader->png;
-    if (setjmp(png_jmpbuf(png)))
+    if (setjmp(glpick_png_jump(png)))
         return false;
-    png_set_read_fn(png, reader, take);
+    glpick_libpng.png_set_read_fn(png, reader, take);
     // The caller has checked these bytes.
-    png_set_sig_bytes(png, 4);
-    png_set_user_limits(png, limits.max_width, limits.max_height);
-    png_set_chunk_malloc_max(png, limits.max_chunk_bytes);
+    glpick_libpng.png_set_sig_bytes(png, 4);
+    glpick_libpng.png_set_user_limits(png, limits.max_width, limits.max_height);
+    glpick_libpng.png_set_chunk_malloc_max(png, limits.max_chunk_bytes);
     // Makes an error of what libpng would only warn about, such as a wrong Adler-32.
-    png_set_benign_errors(png, 0);
-    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
+    glpick_libpng.png_set_benign_errors(png, 0);
+    glpick_libpng.png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
     // libpng makes missing entries of a palette black.
-    png_set_check_for_invalid_index(png, 0);
+    glpick_libpng.png_set_check_for_invalid_index(png, 0);
     // Profiles, texts and the like do not change the pixels: without parsing them, less can go wrong.
-    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-    png_set_read_user_chunk_fn(png, reader, take_chunk);
-    png_read_info(png, reader->info);
+    glpick_libpng.png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+    glpick_libpng.png_set_read_user_chunk_fn(png, reader, take_chunk);
+    glpick_libpng.png_read_info(png, reader->info);
     reader->has_header = true;
     if (is_too_large(reader, limits))
-        png_error(png, "too many pixels");
+        glpick_libpng.png_error(png, "too many pixels");
     // Deflate shrinks data by at most 1032, so these bytes cannot hold all the pixels. Without this check, a tiny file
     // could make its reader allocate a gigabyte.
-    uint64_t width = png_get_image_width(png, reader->info);
-    uint64_t height = png_get_image_height(png, reader->info);
-    uint64_t bits = (uint64_t)png_get_channels(png, reader->info) * png_get_bit_depth(png, reader->info);
+    uint64_t width = glpick_libpng.png_get_image_width(png, reader->info);
+    uint64_t height = glpick_libpng.png_get_image_height(png, reader->info);
+    uint64_t bits = (uint64_t)glpick_libpng.png_get_channels(png, reader->info) * glpick_libpng.png_get_bit_depth(png, reader->info);
     size_t available = reader->source.available;
     size_t rest = available > reader->taken ? available - reader->taken : 0;
     if (width * height / (8 * 1032) * bits > rest)
-        png_error(png, "the file ends too early");
+        glpick_libpng.png_error(png, "the file ends too early");
     return true;
 }
 
@@ -108,16 +108,16 @@ static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
 static glpick_png_samples samples(const glpick_png_reader *reader) {
     png_structp png = reader->png;
     glpick_png_samples samples = {
-        .channels = png_get_channels(png, reader->info),
-        .depth = png_get_bit_depth(png, reader->info),
+        .channels = glpick_libpng.png_get_channels(png, reader->info),
+        .depth = glpick_libpng.png_get_bit_depth(png, reader->info),
     };
     png_colorp palette = NULL;
     png_bytep alphas = NULL;
     png_color_16p key = NULL;
     int color_count = 0, alpha_count = 0;
-    png_get_tRNS(png, reader->info, &alphas, &alpha_count, &key);
-    if (png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_PALETTE) {
-        png_get_PLTE(png, reader->info, &palette, &color_count);
+    glpick_libpng.png_get_tRNS(png, reader->info, &alphas, &alpha_count, &key);
+    if (glpick_libpng.png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_PALETTE) {
+        glpick_libpng.png_get_PLTE(png, reader->info, &palette, &color_count);
         samples.has_palette = true;
         for (int i = 0; i < 256; i++) {
             uint8_t *entry = samples.palette[i];
@@ -142,7 +142,7 @@ static void read_pass(
     bool is_interlaced, glpick_png_depth depth, uint8_t *rgba
 ) {
     png_structp png = reader->png;
-    uint32_t width = png_get_image_width(png, reader->info), height = png_get_image_height(png, reader->info);
+    uint32_t width = glpick_libpng.png_get_image_width(png, reader->info), height = glpick_libpng.png_get_image_height(png, reader->info);
     glpick_png_pass place = {0, 0};
     uint32_t row_count = height;
     if (is_interlaced) {
@@ -155,10 +155,10 @@ static void read_pass(
         while (next < selection.row_count && selection.rows[next] < y)
             next++;
         if (next == selection.row_count || selection.rows[next] != y) {
-            png_read_row(png, NULL, NULL);
+            glpick_libpng.png_read_row(png, NULL, NULL);
             continue;
         }
-        png_read_row(png, reader->row, NULL);
+        glpick_libpng.png_read_row(png, reader->row, NULL);
         uint8_t *kept = rgba + (size_t)next * selection.column_count * 4 * depth;
         glpick_png_keep(samples, reader->row, selection.columns, selection.column_count, place, depth, kept);
     }
@@ -169,21 +169,21 @@ static bool read_rows(
     glpick_png_reader *reader, glpick_png_selection selection, glpick_png_depth depth, uint8_t *rgba
 ) {
     png_structp png = reader->png;
-    if (setjmp(png_jmpbuf(png)))
+    if (setjmp(glpick_png_jump(png)))
         return false;
-    uint32_t width = png_get_image_width(png, reader->info);
-    uint32_t height = png_get_image_height(png, reader->info);
+    uint32_t width = glpick_libpng.png_get_image_width(png, reader->info);
+    uint32_t height = glpick_libpng.png_get_image_height(png, reader->info);
     if ((selection.column_count > 0 && selection.columns[selection.column_count - 1] >= width) ||
         (selection.row_count > 0 && selection.rows[selection.row_count - 1] >= height))
-        png_error(png, "the selection is not inside the picture");
+        glpick_libpng.png_error(png, "the selection is not inside the picture");
     // None of libpng's transformations: they would also convert the pixels that are not kept.
-    png_read_update_info(png, reader->info);
-    reader->row = png_malloc(png, png_get_rowbytes(png, reader->info));
+    glpick_libpng.png_read_update_info(png, reader->info);
+    reader->row = glpick_libpng.png_malloc(png, glpick_libpng.png_get_rowbytes(png, reader->info));
     glpick_png_samples kind = samples(reader);
-    bool is_interlaced = png_get_interlace_type(png, reader->info) != PNG_INTERLACE_NONE;
+    bool is_interlaced = glpick_libpng.png_get_interlace_type(png, reader->info) != PNG_INTERLACE_NONE;
     for (int pass = 0; pass < (is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1); pass++)
         read_pass(reader, &kind, selection, pass, is_interlaced, depth, rgba);
-    png_read_end(png, NULL);
+    glpick_libpng.png_read_end(png, NULL);
     return true;
 }
 
@@ -196,23 +196,23 @@ glpick_png_opening glpick_png_open(glpick_png_source source, glpick_png_limits l
     }
     reader->source = source;
     uint8_t signature[4];
-    if (!fill(reader, signature, sizeof signature) || png_sig_cmp(signature, 0, sizeof signature) != 0) {
+    if (!fill(reader, signature, sizeof signature) || glpick_libpng.png_sig_cmp(signature, 0, sizeof signature) != 0) {
         opening.outcome.status = GLPICK_PNG_NOT_PNG;
         free(reader);
         return opening;
     }
-    reader->png = png_create_read_struct_2(
+    reader->png = glpick_libpng.png_create_read_struct_2(
         PNG_LIBPNG_VER_STRING, &reader->failure, glpick_png_raise, hear, &reader->failure, glpick_png_malloc,
         glpick_png_release
     );
     if (reader->png != NULL)
-        reader->info = png_create_info_struct(reader->png);
+        reader->info = glpick_libpng.png_create_info_struct(reader->png);
     bool done = reader->info != NULL && read_header(reader, limits);
     if (reader->info != NULL) {
-        int type = png_get_color_type(reader->png, reader->info);
-        opening.width = png_get_image_width(reader->png, reader->info);
-        opening.height = png_get_image_height(reader->png, reader->info);
-        opening.depth = type == PNG_COLOR_TYPE_PALETTE ? 8 : png_get_bit_depth(reader->png, reader->info);
+        int type = glpick_libpng.png_get_color_type(reader->png, reader->info);
+        opening.width = glpick_libpng.png_get_image_width(reader->png, reader->info);
+        opening.height = glpick_libpng.png_get_image_height(reader->png, reader->info);
+        opening.depth = type == PNG_COLOR_TYPE_PALETTE ? 8 : glpick_libpng.png_get_bit_depth(reader->png, reader->info);
     }
     if (done) {
         opening.reader = reader;
@@ -235,7 +235,7 @@ void glpick_png_close(glpick_png_reader *reader) {
     if (reader == NULL)
         return;
     if (reader->row != NULL)
-        png_free(reader->png, reader->row);
-    png_destroy_read_struct(&reader->png, &reader->info, NULL);
+        glpick_libpng.png_free(reader->png, reader->row);
+    glpick_libpng.png_destroy_read_struct(&reader->png, &reader->info, NULL);
     free(reader);
 }

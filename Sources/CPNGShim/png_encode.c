@@ -17,7 +17,7 @@ struct glpick_png_writer {
 };
 
 static void append(png_structp png, png_bytep bytes, size_t count) {
-    glpick_png_writer *writer = png_get_io_ptr(png);
+    glpick_png_writer *writer = glpick_libpng.png_get_io_ptr(png);
     if (writer->capacity - writer->count < count) {
         size_t capacity = writer->capacity < 4096 ? 4096 : writer->capacity;
         while (capacity - writer->count < count && capacity <= SIZE_MAX / 2)
@@ -25,7 +25,7 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
         uint8_t *grown = capacity - writer->count < count ? NULL : realloc(writer->bytes, capacity);
         if (grown == NULL) {
             writer->failure.out_of_memory = true;
-            png_error(png, "out of memory");
+            glpick_libpng.png_error(png, "out of memory");
         }
         writer->bytes = grown;
         writer->capacity = capacity;
@@ -40,38 +40,38 @@ static void flush(png_structp png) { (void)png; }
 /// Writes everything before the image data; returns false after a jump.
 static bool write_header(glpick_png_writer *writer, glpick_png_options options) {
     png_structp png = writer->png;
-    if (setjmp(png_jmpbuf(png)))
+    if (setjmp(glpick_png_jump(png)))
         return false;
-    png_set_write_fn(png, writer, append, flush);
-    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_IHDR(
+    glpick_libpng.png_set_write_fn(png, writer, append, flush);
+    glpick_libpng.png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    glpick_libpng.png_set_IHDR(
         png, writer->info, writer->image.width, writer->image.height, options.wide ? 16 : 8,
         options.opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
         PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT
     );
     if (options.profile == NULL)
-        png_set_sRGB(png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
+        glpick_libpng.png_set_sRGB(png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
     else
-        png_set_iCCP(
+        glpick_libpng.png_set_iCCP(
             png, writer->info, options.profile_name, PNG_COMPRESSION_TYPE_BASE, options.profile,
             (png_uint_32)options.profile_count
         );
-    png_write_info_before_PLTE(png, writer->info);
+    glpick_libpng.png_write_info_before_PLTE(png, writer->info);
     if (options.code_points[0])
-        png_write_chunk(png, (png_const_bytep)"cICP", options.code_points, sizeof options.code_points);
-    png_write_info(png, writer->info);
+        glpick_libpng.png_write_chunk(png, (png_const_bytep)"cICP", options.code_points, sizeof options.code_points);
+    glpick_libpng.png_write_info(png, writer->info);
     return true;
 }
 
 /// Returns false after a jump.
 static bool write_rows(glpick_png_writer *writer, const uint8_t *rgba, uint32_t count) {
-    if (setjmp(png_jmpbuf(writer->png)))
+    if (setjmp(glpick_png_jump(writer->png)))
         return false;
     if (count > writer->image.height - writer->image.taken)
-        png_error(writer->png, "there are more rows than the picture has");
+        glpick_libpng.png_error(writer->png, "there are more rows than the picture has");
     // igzip needs each row in one piece.
     if (writer->image.width > UINT32_MAX / writer->image.pixel.given - 1)
-        png_error(writer->png, "a row has more than 4 GiB");
+        glpick_libpng.png_error(writer->png, "a row has more than 4 GiB");
     glpick_png_write_rows(writer->png, &writer->image, rgba, count);
     return true;
 }
@@ -89,12 +89,12 @@ glpick_png_creation glpick_png_create(uint32_t width, uint32_t height, glpick_pn
     writer->image.pixel = (glpick_png_pixel){.given = 4 * sample, .written = (options.opaque ? 3 : 4) * sample};
     writer->image.small = options.small;
     writer->image.threads = options.threads;
-    writer->png = png_create_write_struct_2(
+    writer->png = glpick_libpng.png_create_write_struct_2(
         PNG_LIBPNG_VER_STRING, &writer->failure, glpick_png_raise, glpick_png_ignore, &writer->failure,
         glpick_png_malloc, glpick_png_release
     );
     if (writer->png != NULL)
-        writer->info = png_create_info_struct(writer->png);
+        writer->info = glpick_libpng.png_create_info_struct(writer->png);
     if (writer->info != NULL && write_header(writer, options)) {
         creation.writer = writer;
     } else {
@@ -120,6 +120,6 @@ void glpick_png_discard(glpick_png_writer *writer) {
         return;
     free(writer->bytes);
     glpick_png_free_image(&writer->image);
-    png_destroy_write_struct(&writer->png, &writer->info);
+    glpick_libpng.png_destroy_write_struct(&writer->png, &writer->info);
     free(writer);
 }

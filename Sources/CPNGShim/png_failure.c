@@ -12,9 +12,9 @@ glpick_png_outcome glpick_png_failed(const glpick_png_failure *failure) {
 }
 
 void glpick_png_raise(png_structp png, png_const_charp message) {
-    glpick_png_failure *failure = png_get_error_ptr(png);
+    glpick_png_failure *failure = glpick_libpng.png_get_error_ptr(png);
     snprintf(failure->message, sizeof failure->message, "%s", message != NULL ? message : "no reason given");
-    png_longjmp(png, 1);
+    glpick_libpng.png_longjmp(png, 1);
 }
 
 void glpick_png_ignore(png_structp png, png_const_charp message) {
@@ -25,7 +25,7 @@ void glpick_png_ignore(png_structp png, png_const_charp message) {
 png_voidp glpick_png_malloc(png_structp png, png_alloc_size_t size) {
     void *memory = malloc(size);
     if (memory == NULL) {
-        glpick_png_failure *failure = png_get_mem_ptr(png);
+        glpick_png_failure *failure = glpick_libpng.png_get_mem_ptr(png);
         failure->out_of_memory = true;
     }
     return memory;

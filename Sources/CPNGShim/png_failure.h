@@ -2,8 +2,7 @@
 #ifndef GLPICK_PNG_FAILURE_H
 #define GLPICK_PNG_FAILURE_H
 
-#include "CPNGShim.h"
-#include <png.h>
+#include "png_libraries.h"
 
 /// The error and memory pointer of every png_struct in this shim.
 typedef struct glpick_png_failure {

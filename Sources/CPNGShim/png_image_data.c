@@ -6,9 +6,9 @@
 #include <string.h>
 
 void glpick_png_raise_out_of_memory(png_structp png) {
-    glpick_png_failure *failure = png_get_error_ptr(png);
+    glpick_png_failure *failure = glpick_libpng.png_get_error_ptr(png);
     failure->out_of_memory = true;
-    png_error(png, "out of memory");
+    glpick_libpng.png_error(png, "out of memory");
 }
 
 void *glpick_png_allocate(png_structp png, size_t size) {
@@ -21,7 +21,7 @@ void *glpick_png_allocate(png_structp png, size_t size) {
 void glpick_png_write_data(png_structp png, const uint8_t *bytes, size_t count) {
     while (count > 0) {
         size_t part = count < glpick_png_chunk_size ? count : glpick_png_chunk_size;
-        png_write_chunk(png, (png_const_bytep)"IDAT", bytes, part);
+        glpick_libpng.png_write_chunk(png, (png_const_bytep)"IDAT", bytes, part);
         bytes += part;
         count -= part;
     }
@@ -38,7 +38,7 @@ static void begin_fast(png_structp png, glpick_png_image *image) {
     image->compressed = glpick_png_allocate(png, glpick_png_chunk_size);
     image->level = glpick_png_allocate(png, ISAL_DEF_LVL1_DEFAULT);
     struct isal_zstream *stream = &image->stream;
-    isal_deflate_init(stream);
+    glpick_isal.isal_deflate_init(stream);
     stream->level = 1;
     stream->level_buf = image->level;
     stream->level_buf_size = ISAL_DEF_LVL1_DEFAULT;
@@ -48,13 +48,13 @@ static void begin_fast(png_structp png, glpick_png_image *image) {
 }
 
 /// Compresses bytes; after the last row it also writes everything that is still buffered.
-static void compress(png_structp png, glpick_png_image *image, const uint8_t *bytes, size_t count) {
+static void compress_bytes(png_structp png, glpick_png_image *image, const uint8_t *bytes, size_t count) {
     struct isal_zstream *stream = &image->stream;
     stream->next_in = (uint8_t *)bytes;
     stream->avail_in = (uint32_t)count;
     do {
-        if (isal_deflate(stream) != COMP_OK)
-            png_error(png, "igzip failed");
+        if (glpick_isal.isal_deflate(stream) != COMP_OK)
+            glpick_libpng.png_error(png, "igzip failed");
         if (stream->avail_out == 0 || stream->internal_state.state == ZSTATE_END) {
             glpick_png_write_data(png, image->compressed, glpick_png_chunk_size - stream->avail_out);
             stream->next_out = image->compressed;
@@ -73,12 +73,12 @@ static void compress_waiting(png_structp png, glpick_png_image *image) {
     if (image->taken == image->waiting) {
         first = 4;
         image->stream.flush = SYNC_FLUSH;
-        compress(png, image, image->filtered, first);
+        compress_bytes(png, image, image->filtered, first);
         image->stream.flush = NO_FLUSH;
     }
     image->waiting = 0;
     image->stream.end_of_stream = image->taken == image->height;
-    compress(png, image, image->filtered + first, count - first);
+    compress_bytes(png, image, image->filtered + first, count - first);
 }
 
 /// Filters and compresses rows in groups: memory does not grow with the picture, and the bytes do not depend on the
@@ -105,7 +105,7 @@ void glpick_png_write_rows(png_structp png, glpick_png_image *image, const uint8
         write_fast(png, image, rgba, count);
     // png_write_end would fail without image data that libpng itself has compressed.
     if (image->taken == image->height)
-        png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
+        glpick_libpng.png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
 }
 
 void glpick_png_free_image(glpick_png_image *image) {

@@ -2,11 +2,8 @@
 #ifndef GLPICK_PNG_IMAGE_DATA_H
 #define GLPICK_PNG_IMAGE_DATA_H
 
-#include "CPNGShim.h"
 #include "png_filters.h"
-
-#include <isa-l/igzip_lib.h>
-#include <png.h>
+#include "png_libraries.h"
 
 /// The longest IDAT chunk, in bytes; readers may load a whole chunk.
 enum { glpick_png_chunk_size = 1 << 16 };

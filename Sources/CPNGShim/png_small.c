@@ -4,13 +4,11 @@
 
 #include "CSignals.h"
 
-#include <libdeflate.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 /// The approximate number of filtered bytes in a block. Pictures from half of that on have two blocks. Each block
 /// chooses its filters; smaller blocks would compress worse at their beginnings.
@@ -56,12 +54,15 @@ static void filter(const batch *batch, const glpick_png_block *block, tools *too
 /// Compresses with zlib into `tools->spare`; returns the size, or 0 on failure.
 static size_t compress_by_zlib(tools *tools, const uint8_t *bytes, size_t count) {
     z_stream encoder = {.next_in = (Bytef *)bytes, .avail_in = (uInt)count};
-    if (deflateInit2(&encoder, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) != Z_OK)
+    if (glpick_zlib.deflateInit2_(
+            &encoder, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+            (int)sizeof encoder
+        ) != Z_OK)
         return 0;
     encoder.next_out = tools->spare;
     encoder.avail_out = (uInt)tools->capacity;
-    size_t size = deflate(&encoder, Z_FINISH) == Z_STREAM_END ? encoder.total_out : 0;
-    deflateEnd(&encoder);
+    size_t size = glpick_zlib.deflate(&encoder, Z_FINISH) == Z_STREAM_END ? encoder.total_out : 0;
+    glpick_zlib.deflateEnd(&encoder);
     return size;
 }
 
@@ -80,17 +81,17 @@ static bool compress_block(const batch *batch, glpick_png_block *block, tools *t
     filter(batch, block, tools);
     size_t size = glpick_png_row_size(batch->width, batch->pixel) * block->rows, capacity = tools->capacity;
     // Compressing both at the highest level would take twice as long; the sizes at the fast level usually decide.
-    size_t plain = libdeflate_deflate_compress(tools->chooser, tools->plain, size, tools->compressed, capacity);
-    size_t adaptive = libdeflate_deflate_compress(tools->chooser, tools->adaptive, size, tools->compressed, capacity);
+    size_t plain = glpick_libdeflate.libdeflate_deflate_compress(tools->chooser, tools->plain, size, tools->compressed, capacity);
+    size_t adaptive = glpick_libdeflate.libdeflate_deflate_compress(tools->chooser, tools->adaptive, size, tools->compressed, capacity);
     bool is_adaptive = adaptive < plain;
     size_t least = is_adaptive ? adaptive : plain, difference = is_adaptive ? plain - adaptive : adaptive - plain;
     const uint8_t *filtered = is_adaptive ? tools->adaptive : tools->plain;
     const uint8_t *other = is_adaptive ? tools->plain : tools->adaptive;
-    size_t count = libdeflate_deflate_compress(tools->compressor, filtered, size, tools->compressed, capacity);
+    size_t count = glpick_libdeflate.libdeflate_deflate_compress(tools->compressor, filtered, size, tools->compressed, capacity);
     if (count == 0)
         return false;
     if (20 * difference < plain) {
-        size_t spare = libdeflate_deflate_compress(tools->compressor, other, size, tools->spare, capacity);
+        size_t spare = glpick_libdeflate.libdeflate_deflate_compress(tools->compressor, other, size, tools->spare, capacity);
         if (keep_smaller(tools, &count, spare))
             filtered = other;
     }
@@ -98,7 +99,7 @@ static bool compress_block(const batch *batch, glpick_png_block *block, tools *t
     if (256 * least < size)
         keep_smaller(tools, &count, compress_by_zlib(tools, filtered, size));
     block->count = count;
-    block->checksum = libdeflate_adler32(1, filtered, size);
+    block->checksum = glpick_libdeflate.libdeflate_adler32(1, filtered, size);
     if (!block->is_last && !glpick_deflate_leave_open(tools->compressed, &block->count))
         return false;
     size_t header = block->is_first ? 2 : 0;
@@ -118,11 +119,11 @@ static bool make_tools(tools *tools, const batch *batch) {
     uint32_t rows = 0;
     for (uint32_t i = 0; i < batch->count; i++)
         rows = batch->blocks[i].rows > rows ? batch->blocks[i].rows : rows;
-    tools->chooser = libdeflate_alloc_compressor(level_to_choose);
-    tools->compressor = libdeflate_alloc_compressor(level_to_keep);
+    tools->chooser = glpick_libdeflate.libdeflate_alloc_compressor(level_to_choose);
+    tools->compressor = glpick_libdeflate.libdeflate_alloc_compressor(level_to_keep);
     if (tools->chooser == NULL || tools->compressor == NULL)
         return false;
-    size_t bound = libdeflate_deflate_compress_bound(tools->compressor, row * rows);
+    size_t bound = glpick_libdeflate.libdeflate_deflate_compress_bound(tools->compressor, row * rows);
     tools->capacity = bound;
     tools->plain = malloc(row * rows);
     tools->adaptive = malloc(row * rows);
@@ -135,9 +136,9 @@ static bool make_tools(tools *tools, const batch *batch) {
 
 static void free_tools(tools *tools) {
     if (tools->chooser != NULL)
-        libdeflate_free_compressor(tools->chooser);
+        glpick_libdeflate.libdeflate_free_compressor(tools->chooser);
     if (tools->compressor != NULL)
-        libdeflate_free_compressor(tools->compressor);
+        glpick_libdeflate.libdeflate_free_compressor(tools->compressor);
     free(tools->plain);
     free(tools->adaptive);
     free(tools->candidate);
@@ -236,7 +237,7 @@ static void write_blocks(png_structp png, glpick_png_image *image, uint32_t coun
         image->checksum =
             block->is_first
                 ? block->checksum
-                : (uint32_t)adler32_combine(image->checksum, block->checksum, (z_off_t)(row * block->rows));
+                : (uint32_t)glpick_zlib.adler32_combine(image->checksum, block->checksum, (z_off_t)(row * block->rows));
         if (block->is_last) {
             for (int shift = 24; shift >= 0; shift -= 8)
                 block->bytes[block->count++] = (uint8_t)(image->checksum >> shift);

@@ -1,7 +1,25 @@
-// zlib for the C shim of PNG: decompresses profiles, joins deflate streams, and compresses runs.
+// zlib for the C shim of PNG, which decompresses profiles, joins deflate streams, and compresses runs: types, and a table of
+// functions that are looked up in the library.
 #ifndef GLPICK_CZLIB_SHIM_H
 #define GLPICK_CZLIB_SHIM_H
 
+#include "../function_table.h"
+
 #include <zlib.h>
+
+#define GLPICK_ZLIB_FUNCTIONS(F) \
+    F(adler32_combine) \
+    F(deflate) \
+    F(deflateEnd) \
+    F(deflateInit2_) \
+    F(inflate) \
+    F(inflateEnd) \
+    F(inflateInit2_) \
+    F(uncompress)
+
+/// The functions of zlib. Those that end in _ take the version of the headers, which their macros add.
+GLPICK_FUNCTION_TABLE(Zlib, GLPICK_ZLIB_FUNCTIONS)
+
+#undef GLPICK_ZLIB_FUNCTIONS
 
 #endif

@@ -1,3 +1,5 @@
+package import PickerLibraries
+
 /// The reason why a text cannot be parsed as JSON, and the position.
 package struct JSONError: Error, Hashable, Sendable {
     /// The kind of error.
@@ -9,6 +11,8 @@ package struct JSONError: Error, Hashable, Sendable {
         case zeroByte
         /// Arrays and objects are nested deeper than `JSONTree.maximumDepth`.
         case tooDeep
+        /// cJSON cannot be loaded.
+        case missingLibrary(MissingLibrary)
     }
 
     /// The position of the error, in bytes from the beginning.

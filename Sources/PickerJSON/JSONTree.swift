@@ -1,5 +1,15 @@
 import CCJSON
+package import PickerLibraries
 import Synchronization
+
+/// cJSON, loaded at its first use.
+private enum CJSON {
+    static let library = SharedLibrary("libcjson.so.1", debianPackage: "libcjson1")
+
+    static let loaded = Result { () throws(MissingLibrary) in
+        try library.functions(named: CJSONFunctionNames, as: CJSONFunctions.self)
+    }
+}
 
 /// A lock, because cJSON stores the position of the last error (`cJSON_GetErrorPtr`) in a global variable. Nobody here
 /// reads it.
@@ -8,6 +18,9 @@ private let parsing = Mutex(())
 /// Owns the values that cJSON parsed from a text.
 package struct JSONTree: ~Copyable {
     private let root: UnsafeMutablePointer<cJSON>
+
+    /// The shared libraries that JSON needs; the first text loads them.
+    package static var libraries: [SharedLibrary] { [CJSON.library] }
 
     /// The greatest nesting depth of arrays and objects.
     package static let maximumDepth = Int(CJSON_NESTING_LIMIT)
@@ -25,6 +38,8 @@ package struct JSONTree: ~Copyable {
     private static func parse(
         _ text: UnsafeBufferPointer<UInt8>
     ) throws(JSONError) -> UnsafeMutablePointer<cJSON> {
+        let cJSON: CJSONFunctions
+        do { cJSON = try CJSON.loaded.get() } catch { throw JSONError(offset: 0, .missingLibrary(error)) }
         if let offset = zero(in: text) { throw JSONError(offset: offset, .zeroByte) }
         var (root, offset): (UnsafeMutablePointer<cJSON>?, Int) = (nil, 0)
         // With a zero after the text, cJSON reports the end of a truncated text as the position of the error.
@@ -33,19 +48,19 @@ package struct JSONTree: ~Copyable {
             copy.initializeElement(at: text.count, to: 0)
             var end: UnsafePointer<CChar>?
             parsing.withLock { _ in
-                root = cJSON_ParseWithLengthOpts(copy.baseAddress, copy.count, &end, 0)
+                root = cJSON.cJSON_ParseWithLengthOpts(copy.baseAddress, copy.count, &end, 0)
             }
             if let start = copy.baseAddress, let end { offset = end - UnsafePointer(start) }
         }
         guard let root else { throw JSONError(offset: offset, problem(at: offset, in: text)) }
         if let next = text.indices.dropFirst(offset).first(where: { !isJSONBlank(text[$0]) }) {
-            cJSON_Delete(root)
+            cJSON.cJSON_Delete(root)
             throw JSONError(offset: next, .moreThanOneValue)
         }
         return root
     }
 
-    deinit { cJSON_Delete(root) }
+    deinit { CJSON.loaded.functions.cJSON_Delete(root) }
 
     /// Calls `body` with the outermost value, which must not outlive the call.
     package func read<Result, Failure: Error>(

@@ -9,23 +9,26 @@ package struct JSONValue {
         self.item = item
     }
 
+    /// The kind of value; the higher bits are flags.
+    private var type: CInt { item.pointee.type & 0xFF }
+
     /// The value as text; nil if it is no text. Invalid UTF-8 becomes U+FFFD.
     package var text: String? {
-        guard cJSON_IsString(item) != 0, let text = item.pointee.valuestring else { return nil }
+        guard type == cJSON_String, let text = item.pointee.valuestring else { return nil }
         return String(cString: text)
     }
 
     /// The value as a number; nil if it is no number.
-    package var number: Double? { cJSON_IsNumber(item) != 0 ? item.pointee.valuedouble : nil }
+    package var number: Double? { type == cJSON_Number ? item.pointee.valuedouble : nil }
 
     /// The value as a Boolean; nil if it is none.
-    package var bool: Bool? { cJSON_IsBool(item) != 0 ? cJSON_IsTrue(item) != 0 : nil }
+    package var bool: Bool? { type == cJSON_True ? true : type == cJSON_False ? false : nil }
 
     /// The elements of an array; nil if it is no array.
-    package var elements: JSONChildren? { cJSON_IsArray(item) != 0 ? children : nil }
+    package var elements: JSONChildren? { type == cJSON_Array ? children : nil }
 
     /// The members of an object; nil if it is no object.
-    package var members: JSONChildren? { cJSON_IsObject(item) != 0 ? children : nil }
+    package var members: JSONChildren? { type == cJSON_Object ? children : nil }
 
     /// The value's name as a member of an object; otherwise empty.
     package var key: String { item.pointee.string.map { String(cString: $0) } ?? "" }
@@ -45,7 +48,7 @@ package struct JSONValue {
         if number != nil { return "a number" }
         if elements != nil { return "an array" }
         if members != nil { return "an object" }
-        return cJSON_IsNull(item) != 0 ? "null" : "true or false"
+        return type == cJSON_NULL ? "null" : "true or false"
     }
 
     /// The first member with this name; nil if there is none or it is no object.

@@ -26,9 +26,10 @@ extension CodePoints {
             throw .unsupportedColors("cICP full range \(fullRange) in samples of \(depth) bits is not known")
         }
         let name = "H.273 \(primaries)/\(transfer)"
-        let profile = try? ICCProfile(chromaticities, curve: curve, levels: levels, name: name)
         // All these chromaticities and curves make a profile.
-        guard let profile else { throw .outOfMemory }
+        let profile = try usable { () throws(ProfileError) in
+            try ICCProfile(chromaticities, curve: curve, levels: levels, name: name)
+        }
         return .icc(profile)
     }
 

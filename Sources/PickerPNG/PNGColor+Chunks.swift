@@ -1,5 +1,6 @@
 import CPNGShim
 import PickerColor
+import PickerLibraries
 import PickerProfile
 
 extension PNGColor {
@@ -8,10 +9,13 @@ extension PNGColor {
     private static let maximumProfileCount = 4 << 20
 
     /// Adds the information of a chunk before the image data; the first valid chunk of a kind counts.
-    mutating func add(_ kind: String, _ data: UnsafeBufferPointer<UInt8>, isGreyPicture: Bool) {
+    mutating func add(_ kind: String, _ data: UnsafeBufferPointer<UInt8>, isGreyPicture: Bool)
+        throws(MissingLibrary)
+    {
         switch kind {
         case "cICP": codePoints = codePoints ?? CodePoints(chunk: data)
-        case "iCCP": iccProfile = iccProfile ?? Self.profile(data, isGreyPicture: isGreyPicture)
+        case "iCCP":
+            if iccProfile == nil { iccProfile = try Self.profile(data, isGreyPicture: isGreyPicture) }
         case "sRGB": isSRGB = isSRGB || (data.count == 1 && 0...3 ~= bigEndian(data))
         case "gAMA": gamma = gamma ?? Self.gamma(data)
         case "cHRM": chromaticities = chromaticities ?? Chromaticities(chunk: data)
@@ -19,18 +23,20 @@ extension PNGColor {
         }
     }
 
-    private static func profile(_ data: UnsafeBufferPointer<UInt8>, isGreyPicture: Bool) -> ICCProfile? {
+    private static func profile(
+        _ data: UnsafeBufferPointer<UInt8>, isGreyPicture: Bool
+    ) throws(MissingLibrary) -> ICCProfile? {
         // The chunk begins with a name of 1 to 79 bytes, a zero, and the compression method, which can only be 0.
         guard let nameEnd = data.prefix(80).firstIndex(of: 0), nameEnd > 0, data.count - nameEnd > 2,
             data[nameEnd + 1] == 0
         else { return nil }
+        try PNGLibraries.loadForInflating()
         let stream = UnsafeBufferPointer(rebasing: data[(nameEnd + 2)...])
         let inflated = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumProfileCount) { room in
             let count = glpick_png_inflate(stream.baseAddress, stream.count, room.baseAddress, room.count)
             return Array(room.prefix(count))
         }
-        guard let profile = try? ICCProfile(inflated), !profile.isGrey || isGreyPicture else { return nil }
-        return profile
+        return try ICCProfile(embedded: inflated, isGreyPicture: isGreyPicture)
     }
 
     private static func gamma(_ data: UnsafeBufferPointer<UInt8>) -> Double? {

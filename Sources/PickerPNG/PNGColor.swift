@@ -30,7 +30,7 @@ public struct PNGColor: Hashable, Sendable {
     /// impossible, sRGB's values replace it. If cICP cannot be used, iCCP describes the same colours and replaces it;
     /// the other chunks could not.
     ///
-    /// - Throws: `PNGError.unsupportedColors` if cICP cannot be used and there is no iCCP.
+    /// - Throws: `PNGError.unsupportedColors` if cICP cannot be used and there is no iCCP, or `.missingLibrary`.
     public var profile: ColorProfile? {
         get throws(PNGError) {
             let icc = iccProfile.map { ColorProfile.icc($0) }
@@ -40,7 +40,8 @@ public struct PNGColor: Hashable, Sendable {
                 if let icc { return icc }
                 throw error
             }
-            return icc ?? (isSRGB ? .colorSpace(.sRGB) : nil) ?? calibratedProfile
+            if let known = icc ?? (isSRGB ? .colorSpace(.sRGB) : nil) { return known }
+            return try calibratedProfile
         }
     }
 
@@ -61,18 +62,22 @@ public struct PNGColor: Hashable, Sendable {
     }
 
     private var calibratedProfile: ColorProfile? {
-        let curve = gamma.map { TransferFunction.power(1 / $0) }
-        let candidates = [
-            (chromaticities, curve), (chromaticities, nil), (nil, curve),
-        ]
-        for (chromaticities, curve) in candidates where chromaticities != nil || curve != nil {
-            let profile = try? ICCProfile(
-                chromaticities ?? ColorSpace.sRGB.chromaticities,
-                curve: curve ?? .sRGB,
-                name: "gAMA and cHRM"
-            )
-            if let profile { return .icc(profile) }
+        get throws(PNGError) {
+            let curve = gamma.map { TransferFunction.power(1 / $0) }
+            let candidates = [
+                (chromaticities, curve), (chromaticities, nil), (nil, curve),
+            ]
+            for (chromaticities, curve) in candidates where chromaticities != nil || curve != nil {
+                do throws(ProfileError) {
+                    return .icc(
+                        try ICCProfile(
+                            chromaticities ?? ColorSpace.sRGB.chromaticities, curve: curve ?? .sRGB,
+                            name: "gAMA and cHRM"))
+                } catch {
+                    if case .missingLibrary(let missing) = error { throw .missingLibrary(missing) }
+                }
+            }
+            return nil
         }
-        return nil
     }
 }

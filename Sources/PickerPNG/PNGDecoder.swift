@@ -21,13 +21,14 @@ public struct PNGDecoder: ~Copyable {
     ///   - byteCount: The greatest number of bytes, which rejects files that are too short for their size; nil if
     ///     unknown.
     ///   - read: Writes bytes of the file to the beginning of a buffer and returns their number; 0 only at the end.
-    /// - Throws: `PNGError.notPNG` after the first four bytes, `.tooLarge`, `.damaged` or `.outOfMemory`.
+    /// - Throws: `PNGError.notPNG` after the first four bytes, `.tooLarge`, `.damaged`, `.missingLibrary` or `.outOfMemory`.
     /// - Note: The corresponding C function is `png_read_info`.
     public init(
         limits: PNGLimits = .standard,
         byteCount: Int? = nil,
         reading read: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int
     ) throws(PNGError) {
+        try PNGLibraries.loadForReading()
         let source = PNGSource(read)
         let side = UInt32(max(min(limits.maximumSide, Int(Int32.max)), 1))
         let opening = glpick_png_open(
@@ -46,6 +47,10 @@ public struct PNGDecoder: ~Copyable {
             case GLPICK_PNG_TOO_LARGE: throw .tooLarge(size: size, limits: limits)
             default: throw PNGError(decoding: opening.outcome)
             }
+        }
+        if let missing = source.missingLibrary {
+            glpick_png_close(handle)
+            throw .missingLibrary(missing)
         }
         self.handle = handle
         self.source = source

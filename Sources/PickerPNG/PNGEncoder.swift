@@ -46,6 +46,7 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
         guard sides.contains(size.width), sides.contains(size.height) else {
             throw .cannotEncode("a PNG has 1 to \(Int32.max) pixels a side")
         }
+        try PNGLibraries.loadForWriting(compression)
         var options = glpick_png_options(opaque: isOpaque, colorSpace: colorSpace)
         options.wide = Component.bitWidth == 16
         options.small = compression == .small
@@ -55,7 +56,7 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
         if colorSpace == .sRGB {
             creation = glpick_png_create(width, height, options)
         } else {
-            let profile = ICCProfile(colorSpace: colorSpace)
+            let profile = try usable { () throws(ProfileError) in try ICCProfile(colorSpace: colorSpace) }
             creation = profile.bytes.withUnsafeBufferPointer { bytes in
                 profile.name.withCString { name in
                     (options.profile, options.profile_count) = (bytes.baseAddress, bytes.count)

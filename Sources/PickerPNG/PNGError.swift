@@ -1,3 +1,4 @@
+public import PickerLibraries
 public import PickerScene
 
 /// The reason why a picture could not be decoded or encoded.
@@ -14,6 +15,8 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
     case badSelection(size: PixelSize)
     /// The file describes colours that cannot be converted.
     case unsupportedColors(String)
+    /// A library that the PNG needs cannot be loaded.
+    case missingLibrary(MissingLibrary)
     /// There is not enough memory.
     case outOfMemory
     /// The picture cannot be written as a PNG; the reason.
@@ -40,6 +43,8 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
             "columns and rows of a PNG of \(size.width) x \(size.height) pixels must be inside and ascend"
         case .unsupportedColors(let reason):
             "the PNG's colours cannot be converted: \(reason)"
+        case .missingLibrary(let missing):
+            "a PNG cannot be read or written: \(missing)"
         case .outOfMemory:
             "not enough memory for the PNG"
         case .cannotEncode(let reason):

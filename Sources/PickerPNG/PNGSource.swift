@@ -1,4 +1,5 @@
 import CPNGShim
+import PickerLibraries
 
 /// Supplies libpng with a file's bytes, and collects what libpng reports about chunks.
 final class PNGSource {
@@ -6,6 +7,8 @@ final class PNGSource {
     private(set) var color = PNGColor()
     /// The kinds of chunks ignored because of wrong checksums, each once, in the file's order.
     private(set) var ignoredChunks: [String] = []
+    /// The library without which a chunk could not be understood.
+    private(set) var missingLibrary: MissingLibrary?
     private let read: (UnsafeMutableBufferPointer<UInt8>) -> Int
 
     init(_ read: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int) {
@@ -26,7 +29,11 @@ final class PNGSource {
             take_chunk: { context, name, data, count, isGrey in
                 guard let source = PNGSource.of(context), let name else { return }
                 let data = UnsafeBufferPointer(start: data, count: count)
-                source.color.add(String(cString: name), data, isGreyPicture: isGrey)
+                do throws(MissingLibrary) {
+                    try source.color.add(String(cString: name), data, isGreyPicture: isGrey)
+                } catch {
+                    source.missingLibrary = error
+                }
             },
             ignore_chunk: { context, name in
                 guard let source = PNGSource.of(context), let name else { return }

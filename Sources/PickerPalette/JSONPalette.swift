@@ -19,6 +19,7 @@ enum JSONPalette {
         do throws(JSONError) {
             return try JSONTree(text)
         } catch {
+            if case .missingLibrary(let missing) = error.problem { throw PaletteError(missing) }
             let index = text.startIndex + error.offset
             throw PaletteError(place(index, text), reason(error.problem, text[index...]))
         }
@@ -29,7 +30,7 @@ enum JSONPalette {
         case .endsTooEarly: return "the JSON ends too early"
         case .zeroByte: return "a zero byte in a text"
         case .tooDeep: return "nested deeper than \(JSONTree.maximumDepth) arrays and objects"
-        case .notJSON, .moreThanOneValue:
+        case .notJSON, .moreThanOneValue, .missingLibrary:
             let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.prefix(20)
             return "not JSON at \(quoted(String(decoding: line, as: UTF8.self)))"
         }

@@ -1,3 +1,4 @@
+import PickerLibraries
 public import PickerPNG
 import PickerProfile
 public import PickerScene
@@ -24,8 +25,17 @@ public struct DecodedPicture: Hashable, Sendable {
     }
 
     /// The content of a file with these bytes of a profile; nil for a file without one.
-    init(_ pixmap: Pixmap<StraightRGBA16>, profile bytes: [UInt8]?, isGrey: Bool = false) {
-        let profile = bytes.flatMap { ICCProfile(embedded: $0, isGreyPicture: isGrey) }
+    init(
+        _ pixmap: Pixmap<StraightRGBA16>, profile bytes: [UInt8]?, isGrey: Bool = false
+    ) throws(PictureError) {
+        var profile: ICCProfile?
+        if let bytes {
+            do throws(MissingLibrary) {
+                profile = try ICCProfile(embedded: bytes, isGreyPicture: isGrey)
+            } catch {
+                throw .missingProfiles(error)
+            }
+        }
         (self.pixmap, color, ignoredChunks) = (pixmap, .embedded(profile), [])
         hasUnusableProfile = bytes != nil && profile == nil
     }

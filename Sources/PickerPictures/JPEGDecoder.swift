@@ -56,6 +56,6 @@ struct JPEGDecoder: ~Copyable {
         guard let pixels = StoredPixels(stored) else { throw .outOfMemory(.jpeg) }
         try handle.decode(file.bytes, into: pixels)
         let pixmap = try pixels.pixmap(segments.orientation, columns: columns, rows: rows)
-        return DecodedPicture(pixmap, profile: segments.profile, isGrey: isGrey)
+        return try DecodedPicture(pixmap, profile: segments.profile, isGrey: isGrey)
     }
 }

@@ -10,7 +10,7 @@ public enum PictureColor: Hashable, Sendable {
 
     /// The profile of the colours; nil if the file has none. sRGB is usual then.
     ///
-    /// - Throws: `PNGError.unsupportedColors` as `PNGColor.profile`.
+    /// - Throws: `PNGError.unsupportedColors` and `.missingLibrary` as `PNGColor.profile`.
     public var profile: ColorProfile? {
         get throws(PNGError) {
             switch self {
@@ -32,13 +32,5 @@ public enum PictureColor: Hashable, Sendable {
     /// True if only the chunk gAMA of a PNG, of about 1/2.2, describes the transfer function.
     public var isOfUsualGammaAlone: Bool {
         if case .png(let color) = self { color.isOfUsualGammaAlone } else { false }
-    }
-}
-
-extension ICCProfile {
-    /// The profile in a file, if it can be used: of RGB, or in a grey picture of grey or RGB.
-    init?(embedded bytes: [UInt8], isGreyPicture: Bool = false) {
-        guard let profile = try? ICCProfile(bytes), !profile.isGrey || isGreyPicture else { return nil }
-        self = profile
     }
 }

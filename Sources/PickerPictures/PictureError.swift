@@ -1,5 +1,6 @@
 public import PickerLibraries
 public import PickerPNG
+import PickerProfile
 public import PickerScene
 
 /// The reason why a picture could not be decoded.
@@ -20,6 +21,8 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
     case unsupported(String, conversion: String)
     /// The library that decodes the format cannot be loaded.
     case missingLibrary(PictureFormat, MissingLibrary)
+    /// The library that converts colours from the picture's ICC profile cannot be loaded.
+    case missingProfiles(MissingLibrary)
     /// Columns or rows are empty, not ascending, or outside a picture of this size.
     case badSelection(size: PixelSize)
     /// There is not enough memory.
@@ -47,6 +50,8 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
             "\(what); convert it first, e.g. \(conversion)"
         case .missingLibrary(let format, let missing):
             "a \(format.rawValue) cannot be read: \(missing)"
+        case .missingProfiles(let missing):
+            "\(ProfileError.missingLibrary(missing))"
         case .badSelection(let size):
             "columns and rows of a picture of \(size.width) x \(size.height) pixels must be inside and ascend"
         case .outOfMemory(let format):

@@ -74,6 +74,6 @@ struct WebPDecoder: ~Copyable {
             CInt(pixels.pitch))
         guard decoded != nil else { throw .damaged(.webP, "its image data cannot be decoded") }
         let pixmap = try pixels.pixmap(chunks.orientation, columns: columns, rows: rows)
-        return DecodedPicture(pixmap, profile: chunks.profile)
+        return try DecodedPicture(pixmap, profile: chunks.profile)
     }
 }

@@ -1,5 +1,6 @@
 import CLCMS2
 public import PickerColor
+package import PickerLibraries
 
 /// A colour profile (ICC.1) for RGB or grey colours, as files contain it; lcms2 reads and makes it.
 public struct ICCProfile: Hashable, Sendable {
@@ -12,11 +13,13 @@ public struct ICCProfile: Hashable, Sendable {
 
     /// Reads the profile of an input, output or display device or of a colour space.
     ///
-    /// - Throws: `ProfileError.notProfile`, `.unsupported` for other colours than RGB and grey, or `.incomplete` if the
-    ///   profile cannot convert any colours.
+    /// - Throws: `ProfileError.notProfile`, `.unsupported` for other colours than RGB and grey, `.incomplete` if the
+    ///   profile cannot convert any colours, or `.missingLibrary`.
     public init(_ bytes: [UInt8]) throws(ProfileError) {
         let handle = try ProfileHandle(bytes)
-        let (model, deviceClass) = (cmsGetColorSpace(handle.pointer), cmsGetDeviceClass(handle.pointer))
+        let lcms = try LCMS.load()
+        let model = lcms.cmsGetColorSpace(handle.pointer)
+        let deviceClass = lcms.cmsGetDeviceClass(handle.pointer)
         let isDevice = [
             cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass,
         ].contains { $0 == deviceClass }
@@ -41,7 +44,7 @@ public struct ICCProfile: Hashable, Sendable {
     ///   - levels: The encoded components of black and white: within 0…1 and not equal.
     ///   - name: The profile's name; ASCII.
     /// - Throws: `ProfileError.impossible` for chromaticities outside 0…1, primaries nearly on a line, a white with a y
-    ///   below 0.05, powers outside 0.01…100, and other levels.
+    ///   below 0.05, powers outside 0.01…100, and other levels; or `.missingLibrary`.
     /// - Note: The corresponding C function is `cmsCreateRGBProfile`.
     public init(
         _ chromaticities: Chromaticities,
@@ -56,22 +59,33 @@ public struct ICCProfile: Hashable, Sendable {
 
     /// The profile of a colour space that glpick knows, made at its first use and kept.
     ///
-    /// Ends the program, as arrays do, if there is not enough memory.
-    public init(colorSpace: ColorSpace) {
-        self = Self.made[colorSpace] ?? Self(making: colorSpace)
+    /// - Throws: `ProfileError.missingLibrary`, or `.impossible` if there is not enough memory.
+    public init(colorSpace: ColorSpace) throws(ProfileError) {
+        if let made = try Self.made.get()[colorSpace] {
+            self = made
+        } else {
+            try self.init(making: colorSpace)
+        }
     }
 
-    private static let made = Dictionary(
-        uniqueKeysWithValues: ColorSpace.all.map { ($0, ICCProfile(making: $0)) })
+    private static let made = Result { () throws(ProfileError) in
+        var made: [ColorSpace: ICCProfile] = [:]
+        for colorSpace in ColorSpace.all { made[colorSpace] = try ICCProfile(making: colorSpace) }
+        return made
+    }
 
-    private init(making colorSpace: ColorSpace) {
-        do {
-            try self.init(
-                colorSpace.chromaticities, curve: colorSpace.transfer, name: colorSpace.title)
-        } catch {
-            // Only a lack of memory can fail here.
-            preconditionFailure("out of memory")
+    private init(making colorSpace: ColorSpace) throws(ProfileError) {
+        try self.init(colorSpace.chromaticities, curve: colorSpace.transfer, name: colorSpace.title)
+    }
+
+    /// The profile in a file, if it can be used: of RGB, or in a grey picture of grey or RGB. Throws only if lcms2
+    /// cannot be loaded.
+    package init?(embedded bytes: [UInt8], isGreyPicture: Bool = false) throws(MissingLibrary) {
+        do throws(ProfileError) { try self.init(bytes) } catch {
+            if case .missingLibrary(let missing) = error { throw missing }
+            return nil
         }
+        if isGrey, !isGreyPicture { return nil }
     }
 }
 

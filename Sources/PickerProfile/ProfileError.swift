@@ -1,3 +1,5 @@
+public import PickerLibraries
+
 /// The reason why a colour profile cannot be used.
 public enum ProfileError: Error, Hashable, CustomStringConvertible {
     /// The bytes are not an ICC profile.
@@ -8,6 +10,8 @@ public enum ProfileError: Error, Hashable, CustomStringConvertible {
     case incomplete
     /// The chromaticities or the transfer function cannot make a profile.
     case impossible
+    /// lcms2 cannot be loaded.
+    case missingLibrary(MissingLibrary)
 
     /// One line that says what is wrong.
     public var description: String {
@@ -20,6 +24,8 @@ public enum ProfileError: Error, Hashable, CustomStringConvertible {
             "the ICC profile has no usable tables or curves"
         case .impossible:
             "these chromaticities and this curve make no colour space"
+        case .missingLibrary(let missing):
+            "ICC profiles cannot be used: \(missing)"
         }
     }
 }

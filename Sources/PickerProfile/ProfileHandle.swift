@@ -5,12 +5,12 @@ import PickerColor
 struct ProfileHandle: ~Copyable {
     let pointer: cmsHPROFILE
 
-    deinit { cmsCloseProfile(pointer) }
+    deinit { _ = LCMS.functions.cmsCloseProfile(pointer) }
 
     /// Opens a copy of `bytes`; throws ``ProfileError/notProfile``.
     init(_ bytes: [UInt8]) throws(ProfileError) {
         guard let count = UInt32(exactly: bytes.count), count > 0,
-            let pointer = cmsOpenProfileFromMem(bytes, count)
+            let pointer = try LCMS.load().cmsOpenProfileFromMem(bytes, count)
         else { throw .notProfile }
         self.pointer = pointer
     }
@@ -19,7 +19,7 @@ struct ProfileHandle: ~Copyable {
     init(
         _ chromaticities: Chromaticities, _ curve: TransferFunction, _ levels: ClosedRange<Double> = 0...1
     ) throws(ProfileError) {
-        guard chromaticities.fitProfiles, let curve = ToneCurve(curve, levels) else { throw .impossible }
+        guard chromaticities.fitProfiles, let curve = try ToneCurve(curve, levels) else { throw .impossible }
         var white = cmsCIExyY(chromaticities.white)
         var primaries = cmsCIExyYTRIPLE(
             Red: cmsCIExyY(chromaticities.red),
@@ -27,30 +27,30 @@ struct ProfileHandle: ~Copyable {
             Blue: cmsCIExyY(chromaticities.blue)
         )
         let curves: [OpaquePointer?] = [curve.pointer, curve.pointer, curve.pointer]
-        guard let pointer = cmsCreateRGBProfile(&white, &primaries, curves) else { throw .impossible }
+        guard let pointer = LCMS.functions.cmsCreateRGBProfile(&white, &primaries, curves) else {
+            throw .impossible
+        }
         self.pointer = pointer
     }
 
     /// The profile of a colour space's linear components.
-    init(linear colorSpace: ColorSpace) {
-        do { try self.init(colorSpace.chromaticities, .linear) } catch {
-            // Only a lack of memory can fail here.
-            preconditionFailure("out of memory")
-        }
+    init(linear colorSpace: ColorSpace) throws(ProfileError) {
+        try self.init(colorSpace.chromaticities, .linear)
     }
 
     /// The bytes of the profile with an ASCII name; nil if there is not enough memory.
     func savedBytes(name: String) -> [UInt8]? {
-        guard let text = cmsMLUalloc(nil, 1) else { return nil }
-        defer { cmsMLUfree(text) }
+        let lcms = LCMS.functions
+        guard let text = lcms.cmsMLUalloc(nil, 1) else { return nil }
+        defer { lcms.cmsMLUfree(text) }
         var count: UInt32 = 0
-        cmsSetProfileVersion(pointer, 4.3)
-        guard cmsMLUsetASCII(text, "en", "US", name) != 0,
-            cmsWriteTag(pointer, cmsSigProfileDescriptionTag, UnsafeRawPointer(text)) != 0,
-            cmsSaveProfileToMem(pointer, nil, &count) != 0
+        lcms.cmsSetProfileVersion(pointer, 4.3)
+        guard lcms.cmsMLUsetASCII(text, "en", "US", name) != 0,
+            lcms.cmsWriteTag(pointer, cmsSigProfileDescriptionTag, UnsafeRawPointer(text)) != 0,
+            lcms.cmsSaveProfileToMem(pointer, nil, &count) != 0
         else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(count))
-        guard cmsSaveProfileToMem(pointer, &bytes, &count) != 0, bytes.count > 128 else { return nil }
+        guard lcms.cmsSaveProfileToMem(pointer, &bytes, &count) != 0, bytes.count > 128 else { return nil }
         // lcms2 writes the time of creation from the clock; replace it by 2024-01-01 00:00:00.
         bytes.replaceSubrange(24..<36, with: [0x07, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
         return bytes
@@ -61,16 +61,16 @@ struct ProfileHandle: ~Copyable {
 private struct ToneCurve: ~Copyable {
     let pointer: OpaquePointer
 
-    init?(_ curve: TransferFunction, _ levels: ClosedRange<Double>) {
+    init?(_ curve: TransferFunction, _ levels: ClosedRange<Double>) throws(ProfileError) {
         let isWide =
             levels.lowerBound >= 0 && levels.upperBound <= 1 && levels.upperBound - levels.lowerBound > 0.01
         guard isWide, let (type, parameters) = curve.parametric(levels: levels),
-            let pointer = cmsBuildParametricToneCurve(nil, type, parameters)
+            let pointer = try LCMS.load().cmsBuildParametricToneCurve(nil, type, parameters)
         else { return nil }
         self.pointer = pointer
     }
 
-    deinit { cmsFreeToneCurve(pointer) }
+    deinit { LCMS.functions.cmsFreeToneCurve(pointer) }
 }
 
 extension cmsCIExyY {

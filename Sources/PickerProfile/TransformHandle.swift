@@ -5,6 +5,7 @@ import CLCMS2
 /// Sendable, because without lcms2's cache of the last colour a transform does not change.
 struct TransformHandle: ~Copyable, @unchecked Sendable {
     private let pointer: cmsHTRANSFORM
+    private let lcms: LCMS2Functions
 
     /// Prepares a relative colorimetric conversion to an RGB profile.
     init(
@@ -12,7 +13,8 @@ struct TransformHandle: ~Copyable, @unchecked Sendable {
         isGrey: Bool,
         to target: borrowing ProfileHandle
     ) throws(ProfileError) {
-        let pointer = cmsCreateTransform(
+        let lcms = try LCMS.load()
+        let pointer = lcms.cmsCreateTransform(
             source.pointer,
             isGrey ? glpick_lcms_grey_and_padding : glpick_lcms_rgb_and_padding,
             target.pointer,
@@ -22,12 +24,13 @@ struct TransformHandle: ~Copyable, @unchecked Sendable {
         )
         guard let pointer else { throw .incomplete }
         self.pointer = pointer
+        self.lcms = lcms
     }
 
-    deinit { cmsDeleteTransform(pointer) }
+    deinit { lcms.cmsDeleteTransform(pointer) }
 
     /// Converts colours in place.
     func convert(_ colors: UnsafeMutableBufferPointer<SIMD3<Double>>) {
-        cmsDoTransform(pointer, colors.baseAddress, colors.baseAddress, UInt32(colors.count))
+        lcms.cmsDoTransform(pointer, colors.baseAddress, colors.baseAddress, UInt32(colors.count))
     }
 }

@@ -24,7 +24,8 @@ public struct AnimatedWebP: ~Copyable {
     private let encoder: OpaquePointer
     private let size: PixelSize
     private let frameRate: FrameRate
-    private let colorSpace: ColorSpace
+    /// The profile that names the colour space; nil for sRGB.
+    private let profile: ICCProfile?
     private var configuration: WebPConfig
     private var count = 0
 
@@ -32,8 +33,8 @@ public struct AnimatedWebP: ~Copyable {
     ///
     /// With `isSmall` the file has about two thirds of the bytes and takes about ten times as long.
     ///
-    /// - Throws: `AnimatedWebPError` for a side below 1 or above ``maximumSide``, if libwebp or libwebpmux cannot be
-    ///   loaded, and if there is not enough memory.
+    /// - Throws: `AnimatedWebPError` for a side below 1 or above ``maximumSide``, if libwebp, libwebpmux or, for a
+    ///   colour space other than sRGB, lcms2 cannot be loaded, and if there is not enough memory.
     /// - Note: The corresponding C function is `WebPAnimEncoderNew`.
     public init(
         size: PixelSize,
@@ -48,6 +49,13 @@ public struct AnimatedWebP: ~Copyable {
         }
         let library: WebPLibrary
         do { library = try WebPLibrary.load() } catch { throw AnimatedWebPError(error) }
+        let profile: ICCProfile?
+        do throws(ProfileError) {
+            profile = colorSpace == .sRGB ? nil : try ICCProfile(colorSpace: colorSpace)
+        } catch {
+            if case .missingLibrary(let missing) = error { throw AnimatedWebPError(missing) }
+            throw .outOfMemory
+        }
         var configuration = WebPConfig()
         guard
             library.picture.WebPConfigInitInternal(
@@ -72,7 +80,7 @@ public struct AnimatedWebP: ~Copyable {
         self.encoder = encoder
         self.size = size
         self.frameRate = frameRate
-        self.colorSpace = colorSpace
+        self.profile = profile
         self.configuration = configuration
     }
 
@@ -116,7 +124,7 @@ public struct AnimatedWebP: ~Copyable {
         guard library.mux.WebPAnimEncoderAdd(encoder, nil, end, nil) != 0 else { throw failure }
         var file = EncodedWebP(library: library)
         guard library.mux.WebPAnimEncoderAssemble(encoder, &file.data) != 0 else { throw failure }
-        if colorSpace != .sRGB { try file.tag(ICCProfile(colorSpace: colorSpace)) }
+        if let profile { try file.tag(profile) }
         return file.bytes
     }
 

@@ -13,12 +13,18 @@ import Testing
         fixture = try PreloadedLibrary("MissingLibraries/missing_libraries.c")
     }
 
+    /// What drawing on the CPU into a PNG does not need either.
     private static let packages = [
         "libEGL.so.1": "libegl1", "libGLESv2.so.2": "libgles2", "libgbm.so.1": "libgbm1",
         "libchafa.so.0": "libchafa0", "libturbojpeg.so.0": "libturbojpeg0", "libwebp.so.7": "libwebp7",
         "libwebpmux.so.3": "libwebpmux3",
     ]
+    private static let filePackages = [
+        "libpng16.so.16": "libpng16-16", "libz.so.1": "zlib1g", "libisal.so.2": "libisal2",
+        "libdeflate.so.0": "libdeflate0", "liblcms2.so.2": "liblcms2-2", "libcjson.so.1": "libcjson1",
+    ]
     private static let all = packages.keys.sorted()
+    private static let files = filePackages.keys.sorted()
 
     /// The variables that make libraries missing.
     private func without(_ libraries: [String]) -> [String: String] {
@@ -38,8 +44,11 @@ import Testing
     @Test func theProgramStartsWithoutThem() throws {
         let run = try Command.glpick(environment: ["LD_TRACE_LOADED_OBJECTS": "1"])
         let names = run.text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-        #expect(names.contains { $0.contains("libpng16.so") }, "\(run.text)")
-        for library in ["libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp", "libturbojpeg"] {
+        #expect(names.contains { $0.contains("libc.so") }, "\(run.text)")
+        let others = ["libpng", "libz.", "libisal", "libdeflate", "liblcms2", "libcjson"]
+        for library in ["libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp", "libturbojpeg"]
+            + others
+        {
             #expect(!names.contains { $0.contains(library) }, "\(run.text)")
         }
     }
@@ -59,6 +68,75 @@ import Testing
         #expect(
             try Data(contentsOf: URL(fileURLWithPath: folder.path("auto.png")))
                 == Data(contentsOf: URL(fileURLWithPath: folder.path("cpu.png"))))
+    }
+
+    @Test func picksNeedNoLibrary() throws {
+        for arguments in [["pick", "--at", "256,256"], ["layout"], ["convert", "red"], ["names"]] {
+            let run = try Command.run(
+                Command.glpick, arguments, environment: without(Self.all + Self.files))
+            #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        }
+    }
+
+    /// The arguments after `render`, and what they need beside libpng.
+    @Test(arguments: [
+        ("", ["libisal.so.2"]), ("--compression small", ["libdeflate.so.0", "libz.so.1"]),
+        ("--color-space display-p3", ["libisal.so.2", "liblcms2.so.2"]),
+    ])
+    func pngsNeedTheirLibraries(_ options: String, _ needed: [String]) throws {
+        func draw(without libraries: [String]) throws -> Command {
+            let arguments = ["render", "--renderer", "cpu", "--size", "32", folder.path("out.png")]
+            return try Command.run(
+                Command.glpick, arguments + options.split(separator: " ").map(String.init),
+                environment: without(libraries))
+        }
+        for library in needed + ["libpng16.so.16"] {
+            let run = try draw(without: [library])
+            #expect(run.exitCode == 69)
+            #expect(
+                run.errorText.hasPrefix("glpick: error: a PNG cannot be read or written: \(library): "),
+                "\(run.errorText)")
+            #expect(
+                run.errorText.hasSuffix("install the Debian package \(Self.filePackages[library] ?? "")\n"))
+            #expect(try folder.contents.isEmpty)
+        }
+        // libpng itself loads zlib, and the fixture does not see that.
+        let others = Self.files.filter { $0 != "libpng16.so.16" && !needed.contains($0) }
+        let run = try draw(without: others)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+    }
+
+    @Test(arguments: ["libpng16.so.16", "libz.so.1", "liblcms2.so.2"])
+    func aPictureWithAProfileNeedsLcms(_ library: String) throws {
+        let path = folder.path("out.png")
+        _ = try Command.glpick(
+            "render", "--renderer", "cpu", "--size", "32", "--color-space", "display-p3", path)
+        let run = try Command.glpick("sample", path, "--at", "16,16", environment: without([library]))
+        #expect(run.exitCode == 69 && run.text.isEmpty)
+        #expect(
+            run.errorText.hasPrefix("glpick: error: \(path): a PNG cannot be read or written: \(library): "),
+            "\(run.errorText)")
+        #expect(run.errorText.contains("install the Debian package \(Self.filePackages[library] ?? "")\n"))
+    }
+
+    @Test func onlyJSONNeedsCJSON() throws {
+        let palette = folder.path("palette.json"), list = folder.path("palette.txt")
+        try Data("[\"red\"]".utf8).write(to: URL(fileURLWithPath: palette))
+        try Data("red\n".utf8).write(to: URL(fileURLWithPath: list))
+        let events = folder.path("events.jsonl")
+        try Data("{\"event\": \"cancelled\"}\n".utf8).write(to: URL(fileURLWithPath: events))
+        let grid = ["layout", "--picker", "grid", "--palette"]
+        for (file, arguments) in [(palette, grid + [palette]), (events, ["replay", events])] {
+            #expect(try Command.run(Command.glpick, arguments).exitCode == 0)
+            let run = try Command.run(
+                Command.glpick, arguments, environment: without(["libcjson.so.1"]))
+            #expect(run.exitCode == 69 && run.text.isEmpty)
+            #expect(
+                run.errorText.hasPrefix("glpick: error: \(file): JSON cannot be read: libcjson.so.1: ")
+                    && run.errorText.hasSuffix("install the Debian package libcjson1\n"), "\(run.errorText)")
+        }
+        let run = try Command.run(Command.glpick, grid + [list], environment: without(["libcjson.so.1"]))
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
     }
 
     @Test(arguments: ["libEGL.so.1", "libGLESv2.so.2"])
@@ -145,12 +223,12 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
     }
 
-    @Test(arguments: all)
+    @Test(arguments: all + files)
     func doctorNamesEachAndItsPackage(_ library: String) throws {
         let object = try doctor(environment: without([library]))
-        let package = try #require(Self.packages[library])
+        let package = try #require(Self.packages[library] ?? Self.filePackages[library])
         let findings = try #require(object["libraries"] as? [[String: Any]])
-        #expect(Set(findings.compactMap { $0["library"] as? String }) == Set(Self.all))
+        #expect(Set(findings.compactMap { $0["library"] as? String }) == Set(Self.all + Self.files))
         for finding in findings {
             let isMissing = finding["library"] as? String == library
             #expect(finding["loads"] as? Bool == !isMissing, "\(finding)")

@@ -94,7 +94,7 @@ enum PictureFixtures {
     }
 
     @Test func anICCProfileIsNamed() throws {
-        let profile = ICCProfile(colorSpace: .displayP3).bytes
+        let profile = try ICCProfile(colorSpace: .displayP3).bytes
         let count = profile.count + 16
         let bytes = try readFile(FilePath(PictureFixtures.path("photo.jpg")))
         let segment =

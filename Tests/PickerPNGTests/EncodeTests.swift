@@ -51,7 +51,7 @@ import Testing
         #expect(chunks[2].data == [12, 13, 0, 1])
         let picture = try PNG.decodePicture(bytes)
         #expect(picture.pixmap.pixels == pixmap.pixels.map { StraightRGBA16($0) })
-        #expect(picture.color.iccProfile == ICCProfile(colorSpace: .displayP3))
+        #expect(try picture.color.iccProfile == ICCProfile(colorSpace: .displayP3))
         #expect(try picture.color.profile == .colorSpace(.displayP3))
         #expect(try PNG.decode(bytes).pixels == pixmap.pixels)
         #expect(try PNG.encode(pixmap) == bytes)

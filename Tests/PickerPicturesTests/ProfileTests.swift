@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func profilesAreRespected() throws {
-        let displayP3 = ICCProfile(colorSpace: .displayP3)
+        let displayP3 = try ICCProfile(colorSpace: .displayP3)
         #expect(try ColorProfile.icc(displayP3).knownColorSpace == .displayP3)
         for profile in [displayP3, try Self.other()] {
             for name in Fixtures.names {
@@ -64,7 +64,7 @@ import Testing
         var pixmap = try Fixtures.expected(name)
         pixmap.colorSpace = .displayP3
         let png = DecodedPicture(try PNG.decodePicture(PNG.encode(pixmap)))
-        let profile = ICCProfile(colorSpace: .displayP3).bytes
+        let profile = try ICCProfile(colorSpace: .displayP3).bytes
         let jpegOrWebP = try decode(
             name.hasSuffix("webp")
                 ? webP(name, profile: profile) : jpeg(name, adding: profileSegments(profile)[0]))

@@ -26,7 +26,7 @@ import Testing
 
     @Test func colorsOfAnyNumbersAreConverted() throws {
         let transforms: [ColorProfile] = [
-            .colorSpace(.sRGB), .colorSpace(.displayP3), .icc(ICCProfile(colorSpace: .displayP3)),
+            .colorSpace(.sRGB), .colorSpace(.displayP3), .icc(try ICCProfile(colorSpace: .displayP3)),
             .icc(try ICCProfile(ColorSpace.sRGB.chromaticities, curve: .power(2.2), name: "power")),
         ]
         for profile in transforms {
@@ -43,8 +43,8 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 4, 127, 128, 131, 132])
-    func shortProfilesAreErrors(_ count: Int) {
-        let bytes = ICCProfile(colorSpace: .sRGB).bytes
+    func shortProfilesAreErrors(_ count: Int) throws {
+        let bytes = try ICCProfile(colorSpace: .sRGB).bytes
         #expect(throws: ProfileError.self) { try ICCProfile(Array(bytes.prefix(count))) }
         #expect(throws: ProfileError.self) { try ICCProfile([UInt8](repeating: 0xFF, count: count)) }
     }

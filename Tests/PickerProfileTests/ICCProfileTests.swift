@@ -53,7 +53,7 @@ import Testing
 
     @Test(arguments: [ColorSpace.sRGB, .displayP3])
     func colorSpacesHaveProfilesWithIndependentNumbers(colorSpace: ColorSpace) throws {
-        let profile = ICCProfile(colorSpace: colorSpace)
+        let profile = try ICCProfile(colorSpace: colorSpace)
         let tags = try tags(of: profile.bytes)
         let expected = Fixtures.table("tags.txt").filter { $0[0] == colorSpace.description }
         #expect(expected.count == 8)
@@ -76,14 +76,14 @@ import Testing
 
     @Test(arguments: ColorSpace.all)
     func headersDoNotVary(colorSpace: ColorSpace) throws {
-        let bytes = ICCProfile(colorSpace: colorSpace).bytes
+        let bytes = try ICCProfile(colorSpace: colorSpace).bytes
         #expect(bigEndian(bytes[0..<4]) == bytes.count)
         #expect(bytes[8..<12] == [4, 0x30, 0, 0])
         #expect(String(decoding: bytes[12..<24], as: UTF8.self) == "mntrRGB XYZ ")
         #expect(bytes[24..<36] == [0x07, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
         #expect(bytes[84..<100].allSatisfy { $0 == 0 })
         let name = colorSpace.title
-        #expect(ICCProfile(colorSpace: colorSpace).name == name)
+        #expect(try ICCProfile(colorSpace: colorSpace).name == name)
         #expect(try ICCProfile(bytes) == ICCProfile(colorSpace: colorSpace))
         let remade = try ICCProfile(colorSpace.chromaticities, curve: colorSpace.transfer, name: name)
         #expect(remade.bytes == bytes)

@@ -40,7 +40,7 @@ import Testing
     /// The numbers of a saved profile are rounded to 1/65536.
     @Test(arguments: ColorSpace.all)
     func savedProfilesAreAsGoodAsTheirColorSpaces(colorSpace: ColorSpace) throws {
-        let profile = ICCProfile(colorSpace: colorSpace)
+        let profile = try ICCProfile(colorSpace: colorSpace)
         for target in ColorSpace.all {
             let saved = try ProfileTransform(from: .icc(profile), to: target)
             let exact = try ProfileTransform(from: .colorSpace(colorSpace), to: target)

@@ -79,7 +79,7 @@ import Testing
     @Test func displayP3IsTagged() throws {
         let pictures = pictures(2)
         let decoded = try #require(DecodedWebP(try encoded(pictures, colorSpace: .displayP3)))
-        #expect(decoded.profile == ICCProfile(colorSpace: .displayP3).bytes)
+        #expect(try decoded.profile == ICCProfile(colorSpace: .displayP3).bytes)
         #expect(firstDifference(decoded.frames[1].rgba, pictures[1]) == nil)
     }
 

@@ -3,9 +3,26 @@
 #ifndef GLPICK_CPNGSHIM_H
 #define GLPICK_CPNGSHIM_H
 
+#include "../../CDeflate/shim.h"
+#include "../../CISAL/shim.h"
+#include "../../CPNG/shim.h"
+#include "../../CZlib/shim.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/// Gives the shim libpng's functions: call it once, before anything else.
+void glpick_png_use_libpng(const PNGFunctions *functions);
+
+/// Gives the shim zlib's functions: call it once, before it inflates or writes a small file.
+void glpick_png_use_zlib(const ZlibFunctions *functions);
+
+/// Gives the shim ISA-L's functions: call it once, before it writes a file that is not small.
+void glpick_png_use_isal(const ISALFunctions *functions);
+
+/// Gives the shim libdeflate's functions: call it once, before it writes a small file.
+void glpick_png_use_libdeflate(const DeflateFunctions *functions);
 
 /// The size of a message in bytes, with its final zero.
 #define GLPICK_PNG_MESSAGE_SIZE 160

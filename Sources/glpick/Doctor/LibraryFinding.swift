@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// Whether a library that glpick loads only when it needs it can be loaded.
@@ -9,6 +10,9 @@ struct LibraryFinding {
 
     /// What needs a library.
     enum Use: String {
+        case png = "PNG"
+        case profiles = "ICC profiles"
+        case json = "JSON"
         case gl = "OpenGL ES"
         case gbm = "GBM on render nodes"
         case sixels
@@ -21,6 +25,9 @@ struct LibraryFinding {
     static var all: [LibraryFinding] {
         GLESRenderer.libraries.map { LibraryFinding($0, .gl) }
             + DisplayPlatform.gbm.libraries.map { LibraryFinding($0, .gbm) }
+            + PNG.libraries.map { LibraryFinding($0, .png) }
+            + ICCProfile.libraries.map { LibraryFinding($0, .profiles) }
+            + JSONTree.libraries.map { LibraryFinding($0, .json) }
             + [LibraryFinding(SixelGraphics.library, .sixels)]
             + [LibraryFinding(.turboJPEG, .jpeg), LibraryFinding(.webP, .webP)]
             + AnimatedWebP.libraries.filter { $0 != .webP }.map { LibraryFinding($0, .animatedWebP) }

@@ -12,5 +12,7 @@ func encodedPNG<Component>(
 
 /// Turns what `body` throws into the error of the command.
 func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result {
-    do { return try body() } catch { throw CommandError(exitCode: .software, message: "\(error)") }
+    do { return try body() } catch {
+        throw CommandError(exitCode: error.needsLibrary ? .unavailable : .software, message: "\(error)")
+    }
 }

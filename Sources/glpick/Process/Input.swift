@@ -24,9 +24,9 @@ func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(C
 extension CommandError {
     /// An error in the content of `input`.
     init(inContentOf input: Argument, _ error: any Error) {
-        var (exitCode, message) = (ExitCode.data, "\(input.shown): \(error)")
+        let exitCode = error.needsLibrary ? ExitCode.unavailable : .data
+        var message = "\(input.shown): \(error)"
         switch error as? PictureError {
-        case .missingLibrary: exitCode = .unavailable
         case .foreignFormat(let format):
             message =
                 "\(input.shown) is \(format.name), which glpick does not read; convert it first, e.g. "
@@ -58,5 +58,19 @@ extension Argument {
             word.hasPrefix("FILE") ? shellWord(name + word.dropFirst(4)) : String(word)
         }
         return words.joined(separator: " ") + " | glpick … -"
+    }
+}
+
+extension Error {
+    /// True if a library must be installed.
+    var needsLibrary: Bool {
+        switch self as any Error {
+        case PictureError.missingLibrary, PictureError.missingProfiles, PictureError.png(.missingLibrary):
+            true
+        case PNGError.missingLibrary, ProfileError.missingLibrary: true
+        case let error as PaletteError: error.missingLibrary != nil
+        case let error as EventError: error.missingLibrary != nil
+        default: false
+        }
     }
 }

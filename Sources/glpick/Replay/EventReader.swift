@@ -30,7 +30,8 @@ struct EventReader: ~Copyable {
             do throws(EventError) {
                 if let event = try event(line) { return event }
             } catch {
-                throw self.error(error.reason)
+                if error.missingLibrary == nil { throw self.error(error.reason) }
+                throw CommandError(inContentOf: input, error)
             }
         }
         return nil

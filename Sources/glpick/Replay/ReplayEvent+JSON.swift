@@ -2,9 +2,13 @@ import PickerJSON
 import PickerKit
 
 /// The error for a line of a replay that is not an event.
-struct EventError: Error, Hashable {
+struct EventError: Error, Hashable, CustomStringConvertible {
     /// What is wrong, on one line.
     let reason: String
+    /// The library that must be installed, if that is the reason.
+    var missingLibrary: MissingLibrary?
+
+    var description: String { reason }
 }
 
 extension ReplayEvent {
@@ -27,6 +31,8 @@ extension ReplayEvent {
                 case .moreThanOneValue: "more than one value, at"
                 case .zeroByte: "a zero byte in a text, at"
                 case .tooDeep: "nested deeper than \(JSONTree.maximumDepth) arrays and objects, at"
+                case .missingLibrary(let missing):
+                    throw EventError(reason: "JSON cannot be read: \(missing)", missingLibrary: missing)
                 }
             throw EventError(reason: "\(what) column \(error.offset + 1)")
         }

@@ -1,0 +1,64 @@
+import CDeflate
+import CISAL
+import CPNG
+import CPNGShim
+import CZlib
+public import PickerLibraries
+
+/// Loads the libraries for PNGs when they are needed: each costs time that matters to a short command.
+enum PNGLibraries {
+    fileprivate static let libpng = SharedLibrary("libpng16.so.16", debianPackage: "libpng16-16")
+    fileprivate static let zlib = SharedLibrary("libz.so.1", debianPackage: "zlib1g")
+    fileprivate static let isal = SharedLibrary("libisal.so.2", debianPackage: "libisal2")
+    fileprivate static let libdeflate = SharedLibrary("libdeflate.so.0", debianPackage: "libdeflate0")
+
+    private static let loadedPNG = Result { () throws(MissingLibrary) in
+        var functions = try libpng.functions(named: PNGFunctionNames, as: PNGFunctions.self)
+        glpick_png_use_libpng(&functions)
+    }
+
+    private static let loadedZlib = Result { () throws(MissingLibrary) in
+        var functions = try zlib.functions(named: ZlibFunctionNames, as: ZlibFunctions.self)
+        glpick_png_use_zlib(&functions)
+    }
+
+    private static let loadedISAL = Result { () throws(MissingLibrary) in
+        var functions = try isal.functions(named: ISALFunctionNames, as: ISALFunctions.self)
+        glpick_png_use_isal(&functions)
+    }
+
+    private static let loadedDeflate = Result { () throws(MissingLibrary) in
+        var functions = try libdeflate.functions(named: DeflateFunctionNames, as: DeflateFunctions.self)
+        glpick_png_use_libdeflate(&functions)
+    }
+
+    /// Loads what reads a PNG.
+    static func loadForReading() throws(PNGError) {
+        do throws(MissingLibrary) { try loadedPNG.get() } catch { throw .missingLibrary(error) }
+    }
+
+    /// Loads what decompresses a profile.
+    static func loadForInflating() throws(MissingLibrary) { try loadedZlib.get() }
+
+    /// Loads what writes a PNG.
+    static func loadForWriting(_ compression: PNGCompression) throws(PNGError) {
+        do throws(MissingLibrary) {
+            try loadedPNG.get()
+            switch compression {
+            case .fast: try loadedISAL.get()
+            case .small:
+                try loadedZlib.get()
+                try loadedDeflate.get()
+            }
+        } catch {
+            throw .missingLibrary(error)
+        }
+    }
+}
+
+extension PNG {
+    /// The shared libraries that reading and writing PNGs needs; each is loaded at its first use.
+    public static var libraries: [SharedLibrary] {
+        [PNGLibraries.libpng, PNGLibraries.zlib, PNGLibraries.isal, PNGLibraries.libdeflate]
+    }
+}
