@@ -6,7 +6,7 @@ func helpText<Settings>(
 ) -> String {
     func list(_ title: String, _ owner: PickerKind?, _ last: [String] = []) -> String? {
         let rows = options.filter { $0.owner == owner }.map { option in
-            helpRow("--\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
+            helpRow("--\(option.name)" + (option.placeholder.map { " \($0())" } ?? ""), option.summary)
         }
         return (rows + last).isEmpty ? nil : "\(title):\n" + (rows + last).joined(separator: "\n")
     }

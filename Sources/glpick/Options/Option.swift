@@ -3,13 +3,13 @@ struct Option<Settings> {
     /// The name without the two hyphens.
     let name: String
     /// What stands for the value in the help; nil for an option without a value.
-    var placeholder: String?
+    var placeholder: LazyText?
     /// What the option does and its default, for the help.
     var summary: String
     /// The only picker that has the option; nil if every picker has it, or the verb itself.
     var owner: PickerKind?
     /// The values that are allowed, for people; empty for an option without a value.
-    var expected = ""
+    var expected: LazyText = { "" }
     /// Why a value is not allowed, where there is more to say than `expected`.
     var reason: (String) -> String? = { _ in nil }
     /// Puts the value into the settings; false if the value is not allowed.

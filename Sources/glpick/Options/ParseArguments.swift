@@ -40,15 +40,15 @@ func parse<Settings>(
             }
             guard option.apply(&parsed.settings, value) else {
                 throw .usage(
-                    "--\(option.name) takes \(option.expected), not \(quoted(value.text))",
+                    "--\(option.name) takes \(option.expected()), not \(quoted(value.text))",
                     hint: option.reason(value.text) ?? decimalHint(option, value.text)
                 )
             }
         case .missingValue(let index):
             // A shell drops what follows a #.
             throw .usage(
-                "--\(names[index].name) takes \(options[index].expected), and nothing follows it",
-                hint: options[index].placeholder == "COLOR" ? "quote the colour: '#ff8800'" : nil)
+                "--\(names[index].name) takes \(options[index].expected()), and nothing follows it",
+                hint: options[index].placeholder?() == "COLOR" ? "quote the colour: '#ff8800'" : nil)
         case .superfluousValue(let index):
             throw .usage("--\(names[index].name) takes no value")
         case .unknown(let text):
@@ -64,6 +64,6 @@ func parse<Settings>(
 
 /// The hint for a number with a decimal comma.
 private func decimalHint<Settings>(_ option: Option<Settings>, _ text: String) -> String? {
-    option.placeholder == "NUMBER" && text.contains(",")
+    option.placeholder?() == "NUMBER" && text.contains(",")
         ? "decimal fractions are written with a point: 0.3" : nil
 }

@@ -4,27 +4,36 @@ import PickerKit
 /// A kind of option value: how the help shows it, which values are allowed, and how they are parsed.
 struct ValueKind<Value> {
     /// What stands for the value in the help.
-    let placeholder: String
+    let placeholder: LazyText
     /// The values that are allowed, for people; it follows "takes".
-    let expected: String
+    let expected: LazyText
     /// The value that an argument stands for; nil if it is not allowed.
     let parse: (Argument) -> Value?
     /// Why a text is not allowed, where there is more to say than `expected`.
     var reason: (String) -> String? = { _ in nil }
 }
 
+/// A text that is made only if somebody reads it: a short command would spend most of its time on those of its options.
+typealias LazyText = () -> String
+
 extension ValueKind {
     /// A kind that is parsed from text.
-    init(placeholder: String, expected: String, parseText: @escaping (String) -> Value?) {
-        self.init(placeholder: placeholder, expected: expected) { parseText($0.text) }
+    init(
+        placeholder: @autoclosure @escaping LazyText,
+        expected: @autoclosure @escaping LazyText,
+        parseText: @escaping (String) -> Value?
+    ) {
+        self.init(placeholder: placeholder, expected: expected, parse: { parseText($0.text) })
     }
 }
 
 extension ValueKind where Value == Double {
     /// A number in a range.
     static func number(_ range: ClosedRange<Double>) -> Self {
-        let expected = "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
-        return ValueKind(placeholder: "NUMBER", expected: expected, parseText: { numberInRange($0, range) })
+        ValueKind(
+            placeholder: "NUMBER",
+            expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
+            parseText: { numberInRange($0, range) })
     }
 
     /// A hue, wrapped into [0, 1).
@@ -44,8 +53,10 @@ extension ValueKind where Value == Inset {
     /// A number of points, or as many as the markers need.
     static var inset: Self {
         let range = 0...Double(Scene.maximumSide)
-        let expected = "auto or a number of points from 0 to \(plain(range.upperBound))"
-        return ValueKind(placeholder: "POINTS|auto", expected: expected) { text in
+        return ValueKind(
+            placeholder: "POINTS|auto",
+            expected: "auto or a number of points from 0 to \(plain(range.upperBound))"
+        ) { text in
             text == "auto" ? .markers : numberInRange(text, range).map { .points($0) }
         }
     }
@@ -65,8 +76,8 @@ extension ValueKind where Value == Int {
     private static func wholeNumber(
         _ range: ClosedRange<Int>, _ what: String, where isAllowed: @escaping (Int) -> Bool
     ) -> Self {
-        let expected = "\(what) from \(range.lowerBound) to \(range.upperBound)"
-        return ValueKind(placeholder: "N", expected: expected) { text in
+        ValueKind(placeholder: "N", expected: "\(what) from \(range.lowerBound) to \(range.upperBound)") {
+            text in
             // Int() allows a sign, but neither 1e3 nor 1.0.
             Int(text).flatMap { range.contains($0) && isAllowed($0) ? $0 : nil }
         }
@@ -76,9 +87,10 @@ extension ValueKind where Value == Int {
 extension ValueKind where Value == Size {
     /// The side of a square, or width and height, in points.
     static func size(_ range: ClosedRange<Double>) -> Self {
-        let limits = "\(plain(range.lowerBound)) to \(plain(range.upperBound))"
-        return ValueKind(
-            placeholder: "N|WxH", expected: "one side or WIDTHxHEIGHT, each from \(limits) points"
+        ValueKind(
+            placeholder: "N|WxH",
+            expected: "one side or WIDTHxHEIGHT, each from \(plain(range.lowerBound)) to "
+                + "\(plain(range.upperBound)) points"
         ) { text in
             let sides = text.split(separator: "x", omittingEmptySubsequences: false)
                 .map { numberInRange(String($0), range) }
@@ -107,7 +119,7 @@ extension ValueKind where Value == Color {
         let kind = color
         return ValueKind(
             placeholder: kind.placeholder,
-            expected: "transparent, #rrggbb, #rrggbbaa or another colour of CSS", parse: kind.parse,
+            expected: { "transparent, #rrggbb, #rrggbbaa or another colour of CSS" }, parse: kind.parse,
             reason: kind.reason)
     }
 }
@@ -163,8 +175,9 @@ extension ValueKind where Value == Rectangle {
     /// A frame in points.
     static var rectangle: Self {
         let limit = Double(Scene.maximumSide)
-        let expected = "four numbers from 0 to \(plain(limit)), X,Y,WIDTH,HEIGHT"
-        return ValueKind(placeholder: "X,Y,W,H", expected: expected) { text in
+        return ValueKind(
+            placeholder: "X,Y,W,H", expected: "four numbers from 0 to \(plain(limit)), X,Y,WIDTH,HEIGHT"
+        ) { text in
             numbers(text, count: 4, in: 0...limit)
                 .map { Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
         }
@@ -179,7 +192,8 @@ extension ValueKind where Value == Argument {
     static var folder: Self { name("DIR", "a folder's name") }
 
     private static func name(_ placeholder: String, _ expected: String) -> Self {
-        ValueKind(placeholder: placeholder, expected: expected) { $0.bytes.isEmpty ? nil : $0 }
+        ValueKind(
+            placeholder: { placeholder }, expected: { expected }, parse: { $0.bytes.isEmpty ? nil : $0 })
     }
 }
 
@@ -194,18 +208,21 @@ private func numbers(
 
 extension ValueKind {
     /// One of the words that the cases of an enumeration stand for.
-    static func choice(_ cases: [Value]) -> Self where Value: RawRepresentable, Value.RawValue == String {
-        choice(cases.map { ($0.rawValue, $0) })
+    static func choice(_ cases: @autoclosure @escaping () -> [Value]) -> Self
+    where Value: RawRepresentable, Value.RawValue == String {
+        choice(cases().map { ($0.rawValue, $0) })
     }
 
     /// One of a few words; each stands for a value.
-    static func choice(_ words: [(String, Value)]) -> Self {
-        let names = words.map(\.0)
-        return ValueKind(
-            placeholder: names.joined(separator: "|"),
-            expected: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-        ) { text in
-            words.first { $0.0 == text }?.1
+    static func choice(_ words: @autoclosure @escaping () -> [(String, Value)]) -> Self {
+        ValueKind(placeholder: words().map(\.0).joined(separator: "|"), expected: alternatives(words())) {
+            text in
+            words().first { $0.0 == text }?.1
         }
+    }
+
+    private static func alternatives(_ words: [(String, Value)]) -> String {
+        let names = words.map(\.0)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }
 }

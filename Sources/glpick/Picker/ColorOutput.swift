@@ -103,10 +103,9 @@ extension ColorFormat {
 extension ValueKind where Value == ColorOutput {
     /// How colours are printed.
     static var colorOutput: Self {
-        let names = ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") }
-        return ValueKind(
+        ValueKind(
             placeholder: "FORMAT",
-            expected: names.joined(separator: ", ")
+            expected: ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") }.joined(separator: ", ")
                 + ", color(SPACE), json, or json with formats such as json,oklch",
             parseText: { ColorOutput($0) })
     }

@@ -119,6 +119,6 @@ struct RendererSettings {
         guard !argument.bytes.isEmpty else { return nil }
         if let value = kind.parse(argument) { return value }
         throw .usage(
-            "the environment variable \(variable) takes \(kind.expected), not \(quoted(argument.text))")
+            "the environment variable \(variable) takes \(kind.expected()), not \(quoted(argument.text))")
     }
 }
