@@ -71,6 +71,13 @@ def median_ratio(results, one, other, key=lambda value: value):
     return statistics.median(key(a) / key(b) for a, b in zip(results[one], results[other]))
 
 
+def median_difference(results, one, other):
+    """The median over the rounds of one's figure less the other's; None if one of them took no part."""
+    if one not in results or other not in results:
+        return None
+    return statistics.median(a - b for a, b in zip(results[one], results[other]))
+
+
 def fresh_cache(environment):
     """The environment with an empty folder for compiled shaders; the folder goes with the second value."""
     folder = tempfile.TemporaryDirectory()

@@ -2,21 +2,32 @@
 
 import json
 import os
+import statistics
 
 from compete import Failed, Stopwatch, compete, fresh_cache, last_numbers, run, with_cache
 from install import say
 
 GL, CPU = "glpick, OpenGL ES", "glpick, CPU"
 CAIRO, ARTICLE, MODERNGL = "cairo", "the article's way", "moderngl"
+TUNED_GL, TUNED_CPU = "C, tuned, OpenGL ES", "C, tuned, CPU"
 PILLOW, IMAGEMAGICK = "Pillow and numpy", "ImageMagick"
 CAIRO_FAST = "cairo, libdeflate at level 1"
 LIBPNG, FILL = "libpng's defaults", "fill and write"
 GLPICK, GLPICK_SMALL = "glpick", "glpick, --compression small"
+PICK, NOTHING = "glpick pick", "/bin/true"
+HUE = "hue update"
 
+# What glpick's competitors draw with.
+RENDERERS = {GL: "gl", CPU: "cpu"}
 SIZES = [128, 256, 512, 1024, 2048]
 # Enough for a median, and not much longer than the start of a process.
 FRAMES = {128: 1000, 256: 500, 512: 300, 1024: 100, 2048: 30}
 RENDER_SIZES = [512, 2048]
+# Pickers and those of their parts whose drags draw nearly the whole picture again.
+DRAGS = {"matrix": "bar", "wheel": "bar", "plane": "hue"}
+DRAG_SIZE = 512
+# The ring whose box has nearly as many pixels.
+DRAG_RING = 1024
 
 # How glpick writes frames of a moving hue.
 ANIMATE = ["animate", "--from", "hue=0", "--to", "hue=1", "--size", "512"]
@@ -50,6 +61,8 @@ class Contests:
         return {
             CAIRO: [self.peers.program("cairo")],
             ARTICLE: [self.peers.program("article")],
+            TUNED_GL: [self.peers.program("tuned_gles")],
+            TUNED_CPU: [self.peers.program("tuned_cpu")],
             MODERNGL: self.peers.script("moderngl"),
             PILLOW: self.peers.script("pillow"),
             IMAGEMAGICK: self.peers.script("imagemagick"),
@@ -57,7 +70,7 @@ class Contests:
 
     def pictures(self):
         """Each competitor's picture at 512 pixels, as PNGs, by name."""
-        commands = {name: [*self._glpick_render(name), "--size", "512"] for name in (GL, CPU)}
+        commands = {name: [*self._glpick_render(name), "--size", "512"] for name in RENDERERS}
         commands |= {name: [*program, "render", "512"] for name, program in self._programs().items()}
         pictures = {}
         for number, (name, command) in enumerate(commands.items()):
@@ -70,27 +83,49 @@ class Contests:
                 continue
         return pictures
 
+    def _hue_by_glpick(self, name, size):
+        return lambda: last_numbers(run(
+            [self.glpick, "bench", "hue", "--size", str(size), "--frames", str(FRAMES[size]),
+             "--renderer", RENDERERS[name], "--plain"], self.warm(name)))[0]
+
     def hue(self, size):
         """Microseconds of a hue update, of everyone."""
-        def by_glpick(name, renderer):
-            return lambda: last_numbers(run(
-                [self.glpick, "bench", "hue", "--size", str(size), "--frames", str(FRAMES[size]),
-                 "--renderer", renderer, "--plain"], self.warm(name)))[0]
-
         def by_peer(name, program):
             # A process for each frame leaves time for few.
             frames = 2 if name == IMAGEMAGICK else FRAMES[size]
             return lambda: last_numbers(run([*program, "hue", str(size), str(frames)], self.warm(name)))[0]
 
-        competitors = {GL: by_glpick(GL, "gl"), CPU: by_glpick(CPU, "cpu")}
+        competitors = {name: self._hue_by_glpick(name, size) for name in RENDERERS}
         competitors |= {name: by_peer(name, program) for name, program in self._programs().items()}
         return compete(f"hue update, {size} px", competitors, self.rounds(12))
 
+    def drag(self, name):
+        """Microseconds of an update while a part of a picker is dragged, by picker, and of a hue update of the ring."""
+        def dragged(picker, part):
+            return lambda: last_numbers(run(
+                [self.glpick, "bench", "drag", "--picker", picker, "--part", part, "--size", str(DRAG_SIZE),
+                 "--renderer", RENDERERS[name], "--plain"], self.warm(name)))[0]
+
+        competitors = {HUE: self._hue_by_glpick(name, DRAG_RING)}
+        competitors |= {picker: dragged(picker, part) for picker, part in DRAGS.items()}
+        return compete(f"drags, {name}", competitors, self.rounds(8))
+
+    def start(self):
+        """Milliseconds of whole processes that draw nothing."""
+        # Single runs of a millisecond differ by as much.
+        def often(command):
+            return lambda: statistics.median(self.stopwatch(command, self.environment)[0] for _ in range(10))
+
+        return compete("start", {
+            PICK: often([self.glpick, "pick", "--at", "256,256"]),
+            NOTHING: often([NOTHING]),
+        }, self.rounds(20))
+
     def _glpick_render(self, name):
-        return [self.glpick, "render", "--hue", "0.3", "--renderer", "gl" if name == GL else "cpu"]
+        return [self.glpick, "render", "--hue", "0.3", "--renderer", RENDERERS[name]]
 
     def _render(self, name, size):
-        if name in (GL, CPU):
+        if name in RENDERERS:
             return [*self._glpick_render(name), "--size", str(size), self.path("out.png")]
         if name == CAIRO_FAST:
             return [self.peers.program("cairo"), "render", str(size), self.path("out.png"), "1"]
@@ -98,7 +133,7 @@ class Contests:
 
     def render(self, size):
         """Milliseconds and KiB of whole processes that write one PNG, shaders compiled before."""
-        names = [GL, ARTICLE, CPU, CAIRO, CAIRO_FAST]
+        names = [GL, ARTICLE, TUNED_GL, CPU, CAIRO, CAIRO_FAST, TUNED_CPU]
         if size == 512:
             names += [MODERNGL, PILLOW, IMAGEMAGICK]
         competitors = {
@@ -113,7 +148,7 @@ class Contests:
             with folder:
                 return self.stopwatch(self._render(name, 512), environment)
 
-        competitors = {name: lambda name=name: cold(name) for name in (GL, ARTICLE)}
+        competitors = {name: lambda name=name: cold(name) for name in (GL, ARTICLE, TUNED_GL)}
         return compete("whole process, 512 px, no shader cache", competitors, self.rounds(20))
 
     def png(self):
@@ -179,4 +214,4 @@ class Contests:
                                    "--renderer", renderer, "--json"], self.environment))
 
         # Once: what matters does not vary with the machine's load.
-        return {name: [held(renderer)] for name, renderer in ((GL, "gl"), (CPU, "cpu"))}
+        return {name: [held(renderer)] for name, renderer in RENDERERS.items()}

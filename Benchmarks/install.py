@@ -48,6 +48,8 @@ class Peers:
         self._attempt(self._build, "fill", [])
         self._attempt(self._build, "libpng", ["-lpng"])
         self._attempt(self._build, "article", ["-lEGL", "-lGLESv2", "-lpng"])
+        self._attempt(self._build, "tuned_gles", ["-lEGL", "-lGLESv2", "-lisal"])
+        self._attempt(self._build, "tuned_cpu", ["-lisal"])
         self._attempt(self._build_cairo)
         self._attempt(self._get_imagemagick)
         self._attempt(self._make_venv)

@@ -17,6 +17,8 @@ COLORS = {
     "glpick, CPU": "#d55e00",
     "cairo": "#555555",
     "the article's way": "#cc79a7",
+    "C, tuned, OpenGL ES": "#56b4e9",
+    "C, tuned, CPU": "#e8a070",
     "moderngl": "#009e73",
     "Pillow and numpy": "#b8860b",
     "ImageMagick": "#999999",

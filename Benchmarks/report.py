@@ -5,7 +5,7 @@ import platform
 import re
 import statistics
 
-from contests import CPU, GL, RENDER_SIZES, SIZES
+from contests import CPU, DRAG_RING, DRAG_SIZE, DRAGS, GL, HUE, RENDER_SIZES, SIZES
 from install import output_of
 
 
@@ -64,12 +64,18 @@ def document(name, peers, report, results, lines, differences):
          significant(statistics.median(k for _, k in renders[512][who]) / 1024) if who in renders[512] else ""]
         for who in whole
     ]
+    drags = results["drag"]
+    drag_rows = [
+        [who, *(spread(contest[who]) if who in contest else "not measured" for contest in drags.values())]
+        for who in [HUE, *DRAGS]
+    ]
     other_rows = [
         [f"PNG, 512 px: {who}", f"{spread([t for t, _ in values])} ms, {values[0][1]:.0f} bytes"]
         for who, values in results["png"].items()
     ] + [
         [f"{title}: {who}", f"{spread(values)} ms"]
-        for title, contest in (("60 PNGs, 512 px", results["sequence"]), ("600 raw frames, 512 px", results["raw"]))
+        for title, contest in (("start", results["start"]), ("60 PNGs, 512 px", results["sequence"]),
+                               ("600 raw frames, 512 px", results["raw"]))
         for who, values in contest.items()
     ]
     return f"""# glpick and its peers on {renderer_of(report)}
@@ -93,6 +99,13 @@ Microseconds from one hue to the whole RGBA picture of the next in memory, by pi
 {table(["", *(f"{s}" for s in sizes)], hue_rows)}
 
 ImageMagick starts a process for each. {GL} and {CPU} are `glpick bench hue`.
+
+## Drags
+
+Microseconds of an update while a part is dragged, in pictures of {DRAG_SIZE} pixels; and of a hue update of {DRAG_RING}, whose
+box has nearly as many. `glpick bench drag` measures them.
+
+{table(["", *results["drag"]], drag_rows)}
 
 ## Whole processes
 

@@ -8,7 +8,7 @@ import tempfile
 
 import report
 from compete import Failed, run
-from contests import CPU, RENDER_SIZES, SIZES, Contests
+from contests import CPU, RENDER_SIZES, RENDERERS, SIZES, Contests
 from install import CannotInstall, Peers, say
 from targets import lines
 
@@ -26,6 +26,8 @@ def measure(contests):
     return {
         "quick": contests.quick,
         "hue": {size: contests.hue(size) for size in SIZES},
+        "drag": {name: contests.drag(name) for name in RENDERERS},
+        "start": contests.start(),
         "render": {size: contests.render(size) for size in RENDER_SIZES},
         "cold": contests.render_cold(),
         "png": contests.png(),

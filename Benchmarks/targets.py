@@ -2,8 +2,9 @@
 
 import statistics
 
-from compete import median_ratio
-from contests import (ARTICLE, CAIRO, CAIRO_FAST, CPU, FILL, GL, GLPICK, GLPICK_SMALL, LIBPNG)
+from compete import median_difference, median_ratio
+from contests import (ARTICLE, CAIRO, CAIRO_FAST, CPU, DRAG_RING, DRAG_SIZE, DRAGS, FILL, GL, GLPICK, GLPICK_SMALL, HUE,
+                      LIBPNG, NOTHING, PICK, TUNED_CPU, TUNED_GL)
 
 
 class Line:
@@ -40,21 +41,38 @@ def lines(results):
         return median_ratio(results["hue"].get(size, {}), one, other)
 
     found = [
-        Line("render 512, OpenGL ES, whole process / the article's way", whole(render[512], GL, ARTICLE), 0.80,
+        Line("render 512, OpenGL ES, whole process / the article's way", whole(render[512], GL, ARTICLE), 0.70,
              note="shaders compiled before"),
-        Line("the same without a shader cache", whole(cold, GL, ARTICLE), 0.60),
-        Line("render 2048, OpenGL ES, whole process / the article's way", whole(render[2048], GL, ARTICLE), 0.50),
-        Line("render 512, CPU, whole process / cairo and libdeflate", whole(render[512], CPU, CAIRO), 0.75,
-             note="libdeflate at its default level, 6"),
-        Line("the same / cairo and libdeflate at level 1", whole(render[512], CPU, CAIRO_FAST), None),
+        Line("the same without a shader cache", whole(cold, GL, ARTICLE), 0.50),
+        Line("render 2048, OpenGL ES, whole process / the article's way", whole(render[2048], GL, ARTICLE), 0.45),
+        Line("render 512, CPU, whole process / cairo and libdeflate at level 1", whole(render[512], CPU, CAIRO_FAST),
+             0.60, note="neither waits for the disk"),
+        Line("the same / cairo and libdeflate at level 6", whole(render[512], CPU, CAIRO), None),
         Line("render 512, CPU: peak memory", peak_memory(render[512]), 20, digits=1, unit=" MiB"),
+        Line("glpick pick, whole process, less /bin/true", median_difference(results["start"], PICK, NOTHING), 1.5,
+             unit=" ms"),
     ]
-    for size, most in ((256, 1.0), (512, 1.0), (1024, 1.25)):
-        found.append(Line(f"hue update {size}, OpenGL ES / cairo", hue(size, GL, CAIRO), most))
+    for size, times in ((256, 1.0), (512, 1.1), (1024, 1.0)):
+        found.append(Line(f"hue update {size}, OpenGL ES / cairo", hue(size, GL, CAIRO), 1 / times))
+    found.append(Line("hue update 512, OpenGL ES / the article's way", hue(512, GL, ARTICLE), 1 / 6))
+    for size, times in ((256, 4), (512, 5), (1024, 6), (2048, 6)):
+        found.append(Line(f"hue update {size}, CPU / cairo", hue(size, CPU, CAIRO), 1 / times))
     for size in (256, 512, 1024):
-        found.append(Line(f"hue update {size}, OpenGL ES / the article's way", hue(size, GL, ARTICLE), 0.20))
+        found.append(Line(f"hue update {size}, OpenGL ES / C, tuned", hue(size, GL, TUNED_GL), 1.25))
+    for size in (256, 512, 1024, 2048):
+        found.append(Line(f"hue update {size}, CPU / C, tuned", hue(size, CPU, TUNED_CPU), 1.25))
+    for size in (512, 2048):
+        found.append(
+            Line(f"render {size}, OpenGL ES, whole process / C, tuned", whole(render[size], GL, TUNED_GL), 1.25))
+    found.append(Line("render 512 without a shader cache / C, tuned", whole(cold, GL, TUNED_GL), 1.25))
+    for size in (512, 2048):
+        found.append(Line(f"render {size}, CPU, whole process / C, tuned", whole(render[size], CPU, TUNED_CPU), 1.25))
+    for name, drags in results["drag"].items():
+        for picker in DRAGS:
+            found.append(Line(
+                f"drag in a {picker} of {DRAG_SIZE}, {name.removeprefix('glpick, ')} / the ring's box, by pixel",
+                per_pixel(drags, picker), 2))
     found += [
-        Line("hue update 512, CPU / cairo", hue(512, CPU, CAIRO), 1 / 3, note="aim: 0.25"),
         Line("PNG 512: time / libpng's defaults", whole(png, GLPICK, LIBPNG), 0.10, digits=3),
         Line("PNG 512: bytes / libpng's defaults", median_ratio(png, GLPICK, LIBPNG, lambda pair: pair[1]), 1.75),
         Line("the same with --compression small",
@@ -74,6 +92,14 @@ def lines(results):
             more = descriptors["after"] - descriptors["before"]
             found.append(Line(f"{updates}: more open descriptors", more, 0, digits=0))
     return found
+
+
+def per_pixel(drags, picker):
+    """The time of a drag by pixel of the picture, divided by that of a hue update by pixel of the box."""
+    ratio = median_ratio(drags, picker, HUE)
+    # As peer.h has it: 0.7 of the radius is half of the box's diagonal.
+    box = (0.7 * DRAG_RING / 2) ** 2 * 2
+    return None if ratio is None else ratio * box / DRAG_SIZE ** 2
 
 
 def peak_memory(contest):

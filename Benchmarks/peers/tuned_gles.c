@@ -1,0 +1,368 @@
+// The picker as one draws it with OpenGL ES 2.0 for nothing but speed, on EGL's surfaceless platform and, in llvmpipe,
+// without threads:
+//
+//   tuned_gles hue SIZE FRAMES [RAW]   microseconds from one hue to the next whole RGBA picture, their median
+//   tuned_gles render SIZE OUT.png     one picture, compressed by ISA-L
+//
+// A single picture is one list of triangles for one program. A hue update copies what was under the old marker from a
+// second framebuffer, draws the box as one quad whose colours the rasterizer interpolates, blends a quad for each
+// marker, and reads back only what changed.
+#include <EGL/egl.h>
+#include <EGL/eglext.h>
+#include <GLES2/gl2.h>
+#include <stdbool.h>
+#include <unistd.h>
+
+#include "write_quick_png.h"
+
+#ifndef GL_PACK_ROW_LENGTH_NV
+#define GL_PACK_ROW_LENGTH_NV 0x0D02
+#endif
+
+enum { MARKER_PIECES = 96, PLACE = 0, TINT = 1, SHADE = 2 };
+
+// A colour with its coverage, and a brightness: their product is not linear, but each of them is.
+#define FILL "varying vec4 v_tint; varying float v_shade;\n"
+static const char *const paint_vertex = "attribute vec2 place; attribute vec4 tint; attribute float shade; " FILL
+                                        "void main() { v_tint = tint; v_shade = shade; "
+                                        "gl_Position = vec4(place, 0.0, 1.0); }";
+static const char *const paint_fragment =
+    "precision highp float; " FILL "void main() { gl_FragColor = vec4(v_tint.rgb * v_shade, v_tint.a); }";
+
+static const char *const box_vertex =
+    "attribute vec2 place; attribute vec4 tint; uniform vec3 pure; varying vec4 v_mix;\n"
+    "void main() { v_mix = vec4(mix(vec3(1.0), pure, tint.x), tint.y); gl_Position = vec4(place, 0.0, 1.0); }";
+static const char *const box_fragment =
+    "precision highp float; varying vec4 v_mix; void main() { gl_FragColor = vec4(v_mix.rgb * v_mix.a, 1.0); }";
+
+static const char *const marker_vertex =
+    "attribute vec2 place; uniform vec3 frame; uniform float reach; varying vec2 v_from;\n"
+    "void main() { v_from = place * reach; gl_Position = vec4(frame.xy + place * frame.z, 0.0, 1.0); }";
+static const char *const marker_fragment =
+    "precision highp float; varying vec2 v_from; uniform vec2 line;\n"
+    "void main() { float cover = clamp(line.y + 0.5 - abs(length(v_from) - line.x), 0.0, 1.0); "
+    "gl_FragColor = vec4(0.5, 0.5, 0.5, 1.0) * cover; }";
+
+typedef struct vertex {
+    float place[2], tint[4], shade;
+} vertex;
+
+/// Triangles for the program of single pictures.
+typedef struct mesh {
+    vertex *vertices;
+    int count;
+} mesh;
+
+typedef struct picker {
+    int size;
+    layout layout;
+    GLuint box, marker, box_quad, marker_quad;
+    GLint pure, frame;
+    GLuint base, screen, screen_texture;
+    bounds all, box_bounds, old;
+    bool reads_parts;
+    uint8_t *rgba;
+} picker;
+
+static void open_context(void) {
+    // Before the driver starts: handing work to threads takes longer than so small a picture.
+    setenv("LP_NUM_THREADS", "0", 1);
+    PFNEGLGETPLATFORMDISPLAYEXTPROC get_display =
+        (PFNEGLGETPLATFORMDISPLAYEXTPROC)eglGetProcAddress("eglGetPlatformDisplayEXT");
+    EGLDisplay display =
+        get_display ? get_display(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, NULL) : EGL_NO_DISPLAY;
+    if (!eglInitialize(display, NULL, NULL) || !eglBindAPI(EGL_OPENGL_ES_API))
+        fail("no EGL display");
+    EGLint wanted[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE};
+    EGLint attributes[] = {EGL_CONTEXT_CLIENT_VERSION, 2, EGL_NONE};
+    EGLConfig config;
+    EGLint count = 0;
+    if (!eglChooseConfig(display, wanted, &config, 1, &count) || count < 1)
+        fail("no EGL configuration");
+    EGLContext context = eglCreateContext(display, config, EGL_NO_CONTEXT, attributes);
+    if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context))
+        fail("no OpenGL ES context");
+    glDisable(GL_DITHER);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+}
+
+static GLuint program(const char *vertex_source, const char *fragment_source) {
+    const char *sources[] = {vertex_source, fragment_source};
+    GLenum kinds[] = {GL_VERTEX_SHADER, GL_FRAGMENT_SHADER};
+    GLuint made = glCreateProgram();
+    for (int i = 0; i < 2; i++) {
+        GLuint shader = glCreateShader(kinds[i]);
+        glShaderSource(shader, 1, &sources[i], NULL);
+        glCompileShader(shader);
+        glAttachShader(made, shader);
+    }
+    glBindAttribLocation(made, PLACE, "place");
+    glBindAttribLocation(made, TINT, "tint");
+    glBindAttribLocation(made, SHADE, "shade");
+    glLinkProgram(made);
+    GLint good = 0;
+    glGetProgramiv(made, GL_LINK_STATUS, &good);
+    if (!good)
+        fail("a program does not link");
+    glUseProgram(made);
+    return made;
+}
+
+static GLuint framebuffer(int size, GLuint *texture) {
+    GLuint made;
+    glGenTextures(1, texture);
+    glBindTexture(GL_TEXTURE_2D, *texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
+    glGenFramebuffers(1, &made);
+    glBindFramebuffer(GL_FRAMEBUFFER, made);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, *texture, 0);
+    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+        fail("no framebuffer");
+    glViewport(0, 0, size, size);
+    return made;
+}
+
+/// A position in pixels from the top left. The lowest row is the picture's first, and is read first.
+static float clip(const picker *p, double pixels) { return pixels / p->size * 2 - 1; }
+
+static void add_triangles(mesh *m, const vertex corners[4]) {
+    static const int order[] = {0, 1, 2, 2, 1, 3};
+    for (int i = 0; i < 6; i++)
+        m->vertices[m->count++] = corners[order[i]];
+}
+
+/// A piece of a ring with an edge of a pixel on both sides, over which its coverage falls.
+static void add_arc(
+    const picker *p, mesh *m, double x, double y, double inner, double outer, double from, double to,
+    const double rgb[3]
+) {
+    const double radii[] = {inner - 0.5, inner + 0.5, outer - 0.5, outer + 0.5}, covers[] = {0, 1, 1, 0};
+    for (int band = 0; band < 3; band++) {
+        vertex corners[4];
+        for (int i = 0; i < 4; i++) {
+            double radius = radii[band + i % 2], cover = covers[band + i % 2], angle = i < 2 ? from : to;
+            corners[i] = (vertex){
+                .place = {clip(p, x + radius * cos(angle)), clip(p, y - radius * sin(angle))},
+                .tint = {rgb[0] * cover, rgb[1] * cover, rgb[2] * cover, cover},
+                .shade = 1,
+            };
+        }
+        add_triangles(m, corners);
+    }
+}
+
+static void add_ring(const picker *p, mesh *m) {
+    const layout *l = &p->layout;
+    for (int i = 0; i < SEGMENTS; i++) {
+        double rgb[3], half = M_PI / SEGMENTS, middle = 2 * M_PI * i / SEGMENTS;
+        hue_color((double)i / SEGMENTS, rgb);
+        add_arc(p, m, l->center, l->center, l->inner, l->outer, middle - half, middle + half, rgb);
+    }
+}
+
+static void add_marker(const picker *p, mesh *m, double x, double y) {
+    const layout *l = &p->layout;
+    const double grey[] = {0.5, 0.5, 0.5}, half = l->marker_line / 2;
+    for (int i = 0; i < MARKER_PIECES; i++)
+        add_arc(
+            p, m, x, y, l->marker_radius - half, l->marker_radius + half, 2 * M_PI * i / MARKER_PIECES,
+            2 * M_PI * (i + 1) / MARKER_PIECES, grey
+        );
+}
+
+static void add_box(const picker *p, mesh *m, double hue) {
+    double rgb[3], start = p->layout.box_start, side = p->layout.box_side;
+    hue_color(hue, rgb);
+    vertex corners[4];
+    for (int i = 0; i < 4; i++) {
+        bool is_right = i % 2, is_low = i / 2;
+        corners[i] = (vertex){
+            .place = {clip(p, start + is_right * side), clip(p, start + is_low * side)},
+            .tint = {is_right ? rgb[0] : 1, is_right ? rgb[1] : 1, is_right ? rgb[2] : 1, 1},
+            .shade = !is_low,
+        };
+    }
+    add_triangles(m, corners);
+}
+
+static void draw_mesh(const mesh *m) {
+    program(paint_vertex, paint_fragment);
+    glBindBuffer(GL_ARRAY_BUFFER, 0);
+    glVertexAttribPointer(PLACE, 2, GL_FLOAT, GL_FALSE, sizeof(vertex), m->vertices->place);
+    glVertexAttribPointer(TINT, 4, GL_FLOAT, GL_FALSE, sizeof(vertex), m->vertices->tint);
+    glVertexAttribPointer(SHADE, 1, GL_FLOAT, GL_FALSE, sizeof(vertex), &m->vertices->shade);
+    for (int i = PLACE; i <= SHADE; i++)
+        glEnableVertexAttribArray(i);
+    glEnable(GL_BLEND);
+    glDrawArrays(GL_TRIANGLES, 0, m->count);
+    for (int i = TINT; i <= SHADE; i++)
+        glDisableVertexAttribArray(i);
+}
+
+static mesh mesh_of_all(void) {
+    return (mesh){.vertices = allocate(sizeof(vertex) * 18 * (SEGMENTS + 2 * MARKER_PIECES + 1))};
+}
+
+static void read_back(const picker *p, bounds b) {
+    uint8_t *to = p->rgba + ((size_t)b.top * p->size + b.left) * 4;
+    glReadPixels(b.left, b.top, b.right - b.left, b.bottom - b.top, GL_RGBA, GL_UNSIGNED_BYTE, to);
+}
+
+static bounds marker_bounds(const picker *p, double x, double y) {
+    double reach = p->layout.marker_radius + p->layout.marker_line / 2 + 0.5;
+    return (bounds){
+        fmax(floor(x - reach), 0), fmax(floor(y - reach), 0), fmin(ceil(x + reach), p->size),
+        fmin(ceil(y + reach), p->size)};
+}
+
+static void draw_marker(const picker *p, double x, double y) {
+    double reach = p->layout.marker_radius + p->layout.marker_line / 2 + 0.5;
+    glUniform3f(p->frame, clip(p, x), clip(p, y), reach / p->size * 2);
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+static void update(picker *p, double hue) {
+    const layout *l = &p->layout;
+    double x = hue_marker_x(l, hue), y = hue_marker_y(l, hue), rgb[3];
+    bounds old = p->old, b = p->box_bounds;
+    p->old = marker_bounds(p, x, y);
+    hue_color(hue, rgb);
+    glBindFramebuffer(GL_FRAMEBUFFER, p->base);
+    glCopyTexSubImage2D(
+        GL_TEXTURE_2D, 0, old.left, old.top, old.left, old.top, old.right - old.left, old.bottom - old.top
+    );
+    glBindFramebuffer(GL_FRAMEBUFFER, p->screen);
+    glDisable(GL_BLEND);
+    glUseProgram(p->box);
+    glUniform3f(p->pure, rgb[0], rgb[1], rgb[2]);
+    glBindBuffer(GL_ARRAY_BUFFER, p->box_quad);
+    glEnableVertexAttribArray(TINT);
+    glVertexAttribPointer(PLACE, 2, GL_FLOAT, GL_FALSE, 16, NULL);
+    glVertexAttribPointer(TINT, 2, GL_FLOAT, GL_FALSE, 16, (void *)8);
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+    glDisableVertexAttribArray(TINT);
+
+    glEnable(GL_BLEND);
+    glUseProgram(p->marker);
+    glBindBuffer(GL_ARRAY_BUFFER, p->marker_quad);
+    glVertexAttribPointer(PLACE, 2, GL_FLOAT, GL_FALSE, 8, NULL);
+    // The base has it where it reaches beyond the box.
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(b.left, b.top, b.right - b.left, b.bottom - b.top);
+    draw_marker(p, l->box_start + l->box_side, l->box_start);
+    glDisable(GL_SCISSOR_TEST);
+    draw_marker(p, x, y);
+    if (p->reads_parts) {
+        read_back(p, b);
+        read_back(p, old);
+        read_back(p, p->old);
+    } else {
+        read_back(p, p->all);
+    }
+}
+
+static picker picker_of(int size) {
+    picker p = {.size = size, .layout = layout_of(size), .rgba = allocate((size_t)size * size * 4)};
+    p.all = (bounds){0, 0, size, size};
+    open_context();
+    return p;
+}
+
+/// Prepares updates: what never changes, in two framebuffers.
+static picker picker_to_update(int size) {
+    picker p = picker_of(size);
+    const layout *l = &p.layout;
+    GLuint texture;
+    mesh m = mesh_of_all();
+    add_ring(&p, &m);
+    add_marker(&p, &m, l->box_start + l->box_side, l->box_start);
+    p.base = framebuffer(size, &texture);
+    glClear(GL_COLOR_BUFFER_BIT);
+    draw_mesh(&m);
+    // The screen's texture stays bound: the marker's place is copied into it.
+    p.screen = framebuffer(size, &p.screen_texture);
+    glBindFramebuffer(GL_FRAMEBUFFER, p.base);
+    glCopyTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, 0, 0, size, size);
+    glBindFramebuffer(GL_FRAMEBUFFER, p.screen);
+
+    p.box = program(box_vertex, box_fragment);
+    p.pure = glGetUniformLocation(p.box, "pure");
+    p.marker = program(marker_vertex, marker_fragment);
+    p.frame = glGetUniformLocation(p.marker, "frame");
+    glUniform1f(glGetUniformLocation(p.marker, "reach"), l->marker_radius + l->marker_line / 2 + 0.5);
+    glUniform2f(glGetUniformLocation(p.marker, "line"), l->marker_radius, l->marker_line / 2);
+    int start = lround(l->box_start), end = lround(l->box_start + l->box_side);
+    p.box_bounds = (bounds){start, start, end, end};
+    float a = clip(&p, start), b = clip(&p, end);
+    // Each corner's saturation and brightness, at the edges of whole pixels.
+    double from = (start - l->box_start) / l->box_side, to = (end - l->box_start) / l->box_side;
+    float box[] = {a, a, from, 1 - from, b, a, to, 1 - from, a, b, from, 1 - to, b, b, to, 1 - to};
+    float square[] = {-1, -1, 1, -1, -1, 1, 1, 1};
+    glGenBuffers(1, &p.box_quad);
+    glBindBuffer(GL_ARRAY_BUFFER, p.box_quad);
+    glBufferData(GL_ARRAY_BUFFER, sizeof box, box, GL_STATIC_DRAW);
+    glGenBuffers(1, &p.marker_quad);
+    glBindBuffer(GL_ARRAY_BUFFER, p.marker_quad);
+    glBufferData(GL_ARRAY_BUFFER, sizeof square, square, GL_STATIC_DRAW);
+    const char *extensions = (const char *)glGetString(GL_EXTENSIONS);
+    p.reads_parts = extensions != NULL && strstr(extensions, "GL_NV_pack_subimage") != NULL;
+    if (p.reads_parts)
+        glPixelStorei(GL_PACK_ROW_LENGTH_NV, size);
+    read_back(&p, p.all);
+    return p;
+}
+
+static void expect_no_error(void) {
+    if (glGetError() != GL_NO_ERROR)
+        fail("OpenGL ES failed");
+}
+
+static int run_hue(int size, int frames, const char *raw) {
+    picker p = picker_to_update(size);
+    double *times = allocate(frames * sizeof *times);
+    for (int step = 1; step <= WARM_UP_FRAMES + frames; step++) {
+        double start = microseconds();
+        update(&p, hue_of(step));
+        if (step > WARM_UP_FRAMES)
+            times[step - WARM_UP_FRAMES - 1] = microseconds() - start;
+    }
+    expect_no_error();
+    printf("%.3f\n", median(times, frames));
+    if (raw != NULL) {
+        update(&p, 0.3);
+        write_file(raw, p.rgba, (size_t)size * size * 4);
+    }
+    return 0;
+}
+
+static int run_render(int size, const char *path) {
+    picker p = picker_of(size);
+    const layout *l = &p.layout;
+    GLuint texture;
+    mesh m = mesh_of_all();
+    add_ring(&p, &m);
+    add_box(&p, &m, 0.3);
+    add_marker(&p, &m, l->box_start + l->box_side, l->box_start);
+    add_marker(&p, &m, hue_marker_x(l, 0.3), hue_marker_y(l, 0.3));
+    framebuffer(size, &texture);
+    glClear(GL_COLOR_BUFFER_BIT);
+    draw_mesh(&m);
+    read_back(&p, p.all);
+    expect_no_error();
+    unpremultiply(p.rgba, (size_t)size * size);
+    write_quick_png(path, p.rgba, size);
+    // The driver's own end would take longer.
+    fflush(stdout);
+    _exit(0);
+}
+
+int main(int argc, char **argv) {
+    if (argc >= 4 && strcmp(argv[1], "hue") == 0)
+        return run_hue(number(argv[2]), number(argv[3]), argv[4]);
+    if (argc == 4 && strcmp(argv[1], "render") == 0)
+        return run_render(number(argv[2]), argv[3]);
+    fail("usage: tuned_gles hue SIZE FRAMES [RAW] | tuned_gles render SIZE OUT.png");
+}
