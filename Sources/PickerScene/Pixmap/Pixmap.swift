@@ -112,7 +112,16 @@ extension Pixmap {
     /// Converts a premultiplied picture: divides its colours by alpha.
     public init<Component>(_ premultiplied: Pixmap<PremultipliedRGBA<Component>>)
     where Element == StraightRGBA<Component> {
-        self.init(size: premultiplied.size, checked: straight(premultiplied.pixels))
+        self.init(size: premultiplied.size, checked: straight(premultiplied.pixels[...]))
+        colorSpace = premultiplied.colorSpace
+    }
+
+    /// Converts some rows of a premultiplied picture, at least one.
+    package init<Component>(_ premultiplied: Pixmap<PremultipliedRGBA<Component>>, rows: Range<Int>)
+    where Element == StraightRGBA<Component> {
+        let width = premultiplied.size.width
+        let part = premultiplied.pixels[(rows.lowerBound * width)..<(rows.upperBound * width)]
+        self.init(size: PixelSize(width: width, height: rows.count), checked: straight(part))
         colorSpace = premultiplied.colorSpace
     }
 
@@ -125,6 +134,8 @@ extension Pixmap {
 
 @_specialize(where Element == StraightRGBA8)
 @_specialize(where Element == StraightRGBA16)
+@_specialize(where Element == PremultipliedRGBA<UInt8>)
+@_specialize(where Element == PremultipliedRGBA<UInt16>)
 private func areOpaque<Element: Pixel>(_ pixels: [Element]) -> Bool {
     pixels.allSatisfy { $0.alpha == .max }
 }
@@ -135,7 +146,9 @@ private func areOpaque<Element: Pixel>(_ pixels: [Element]) -> Bool {
 /// copied.
 @_specialize(where Component == UInt8)
 @_specialize(where Component == UInt16)
-private func straight<Component>(_ pixels: [PremultipliedRGBA<Component>]) -> [StraightRGBA<Component>] {
+private func straight<Component>(_ pixels: ArraySlice<PremultipliedRGBA<Component>>) -> [StraightRGBA<
+    Component
+>] {
     [StraightRGBA<Component>](unsafeUninitializedCapacity: pixels.count) { straight, initialized in
         pixels.withUnsafeBufferPointer { pixels in
             UnsafeMutableRawBufferPointer(straight).copyMemory(from: UnsafeRawBufferPointer(pixels))

@@ -8,8 +8,7 @@ struct PNGSink<Component: DrawnComponent>: FrameSink {
     let output: OutputSettings
 
     func take(_ frame: AnimationFrame<Component>, _ turn: FrameTurn) throws(CommandError) {
-        let picture = Pixmap<StraightRGBA>(frame.picture)
-        let bytes = try encodedPNG(picture, compression: compression)
+        let bytes = try encodedPNG(frame.picture, compression: compression)
         try output.inputs.expectNone(at: names.file(frame.index))
         do throws(FileError) {
             let file = try FileWriter(

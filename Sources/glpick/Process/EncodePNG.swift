@@ -10,6 +10,31 @@ func encodedPNG<Component>(
     }
 }
 
+/// The bytes of a PNG file that holds a premultiplied picture.
+///
+/// It converts a few rows at a time: memory for the whole picture once more would take longer to get than to fill.
+func encodedPNG<Component>(
+    _ picture: Pixmap<PremultipliedRGBA<Component>>,
+    compression: PNGCompression
+) throws(CommandError) -> [UInt8] {
+    // Threads make a small file of larger parts.
+    if compression == .small {
+        return try encodedPNG(Pixmap<StraightRGBA>(picture), compression: compression)
+    }
+    return try encoding { () throws(PNGError) in
+        let size = picture.size
+        var encoder = try PNGEncoder<Component>(
+            size: size, isOpaque: picture.isOpaque, colorSpace: picture.colorSpace, compression: compression)
+        var bytes: [UInt8] = []
+        let rowCount = max((1 << 15) / size.width, 1)
+        for first in stride(from: 0, to: size.height, by: rowCount) {
+            let rows = first..<min(first + rowCount, size.height)
+            bytes += try encoder.append(Pixmap<StraightRGBA>(picture, rows: rows))
+        }
+        return bytes
+    }
+}
+
 /// Turns what `body` throws into the error of the command.
 func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result {
     do { return try body() } catch {

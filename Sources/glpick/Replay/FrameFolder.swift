@@ -42,6 +42,6 @@ struct FrameFolder {
         _ scene: Scene, _ depth: Component.Type
     ) throws(CommandError) -> [UInt8] {
         let picture = try Component.draw(scene, nil, with: &renderer)
-        return try encodedPNG(Pixmap<StraightRGBA>(picture), compression: settings.compression)
+        return try encodedPNG(picture, compression: settings.compression)
     }
 }

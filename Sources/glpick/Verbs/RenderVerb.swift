@@ -65,7 +65,7 @@ struct RenderVerb: Verb {
         to output: Output
     ) throws(CommandError) {
         if plan.isWhole {
-            let pixels = Pixmap<StraightRGBA>(try Component.draw(scene, nil, with: &renderer))
+            let pixels = try Component.draw(scene, nil, with: &renderer)
             let bytes = try encodedPNG(pixels, compression: picture.compression)
             renderer.stopwatch.endStage("PNG")
             try output.write(bytes)
