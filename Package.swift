@@ -9,11 +9,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// What makes the program start in less than half the time: two libraries of the compiler are a part of it, and it lies at a
-/// fixed address, so that 30000 addresses are known before. Other libraries still lie at random addresses.
+/// What makes the program start sooner: two libraries of the compiler are a part of it.
 let quickStart = [
-    "-L\(Context.packageDirectory)/Sources/Linking", "-Xclang-linker", "-static-libgcc", "-Xclang-linker",
-    "-no-pie",
+    "-L\(Context.packageDirectory)/Sources/Linking", "-Xclang-linker", "-static-libgcc",
 ]
 
 let package = Package(
