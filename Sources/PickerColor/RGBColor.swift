@@ -12,6 +12,7 @@ public struct RGBColor: Hashable, Sendable {
     public let alpha: Double
 
     /// Makes a colour of encoded components and straight alpha, each clamped to 0…1.
+    @inlinable
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = unitClamped(red)
         self.green = unitClamped(green)

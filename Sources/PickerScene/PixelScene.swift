@@ -53,9 +53,10 @@ package struct PixelScene: Sendable {
         layers.reserveCapacity(scene.layers.count)
         for (index, unscaled) in scene.layers.enumerated() {
             let layer = unscaled.transformed(to: grid)
-            let paint = layer.paint.function
-            guard layer.shape.isFinite, paint.isFinite else { throw .notFinite(layer: index) }
-            let reach = max(layer.shape.circleReach, paint.circleReach)
+            guard layer.shape.isFinite, let paintReach = layer.paint.reach else {
+                throw .notFinite(layer: index)
+            }
+            let reach = max(layer.shape.circleReach, paintReach)
             guard reach <= Scene.maximumReach else { throw .tooFar(layer: index) }
             let transformed = part == whole ? layer : unscaled.transformed(to: partGrid)
             layers.append(PixelLayer(transformed, within: size))

@@ -1,7 +1,8 @@
 /// A rectangle of whole pixels: half-open ranges of columns and rows.
+@usableFromInline
 package struct PixelBounds: Hashable, Sendable {
-    package var columns: Range<Int>
-    package var rows: Range<Int>
+    @usableFromInline package var columns: Range<Int>
+    @usableFromInline package var rows: Range<Int>
 
     /// The pixels within `size` that `area`, in pixels, touches.
     package init(_ area: Rectangle, within size: PixelSize) {
@@ -9,6 +10,7 @@ package struct PixelBounds: Hashable, Sendable {
         rows = Self.touched(area.minY, area.maxY, below: size.height)
     }
 
+    @inlinable
     package init(columns: Range<Int>, rows: Range<Int>) {
         self.columns = columns
         self.rows = rows
@@ -22,23 +24,26 @@ package struct PixelBounds: Hashable, Sendable {
     /// No pixels.
     package static let empty = PixelBounds(columns: 0..<0, rows: 0..<0)
 
-    package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+    @inlinable package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
     /// The number of columns and of rows.
     package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
 
     /// The number of pixels.
-    package var count: Int { columns.count * rows.count }
+    @inlinable package var count: Int { columns.count * rows.count }
 
     /// True if at least one pixel is in both.
+    @inlinable
     package func overlaps(_ other: PixelBounds) -> Bool {
         columns.overlaps(other.columns) && rows.overlaps(other.rows)
     }
 
     /// True if all pixels of `other` are in these bounds.
+    @inlinable
     package func contains(_ other: PixelBounds) -> Bool { intersection(other) == other }
 
     /// The pixels that are in both.
+    @inlinable
     package func intersection(_ other: PixelBounds) -> PixelBounds {
         PixelBounds(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
     }

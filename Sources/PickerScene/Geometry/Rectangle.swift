@@ -1,4 +1,4 @@
-import PickerColor
+public import PickerColor
 
 /// A rectangle with sides along the axes, given by its top left corner and its extent.
 public struct Rectangle: Hashable, Sendable {
@@ -25,8 +25,10 @@ public struct Rectangle: Hashable, Sendable {
     }
 
     /// The position of the left edge along x.
+    @inlinable
     public var minX: Double { x }
     /// The position of the top edge along y.
+    @inlinable
     public var minY: Double { y }
     /// The position of the right edge along x.
     public var maxX: Double { x + width }
@@ -42,6 +44,7 @@ public struct Rectangle: Hashable, Sendable {
 
     /// The position of `point` between the left and right and between the top and bottom edge, each clamped to 0…1; 0
     /// along a side of length 0.
+    @inlinable
     public func unitPosition(_ point: Point) -> Point {
         Point(x: unitClamped((point.x - minX) / width), y: unitClamped((point.y - minY) / height))
     }

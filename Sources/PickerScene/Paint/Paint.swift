@@ -48,7 +48,7 @@ extension Paint {
     }
 
     /// True only if alpha is 1 everywhere.
-    package var isOpaque: Bool { function.isOpaque }
+    package var isOpaque: Bool { accept(OpaqueVisitor()) }
 
     /// The largest difference between a drawn component and the paint's colour, besides rounding; in steps of 8 bits.
     package var parityAllowance: Double { function.parityAllowance }
@@ -56,7 +56,11 @@ extension Paint {
     /// The ``parityAllowance`` that 32-bit arithmetic needs.
     package static let usualParityAllowance = 0.001
 
-    func transformed(to grid: PixelGrid) -> Paint { function.transformed(to: grid).paint }
+    func transformed(to grid: PixelGrid) -> Paint { accept(TransformVisitor(grid: grid)) }
+
+    /// The distance of the paint's centre or origin from the picture's origin, along x or y, whichever is larger; nil if a
+    /// coordinate is not finite or a length cannot be drawn.
+    var reach: Double? { accept(ReachVisitor()) }
 
     /// The paint of this case as an existential, which allocates memory.
     var function: any PaintFunction { accept(BoxVisitor()) }
@@ -110,6 +114,20 @@ private struct RowVisitor: PaintVisitor {
             colors[x &- columns.lowerBound] = SIMD4(color.red, color.green, color.blue, color.alpha)
         }
     }
+}
+
+private struct TransformVisitor: PaintVisitor {
+    let grid: PixelGrid
+
+    func visit(_ paint: some PaintFunction) -> Paint { paint.transformed(to: grid).paint }
+}
+
+private struct ReachVisitor: PaintVisitor {
+    func visit(_ paint: some PaintFunction) -> Double? { paint.isFinite ? paint.circleReach : nil }
+}
+
+private struct OpaqueVisitor: PaintVisitor {
+    func visit(_ paint: some PaintFunction) -> Bool { paint.isOpaque }
 }
 
 private struct BoxVisitor: PaintVisitor {

@@ -1,4 +1,4 @@
-package import PickerColor
+public import PickerColor
 
 /// A plane of one hue's colours: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
 ///
@@ -36,6 +36,7 @@ func saturationBrightness(_ saturation: Double, _ brightness: Double, _ hueColor
 }
 
 /// The colour of a hue at a saturation and full brightness.
+@inlinable
 package func tint(_ saturation: Double, _ hueColor: RGBColor) -> RGBColor {
     RGBColor(
         red: mix(1, hueColor.red, saturation),

@@ -11,6 +11,7 @@ package struct PremultipliedColor: Hashable, Sendable {
     }
 
     /// Multiplies red, green and blue by their alpha, and all four by a coverage of 0…1.
+    @inlinable
     package init(straight: SIMD4<Double>, coverage: Double) {
         let alpha = straight.w * coverage
         components = SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha)
@@ -22,9 +23,10 @@ package struct PremultipliedColor: Hashable, Sendable {
         self.components = components
     }
 
-    package var alpha: Double { components.w }
+    @inlinable package var alpha: Double { components.w }
 
     /// Draws `source` over this colour.
+    @inlinable
     package mutating func blend(_ source: PremultipliedColor) {
         components = source.components + components * (1 - source.alpha)
     }

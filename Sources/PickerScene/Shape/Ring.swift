@@ -40,7 +40,9 @@ public struct Ring: Hashable, Sendable {
         let x = pixel.x - center.x
         let y = pixel.y - center.y
         let distance = (x * x + y * y).squareRoot()
-        return unitClamped((radius - distance + 0.5) / (1 + softness))
+        let inside = radius - distance + 0.5
+        // Without the division most rings take half the time.
+        return unitClamped(softness == 0 ? inside : inside / (1 + softness))
     }
 
     var coveredArea: Rectangle {
