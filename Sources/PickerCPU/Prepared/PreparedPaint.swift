@@ -11,6 +11,12 @@ protocol PreparedPaint: Sendable {
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8)
     /// The same in 16 bits.
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16)
+    /// True if drawing a pixel takes a fraction of the time that most paints need.
+    var isFast: Bool { get }
+}
+
+extension PreparedPaint {
+    var isFast: Bool { false }
 }
 
 /// A paint that writes to any ``PixelRowOutput``.
@@ -55,6 +61,10 @@ extension PixelRowOutput {
     func put(_ column: Int, _ color: RGBColor) {
         put(column, color.red, color.green, color.blue, color.alpha)
     }
+
+    /// Writes a colour of red, green, blue and straight alpha.
+    @inline(__always)
+    func put(_ column: Int, _ color: SIMD4<Double>) { put(column, color.x, color.y, color.z, color.w) }
 }
 
 extension PixelLayer {
@@ -80,6 +90,7 @@ extension PixelLayer {
 /// One colour everywhere.
 struct PreparedSolid: GenericPaint {
     let color: RGBColor
+    var isFast: Bool { true }
 
     func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
         for x in columns { output.put(x, color) }
