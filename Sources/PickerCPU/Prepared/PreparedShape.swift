@@ -28,7 +28,7 @@ final class PreparedShape: @unchecked Sendable {
         let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
         spanStarts = .allocate(capacity: rowCount + 1)
         spanStarts[0] = 0
-        var writer = SpanWriter()
+        var writer = SpanWriter(rows: rowCount)
         for row in 0..<rowCount {
             let y = bounds.rows.lowerBound + row
             writer.begin(bounds.columns)
@@ -103,6 +103,14 @@ final class PreparedShape: @unchecked Sendable {
         if case .ring = shape { bounds.columns } else { nil }
     }
 
+    /// The stored coverage of a block of one row within `span`, which is a span of that row; nil if there is none.
+    @inline(__always)
+    func coverage(_ block: PixelBounds, in span: RowSpan) -> UnsafePointer<Double>? {
+        guard let storedCoverage, !span.isFull, block.rows.count == 1 else { return nil }
+        return UnsafePointer(
+            storedCoverage + (span.firstStored &+ block.columns.lowerBound &- span.columns.lowerBound))
+    }
+
     /// The coverage of the pixels in `block`, row by row. The block must lie within the bounds; the result may lie in
     /// `memory`, which must have room for it.
     func coverage(_ block: PixelBounds, _ memory: UnsafeMutablePointer<Double>) -> UnsafePointer<
@@ -139,6 +147,10 @@ final class PreparedShape: @unchecked Sendable {
             )
             target += block.columns.count
         }
+        if block.columns.count == 1 {
+            target.update(repeating: memory[0], count: memory + block.count - target)
+            return UnsafePointer(memory)
+        }
         while target < memory + block.count {
             target.update(from: memory, count: block.columns.count)
             target += block.columns.count
@@ -149,7 +161,7 @@ final class PreparedShape: @unchecked Sendable {
 
 /// Splits the columns of a row into spans from left to right.
 private struct SpanWriter {
-    private(set) var spans: [RowSpan] = []
+    private(set) var spans: [RowSpan]
     /// The number of pixels in spans that are not full.
     private(set) var storedCount = 0
     /// The columns that are not split yet.
@@ -157,6 +169,12 @@ private struct SpanWriter {
 
     /// A narrower full span is not worth a span of its own.
     static let leastFullWidth = 8
+
+    /// Makes memory for the spans of so many rows.
+    init(rows: Int) {
+        spans = []
+        spans.reserveCapacity(4 * rows)
+    }
 
     /// Begins a row in which nothing is known yet about `columns`.
     mutating func begin(_ columns: Range<Int>) { rest = columns }
@@ -186,20 +204,20 @@ private struct SpanWriter {
 extension Ring {
     fileprivate func cut(row y: Int, _ writer: inout SpanWriter) {
         let down = Double(y) + 0.5 - center.y
-        /// The columns nearer to the centre than `radius`, and `more` columns on both sides.
-        func inside(_ radius: Double, more: Double) -> Range<Int> {
+        /// The columns nearer to the centre than `radius`. The margin allows for the rounding of square roots.
+        func inside(_ radius: Double, margin: Double) -> Range<Int> {
             guard radius > abs(down) else { return 0..<0 }
-            let half = (radius * radius - down * down).squareRoot() + more
-            let first = Int((center.x - half).rounded(.up))
-            return first..<max(first, Int((center.x + half).rounded(.down)))
+            // From the middles of the pixels to their left edges.
+            let (left, half) = (center.x - 0.5, (radius * radius - down * down).squareRoot() + margin)
+            let first = Int((left - half).rounded(.up))
+            return first..<max(first, Int((left + half).rounded(.down)) + 1)
         }
-        // A margin of a column allows for the rounding of square roots.
-        writer.limit(to: inside(outerRadius + 0.5, more: 2))
-        let full = inside(outerRadius - 0.5 - softness, more: -1)
-        let notFull = innerRadius > 0 ? inside(innerRadius + 0.5, more: 1) : 0..<0
+        writer.limit(to: inside(outerRadius + 0.5, margin: 0.01))
+        let full = inside(outerRadius - 0.5 - softness, margin: -0.01)
+        let notFull = innerRadius > 0 ? inside(innerRadius + 0.5, margin: 0.01) : 0..<0
         if full.isEmpty || notFull.isEmpty { return writer.cut(full, isFull: true) }
         writer.cut(full.clamped(to: full.lowerBound..<max(notFull.lowerBound, full.lowerBound)), isFull: true)
-        writer.cut(inside(innerRadius - 0.5 - softness, more: -1), isFull: false)
+        writer.cut(inside(innerRadius - 0.5 - softness, margin: -0.01), isFull: false)
         writer.cut(full.clamped(to: min(notFull.upperBound, full.upperBound)..<full.upperBound), isFull: true)
     }
 }
