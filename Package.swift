@@ -39,6 +39,7 @@ let package = Package(
         .target(name: "CPNGShim", dependencies: ["CPNG", "CSignals", "CZlib", "CISAL", "CDeflate"]),
         .target(name: "CGetopt"),
         .target(name: "CAffinity"),
+        .target(name: "CPixels"),
         .target(name: "CRename"),
         .target(name: "CSignals"),
         .target(name: "CTerminal", dependencies: ["CSignals"]),
@@ -50,7 +51,7 @@ let package = Package(
         .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(
-            name: "PickerCPU", dependencies: ["PickerScene", "PickerThreads", "CAffinity"],
+            name: "PickerCPU", dependencies: ["PickerScene", "PickerThreads", "CAffinity", "CPixels"],
             swiftSettings: strict),
         .target(name: "PickerReference", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(

@@ -1,3 +1,5 @@
+import CPixels
+import PickerColor
 import PickerScene
 
 /// The pixels of a picture in memory, of either depth.
@@ -57,6 +59,71 @@ struct Canvas {
     ) {
         for y in block.rows {
             for x in block.columns { pixels[y &* width &+ x] = pixel }
+        }
+    }
+
+    /// Copies the pixels of some columns of row `y` from a picture of the same size and depth.
+    @inline(__always)
+    func copy(_ columns: Range<Int>, ofRow y: Int, from other: Canvas) {
+        let first = y &* width &+ columns.lowerBound
+        switch (start, other.start) {
+        case (.eight(let pixels), .eight(let others)):
+            (pixels + first).update(from: others + first, count: columns.count)
+        case (.sixteen(let pixels), .sixteen(let others)):
+            (pixels + first).update(from: others + first, count: columns.count)
+        case (.eight, .sixteen), (.sixteen, .eight): preconditionFailure("pictures of different depths")
+        }
+    }
+
+    /// Blends a colour of straight alpha, each time under a coverage of 0…1, over premultiplied ones, and rounds the result
+    /// into the pixels of `block`.
+    func blend(
+        _ color: SIMD4<Double>,
+        coverage: UnsafePointer<Double>,
+        over under: UnsafePointer<SIMD4<Double>>,
+        into block: PixelBounds
+    ) {
+        withUnsafePointer(to: color) { blend($0, step: 0, coverage, under, block) }
+    }
+
+    /// Blends a colour of straight alpha for each pixel of `block` in the same way.
+    func blend(
+        _ colors: UnsafePointer<SIMD4<Double>>,
+        coverage: UnsafePointer<Double>,
+        over under: UnsafePointer<SIMD4<Double>>,
+        into block: PixelBounds
+    ) {
+        blend(colors, step: 1, coverage, under, block)
+    }
+
+    /// Colours are `step` apart.
+    @inline(__always)
+    private func blend(
+        _ colors: UnsafePointer<SIMD4<Double>>,
+        step: Int,
+        _ coverage: UnsafePointer<Double>,
+        _ under: UnsafePointer<SIMD4<Double>>,
+        _ block: PixelBounds
+    ) {
+        switch start {
+        case .eight(let pixels):
+            let output = OpaquePixels8(pixels, width: width)
+            glpick_blend_rows(
+                output.words(block.columns.lowerBound, block.rows.lowerBound), width, block.columns.count,
+                block.rows.count, UnsafeRawPointer(under).assumingMemoryBound(to: Double.self), coverage,
+                UnsafeRawPointer(colors).assumingMemoryBound(to: Double.self), 4 * step,
+                255 * (1 + roundingHair))
+        case .sixteen(let pixels):
+            var index = 0
+            for y in block.rows {
+                for x in block.columns {
+                    var blended = PremultipliedColor(premultiplied: under[index])
+                    blended.blend(
+                        PremultipliedColor(straight: colors[step &* index], coverage: coverage[index]))
+                    pixels[y &* width &+ x] = blended.rounded()
+                    index &+= 1
+                }
+            }
         }
     }
 

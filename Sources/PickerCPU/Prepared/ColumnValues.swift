@@ -1,35 +1,45 @@
+import CPixels
 import PickerColor
 import PickerScene
 
 /// A red, green and blue value for each of some columns. A ``RowFunction`` turns them into the colours of a row.
-struct ColumnValues {
-    private let first: Int
-    private let count: Int
-    /// The red of all columns, then the green, then the blue, so that the compiler can vectorize over columns.
+final class ColumnValues: Sendable {
+    private let columns: Range<Int>
+    /// The red of all columns, then the green, then the blue.
     private let values: [Double]
     private let floats: [Float]
-    /// The index of red, green or blue if it is the same in all columns; nil if none is.
+    /// The index of red, green or blue if it is the same in all columns; -1 if none is.
     ///
     /// Pure hues always have one, which saves a third of the work.
-    private let constant: Int?
+    private let constant: CInt
 
     /// Computes the values of a paint in each column.
+    @inline(__always)
     init(_ columns: Range<Int>, _ value: (_ column: Int) -> RGBColor) {
-        let (first, count) = (columns.lowerBound, columns.count)
+        self.columns = columns
+        let count = columns.count
         let values = [Double](unsafeUninitializedCapacity: 3 * count) { values, initialized in
             for x in columns {
                 let color = value(x)
-                values[x - first] = color.red
-                values[count + x - first] = color.green
-                values[2 * count + x - first] = color.blue
+                let i = x &- columns.lowerBound
+                values[i] = color.red
+                values[count &+ i] = color.green
+                values[2 &* count &+ i] = color.blue
             }
             initialized = 3 * count
         }
-        constant = (0..<3).first { plane in
-            values[(plane * count)..<((plane + 1) * count)].allSatisfy { $0 == values[plane * count] }
+        constant = values.withUnsafeBufferPointer { values in
+            let constant = (0..<3).first { plane in
+                let plane = values[(plane * count)..<((plane + 1) * count)]
+                return plane.allSatisfy { $0 == plane[plane.startIndex] }
+            }
+            return CInt(constant ?? -1)
         }
-        floats = values.map { Float($0) }
-        (self.first, self.count, self.values) = (first, count, values)
+        floats = [Float](unsafeUninitializedCapacity: 3 * count) { floats, initialized in
+            for i in 0..<(3 * count) { floats[i] = Float(values[i]) }
+            initialized = 3 * count
+        }
+        self.values = values
     }
 
     /// Writes the colours of `blocks` with 64 bits.
@@ -41,8 +51,8 @@ struct ColumnValues {
     ) {
         values.withUnsafeBufferPointer { values in
             guard let start = values.baseAddress else { return }
-            let red = start - first
-            let (green, blue) = (red + count, red + 2 * count)
+            let red = start - columns.lowerBound
+            let (green, blue) = (red + columns.count, red + 2 * columns.count)
             blocks.forEachRow { y, columns, offset in
                 check(columns)
                 let output = colors.row(y, columns, offset: offset)
@@ -58,47 +68,35 @@ struct ColumnValues {
     ///
     /// 32-bit floats are precise enough: their error is less than 1/10000 of a step, and rows add a hair larger than
     /// that.
+    @inline(__always)
     func fill(
         _ blocks: UnsafeBufferPointer<PixelBounds>,
         _ pixels: OpaquePixels8,
         _ row: (_ y: Int) -> some RowFunction
     ) {
         floats.withUnsafeBufferPointer { values in
-            guard let start = values.baseAddress else { return }
-            // Two components vary; the third is computed outside of the loop.
-            let (a, b, c) =
-                switch constant {
-                case 0: (1, 2, 0)
-                case 1: (0, 2, 1)
-                default: (0, 1, 2)
-                }
-            let (planeA, planeB, planeC) = (start + a * count, start + b * count, start + c * count)
-            let (shiftA, shiftB, shiftC) = (UInt32(8 * a), UInt32(8 * b), UInt32(8 * c))
-            blocks.forEachRow { y, columns, offset in
-                check(columns)
-                let output = pixels.row(y, columns, offset: offset)
-                let row = row(y)
-                if constant != nil {
-                    let word = row.bits(planeC[0]) &<< shiftC ^ opaqueBits
-                    for x in columns {
-                        let i = x &- first
-                        let varying = row.bits(planeA[i]) &<< shiftA ^ row.bits(planeB[i]) &<< shiftB
-                        output.put(x, varying ^ word)
-                    }
-                } else {
-                    for x in columns {
-                        let i = x &- first
-                        let (red, green, blue) = (planeA[i], planeB[i], planeC[i])
-                        let word = row.bits(red) ^ row.bits(green) &<< 8 ^ row.bits(blue) &<< 16
-                        output.put(x, word ^ opaqueBits)
+            guard let floats = values.baseAddress else { return }
+            withUnsafeTemporaryAllocation(of: glpick_row.self, capacity: Self.rowsAtOnce) { rows in
+                for block in blocks {
+                    check(block.columns)
+                    let planes = floats + (block.columns.lowerBound - columns.lowerBound)
+                    for y in stride(from: block.rows.lowerBound, to: block.rows.upperBound, by: rows.count) {
+                        let count = min(rows.count, block.rows.upperBound - y)
+                        for index in 0..<count { rows[index] = row(y &+ index).steps }
+                        glpick_write_rows(
+                            pixels.words(block.columns.lowerBound, y), pixels.width,
+                            block.columns.count, count, rows.baseAddress, planes, columns.count, constant)
                     }
                 }
             }
         }
     }
 
-    private func check(_ columns: Range<Int>) {
-        precondition(columns.isEmpty || columns.lowerBound >= first && columns.upperBound <= first + count)
+    private static let rowsAtOnce = 64
+
+    private func check(_ part: Range<Int>) {
+        precondition(
+            part.isEmpty || part.lowerBound >= columns.lowerBound && part.upperBound <= columns.upperBound)
     }
 }
 
@@ -106,16 +104,6 @@ struct ColumnValues {
 protocol RowFunction {
     /// The component of the colour, 0…1.
     func value(_ column: Double) -> Double
-    /// The component in steps of 8 bits, plus the rounding hair.
-    func step(_ column: Float) -> Float
+    /// Turns the value of a column into the component in steps of 8 bits, plus the rounding hair.
+    var steps: glpick_row { get }
 }
-
-extension RowFunction {
-    /// The bits of 2^23 plus the step, which round as in `roundedSteps`. The exponent of 2^23 lies at the pixel's
-    /// alpha; shifts for green and blue drop it.
-    @inline(__always)
-    fileprivate func bits(_ column: Float) -> UInt32 { (step(column) + 0x1p23).bitPattern }
-}
-
-/// Turns the exponent of 2^23 into an alpha of 255.
-private var opaqueBits: UInt32 { 0xFF00_0000 ^ Float(0x1p23).bitPattern }

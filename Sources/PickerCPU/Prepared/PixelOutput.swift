@@ -42,7 +42,8 @@ struct BlockColors: PixelOutput {
 /// The 8-bit pixels of a picture; rounds the opaque colours that a paint writes.
 struct OpaquePixels8: PixelOutput {
     private let pixels: UnsafeMutablePointer<PremultipliedRGBA8>
-    private let width: Int
+    /// The picture's width in pixels.
+    let width: Int
 
     init(_ pixels: UnsafeMutablePointer<PremultipliedRGBA8>, width: Int) {
         self.pixels = pixels
@@ -62,10 +63,15 @@ struct OpaquePixels8: PixelOutput {
 
         /// Writes a pixel with red in the lowest eight bits, and alpha in the highest.
         @inline(__always)
-        func put(_ column: Int, _ word: UInt32) {
+        private func put(_ column: Int, _ word: UInt32) {
             // An overflow check of the offset would keep the compiler from vectorizing.
             pixels.storeBytes(of: word.littleEndian, toByteOffset: 4 &* column, as: UInt32.self)
         }
+    }
+
+    /// The pixels from a column and row on, each with red in the lowest eight bits, and alpha in the highest.
+    func words(_ column: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+        UnsafeMutableRawPointer(pixels + (y &* width &+ column)).assumingMemoryBound(to: UInt32.self)
     }
 
     @inline(__always)

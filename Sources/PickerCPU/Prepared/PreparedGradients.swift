@@ -1,3 +1,4 @@
+import CPixels
 import PickerColor
 import PickerScene
 
@@ -11,21 +12,23 @@ private protocol ColumnPaint: PreparedPaint {
 }
 
 extension ColumnPaint {
+    var isFast: Bool { true }
+
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        values.fill(blocks, colors, row)
+        values.fill(blocks, colors) { row($0) }
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
-        values.fill(blocks, pixels, row)
+        values.fill(blocks, pixels) { row($0) }
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        values.fill(blocks, pixels, row)
+        values.fill(blocks, pixels) { row($0) }
     }
 }
 
 /// Tints are the same in each row, and brightness is the same in each column.
-struct PreparedSaturationBrightness: ColumnPaint {
+final class PreparedSaturationBrightness: ColumnPaint {
     private let frame: Rectangle
     fileprivate let values: ColumnValues
 
@@ -40,21 +43,20 @@ struct PreparedSaturationBrightness: ColumnPaint {
     /// Computes the same as `saturationBrightness`.
     fileprivate struct Row: RowFunction {
         let brightness: Double
-        let stepsOfBrightness: Float
+        let steps: glpick_row
 
         init(brightness: Double) {
             self.brightness = brightness
             // The error of a product is proportional to it, so the hair may be a factor.
-            stepsOfBrightness = Float(255 * brightness * (1 + singleRoundingHair))
+            steps = glpick_row(offset: 0, scale: Float(255 * brightness * (1 + singleRoundingHair)))
         }
 
         @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
-        @inline(__always) func step(_ tint: Float) -> Float { stepsOfBrightness * tint }
     }
 }
 
 /// Hues are the same in each row, and saturation is the same in each column.
-struct PreparedHueSaturation: ColumnPaint {
+final class PreparedHueSaturation: ColumnPaint {
     private let frame: Rectangle
     private let grey: Double
     fileprivate let values: ColumnValues
@@ -71,18 +73,16 @@ struct PreparedHueSaturation: ColumnPaint {
     fileprivate struct Row: RowFunction {
         let greyPart: Double
         let saturation: Double
-        let stepsOfGrey: Float
-        let stepsOfSaturation: Float
+        let steps: glpick_row
 
         init(grey: Double, saturation: Double) {
             greyPart = grey * (1 - saturation)
             self.saturation = saturation
-            stepsOfGrey = Float(255 * (greyPart + singleRoundingHair))
-            stepsOfSaturation = Float(255 * saturation)
+            steps = glpick_row(
+                offset: Float(255 * (greyPart + singleRoundingHair)), scale: Float(255 * saturation))
         }
 
         @inline(__always) func value(_ hue: Double) -> Double { greyPart + hue * saturation }
-        @inline(__always) func step(_ hue: Float) -> Float { stepsOfGrey + hue * stepsOfSaturation }
     }
 }
 
