@@ -12,8 +12,11 @@ struct BlockBlender: ~Copyable {
     private let blended: UnsafeMutablePointer<SIMD4<Double>>
     private let colors: UnsafeMutablePointer<SIMD4<Double>>
     private let memory: UnsafeMutablePointer<Double>
-    /// The waiting blocks, and the number of their pixels.
+    /// What holds all of these.
+    private let allocation: UnsafeMutableRawPointer
+    /// The waiting blocks, the coverage of their uppermost layer where it is stored, and the number of their pixels.
     private let blocks: UnsafeMutablePointer<PixelBounds>
+    private let coverages: UnsafeMutablePointer<UnsafePointer<Double>?>
     private var blockCount = 0
     private var pixelCount = 0
     /// The index of the uppermost layer in the waiting blocks, and of the uppermost that hides all layers below; -1 for
@@ -25,23 +28,32 @@ struct BlockBlender: ~Copyable {
     init(
         _ layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>,
         _ background: PremultipliedColor,
-        _ canvas: Canvas
+        _ canvas: Canvas,
+        widest: Int
     ) {
         self.layers = layers
         self.background = background
         self.canvas = canvas
-        capacity = max(canvas.width, 256)
-        blended = .allocate(capacity: capacity)
-        colors = .allocate(capacity: capacity)
-        memory = .allocate(capacity: capacity)
-        blocks = .allocate(capacity: Self.maximumBlocks)
+        capacity = max(widest, 512)
+        let (color, block) = (MemoryLayout<SIMD4<Double>>.stride, MemoryLayout<PixelBounds>.stride)
+        let number = MemoryLayout<Double>.stride
+        allocation = .allocate(
+            byteCount: capacity * (2 * color + number) + Self.maximumBlocks * (block + number),
+            alignment: MemoryLayout<SIMD4<Double>>.alignment)
+        var next = allocation
+        func take<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
+            defer { next += count * MemoryLayout<Element>.stride }
+            return next.bindMemory(to: Element.self, capacity: count)
+        }
+        blended = take(capacity)
+        colors = take(capacity)
+        memory = take(capacity)
+        blocks = take(Self.maximumBlocks)
+        coverages = take(Self.maximumBlocks)
     }
 
     deinit {
-        blended.deallocate()
-        colors.deallocate()
-        memory.deallocate()
-        blocks.deallocate()
+        allocation.deallocate()
     }
 
     /// The spans of a layer in `rows`, in all of which its coverage is the same.
@@ -56,10 +68,12 @@ struct BlockBlender: ~Copyable {
     }
 
     /// Draws the layers up to `top` in `block`, now or in `finish()`. In all rows of the block, each layer covers the
-    /// same columns.
-    mutating func blend(_ block: PixelBounds, through top: Int) {
-        var lowest = top
+    /// same columns, and `top` covers all of them with `span`, which does not hide the layers below.
+    mutating func blend(_ block: PixelBounds, through top: Int, _ span: RowSpan) {
+        var lowest = top - 1
         while lowest >= 0, !isHidden(block, byLayer: lowest) { lowest -= 1 }
+        // In other rows of the span its coverage may be another.
+        let coverage = layers[top]._withUnsafeGuaranteedRef { $0.shape.coverage(block, in: span) }
         var part = block
         while !part.rows.isEmpty {
             if top != self.top || lowest != self.lowest { finish() }
@@ -71,6 +85,7 @@ struct BlockBlender: ~Copyable {
             }
             part.rows = part.rows.lowerBound..<min(part.rows.lowerBound + rows, block.rows.upperBound)
             blocks[blockCount] = part
+            coverages[blockCount] = coverage
             blockCount += 1
             pixelCount += part.count
             part.rows = part.rows.upperBound..<block.rows.upperBound
@@ -90,7 +105,7 @@ struct BlockBlender: ~Copyable {
         } else {
             blended.update(repeating: background.components, count: pixelCount)
         }
-        for index in (lowest + 1)..<(top + 1) {
+        for index in (lowest + 1)..<top {
             layers[index]._withUnsafeGuaranteedRef { layer in
                 var under = blended
                 for block in all {
@@ -99,10 +114,19 @@ struct BlockBlender: ~Copyable {
                 }
             }
         }
-        var colors = blended
-        for block in all {
-            canvas.round(colors, into: block)
-            colors += block.count
+        layers[top]._withUnsafeGuaranteedRef { layer in
+            if layer.solidColor == nil { layer.paint.draw(all, into: BlockColors(colors)) }
+            var first = 0
+            for index in 0..<blockCount {
+                let block = blocks[index]
+                let coverage = coverages[index] ?? layer.shape.coverage(block, memory)
+                if let color = layer.solidColor {
+                    canvas.blend(color, coverage: coverage, over: blended + first, into: block)
+                } else {
+                    canvas.blend(colors + first, coverage: coverage, over: blended + first, into: block)
+                }
+                first += block.count
+            }
         }
     }
 
@@ -132,20 +156,23 @@ struct BlockBlender: ~Copyable {
         _ under: UnsafeMutablePointer<SIMD4<Double>>
     ) {
         let columns = layer.shape.bounds.columns.clamped(to: block.columns)
-        if columns == block.columns { return blend(layer, block, under) }
+        if columns == block.columns {
+            return blend(layer, block, layer.shape.coverage(block, memory), under)
+        }
         for y in block.rows {
             let row = (y - block.rows.lowerBound) * block.columns.count
             let part = PixelBounds(columns: columns, rows: y..<(y + 1))
-            blend(layer, part, under + row + columns.lowerBound - block.columns.lowerBound)
+            let first = under + row + columns.lowerBound - block.columns.lowerBound
+            blend(layer, part, layer.shape.coverage(part, memory), first)
         }
     }
 
     private func blend(
         _ layer: PreparedLayer,
         _ block: PixelBounds,
+        _ coverage: UnsafePointer<Double>,
         _ under: UnsafeMutablePointer<SIMD4<Double>>
     ) {
-        let coverage = layer.shape.coverage(block, memory)
         if let color = layer.solidColor {
             PickerScene.blend(color, coverage: coverage, count: block.count, over: under)
         } else {

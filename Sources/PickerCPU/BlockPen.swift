@@ -2,23 +2,34 @@ import PickerScene
 
 /// Draws blocks of a scene, one after the other, and owns the memory for intermediate colours.
 struct BlockPen: ~Copyable {
-    /// The layers that reach into the area; keeps them alive for `layers`.
-    private let seen: [PreparedLayer]
+    /// Keeps the layers alive for `layers`.
+    private let scene: PreparedScene
     private let canvas: Canvas
     private let background: PremultipliedColor
-    /// The layers of `seen` without reference counts. Counting for every span would take longer than drawing most
+    /// The index of the uppermost of the layers that the canvas shows where none above covers it; nil if it may show
+    /// anything. -1 if it shows the background.
+    private let drawn: Int?
+    /// The layers that reach into the area, without reference counts. Counting for every span would take longer than drawing most
     /// spans, and threads would wait for each other.
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
     private var blender: BlockBlender
 
-    /// Prepares to draw blocks in `area`.
-    init(_ scene: PreparedScene, _ area: PixelBounds, _ canvas: Canvas) {
-        seen = scene.layers.filter { $0.shape.bounds.overlaps(area) }
-        self.canvas = canvas
-        background = PremultipliedColor(scene.scene.background)
-        layers = .allocate(capacity: seen.count)
-        _ = layers.initialize(from: seen.map { Unmanaged.passUnretained($0) })
-        blender = BlockBlender(UnsafeBufferPointer(layers), background, canvas)
+    /// Prepares to draw blocks in `area`. With `drawnLayers`, the canvas shows so many of the lowest layers wherever
+    /// none above covers it.
+    init(_ scene: PreparedScene, _ area: PixelBounds, _ canvas: Canvas, drawnLayers: Int? = nil) {
+        (self.scene, self.canvas) = (scene, canvas)
+        background = PremultipliedColor(scene.background)
+        let memory = UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>.allocate(
+            capacity: scene.layers.count)
+        var (count, drawnCount) = (0, 0)
+        for (index, layer) in scene.layers.enumerated() where layer.shape.bounds.overlaps(area) {
+            memory.initializeElement(at: count, to: Unmanaged.passUnretained(layer))
+            count += 1
+            if let drawnLayers, index < drawnLayers { drawnCount = count }
+        }
+        layers = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+        drawn = drawnLayers == nil ? nil : drawnCount - 1
+        blender = BlockBlender(UnsafeBufferPointer(layers), background, canvas, widest: area.columns.count)
     }
 
     deinit { layers.deallocate() }
@@ -32,7 +43,9 @@ struct BlockPen: ~Copyable {
         while let y = rest.rows.first {
             let end = endOfRowsAlike(from: y, columns: block.columns, atMost: block.rows.upperBound)
             if end > y + 1 {
-                draw(PixelBounds(columns: block.columns, rows: y..<end), above: -1, below: layers.count)
+                draw(
+                    PixelBounds(columns: block.columns, rows: y..<end), above: drawn ?? -1,
+                    below: layers.count)
                 rest.rows = end..<block.rows.upperBound
             } else if let (column, end) = cut(rest) {
                 draw(PixelBounds(columns: block.columns.lowerBound..<column, rows: y..<end))
@@ -48,10 +61,38 @@ struct BlockPen: ~Copyable {
     /// Draws rows that all differ: first the uppermost layer that hides the rest in all of them, then row by row the
     /// layers above it.
     private mutating func drawRows(of block: PixelBounds) {
-        let base = indexOfLayer { $0.opaqueInside.contains(block) }
-        if base >= 0 { fill(block, base) }
+        var base = indexOfLayer { $0.opaqueInside.contains(block) }
+        if base > drawn ?? -1 { fill(block, base) } else { base = drawn ?? -1 }
+        let top = indexOfLayer { $0.shape.bounds.overlaps(block) }
+        let isOnly = !layers[(base + 1)..<max(top, base + 1)].contains {
+            $0._withUnsafeGuaranteedRef { $0.shape.bounds.overlaps(block) }
+        }
+        if isOnly, base >= 0 || drawn != nil {
+            if top > base { drawSpans(ofLayer: top, block) }
+            return
+        }
         for y in block.rows {
-            draw(PixelBounds(columns: block.columns, rows: y..<(y + 1)), above: base, below: layers.count)
+            draw(PixelBounds(columns: block.columns, rows: y..<(y + 1)), above: base, below: top + 1)
+        }
+    }
+
+    /// Draws the only layer that covers pixels of `block` above what is drawn already.
+    private mutating func drawSpans(ofLayer index: Int, _ block: PixelBounds) {
+        for y in block.rows {
+            let row = PixelBounds(columns: block.columns, rows: y..<(y &+ 1))
+            for span in blender.spans(ofLayer: index, row.rows) { draw(span, ofLayer: index, row) }
+        }
+    }
+
+    /// Draws a layer's span in the columns of `block` that are in both, with all layers below.
+    @inline(__always)
+    private mutating func draw(_ span: RowSpan, ofLayer index: Int, _ block: PixelBounds) {
+        let part = block.with(span.columns.clamped(to: block.columns))
+        if part.columns.isEmpty { return }
+        if blender.hides(span, ofLayer: index) {
+            fill(part, index)
+        } else {
+            blender.blend(part, through: index, span)
         }
     }
 
@@ -106,17 +147,13 @@ struct BlockPen: ~Copyable {
             for span in blender.spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
                 let columns = span.columns.clamped(to: block.columns)
                 draw(block.with(block.columns.lowerBound..<columns.lowerBound), above: base, below: index)
-                if blender.hides(span, ofLayer: index) {
-                    fill(block.with(columns), index)
-                } else {
-                    blender.blend(block.with(columns), through: index)
-                }
+                draw(span, ofLayer: index, block)
                 draw(block.with(columns.upperBound..<block.columns.upperBound), above: base, below: index + 1)
                 return
             }
             index -= 1
         }
-        if base >= 0 { return }
+        if base >= 0 || drawn != nil { return }
         canvas.fill(block, with: background)
     }
 }

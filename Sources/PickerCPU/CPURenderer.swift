@@ -7,20 +7,20 @@ public import PickerScene
 ///
 /// Calls may come from any thread, several at once. A call during another one draws its whole picture.
 public final class CPURenderer<Component: PixelComponent>: SceneRenderer, @unchecked Sendable {
-    private struct Drawn {
+    private struct Last {
         let scene: PreparedScene
         /// The picture; nil if only some rows were drawn.
-        let picture: Pixmap<PremultipliedRGBA<Component>>?
+        var drawn: DrawnPicture<Component>?
     }
 
     /// Only the call that holds `access` may use it.
-    private var last: Drawn?
+    private var last: Last?
     private let access = ExclusiveAccess()
 
     /// Makes a renderer of pictures of the component's depth, without a last picture.
     public convenience init() { self.init(last: nil) }
 
-    private init(last: Drawn?) { self.last = last }
+    private init(last: Last?) { self.last = last }
 
     /// Draws `scene` from the bottom up; returns premultiplied pixels, rows top down, each rounded once to the
     /// nearest step.
@@ -28,40 +28,32 @@ public final class CPURenderer<Component: PixelComponent>: SceneRenderer, @unche
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> Pixmap<PremultipliedRGBA<Component>> {
         guard access.take() else {
-            var nothing: Drawn?
+            var nothing: Last?
             return try Self.render(scene, after: &nothing)
         }
         defer { access.giveBack() }
         return try Self.render(scene, after: &last)
     }
 
-    private static func render(_ scene: Scene, after last: inout Drawn?) throws(SceneError)
+    // Otherwise types are looked up again in each call from another module.
+    @_specialize(where Component == UInt8)
+    @_specialize(where Component == UInt16)
+    private static func render(_ scene: Scene, after last: inout Last?) throws(SceneError)
         -> Pixmap<PremultipliedRGBA<Component>>
     {
         let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
-        let changes = last.flatMap { $0.picture == nil ? nil : prepared.changedShapes(since: $0.scene) }
-        var before = changes == nil ? nil : last?.picture
-        // With only one reference, the picture is changed without a copy.
+        // Taken out, because with only one reference the picture is changed without a copy.
+        var before = last?.drawn.take()
         last = nil
-        var picture: Pixmap<PremultipliedRGBA<Component>>
-        if var changed = before.take() {
-            changed.withMutablePixels { draw(prepared, changes, $0) }
-            picture = changed
+        var drawn: DrawnPicture<Component>
+        if var same = before.take(), same.update(to: prepared) {
+            drawn = same
         } else {
-            picture = Pixmap(size: prepared.scene.size) { draw(prepared, nil, $0) }
+            drawn = DrawnPicture(prepared)
         }
-        picture.colorSpace = scene.colorSpace
-        last = Drawn(scene: prepared, picture: picture)
-        return picture
-    }
-
-    private static func draw(
-        _ scene: PreparedScene,
-        _ changes: [PreparedShape]?,
-        _ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>
-    ) {
-        guard let canvas = Canvas(pixels, width: scene.scene.size.width) else { return }
-        DrawingJob(scene, changes, canvas).run()
+        drawn.picture.colorSpace = scene.colorSpace
+        last = Last(scene: prepared, drawn: drawn)
+        return drawn.picture
     }
 
     /// Draws some rows of `scene`, counted from the top; the bytes are the same as in the whole picture.
@@ -71,7 +63,7 @@ public final class CPURenderer<Component: PixelComponent>: SceneRenderer, @unche
         PremultipliedRGBA<Component>
     > {
         guard access.take() else {
-            var nothing: Drawn?
+            var nothing: Last?
             return try Self.render(scene, rows: rows, after: &nothing)
         }
         defer { access.giveBack() }
@@ -81,11 +73,11 @@ public final class CPURenderer<Component: PixelComponent>: SceneRenderer, @unche
     private static func render(
         _ scene: Scene,
         rows: Range<Int>,
-        after last: inout Drawn?
+        after last: inout Last?
     ) throws(SceneError) -> Pixmap<PremultipliedRGBA<Component>> {
         let size = try scene.pixelSize(having: rows)
         let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
-        last = Drawn(scene: prepared, picture: nil)
+        last = Last(scene: prepared)
         var picture = Pixmap(size: PixelSize(width: size.width, height: rows.count)) {
             (pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>) in
             guard let canvas = Canvas(pixels, width: size.width, firstRow: rows.lowerBound) else { return }

@@ -9,30 +9,48 @@ struct DrawingJob: @unchecked Sendable {
     private let canvas: Canvas
     /// Areas to draw; no two overlap.
     private let areas: [PixelBounds]
-    /// The shapes that limit drawing within the areas; nil to draw all of the areas.
-    private let shapes: [PreparedShape]?
+    private let extent: Extent
 
-    /// Prepares to draw all of `scene`, or only where `changes` cover it.
-    init(_ scene: PreparedScene, _ changes: [PreparedShape]?, _ canvas: Canvas) {
-        self.scene = scene
-        self.canvas = canvas
-        shapes = changes
-        areas =
-            changes?.reduce(into: []) { areas, shape in
-                if !shape.bounds.isEmpty { shape.bounds.merge(into: &areas) }
-            } ?? [PixelBounds(scene.scene.size)]
+    /// What is drawn of the areas.
+    private enum Extent {
+        /// All pixels.
+        case all
+        /// The pixels that any of the shapes covers.
+        case within([PreparedShape])
+        /// The pixels that a layer above the steady ones covers. Pixels of the shapes are copied from the steady layers
+        /// before.
+        case over(SteadyLayers, copied: [PreparedShape])
+    }
+
+    private init(_ scene: PreparedScene, _ canvas: Canvas, _ areas: [PixelBounds], _ extent: Extent) {
+        (self.scene, self.canvas, self.areas, self.extent) = (scene, canvas, areas, extent)
+    }
+
+    /// Prepares to draw all of `scene`.
+    init(_ scene: PreparedScene, _ canvas: Canvas) {
+        self.init(scene, canvas, [PixelBounds(scene.size)], .all)
     }
 
     /// Prepares to draw `rows` of `scene`.
     init(_ scene: PreparedScene, rows: Range<Int>, _ canvas: Canvas) {
-        self.scene = scene
-        self.canvas = canvas
-        shapes = nil
-        areas = [PixelBounds(columns: 0..<canvas.width, rows: rows)]
+        self.init(scene, canvas, [PixelBounds(columns: 0..<canvas.width, rows: rows)], .all)
+    }
+
+    /// Prepares to draw the pixels of `scene` that any of `shapes` covers.
+    init(_ scene: PreparedScene, within shapes: [PreparedShape], _ canvas: Canvas) {
+        self.init(scene, canvas, shapes.areas, .within(shapes))
+    }
+
+    /// Prepares to draw the pixels of `scene` that differ from the picture in `canvas`. `steady` are layers that are
+    /// the same in both.
+    init(_ scene: PreparedScene, _ changes: SceneChanges, over steady: SteadyLayers, _ canvas: Canvas) {
+        self.init(scene, canvas, changes.shapes.areas, .over(steady, copied: changes.vanished))
     }
 
     /// Drawing this many pixels takes about as long as waking a thread.
     private static let pixelsInBand = 32_768
+    /// The same for pixels of fast paints alone.
+    private static let fastPixelsInBand = 65_536
     /// More bands than processors, because bands take different times.
     private static let maximumBands = 2 * processors
     private static let processors = Int(glpick_usable_processors())
@@ -40,30 +58,60 @@ struct DrawingJob: @unchecked Sendable {
     /// Draws all pixels; returns when they are drawn.
     func run() {
         let pixels = areas.reduce(0) { $0 + $1.count }
-        let bands = min(pixels / Self.pixelsInBand, Self.maximumBands)
+        let bands = min(
+            pixels / (isFast ? Self.fastPixelsInBand : Self.pixelsInBand), Self.maximumBands)
         guard bands > 2 else { return draw(band: 0, of: 1) }
         Workers.shared.perform(bands, threads: Self.processors) { draw(band: $0, of: bands) }
     }
 
+    /// True if all layers have fast paints, besides those that are drawn already.
+    private var isFast: Bool {
+        let drawnLayers = if case .over(let steady, _) = extent { steady.count } else { 0 }
+        return scene.layers.dropFirst(drawnLayers).allSatisfy(\.paint.isFast)
+    }
+
     /// Draws band number `band` of `count` in each area.
     private func draw(band: Int, of count: Int) {
-        for area in areas {
-            let all = area.rows
-            let first = all.lowerBound + all.count * band / count
-            let end = all.lowerBound + all.count * (band + 1) / count
-            // Of many layers, only few reach into few rows.
-            let height = scene.layers.count > Self.fewLayers ? Self.rowsOfManyLayers : max(end - first, 1)
-            for y in stride(from: first, to: end, by: height) {
-                let part = PixelBounds(columns: area.columns, rows: y..<min(y + height, end))
-                var pen = BlockPen(scene, part, canvas)
-                if let shapes { draw(shapes, part, with: &pen) } else { pen.draw(part) }
-                pen.finish()
+        let parts = areas.map { area in
+            let (all, first) = (area.rows.count, area.rows.lowerBound)
+            let rows = (first + all * band / count)..<(first + all * (band + 1) / count)
+            return PixelBounds(columns: area.columns, rows: rows)
+        }
+        guard scene.layers.count > Self.fewLayers else { return draw(parts) }
+        // Of many layers, only few reach into few rows.
+        for part in parts {
+            for y in stride(from: part.rows.lowerBound, to: part.rows.upperBound, by: Self.rowsOfManyLayers) {
+                let end = min(y + Self.rowsOfManyLayers, part.rows.upperBound)
+                draw([PixelBounds(columns: part.columns, rows: y..<end)])
             }
         }
     }
 
     private static let fewLayers = 16
     private static let rowsOfManyLayers = 16
+
+    /// Draws parts of areas.
+    private func draw(_ parts: [PixelBounds]) {
+        guard let first = parts.first else { return }
+        let all = parts.dropFirst().reduce(first) { $0.union($1) }
+        switch extent {
+        case .all:
+            var pen = BlockPen(scene, all, canvas)
+            for part in parts { pen.draw(part) }
+            pen.finish()
+        case .within(let shapes):
+            var pen = BlockPen(scene, all, canvas)
+            for part in parts { draw(shapes, part, with: &pen) }
+            pen.finish()
+        case .over(let steady, let copied):
+            var pen = BlockPen(scene, all, canvas, drawnLayers: steady.count)
+            for part in parts {
+                for shape in copied { shape.copy(part, from: steady.canvas, to: canvas) }
+                pen.draw(part)
+            }
+            pen.finish()
+        }
+    }
 
     /// Draws the pixels of `part` that any of `shapes` covers.
     private func draw(_ shapes: [PreparedShape], _ part: PixelBounds, with pen: inout BlockPen) {
@@ -79,6 +127,26 @@ struct DrawingJob: @unchecked Sendable {
             }
             for columns in columns { pen.draw(PixelBounds(columns: columns, rows: y..<end)) }
             y = end
+        }
+    }
+}
+
+extension [PreparedShape] {
+    /// Areas that contain the bounds of all shapes; no two overlap.
+    fileprivate var areas: [PixelBounds] {
+        var areas: [PixelBounds] = []
+        for shape in self where !shape.bounds.isEmpty { shape.bounds.merge(into: &areas) }
+        return areas
+    }
+}
+
+extension PreparedShape {
+    /// Copies the pixels of `part` that the shape may cover.
+    fileprivate func copy(_ part: PixelBounds, from other: Canvas, to canvas: Canvas) {
+        for y in bounds.rows.clamped(to: part.rows) {
+            for span in spans(row: y) where span.columns.overlaps(part.columns) {
+                canvas.copy(span.columns.clamped(to: part.columns), ofRow: y, from: other)
+            }
         }
     }
 }

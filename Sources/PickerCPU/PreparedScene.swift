@@ -3,7 +3,9 @@ import PickerScene
 
 /// A scene prepared for drawing in blocks: it gives the pixels of ``Rasterizer``, rounded, in a fraction of the time.
 struct PreparedScene {
-    let scene: PixelScene
+    let size: PixelSize
+    let background: RGBColor
+    /// The layers, the lowest first; those that equal layers of the scene before are the same objects.
     let layers: [PreparedLayer]
 
     /// The number of pixels for which coverage is stored, or a few more: 2 MiB.
@@ -11,27 +13,60 @@ struct PreparedScene {
 
     /// Prepares a scene; reuses the layers of `previous` that are the same.
     init(_ scene: PixelScene, after previous: PreparedScene? = nil) {
-        self.scene = scene
+        (size, background) = (scene.size, scene.background)
         var left = Self.maximumStored
-        layers = scene.layers.enumerated().map { index, layer in
-            let before = previous.flatMap { index < $0.layers.count ? $0.layers[index] : nil }
+        var layers: [PreparedLayer] = []
+        layers.reserveCapacity(scene.layers.count)
+        for (index, layer) in scene.layers.enumerated() {
+            var before: PreparedLayer?
+            if let previous, index < previous.layers.count { before = previous.layers[index] }
             let prepared =
                 if let before, before.layer == layer { before } else {
                     PreparedLayer(layer, after: before, maximumStored: max(left, 0))
                 }
             left -= prepared.shape.storedCount
-            return prepared
+            layers.append(prepared)
         }
+        self.layers = layers
     }
 
-    /// The shapes that cover all pixels in which the picture may differ from that of `previous`; nil if all pixels may.
-    func changedShapes(since previous: PreparedScene) -> [PreparedShape]? {
-        scene.changedLayers(since: previous.scene).map { changes in
-            [previous.layers, layers].flatMap { layers in
-                changes.filter { $0 < layers.count }.map { layers[$0].shape }
-            }
-        }
+    private init(_ scene: PreparedScene, layers: [PreparedLayer]) {
+        (size, background, self.layers) = (scene.size, scene.background, layers)
     }
+
+    /// The scene without the layers from `count` on.
+    func lowest(_ count: Int) -> PreparedScene { PreparedScene(self, layers: Array(layers.prefix(count))) }
+
+    /// The differences from `previous`; nil if all pixels may differ.
+    func changes(since previous: PreparedScene) -> SceneChanges? {
+        guard size == previous.size, background == previous.background else { return nil }
+        var changes = SceneChanges(steadyLayers: layers.count)
+        for index in 0..<max(layers.count, previous.layers.count) {
+            let old = index < previous.layers.count ? previous.layers[index] : nil
+            let new = index < layers.count ? layers[index] : nil
+            if old === new { continue }
+            changes.steadyLayers = min(changes.steadyLayers, index)
+            if let shape = new?.shape { changes.drawn.append(shape) }
+            if let shape = old?.shape, shape !== new?.shape { changes.vanished.append(shape) }
+        }
+        return changes
+    }
+}
+
+/// Where a scene differs from the scene before.
+struct SceneChanges {
+    /// The number of layers, from the bottom, that are the same in both.
+    var steadyLayers: Int
+    /// The shapes of layers that are new or changed.
+    var drawn: [PreparedShape] = []
+    /// The shapes of layers of the scene before that are not in `drawn`.
+    var vanished: [PreparedShape] = []
+
+    /// All pixels that may differ are covered by these.
+    var shapes: [PreparedShape] { vanished + drawn }
+
+    /// True if the scenes are the same.
+    var isEmpty: Bool { drawn.isEmpty && vanished.isEmpty }
 }
 
 /// A layer prepared for many pixels.
@@ -45,8 +80,8 @@ final class PreparedLayer: Sendable {
     /// It must agree with the spans. The paint and the blender round colours differently, and the choice between them
     /// for a pixel must not depend on other pixels.
     let opaqueInside: PixelBounds
-    /// The layer's colour if it has only one.
-    let solidColor: RGBColor?
+    /// The layer's colour, with straight alpha, if it has only one.
+    let solidColor: SIMD4<Double>?
 
     /// Prepares a layer; reuses the shape of `previous` if it is the same.
     init(_ layer: PixelLayer, after previous: PreparedLayer?, maximumStored: Int) {
@@ -60,6 +95,9 @@ final class PreparedLayer: Sendable {
         paint = layer.preparedPaint()
         isOpaque = layer.paint.isOpaque
         opaqueInside = isOpaque ? shape.fullInside : .empty
-        solidColor = if case .solid(let color) = layer.paint { color } else { nil }
+        solidColor =
+            if case .solid(let color) = layer.paint {
+                SIMD4(color.red, color.green, color.blue, color.alpha)
+            } else { nil }
     }
 }

@@ -1,5 +1,3 @@
-package import PickerColor
-
 /// Blends `count` colours of straight alpha, each under a coverage of 0…1, over premultiplied ones.
 package func blend(
     _ colors: UnsafePointer<SIMD4<Double>>,
@@ -14,17 +12,16 @@ package func blend(
     }
 }
 
-/// Blends one colour `count` times, each time under a coverage of 0…1, over premultiplied ones.
+/// Blends one colour of straight alpha `count` times, each time under a coverage of 0…1, over premultiplied ones.
 package func blend(
-    _ color: RGBColor,
+    _ color: SIMD4<Double>,
     coverage: UnsafePointer<Double>,
     count: Int,
     over under: UnsafeMutablePointer<SIMD4<Double>>
 ) {
-    let straight = SIMD4(color.red, color.green, color.blue, color.alpha)
     for i in 0..<count {
         var blended = PremultipliedColor(premultiplied: under[i])
-        blended.blend(PremultipliedColor(straight: straight, coverage: coverage[i]))
+        blended.blend(PremultipliedColor(straight: color, coverage: coverage[i]))
         under[i] = blended.components
     }
 }
