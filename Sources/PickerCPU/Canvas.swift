@@ -126,12 +126,4 @@ struct Canvas {
             }
         }
     }
-
-    /// Rounds premultiplied colours, row by row, into the pixels of `block`.
-    func round(_ colors: UnsafePointer<SIMD4<Double>>, into block: PixelBounds) {
-        switch start {
-        case .eight(let pixels): PickerScene.round(colors, of: block, into: pixels, width: width)
-        case .sixteen(let pixels): PickerScene.round(colors, of: block, into: pixels, width: width)
-        }
-    }
 }
