@@ -113,6 +113,14 @@ struct Animator {
         let fitting = min(Self.waitingBytes / 4, forWaiting / bytesWaiting) / size.count
         let capacity = min(max(fitting, 1), 2 * jobs)
         let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }
+        func workload() throws(CommandError) -> Workload {
+            var first: [Picker] = []
+            try source.forEach(in: frames, of: picker) { _, picker in
+                first.append(picker)
+                return first.count < 3
+            }
+            return .manyPictures(size, like: first)
+        }
         // Opened for the first frame that must be drawn: there may be none.
         var active: ActiveRenderer?
         try pipeline.run(jobs: jobs) { handIn throws(CommandError) in
@@ -122,7 +130,7 @@ struct Animator {
                     return true
                 }
                 var drawing =
-                    if let active { active } else { try ActiveRenderer(renderer, for: .manyPictures(size)) }
+                    if let active { active } else { try ActiveRenderer(renderer, for: workload()) }
                 let scene = picker.scene(scale: scale, background: background)
                 let picture = try Component.draw(scene, nil, with: &drawing)
                 active = drawing

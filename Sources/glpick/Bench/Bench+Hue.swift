@@ -40,8 +40,12 @@ extension Bench {
         _ name: String, of picker: Picker, conditions: [(String, JSON)] = [],
         _ change: (inout Picker, _ step: Int) -> Void
     ) throws(CommandError) -> BenchReport {
-        var active = try ActiveRenderer(renderer, for: manyPictures)
-        var picker = picker
+        var moved = picker
+        change(&moved, 0)
+        var picker = moved
+        change(&moved, 1)
+        let workload = Workload.manyPictures(size, like: [picker, moved])
+        var active = try ActiveRenderer(renderer, for: workload)
         var step = 0
         /// Microseconds for drawing the next `count` steps.
         func update(_ count: Int) throws(CommandError) -> Double {
@@ -61,23 +65,13 @@ extension Bench {
         let usage = ProcessUsage.now
         for index in times.indices { times[index] = try update(batch) / Double(batch) }
         let facts = usage.changes
-        let last = picker
-        change(&picker, step + 1)
         return BenchReport(
             self,
             conditions: conditions + [
                 ("renderer", .string(active.description)), ("frames", .count(times.count * batch)),
-                ("pixels drawn again", .count(changedPixels(from: last, to: picker))),
+                ("pixels drawn again", .count(workload.drawnAgain)),
             ],
             rows: [.init(batch > 1 ? "\(name), means of \(batch)" : name, "µs", times)], facts: facts)
-    }
-
-    /// How many pixels a renderer draws again.
-    private func changedPixels(from last: Picker, to next: Picker) -> Int {
-        guard let last = try? PixelScene(last.scene()), let next = try? PixelScene(next.scene()),
-            let damage = next.damage(since: last)
-        else { return size.count }
-        return damage.areas.reduce(0) { $0 + $1.count }
     }
 
     /// How many frames are timed together, so that reading the clock does not count, and few times are kept.

@@ -45,7 +45,9 @@ extension Bench {
     func sequence() throws(CommandError) -> BenchReport {
         let compression = compression ?? .fast
         keepFreedMemory()
-        var active = try ActiveRenderer(renderer, for: manyPictures)
+        var turned = picker
+        turned.turn(to: 1)
+        var active = try ActiveRenderer(renderer, for: .manyPictures(size, like: [picker, turned]))
         var picker = picker
         _ = try active.render(picker.scene())
         var (drawing, encoding): ([Double], [Double]) = ([], [])

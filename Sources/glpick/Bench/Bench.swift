@@ -79,9 +79,6 @@ struct Bench {
 
     var size: PixelSize { PixelSize(width: side, height: side) }
 
-    /// What `hue`, `drag` and `sequence` draw.
-    var manyPictures: Workload { .manyPictures(size) }
-
     /// What the others draw.
     var onePicture: Workload { .onePicture(size) }
 }

@@ -6,13 +6,21 @@ import PickerKit
 enum Workload {
     /// One picture, drawn in pieces of a size: quick compilation saves more time than slower drawing costs.
     case onePicture(PixelSize)
-    /// Pictures of a size, one after the other.
-    case manyPictures(PixelSize)
+    /// Pictures of a size, one after the other; each draws so many pixels again.
+    case manyPictures(PixelSize, drawnAgain: Int)
+
+    /// How many pixels are drawn for each picture.
+    var drawnAgain: Int {
+        switch self {
+        case .onePicture(let size): size.count
+        case .manyPictures(_, let drawnAgain): drawnAgain
+        }
+    }
 
     /// The size that is drawn at once.
     var size: PixelSize {
         switch self {
-        case .onePicture(let size), .manyPictures(let size): size
+        case .onePicture(let size), .manyPictures(let size, _): size
         }
     }
 
@@ -20,10 +28,31 @@ enum Workload {
     func tuneDriver() {
         switch self {
         case .onePicture: setenv("GALLIVM_PERF", "nopt", 0)
-        case .manyPictures(let size):
+        case .manyPictures(_, let drawnAgain):
             // Waking another thread takes longer than drawing so few pixels.
-            if size.count <= 400 * 400 { setenv("LP_NUM_THREADS", "0", 0) }
+            if drawnAgain <= 400 * 400 { setenv("LP_NUM_THREADS", "0", 0) }
         }
+    }
+}
+
+extension Workload {
+    /// Pictures of a size, one after the other, all pixels of each.
+    static func manyPictures(_ size: PixelSize) -> Workload { .manyPictures(size, drawnAgain: size.count) }
+
+    /// Pictures of a size, one after the other, that differ as much as those of a few pickers.
+    static func manyPictures(_ size: PixelSize, like pickers: [Picker]) -> Workload {
+        let shares = zip(pickers, pickers.dropFirst()).map { $1.shareDrawnAgain(after: $0) }
+        return .manyPictures(size, drawnAgain: Int((shares.max() ?? 1) * Double(size.count)))
+    }
+}
+
+extension Picker {
+    /// Which share of its picture a renderer draws again after that of another picker.
+    fileprivate func shareDrawnAgain(after last: Picker) -> Double {
+        guard let last = try? PixelScene(last.scene()), let next = try? PixelScene(scene()),
+            let damage = next.damage(since: last)
+        else { return 1 }
+        return Double(damage.areas.reduce(0) { $0 + $1.count }) / Double(next.size.count)
     }
 }
 
