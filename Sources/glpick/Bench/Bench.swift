@@ -32,7 +32,7 @@ struct Bench {
             Option(
                 "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "drag: which picker (ring)"),
             Option(
-                "part", .choice(PickerPart.Name.standard.map { ($0.description, $0) }), \.part,
+                "part", .part, \.part,
                 "drag: which of its parts (its last, which is a bar where it has one)"),
         ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }

@@ -49,6 +49,15 @@ private func numberInRange(_ text: String, _ range: ClosedRange<Double>) -> Doub
     parseNumber(text).flatMap { range.contains($0) ? $0 : nil }
 }
 
+extension ValueKind where Value == PickerPart.Name {
+    /// A part of glpick's own pickers.
+    static var part: Self {
+        ValueKind(
+            placeholder: "PART", expected: "a part's name, as glpick layout prints it",
+            parseText: { text in PickerPart.Name.standard.first { $0.description == text } })
+    }
+}
+
 extension ValueKind where Value == Inset {
     /// A number of points, or as many as the markers need.
     static var inset: Self {

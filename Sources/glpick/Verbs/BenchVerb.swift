@@ -6,7 +6,8 @@ struct BenchVerb: Verb {
     static let usage = "glpick bench hue|drag|render|png|sequence|pick|renderers [options]"
     static let summary = "measure the speed on this machine"
     static let description = """
-        Measures, in memory, with the picker that glpick render --size N draws where nothing else is said:
+        Measures, in memory, with the picker that glpick render --size N draws,
+        or for drags another one:
 
           hue        drawing the picture again after the hue has changed
           drag       the same after the pointer has moved in a part of a picker
