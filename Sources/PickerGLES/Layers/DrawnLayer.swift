@@ -36,7 +36,7 @@ final class DrawnLayer {
         let nextShading = next.shading(size)
         let hasSamePrograms =
             isOnBackground == nextIsOnBackground && nextShading.hasSamePrograms(as: shading)
-            && next.shape.hasSamePrograms(as: layer.shape)
+            && next.shape(for: nextShading).hasSamePrograms(as: layer.shape(for: shading))
         if !next.hasSameMesh(as: layer) {
             mesh = Mesh(next, nextShading, size, programs.context.cornerGrid)
             buffer.fill(mesh.vertices)
@@ -61,7 +61,7 @@ final class DrawnLayer {
         if let program = bound[role] { return program }
         let program = try BoundProgram(
             programs.program(
-                layer.shape.source(role), shading.source(role), shading.vision,
+                layer.shape(for: shading).source(role), shading.source(role), shading.vision,
                 role == .alone && isOnBackground ? .blendBackground : nil),
             uniforms, mayLack: role != .shared)
         bound[role] = program
@@ -74,7 +74,7 @@ final class DrawnLayer {
             .pictureSize(size),
             Uniform("u_background", .vector4(background)),
             Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
-        ] + layer.shape.uniforms + shading.uniforms
+        ] + layer.shape(for: shading).uniforms + shading.uniforms
     }
 
     /// Draws the layer's pixels in `areas`. `share` makes the pixels below readable for shaders and returns the

@@ -1,5 +1,15 @@
 import PickerScene
 
+extension PixelLayer {
+    /// The shape whose program draws the layer.
+    ///
+    /// Sectors have no coverage in their mesh, so a rectangle of them is an outline whose lines leave no hole.
+    func shape(for shading: PaintShading) -> Shape {
+        guard case .sectors = shading.pieces, case .rectangle(let rectangle) = shape else { return shape }
+        return .outline(Outline(rectangle, lineWidth: max(rectangle.width, rectangle.height)))
+    }
+}
+
 extension Shape {
     /// True if the programs of both have the same files.
     func hasSamePrograms(as other: Shape) -> Bool {
