@@ -58,7 +58,7 @@ def render_panel(axes, render):
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         results = json.load(file)
-    figure, (left, right) = pyplot.subplots(1, 2, figsize=(11, 4.4), width_ratios=[1.25, 1])
+    figure, (left, right) = pyplot.subplots(1, 2, figsize=(11, 4.6), width_ratios=[1.25, 1])
     for axes in (left, right):
         axes.spines[["top", "right"]].set_visible(False)
         axes.tick_params(labelsize=8)
@@ -66,8 +66,8 @@ def main():
     hue_panel(left, results["hue"])
     render_panel(right, results["render"]["512"])
     figure.suptitle(results["title"], x=0.01, ha="left", fontsize=11)
-    figure.legend(*left.get_legend_handles_labels(), loc="lower center", ncols=len(COLORS), fontsize=8, frameon=False)
-    figure.tight_layout(rect=(0, 0.06, 1, 1))
+    figure.legend(*left.get_legend_handles_labels(), loc="lower center", ncols=(len(COLORS) + 1) // 2, fontsize=8, frameon=False)
+    figure.tight_layout(rect=(0, 0.1, 1, 1))
     figure.savefig(sys.argv[2], metadata={"Date": None})
 
 
