@@ -5,10 +5,7 @@
 //
 // Three programs: flat pieces of rings as a path of vertices, the ring kept in a texture, and the box, whose
 // fragment shader finds the hue by six branches. Each hue draws everything and reads everything back.
-#include <EGL/egl.h>
-#include <EGL/eglext.h>
-#include <GLES2/gl2.h>
-
+#include "gles.h"
 #include "write_png.h"
 
 enum { MARKER_PIECES = 96, FLOATS = 5, POSITION = 0, SECOND = 1 };
@@ -49,24 +46,6 @@ typedef struct picker {
     uint8_t *rgba;
 } picker;
 
-static void open_context(void) {
-    PFNEGLGETPLATFORMDISPLAYEXTPROC get_display =
-        (PFNEGLGETPLATFORMDISPLAYEXTPROC)eglGetProcAddress("eglGetPlatformDisplayEXT");
-    EGLDisplay display =
-        get_display ? get_display(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, NULL) : EGL_NO_DISPLAY;
-    if (!eglInitialize(display, NULL, NULL) || !eglBindAPI(EGL_OPENGL_ES_API))
-        fail("no EGL display");
-    EGLint wanted[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE};
-    EGLint attributes[] = {EGL_CONTEXT_CLIENT_VERSION, 2, EGL_NONE};
-    EGLConfig config;
-    EGLint count = 0;
-    if (!eglChooseConfig(display, wanted, &config, 1, &count) || count < 1)
-        fail("no EGL configuration");
-    EGLContext context = eglCreateContext(display, config, EGL_NO_CONTEXT, attributes);
-    if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context))
-        fail("no OpenGL ES context");
-}
-
 static GLuint shader(GLenum kind, const char *source) {
     GLuint shader = glCreateShader(kind);
     GLint good = 0;
@@ -90,24 +69,6 @@ static GLuint program(const char *vertex, const char *fragment, const char *seco
     if (!good)
         fail("a program does not link");
     return program;
-}
-
-static GLuint framebuffer(int size, GLuint *texture) {
-    GLuint framebuffer;
-    glGenTextures(1, texture);
-    glBindTexture(GL_TEXTURE_2D, *texture);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
-    glGenFramebuffers(1, &framebuffer);
-    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, *texture, 0);
-    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
-        fail("no framebuffer");
-    glViewport(0, 0, size, size);
-    return framebuffer;
 }
 
 /// A position in pixels from the top left; rows are read from the bottom, so that nothing is flipped afterwards.
@@ -223,16 +184,12 @@ static picker picker_of(int size) {
     return p;
 }
 
+static void update_any(void *any, double hue) { update(any, hue); }
+
 static int run_hue(int size, int frames, const char *raw) {
     picker p = picker_of(size);
-    double *times = allocate(frames * sizeof *times);
-    for (int step = 1; step <= WARM_UP_FRAMES + frames; step++) {
-        double start = microseconds();
-        update(&p, hue_of(step));
-        if (step > WARM_UP_FRAMES)
-            times[step - WARM_UP_FRAMES - 1] = microseconds() - start;
-    }
-    printf("%.3f\n", median(times, frames));
+    double time = median_time(frames, update_any, &p);
+    printf("%.3f\n", time);
     if (raw != NULL) {
         update(&p, 0.3);
         write_file(raw, p.rgba, (size_t)size * size * 4);

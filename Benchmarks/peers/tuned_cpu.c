@@ -153,16 +153,12 @@ static picker picker_of(int size) {
     return p;
 }
 
+static void update_any(void *any, double hue) { update(any, hue); }
+
 static int run_hue(int size, int frames, const char *raw) {
     picker p = picker_of(size);
-    double *times = allocate(frames * sizeof *times);
-    for (int step = 1; step <= WARM_UP_FRAMES + frames; step++) {
-        double start = microseconds();
-        update(&p, hue_of(step));
-        if (step > WARM_UP_FRAMES)
-            times[step - WARM_UP_FRAMES - 1] = microseconds() - start;
-    }
-    printf("%.3f\n", median(times, frames));
+    double time = median_time(frames, update_any, &p);
+    printf("%.3f\n", time);
     if (raw != NULL) {
         update(&p, 0.3);
         write_file(raw, p.screen, (size_t)size * size * 4);

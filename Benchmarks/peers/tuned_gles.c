@@ -7,12 +7,10 @@
 // A single picture is one list of triangles for one program. A hue update copies what was under the old marker from a
 // second framebuffer, draws the box as one quad whose colours the rasterizer interpolates, blends a quad for each
 // marker, and reads back only what changed.
-#include <EGL/egl.h>
-#include <EGL/eglext.h>
-#include <GLES2/gl2.h>
 #include <stdbool.h>
 #include <unistd.h>
 
+#include "gles.h"
 #include "write_quick_png.h"
 
 #ifndef GL_PACK_ROW_LENGTH_NV
@@ -64,24 +62,10 @@ typedef struct picker {
     uint8_t *rgba;
 } picker;
 
-static void open_context(void) {
+static void open_quick_context(void) {
     // Before the driver starts: handing work to threads takes longer than so small a picture.
     setenv("LP_NUM_THREADS", "0", 1);
-    PFNEGLGETPLATFORMDISPLAYEXTPROC get_display =
-        (PFNEGLGETPLATFORMDISPLAYEXTPROC)eglGetProcAddress("eglGetPlatformDisplayEXT");
-    EGLDisplay display =
-        get_display ? get_display(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, NULL) : EGL_NO_DISPLAY;
-    if (!eglInitialize(display, NULL, NULL) || !eglBindAPI(EGL_OPENGL_ES_API))
-        fail("no EGL display");
-    EGLint wanted[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE};
-    EGLint attributes[] = {EGL_CONTEXT_CLIENT_VERSION, 2, EGL_NONE};
-    EGLConfig config;
-    EGLint count = 0;
-    if (!eglChooseConfig(display, wanted, &config, 1, &count) || count < 1)
-        fail("no EGL configuration");
-    EGLContext context = eglCreateContext(display, config, EGL_NO_CONTEXT, attributes);
-    if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context))
-        fail("no OpenGL ES context");
+    open_context();
     glDisable(GL_DITHER);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
@@ -105,23 +89,6 @@ static GLuint program(const char *vertex_source, const char *fragment_source) {
     if (!good)
         fail("a program does not link");
     glUseProgram(made);
-    return made;
-}
-
-static GLuint framebuffer(int size, GLuint *texture) {
-    GLuint made;
-    glGenTextures(1, texture);
-    glBindTexture(GL_TEXTURE_2D, *texture);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
-    glGenFramebuffers(1, &made);
-    glBindFramebuffer(GL_FRAMEBUFFER, made);
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, *texture, 0);
-    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
-        fail("no framebuffer");
-    glViewport(0, 0, size, size);
     return made;
 }
 
@@ -267,7 +234,7 @@ static void update(picker *p, double hue) {
 static picker picker_of(int size) {
     picker p = {.size = size, .layout = layout_of(size), .rgba = allocate((size_t)size * size * 4)};
     p.all = (bounds){0, 0, size, size};
-    open_context();
+    open_quick_context();
     return p;
 }
 
@@ -320,17 +287,13 @@ static void expect_no_error(void) {
         fail("OpenGL ES failed");
 }
 
+static void update_any(void *any, double hue) { update(any, hue); }
+
 static int run_hue(int size, int frames, const char *raw) {
     picker p = picker_to_update(size);
-    double *times = allocate(frames * sizeof *times);
-    for (int step = 1; step <= WARM_UP_FRAMES + frames; step++) {
-        double start = microseconds();
-        update(&p, hue_of(step));
-        if (step > WARM_UP_FRAMES)
-            times[step - WARM_UP_FRAMES - 1] = microseconds() - start;
-    }
+    double time = median_time(frames, update_any, &p);
     expect_no_error();
-    printf("%.3f\n", median(times, frames));
+    printf("%.3f\n", time);
     if (raw != NULL) {
         update(&p, 0.3);
         write_file(raw, p.rgba, (size_t)size * size * 4);
