@@ -183,7 +183,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PickerColorTests", dependencies: ["PickerColor"], swiftSettings: strict),
         .testTarget(name: "PickerJSONTests", dependencies: ["PickerJSON"], swiftSettings: strict),
-        .testTarget(name: "PickerPaletteTests", dependencies: ["PickerPalette"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerPaletteTests", dependencies: ["PickerPalette", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "PickerSceneTests", dependencies: ["PickerScene"], swiftSettings: strict),
         .testTarget(
             name: "PickerControlsTests",

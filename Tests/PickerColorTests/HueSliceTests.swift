@@ -1,4 +1,5 @@
 import PickerColor
+import TestSupport
 import Testing
 
 @Suite struct HueSliceTests {
@@ -6,18 +7,26 @@ import Testing
     @Test(arguments: [HueModel.okhsv, .okhsl])
     func hasTheColorsOfItsSystem(_ model: HueModel) throws {
         let system = try #require(model.system)
-        var generator = SystemRandomNumberGenerator()
-        for _ in 0..<5000 {
+        var generator = SeededGenerator(seed: 1)
+        for index in 0..<5000 {
             let hue = Double.random(in: 0..<1, using: &generator)
             let saturation = Double.random(in: 0...1, using: &generator)
-            let third = Double.random(in: 0...1, using: &generator)
+            let inside = Double.random(in: 0...1, using: &generator)
+            let third = index % 50 == 0 ? inside * 1e-4 : index % 50 == 1 ? 1 - inside * 1e-4 : inside
             let slice = HueSlice(model, hue: hue, third: third)
             let light = slice.light(model, saturation: saturation, third: third)
             let linear = ColorSpace.sRGB.fromCones * light
             let color = Color(system, SIMD3(hue * 360, saturation, third)).converted(to: .sRGBLinear)
             let difference = linear - color.components
-            #expect((difference * difference).sum() < 1e-18, "\(hue) \(saturation) \(third)")
+            let allowed = model == .okhsl && isKeptFromBlackAndWhite(third) ? 1e-4 : 1e-9
+            #expect((difference * difference).sum() < allowed * allowed, "\(hue) \(saturation) \(third)")
         }
+    }
+
+    /// A slice of OKHSL moves such a lightness by up to 0.00001.
+    private func isKeptFromBlackAndWhite(_ third: Double) -> Bool {
+        let lightness = HueSlice.lightness(third)
+        return lightness == HueSlice.lightness(0) || lightness == HueSlice.lightness(1)
     }
 
     @Test(arguments: [HueModel.hsb, .hsl])

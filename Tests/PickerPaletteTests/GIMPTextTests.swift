@@ -1,11 +1,12 @@
 import PickerColor
 import PickerPalette
+import TestSupport
 import Testing
 
 /// Palettes as GIMP's files.
 @Suite struct GIMPTextTests {
     @Test func isParsedToTheSamePalette() throws {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator(seed: 1)
         for count in [1, 2, 17, 300] {
             let colors = (0..<count).map { _ in
                 Color(RGBColor(bytes: SIMD4.random(in: 0...255, using: &generator)))
