@@ -4,6 +4,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<cjson/cJSON.h>)
+#error "cjson/cJSON.h is missing: install Debian's libcjson-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <cjson/cJSON.h>
 
 #define GLPICK_CJSON_FUNCTIONS(F) \

@@ -4,6 +4,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<libdeflate.h>)
+#error "libdeflate.h is missing: install Debian's libdeflate-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <libdeflate.h>
 
 #define GLPICK_DEFLATE_FUNCTIONS(F) \

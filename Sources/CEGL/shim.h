@@ -4,6 +4,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<EGL/egl.h>)
+#error "EGL/egl.h is missing: install Debian's libegl-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 

@@ -4,6 +4,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<gbm.h>)
+#error "gbm.h is missing: install Debian's libgbm-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <gbm.h>
 
 #define GLPICK_FUNCTIONS(F) \

@@ -4,6 +4,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<GLES2/gl2.h>)
+#error "GLES2/gl2.h is missing: install Debian's libgles-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <GLES2/gl2.h>
 
 #define GLPICK_FUNCTIONS(F) \

@@ -5,6 +5,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<isa-l/igzip_lib.h>)
+#error "isa-l/igzip_lib.h is missing: install Debian's libisal-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <isa-l/igzip_lib.h>
 
 #define GLPICK_ISAL_FUNCTIONS(F) \

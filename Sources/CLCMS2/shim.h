@@ -5,6 +5,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<lcms2.h>)
+#error "lcms2.h is missing: install Debian's liblcms2-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <lcms2.h>
 
 #define GLPICK_LCMS2_FUNCTIONS(F) \

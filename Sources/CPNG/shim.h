@@ -4,6 +4,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<png.h>)
+#error "png.h is missing: install Debian's libpng-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <png.h>
 
 #define GLPICK_PNG_FUNCTIONS(F) \

@@ -4,6 +4,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<turbojpeg.h>)
+#error "turbojpeg.h is missing: install Debian's libturbojpeg0-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <turbojpeg.h>
 
 #define GLPICK_FUNCTIONS(F) \

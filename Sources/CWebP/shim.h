@@ -4,6 +4,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<webp/decode.h>)
+#error "webp/decode.h is missing: install Debian's libwebp-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <webp/decode.h>
 #include <webp/encode.h>
 #include <webp/mux.h>

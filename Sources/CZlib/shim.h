@@ -5,6 +5,9 @@
 
 #include "../function_table.h"
 
+#if !__has_include(<zlib.h>)
+#error "zlib.h is missing: install Debian's zlib1g-dev; all packages are in glpick's Documentation/library.md"
+#endif
 #include <zlib.h>
 
 #define GLPICK_ZLIB_FUNCTIONS(F) \
