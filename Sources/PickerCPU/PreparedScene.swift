@@ -92,7 +92,7 @@ final class PreparedLayer: Sendable {
             } else {
                 PreparedShape(layer, maximumStored: maximumStored)
             }
-        paint = layer.preparedPaint()
+        paint = layer.preparedPaint(after: previous?.paint)
         isOpaque = layer.paint.isOpaque
         opaqueInside = isOpaque ? shape.fullInside : .empty
         solidColor =

@@ -64,6 +64,23 @@ import Testing
         try Self.expectTheSame(scenes, UInt8.self)
     }
 
+    @Test(arguments: [37, 256], [0.0, 12])
+    func brightnessesOfAWheelAreTheSame(_ side: Int, _ softness: Double) throws {
+        let center = Point(x: Double(side) / 2, y: Double(side) / 2)
+        let circle = HueCircle(center: center)
+        let scenes = (0..<24).map { step in
+            let radius = step < 12 ? center.x - 2 : center.x - 3
+            let wheel = HueSaturationWheel(
+                circle: circle, radius: radius, value: Double(step * step % 100) / 99)
+            let disc = Ring(center: center, outerRadius: radius, innerRadius: 0, softness: softness)
+            return Scene(
+                size: Size(width: Double(side), height: Double(side)),
+                layers: [Layer(.ring(disc), .hueSaturationWheel(wheel))])
+        }
+        try Self.expectTheSame(scenes, UInt8.self)
+        try Self.expectTheSame(scenes, UInt16.self)
+    }
+
     /// Pictures that the caller keeps are not changed by the next one.
     @Test func keptPicturesStay() throws {
         let scenes = Self.walk(seed: 7, steps: 10, scale: 1)

@@ -68,20 +68,23 @@ extension PixelRowOutput {
 }
 
 extension PixelLayer {
-    /// The layer's paint, prepared for the pixels that the layer may touch. Paints that are not named here are evaluated for
-    /// each pixel.
-    func preparedPaint() -> any PreparedPaint { prepared(paint) }
+    /// The layer's paint, prepared for the pixels that the layer may touch; takes over what it can from that of the layer
+    /// before. Paints that are not named here are evaluated for each pixel.
+    func preparedPaint(after previous: (any PreparedPaint)?) -> any PreparedPaint {
+        prepared(paint, previous)
+    }
 
-    private func prepared(_ paint: Paint) -> any PreparedPaint {
+    private func prepared(_ paint: Paint, _ previous: (any PreparedPaint)?) -> any PreparedPaint {
         switch paint {
         case .solid(let color): PreparedSolid(color: color)
         case .saturationBrightness(let paint): PreparedSaturationBrightness(paint, bounds.columns)
         case .hueSaturation(let paint): PreparedHueSaturation(paint, bounds.columns)
         case .linearGradient(let paint): PreparedLinearGradient(paint, bounds.columns)
         case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
+        case .hueSaturationWheel(let wheel): PreparedWheel(wheel, bounds, after: previous)
         case .huePlane(let plane): PreparedHuePlane(plane, bounds)
         case .colorPlane(let plane) where paint.isOpaque: PreparedColorPlane(plane, bounds)
-        case .seen(let seen): PreparedSeenPaint(paint: prepared(seen.unseen), filter: seen.filter)
+        case .seen(let seen): PreparedSeenPaint(paint: prepared(seen.unseen, nil), filter: seen.filter)
         default: PointwisePaint(paint: paint)
         }
     }

@@ -1,0 +1,111 @@
+import CPixels
+import PickerColor
+import PickerScene
+
+/// Wheels of all brightnesses differ by a factor, so the colours at full brightness are kept while only it changes.
+final class PreparedWheel: PreparedPaint {
+    private let paint: HueSaturationWheel
+    private let bounds: PixelBounds
+    /// For pixels that are not rounded to 8 bits, or dithered.
+    private let pointwise: PointwisePaint
+    private let full: FullColors?
+
+    /// Prepares the paint for the pixels in `bounds`; keeps the colours if `previous` is the same wheel at another brightness.
+    init(_ paint: HueSaturationWheel, _ bounds: PixelBounds, after previous: (any PreparedPaint)?) {
+        (self.paint, self.bounds) = (paint, bounds)
+        pointwise = PointwisePaint(paint: .hueSaturationWheel(paint))
+        if let previous = previous as? PreparedWheel, previous.bounds == bounds,
+            previous.paint.atFullBrightness == paint.atFullBrightness, paint.dither == 0,
+            FullColors.canKeep(bounds)
+        {
+            full = previous.full ?? FullColors(paint, bounds)
+        } else {
+            full = nil
+        }
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
+        pointwise.draw(blocks, into: colors)
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
+        pointwise.draw(blocks, into: pixels)
+    }
+
+    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
+        if paint.dither > 0 { return pointwise.draw(blocks, into: pixels) }
+        var steps = glpick_row(offset: 0, scale: Float(255 * paint.value * (1 + singleRoundingHair)))
+        if let full {
+            blocks.forEachRow { y, columns, _ in
+                full.withPlanes(y, columns) { planes, stride in
+                    glpick_write_rows(
+                        pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps,
+                        planes, stride, -1)
+                }
+            }
+            return
+        }
+        let widest = blocks.reduce(0) { max($0, $1.columns.count) }
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: max(3 * widest, 1)) { planes in
+            guard let start = planes.baseAddress else { return }
+            blocks.forEachRow { y, columns, _ in
+                paint.writeFullColors(y, columns, start, widest)
+                glpick_write_rows(
+                    pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps, start,
+                    widest, -1)
+            }
+        }
+    }
+}
+
+/// The colours of a wheel at full brightness.
+private final class FullColors: @unchecked Sendable {
+    private let bounds: PixelBounds
+    /// The red of all pixels, row by row, then the green, then the blue.
+    private let planes: UnsafeMutablePointer<Float>
+
+    /// Larger ones would take too much memory: 12 bytes for each pixel.
+    static func canKeep(_ bounds: PixelBounds) -> Bool { bounds.count <= 2048 * 2048 }
+
+    init(_ paint: HueSaturationWheel, _ bounds: PixelBounds) {
+        self.bounds = bounds
+        planes = .allocate(capacity: 3 * bounds.count)
+        for y in bounds.rows {
+            let row = (y - bounds.rows.lowerBound) * bounds.columns.count
+            paint.writeFullColors(y, bounds.columns, planes + row, bounds.count)
+        }
+    }
+
+    deinit { planes.deallocate() }
+
+    /// Calls `body` with the red of the columns, and the distance to the green and to the blue.
+    @inline(__always)
+    func withPlanes(_ y: Int, _ columns: Range<Int>, _ body: (UnsafePointer<Float>, Int) -> Void) {
+        precondition(bounds.rows.contains(y) && columns.clamped(to: bounds.columns) == columns)
+        let row = (y &- bounds.rows.lowerBound) &* bounds.columns.count
+        body(planes + (row &+ columns.lowerBound &- bounds.columns.lowerBound), bounds.count)
+    }
+}
+
+extension HueSaturationWheel {
+    fileprivate var atFullBrightness: HueSaturationWheel {
+        HueSaturationWheel(circle: circle, radius: radius, value: 1, dither: dither)
+    }
+
+    /// Writes the colours of a row at full brightness: red, and `stride` numbers further on green, then blue.
+    ///
+    /// 32 bits are precise enough for steps of 8, as in ``ColumnValues``.
+    fileprivate func writeFullColors(
+        _ y: Int, _ columns: Range<Int>, _ red: UnsafeMutablePointer<Float>, _ stride: Int
+    ) {
+        let (green, blue) = (red + stride, red + 2 * stride)
+        for x in columns {
+            let (hue, saturation) = hueAndSaturation(at: .center(column: x, row: y))
+            let color = tint(saturation, Hue.color(hue))
+            let index = x &- columns.lowerBound
+            red[index] = Float(color.red)
+            green[index] = Float(color.green)
+            blue[index] = Float(color.blue)
+        }
+    }
+}
