@@ -104,14 +104,20 @@ public struct PixmapDifference<Component: PixelComponent>: Hashable, Sendable, C
         for y in 0..<actual.size.height {
             for x in 0..<actual.size.width { picture[2 * width + 2 + x, y] = actual[x, y] }
         }
-        if expected.size == actual.size {
+        if let shades = shades(expected: expected, actual: actual) {
             for y in 0..<height {
-                for x in 0..<width {
-                    picture[width + 1 + x, y] = shade(distance(expected[x, y], actual[x, y]))
-                }
+                for x in 0..<width { picture[width + 1 + x, y] = shades[x, y] }
             }
         }
         return picture
+    }
+
+    /// The difference alone, as in ``picture(expected:actual:)``; nil if the sizes differ.
+    public static func shades(
+        expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>
+    ) -> Pixmap<StraightRGBA<Component>>? {
+        guard expected.size == actual.size else { return nil }
+        return Pixmap(size: expected.size) { x, y in shade(distance(expected[x, y], actual[x, y])) }
     }
 
     /// The shade of a difference; even one step must be visible.

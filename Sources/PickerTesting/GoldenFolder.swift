@@ -14,7 +14,8 @@ public struct GoldenFolder: Sendable {
         case recorded
         /// The golden does not exist or cannot be decoded; the reason.
         case unreadable(String)
-        /// The reference draws another picture; the difference in one line, and the path of a picture that shows it.
+        /// The reference draws another picture; the difference in one line, and the path of a picture that shows it. A page
+        /// of HTML with the same name and a slider lies beside it.
         case differs(String, picture: String)
         /// The scene cannot be drawn, or a picture cannot be written; the reason.
         case failed(String)
@@ -79,6 +80,15 @@ public struct GoldenFolder: Sendable {
         try makeFolder(FilePath(failurePath))
         let pixmap = PixmapDifference.picture(expected: expected, actual: actual)
         try writeFile(try PNG.encode(pixmap), to: FilePath(picture))
+        var report = ComparisonReport(title: name)
+        let shades = PixmapDifference.shades(expected: expected, actual: actual)
+        report.add(
+            ComparisonReport.Case(
+                name: name, outcome: .differs, message: "\(difference)",
+                pictures: ComparisonReport.Pictures(
+                    expected: try PNG.encode(expected), difference: try shades.map { try PNG.encode($0) },
+                    actual: try PNG.encode(actual))))
+        try writeFile(Array(report.html.utf8), to: FilePath("\(failurePath)/\(name).html"))
         return .differs("\(difference)", picture: picture)
     }
 }

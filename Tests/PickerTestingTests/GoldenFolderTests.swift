@@ -47,6 +47,9 @@ import Testing
         #expect(
             difference.hasPrefix(
                 "3 of 63 pixels differ; largest differences (127, 127, 127, 0); worst pixel 6, 2: "))
+        let page = String(
+            decoding: try readFile(FilePath(picture.dropLast(3) + "html"), limit: 1 << 20), as: UTF8.self)
+        #expect(page.contains(difference) && page.contains("type=\"range\""))
         let shown = try PNG.decode(try readFile(FilePath(picture), limit: 1 << 20))
         #expect(shown.size == PixelSize(width: 29, height: 7))
         #expect(shown[10 + 6, 3] != StraightRGBA8(red: 255, green: 255, blue: 255, alpha: 255))
