@@ -17,13 +17,19 @@ public struct SharedLibrary: Hashable, Sendable {
 
     /// Loads the library and its dependencies unless they are loaded.
     ///
+    /// The system's library comes first, then one in `../lib/glpick` beside the folder of the program.
+    ///
     /// - Throws: `MissingLibrary` with the dynamic loader's reason.
     /// - Note: The corresponding C function is `dlopen`.
     public func load() throws(MissingLibrary) {
         // RTLD_GLOBAL makes it as visible as a linked library. So a preloaded library that replaces some of its
         // functions can find the original ones with RTLD_NEXT.
         guard dlopen(fileName, RTLD_NOW | RTLD_GLOBAL) == nil else { return }
-        throw MissingLibrary(self, dlerror().map { String(cString: $0) } ?? "it cannot be loaded")
+        let reason = dlerror().map { String(cString: $0) } ?? "it cannot be loaded"
+        // The archive of a release brings libraries there; its program must not prefer them to newer ones, which drivers
+        // may need. The loader puts the program's folder in the place of $ORIGIN.
+        guard dlopen("$ORIGIN/../lib/glpick/\(fileName)", RTLD_NOW | RTLD_GLOBAL) == nil else { return }
+        throw MissingLibrary(self, reason)
     }
 
     /// Loads the library and looks up its functions.

@@ -40,6 +40,23 @@ private struct Functions {
         #expect(error.description == "\(error.reason); install the Debian package libnone7")
     }
 
+    /// As in the archive of a release, whose program is in `bin`.
+    @Test func aLibraryBesideTheProgramIsLoadedIfTheSystemHasNone() throws {
+        let name = "libglpick-\(UUID().uuidString).so"
+        let library = SharedLibrary(name, debianPackage: "none")
+        #expect(throws: MissingLibrary.self) { try library.load() }
+
+        let folder = Command.buildFolder.deletingLastPathComponent().appendingPathComponent("lib/glpick")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent(name)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let compiled = try Command.shell(
+            "echo 'int glpick;' | \"$(command -v clang || command -v cc)\" -shared -x c -o \"$file\" -",
+            environment: ["file": file.path])
+        try #require(compiled.exitCode == 0, "\(compiled.errorText)")
+        try library.load()
+    }
+
     /// The loader names the file that it has found.
     @Test func aFileThatIsNoLibraryIsNamedOnce() throws {
         let folder = try TemporaryFolder()
