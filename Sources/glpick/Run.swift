@@ -2,7 +2,20 @@ import Glibc
 import PickerColor
 
 /// glpick's version, as `--version` and CHANGELOG.md have it.
-let version = "0.2.0"
+let version = "0.3.0"
+
+/// The day of that release, as CHANGELOG.md has it, for manual pages.
+let releaseDate = "2026-11-23"
+
+/// What glpick does, in a few words, for its manual page.
+let programSummary = "draw colour pickers, and choose, convert and compare colours"
+
+/// What glpick does, for its help and manual page.
+let programDescription = """
+    glpick draws colour pickers off screen with OpenGL ES, or on the CPU where
+    there is none. It lets you choose a colour in the terminal, says which colour
+    lies at a point, and converts and compares colours.
+    """
 
 /// All verbs, in the order of the help.
 var verbs: [any Verb.Type] {
@@ -10,6 +23,7 @@ var verbs: [any Verb.Type] {
         RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self,
         CompareVerb.self, ChooseVerb.self, ShowVerb.self, ConvertVerb.self, MixVerb.self,
         GradientVerb.self, ContrastVerb.self, NamesVerb.self, BenchVerb.self, DoctorVerb.self,
+        HelpVerb.self, ManualVerb.self, CompletionVerb.self,
     ]
 }
 
@@ -35,7 +49,7 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     guard let first = arguments.first?.text else {
         throw .usage(
             "no verb is given",
-            hint: "glpick VERB [options] ..., with \(verbs.map { $0.name }.joined(separator: ", ")) or help"
+            hint: "glpick VERB [options] ..., with \(verbs.map { $0.name }.joined(separator: ", "))"
         )
     }
     let rest = Array(arguments.dropFirst())
@@ -50,54 +64,25 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     }
 }
 
-/// The help of the words that are not verbs.
-private var helpTexts: [String: String] {
-    let help = """
-        usage: glpick help [VERB]
-
-        Lists the verbs, or shows what a verb does and its options, as glpick VERB --help
-        does.
-
-        """
-    let version = """
-        usage: glpick --version
-
-        Prints glpick's version.
-
-        """
-    return ["help": help, "--help": help, "-h": help, "--version": version]
-}
-
-private func help(_ topics: [Argument]) throws(CommandError) {
-    guard topics.count <= 1 else { throw .usage("glpick help explains one verb at a time") }
-    if let topic = topics.first?.text {
-        if let text = helpTexts[topic] { return try writeText(text) }
-        return try writeText(try verb(named: topic).help)
+private func help(_ arguments: [Argument]) throws(CommandError) {
+    if arguments.count == 1, let word = arguments.first?.text, word.hasPrefix("--v") {
+        guard word == "--version" else { throw unknownVerb(word) }
+        return try writeText("usage: glpick --version\n\nPrints glpick's version.\n")
     }
-    let width = verbs.map { $0.name.count }.max() ?? 0
-    let lines = verbs.map { "  \($0.name)\(spaces(width - $0.name.count))  \($0.summary)" }
-    try writeText(
-        """
-        usage: glpick VERB [options] ...
-
-        glpick draws colour pickers off screen with OpenGL ES.
-
-        verbs:
-        \(lines.joined(separator: "\n"))
-
-        glpick help VERB shows a verb's options, glpick --version the version.
-
-        """
-    )
+    try HelpVerb.run(arguments: arguments)
 }
 
-/// The verb of this name; throws a usage error, with the nearest one, if there is none.
-func verb(named name: String) throws(CommandError) -> any Verb.Type {
+/// The verb of this name; throws a usage error, with the nearest one, if there is none. `others` may stand there, too.
+func verb(named name: String, besides others: [String] = []) throws(CommandError) -> any Verb.Type {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
+    throw unknownVerb(name, besides: others)
+}
+
+private func unknownVerb(_ name: String, besides others: [String] = []) -> CommandError {
     let kind = name.hasPrefix("-") ? "option" : "verb"
-    throw .usage(
+    return .usage(
         "unknown \(kind) \(quoted(name))",
-        hint: didYouMean(name, among: verbs.map { $0.name } + ["help", "--help", "--version"])
+        hint: didYouMean(name, among: verbs.map { $0.name } + ["--help", "--version"] + others)
             ?? "glpick help lists the verbs"
     )
 }

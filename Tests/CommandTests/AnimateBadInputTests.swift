@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func helpFitsTheTerminal() throws {
-        let help = try Command.glpick("help", "animate")
+        let help = try Command.glpick("help", "animate", "--all")
         #expect(help.exitCode == 0)
         #expect(help.text.split(separator: "\n").allSatisfy { $0.count <= 79 })
         for option in [

@@ -7,7 +7,7 @@ import Testing
 
     @Test(arguments: verbs)
     func everyOptionGivesTheReason(_ verb: String) throws {
-        let lines = try Command.glpick("help", verb).text.split(separator: "\n")
+        let lines = try Command.glpick("help", verb, "--all").text.split(separator: "\n")
         let options = lines.compactMap { line in
             let words = line.split(separator: " ")
             return words.first == "--colors" || words.dropFirst().first == "COLOR" ? String(words[0]) : nil

@@ -5,16 +5,30 @@ import PickerKit
 import TestSupport
 import Testing
 
-/// What the README says, done.
+/// What the README and the pages of the documentation say, done.
 @Suite struct READMETests {
-    private static let text =
-        (try? String(contentsOf: Command.packageFolder.appendingPathComponent("README.md"), encoding: .utf8))
-        ?? ""
+    /// The pages whose commands run.
+    private static let pages = [
+        "README.md", "Documentation/pickers.md", "Documentation/accuracy.md", "Documentation/parity.md",
+    ]
 
-    /// The commands beside the pictures, and that of the first screen.
-    static let commands: [String] =
-        ["render --hue 0.3 --marker-style two-tone Documentation/ring.png"]
-        + text.matches(of: /`glpick (render --picker [^`]*)`/).map { String($0.1) }
+    private static func text(_ page: String) -> String {
+        let url = Command.packageFolder.appendingPathComponent(page)
+        return (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    }
+
+    /// The fenced blocks of a kind, such as `sh`.
+    private static func blocks(_ kind: String, of page: String) -> [String] {
+        text(page).components(separatedBy: "```\(kind)\n").dropFirst()
+            .map { $0.components(separatedBy: "```")[0] }
+    }
+
+    /// The commands beside the pictures.
+    static let commands: [String] = Array(
+        Set(
+            ["README.md", "Documentation/pickers.md"].flatMap { page in
+                text(page).matches(of: /`glpick (render [^`]*Documentation\/[^`]*)`/).map { String($0.1) }
+            }))
 
     @Test func everyPickerHasAPicture() {
         for picker in PickerKind.all.map(\.name) {
@@ -43,56 +57,111 @@ import Testing
     }
 
     /// In blocks of this kind, commands follow a `$` and what they print follows them.
-    @Test func commandsPrintWhatTheREADMEShows() throws {
-        let blocks = Self.text.components(separatedBy: "```console\n").dropFirst().map {
-            $0.components(separatedBy: "```")[0]
-        }
+    @Test(arguments: pages)
+    func commandsPrintWhatThePageShows(_ page: String) throws {
+        let place = try Workplace()
+        let blocks = Self.blocks("console", of: page)
         #expect(!blocks.isEmpty)
         for block in blocks {
+            #expect(block.hasPrefix("$ glpick "))
             for part in block.components(separatedBy: "$ glpick ").dropFirst() {
                 let command = part.prefix { $0 != "\n" }
                 let output = part.dropFirst(command.count + 1)
-                let run = try Command.shell("\"$glpick\" \(command)", in: Command.packageFolder)
+                let run = try place.run("glpick \(command)")
                 #expect(run.text == output, "\(command): \(run.errorText)")
             }
         }
     }
 
-    @Test func theCommandsInTheShellBlockWork() throws {
-        let folder = try TemporaryFolder()
-        let block = try #require(Self.text.components(separatedBy: "```sh\n").dropFirst(2).first)
-        let lines = try #require(block.components(separatedBy: "```").first).split(separator: "\n")
-        #expect(lines.count == 5)
-        for line in lines {
-            let call = String(line.replacing(/^glpick/, with: "\"$glpick\""))
-            let run = try Command.shell(call, in: folder.url)
-            #expect(run.exitCode == 0, "\(line): \(run.errorText)")
-            // What a comment promises is what is printed.
-            if let promised = line.firstMatch(of: /# (#[0-9a-f]{6})$/)?.1 {
-                #expect(run.text == promised + "\n")
+    /// Those that install glpick run on empty machines: Scripts/package-test and Scripts/fresh-machine.
+    @Test func theBlocksOfShellInTheREADMERun() throws {
+        let place = try Workplace()
+        var installs: [String] = []
+        for block in Self.blocks("sh", of: "README.md") {
+            let lines = block.split(separator: "\n").map(String.init)
+            if lines[0].hasPrefix("sudo apt ") || lines[0].hasPrefix("Scripts/") {
+                installs += lines
+                continue
+            }
+            let run = try place.run("\(block)\necho \"chosen: ${color-}\"")
+            #expect(run.exitCode == 0, "\(block): \(run.errorText)")
+            if block.hasPrefix("color=") { #expect(run.text == "chosen: #008080\n") }
+            for line in lines {
+                // What a comment promises is what is printed.
+                guard let promised = line.firstMatch(of: /# (#[0-9a-f]{6})$/)?.1 else { continue }
+                #expect(try place.run(line).text == promised + "\n")
             }
         }
+        #expect(installs.count == 3 && installs[0] == "sudo apt install ./glpick_\(version)_amd64.deb")
+
+        #expect(try place.picture("picker.png").size == PixelSize(width: 600, height: 400))
+        let palette = try String(contentsOfFile: place.path("palette.txt"), encoding: .utf8)
+        #expect(palette.split(separator: "\n").count == 5)
+        #expect(try String(contentsOfFile: place.path("my.gpl"), encoding: .utf8).hasPrefix("GIMP Palette"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("turn")).count == 60)
+        let animation = try #require(DecodedWebP(try readFile(FilePath(place.path("turn.webp")))))
+        #expect(animation.frames.count == 60)
+        let header = "YUV4MPEG2 W512 H512 F30:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
+        let video = try readFile(FilePath(place.path("fade.mp4")))
+        #expect(video.count == header.utf8.count + 90 * (6 + 3 * 512 * 512))
     }
 
-    @Test func theAnimationsWork() throws {
-        let folder = try TemporaryFolder()
-        let section = try #require(Self.text.components(separatedBy: "### Animations\n").dropFirst().first)
-        let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
-        let lines = try #require(block.components(separatedBy: "```").first)
-        // In the place of ffmpeg, what keeps what it would have read.
-        let run = try Command.shell(
+    /// The README names the version that it installs.
+    @Test func theREADMENamesThisVersion() {
+        let names = Self.text("README.md").matches(of: /glpick[_-]([0-9.]+[0-9])[_-](amd64|linux)/)
+        #expect(names.count >= 3)
+        for name in names { #expect(name.1 == version) }
+    }
+}
+
+/// A folder in which the commands of the documentation run, with the programs that they name.
+private struct Workplace {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["Documentation", "Tests"] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appendingPathComponent(name),
+                withDestinationURL: Command.packageFolder.appendingPathComponent(name))
+        }
+        let photo = "Tests/PickerPicturesTests/Fixtures/photo.jpg"
+        try FileManager.default.createSymbolicLink(
+            atPath: path("photo.jpg"), withDestinationPath: photo)
+        try FileManager.default.createDirectory(atPath: path("bin"), withIntermediateDirectories: false)
+        // In the place of ffmpeg, what keeps what it would have read; and a screen.
+        try program("ffmpeg", "for name; do :; done; cat > \"$name\"")
+        try program("grim", "exec \"$glpick\" render --size 64 -")
+        // A person at a terminal who presses Enter until the command ends.
+        try program(
+            "glpick",
             """
-            cd '\(folder.url.path)' && mkdir bin && ln -s "$glpick" bin/glpick && PATH=$PWD/bin:$PATH
-            printf '#!/bin/sh\nfor name; do :; done; cat > "$name"\n' > bin/ffmpeg && chmod +x bin/ffmpeg
-            \(lines)
+            [[ ${1-} == choose ]] || exec "$glpick" "$@"
+            work=$(mktemp -d); trap 'rm -r "$work"' EXIT
+            if [[ ${!#} == - ]]; then cat > "$work/in"; else : > "$work/in"; fi
+            printf -v command '%q ' "$glpick" "$@"
+            # Only bash reads what its printf quotes.
+            export TERM=xterm-256color SHELL=/bin/bash
+            while sleep 0.3; do printf '\\r' || exit; done 2> /dev/null |
+                script -qec "$command < $work/in > $work/out" /dev/null > "$work/screen" || exit
+            cat "$work/out"
             """)
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
-        #expect(try folder.contents == ["bin", "dark.mov", "fade.mp4", "turn", "turn.webp"])
-        func count(_ name: String) throws -> Int { try readFile(FilePath(folder.path(name))).count }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("turn")).count == 60)
-        #expect(DecodedWebP(try readFile(FilePath(folder.path("turn.webp"))))?.frames.count == 60)
-        #expect(try count("dark.mov") == 60 * 512 * 512 * 4)
-        let header = "YUV4MPEG2 W512 H512 F30:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
-        #expect(try count("fade.mp4") == header.utf8.count + 90 * (6 + 3 * 512 * 512))
+    }
+
+    func path(_ name: String) -> String { folder.path(name) }
+
+    func picture(_ name: String) throws -> StraightPixmap {
+        try PNG.decode(try readFile(FilePath(path(name))))
+    }
+
+    private func program(_ name: String, _ text: String) throws {
+        try "#!/usr/bin/env bash\n\(text)\n".write(
+            toFile: path("bin/\(name)"), atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: path("bin/\(name)"))
+    }
+
+    func run(_ script: String) throws -> Command {
+        try Command.shell("set -e; PATH=$PWD/bin:$PATH\n\(script)", in: folder.url)
     }
 }

@@ -19,19 +19,25 @@ struct AnimationSettings {
 
     static var options: [Option<AnimationSettings>] {
         [
-            Option("frames", .wholeNumber(1...10_000_000), \.count, "how many frames the animation has"),
+            Option("frames", .wholeNumber(1...10_000_000), \.count, "how many frames the animation has")
+                .common,
             Option(
                 "from", .components, \.from,
-                "where the colour starts, such as hue=0.9,saturation=1 (the chosen colour)"),
+                "where the colour starts, such as hue=0.9,saturation=1 (the chosen colour)"
+            ).common,
             Option(
                 "to", .components, \.to,
-                "where the colour ends; components left out stay, and hue=1.2 passes red"),
+                "where the colour ends; components left out stay, and hue=1.2 passes red"
+            ).common,
             Option(
-                flag: "loop", true, \.isLoop, "end one step before --to, so that a loop shows no frame twice"),
-            Option("replay", .file, \.replay, "events as for glpick replay, with a frame after each"),
+                flag: "loop", true, \.isLoop, "end one step before --to, so that a loop shows no frame twice"
+            ).common,
+            Option(
+                "replay", .file(.events), \.replay, "events as for glpick replay, with a frame after each"),
             Option(
                 "format", .choice(AnimationFormat.allCases), \.format,
-                "the format of the frames (as OUT says)"),
+                "the format of the frames (as OUT says)"
+            ).common,
             Option("frame-rate", .frameRate, \.frameRate, "frames a second of y4m and webp (30)"),
             Option("quality", .wholeNumber(1...100), \.quality, "quality of lossy WebP, 1 to 100 (lossless)"),
             Option(

@@ -17,20 +17,22 @@ struct Bench {
 
     static var options: [Option<Bench>] {
         [
-            Option("size", .wholeNumber(1...Scene.maximumSide), \.side, "the side in pixels (512)"),
+            Option("size", .wholeNumber(1...Scene.maximumSide), \.side, "the side in pixels (512)").common,
             Option(
                 "frames", .wholeNumber(1...100_000_000), \.givenFrames,
                 "the number of measurements (hue and drag 500, render and png 50, sequence 60, pick 11 times 100000, "
-                    + "renderers 100)"),
+                    + "renderers 100)"
+            ).common,
             Option(
-                "input", .file, \.input,
+                "input", .file(.any), \.input,
                 "png: the picture as raw RGBA of 8 bits, rows top down, alpha straight (the picker)"),
             Option(
                 "compression", .choice(PNGCompression.allCases), \.compression,
                 "png and sequence: write PNGs quickly, or make them small (fast)"),
             Option("threads", .wholeNumber(1...256), \.threads, "renderers: threads that make them (1)"),
             Option(
-                "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "drag: which picker (ring)"),
+                "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "drag: which picker (ring)"
+            ).common,
             Option(
                 "part", .part, \.part,
                 "drag: which of its parts (its last, which is a bar where it has one)"),

@@ -51,6 +51,7 @@ extension ValueKind where Value == ColorSystem {
     static var colorSystem: Self {
         ValueKind(
             placeholder: "SPACE", expected: ColorSystem.all.map(\.name).joined(separator: ", "),
+            completion: .words(ColorSystem.all.map(\.name)),
             parseText: { ColorSystem(named: $0) })
     }
 }

@@ -24,14 +24,10 @@ struct DoctorFacts {
     var shortage: MemoryShortage?
 
     /// The environment variables that decide what draws.
-    static let variableNames = [
-        "GLPICK_RENDERER", "GLPICK_DEVICE", "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS",
-        "EGL_PLATFORM", "LIBGL_DRIVERS_PATH", "LIBGL_ALWAYS_SOFTWARE",
-        "MESA_LOADER_DRIVER_OVERRIDE", "MESA_GLES_VERSION_OVERRIDE", "GALLIUM_DRIVER", "GALLIVM_PERF",
-        "LP_NUM_THREADS", "GBM_BACKEND",
-        "GBM_BACKENDS_PATH", "DRI_PRIME", "LD_LIBRARY_PATH", "LD_PRELOAD", "NVIDIA_VISIBLE_DEVICES",
-        "NVIDIA_DRIVER_CAPABILITIES", "CUDA_VISIBLE_DEVICES", "DISPLAY", "WAYLAND_DISPLAY",
-    ]
+    static let variableNames =
+        UsedName.variables.filter { $0.use == .drawing }.flatMap(\.names).filter {
+            $0 != UsedName.loggingVariable
+        } + ["DISPLAY", "WAYLAND_DISPLAY"]
 
     /// What to do, a line for each problem; the most important first.
     var advice: [String] {

@@ -56,14 +56,5 @@ struct VendorFile: Hashable {
 
 /// The names in a folder in alphabetical order; none if it cannot be read.
 func namesInFolder(_ path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-        names.append(
-            withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            })
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
+    ((try? names(inFolder: FilePath(path))) ?? []).map { String(decoding: $0.bytes, as: UTF8.self) }
 }

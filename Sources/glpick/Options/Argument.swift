@@ -9,6 +9,10 @@ struct Argument: Hashable {
         bytes = FilePath(cString: cString).bytes
     }
 
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
     init(_ text: String) {
         bytes = Array(text.utf8)
     }

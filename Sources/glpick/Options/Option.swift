@@ -1,4 +1,4 @@
-/// One option of a verb: the source of its parsing, its help and its error messages.
+/// One option of a verb: the source of its parsing, help, manual, completion and error messages.
 struct Option<Settings> {
     /// The name without the two hyphens.
     let name: String
@@ -10,6 +10,10 @@ struct Option<Settings> {
     var owner: PickerKind?
     /// The values that are allowed, for people; empty for an option without a value.
     var expected: LazyText = { "" }
+    /// What shells offer as its value.
+    var completion: () -> Completion = { .none }
+    /// Whether most people need it: the short help has only such options.
+    var isCommon = false
     /// Why a value is not allowed, where there is more to say than `expected`.
     var reason: (String) -> String? = { _ in nil }
     /// Puts the value into the settings; false if the value is not allowed.
@@ -39,7 +43,7 @@ extension Option {
     ) {
         self.init(
             name: name, placeholder: kind.placeholder, summary: summary, expected: kind.expected,
-            reason: kind.reason
+            completion: kind.completion, reason: kind.reason
         ) { settings, argument in
             guard let value = kind.parse(argument) else { return false }
             set(&settings, value)
@@ -64,6 +68,13 @@ extension Option {
         return option
     }
 
+    /// The same option for the short help, too.
+    var common: Option {
+        var option = self
+        option.isCommon = true
+        return option
+    }
+
     /// The same option for settings that hold these settings.
     func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
         lifted(for: nil) { whole, change in change(&whole[keyPath: part]) }
@@ -78,7 +89,7 @@ extension Option {
     ) -> Option<Whole> {
         Option<Whole>(
             name: name, placeholder: placeholder, summary: summary, owner: kind ?? owner, expected: expected,
-            reason: reason
+            completion: completion, isCommon: isCommon, reason: reason
         ) { whole, argument in
             change(&whole) { apply(&$0, argument) }
         }

@@ -1,12 +1,14 @@
 import PickerColor
 import PickerKit
 
-/// A kind of option value: how the help shows it, which values are allowed, and how they are parsed.
+/// A kind of option value: how the help shows it, which values are allowed, what shells offer, and how it is parsed.
 struct ValueKind<Value> {
     /// What stands for the value in the help.
     let placeholder: LazyText
     /// The values that are allowed, for people; it follows "takes".
     let expected: LazyText
+    /// What shells offer; it is made only for their scripts.
+    var completion: () -> Completion = { .none }
     /// The value that an argument stands for; nil if it is not allowed.
     let parse: (Argument) -> Value?
     /// Why a text is not allowed, where there is more to say than `expected`.
@@ -21,9 +23,12 @@ extension ValueKind {
     init(
         placeholder: @autoclosure @escaping LazyText,
         expected: @autoclosure @escaping LazyText,
+        completion: @autoclosure @escaping () -> Completion = .none,
         parseText: @escaping (String) -> Value?
     ) {
-        self.init(placeholder: placeholder, expected: expected, parse: { parseText($0.text) })
+        self.init(
+            placeholder: placeholder, expected: expected, completion: completion,
+            parse: { parseText($0.text) })
     }
 }
 
@@ -54,6 +59,7 @@ extension ValueKind where Value == PickerPart.Name {
     static var part: Self {
         ValueKind(
             placeholder: "PART", expected: "a part's name, as glpick layout prints it",
+            completion: .words(PickerPart.Name.standard.map(\.description)),
             parseText: { text in PickerPart.Name.standard.first { $0.description == text } })
     }
 }
@@ -64,7 +70,8 @@ extension ValueKind where Value == Inset {
         let range = 0...Double(Scene.maximumSide)
         return ValueKind(
             placeholder: "POINTS|auto",
-            expected: "auto or a number of points from 0 to \(plain(range.upperBound))"
+            expected: "auto or a number of points from 0 to \(plain(range.upperBound))",
+            completion: .words(["auto"])
         ) { text in
             text == "auto" ? .markers : numberInRange(text, range).map { .points($0) }
         }
@@ -116,6 +123,7 @@ extension ValueKind where Value == Color {
         var kind = ValueKind(
             placeholder: "COLOR",
             expected: "a colour such as #3366cc, teal, oklch(0.7 0.15 50) or color(display-p3 1 0.5 0)",
+            completion: .colors,
             parseText: { try? ColorText.color($0) })
         kind.reason = faultInColor
         return kind
@@ -128,8 +136,8 @@ extension ValueKind where Value == Color {
         let kind = color
         return ValueKind(
             placeholder: kind.placeholder,
-            expected: { "transparent, #rrggbb, #rrggbbaa or another colour of CSS" }, parse: kind.parse,
-            reason: kind.reason)
+            expected: { "transparent, #rrggbb, #rrggbbaa or another colour of CSS" },
+            completion: kind.completion, parse: kind.parse, reason: kind.reason)
     }
 }
 
@@ -144,7 +152,8 @@ extension ValueKind where Value == [Color] {
     /// Colours separated by commas; commas in parentheses, comments and escapes belong to a colour.
     static var colors: Self {
         var kind = ValueKind(
-            placeholder: "LIST", expected: "colours separated by commas, such as red,#3366cc"
+            placeholder: "LIST", expected: "colours separated by commas, such as red,#3366cc",
+            completion: .colors
         ) { text in
             let texts = ColorText.partsBetweenCommas(text)
             let colors = texts.compactMap { try? ColorText.color($0) }
@@ -194,15 +203,16 @@ extension ValueKind where Value == Rectangle {
 }
 
 extension ValueKind where Value == Argument {
-    /// A file's name, byte for byte.
-    static var file: Self { name("FILE", "a file's name") }
+    /// A file's name, byte for byte; shells offer those with some extensions.
+    static func file(_ type: FileType) -> Self { name("FILE", "a file's name", .file(type)) }
 
     /// A folder's name, byte for byte.
-    static var folder: Self { name("DIR", "a folder's name") }
+    static var folder: Self { name("DIR", "a folder's name", .folder) }
 
-    private static func name(_ placeholder: String, _ expected: String) -> Self {
+    private static func name(_ placeholder: String, _ expected: String, _ completion: Completion) -> Self {
         ValueKind(
-            placeholder: { placeholder }, expected: { expected }, parse: { $0.bytes.isEmpty ? nil : $0 })
+            placeholder: { placeholder }, expected: { expected }, completion: { completion },
+            parse: { $0.bytes.isEmpty ? nil : $0 })
     }
 }
 
@@ -224,10 +234,10 @@ extension ValueKind {
 
     /// One of a few words; each stands for a value.
     static func choice(_ words: @autoclosure @escaping () -> [(String, Value)]) -> Self {
-        ValueKind(placeholder: words().map(\.0).joined(separator: "|"), expected: alternatives(words())) {
-            text in
-            words().first { $0.0 == text }?.1
-        }
+        ValueKind(
+            placeholder: words().map(\.0).joined(separator: "|"), expected: alternatives(words()),
+            completion: .words(words().map(\.0))
+        ) { text in words().first { $0.0 == text }?.1 }
     }
 
     private static func alternatives(_ words: [(String, Value)]) -> String {

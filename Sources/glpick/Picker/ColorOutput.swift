@@ -107,6 +107,12 @@ extension ValueKind where Value == ColorOutput {
             placeholder: "FORMAT",
             expected: ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") }.joined(separator: ", ")
                 + ", color(SPACE), json, or json with formats such as json,oklch",
+            completion: .words(
+                // Of a space the name alone will do, and a shell need not quote it.
+                ColorFormat.all.map {
+                    $0.name.hasPrefix("color(") ? String($0.name.dropFirst(6).dropLast()) : $0.name
+                }
+                    + ["json"]),
             parseText: { ColorOutput($0) })
     }
 }
@@ -124,7 +130,8 @@ extension Option {
     {
         Option(
             name, .colorOutput, target,
-            "how the colour is printed: hex, rgb, oklch, json or another format (hex)")
+            "how the colour is printed: hex, rgb, oklch, json or another format (hex)"
+        ).common
     }
 
     static func precision(_ target: WritableKeyPath<Settings, Int?>) -> Option {

@@ -51,7 +51,8 @@ extension ValueKind where Value == DeviceName {
     static var device: Self {
         ValueKind(
             placeholder: "N|NODE|software",
-            expected: "a device's number from 0, a render node such as /dev/dri/renderD128, or software"
+            expected: "a device's number from 0, a render node such as /dev/dri/renderD128, or software",
+            completion: .words(["software"])
         ) { text in
             if text == "software" { return .software }
             if text.hasPrefix("/dev/dri/renderD") { return isDigits(text.dropFirst(16)) ? .node(text) : nil }

@@ -28,7 +28,10 @@ struct GridSettings: KindSettings {
             Option(
                 "rows", .wholeNumber(1...Cells.maximumCount), \.rows, "rows of cells (as the colours need)"),
             Option("colors", .colors, \.colors, "the cells' colours, row by row, separated by commas"),
-            Option("palette", .file, \.palette, "a file with the colours: GIMP palette, list or JSON"),
+            Option(
+                "palette", .file(.palette), \.palette,
+                "a file with the colours: GIMP palette, list or JSON"
+            ),
             Option(
                 "selected", .wholeNumber(1...(Cells.maximumCount * Cells.maximumCount)), \.selected,
                 "the chosen cell, counted from 1"),

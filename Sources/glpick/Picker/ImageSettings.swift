@@ -15,7 +15,9 @@ struct ImageSettings: KindSettings {
 
     static var options: [Option<ImageSettings>] {
         [
-            Option("image", .file, \.image, "the PNG, JPEG or WebP to pick from; - is standard input"),
+            Option(
+                "image", .file(.picture), \.image, "a PNG, JPEG or WebP to pick from, or - for stdin"
+            ).common,
             Option("at", .point, \.at, "the chosen point, in points (the middle)"),
             Option(
                 "loupe", .oddNumber(1...Loupe.maximumPixels), \.loupe,

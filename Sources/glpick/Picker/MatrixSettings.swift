@@ -21,7 +21,8 @@ struct MatrixSettings: KindSettings {
             Option(
                 "field", .choice([("purest", false), ("chosen", true)]), \.showsChosen,
                 "the matrix in the purest colours, or at the bar's value (purest)"),
-            Option("mask", .file, \.mask, "a picture with transparent holes, drawn over the picker"),
+            Option(
+                "mask", .file(.picture), \.mask, "a picture with transparent holes, drawn over the picker"),
             Option("matrix-frame", .rectangle, \.matrix, "where the matrix is, in points"),
             Option("bar-frame", .rectangle, \.bar, "where the bar is"),
             Option("swatch-frame", .rectangle, \.swatch, "where the swatch is"),

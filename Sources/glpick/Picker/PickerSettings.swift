@@ -51,10 +51,12 @@ struct PickerSettings {
     private static var common: [Option<PickerSettings>] {
         [
             Option(
-                "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "which picker (ring)"),
+                "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "which picker (ring)"
+            ).common,
             Option(
                 "color", .color, \.color,
-                "the chosen colour: #3366cc, a CSS name, oklch() or any other colour of CSS, hsb()"),
+                "the chosen colour, such as teal; see glpick help colors"
+            ).common,
             .gamutMapping(\.gamutMapping),
             Option("hue", .hue, \.hue, "its hue: 0.3, 0.3turn or 108deg, wrapped into one turn (0)"),
             Option("saturation", .number(0...1), \.saturation, "its saturation, 0 to 1 (1)"),
@@ -62,7 +64,8 @@ struct PickerSettings {
             Option("alpha", .number(0...1), \.alpha, "its alpha, 0 to 1 (1)"),
             Option(
                 "size", .size(1...Double(Scene.maximumSide)), \.size,
-                "the size in points (512, or what other options need)"),
+                "the size in points (512, or what other options need)"
+            ).common,
             Option(flag: "no-markers", false, \.showsMarkers, "draw no markers"),
             Option(
                 "marker-style", .choice(MarkerStyle.allCases), \.markerStyle,
@@ -217,7 +220,8 @@ extension ValueKind where Value == VisionSimulation {
         return ValueKind(
             placeholder: "NAME[:SEVERITY]",
             expected: names.joined(separator: ", ")
-                + ", perhaps with a severity of 0 to 1, such as deutan:0.6"
+                + ", perhaps with a severity of 0 to 1, such as deutan:0.6",
+            completion: .words(names)
         ) { text in
             let parts = text.split(separator: ":", omittingEmptySubsequences: false)
             guard parts.count <= 2, let vision = parts.first.flatMap({ ColorVision(rawValue: String($0)) })

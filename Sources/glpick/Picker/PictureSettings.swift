@@ -30,11 +30,11 @@ struct PictureSettings {
 extension Option {
     /// Pixels to a point, for every verb that draws or measures.
     static func scale(_ target: WritableKeyPath<Settings, Double>) -> Option {
-        Option("scale", .number(0.01...64), target, "pixels to a point (1)")
+        Option("scale", .number(0.01...64), target, "pixels to a point (1)").common
     }
 
     static func background(_ target: WritableKeyPath<Settings, Color>) -> Option {
-        Option("background", .background, target, "the colour behind the picker (transparent)")
+        Option("background", .background, target, "the colour behind the picker (transparent)").common
     }
 }
 

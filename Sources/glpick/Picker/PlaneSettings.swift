@@ -141,7 +141,8 @@ extension ValueKind where Value == [ColorSpace] {
         ValueKind(
             placeholder: "LIST",
             expected: "up to \(PlaneLook.maximumEdges) of "
-                + ColorSpace.all.map(\.name).joined(separator: ", ")
+                + ColorSpace.all.map(\.name).joined(separator: ", "),
+            completion: .words(ColorSpace.all.map(\.name))
         ) { text in
             let parts = text.split(separator: ",", omittingEmptySubsequences: false)
             let spaces = parts.compactMap { ColorSpace(named: $0) }

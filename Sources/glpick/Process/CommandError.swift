@@ -20,22 +20,30 @@ struct CommandError: Error, Hashable {
 }
 
 /// The exit code of the process; the numbers are those of `sysexits.h`.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
     case success = 0
-    /// There is no colour to print, or two pictures differ.
     case nothing = 1
-    /// The command line is wrong.
     case usage = 64
-    /// An input file's content is wrong.
     case data = 65
-    /// An input file cannot be read.
     case noInput = 66
-    /// A renderer, terminal or library is missing.
     case unavailable = 69
-    /// Something failed that should not have.
     case software = 70
-    /// An output file cannot be created.
     case cannotCreate = 73
-    /// Writing failed midway.
     case inputOutput = 74
+
+    /// When a command ends with it, for help and manual.
+    var meaning: String {
+        switch self {
+        case .success: "success; files are complete"
+        case .nothing:
+            "there is no colour to print, pictures differ, a contrast is too low, or choose was cancelled"
+        case .usage: "the command line is wrong"
+        case .data: "the content of an input file is wrong"
+        case .noInput: "an input file cannot be read"
+        case .unavailable: "a renderer, terminal or library is missing"
+        case .software: "something failed that should not have"
+        case .cannotCreate: "an output file cannot be created"
+        case .inputOutput: "writing failed midway; a file that existed before is unchanged"
+        }
+    }
 }

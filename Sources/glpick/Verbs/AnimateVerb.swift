@@ -19,6 +19,15 @@ struct AnimateVerb: Verb {
         where the background is transparent. RGBA has straight alpha and no header.
         The same options give the same files, whatever --jobs and --shard are.
         """
+    static var operands: Completion { .file(.animation) }
+    static let examples = [
+        Example(
+            "a turn of the hue, as an animated WebP",
+            "glpick animate --frames 60 --to hue=1 --loop --size 128 turn.webp"),
+        Example(
+            "teal that becomes black, as 30 PNGs",
+            "glpick animate --color teal --frames 30 --to brightness=0 --size 128 fade/"),
+    ]
 
     var picker = PickerSettings()
     var renderer = RendererSettings()

@@ -20,6 +20,11 @@ struct BenchVerb: Verb {
 
         Machines are noisy: compare medians, and ratios of figures from one run.
         """
+    static var operands: Completion { .words(BenchSubject.allCases.map(\.rawValue)) }
+    static let examples = [
+        Example("drawing again after the hue has changed", "glpick bench hue --size 256"),
+        Example("a drag in a wheel, as JSON", "glpick bench drag --picker wheel --size 256 --json"),
+    ]
 
     var bench = Bench()
     var printsJSON = false
@@ -28,7 +33,7 @@ struct BenchVerb: Verb {
     static var options: [Option<BenchVerb>] {
         Bench.options.map { $0.lifted(into: \.bench) }
             + [
-                Option(flag: "json", true, \.printsJSON, "print one JSON object instead of a table"),
+                Option(flag: "json", true, \.printsJSON, "print one JSON object instead of a table").common,
                 Option(
                     flag: "plain", true, \.printsPlain,
                     "print only the figure, last on the line: hue and drag µs, render ms, png ms and bytes, "

@@ -15,6 +15,13 @@ struct ChooseVerb: Verb {
         JPEG or WebP, you take a colour from it; - is standard input. If the terminal
         cannot show colours, or NO_COLOR is set, you type a colour instead.
         """
+    static var operands: Completion { .file(.picture) }
+    static let examples = [
+        Example("a colour of OKLCH, from teal", "glpick choose --color teal --format oklch"),
+        Example(
+            "five colours of a photo, into a palette of GIMP's",
+            "glpick choose photo.png --count 5 --save my.gpl"),
+    ]
 
     var picker = PickerSettings()
     var renderer = RendererSettings()
@@ -42,9 +49,12 @@ struct ChooseVerb: Verb {
             .precision(\.precision),
             Option(
                 "count", .wholeNumber(1...Self.mostColors), \.count,
-                "so many colours, one after the other, printed one a line (1)"),
-            Option(flag: "copy", true, \.copies, "copy what is printed to the clipboard, too"),
-            Option("save", .file, \.saved, "add the colours to a palette of GIMP's, such as my.gpl"),
+                "so many colours, one after the other, printed one a line (1)"
+            ).common,
+            Option(flag: "copy", true, \.copies, "copy what is printed to the clipboard, too").common,
+            Option(
+                "save", .file(.gimpPalette), \.saved, "add the colours to a palette of GIMP's, such as my.gpl"
+            ).common,
             Option(
                 flag: "history", true, \.keepsHistory,
                 "offer the colours of before as recent ones, and remember these"),

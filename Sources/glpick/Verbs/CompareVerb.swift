@@ -3,18 +3,28 @@ import PickerKit
 /// `glpick compare`: says how two pictures differ.
 struct CompareVerb: Verb {
     static let name = "compare"
-    static let usage = "glpick compare A B [options]"
-    static let summary = "say how two pictures differ"
+    static let usage = "glpick compare EXPECTED ACTUAL [options]"
+    static let summary = "say how two pictures, or the pictures of two folders, differ"
     static let description = """
         Compares two pictures, each a PNG, JPEG or WebP, pixel by pixel in 8 or 16 bits
-        of straight alpha, and prints how many differ, by how much, and the worst.
-        Exits with 1 if a pixel differs by more than the tolerance, or the sizes or
-        colour spaces do.
+        of straight alpha, and prints how many differ, by how much, and the worst. Of
+        two folders it compares the pictures with the same names, and prints a line for
+        each pair that does not match. Exits with 1 if more pixels than allowed differ
+        by more than the tolerance, or if sizes or colour spaces do, or if a folder
+        lacks a picture of the other.
         """
+    static var operands: Completion { .file(.picture) }
+    static let examples = [
+        Example("whether two pictures are equal", "glpick compare expected.png actual.png"),
+        Example(
+            "allow one step, and draw what differs more",
+            "glpick compare expected.png actual.png --tolerance 1 --difference diff.png"),
+    ]
 
     var depth = BitDepth.eight
-    var tolerance = 0
+    var limits = ComparisonLimits()
     var difference: Argument?
+    var report = ReportSettings()
     var output = OutputSettings()
 
     static var options: [Option<CompareVerb>] {
@@ -23,92 +33,137 @@ struct CompareVerb: Verb {
                 "depth", .choice(BitDepth.allCases), \.depth,
                 "bits of a component that are compared (8)"),
             Option(
-                "tolerance", .wholeNumber(0...65535), \.tolerance,
+                "tolerance", .wholeNumber(0...65535), \.limits.tolerance,
                 "steps of that depth that a component may differ by (0)"),
             Option(
-                "difference", .file, \.difference,
-                "a PNG to write if they differ: A, difference and B side by side"),
-        ] + OutputSettings.options.map { $0.lifted(into: \.output) }
+                "allow", .pixelAllowance, \.limits.allowance,
+                "how many pixels of a picture may differ by more (0)"),
+            Option(
+                "difference", .file(.png), \.difference,
+                "a PNG to write if two files differ: A, difference and B side by side"),
+        ] + ReportSettings.options.map { $0.lifted(into: \.report) }
+            + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 
     func check(given: Set<String>) throws(CommandError) {
-        for option in OutputSettings.options {
-            try OptionRule.needs(option.name, "difference").check(given)
+        if given.isDisjoint(with: ["difference", "report", "junit"]) {
+            for option in OutputSettings.options where given.contains(option.name) {
+                throw .usage("--\(option.name) needs --difference, --report or --junit")
+            }
         }
-        if depth == .eight, tolerance > 255 {
+        if depth == .eight, limits.tolerance > 255 {
             throw .usage("--tolerance takes up to 255 steps of 8 bits; --depth 16 has 65535")
         }
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         guard operands.count == 2 else {
-            throw .usage("compare needs two files, not \(operands.count)", hint: Self.usage)
+            throw .usage("compare needs two files or folders, not \(operands.count)", hint: Self.usage)
         }
+        let (expected, actual) = (operands[0], operands[1])
         try expectOneStandardInput(operands)
         if let difference, difference.isDash {
             throw .usage("--difference takes a file's name, not -: the result goes to standard output")
         }
         try difference?.expectPNGName()
+        let areFolders = operands.map(ComparedFolders.isFolder)
+        if areFolders[0] != areFolders[1] {
+            let (folder, file) = areFolders[0] ? (expected, actual) : (actual, expected)
+            throw .usage("\(quoted(folder.text)) is a folder, but \(quoted(file.text)) is not")
+        }
+        try areFolders[0] ? compareFolders(expected, actual) : compareFiles(expected, actual)
+    }
+
+    private func compareFiles(_ expected: Argument, _ actual: Argument) throws(CommandError) {
         var output = output
-        output.inputs = InputFiles(operands)
+        output.inputs = InputFiles([expected, actual])
         if let difference { try output.inputs.expectNone(at: FilePath(bytes: difference.bytes)) }
-        let pictures = (try picture(operands[0]), try picture(operands[1]))
-        var verb = self
-        verb.output = output
+        let reports = try report.outputs(output)
+        let pictures = (try PictureOperand(expected), try PictureOperand(actual))
         switch depth {
-        case .eight: try verb.compare(pictures, StraightRGBA8.init)
-        case .sixteen: try verb.compare(pictures) { $0 }
+        case .eight:
+            try finish(
+                ComparedPictures(pictures.0, pictures.1, limits, StraightRGBA8.init), actual, output, reports)
+        case .sixteen:
+            try finish(ComparedPictures(pictures.0, pictures.1, limits) { $0 }, actual, output, reports)
         }
     }
 
-    /// Compares two pictures, their pixels converted by `pixel`.
-    private func compare<Component>(
-        _ pictures: (Operand, Operand),
-        _ pixel: (StraightRGBA16) -> StraightRGBA<Component>
+    /// Prints and writes how two files differ; throws if they do.
+    private func finish<Component>(
+        _ compared: ComparedPictures<Component>, _ actual: Argument, _ output: OutputSettings,
+        _ reports: ReportOutputs
     ) throws(CommandError) {
-        let (expected, actual) = (pictures.0.pixmap.map(pixel), pictures.1.pixmap.map(pixel))
-        let difference = PixmapDifference(expected: expected, actual: actual, tolerance: tolerance)
-        let isEqual = difference.size != nil && difference.worst == nil
-        let isCoarse = isEqual && pictures.0.pixmap.pixels != pictures.1.pixmap.pixels
-        try writeText("\(difference)" + (isCoarse ? " in 8 bits, but not in 16" : "") + "\n")
-        let (expectedSpace, actualSpace) = (pictures.0.origin, pictures.1.origin)
-        let isOneSpace = expectedSpace.space == actualSpace.space
-        let spaces =
-            expectedSpace == actualSpace
-            ? expectedSpace.text : "\(expectedSpace.text) and \(actualSpace.text)"
-        try writeText("\(isOneSpace ? "colour space" : "the colour spaces differ"): \(spaces)\n")
-        if difference.isMatch, isOneSpace { return }
-        if !difference.isMatch, let target = self.difference {
+        try writeText("\(compared.pixelText)\n\(compared.spaceText)\n")
+        if report.isGiven {
             try Interruption.watch()
-            let picture = try picture(of: expected, actual)
+            var report = ComparisonReport(title: "glpick compare")
+            report.add(try compared.reported(as: actual.shown, withPictures: self.report.page != nil))
+            try reports.write(report)
+        }
+        if compared.isMatch { return }
+        if let target = difference, let picture = try compared.picture(depth) {
+            try Interruption.watch()
             try Output(target, output).write(try encodedPNG(picture))
         }
         throw .silent(.nothing)
     }
 
-    /// Both pictures and their difference, side by side; throws if there is too little memory.
-    private func picture<Component>(
-        of expected: Pixmap<StraightRGBA<Component>>,
-        _ actual: Pixmap<StraightRGBA<Component>>
-    ) throws(CommandError) -> Pixmap<StraightRGBA<Component>> {
-        // Three pictures with a line between them.
-        let size = PixelSize(
-            width: 3 * max(expected.size.width, actual.size.width) + 2,
-            height: max(expected.size.height, actual.size.height))
-        try ResourceLimits.expect(size.bytesOfPNG(depth), for: "the picture of the difference")
-        return PixmapDifference.picture(expected: expected, actual: actual)
+    private func compareFolders(_ expected: Argument, _ actual: Argument) throws(CommandError) {
+        if difference != nil {
+            throw .usage(
+                "--difference takes two files, not folders",
+                hint: "--report shows all differences in one page")
+        }
+        let pairs = try ComparedFolders(expected, actual).pairs
+        var output = output
+        output.inputs = InputFiles(pairs.flatMap { [$0.expected, $0.actual] })
+        let outputs = try self.report.outputs(output)
+        try Interruption.watch()
+        var report = ComparisonReport(title: "\(actual.shown) compared with \(expected.shown)")
+        var firstError: CommandError?
+        for pair in pairs {
+            let compared: ComparisonReport.Case
+            do throws(CommandError) {
+                compared = try self.compared(pair, expected, actual)
+            } catch {
+                firstError = firstError ?? error
+                compared = ComparisonReport.Case(
+                    name: "\(pair.name)", outcome: .failed, message: error.message ?? "cannot be read")
+            }
+            if compared.outcome != .matches { try writeText("\(compared.name): \(compared.message)\n") }
+            report.add(compared)
+        }
+        try writeText("\(report.summary)\n")
+        try outputs.write(report)
+        if let firstError { throw .silent(firstError.exitCode) }
+        if report.count(.matches) < pairs.count { throw .silent(.nothing) }
     }
 
-    /// A picture to compare, and its colour space.
-    private typealias Operand = (pixmap: Pixmap<StraightRGBA16>, origin: PictureOrigin)
-
-    /// Reads a picture.
-    private func picture(_ operand: Argument) throws(CommandError) -> Operand {
-        let limits = MemoryLimit().pngLimits
-        let read = try readPicture(operand, limits: limits, whole: limits) { .all(of: $0) }
-        return try dataError(in: operand) {
-            guard let picture = read else { throw PictureError.unknownFormat }
-            return (picture.pixmap, try PictureOrigin(picture.color))
+    private func compared(
+        _ pair: ComparedFolders.Pair, _ expectedFolder: Argument, _ actualFolder: Argument
+    ) throws(CommandError) -> ComparisonReport.Case {
+        let (name, withPictures) = ("\(pair.name)", report.page != nil)
+        let expected = try pair.expected.map { (file) throws(CommandError) in try PictureOperand(file) }
+        let actual = try pair.actual.map { (file) throws(CommandError) in try PictureOperand(file) }
+        guard let expected, let actual else {
+            var pictures = ComparisonReport.Pictures()
+            if withPictures {
+                pictures.expected = try expected?.encoded()
+                pictures.actual = try actual?.encoded()
+            }
+            return ComparisonReport.Case(
+                name: name, outcome: .differs,
+                message: "missing in \((expected == nil ? expectedFolder : actualFolder).shown)",
+                pictures: withPictures ? pictures : nil)
+        }
+        return switch depth {
+        case .eight:
+            try ComparedPictures(expected, actual, limits, StraightRGBA8.init)
+                .reported(as: name, withPictures: withPictures)
+        case .sixteen:
+            try ComparedPictures(expected, actual, limits) { $0 }
+                .reported(as: name, withPictures: withPictures)
         }
     }
 }

@@ -7,13 +7,18 @@ struct ContrastVerb: Verb {
     static let usage = "glpick contrast [options] TEXT BACKGROUND"
     static let summary = "say how well one colour can be read on another"
     static let description = """
-        Prints the contrast ratio of WCAG 2.2, from 1 to 21, of two colours in 8 bits of
-        sRGB. A translucent TEXT lies over BACKGROUND, and that over white. Exits with 1
-        if the ratio is below --level.
+        Prints the contrast ratio of WCAG 2.2, from 1 to 21, of two colours in 8 bits
+        of sRGB. A translucent TEXT lies over BACKGROUND, and that over white. Exits
+        with 1 if the ratio is below --level.
 
         With --fix, prints the colour nearest to TEXT that passes instead: only its
         lightness in OKLCH changes, and its chroma where sRGB ends.
         """
+    static var operands: Completion { .colors }
+    static let examples = [
+        Example("whether white can be read on navy", "glpick contrast white navy --level 4.5"),
+        Example("the grey nearest to gray that can be read on white", "glpick contrast gray white --fix"),
+    ]
 
     var level: Double?
     var fixes = false

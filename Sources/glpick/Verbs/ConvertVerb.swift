@@ -8,13 +8,20 @@ struct ConvertVerb: Verb {
     static let summary = "write colours in another format"
     static let description = """
         Prints each colour in the format --to, one on a line. Without colours, or with
-        -, reads them line by line from standard input. Colours are all that CSS Color 4
-        has, and what people type: ff8800, 255 136 0, oklch 0.7 0.15 50.
+        -, reads them line by line from standard input. Colours are all that CSS
+        Color 4 has, and what people type: ff8800, 255 136 0, oklch 0.7 0.15 50.
 
-        A colour that the format cannot hold, such as one outside sRGB as hex, is mapped
-        into the gamut, and a warning says so. A line that is no colour ends the
+        A colour that the format cannot hold, such as one outside sRGB as hex, is
+        mapped into the gamut, and a warning says so. A line that is no colour ends the
         command; with --keep-going the reason is printed in its place instead.
         """
+    static var operands: Completion { .colors }
+    static let examples = [
+        Example("three colours in OKLCH", "glpick convert --to oklch teal '#ff8800' 'hsl(220 60% 50%)'"),
+        Example(
+            "the lines of a file, as JSON with two formats",
+            "glpick convert --to json,hex,lab < colors.txt"),
+    ]
 
     var output = ColorOutput.hex
     var precision: Int?

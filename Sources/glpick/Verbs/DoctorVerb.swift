@@ -8,6 +8,10 @@ struct DoctorVerb: Verb {
         would take with the same options and variables, why it rejects the others, and
         what to do. Exits with 69 if there is no OpenGL ES of the kind asked for.
         """
+    static let examples = [
+        Example("what can draw here", "glpick doctor"),
+        Example("the same for programs", "glpick doctor --json"),
+    ]
 
     var renderer = RendererSettings()
     var printsJSON = false

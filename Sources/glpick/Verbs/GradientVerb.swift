@@ -10,6 +10,13 @@ struct GradientVerb: Verb {
         Prints N colours from the first to the last, by way of those between. With
         --even, each differs as much from the next as all others do, measured in Oklab.
         """
+    static var operands: Completion { .colors }
+    static let examples = [
+        Example("five colours from gold to navy", "glpick gradient --steps 5 gold navy"),
+        Example(
+            "nine that differ evenly, by way of white",
+            "glpick gradient --steps 9 --even navy white darkred"),
+    ]
 
     var steps: Int?
     var isEven = false

@@ -9,6 +9,12 @@ struct LayoutVerb: Verb {
         Prints the frame of every part and the position of every marker as JSON, in
         points and in pixels from the top left. Give the options that drew the picture.
         """
+    static let examples = [
+        Example(
+            "the parts of a wheel, in points and in pixels",
+            "glpick layout --picker wheel --size 300 --scale 2"),
+        Example("those of a matrix with a bar of alpha", "glpick layout --picker matrix --alpha-bar"),
+    ]
 
     var picker = PickerSettings()
     var scale = 1.0

@@ -7,9 +7,15 @@ struct MixVerb: Verb {
     static let usage = "glpick mix [options] COLOR COLOR"
     static let summary = "mix two colours"
     static let description = """
-        Prints the colour between two, as CSS's color-mix() does: alpha is premultiplied,
-        and a hue without meaning, such as that of white, is taken from the other colour.
+        Prints the colour between two, as CSS's color-mix() does: alpha is
+        premultiplied, and a hue without meaning, such as that of white, is taken from
+        the other colour.
         """
+    static var operands: Completion { .colors }
+    static let examples = [
+        Example("halfway from red to blue", "glpick mix --in oklch red blue"),
+        Example("a fifth of black in white", "glpick mix --at 0.2 white black --format rgb"),
+    ]
 
     var share = 0.5
     var mixing = MixingSettings()

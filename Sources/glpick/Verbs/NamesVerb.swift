@@ -11,6 +11,10 @@ struct NamesVerb: Verb {
         --near, prints the nearest first, with their distance in Oklab: 0.02 is just
         noticeable.
         """
+    static let examples = [
+        Example("the names with blue in them", "glpick names --like blue"),
+        Example("the ten names nearest to a colour", "glpick names --near '#7a5cd0'"),
+    ]
 
     var near: Color?
     var like: String?

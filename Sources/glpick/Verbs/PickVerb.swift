@@ -10,6 +10,12 @@ struct PickVerb: Verb {
         without drawing anything. Between the parts it prints nothing and exits with
         1. Give the options that drew the picture.
         """
+    static let examples = [
+        Example("the colour in the middle of a hue ring", "glpick pick --color teal --at 256,256"),
+        Example(
+            "a colour of a photo as the image picker shows it",
+            "glpick pick --picker image --image photo.png --at 40,30 --format json"),
+    ]
 
     var picker = PickerSettings()
     var at: Point?
@@ -18,7 +24,7 @@ struct PickVerb: Verb {
 
     static var options: [Option<PickVerb>] {
         [
-            Option("at", .point, \.at, "the point"),
+            Option("at", .point, \.at, "the point").common,
             .colorOutput(\.format),
             .precision(\.precision),
         ] + PickerSettings.options.filter { $0.name != "at" }.map { $0.lifted(into: \.picker) }

@@ -10,6 +10,13 @@ struct RenderVerb: Verb {
         picture replaces the file only when it is complete. Pictures of more than 4096
         pixels a side are drawn and written some rows at a time.
         """
+    static var operands: Completion { .file(.png) }
+    static let examples = [
+        Example("a hue ring in which teal is chosen", "glpick render --color teal ring.png"),
+        Example(
+            "chroma and lightness of OKLCH in Display P3, with two pixels to a point",
+            "glpick render --picker plane --color-space display-p3 --scale 2 plane.png"),
+    ]
 
     var picker = PickerSettings()
     var picture = PictureSettings()

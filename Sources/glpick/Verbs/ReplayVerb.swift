@@ -18,6 +18,11 @@ struct ReplayVerb: Verb {
         Positions are in points from the top left. "shift" and "part" may be left
         out; other keys are right, up, down, page-up, page-down, home and end.
         """
+    static var operands: Completion { .file(.events) }
+    static let examples = [
+        Example("what the events choose", "glpick replay --color teal events.jsonl"),
+        Example("a picture after each event, too", "glpick replay --size 256 --frames frames events.jsonl"),
+    ]
 
     var picker = PickerSettings()
     var frames: Argument?

@@ -13,6 +13,13 @@ struct SampleVerb: Verb {
         --color-space, else in sRGB. A damaged picture is an error, even if the pixel
         itself is intact.
         """
+    static var operands: Completion { .file(.picture) }
+    static let examples = [
+        Example("the colour of the pixel in column 40, row 30", "glpick sample photo.png --at 40,30"),
+        Example(
+            "the median of the 5 x 5 pixels around it",
+            "glpick sample photo.png --at 40,30 --region 5 --statistic median"),
+    ]
 
     var at: Point?
     var region = 1

@@ -12,6 +12,10 @@ protocol Verb {
     static var description: String { get }
     /// Its options, in the order of the help.
     static var options: [Option<Self>] { get }
+    /// What shells offer as its operands.
+    static var operands: Completion { get }
+    /// Two command lines that show what it is for; tests run them.
+    static var examples: [Example] { get }
 
     /// Makes the verb with the default of every option.
     init()
@@ -22,6 +26,8 @@ protocol Verb {
 }
 
 extension Verb {
+    static var operands: Completion { .none }
+
     func check(given: Set<String>) throws(CommandError) {}
 
     /// The only operand; throws a usage error if there are more, or none: `missing` says then what is missing.
@@ -42,8 +48,6 @@ extension Verb {
         guard inputs.filter({ $0?.isDash == true }).count > 1 else { return }
         throw .usage("standard input is named twice, but can be read only once", hint: Self.usage)
     }
-
-    static var help: String { helpText(usage: usage, description: description, options: options) }
 
     /// Parses the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
     ///
@@ -67,7 +71,7 @@ extension Verb {
     static func run(arguments: [Argument]) throws(CommandError) {
         let parsed = try parse(arguments)
         if parsed.asksForHelp {
-            try writeText(help)
+            try writeText(facts.help(isWhole: false))
         } else {
             try parsed.settings.run(parsed.operands)
         }

@@ -1,0 +1,48 @@
+import PickerKit
+
+/// The options that write what was compared into files, for people and for programs.
+struct ReportSettings {
+    var page: Argument?
+    var junit: Argument?
+
+    static var options: [Option<ReportSettings>] {
+        [
+            Option(
+                "report", .file(.page), \.page,
+                "a page of HTML to write: expected, difference and actual, and one over the other with a "
+                    + "slider"),
+            Option(
+                "junit", .file(.junit), \.junit, "an XML file to write, in the form of JUnit, for CI servers"),
+        ]
+    }
+
+    /// True if a report is to be written.
+    var isGiven: Bool { page != nil || junit != nil }
+
+    /// Where the reports go; throws if they cannot be created, or are inputs.
+    func outputs(_ settings: OutputSettings) throws(CommandError) -> ReportOutputs {
+        ReportOutputs(
+            page: try output(page, "report", settings), junit: try output(junit, "junit", settings))
+    }
+
+    private func output(_ file: Argument?, _ option: String, _ settings: OutputSettings)
+        throws(CommandError) -> Output?
+    {
+        guard let file else { return nil }
+        if file.isDash {
+            throw .usage("--\(option) takes a file's name, not -: the result goes to standard output")
+        }
+        return try Output(file, of: "a report", settings)
+    }
+}
+
+/// The files of a report.
+struct ReportOutputs {
+    let page: Output?
+    let junit: Output?
+
+    func write(_ report: ComparisonReport) throws(CommandError) {
+        try page?.write(Array(report.html.utf8))
+        try junit?.write(Array(report.junit.utf8))
+    }
+}

@@ -1,0 +1,67 @@
+/// The completion for fish 3 or newer.
+func fishScript(_ verbs: [VerbFacts]) -> String {
+    var lines = Groups()
+    for verb in verbs {
+        for option in verb.options + [.help] {
+            let value = option.placeholder.map { _ in " -x" + fishArguments(option.completion) } ?? ""
+            lines.add(verb.name, to: "-l \(option.name)\(value) -d '\(fishText(option.summary))'")
+        }
+        let operands = fishArguments(verb.operands)
+        if !operands.isEmpty { lines.add(verb.name, to: operands) }
+    }
+    let ofVerbs = lines.all.map { heading, members in
+        "complete -c glpick -n '__glpick_verb \(members.joined(separator: " "))' \(heading)\n"
+    }
+    let first =
+        verbs.map { "-a \($0.name) -d '\(fishText($0.summary))'" }
+        + programOptions.map { "-l \($0.dropFirst(2)) -d '\($1)'" }
+    return """
+        # fish completion for glpick \(version), printed by: glpick completion fish
+
+        set -g __glpick_colors \(completedColors)
+
+        # Whether one of the verbs $argv is given; without any, whether no verb is.
+        function __glpick_verb
+            set -l words (commandline -opc)
+            if set -q argv[1]
+                set -q words[2]; and contains -- $words[2] $argv
+            else
+                not set -q words[2]
+            end
+        end
+
+        # Folders, and the files whose names end as one of $argv; all files without any.
+        function __glpick_files
+            set -l paths (__fish_complete_path (commandline -ct))
+            set -l ends (string join '|' $argv)
+            if string match -qri "\\\\.(?:$ends)(?:\\\\t|\\$)" -- $paths
+                string match -ri "^.*(?:/|\\\\.(?:$ends))(?:\\\\t.*)?\\$" -- $paths
+            else
+                string join \\n -- $paths
+            end
+        end
+
+        complete -c glpick -f
+        \(first.map { "complete -c glpick -n __glpick_verb \($0)\n" }.joined())\(ofVerbs.joined())
+        """
+}
+
+/// The arguments of `complete` that offer values.
+private func fishArguments(_ completion: Completion) -> String {
+    switch completion {
+    case .none: ""
+    case .words(let words): " -a '\(words.joined(separator: " "))'"
+    case .colors: " -a '$__glpick_colors'"
+    case .file(let type): " -a '(__glpick_files \(type.extensions.joined(separator: " ")))'"
+    case .folder: " -a '(__fish_complete_directories)'"
+    }
+}
+
+/// Text in single quotes.
+private func fishText(_ text: String) -> String {
+    var output = ""
+    for character in text {
+        output += character == "'" || character == "\\" ? "\\\(character)" : "\(character)"
+    }
+    return output
+}

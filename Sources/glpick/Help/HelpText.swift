@@ -1,0 +1,76 @@
+extension VerbFacts {
+    /// The help, for terminals of 80 columns: what most people need, or everything.
+    func help(isWhole: Bool) -> String {
+        let shown = isWhole ? options : commonOptions
+        func list(_ title: String, _ rows: [OptionFacts]) -> String? {
+            rows.isEmpty
+                ? nil : "\(title):\n" + rows.map { helpRow($0.text, $0.summary) }.joined(separator: "\n")
+        }
+        let isGrouped = isWhole && shown.contains { $0.owner != nil }
+        let lists =
+            [list("options", shown.filter { !isGrouped || $0.owner == nil } + [.help])]
+            + (isGrouped ? PickerKind.all : []).map { kind in
+                list("options of --picker \(kind.name)", shown.filter { $0.owner == kind })
+            }
+        let shownExamples = examples.map { "  # \($0.summary)\n  \($0.line)\n" }.joined()
+        let rest =
+            shown.count < options.count
+            ? "\nglpick help \(name) --all lists all \(options.count) options.\n" : ""
+        return """
+            usage: \(usage)
+
+            \(description)
+
+            \(lists.compactMap { $0 }.joined(separator: "\n\n"))
+
+            examples:
+            \(shownExamples)\(rest)
+            """
+    }
+}
+
+/// A part of a text for people, which help and manual lay out in their own ways.
+enum HelpPart {
+    /// Lines of at most 79 characters. Lines that begin with two spaces are kept as they are; where these have two
+    /// columns, the first has names.
+    case text(String)
+    /// Names, and what they mean.
+    case rows([(name: String, summary: String)])
+
+    /// The part as lines for terminals of 80 columns.
+    var help: String {
+        switch self {
+        case .text(let text): text + "\n"
+        case .rows(let rows): rows.map { helpRow($0.name, $0.summary) + "\n" }.joined()
+        }
+    }
+}
+
+/// A name and its summary in two columns, or below each other if the name is too long.
+func helpRow(_ name: String, _ summary: String) -> String {
+    let nameWidth = 26
+    let lines = wrapped(summary.split(separator: " "), width: 79 - nameWidth)
+    let margin = spaces(nameWidth)
+    let first = "  " + wrapped(name.split(separator: " "), width: 77).joined(separator: "\n  ")
+    let rest = lines.dropFirst().map { "\n" + margin + $0 }.joined()
+    if first.count < nameWidth {
+        return first + margin.dropFirst(first.count) + (lines.first ?? "") + rest
+    }
+    return first + lines.map { "\n" + margin + $0 }.joined()
+}
+
+/// So many spaces; none for a negative number.
+func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+
+/// The words in lines of at most `width` characters; only a longer word makes a longer line.
+func wrapped(_ words: [some StringProtocol], width: Int) -> [String] {
+    var lines: [String] = []
+    for word in words {
+        if let last = lines.last, last.count + 1 + word.count <= width {
+            lines[lines.count - 1] += " " + word
+        } else {
+            lines.append(String(word))
+        }
+    }
+    return lines
+}

@@ -1,0 +1,167 @@
+extension VerbFacts {
+    /// The verb's manual page, glpick-VERB(1), in roff with the macros of man(7).
+    var manual: String {
+        let own = options.filter { $0.owner == nil } + [.help]
+        var page = manualHeading("glpick-\(name)", summary) + synopsis(usage)
+        page +=
+            section("DESCRIPTION") + roff(description) + section("OPTIONS") + own.map(\.manualRow).joined()
+        for kind in PickerKind.all {
+            let rows = options.filter { $0.owner == kind }
+            if !rows.isEmpty {
+                page +=
+                    ".SS \(escaped("Options of --picker \(kind.name)"))\n" + rows.map(\.manualRow).joined()
+            }
+        }
+        page += exampleSection(examples)
+        for topic in [HelpTopic.exitCodes, .environment, .files] { page += topic.section(for: self) }
+        return page + section("SEE ALSO") + ".BR glpick (1)\n"
+    }
+}
+
+/// The manual page of the program, glpick(1).
+var programManual: String {
+    let pages = verbs.map { ("glpick-\($0.name)(1)", $0.summary) }
+    var page = manualHeading("glpick", programSummary) + synopsis("glpick VERB [options] ...")
+    page += section("DESCRIPTION") + roff(programDescription)
+    page += section("COMMANDS") + pages.map { row(name: bold($0), $1) }.joined()
+    page += section("OPTIONS") + row(name: bold("--help"), "list the verbs")
+    page += row(name: bold("--version"), "print the version")
+    page += exampleSection(verbs.compactMap { $0.examples.first })
+    for topic in HelpTopic.allCases { page += topic.section(for: nil) }
+    return page + section("SEE ALSO")
+        + verbs.map { ".BR \(escaped("glpick-\($0.name)")) (1)" }.joined(separator: ",\n") + "\n"
+}
+
+extension HelpTopic {
+    /// The section of a manual page; empty if the topic does not concern the verb.
+    fileprivate func section(for verb: VerbFacts?) -> String {
+        let parts = parts(for: verb).map { part in
+            switch part {
+            case .text(let text): roff(text)
+            case .rows(let rows): rows.map { row(name: bold($0.name), $0.summary) }.joined()
+            }
+        }
+        return parts.isEmpty ? "" : glpick.section(heading) + parts.joined()
+    }
+}
+
+extension OptionFacts {
+    /// The option, what it does and which values it takes.
+    fileprivate var manualRow: String {
+        let name = bold("--\(name)") + (placeholder.map { " " + italic($0) } ?? "")
+        // A list of words stands there already.
+        let isListed =
+            if case .words(let words) = completion { placeholder == words.joined(separator: "|") } else {
+                false
+            }
+        let values = expected.isEmpty || isListed ? "" : ".\nValue: \(expected)"
+        return row(name: name, summary + values)
+    }
+}
+
+// MARK: Roff
+
+private func manualHeading(_ name: String, _ summary: String) -> String {
+    // Of a release, a page has the same bytes each time.
+    ".TH \(escaped(name.uppercased())) 1 \(releaseDate) \"glpick \(version)\" \"User Commands\"\n"
+        + section("NAME") + "\(escaped(name)) \\- \(escaped(summary))\n"
+}
+
+private func section(_ title: String) -> String { ".SH \(title)\n" }
+
+/// The command line: words to type are bold, what they stand for is in italics.
+private func synopsis(_ usage: String) -> String {
+    let words = usage.split(separator: " ").map { word in
+        if word.first == "[" || word == "..." { return escaped(String(word)) }
+        return word.contains { $0.isUppercase } ? italic(String(word)) : bold(String(word))
+    }
+    return section("SYNOPSIS") + words.joined(separator: " ") + "\n"
+}
+
+private func exampleSection(_ examples: [Example]) -> String {
+    section("EXAMPLES")
+        + examples.map { row(name: escaped($0.summary) + ":", literal: $0.line) }.joined()
+}
+
+/// A name, already in roff, and an indented text.
+private func row(name: String, _ text: String) -> String { ".TP\n\(name)\n\(filled(text))" }
+
+private func row(name: String, literal line: String) -> String {
+    ".TP\n\(name)\n.nf\n\(bold(line))\n.fi\n"
+}
+
+private func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
+
+private func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
+
+/// A text in roff: paragraphs, rows of a name and a text, and lines that are kept as they are (`HelpPart.text`).
+private func roff(_ text: String) -> String {
+    var output = ""
+    var (isLiteral, isAfterGap) = (false, false)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines {
+        let body = line.drop { $0 == " " }
+        let indentation = line.utf8.count - body.utf8.count
+        let name = columns(body)
+        if isLiteral, indentation != 2 || name != nil {
+            output += ".fi\n.RE\n"
+            isLiteral = false
+        }
+        if body.isEmpty {
+            isAfterGap = true
+            continue
+        }
+        if indentation == 2, let (name, summary) = name {
+            output += row(name: bold(name), summary)
+        } else if indentation == 2 {
+            if !isLiteral { output += ".PP\n.RS 4\n.nf\n" }
+            isLiteral = true
+            output += escaped(String(body)) + "\n"
+        } else {
+            if indentation == 0, isAfterGap, !output.isEmpty { output += ".PP\n" }
+            output += filled(String(body))
+        }
+        isAfterGap = false
+    }
+    return output + (isLiteral ? ".fi\n.RE\n" : "")
+}
+
+/// The two columns of a line, which two or more spaces separate; nil if it has one.
+private func columns(_ line: Substring) -> (String, String)? {
+    var last: Character?
+    for index in line.indices {
+        if last == " ", line[index] == " " {
+            let name = line[..<index].dropLast()
+            return (String(name), String(line[index...].drop { $0 == " " }))
+        }
+        last = line[index]
+    }
+    return nil
+}
+
+/// Lines that roff fills anew, short enough for other programs.
+private func filled(_ text: String) -> String {
+    text.split(separator: "\n").flatMap { wrapped(escaped(String($0)).split(separator: " "), width: 78) }
+        .map { ($0.hasPrefix(".") ? "\\&" : "") + $0 + "\n" }.joined()
+}
+
+/// Text for roff, which would otherwise change quotes, hyphens and backslashes.
+private func escaped(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\\": output += "\\e"
+        case "-": output += "\\-"
+        case "'": output += "\\(aq"
+        case "`": output += "\\(ga"
+        case "\"": output += "\\(dq"
+        case "^": output += "\\(ha"
+        case "~": output += "\\(ti"
+        case _ where scalar.value > 126:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            output += "\\[u" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits + "]"
+        default: output.unicodeScalars.append(scalar)
+        }
+    }
+    return output
+}

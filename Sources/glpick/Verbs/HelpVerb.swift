@@ -1,0 +1,49 @@
+/// `glpick help`: explains the verbs, and what they have in common.
+struct HelpVerb: Verb {
+    static let name = "help"
+    static let usage = "glpick help [VERB|TOPIC] [--all]"
+    static let summary = "explain a verb, or what verbs have in common"
+    static let description = """
+        Lists the verbs; shows what a verb does and the options that most people need,
+        as glpick VERB --help does; or explains what the verbs have in common: colors,
+        exit-codes, environment or files. The manual pages say the same.
+        """
+    static var operands: Completion { .words(verbs.map { $0.name } + topicNames) }
+    static let examples = [
+        Example("every option of render", "glpick help render --all"),
+        Example("how colours are written", "glpick help colors"),
+    ]
+
+    var showsAll = false
+
+    static var options: [Option<HelpVerb>] {
+        [Option(flag: "all", true, \.showsAll, "show every option of the verb")]
+    }
+
+    private static var topicNames: [String] { HelpTopic.allCases.map(\.rawValue) }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        guard operands.count <= 1 else { throw .usage("glpick help explains one verb at a time") }
+        guard let word = operands.first?.text else { return try writeText(Self.listOfVerbs) }
+        if let topic = HelpTopic(named: word) {
+            return try writeText(topic.parts().map(\.help).joined())
+        }
+        let verb = try verb(named: word, besides: Self.topicNames)
+        try writeText(verb.facts.help(isWhole: showsAll))
+    }
+
+    private static var listOfVerbs: String {
+        """
+        usage: glpick VERB [options] ...
+
+        \(programDescription)
+
+        verbs:
+        \(verbs.map { helpRow($0.name, $0.summary) }.joined(separator: "\n"))
+
+        glpick help VERB shows what a verb does, glpick help TOPIC explains
+        \(topicNames.dropLast().joined(separator: ", ")) or \(topicNames.suffix(1).joined()), glpick --version prints the version.
+
+        """
+    }
+}

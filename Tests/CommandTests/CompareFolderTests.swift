@@ -1,0 +1,147 @@
+import Foundation
+import PickerKit
+import TestSupport
+import Testing
+
+/// `glpick compare` of folders, and its reports.
+@Suite struct CompareFolderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["expected", "actual", "expected/sub", "actual/sub"] {
+            try makeFolder(FilePath(folder.path(name)))
+        }
+        try write(red, "expected/a.png", "actual/a.png", "expected/sub/b.png")
+        try write(blue, "actual/sub/b.png")
+    }
+
+    private let red = Pixmap(
+        size: PixelSize(width: 40, height: 40),
+        filledWith: StraightRGBA8(red: 255, green: 0, blue: 0, alpha: 255))
+    private let blue = Pixmap(
+        size: PixelSize(width: 40, height: 40),
+        filledWith: StraightRGBA8(red: 0, green: 0, blue: 255, alpha: 255))
+
+    private func write(_ picture: Pixmap<StraightRGBA8>, _ names: String...) throws {
+        for name in names { try writeFile(try PNG.encode(picture), to: FilePath(folder.path(name))) }
+    }
+
+    private func compare(_ arguments: String...) throws -> Command {
+        try Command.run(Command.glpick, ["compare"] + arguments, in: folder.url)
+    }
+
+    @Test func aLineSaysHowEachPairDiffers() throws {
+        try write(red, "expected/old.PNG", "actual/new.png")
+        try Data("text".utf8).write(to: folder.url.appendingPathComponent("expected/notes.txt"))
+        let run = try compare("expected", "actual/")
+        #expect(run.exitCode == 1)
+        #expect(
+            run.text == """
+                new.png: missing in expected
+                old.PNG: missing in actual/
+                sub/b.png: 1600 of 1600 pixels differ; largest differences (255, 0, 255, 0); worst pixel 0, 0: \
+                expected (255, 0, 0, 255), actual (0, 0, 255, 255)
+                1 of 4 pictures match
+
+                """)
+        #expect(run.errorText.isEmpty)
+    }
+
+    @Test func equalFoldersEndWithSuccess() throws {
+        try write(red, "actual/sub/b.png")
+        let run = try compare("expected", "actual")
+        #expect(run.exitCode == 0)
+        #expect(run.text == "2 of 2 pictures match\n")
+    }
+
+    @Test func aPictureThatCannotBeReadIsAnErrorAfterAllOthers() throws {
+        try Data("no picture".utf8).write(to: folder.url.appendingPathComponent("actual/a.png"))
+        let run = try compare("expected", "actual", "--junit", "report.xml")
+        #expect(run.exitCode == 65)
+        #expect(run.text.hasPrefix("a.png: actual/a.png: not a PNG"), "\(run.text)")
+        #expect(run.text.hasSuffix("0 of 2 pictures match\n"))
+        let report = try String(contentsOfFile: folder.path("report.xml"), encoding: .utf8)
+        #expect(report.contains("tests=\"2\" failures=\"1\" errors=\"1\""))
+    }
+
+    @Test(arguments: [
+        (["expected", "actual/a.png"], 64, "is a folder, but"),
+        (["expected", "missing"], 64, "is a folder, but"),
+        (["expected/sub", "actual", "--difference", "d.png"], 64, "takes two files, not folders"),
+        (["expected", "actual", "--report", "-"], 64, "--report takes a file's name, not -"),
+        (["expected", "actual", "--junit", "actual/a.png"], 64, "is a file that this command reads"),
+        (["expected", "actual", "--report", "none/report.html"], 73, "cannot create none/report.html"),
+        (["expected", "actual", "--durable"], 64, "--durable needs --difference, --report or --junit"),
+        (["expected", "actual", "--allow", "101%"], 64, "from 0% to 100%"),
+        (["expected", "actual", "--allow", "-1"], 64, "a number of pixels"),
+    ])
+    func wrongCommandLinesSayWhatIsWrong(_ arguments: [String], _ code: Int32, _ text: String) throws {
+        let run = try Command.run(Command.glpick, ["compare"] + arguments, in: folder.url)
+        #expect(run.exitCode == code)
+        #expect(run.errorText.contains(text), "\(run.errorText)")
+    }
+
+    @Test func foldersWithoutPicturesAreAnError() throws {
+        try makeFolder(FilePath(folder.path("empty")))
+        let run = try compare("empty", "empty")
+        #expect(run.exitCode == 66)
+        #expect(run.errorText.contains("there is no picture in \"empty\""))
+    }
+
+    @Test(arguments: [("15", 1), ("16", 0), ("0.9%", 1), ("1%", 0), ("100%", 0)])
+    func soManyPixelsMayDiffer(_ allowed: String, _ code: Int32) throws {
+        var other = red
+        for index in 0..<16 { other[index, 3] = StraightRGBA8(red: 250, green: 0, blue: 0, alpha: 255) }
+        try write(other, "actual/a.png")
+        let run = try compare("expected/a.png", "actual/a.png", "--allow", allowed)
+        #expect(run.exitCode == code)
+        #expect(run.text.hasPrefix("16 of 1600 pixels differ"))
+        #expect(try compare("expected/a.png", "actual/a.png", "--tolerance", "5").exitCode == 0)
+    }
+
+    @Test func theReportOfTwoFilesIsWrittenWhateverTheOutcome() throws {
+        for (actual, code, outcome) in [("a.png", 0, "1 of 1 picture"), ("sub/b.png", 1, "0 of 1 picture")] {
+            let run = try compare("expected/a.png", "actual/\(actual)", "--report", "report.html")
+            #expect(run.exitCode == code)
+            let page = try String(contentsOfFile: folder.path("report.html"), encoding: .utf8)
+            #expect(page.contains(outcome))
+            #expect(page.contains("data:image/png;base64,") == (code == 1))
+        }
+    }
+
+    /// The slider shows the expected picture to its left and the actual one to its right.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: chromium), "Chromium is not installed"))
+    func theSliderMovesInABrowser() throws {
+        #expect(try compare("expected/a.png", "actual/sub/b.png", "--report", "report.html").exitCode == 1)
+        let page = try String(contentsOfFile: folder.path("report.html"), encoding: .utf8)
+        for (value, isLeftOfTheMiddle) in [(75, true), (10, false)] {
+            let moved = """
+                <script>
+                document.querySelectorAll('h1, h2, p').forEach(text => text.remove());
+                const slider = document.querySelector('input[type=range]');
+                slider.value = \(value);
+                slider.dispatchEvent(new Event('input', { bubbles: true }));
+                </script></body>
+                """
+            try page.replacingOccurrences(of: "</body>", with: moved)
+                .write(toFile: folder.path("moved.html"), atomically: true, encoding: .utf8)
+            let run = try Command.run(
+                URL(fileURLWithPath: Self.chromium),
+                [
+                    "--headless", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb",
+                    "--user-data-dir=\(folder.path("profile"))", "--screenshot=\(folder.path("shot.png"))",
+                    "--window-size=300,300", "file://\(folder.path("moved.html"))",
+                ], in: folder.url)
+            #expect(run.exitCode == 0, "\(run.errorText)")
+            let shot = try PNG.decode(try readFile(FilePath(folder.path("shot.png"))))
+            // The picture lies below the margin, at 16, 17; its middle is at 36.
+            let (left, middle, right) = (shot[18, 30], shot[38, 30], shot[54, 30])
+            #expect(left.red > 200 && left.blue < 50, "\(left)")
+            #expect(right.blue > 200 && right.red < 50, "\(right)")
+            #expect((middle.red > 200) == isLeftOfTheMiddle, "\(middle)")
+        }
+    }
+
+    private static let chromium = "/usr/bin/chromium"
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import glpick
+
+/// The examples of help and manual, run.
+@Suite struct ExampleTests {
+    @Test(arguments: verbs.map { $0.name })
+    func examplesWork(_ verb: String) throws {
+        let examples = try glpick.verb(named: verb).examples
+        #expect(examples.count == 2)
+        for example in examples where verb != "choose" || Command.canMakeTerminals {
+            #expect(example.line.hasPrefix("glpick \(verb) ") || example.line == "glpick \(verb)")
+            let run = try run(example.line)
+            // doctor says so where there is no OpenGL ES.
+            let isFine = run.exitCode == 0 || verb == "doctor" && run.exitCode == 69
+            #expect(isFine, "\(example.line): \(run.text)\(run.errorText)")
+        }
+    }
+
+    /// Runs a line in a folder with the files that examples name.
+    private func run(_ line: String) throws -> Command {
+        let folder = try TemporaryFolder()
+        let needsTerminal = line.hasPrefix("glpick choose")
+        return try Command.shell(
+            """
+            set -e; mkdir bin; ln -s "$glpick" bin/glpick; PATH=$PWD/bin:$PATH
+            glpick render --renderer cpu --size 80 photo.png
+            cp photo.png expected.png; cp photo.png actual.png
+            printf 'teal\\n#ff8800\\n' > colors.txt
+            printf '{"event": "began", "x": 60, "y": 60}\\n{"key": "left"}\\n{"event": "ended", "x": 70, "y": 60}\\n' > events.jsonl
+            \(needsTerminal ? "printf '\\n\\n\\n\\n\\n' | script -qec \"$line\" /dev/null" : line)
+            """,
+            environment: needsTerminal ? ["NO_COLOR": "1", "line": line] : [:], in: folder.url)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import glpick
+
+/// The names of a verb's options, from the table with which it parses them.
+func optionNames(_ verb: String) throws -> [String] {
+    func names<Parsed: Verb>(_: Parsed.Type) -> [String] { Parsed.options.map(\.name) }
+    return names(try glpick.verb(named: verb))
+}
+
+@Suite struct HelpTests {
+    @Test(arguments: [["help"], ["--help"], ["-h"]])
+    func helpListsTheVerbs(_ arguments: [String]) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        #expect(run.text.contains("render"))
+    }
+
+    @Test(arguments: [
+        ["help", "render"], ["render", "--help"], ["render", "-h"], ["render", "--hue", "1", "--help"],
+    ])
+    func helpOfAVerbListsItsCommonOptions(_ arguments: [String]) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        #expect(run.text.contains("\n  --color ") && !run.text.contains("\n  --segments "))
+        #expect(run.text.hasSuffix("\nglpick help render --all lists all 58 options.\n"))
+    }
+
+    @Test(arguments: verbs.map { $0.name })
+    func theWholeHelpHasEveryOption(_ verb: String) throws {
+        let help = try Command.glpick("help", verb, "--all").text
+        let listed = help.matches(of: /\n  --([a-z-]+)(?= |\n)/).map { String($0.1) }
+        #expect(listed.sorted() == (try optionNames(verb) + ["help"]).sorted())
+    }
+
+    @Test(arguments: verbs.map { $0.name })
+    func theShortHelpIsShort(_ verb: String) throws {
+        let help = try Command.glpick("help", verb).text
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        let listed = help.matches(of: /\n  --([a-z-]+)(?= |\n)/).map { String($0.1) }
+        let names = try optionNames(verb)
+        #expect(lines.count <= 42, "\(lines.count) lines")
+        #expect(listed.count > min(names.count, 3) && Set(listed).isSubset(of: names + ["help"]))
+        #expect(help.contains("\nexamples:\n  # ") && help.count { $0 == "#" } >= 2)
+        let hint = "glpick help \(verb) --all lists all \(names.count) options."
+        #expect((lines.last == hint[...]) == (listed.count <= names.count), "\(lines.last ?? "")")
+    }
+
+    @Test(arguments: ["colors", "colours", "exit-codes", "environment", "files"])
+    func topicsFitIntoATerminal(_ topic: String) throws {
+        let run = try Command.glpick("help", topic)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        #expect(run.text.hasSuffix("\n") && !run.text.hasSuffix("\n\n"))
+        #expect(run.text.split(separator: "\n").allSatisfy { $0.count < 80 && $0.last != " " })
+    }
+
+    @Test func theTopicOfExitCodesHasAll() throws {
+        let text = try Command.glpick("help", "exit-codes").text
+        for code in ExitCode.allCases { #expect(text.contains("  \(code.rawValue) "), "\(code)") }
+    }
+
+    @Test(arguments: HelpTopic.colorExamples.map(\.0))
+    func theTopicOfColorsHasColors(_ color: String) throws {
+        #expect(try Command.glpick("convert", color).exitCode == 0)
+        #expect(try Command.glpick("help", "colors").text.contains("\n  \(color)"))
+    }
+
+    @Test(arguments: [
+        ["help", "help"], ["help", "--help"], ["help", "-h"], ["--help", "help"], ["-h", "--help"],
+    ])
+    func helpOfHelpSaysHowToUseIt(_ arguments: [String]) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        #expect(run.text.hasPrefix("usage: glpick help [VERB|TOPIC] [--all]\n"))
+    }
+
+    @Test func nothingIsSuggestedThatWasAskedFor() throws {
+        for word in ["help", "--help", "-h", "--version"] + ["render", "choose", "doctor"] {
+            let run = try Command.glpick("help", word)
+            #expect(run.exitCode == 0 && run.text.hasPrefix("usage: glpick "), "\(word): \(run.errorText)")
+        }
+        for word in ["helpp", "--versio", "rendre", "colorz"] {
+            let run = try Command.glpick("help", word)
+            #expect(run.exitCode == 64 && run.errorText.contains("did you mean "), "\(word)")
+            #expect(!run.errorText.contains("mean \(word)?"))
+        }
+    }
+
+    @Test(arguments: verbs.map { $0.name })
+    func helpFitsIntoATerminal(_ verb: String) throws {
+        for arguments in [["help"], ["help", verb], ["help", verb, "--all"]] {
+            let lines = try Command.run(Command.glpick, arguments).text.split(separator: "\n")
+            #expect(lines.count > 5 && lines.allSatisfy { $0.count < 80 }, "\(arguments)")
+        }
+    }
+
+    @Test func versionIsThatOfTheChangelog() throws {
+        let run = try Command.glpick("--version")
+        #expect(run.exitCode == 0)
+        let changelog = try String(
+            contentsOf: Command.packageFolder.appendingPathComponent("CHANGELOG.md"),
+            encoding: .utf8
+        )
+        let version = run.text.dropFirst("glpick ".count).trimmingCharacters(in: .newlines)
+        #expect(changelog.contains("## [\(version)] - \(releaseDate)\n"))
+    }
+}
