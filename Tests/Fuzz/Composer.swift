@@ -39,8 +39,8 @@ struct Composer {
     /// Options with values, some of which they take; `words` are known values of each that takes one.
     mutating func arguments(_ options: [(name: String, words: [String]?)]) -> [String] {
         var arguments: [String] = []
-        while !isAtEnd {
-            let option = options[Int(byte()) % max(options.count, 1)]
+        while !isAtEnd, !options.isEmpty {
+            let option = options[Int(byte()) % options.count]
             arguments.append("--" + option.name)
             guard let words = option.words else { continue }
             let value =

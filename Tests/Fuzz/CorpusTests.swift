@@ -4,11 +4,17 @@ import Testing
 
 /// What the fuzzer has found worth keeping, every time the tests run; `Scripts/fuzz` looks for more.
 @Suite struct CorpusTests {
-    private func corpus(_ target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
+    private func corpus(_ target: FuzzTarget) throws -> [TarArchive.File] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Corpus").appendingPathComponent(target.rawValue)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        return try names.map { ($0, Array(try Data(contentsOf: folder.appendingPathComponent($0)))) }
+        let archive = try Data(contentsOf: folder.appendingPathComponent("Corpus/\(target).tar"))
+        return try TarArchive(Array(archive)).files
+    }
+
+    /// As `Scripts/fuzz` sorts them, so that the same files make the same archive.
+    @Test(arguments: FuzzTarget.allCases)
+    func namesAreSorted(_ target: FuzzTarget) throws {
+        let names = try corpus(target).map(\.name)
+        #expect(names == Set(names).sorted())
     }
 
     @Test(arguments: FuzzTarget.allCases.filter { $0 != .scene })
