@@ -1,9 +1,13 @@
-"""Makes Tests/PickerColorTests/IndependentCoordinates.swift with coloraide, which shares no code with glpick.
+"""Writes Tests/PickerColorTests/Fixtures/coordinates.json with coloraide, which shares no code with glpick.
 
-Usage: python3 make_color_values.py > ../PickerColorTests/IndependentCoordinates.swift   (pip install coloraide)
+Each row has a colour's coordinates in each of the systems; the hues of greys are none.
+Usage: python3 make_color_values.py   (pip install coloraide)
 """
 
+import coloraide
 from coloraide.everything import ColorAll as Color
+
+from value_table import write_table
 
 # Greys, mid-tones, edges of gamuts, and colours outside all of them.
 COLORS = [
@@ -19,23 +23,12 @@ COLORS = [
 SYSTEMS = ["srgb", "display-p3", "a98-rgb", "rec2020", "rec2020-oetf", "srgb-linear", "display-p3-linear",
            "xyz-d65", "xyz-d50", "lab", "lch", "oklab", "oklch", "hsl", "hwb", "hsv"]
 
-print("// Made by Tests/Independent/make_color_values.py with coloraide. Hues of greys are NaN.")
-print("enum IndependentCoordinates {")
-print("    static let systems = [")
-for system in SYSTEMS:
-    print(f'        "{system}",')
-print("    ]")
-print("    /// A colour in sRGB, and its coordinates in each of the systems.")
-print("    static let rows: [[Double]] = [")
-for space, coordinates in COLORS:
-    color = Color(space, coordinates)
-    row = []
-    for system in SYSTEMS:
-        values = list(color.convert(system).coords(nans=True))
-        row += values
-    print("        [")
-    for start in range(0, len(row), 3):
-        print("            " + ", ".join(repr(float(v)) if v == v else ".nan" for v in row[start:start + 3]) + ",")
-    print("        ],")
-print("    ]")
-print("}")
+
+def coordinates(color, system):
+    return [float(value) if value == value else "none" for value in color.convert(system).coords(nans=True)]
+
+
+colors = [Color(space, values) for space, values in COLORS]
+write_table(
+    "PickerColorTests/Fixtures/coordinates.json", f"coloraide {coloraide.__version__}",
+    [{system: coordinates(color, system) for system in SYSTEMS} for color in colors])

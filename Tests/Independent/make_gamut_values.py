@@ -1,25 +1,25 @@
-"""Makes Tests/PickerColorTests/IndependentMappings.swift with coloraide, which shares no code with glpick.
+"""Writes Tests/PickerColorTests/Fixtures/mappings.json with coloraide, which shares no code with glpick.
 
-Usage: python3 make_gamut_values.py > ../PickerColorTests/IndependentMappings.swift   (pip install coloraide)
+Each row has a colour of OKLCH, and what each method makes of it in each space.
+Usage: python3 make_gamut_values.py   (pip install coloraide)
 """
 
+import coloraide
 from coloraide.everything import ColorAll as Color
+
+from value_table import write_table
 
 METHODS = {"css": "oklch-chroma", "raytrace": "raytrace", "chroma": "oklch-cubic"}
 SPACES = ["srgb", "display-p3"]
 
-print("// Made by Tests/Independent/make_gamut_values.py with coloraide.")
-print("enum IndependentMappings {")
-print("    /// Lightness, chroma and hue of OKLCH, and the colour in sRGB and Display P3 after css, raytrace and chroma.")
-print("    static let rows: [[Double]] = [")
+rows = []
 for lightness in (0.05, 0.25, 0.45, 0.6, 0.75, 0.9, 0.97):
     for chroma in (0.05, 0.2, 0.37):
         for hue in range(0, 360, 24):
             color = Color("oklch", [lightness, chroma, hue])
-            row = [lightness, chroma, float(hue)]
-            for method in METHODS.values():
-                for space in SPACES:
-                    row += color.convert(space).fit(method=method).coords(nans=False)
-            print("        [" + ", ".join(f"{value:.9g}" for value in row) + "],")
-print("    ]")
-print("}")
+            mapped = {}
+            for name, method in METHODS.items():
+                fits = {space: color.convert(space).fit(method=method).coords(nans=False) for space in SPACES}
+                mapped[name] = {space: [float(f"{value:.9g}") for value in fit] for space, fit in fits.items()}
+            rows.append({"oklch": [lightness, chroma, hue], "mapped": mapped})
+write_table("PickerColorTests/Fixtures/mappings.json", f"coloraide {coloraide.__version__}", rows)

@@ -1,17 +1,21 @@
 #!/usr/bin/env python3
-"""Works out OKHSV and OKHSL without glpick and prints IndependentOK.swift; needs coloraide and numpy.
+"""Works out OKHSV and OKHSL without glpick and writes Tests/PickerColorTests/Fixtures/ok.json; needs coloraide and numpy.
 
 The formulas are coloraide's, but its two approximations by one step of Halley's method are replaced by
 roots of polynomials from numpy: the approximations are off by up to 0.012 near blue. stderr shows how far.
+Hues are in turns.
 Usage: make_ok_values.py [number of random colours, 0 if left out]
 """
 import math
 import random
 import sys
 
+import coloraide
 import numpy
 from coloraide import Color
 from coloraide.spaces import okhsl, okhsv
+
+from value_table import write_table
 
 MATRIX = okhsl.LMS_TO_SRGBL
 ROOTS = numpy.array(okhsl.OKLAB_TO_LMS3)
@@ -82,9 +86,7 @@ def colors():
 
 
 worst = [[0, None] for _ in range(4)]
-print("/// Oklab, OKHSV and OKHSL of sRGB colours; hues in turns.")
-print("/// Made by Tests/Independent/make_ok_values.py.")
-print("let independentOK: [(oklab: [Double], okhsv: [Double], okhsl: [Double])] = [")
+rows = []
 for rgb in colors():
     lab = [float(v) for v in Color("srgb", rgb).convert("oklab").coords(nans=False)]
     if max(rgb) == min(rgb):
@@ -99,7 +101,8 @@ for rgb in colors():
         k = 2 * i + (253 < hue < 264.3 and math.hypot(lab[1], lab[2]) > 1e-6)
         if error > worst[k][0]:
             worst[k] = [error, rgb, hue, exact[i], plain[i]]
-    print(f"    (\n        {lab!r},\n        {exact[0]!r},\n        {exact[1]!r}\n    ),")
-print("]")
+    rows.append({"oklab": lab, "okhsv": exact[0], "okhsl": exact[1]})
+write_table(
+    "PickerColorTests/Fixtures/ok.json", f"coloraide {coloraide.__version__}, numpy {numpy.__version__}", rows)
 for name, entry in zip(["okhsv elsewhere", "okhsv 253-264.3", "okhsl elsewhere", "okhsl 253-264.3"], worst):
     print(f"plain coloraide, {name}: {entry}", file=sys.stderr)

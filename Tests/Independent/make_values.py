@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Works out colours and coverages without glpick and prints them as Swift tables.
+"""Works out colours and coverages without glpick and writes them to Fixtures of the tests.
 
 colorsys is Python's own; HWB follows the sample code of CSS Color 4, section 8.1; the transfer function is worked out
 in 40 decimals; names are those of Pillow, and tinycss2 decides which forms of colours are valid (both must be
@@ -10,21 +10,24 @@ Usage: make_values.py colors|models|transfer|names|forms|coverage|statistics
 import colorsys
 import decimal
 import math
+import platform
 import random
 import re
 import sys
+
+from value_table import write_table
+
+PYTHON = f"Python {platform.python_version()}"
 
 
 def colors():
     generator = random.Random(20)
     hues = [i / 12 for i in range(12)] + [generator.random() for _ in range(28)]
-    print("/// Hue, saturation, brightness; red, green, blue. Made by Tests/Independent/make_values.py colors.")
-    print("let independentColors: [(hsb: [Double], rgb: [Double])] = [")
+    rows = []
     for hue in hues:
-        s, b = generator.random(), generator.random()
-        r, g, bl = colorsys.hsv_to_rgb(hue, s, b)
-        print(f"    (\n        [{hue!r}, {s!r}, {b!r}],\n        [{r!r}, {g!r}, {bl!r}]\n    ),")
-    print("]")
+        hsb = [hue, generator.random(), generator.random()]
+        rows.append({"components": hsb, "rgb": colorsys.hsv_to_rgb(*hsb)})
+    write_table("PickerColorTests/Fixtures/hsb.json", f"colorsys of {PYTHON}", rows)
 
 
 def hwb_to_rgb(hue, white, black):
@@ -40,21 +43,17 @@ def hwb_to_rgb(hue, white, black):
 def models():
     generator = random.Random(21)
     hues = [i / 12 for i in range(12)] + [generator.random() for _ in range(16)]
-    print("/// Hue, saturation, lightness; red, green, blue. Made by Tests/Independent/make_values.py models.")
-    print("let independentHSLColors: [(hsl: [Double], rgb: [Double])] = [")
+    rows = []
     for hue in hues:
         s, l = generator.random(), generator.random()
-        r, g, b = colorsys.hls_to_rgb(hue, l, s)
-        print(f"    (\n        [{hue!r}, {s!r}, {l!r}],\n        [{r!r}, {g!r}, {b!r}]\n    ),")
-    print("]")
-    print()
-    print("/// Hue, whiteness, blackness; red, green, blue. The sum of the two may be above 1.")
-    print("let independentHWBColors: [(hwb: [Double], rgb: [Double])] = [")
+        rows.append({"components": [hue, s, l], "rgb": colorsys.hls_to_rgb(hue, l, s)})
+    write_table("PickerColorTests/Fixtures/hsl.json", f"colorsys of {PYTHON}", rows)
+    # The sum of whiteness and blackness may be above 1.
+    rows = []
     for hue in hues:
-        w, k = generator.random(), generator.random() * 0.9
-        r, g, b = hwb_to_rgb(hue, w, k)
-        print(f"    (\n        [{hue!r}, {w!r}, {k!r}],\n        [{r!r}, {g!r}, {b!r}]\n    ),")
-    print("]")
+        hwb = [hue, generator.random(), generator.random() * 0.9]
+        rows.append({"components": hwb, "rgb": hwb_to_rgb(*hwb)})
+    write_table("PickerColorTests/Fixtures/hwb.json", "the sample code of CSS Color 4, section 8.1", rows)
 
 
 def transfer():
@@ -69,22 +68,19 @@ def transfer():
     generator = random.Random(22)
     encoded = [i / 32 for i in range(33)] + [0.0404, 0.04044, 0.04045, 0.04046, 0.041]
     encoded += [generator.random() for _ in range(20)]
-    print("/// Encoded and linear components. Made by Tests/Independent/make_values.py transfer.")
-    print("let independentTransfer: [(encoded: Double, linear: Double)] = [")
-    for value in encoded:
-        print(f"    ({value!r}, {float(linear(number(value)))!r}),")
-    print("]")
+    rows = [{"encoded": value, "linear": float(linear(number(value)))} for value in encoded]
+    write_table("PickerColorTests/Fixtures/transfer.json", f"decimal of {PYTHON}, 40 digits", rows)
 
 
 def names():
+    import PIL
     from PIL import ImageColor
 
-    print("/// Names and #rrggbb. Made by Tests/Independent/make_values.py names.")
-    print("let independentNames: [(name: String, hexadecimal: String)] = [")
+    rows = []
     for name in sorted(ImageColor.colormap):
         red, green, blue = ImageColor.getrgb(name)
-        print(f'    ("{name}", "#{red:02x}{green:02x}{blue:02x}"),')
-    print("]")
+        rows.append({"name": name, "hexadecimal": f"#{red:02x}{green:02x}{blue:02x}"})
+    write_table("PickerColorTests/Fixtures/names.json", f"Pillow {PIL.__version__}", rows)
 
 
 def forms():
@@ -121,7 +117,7 @@ def forms():
     def hexadecimal(text):
         color = tinycss2.color4.parse_color(text)
         if color is None or isinstance(color, str):
-            return None
+            return "invalid"
         components = [decimal.Decimal(repr(c)) for c in [*color.to("srgb").coordinates, color.alpha]]
         # 1e-9 steps for what its binary arithmetic is off by.
         steps = [math.floor(min(max(c, 0), 1) * 255 + decimal.Decimal("0.500000001")) for c in components]
@@ -135,22 +131,13 @@ def forms():
         kinds = {t.type for f in functions if f.lower_name.startswith("rgb") for t in f.arguments[:6]}
         return bool(functions) and last.type != "error" or {"number", "percentage"} <= kinds
 
-    def quoted(text):
-        escapes = {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
-        return '"' + "".join(escapes.get(c, c) for c in text) + '"'
-
     texts = []
     for text in names + functions + hashes:
         for _ in range(24):
             texts.append(disturbed(text))
-    print("/// Text, and the colour that it writes; nil for none. Made by Tests/Independent/make_values.py forms.")
-    print("let independentForms: [(text: String, hexadecimal: String?)] = [")
-    for text in sorted(set(texts)):
-        if is_beyond_tinycss2(text):
-            continue
-        color = hexadecimal(text)
-        print(f"    ({quoted(text)}, {quoted(color) if color else 'nil'}),")
-    print("]")
+    rows = [{"text": text, "hexadecimal": hexadecimal(text)}
+            for text in sorted(set(texts)) if not is_beyond_tinycss2(text)]
+    write_table("PickerColorTests/Fixtures/forms.json", f"tinycss2 {tinycss2.__version__}", rows)
 
 
 def coverage():
@@ -167,23 +154,17 @@ def coverage():
         return 20.4 <= math.hypot(x - 30.2, y - 29.7) < 25.6
 
     generator = random.Random(7)
-    print("/// Pixel centre and the share that lies inside, to about 1/64.")
-    print("/// Made by Tests/Independent/make_values.py coverage.")
-    print("let independentRectangleCoverage: [(x: Double, y: Double, share: Double)] = [")
-    for x in (1.5, 2.5, 3.5, 9.5, 10.5):
-        for y in (0.5, 1.5, 2.5):
-            print(f"    ({x}, {y}, {share(rectangle, x, y)!r}),")
-    print("]")
-    print()
-    print("/// As above, for a ring.")
-    print("let independentRingCoverage: [(x: Double, y: Double, share: Double)] = [")
+    source = f"{PYTHON}, {n} x {n} points of a pixel"
+    rows = [{"x": x, "y": y, "share": share(rectangle, x, y)} for x in (1.5, 2.5, 3.5, 9.5, 10.5) for y in (0.5, 1.5, 2.5)]
+    write_table("PickerSceneTests/Fixtures/rectangle-coverage.json", source, rows)
+    rows = []
     for _ in range(40):
         angle = generator.random() * 2 * math.pi
         radius = generator.choice([20.4, 25.6]) + generator.uniform(-0.7, 0.7)
         x = math.floor(30.2 + radius * math.cos(angle)) + 0.5
         y = math.floor(29.7 + radius * math.sin(angle)) + 0.5
-        print(f"    ({x}, {y}, {share(ring, x, y)!r}),")
-    print("]")
+        rows.append({"x": x, "y": y, "share": share(ring, x, y)})
+    write_table("PickerSceneTests/Fixtures/ring-coverage.json", source, rows)
 
 
 def statistics():
@@ -243,15 +224,9 @@ def statistics():
     regions += [(2, [[1000, 2000, 3000, 0], [65535, 0, 0, 0], [9, 9, 9, 1], [0, 65535, 0, 0]]),
                 (2, [few[0] + [65535], few[1] + [65535]] * 2),
                 (3, [few[0] + [65535]] * 4 + [few[1] + [65535]] * 5)]
-    print("/// Width, pixels of 16 bits, and what they become. Made by Tests/Independent/make_values.py statistics.")
-    print("let independentStatistics: [IndependentStatistic] = [")
-    for width, pixels in regions:
-        print(f"    IndependentStatistic(\n        width: {width},\n        pixels: [")
-        for i in range(0, len(pixels), 3):
-            print("            " + " ".join(f"{p}," for p in pixels[i:i + 3]))
-        print(f"        ],\n        mean: {mean(pixels)},\n        median: {median(pixels)},")
-        print(f"        mode: {mode(pixels)}\n    ),")
-    print("]")
+    rows = [{"width": width, "pixels": pixels, "mean": mean(pixels), "median": median(pixels), "mode": mode(pixels)}
+            for width, pixels in regions]
+    write_table("PickerControlsTests/Fixtures/statistics.json", f"decimal of {PYTHON}, 40 digits", rows)
 
 
 {

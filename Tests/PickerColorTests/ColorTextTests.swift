@@ -1,4 +1,5 @@
 import PickerColor
+import TestSupport
 import Testing
 
 /// The 8-bit colour that `text` writes, as hexadecimal digits.
@@ -75,10 +76,11 @@ private func hexadecimal(_ text: String) throws -> String {
     }
 
     @Test func everyNameIsFound() throws {
-        #expect(independentNames.count == 148)
-        for (name, expected) in independentNames {
-            #expect(try hexadecimal(name) == expected, "\(name)")
-            #expect(try hexadecimal(name.uppercased()) == expected, "\(name)")
+        let names = try values("names", of: IndependentName.self)
+        #expect(names.count == 148)
+        for row in names {
+            #expect(try hexadecimal(row.name) == row.hexadecimal, "\(row.name)")
+            #expect(try hexadecimal(row.name.uppercased()) == row.hexadecimal, "\(row.name)")
         }
     }
 

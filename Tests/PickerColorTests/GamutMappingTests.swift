@@ -1,19 +1,15 @@
 import PickerColor
+import TestSupport
 import Testing
 
 @Suite struct GamutMappingTests {
-    private static let spaces: [ColorSpace] = [.sRGB, .displayP3]
-
     @Test(arguments: [GamutMapping.css, .raytrace, .chroma])
     func agreesWithAnIndependentImplementation(_ mapping: GamutMapping) throws {
-        let place = try #require([GamutMapping.css, .raytrace, .chroma].firstIndex(of: mapping))
         var greatest = 0.0
-        for row in IndependentMappings.rows {
-            for (index, space) in Self.spaces.enumerated() {
-                let color = Color(.oklch, [row[0], row[1], row[2]])
-                let mapped = mapping.map(color, to: space).components
-                let first = 3 + 6 * place + 3 * index
-                let difference = mapped - SIMD3(row[first], row[first + 1], row[first + 2])
+        for row in try values("mappings", of: IndependentMapping.self) {
+            for space in [ColorSpace.sRGB, .displayP3] {
+                let mapped = mapping.map(Color(.oklch, row.oklch), to: space).components
+                let difference = mapped - (try #require(row.mapped[mapping.rawValue]?[space.name]))
                 greatest = max(greatest, difference.max(), -difference.min())
             }
         }
@@ -21,9 +17,9 @@ import Testing
     }
 
     @Test(arguments: GamutMapping.allCases)
-    func colorsInsideAreUnchanged(_ mapping: GamutMapping) {
-        for row in IndependentCoordinates.rows {
-            let color = Color(.sRGB, [row[0], row[1], row[2]])
+    func colorsInsideAreUnchanged(_ mapping: GamutMapping) throws {
+        for row in try values("coordinates", of: IndependentCoordinates.self) {
+            let color = Color(.sRGB, try #require(row["srgb"]))
             let mapped = mapping.map(color, to: .sRGB)
             #expect(mapped.isInGamut(of: .sRGB))
             if color.components.min() >= 0, color.components.max() <= 1 { #expect(mapped == color) }
@@ -32,22 +28,22 @@ import Testing
 
     /// Lightness and hue stay, and a little more chroma would be outside.
     @Test(arguments: ColorSpace.gamuts)
-    func chromaReachesTheFirstExit(_ space: ColorSpace) {
-        for row in IndependentMappings.rows where row[0] < 0.99 {
-            let color = Color(.oklch, [row[0], row[1], row[2]])
+    func chromaReachesTheFirstExit(_ space: ColorSpace) throws {
+        for lch in try values("mappings", of: IndependentMapping.self).map(\.oklch) where lch.x < 0.99 {
+            let color = Color(.oklch, lch)
             let mapped = GamutMapping.chroma.map(color, to: space).converted(to: ColorSystem.oklch).components
-            #expect(abs(mapped.x - row[0]) < 1e-6)
+            #expect(abs(mapped.x - lch.x) < 1e-6)
             if mapped.y > 1e-4 {
-                let turn = abs(mapped.z - row[2])
-                #expect(min(turn, 360 - turn) * mapped.y < 1e-4, "\(row[0...2]) \(mapped)")
+                let turn = abs(mapped.z - lch.z)
+                #expect(min(turn, 360 - turn) * mapped.y < 1e-4, "\(lch) \(mapped)")
             }
             for share in stride(from: 0, through: 1, by: 0.05) {
-                let inner = Color(.oklch, [row[0], mapped.y * share, row[2]])
-                #expect(inner.isInGamut(of: space), "\(space) \(row[0...2]) \(share)")
+                let inner = Color(.oklch, [lch.x, mapped.y * share, lch.z])
+                #expect(inner.isInGamut(of: space), "\(space) \(lch) \(share)")
             }
-            if mapped.y < row[1] - 1e-6 {
-                let outer = Color(.oklch, [row[0], mapped.y + 1e-4, row[2]])
-                #expect(!outer.isInGamut(of: space), "\(space) \(row[0...2])")
+            if mapped.y < lch.y - 1e-6 {
+                let outer = Color(.oklch, [lch.x, mapped.y + 1e-4, lch.z])
+                #expect(!outer.isInGamut(of: space), "\(space) \(lch)")
             }
         }
     }

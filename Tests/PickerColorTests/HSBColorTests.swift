@@ -2,17 +2,15 @@ import PickerColor
 import Testing
 
 @Suite struct HSBColorTests {
-    @Test func agreesWithAnIndependentImplementation() {
-        for (hsb, rgb) in independentColors {
+    @Test func agreesWithAnIndependentImplementation() throws {
+        for (hsb, rgb) in try IndependentColor.all("hsb") {
             let color = RGBColor(HSBColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2]))
-            for (component, expected) in zip([color.red, color.green, color.blue], rgb) {
-                #expect(abs(component - expected) <= 1e-12, "\(hsb)")
-            }
+            #expect(difference(color, rgb) <= 1e-12, "\(hsb)")
         }
     }
 
-    @Test func comesBackFromRGB() {
-        for (hsb, rgb) in independentColors {
+    @Test func comesBackFromRGB() throws {
+        for (hsb, rgb) in try IndependentColor.all("hsb") {
             let color = HSBColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
             #expect(abs(color.saturation - hsb[1]) <= 1e-12)
             #expect(abs(color.brightness - hsb[2]) <= 1e-12)

@@ -2,17 +2,15 @@ import PickerColor
 import Testing
 
 @Suite struct HSLColorTests {
-    @Test func agreesWithAnIndependentImplementation() {
-        for (hsl, rgb) in independentHSLColors {
+    @Test func agreesWithAnIndependentImplementation() throws {
+        for (hsl, rgb) in try IndependentColor.all("hsl") {
             let color = RGBColor(HSLColor(hue: hsl[0], saturation: hsl[1], lightness: hsl[2]))
-            for (component, expected) in zip([color.red, color.green, color.blue], rgb) {
-                #expect(abs(component - expected) <= 1e-12, "\(hsl)")
-            }
+            #expect(difference(color, rgb) <= 1e-12, "\(hsl)")
         }
     }
 
-    @Test func comesBackFromRGB() {
-        for (hsl, rgb) in independentHSLColors {
+    @Test func comesBackFromRGB() throws {
+        for (hsl, rgb) in try IndependentColor.all("hsl") {
             let color = HSLColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
             #expect(abs(color.saturation - hsl[1]) <= 1e-12, "\(hsl)")
             #expect(abs(color.lightness - hsl[2]) <= 1e-12, "\(hsl)")
@@ -23,8 +21,8 @@ import Testing
         }
     }
 
-    @Test func goesToHSBWithoutRGB() {
-        for (hsl, rgb) in independentHSLColors {
+    @Test func goesToHSBWithoutRGB() throws {
+        for (hsl, rgb) in try IndependentColor.all("hsl") {
             let color = HSLColor(hue: hsl[0], saturation: hsl[1], lightness: hsl[2])
             let direct = HSBColor(color)
             let roundAbout = HSBColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
@@ -38,8 +36,8 @@ import Testing
         }
     }
 
-    @Test func goesFromHSBWithoutRGB() {
-        for (hsb, rgb) in independentColors {
+    @Test func goesFromHSBWithoutRGB() throws {
+        for (hsb, rgb) in try IndependentColor.all("hsb") {
             let color = HSBColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.25)
             let direct = HSLColor(color)
             let roundAbout = HSLColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))

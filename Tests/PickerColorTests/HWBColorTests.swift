@@ -2,19 +2,17 @@ import PickerColor
 import Testing
 
 @Suite struct HWBColorTests {
-    @Test func agreesWithAnIndependentImplementation() {
-        for (hwb, rgb) in independentHWBColors {
+    @Test func agreesWithAnIndependentImplementation() throws {
+        for (hwb, rgb) in try IndependentColor.all("hwb") {
             let color = HWBColor(hue: hwb[0], whiteness: hwb[1], blackness: hwb[2])
             for color in [RGBColor(color), RGBColor(HSBColor(color))] {
-                for (component, expected) in zip([color.red, color.green, color.blue], rgb) {
-                    #expect(abs(component - expected) <= 1e-12, "\(hwb)")
-                }
+                #expect(difference(color, rgb) <= 1e-12, "\(hwb)")
             }
         }
     }
 
-    @Test func comesBackFromRGB() {
-        for (hwb, rgb) in independentHWBColors where hwb[1] + hwb[2] < 1 {
+    @Test func comesBackFromRGB() throws {
+        for (hwb, rgb) in try IndependentColor.all("hwb") where hwb[1] + hwb[2] < 1 {
             let color = HWBColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
             #expect(abs(color.whiteness - hwb[1]) <= 1e-12, "\(hwb)")
             #expect(abs(color.blackness - hwb[2]) <= 1e-12, "\(hwb)")
@@ -24,8 +22,8 @@ import Testing
         }
     }
 
-    @Test func goesToHSBAndBackWithoutRGB() {
-        for (hsb, rgb) in independentColors {
+    @Test func goesToHSBAndBackWithoutRGB() throws {
+        for (hsb, rgb) in try IndependentColor.all("hsb") {
             let color = HSBColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.25)
             let direct = HWBColor(color)
             let roundAbout = HWBColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))

@@ -1,23 +1,23 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import PickerColor
 
 @Suite struct OKModelTests {
-    @Test func agreesWithAnIndependentImplementation() {
-        for (lab, hsv, hsl) in independentOK {
-            let color = SIMD3(lab[0], lab[1], lab[2])
-            let isGrey = hypot(lab[1], lab[2]) < OklabGamut.greyChroma
-            expect(OKHSV.okhsv(fromOklab: color), hsv, isGrey)
-            expect(OKHSL.okhsl(fromOklab: color), hsl, isGrey)
+    @Test func agreesWithAnIndependentImplementation() throws {
+        for row in try values("ok", of: IndependentOKColor.self) {
+            let isGrey = hypot(row.oklab.y, row.oklab.z) < OklabGamut.greyChroma
+            expect(OKHSV.okhsv(fromOklab: row.oklab), row.okhsv, isGrey)
+            expect(OKHSL.okhsl(fromOklab: row.oklab), row.okhsl, isGrey)
         }
     }
 
-    private func expect(_ color: SIMD3<Double>, _ expected: [Double], _ isGrey: Bool) {
-        let turns = abs(color.x - expected[0])
+    private func expect(_ color: SIMD3<Double>, _ expected: SIMD3<Double>, _ isGrey: Bool) {
+        let turns = abs(color.x - expected.x)
         #expect(isGrey || min(turns, 1 - turns) <= 1e-12, "\(color) \(expected)")
-        #expect(abs(color.y - expected[1]) <= 1e-10, "\(color) \(expected)")
-        #expect(abs(color.z - expected[2]) <= 1e-10, "\(color) \(expected)")
+        #expect(abs(color.y - expected.y) <= 1e-10, "\(color) \(expected)")
+        #expect(abs(color.z - expected.z) <= 1e-10, "\(color) \(expected)")
     }
 
     /// Ottosson's red.

@@ -1,9 +1,11 @@
 import PickerColor
+import TestSupport
 import Testing
 
 @Suite struct TransferFunctionTests {
-    @Test func agreesWithAnIndependentImplementation() {
-        for (encoded, linear) in independentTransfer {
+    @Test func agreesWithAnIndependentImplementation() throws {
+        for row in try values("transfer", of: IndependentTransfer.self) {
+            let (encoded, linear) = (row.encoded, row.linear)
             #expect(abs(TransferFunction.sRGB.linear(fromEncoded: encoded) - linear) <= 1e-12, "\(encoded)")
             #expect(abs(TransferFunction.sRGB.encoded(fromLinear: linear) - encoded) <= 1e-12, "\(encoded)")
         }

@@ -1,33 +1,42 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
+/// A region's pixels of 16 bits, and the colours that they become. Tests/Independent/make_values.py wrote the rows.
+private struct IndependentStatistic: Decodable {
+    let width: Int
+    let pixels: [SIMD4<UInt16>]
+    let mean, median, mode: SIMD4<Double>
+}
+
 @Suite struct RegionStatisticTests {
-    private func region(_ width: Int, _ pixels: [[UInt16]]) -> Pixmap<StraightRGBA16> {
+    private func region(_ width: Int, _ pixels: [SIMD4<UInt16>]) -> Pixmap<StraightRGBA16> {
         var region = Pixmap<StraightRGBA16>(size: PixelSize(width: width, height: pixels.count / width))
         for (index, pixel) in pixels.enumerated() {
             region[index % width, index / width] = StraightRGBA16(
-                red: pixel[0], green: pixel[1], blue: pixel[2], alpha: pixel[3])
+                red: pixel.x, green: pixel.y, blue: pixel.z, alpha: pixel.w)
         }
         return region
     }
 
-    private func row(_ pixels: [UInt16]...) -> Pixmap<StraightRGBA16> { region(pixels.count, pixels) }
+    private func row(_ pixels: SIMD4<UInt16>...) -> Pixmap<StraightRGBA16> { region(pixels.count, pixels) }
 
     /// Mean, median and mode as if one region had been made by three.
     private func differences(_ expected: IndependentStatistic) -> [Double] {
         let region = region(expected.width, expected.pixels)
         return zip(RegionStatistic.allCases, [expected.mean, expected.median, expected.mode]).map {
             let color = $0.color(of: region)
-            return max(difference(color, SIMD3($1[0], $1[1], $1[2])), abs(color.alpha - $1[3]))
+            return max(difference(color, SIMD3($1.x, $1.y, $1.z)), abs(color.alpha - $1.w))
         }
     }
 
-    @Test(arguments: independentStatistics.indices)
-    func statisticsAreThoseWorkedOutElsewhere(_ index: Int) {
-        let differences = differences(independentStatistics[index])
-        #expect(differences.allSatisfy { $0 < 1e-12 }, "\(differences)")
+    @Test func statisticsAreThoseWorkedOutElsewhere() throws {
+        for (index, expected) in try values("statistics", of: IndependentStatistic.self).enumerated() {
+            let differences = differences(expected)
+            #expect(differences.allSatisfy { $0 < 1e-12 }, "row \(index): \(differences)")
+        }
     }
 
     /// Black and white make the encoded grey of half the light, not 0.5; equal greys make themselves.
@@ -35,7 +44,7 @@ import Testing
         let mean = RegionStatistic.mean.color(of: row([0, 0, 0, 65535], [65535, 65535, 65535, 65535]))
         #expect(difference(mean, SIMD3(repeating: 0.7353569830524495)) < 1e-12)
         #expect(mean.alpha == 1)
-        let grey: [UInt16] = [26214, 26214, 26214, 65535]
+        let grey: SIMD4<UInt16> = [26214, 26214, 26214, 65535]
         #expect(difference(RegionStatistic.mean.color(of: row(grey, grey)), SIMD3(repeating: 0.4)) < 1e-12)
     }
 
@@ -58,7 +67,7 @@ import Testing
 
     @Test(arguments: RegionStatistic.allCases)
     func onePixelIsItself(_ statistic: RegionStatistic) {
-        let pixel: [UInt16] = [25701, 1, 65534, 257]
+        let pixel: SIMD4<UInt16> = [25701, 1, 65534, 257]
         let expected = RGBColor(
             red: 25701.0 / 65535, green: 1.0 / 65535, blue: 65534.0 / 65535, alpha: 257.0 / 65535)
         #expect(difference(statistic.color(of: row(pixel)), expected) < 1e-15)
@@ -74,9 +83,9 @@ import Testing
     }
 
     @Test func firstOfSeveralInReadingOrderIsTheMode() {
-        let (a, b, c): ([UInt16], [UInt16], [UInt16])
+        let (a, b, c): (SIMD4<UInt16>, SIMD4<UInt16>, SIMD4<UInt16>)
         (a, b, c) = ([3, 0, 0, 65535], [2, 0, 0, 65535], [1, 0, 0, 65535])
-        func mode(_ pixels: [[UInt16]]) -> UInt16 {
+        func mode(_ pixels: [SIMD4<UInt16>]) -> UInt16 {
             StraightRGBA16(RegionStatistic.mode.color(of: region(2, pixels))).red
         }
         #expect(mode([a, b, b, a]) == 3)

@@ -1,20 +1,28 @@
 @testable import PickerScene
+import TestSupport
 import Testing
 
+/// A pixel's centre and the share of it that lies inside, to about 1/64. Tests/Independent/make_values.py wrote the rows.
+private struct IndependentCoverage: Decodable {
+    let x, y, share: Double
+
+    var point: Point { Point(x: x, y: y) }
+}
+
 @Suite struct CoverageTests {
-    @Test func rectanglesAreCoveredExactly() {
+    @Test func rectanglesAreCoveredExactly() throws {
         let shape = Shape.rectangle(Rectangle(x: 2.3, y: 1.6, width: 7.45, height: 0.6))
-        for (x, y, share) in independentRectangleCoverage {
+        for row in try values("rectangle-coverage", of: IndependentCoverage.self) {
             // The shares were counted on 64 lines each way.
-            #expect(abs(shape.coverage(Point(x: x, y: y)) - share) <= 2.0 / 64, "\(x), \(y)")
+            #expect(abs(shape.coverage(row.point) - row.share) <= 2.0 / 64, "\(row)")
         }
     }
 
-    @Test func ringsAreCoveredAsNearlyAsTangentsAllow() {
+    @Test func ringsAreCoveredAsNearlyAsTangentsAllow() throws {
         let shape = Shape.ring(Ring(center: Point(x: 30.2, y: 29.7), outerRadius: 25.6, innerRadius: 20.4))
-        for (x, y, share) in independentRingCoverage {
+        for row in try values("ring-coverage", of: IndependentCoverage.self) {
             // A tangent at 45 degrees cuts a pixel otherwise than one along its sides: by 0.07 at most.
-            #expect(abs(shape.coverage(Point(x: x, y: y)) - share) <= 0.09, "\(x), \(y)")
+            #expect(abs(shape.coverage(row.point) - row.share) <= 0.09, "\(row)")
         }
     }
 
