@@ -21,6 +21,12 @@ print_help() {
     awk 'NR > 1 { if (!sub(/^# ?/, "")) exit; print }' "$script"
 }
 
+# The version of glpick, which the sources alone have.
+version_of_sources() {
+    sed -nE 's/^let version = "([^"]+)"$/\1/p' "$root/Sources/glpick/Run.swift" | grep . ||
+        fail 1 "Sources/glpick/Run.swift has no line 'let version = \"…\"'"
+}
+
 # Puts a Swift that can build the package in front of PATH; else fails and prints why there is none.
 find_swift() {
     local folder version problem='there is no Swift here'

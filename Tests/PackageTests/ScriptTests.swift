@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "--tests", "--run", "--terminals", "--fresh-machine"])
+    @Test(arguments: ["", "--tests", "--run", "--terminals", "--package", "--fresh-machine"])
     func whereAllIsThereSetUpSaysNothing(_ option: String) throws {
         let setUp = try option.isEmpty ? run("set-up") : run("set-up", option)
         #expect(setUp.exitCode == 0 && setUp.output.isEmpty && setUp.errorText.isEmpty, "\(setUp.errorText)")

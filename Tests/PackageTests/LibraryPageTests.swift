@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Documentation/library.md and the headers of C libraries against Package.swift.
+@Suite struct LibraryPageTests {
+    private struct Manifest: Decodable {
+        struct Product: Decodable {
+            let name: String
+            let targets: [String]
+        }
+        struct Target: Decodable {
+            struct Dependency: Decodable { let byName: [String?]? }
+            struct Provider: Decodable { let apt: [[String]] }
+            let name: String
+            let type: String
+            let dependencies: [Dependency]
+            let providers: [Provider]?
+
+            var packages: [String] { (providers ?? []).flatMap(\.apt).joined().map { $0 } }
+        }
+        let products: [Product]
+        let targets: [Target]
+    }
+
+    private static let dumped = Result { () throws in
+        let scratch = try TemporaryFolder()
+        let dump = try Command.run(
+            URL(fileURLWithPath: "/usr/bin/env"),
+            ["swift", "package", "--scratch-path", scratch.url.path, "dump-package"],
+            in: Command.packageFolder)
+        #expect(dump.exitCode == 0, "\(dump.errorText)")
+        return try JSONDecoder().decode(Manifest.self, from: dump.output)
+    }
+
+    private let manifest: Manifest
+
+    init() throws { manifest = try Self.dumped.get() }
+
+    /// The targets that are built for a product.
+    private func targets(of product: Manifest.Product) -> [Manifest.Target] {
+        var found: [String: Manifest.Target] = [:]
+        var open = product.targets
+        while let name = open.popLast() {
+            guard found[name] == nil, let target = manifest.targets.first(where: { $0.name == name }) else {
+                continue
+            }
+            found[name] = target
+            open += target.dependencies.compactMap { $0.byName?.first ?? nil }
+        }
+        return Array(found.values)
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: Command.packageFolder.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test func theTableHasThePackagesOfEachProduct() throws {
+        let rows = try text("Documentation/library.md").split(separator: "\n")
+            .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+            .filter { $0.count == 4 && $0[0].hasPrefix("Picker") }
+        let libraries = manifest.products.filter { $0.name != "glpick" }
+        #expect(rows.map { $0[0] } == libraries.map(\.name))
+        for (row, product) in zip(rows, libraries) {
+            let packages = targets(of: product).flatMap(\.packages)
+            for (cell, isHeaders) in zip(row[2...], [true, false]) {
+                let named = cell == "none" ? [] : cell.split(separator: " ").map { $0.trimming("`") }
+                let expected = packages.filter { $0.hasSuffix("-dev") == isHeaders }
+                #expect(named.sorted() == expected.sorted(), "\(product.name)")
+            }
+        }
+    }
+
+    @Test(arguments: ["PickerColor", "PickerControls", "PickerCPU"])
+    func aSmallProductNeedsNoSystemLibrary(_ name: String) throws {
+        let product = try #require(manifest.products.first { $0.name == name })
+        let targets = targets(of: product)
+        #expect(targets.count >= 1 && targets.allSatisfy { $0.type == "regular" }, "\(targets.map(\.name))")
+    }
+
+    @Test func aMissingHeaderIsNamedWithItsPackage() throws {
+        let libraries = manifest.targets.filter { target in
+            target.name != "CWebPDemux" && target.packages.contains { $0.hasSuffix("-dev") }
+        }
+        #expect(libraries.count == 11)
+        for library in libraries {
+            let lines = try text("Sources/\(library.name)/shim.h").split(separator: "\n")
+            let package = try #require(library.packages.first { $0.hasSuffix("-dev") })
+            let first = try #require(lines.firstIndex { $0.hasPrefix("#include <") })
+            let header = lines[first].dropFirst("#include <".count).dropLast()
+            let expected = [
+                "#if !__has_include(<\(header)>)",
+                "#error \"\(header) is missing: install Debian's \(package);"
+                    + " all packages are in glpick's Documentation/library.md\"",
+                "#endif",
+            ]
+            #expect(first >= 3 && lines[(first - 3)..<first].map(String.init) == expected, "\(library.name)")
+        }
+    }
+}
+
+extension Substring {
+    /// Without this character at its ends.
+    fileprivate func trimming(_ character: Character) -> String {
+        trimmingCharacters(in: CharacterSet(charactersIn: String(character)))
+    }
+}
