@@ -5,6 +5,8 @@ import PackageDescription
 /// In a package of your own, name glpick's folder or address here.
 let glpick = Package.Dependency.package(name: "glpick", path: "..")
 let pickerKit = Target.Dependency.product(name: "PickerKit", package: "glpick")
+let pickerControls = Target.Dependency.product(name: "PickerControls", package: "glpick")
+let pickerCPU = Target.Dependency.product(name: "PickerCPU", package: "glpick")
 let pickerTesting = Target.Dependency.product(name: "PickerTesting", package: "glpick")
 
 let package = Package(
@@ -17,8 +19,13 @@ let package = Package(
         .executableTarget(name: "own-picker", dependencies: [pickerKit], path: "04-own-picker"),
         .testTarget(
             name: "compare", dependencies: [pickerKit, pickerTesting], path: "05-compare",
-            exclude: ["Goldens"]),
+            exclude: ["Goldens", "github-actions.yaml", "pictures.sh"]),
         .executableTarget(name: "colors", dependencies: [pickerKit], path: "07-colors"),
         .executableTarget(name: "plane", dependencies: [pickerKit], path: "08-plane"),
+        .executableTarget(name: "pictures", dependencies: [pickerKit], path: "11-pictures"),
+        .executableTarget(name: "server", dependencies: [pickerKit], path: "12-server"),
+        // These two need no Debian packages.
+        .executableTarget(name: "colors-only", dependencies: [pickerControls], path: "09-colors-only"),
+        .executableTarget(name: "cpu-only", dependencies: [pickerCPU], path: "10-cpu-only"),
     ]
 )
