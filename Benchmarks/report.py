@@ -81,14 +81,16 @@ def document(name, peers, report, results, lines, differences):
     return f"""# glpick and its peers on {renderer_of(report)}
 
 Made by `Scripts/benchmark`{" --quick" if results["quick"] else ""}. Ratios are medians over rounds in which all
-competitors run in turn; times are medians, and from the least to the most of the rounds. What each peer does stands at
-the head of its file in `Benchmarks/peers`.
+competitors run in turn; times are medians (least–most) of the rounds. The comment at the top of each file in
+`Benchmarks/peers` says what the peer does. "The article's way" is a published picker in OpenGL ES: it draws all of
+the picture for each hue.
 
 ![Time of a hue update against size, and of a whole process]({name}.svg)
 
-## What is to be reached
+## Targets
 
-Time of glpick divided by that of the peer, unless a unit says otherwise: less is better.
+Time of glpick divided by that of the peer, unless a unit says otherwise: less is better. [targets.md](targets.md) says why some
+are not reached, and what was tried.
 
 {table(["what", "target", "measured", "reached", ""], [line.cells() for line in lines])}
 
@@ -117,7 +119,7 @@ Milliseconds from the start of a process to its end, which writes one PNG; peak 
 
 {table(["", "time"], other_rows)}
 
-## Whether all draw the same
+## Differences between the pictures
 
 Difference from glpick's CPU renderer at 512 pixels, in steps of 8 bits of premultiplied components. Edges differ: peers
 smooth them in other ways or not at all, and most put the box on whole pixels.

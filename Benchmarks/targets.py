@@ -43,11 +43,11 @@ def lines(results):
     found = [
         Line("render 512, OpenGL ES, whole process / the article's way", whole(render[512], GL, ARTICLE), 0.70,
              note="shaders compiled before"),
-        Line("the same without a shader cache", whole(cold, GL, ARTICLE), 0.50),
+        Line("render 512 without a shader cache / the article's way", whole(cold, GL, ARTICLE), 0.50),
         Line("render 2048, OpenGL ES, whole process / the article's way", whole(render[2048], GL, ARTICLE), 0.45),
         Line("render 512, CPU, whole process / cairo and libdeflate at level 1", whole(render[512], CPU, CAIRO_FAST),
              0.60, note="neither waits for the disk"),
-        Line("the same / cairo and libdeflate at level 6", whole(render[512], CPU, CAIRO), None),
+        Line("render 512, CPU, whole process / cairo and libdeflate at level 6", whole(render[512], CPU, CAIRO), None),
         Line("render 512, CPU: peak memory", peak_memory(render[512]), 20, digits=1, unit=" MiB"),
         Line("glpick pick, whole process, less /bin/true", median_difference(results["start"], PICK, NOTHING), 1.5,
              unit=" ms"),
@@ -75,7 +75,7 @@ def lines(results):
     found += [
         Line("PNG 512: time / libpng's defaults", whole(png, GLPICK, LIBPNG), 0.10, digits=3),
         Line("PNG 512: bytes / libpng's defaults", median_ratio(png, GLPICK, LIBPNG, lambda pair: pair[1]), 1.75),
-        Line("the same with --compression small",
+        Line("PNG 512 with --compression small: bytes / libpng's defaults",
              median_ratio(png, GLPICK_SMALL, LIBPNG, lambda pair: pair[1]), None),
         Line("60 PNGs of 512, whole process / cairo and libpng",
              median_ratio(results["sequence"], GLPICK, CAIRO), 0.15),
