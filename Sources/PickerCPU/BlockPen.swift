@@ -12,7 +12,7 @@ struct BlockPen: ~Copyable {
     /// The layers that reach into the area, without reference counts. Counting for every span would take longer than drawing most
     /// spans, and threads would wait for each other.
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
-    private var blender: BlockBlender
+    private let blender: BlockBlender
 
     /// Prepares to draw blocks in `area`. With `drawnLayers`, the canvas shows so many of the lowest layers wherever
     /// none above covers it.
@@ -35,10 +35,10 @@ struct BlockPen: ~Copyable {
     deinit { layers.deallocate() }
 
     /// Draws the blocks that still wait.
-    mutating func finish() { blender.finish() }
+    func finish() { blender.finish() }
 
     /// Draws `block`, now or in `finish()`. Blocks must not overlap.
-    mutating func draw(_ block: PixelBounds) {
+    func draw(_ block: PixelBounds) {
         var rest = block
         while let y = rest.rows.first {
             let end = endOfRowsAlike(from: y, columns: block.columns, atMost: block.rows.upperBound)
@@ -60,7 +60,7 @@ struct BlockPen: ~Copyable {
 
     /// Draws rows that all differ: first the uppermost layer that hides the rest in all of them, then row by row the
     /// layers above it.
-    private mutating func drawRows(of block: PixelBounds) {
+    private func drawRows(of block: PixelBounds) {
         var base = indexOfLayer { $0.opaqueInside.contains(block) }
         if base > drawn ?? -1 { fill(block, base) } else { base = drawn ?? -1 }
         let top = indexOfLayer { $0.shape.bounds.overlaps(block) }
@@ -77,7 +77,7 @@ struct BlockPen: ~Copyable {
     }
 
     /// Draws the only layer that covers pixels of `block` above what is drawn already.
-    private mutating func drawSpans(ofLayer index: Int, _ block: PixelBounds) {
+    private func drawSpans(ofLayer index: Int, _ block: PixelBounds) {
         for y in block.rows {
             let row = PixelBounds(columns: block.columns, rows: y..<(y &+ 1))
             for span in blender.spans(ofLayer: index, row.rows) { draw(span, ofLayer: index, row) }
@@ -86,7 +86,7 @@ struct BlockPen: ~Copyable {
 
     /// Draws a layer's span in the columns of `block` that are in both, with all layers below.
     @inline(__always)
-    private mutating func draw(_ span: RowSpan, ofLayer index: Int, _ block: PixelBounds) {
+    private func draw(_ span: RowSpan, ofLayer index: Int, _ block: PixelBounds) {
         let part = block.with(span.columns.clamped(to: block.columns))
         if part.columns.isEmpty { return }
         if blender.hides(span, ofLayer: index) {
@@ -140,7 +140,7 @@ struct BlockPen: ~Copyable {
     ///
     /// It finds the uppermost layer that covers some of the columns, draws it there, and goes on to the left and right
     /// of it. It skips what an opaque layer hides.
-    private mutating func draw(_ block: PixelBounds, above base: Int, below end: Int) {
+    private func draw(_ block: PixelBounds, above base: Int, below end: Int) {
         if block.columns.isEmpty { return }
         var index = end - 1
         while index > base {

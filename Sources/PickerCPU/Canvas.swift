@@ -96,6 +96,60 @@ struct Canvas {
         blend(colors, step: 1, coverage, under, block)
     }
 
+    /// Blends a colour of straight alpha, each time under a coverage of 0…1, over premultiplied ones, and rounds the result
+    /// into single pixels.
+    func blend(
+        _ color: SIMD4<Double>,
+        coverage: UnsafePointer<Double>,
+        over under: UnsafePointer<SIMD4<Double>>,
+        into points: PixelPoints
+    ) {
+        switch start {
+        case .eight(let pixels):
+            withUnsafeBytes(of: color) { color in
+                glpick_blend_points(
+                    OpaquePixels8(pixels, width: width).words(0, 0), width, points.columns, points.rows,
+                    points.count, UnsafeRawPointer(under).assumingMemoryBound(to: Double.self), coverage,
+                    color.assumingMemoryBound(to: Double.self).baseAddress, 255 * (1 + roundingHair))
+            }
+        case .sixteen(let pixels):
+            for index in 0..<points.count {
+                var blended = PremultipliedColor(premultiplied: under[index])
+                blended.blend(PremultipliedColor(straight: color, coverage: coverage[index]))
+                pixels[Int(points.rows[index]) &* width &+ Int(points.columns[index])] = blended.rounded()
+            }
+        }
+    }
+
+    /// Blends the colours of an opaque paint in the same way, over one premultiplied colour. False, and nothing is drawn, if the
+    /// paint has no fast way to do that.
+    func blend(
+        _ paint: any PreparedPaint,
+        coverage: UnsafePointer<Double>,
+        over under: SIMD4<Double>,
+        into block: PixelBounds
+    ) -> Bool {
+        guard case .eight(let pixels) = start else { return false }
+        let output = OpaquePixels8(pixels, width: width)
+        let coverage = UnsafeBufferPointer(start: coverage, count: block.count)
+        if coverage.allSatisfy({ $0 == coverage[0] }) {
+            return paint.blend(block, coverage: coverage[0], over: under, into: output)
+        }
+        var index = 0
+        for y in block.rows {
+            var columns = block.columns
+            while let x = columns.first {
+                let share = coverage[index]
+                let count = coverage[index..<(index + columns.count)].prefix { $0 == share }.count
+                let part = PixelBounds(columns: x..<(x + count), rows: y..<(y + 1))
+                guard paint.blend(part, coverage: share, over: under, into: output) else { return false }
+                columns = part.columns.upperBound..<columns.upperBound
+                index += count
+            }
+        }
+        return true
+    }
+
     /// Colours are `step` apart.
     @inline(__always)
     private func blend(

@@ -50,7 +50,7 @@ struct DrawingJob: @unchecked Sendable {
     /// Drawing this many pixels takes about as long as waking a thread.
     private static let pixelsInBand = 32_768
     /// The same for pixels of fast paints alone.
-    private static let fastPixelsInBand = 65_536
+    private static let fastPixelsInBand = 98_304
     /// More bands than processors, because bands take different times.
     private static let maximumBands = 2 * processors
     private static let processors = Int(glpick_usable_processors())
@@ -96,15 +96,15 @@ struct DrawingJob: @unchecked Sendable {
         let all = parts.dropFirst().reduce(first) { $0.union($1) }
         switch extent {
         case .all:
-            var pen = BlockPen(scene, all, canvas)
+            let pen = BlockPen(scene, all, canvas)
             for part in parts { pen.draw(part) }
             pen.finish()
         case .within(let shapes):
-            var pen = BlockPen(scene, all, canvas)
-            for part in parts { draw(shapes, part, with: &pen) }
+            let pen = BlockPen(scene, all, canvas)
+            for part in parts { draw(shapes, part, with: pen) }
             pen.finish()
         case .over(let steady, let copied):
-            var pen = BlockPen(scene, all, canvas, drawnLayers: steady.count)
+            let pen = BlockPen(scene, all, canvas, drawnLayers: steady.count)
             for part in parts {
                 for shape in copied { shape.copy(part, from: steady.canvas, to: canvas) }
                 pen.draw(part)
@@ -114,7 +114,7 @@ struct DrawingJob: @unchecked Sendable {
     }
 
     /// Draws the pixels of `part` that any of `shapes` covers.
-    private func draw(_ shapes: [PreparedShape], _ part: PixelBounds, with pen: inout BlockPen) {
+    private func draw(_ shapes: [PreparedShape], _ part: PixelBounds, with pen: borrowing BlockPen) {
         let shapes = shapes.filter { $0.bounds.overlaps(part) }
         var columns: [Range<Int>] = []
         var y = part.rows.lowerBound

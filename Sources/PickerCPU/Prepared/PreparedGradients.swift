@@ -6,24 +6,32 @@ import PickerScene
 ///
 /// Only types that are not generic conform, so that the compiler makes fast code for each.
 private protocol ColumnPaint: PreparedPaint {
-    associatedtype Row: RowFunction
     var values: ColumnValues { get }
-    func row(_ y: Int) -> Row
+    var rows: RowFunctions { get }
 }
 
 extension ColumnPaint {
     var isFast: Bool { true }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        values.fill(blocks, colors) { row($0) }
+        values.fill(blocks, colors, rows)
     }
 
+    func draw(_ points: PixelPoints, into colors: BlockColors) { values.fill(points, colors, rows) }
+
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
-        values.fill(blocks, pixels) { row($0) }
+        values.fill(blocks, pixels, rows)
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        values.fill(blocks, pixels) { row($0) }
+        values.fill(blocks, pixels, rows)
+    }
+
+    func blend(
+        _ block: PixelBounds, coverage: Double, over color: SIMD4<Double>, into pixels: OpaquePixels8
+    ) -> Bool {
+        values.blend(block, coverage: coverage, over: color, pixels, rows)
+        return true
     }
 }
 
@@ -31,58 +39,49 @@ extension ColumnPaint {
 final class PreparedSaturationBrightness: ColumnPaint {
     private let frame: Rectangle
     fileprivate let values: ColumnValues
+    fileprivate let rows: RowFunctions
 
-    init(_ paint: SaturationBrightness, _ columns: Range<Int>) {
-        frame = paint.frame
+    /// Prepares the paint for the pixels in `bounds`; keeps the brightness of rows if `previous` is a box in the same place.
+    init(_ paint: SaturationBrightness, _ bounds: PixelBounds, after previous: (any PreparedPaint)?) {
+        let frame = paint.frame
+        self.frame = frame
         let hueColor = Hue.color(paint.hue)
-        values = ColumnValues(columns) { [frame] x in tint(frame.unitColumn(x), hueColor) }
-    }
-
-    fileprivate func row(_ y: Int) -> Row { Row(brightness: 1 - frame.unitRow(y)) }
-
-    /// Computes the same as `saturationBrightness`.
-    fileprivate struct Row: RowFunction {
-        let brightness: Double
-        let steps: glpick_row
-
-        init(brightness: Double) {
-            self.brightness = brightness
-            // The error of a product is proportional to it, so the hair may be a factor.
-            steps = glpick_row(offset: 0, scale: Float(255 * brightness * (1 + singleRoundingHair)))
-        }
-
-        @inline(__always) func value(_ tint: Double) -> Double { brightness * tint }
+        values = ColumnValues(bounds.columns) { x in tint(frame.unitColumn(x), hueColor) }
+        rows =
+            if let previous = previous as? PreparedSaturationBrightness, previous.frame == frame,
+                previous.rows.rows == bounds.rows
+            {
+                previous.rows
+            } else {
+                RowFunctions(bounds.rows) { y in
+                    // Computes the same as `saturationBrightness`. The error of a product is proportional to it, so the hair
+                    // may be a factor.
+                    let brightness = 1 - frame.unitRow(y)
+                    return glpick_row(
+                        offset: 0, scale: brightness, step_offset: 0,
+                        step_scale: Float(255 * brightness * (1 + singleRoundingHair)))
+                }
+            }
     }
 }
 
 /// Hues are the same in each row, and saturation is the same in each column.
 final class PreparedHueSaturation: ColumnPaint {
-    private let frame: Rectangle
-    private let grey: Double
     fileprivate let values: ColumnValues
+    fileprivate let rows: RowFunctions
 
-    init(_ paint: HueSaturation, _ columns: Range<Int>) {
-        frame = paint.frame
-        grey = paint.grey
-        values = ColumnValues(columns) { [frame] x in Hue.color(frame.unitColumn(x)) }
-    }
-
-    fileprivate func row(_ y: Int) -> Row { Row(grey: grey, saturation: 1 - frame.unitRow(y)) }
-
-    /// Computes the same as `mix`.
-    fileprivate struct Row: RowFunction {
-        let greyPart: Double
-        let saturation: Double
-        let steps: glpick_row
-
-        init(grey: Double, saturation: Double) {
-            greyPart = grey * (1 - saturation)
-            self.saturation = saturation
-            steps = glpick_row(
-                offset: Float(255 * (greyPart + singleRoundingHair)), scale: Float(255 * saturation))
+    init(_ paint: HueSaturation, _ bounds: PixelBounds) {
+        let (frame, grey) = (paint.frame, paint.grey)
+        values = ColumnValues(bounds.columns) { x in Hue.color(frame.unitColumn(x)) }
+        rows = RowFunctions(bounds.rows) { y in
+            // Computes the same as `mix`.
+            let saturation = 1 - frame.unitRow(y)
+            let greyPart = grey * (1 - saturation)
+            return glpick_row(
+                offset: greyPart, scale: saturation,
+                step_offset: Float(255 * (greyPart + singleRoundingHair)), step_scale: Float(255 * saturation)
+            )
         }
-
-        @inline(__always) func value(_ hue: Double) -> Double { greyPart + hue * saturation }
     }
 }
 

@@ -7,16 +7,27 @@ import PickerScene
 protocol PreparedPaint: Sendable {
     /// Writes the unrounded colours of the pixels in `blocks`.
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors)
+    /// Writes the unrounded colours of single pixels.
+    func draw(_ points: PixelPoints, into colors: BlockColors)
     /// Writes the rounded colours of the pixels in `blocks`; only for opaque paints.
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8)
     /// The same in 16 bits.
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16)
+    /// Blends the colours of `block`, all with the same coverage, over one premultiplied colour, and rounds them; only for
+    /// opaque paints. False, and nothing is drawn, if the paint has no fast way to do that.
+    func blend(
+        _ block: PixelBounds, coverage: Double, over color: SIMD4<Double>, into pixels: OpaquePixels8
+    ) -> Bool
     /// True if drawing a pixel takes a fraction of the time that most paints need.
     var isFast: Bool { get }
 }
 
 extension PreparedPaint {
     var isFast: Bool { false }
+
+    func blend(
+        _ block: PixelBounds, coverage: Double, over color: SIMD4<Double>, into pixels: OpaquePixels8
+    ) -> Bool { false }
 }
 
 /// A paint that writes to any ``PixelRowOutput``.
@@ -77,8 +88,8 @@ extension PixelLayer {
     private func prepared(_ paint: Paint, _ previous: (any PreparedPaint)?) -> any PreparedPaint {
         switch paint {
         case .solid(let color): PreparedSolid(color: color)
-        case .saturationBrightness(let paint): PreparedSaturationBrightness(paint, bounds.columns)
-        case .hueSaturation(let paint): PreparedHueSaturation(paint, bounds.columns)
+        case .saturationBrightness(let paint): PreparedSaturationBrightness(paint, bounds, after: previous)
+        case .hueSaturation(let paint): PreparedHueSaturation(paint, bounds)
         case .linearGradient(let paint): PreparedLinearGradient(paint, bounds.columns)
         case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
         case .hueSaturationWheel(let wheel): PreparedWheel(wheel, bounds, after: previous)

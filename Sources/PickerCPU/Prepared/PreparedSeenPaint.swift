@@ -8,11 +8,19 @@ struct PreparedSeenPaint: PreparedPaint {
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
         paint.draw(blocks, into: colors)
-        let start = colors.address(0)
-        for index in 0..<blocks.reduce(0, { $0 + $1.count }) {
-            let color = start[index]
+        change(colors.address(0), count: blocks.reduce(0) { $0 + $1.count })
+    }
+
+    func draw(_ points: PixelPoints, into colors: BlockColors) {
+        paint.draw(points, into: colors)
+        change(colors.address(0), count: points.count)
+    }
+
+    private func change(_ colors: UnsafeMutablePointer<SIMD4<Double>>, count: Int) {
+        for index in 0..<count {
+            let color = colors[index]
             let seen = filter.seen(SIMD3(color.x, color.y, color.z))
-            start[index] = SIMD4(seen, color.w)
+            colors[index] = SIMD4(seen, color.w)
         }
     }
 

@@ -1,3 +1,4 @@
+import CPixels
 import PickerScene
 
 /// A shape prepared for many pixels: the coverage of each row is known as spans.
@@ -51,8 +52,22 @@ final class PreparedShape: @unchecked Sendable {
             let y = bounds.rows.lowerBound + row
             for index in spanStarts[row]..<spanStarts[row + 1] where !spans[index].isFull {
                 let block = PixelBounds(columns: spans[index].columns, rows: y..<(y + 1))
-                shape.write(coverageOf: block, into: storedCoverage + spans[index].firstStored)
+                write(block, storedCoverage + spans[index].firstStored)
             }
+        }
+    }
+
+    /// Writes the coverage of `block`, row by row; the bits are those of ``Shape/write(coverageOf:into:)``.
+    private func write(_ block: PixelBounds, _ coverage: UnsafeMutablePointer<Double>) {
+        guard case .ring(let ring) = shape else { return shape.write(coverageOf: block, into: coverage) }
+        var parameters = glpick_ring(
+            center_x: ring.center.x, center_y: ring.center.y, outer_radius: ring.outerRadius,
+            inner_radius: ring.innerRadius, softness: ring.softness)
+        var next = coverage
+        for y in block.rows {
+            glpick_cover_row(
+                &parameters, Int32(block.columns.lowerBound), block.columns.count, Int32(y), next)
+            next += block.columns.count
         }
     }
 
@@ -117,7 +132,7 @@ final class PreparedShape: @unchecked Sendable {
         Double
     > {
         guard let storedCoverage else {
-            shape.write(coverageOf: block, into: memory)
+            write(block, memory)
             return UnsafePointer(memory)
         }
         var target = memory

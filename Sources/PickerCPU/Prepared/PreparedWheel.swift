@@ -34,7 +34,8 @@ final class PreparedWheel: PreparedPaint {
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
         if paint.dither > 0 { return pointwise.draw(blocks, into: pixels) }
-        var steps = glpick_row(offset: 0, scale: Float(255 * paint.value * (1 + singleRoundingHair)))
+        var steps = glpick_row()
+        steps.step_scale = Float(255 * paint.value * (1 + singleRoundingHair))
         if let full {
             blocks.forEachRow { y, columns, _ in
                 full.withPlanes(y, columns) { planes, stride in

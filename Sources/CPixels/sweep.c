@@ -1,0 +1,104 @@
+#include "vectors.h"
+
+#include <math.h>
+
+/// Takes those of `others` for which `mask` is not 0.
+INLINED void take(floats *numbers, const integers *mask, const floats *others)
+{
+    *numbers = (floats)((*mask & (integers)*others) | (~*mask & (integers)*numbers));
+}
+
+/// The angles of directions in turns, with an error below 0.00001.
+///
+/// Source: M. Abramowitz and I. Stegun, "Handbook of Mathematical Functions", 1964, 4.4.49.
+INLINED void rough_turns(floats *turns, const floats *along, const floats *across)
+{
+    floats x = (floats)((integers)*along & 0x7FFFFFFF), y = (floats)((integers)*across & 0x7FFFFFFF);
+    integers is_steep = x < y, is_left = *along < 0, is_below = *across < 0;
+    floats least = y, most = x;
+    take(&least, &is_steep, &x);
+    take(&most, &is_steep, &y);
+    floats tangent = least / (most + 1e-30f);
+    floats square = tangent * tangent;
+    floats series = 0.0208351f * square - 0.0851330f;
+    series = series * square + 0.1801410f;
+    series = series * square - 0.3302995f;
+    series = series * square + 0.9998660f;
+    *turns = tangent * series * 0.15915494f;
+    floats other = 0.25f - *turns;
+    take(turns, &is_steep, &other);
+    other = 0.5f - *turns;
+    take(turns, &is_left, &other);
+    other = 1 - *turns;
+    take(turns, &is_below, &other);
+}
+
+/// Computes the colour of a sector at `x`, `y` from the centre.
+INLINED void sector_color(double *color, const glpick_sweep *sweep, size_t sector, double x, double y)
+{
+    const double *before = sweep->colors + 4 * sector, *behind = before + 4, *border = sweep->borders + 2 * sector;
+    double square = x * x + y * y;
+    if (square < sweep->least_distance * sweep->least_distance) {
+        memcpy(color, sweep->colors + 4 * sweep->count, sizeof(doubles));
+        return;
+    }
+    double past = border[0] * x + border[1] * y;
+    // Most borders are as soft as a pixel is wide, and need neither a square root nor a division.
+    double share = 0.5 + past;
+    if (square * (sweep->border_reach * sweep->border_reach) < 0.25)
+        share = 0.5 + 0.5 * past / (sqrt(square) * sweep->border_reach);
+    share = share < 0 ? 0 : share > 1 ? 1 : share;
+    doubles first, second;
+    memcpy(&first, before, sizeof first);
+    memcpy(&second, behind, sizeof second);
+    first = first * (1 - share) + second * share;
+    memcpy(color, &first, sizeof first);
+}
+
+/// Computes the colours of `count` pixels, at most `lanes`.
+INLINED void sweep_some(
+    const glpick_sweep *sweep, const integers *columns, const integers *rows, size_t count, double *colors)
+{
+    wide_doubles x = __builtin_convertvector(*columns, wide_doubles) + 0.5 - sweep->center_x;
+    wide_doubles y = __builtin_convertvector(*rows, wide_doubles) + 0.5 - sweep->center_y;
+    floats along = __builtin_convertvector(x * sweep->zero_x + y * sweep->zero_y, floats);
+    floats across = __builtin_convertvector(x * sweep->quarter_x + y * sweep->quarter_y, floats);
+    floats turns;
+    rough_turns(&turns, &along, &across);
+    // Where two sectors meet, both have the same colour, so a rough angle is enough.
+    integers index = __builtin_convertvector(turns * (float)sweep->count, integers);
+    for (size_t i = 0; i < count; i++) {
+        size_t sector = (size_t)(index[i] < sweep->count ? index[i] : sweep->count - 1);
+        sector_color(colors + 4 * i, sweep, sector, x[i], y[i]);
+    }
+}
+
+INLINED void sweep_points(
+    const glpick_sweep *sweep, const int32_t *columns, const int32_t *rows, size_t count, double *colors)
+{
+    for (size_t first = 0; first < count; first += lanes) {
+        size_t some = count - first < lanes ? count - first : lanes;
+        integers column = {0}, row = {0};
+        memcpy(&column, columns + first, some * sizeof *columns);
+        memcpy(&row, rows + first, some * sizeof *rows);
+        sweep_some(sweep, &column, &row, some, colors + 4 * first);
+    }
+}
+
+INLINED void sweep_row(const glpick_sweep *sweep, int32_t column, size_t count, int32_t row, double *colors)
+{
+    integers columns = column + (integers){0, 1, 2, 3, 4, 5, 6, 7}, rows = row + (integers){0};
+    for (size_t first = 0; first < count; first += lanes, columns += lanes) {
+        size_t some = count - first < lanes ? count - first : lanes;
+        sweep_some(sweep, &columns, &rows, some, colors + 4 * first);
+    }
+}
+
+FOR_EACH_PROCESSOR(
+    sweep_points,
+    (const glpick_sweep *sweep, const int32_t *columns, const int32_t *rows, size_t count, double *colors),
+    (sweep, columns, rows, count, colors))
+
+FOR_EACH_PROCESSOR(
+    sweep_row, (const glpick_sweep *sweep, int32_t column, size_t count, int32_t row, double *colors),
+    (sweep, column, count, row, colors))

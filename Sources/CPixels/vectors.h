@@ -1,0 +1,42 @@
+// What the files of this target share.
+#ifndef GLPICK_VECTORS_H
+#define GLPICK_VECTORS_H
+
+#include "CPixels.h"
+
+#include <string.h>
+
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
+
+#define INLINED static inline __attribute__((always_inline))
+
+/// Defines `glpick_NAME` as the inlined function NAME, compiled for processors with AVX2 and for all others.
+///
+/// Without AVX2, calls cannot pass these vectors in registers, so inlined functions take them by address.
+#ifdef __x86_64__
+#define FOR_EACH_PROCESSOR(name, PARAMETERS, ARGUMENTS) \
+    __attribute__((target("avx2"))) static void name##_wide PARAMETERS { name ARGUMENTS; } \
+    void glpick_##name PARAMETERS \
+    { \
+        if (__builtin_cpu_supports("avx2")) \
+            name##_wide ARGUMENTS; \
+        else \
+            name ARGUMENTS; \
+    }
+#else
+#define FOR_EACH_PROCESSOR(name, PARAMETERS, ARGUMENTS) \
+    void glpick_##name PARAMETERS { name ARGUMENTS; }
+#endif
+
+enum { lanes = 8 };
+typedef float floats __attribute__((vector_size(4 * lanes)));
+typedef uint32_t words __attribute__((vector_size(4 * lanes)));
+typedef int32_t integers __attribute__((vector_size(4 * lanes)));
+typedef double wide_doubles __attribute__((vector_size(8 * lanes)));
+
+typedef double doubles __attribute__((vector_size(32)));
+typedef uint64_t longs __attribute__((vector_size(32)));
+
+#endif
