@@ -17,15 +17,28 @@ let programDescription = """
     lies at a point, and converts and compares colours.
     """
 
-/// All verbs, in the order of the help.
-var verbs: [any Verb.Type] {
+/// All verbs in the groups of the help, by what they are for.
+var verbGroups: [(purpose: String, verbs: [any Verb.Type])] {
     [
-        RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self, SampleVerb.self,
-        CompareVerb.self, ChooseVerb.self, ShowVerb.self, ConvertVerb.self, MixVerb.self,
-        GradientVerb.self, ContrastVerb.self, NamesVerb.self, BenchVerb.self, DoctorVerb.self,
-        HelpVerb.self, ManualVerb.self, CompletionVerb.self,
+        ("choose a colour", [ChooseVerb.self, SampleVerb.self]),
+        (
+            "convert and compare colours",
+            [
+                ShowVerb.self, ConvertVerb.self, MixVerb.self, GradientVerb.self, ContrastVerb.self,
+                NamesVerb.self,
+            ]
+        ),
+        (
+            "draw pickers",
+            [RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self]
+        ),
+        ("test pictures and this machine", [CompareVerb.self, DoctorVerb.self, BenchVerb.self]),
+        ("help", [HelpVerb.self, ManualVerb.self, CompletionVerb.self]),
     ]
 }
+
+/// All verbs, in the order of the help.
+var verbs: [any Verb.Type] { verbGroups.flatMap { $0.verbs } }
 
 /// Runs the command with the arguments after its name.
 func run(_ arguments: [Argument]) -> ExitCode {

@@ -15,7 +15,9 @@ func optionNames(_ verb: String) throws -> [String] {
     func helpListsTheVerbs(_ arguments: [String]) throws {
         let run = try Command.run(Command.glpick, arguments)
         #expect(run.exitCode == 0 && run.errorText.isEmpty)
-        #expect(run.text.contains("render"))
+        let listed = run.text.matches(of: /\n  ([a-z]+) +[a-z]/).map { String($0.1) }
+        #expect(listed == verbs.map { $0.name } && listed.first == "choose")
+        #expect(listed.sorted() == Set(listed).sorted() && listed.count == 19)
     }
 
     @Test(arguments: [

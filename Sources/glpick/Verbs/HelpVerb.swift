@@ -33,17 +33,19 @@ struct HelpVerb: Verb {
     }
 
     private static var listOfVerbs: String {
-        """
-        usage: glpick VERB [options] ...
+        let groups = verbGroups.map { group in
+            "\(group.purpose):\n" + group.verbs.map { helpRow($0.name, $0.summary) }.joined(separator: "\n")
+        }
+        return """
+            usage: glpick VERB [options] ...
 
-        \(programDescription)
+            \(programDescription)
 
-        verbs:
-        \(verbs.map { helpRow($0.name, $0.summary) }.joined(separator: "\n"))
+            \(groups.joined(separator: "\n"))
 
-        glpick help VERB shows what a verb does, glpick help TOPIC explains
-        \(topicNames.dropLast().joined(separator: ", ")) or \(topicNames.suffix(1).joined()), glpick --version prints the version.
+            glpick help VERB shows what a verb does, glpick help TOPIC explains
+            \(topicNames.dropLast().joined(separator: ", ")) or \(topicNames.suffix(1).joined()), glpick --version prints the version.
 
-        """
+            """
     }
 }
