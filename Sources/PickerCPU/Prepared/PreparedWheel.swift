@@ -36,24 +36,21 @@ final class PreparedWheel: PreparedPaint {
         if paint.dither > 0 { return pointwise.draw(blocks, into: pixels) }
         var steps = glpick_row()
         steps.step_scale = Float(255 * paint.value * (1 + singleRoundingHair))
+        func write(_ y: Int, _ columns: Range<Int>, _ planes: UnsafePointer<Float>, _ stride: Int) {
+            glpick_write_rows(
+                pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps, planes, stride, -1)
+        }
         if let full {
-            blocks.forEachRow { y, columns, _ in
-                full.withPlanes(y, columns) { planes, stride in
-                    glpick_write_rows(
-                        pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps,
-                        planes, stride, -1)
-                }
+            return blocks.forEachRow { y, columns, _ in
+                full.withPlanes(y, columns) { write(y, columns, $0, $1) }
             }
-            return
         }
         let widest = blocks.reduce(0) { max($0, $1.columns.count) }
         withUnsafeTemporaryAllocation(of: Float.self, capacity: max(3 * widest, 1)) { planes in
             guard let start = planes.baseAddress else { return }
             blocks.forEachRow { y, columns, _ in
                 paint.writeFullColors(y, columns, start, widest)
-                glpick_write_rows(
-                    pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps, start,
-                    widest, -1)
+                write(y, columns, start, widest)
             }
         }
     }
