@@ -33,7 +33,7 @@ INLINED void rough_turns(floats *turns, const floats *along, const floats *acros
     take(turns, &is_below, &other);
 }
 
-/// Computes the colour of a sector at `x`, `y` from the centre.
+/// Computes the colour at `x`, `y` from the centre in a sector, which reaches from the middle of a segment to that of the next.
 INLINED void sector_color(double *color, const glpick_sweep *sweep, size_t sector, double x, double y)
 {
     const double *before = sweep->colors + 4 * sector, *behind = before + 4, *border = sweep->borders + 2 * sector;
@@ -65,7 +65,7 @@ INLINED void sweep_some(
     floats across = __builtin_convertvector(x * sweep->quarter_x + y * sweep->quarter_y, floats);
     floats turns;
     rough_turns(&turns, &along, &across);
-    // Where two sectors meet, both have the same colour, so a rough angle is enough.
+    // Around the middle of a segment, its two sectors have the same colour, so a rough angle is enough.
     integers index = __builtin_convertvector(turns * (float)sweep->count, integers);
     for (size_t i = 0; i < count; i++) {
         size_t sector = (size_t)(index[i] < sweep->count ? index[i] : sweep->count - 1);

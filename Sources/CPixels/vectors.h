@@ -6,9 +6,7 @@
 
 #include <string.h>
 
-#ifdef __clang__
 #pragma STDC FP_CONTRACT OFF
-#endif
 
 #define INLINED static inline __attribute__((always_inline))
 

@@ -7,7 +7,7 @@ struct BlockBlender: ~Copyable {
     let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
     let background: PremultipliedColor
     let canvas: Canvas
-    /// The number of pixels for which there is memory: blended colours, a layer's colours, and its coverage.
+    /// The number of pixels for which there is memory: blended colours, a layer's colours, its coverage, and points.
     private let capacity: Int
     let blended: UnsafeMutablePointer<SIMD4<Double>>
     let colors: UnsafeMutablePointer<SIMD4<Double>>
@@ -36,7 +36,7 @@ struct BlockBlender: ~Copyable {
         let (color, block) = (MemoryLayout<SIMD4<Double>>.stride, MemoryLayout<PixelBounds>.stride)
         let number = MemoryLayout<Double>.stride
         allocation = .allocate(
-            byteCount: capacity * (2 * color + 2 * number)
+            byteCount: capacity * (2 * color + number + 2 * MemoryLayout<Int32>.stride)
                 + Self.queueCount * (Self.maximumBlocks * (block + number) + MemoryLayout<BlockQueue>.stride),
             alignment: MemoryLayout<SIMD4<Double>>.alignment)
         var next = allocation

@@ -66,9 +66,9 @@ import Testing
 
     /// Rows keep their brightness only while the box stays where it is.
     @Test func boxesThatMoveAreTheSame() throws {
-        let shape = Rectangle(x: 3.25, y: 4.5, width: 50, height: 40)
-        let scenes = [0, 0, 0.25, 0.25, 0, 1.5].enumerated().map { step, way in
-            let frame = Rectangle(x: 3.25, y: 4.5 + way, width: 50, height: step == 5 ? 30 : 40)
+        let scenes = [0, 0, 0.25, 0.25, 0, 1.5, 1.5].enumerated().map { step, way in
+            let shape = Rectangle(x: 3.25, y: 4.5, width: 50, height: step == 6 ? 44 : 40)
+            let frame = Rectangle(x: 3.25, y: 4.5 + way, width: 50, height: step >= 5 ? 30 : 40)
             let box = SaturationBrightness(frame: frame, hue: Double(step) / 6)
             return Scene(
                 size: Size(width: 60, height: 50),

@@ -12,7 +12,8 @@ final class PreparedHueSweep: PreparedPaint {
     private let quarterHue: Point
     private let borderReach: Double
 
-    /// True if segments are less than half a turn, and so few that they take little memory.
+    /// True if segments are less than half a turn, and so few that they take little memory and a rough angle finds
+    /// them.
     static func canDraw(_ paint: HueSweep) -> Bool { 3...4096 ~= paint.segments }
 
     init(_ paint: HueSweep) {

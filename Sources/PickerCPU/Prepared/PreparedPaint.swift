@@ -148,10 +148,7 @@ extension UnsafeBufferPointer<PixelBounds> {
             forEachRow { y, columns, offset in
                 fill(y, columns, start)
                 let output = pixels.row(y, columns, offset: offset)
-                for x in columns {
-                    let color = start[x &- columns.lowerBound]
-                    output.put(x, color.x, color.y, color.z, color.w)
-                }
+                for x in columns { output.put(x, start[x &- columns.lowerBound]) }
             }
         }
     }

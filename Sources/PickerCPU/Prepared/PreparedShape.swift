@@ -57,7 +57,7 @@ final class PreparedShape: @unchecked Sendable {
         }
     }
 
-    /// Writes the coverage of `block`, row by row; the bits are those of ``Shape/write(coverageOf:into:)``.
+    /// Writes the coverage of `block`, row by row, with the bits of ``Shape/write(coverageOf:into:)``.
     private func write(_ block: PixelBounds, _ coverage: UnsafeMutablePointer<Double>) {
         guard case .ring(let ring) = shape else { return shape.write(coverageOf: block, into: coverage) }
         var parameters = glpick_ring(

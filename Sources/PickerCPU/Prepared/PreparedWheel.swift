@@ -38,7 +38,8 @@ final class PreparedWheel: PreparedPaint {
         steps.step_scale = Float(255 * paint.value * (1 + singleRoundingHair))
         func write(_ y: Int, _ columns: Range<Int>, _ planes: UnsafePointer<Float>, _ stride: Int) {
             glpick_write_rows(
-                pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps, planes, stride, -1)
+                pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps, planes, stride,
+                -1)
         }
         if let full {
             return blocks.forEachRow { y, columns, _ in

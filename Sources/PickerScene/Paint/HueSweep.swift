@@ -59,7 +59,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     }
 
     /// The index of the border nearest to a hue of [0, 1): border i lies between segments i and i + 1.
-    package func border(ofHue hue: Double) -> Int { min(Int(hue * Double(segments)), segments - 1) }
+    private func border(ofHue hue: Double) -> Int { min(Int(hue * Double(segments)), segments - 1) }
 
     /// The hue of segment `index`; index ``segments`` is the first segment again.
     package func segmentHue(_ index: Int) -> Double {
@@ -86,8 +86,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
 }
 
 /// The colour at the distance `past` behind a border that is soft over `reach` on both sides.
-@inlinable
-package func softColor(_ before: RGBColor, _ behind: RGBColor, _ past: Double, _ reach: Double) -> RGBColor {
+private func softColor(_ before: RGBColor, _ behind: RGBColor, _ past: Double, _ reach: Double) -> RGBColor {
     mix(before, behind, hueSweep(past, reach))
 }
 
@@ -95,5 +94,4 @@ package func softColor(_ before: RGBColor, _ behind: RGBColor, _ past: Double, _
 /// both sides.
 ///
 /// Twin of `hue_sweep` in `hue_sweep.glsl`.
-@inlinable
-package func hueSweep(_ past: Double, _ reach: Double) -> Double { unitClamped(0.5 + 0.5 * past / reach) }
+private func hueSweep(_ past: Double, _ reach: Double) -> Double { unitClamped(0.5 + 0.5 * past / reach) }
