@@ -22,7 +22,7 @@ extension BadInput {
     static let all = commandLine + numbers + sizes + places + content + choosing
 
     private static let commandLine = [
-        BadInput(64, "no arguments", "\"$glpick\"", "hint: glpick VERB [options] ..., with render, "),
+        BadInput(64, "no arguments", "\"$glpick\"", "hint: glpick VERB [options] ..., with choose, "),
         BadInput(64, "unknown verb", "\"$glpick\" rendre out.png", "hint: did you mean render?"),
         BadInput(64, "unknown option", "\(render) --colour red out.png", "unknown option \"--colour\""),
         BadInput(
