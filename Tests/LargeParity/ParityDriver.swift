@@ -2,20 +2,26 @@ import PickerGLES
 
 /// A driver to compare; Scripts/parity sets the variables with which Mesa takes it.
 enum ParityDriver: String, CaseIterable {
-    case llvmpipe, softpipe, lavapipe, swiftshader
+    case llvmpipe, softpipe, lavapipe, swiftshader, virgl
 
     /// Whether it is the one that says this of itself, `GL_RENDERER`.
     ///
     /// Mesa may fall back to llvmpipe without a word. zink draws by Vulkan, and names the Vulkan driver; lavapipe's name
-    /// begins with llvmpipe, whose code it is.
+    /// begins with llvmpipe, whose code it is. virgl hands its commands to a server, and names the driver that draws there.
     func isNamed(in renderer: String) -> Bool {
         switch self {
         case .llvmpipe: renderer.hasPrefix("llvmpipe ")
         case .softpipe: renderer == "softpipe"
         case .lavapipe: renderer.hasPrefix("zink ") && renderer.contains("(llvmpipe ")
         case .swiftshader: renderer.hasPrefix("zink ") && renderer.contains("(SwiftShader ")
+        case .virgl: renderer.hasPrefix("virgl ")
         }
     }
+
+    /// Whether several threads can draw at once, each with its own contexts.
+    ///
+    /// The contexts of virgl's client for tests share one socket without a lock (Mesa 22.3.6).
+    var drawsInThreads: Bool { self != .virgl }
 
     /// Throws unless it is this one that `renderer` draws with.
     func check(_ renderer: GLESRenderer) throws(WrongDriver) {

@@ -23,7 +23,8 @@ final class ParityRun: Sendable {
     /// Does them all, and returns what each form has come to, by its name.
     func tallies() async throws -> [String: ParityTally] {
         try await withThrowingTaskGroup(of: [String: ParityTally].self) { group in
-            for _ in 0..<glpick_usable_processors() { group.addTask { try self.work() } }
+            let workers = driver.drawsInThreads ? glpick_usable_processors() : 1
+            for _ in 0..<workers { group.addTask { try self.work() } }
             return try await group.reduce(into: [:]) { all, part in
                 all.merge(part) { $0 + $1 }
             }

@@ -13,6 +13,7 @@ import Testing
         ("zink Vulkan 1.4(llvmpipe (LLVM 19.1.7, 256 bits) (MESA_LLVMPIPE))", .lavapipe),
         ("zink (SwiftShader Device (Subzero))", .swiftshader),
         ("zink Vulkan 1.3(SwiftShader Device (LLVM 16.0.0) (GOOGLE_SWIFTSHADER))", .swiftshader),
+        ("virgl (LLVMPIPE (LLVM 15.0.6, 256 bits))", .virgl),
         ("zink (AMD Radeon RX 6600 (RADV NAVI23))", nil),
         ("Google SwiftShader", nil),
         ("", nil),
@@ -26,7 +27,10 @@ import Testing
     /// Without variables Mesa draws with llvmpipe or a GPU, with one for softpipe with that.
     @Test(
         .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        arguments: [("swiftshader", "llvmpipe"), ("lavapipe", "llvmpipe"), ("llvmpipe", "softpipe")])
+        arguments: [
+            ("swiftshader", "llvmpipe"), ("lavapipe", "llvmpipe"), ("llvmpipe", "softpipe"),
+            ("virgl", "llvmpipe"),
+        ])
     func anotherDriverIsRefused(_ wanted: String, _ drawing: String) throws {
         let folder = try TemporaryFolder()
         let run = try Command.run(
