@@ -15,18 +15,21 @@ public struct DecodedPicture: Hashable, Sendable {
     public let ignoredChunks: [String]
     /// True if the file has an ICC profile that cannot be used, because it is damaged or of another kind of colours.
     public let hasUnusableProfile: Bool
+    /// The first warning about damage in a JPEG, in libjpeg-turbo's words; nil if there is none. Pixels may be wrong.
+    public let warning: String?
     /// The number of pixels whose colours a conversion has brought into its gamut.
     public internal(set) var mappedPixelCount = 0
 
-    /// Takes over what a PNG holds.
+    /// Takes over what a PNG holds; its pixels stay as stored.
     public init(_ picture: PNGPicture) {
         (pixmap, color, ignoredChunks) = (picture.pixmap, .png(picture.color), picture.ignoredChunks)
-        hasUnusableProfile = false
+        (hasUnusableProfile, warning) = (false, nil)
     }
 
     /// The content of a file with these bytes of a profile; nil for a file without one.
     init(
-        _ pixmap: Pixmap<StraightRGBA16>, profile bytes: [UInt8]?, isGrey: Bool = false
+        _ pixmap: Pixmap<StraightRGBA16>, profile bytes: [UInt8]?, isGrey: Bool = false,
+        warning: String? = nil
     ) throws(PictureError) {
         var profile: ICCProfile?
         if let bytes {
@@ -37,6 +40,6 @@ public struct DecodedPicture: Hashable, Sendable {
             }
         }
         (self.pixmap, color, ignoredChunks) = (pixmap, .embedded(profile), [])
-        hasUnusableProfile = bytes != nil && profile == nil
+        (hasUnusableProfile, self.warning) = (bytes != nil && profile == nil, warning)
     }
 }

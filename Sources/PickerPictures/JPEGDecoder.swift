@@ -54,8 +54,8 @@ struct JPEGDecoder: ~Copyable {
     /// - Note: The corresponding C function is `tjDecompress2`.
     consuming func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {
         guard let pixels = StoredPixels(stored) else { throw .outOfMemory(.jpeg) }
-        try handle.decode(file.bytes, into: pixels)
+        let warning = try handle.decode(file.bytes, into: pixels)
         let pixmap = try pixels.pixmap(segments.orientation, columns: columns, rows: rows)
-        return try DecodedPicture(pixmap, profile: segments.profile, isGrey: isGrey)
+        return try DecodedPicture(pixmap, profile: segments.profile, isGrey: isGrey, warning: warning)
     }
 }

@@ -32,8 +32,12 @@ struct TurboJPEGHandle: ~Copyable {
         var (width, height, sampling, colors) = (CInt(0), CInt(0), CInt(0), CInt(-1))
         let outcome = library.tjDecompressHeader3(
             handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colors)
+        // A file of tables alone is no error of libjpeg-turbo.
+        guard width > 0, height > 0 else {
+            throw outcome == 0 ? .damaged(.jpeg, "the file has no picture") : failure
+        }
         // Rare samplings have no number, but they are decoded.
-        if outcome != 0, width < 1 || height < 1 || colors < 0 { throw failure }
+        if outcome != 0, colors < 0 { throw failure }
         guard colors != CInt(TJCS_CMYK.rawValue), colors != CInt(TJCS_YCCK.rawValue) else {
             throw .unsupported(
                 "the JPEG has the colours of print (CMYK), which are not read",
@@ -42,27 +46,27 @@ struct TurboJPEGHandle: ~Copyable {
         return (PixelSize(width: Int(width), height: Int(height)), colors == CInt(TJCS_GRAY.rawValue))
     }
 
-    /// Decodes the picture as it is stored.
+    /// Decodes the picture as it is stored, and returns the first warning, nil if there is none that could matter.
+    ///
+    /// Throws if pixels are missing, which is only a warning of libjpeg-turbo, too.
     func decode(
         _ bytes: UnsafeBufferPointer<UInt8>, into pixels: borrowing StoredPixels
-    ) throws(PictureError) {
+    ) throws(PictureError) -> String? {
         let outcome = library.tjDecompress2(
             handle, bytes.baseAddress, UInt(bytes.count), pixels.bytes.baseAddress, CInt(pixels.size.width),
             CInt(pixels.pitch), CInt(pixels.size.height), CInt(TJPF_RGBA.rawValue),
             TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
-        if outcome != 0, !isHarmless { throw failure }
+        if outcome == 0 { return nil }
+        let text = message
+        guard library.tjGetErrorCode(handle) == CInt(TJERR_WARNING.rawValue),
+            !text.lowercased().contains("premature end")
+        else { throw failure }
+        // Padding after the pixels, before the marker at the file's end.
+        return text.hasSuffix("extraneous bytes before marker 0xd9") ? nil : text
     }
 
     private var message: String {
         library.tjGetErrorStr2(handle).map { String(cString: $0) } ?? "libjpeg-turbo failed"
-    }
-
-    /// Whether the decoder only warned, and of something that leaves the pixels alone.
-    private var isHarmless: Bool {
-        guard library.tjGetErrorCode(handle) == CInt(TJERR_WARNING.rawValue) else { return false }
-        let text = message
-        return !text.hasPrefix("Premature end")
-            && (!text.hasPrefix("Corrupt JPEG data") || text.hasSuffix("extraneous bytes before marker 0xd9"))
     }
 
     private var failure: PictureError { .damaged(.jpeg, message) }

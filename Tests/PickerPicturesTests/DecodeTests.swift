@@ -83,11 +83,54 @@ import Testing
         let bytes = Fixtures.bytes("photo.jpg")
         for count in [1, 3, 40, 500] {
             let padded = bytes.dropLast(2) + [UInt8](repeating: 0, count: count) + bytes.suffix(2)
-            #expect(try decode(Array(padded)).pixmap == Fixtures.expected("photo.jpg"), "\(count) bytes")
+            let picture = try decode(Array(padded))
+            #expect(try picture.pixmap == Fixtures.expected("photo.jpg"), "\(count) bytes")
+            #expect(picture.warning == nil)
         }
         #expect(throws: PictureError.damaged(.jpeg, "the file ends too early")) {
             try decode(Array(bytes.dropLast(2)))
         }
+    }
+
+    /// Files of tables alone, and headers without columns or rows.
+    @Test func noPictureIsEmpty() throws {
+        let tables = Fixtures.bytes("photo.jpg")
+        let quantization = try #require(tables.indices.first { tables[$0...].starts(with: [0xFF, 0xDB]) })
+        let end = quantization + 2 + Int(tables[quantization + 3])
+        for bytes in [[0xFF, 0xD8, 0xFF, 0xD9], [0xFF, 0xD8] + tables[quantization..<end] + [0xFF, 0xD9]] {
+            #expect(throws: PictureError.damaged(.jpeg, "the file has no picture")) { try decode(bytes) }
+        }
+        for (width, height) in [(0, 0), (0, 5), (5, 0)] as [(UInt8, UInt8)] {
+            var jpeg = tables
+            let frame = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) })
+            jpeg.replaceSubrange((frame + 5)..<(frame + 9), with: [0, height, 0, width])
+            var png = Fixtures.bytes("photo.png")
+            png.replaceSubrange(
+                8..<33, with: chunk("IHDR", [0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0]))
+            // The header of a lossy frame follows RIFF, WEBP, the chunk's header, its tag and start code.
+            var webP = Fixtures.bytes("lossy.webp")
+            webP.replaceSubrange(26..<30, with: [width, 0, height, 0])
+            for bytes in [jpeg, png, webP] {
+                #expect(throws: PictureError.self, "\(width) x \(height)") { try decode(bytes) }
+            }
+        }
+    }
+
+    /// What libjpeg-turbo warns of and nevertheless reads; the first warning is reported.
+    @Test func damageThatLeavesAPictureIsAWarning() throws {
+        let bytes = Fixtures.bytes("photo.jpg")
+        let tables = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xDB]) })
+        var stray = bytes
+        stray.insert(contentsOf: [1, 2, 3], at: tables)
+        let picture = try decode(stray)
+        #expect(try picture.pixmap == Fixtures.expected("photo.jpg"))
+        #expect(picture.warning == "Corrupt JPEG data: 3 extraneous bytes before marker 0xdb")
+        #expect(try decode(bytes).warning == nil)
+        // A segment of Adobe's that names a conversion of colours that nobody knows.
+        var adobe = Fixtures.bytes("rgb.jpg")
+        let name = try #require(adobe.indices.first { adobe[$0...].starts(with: "Adobe".utf8) })
+        adobe[name + 11] = 9
+        #expect(try decode(adobe).warning == "Unknown Adobe color transform code 9")
     }
 
     /// libjpeg-turbo only warns of this, and makes up the pixels that are missing.

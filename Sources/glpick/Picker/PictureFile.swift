@@ -3,7 +3,7 @@ import PickerKit
 /// Reads a PNG, JPEG or WebP from a file or standard input, up to its end, or only its header if the header is rejected.
 ///
 /// The limits are those of a PNG, which is decoded in rows; other formats fit into `whole`. `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and
-/// the result is nil. Warns of ignored chunks.
+/// the result is nil. Warns of ignored chunks and other damage.
 func readPicture(
     _ operand: Argument,
     limits: PNGLimits,
@@ -30,6 +30,9 @@ func readPicture(
     // What was read may be a whole picture all the same.
     if let failure = source.failure { throw CommandError(failure) }
     for kind in picture?.ignoredChunks ?? [] { warn("\(operand.shown): " + ignoring(kind)) }
+    if let warning = picture?.warning {
+        warn("\(operand.shown): the JPEG is damaged, and colours may be wrong: \(warning)")
+    }
     if picture?.hasUnusableProfile == true {
         warn("\(operand.shown): its ICC profile cannot be used and is ignored: colours may be wrong")
     }
