@@ -11,7 +11,7 @@ public struct PNGDecoder: ~Copyable {
     private let handle: OpaquePointer
     private let source: PNGSource
     private let depth: Int
-    /// Width and height in pixels.
+    /// Width and height in pixels as stored.
     public let size: PixelSize
 
     /// Reads the file up to its pixels; stops after the header if the picture is too large.
@@ -77,6 +77,11 @@ public struct PNGDecoder: ~Copyable {
         color.depth = depth
         return color
     }
+
+    /// The Exif data in a chunk eXIf before the pixels, such as the orientation of a photo; nil if there is none.
+    ///
+    /// This decoder leaves the picture as it is stored; `PictureDecoder` of PickerPictures turns it.
+    public var exif: [UInt8]? { source.exif }
 
     /// Reads the file to its end and keeps the pixels in some columns and rows.
     ///

@@ -5,6 +5,8 @@ import PickerLibraries
 final class PNGSource {
     /// The colours that the chunks before the pixels describe.
     private(set) var color = PNGColor()
+    /// The data of the first chunk eXIf before the pixels.
+    private(set) var exif: [UInt8]?
     /// The kinds of chunks ignored because of wrong checksums, each once, in the file's order.
     private(set) var ignoredChunks: [String] = []
     /// The library without which a chunk could not be understood.
@@ -28,9 +30,12 @@ final class PNGSource {
             },
             take_chunk: { context, name, data, count, isGrey in
                 guard let source = PNGSource.of(context), let name else { return }
-                let data = UnsafeBufferPointer(start: data, count: count)
+                let (kind, data) = (String(cString: name), UnsafeBufferPointer(start: data, count: count))
                 do throws(MissingLibrary) {
-                    try source.color.add(String(cString: name), data, isGreyPicture: isGrey)
+                    switch kind {
+                    case "eXIf": source.exif = source.exif ?? Array(data)
+                    default: try source.color.add(kind, data, isGreyPicture: isGrey)
+                    }
                 } catch {
                     source.missingLibrary = error
                 }

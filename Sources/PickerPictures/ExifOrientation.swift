@@ -25,9 +25,46 @@ enum ExifOrientation: Int, Hashable, CaseIterable {
         case .turnedLeft: (width - 1, width, -1)
         }
     }
+
+    /// Which columns and rows of a picture of `size` in the file hold some as seen; all ascend.
+    func stored(columns: [Int], rows: [Int], in size: PixelSize) -> (columns: [Int], rows: [Int]) {
+        let first = steps(in: size).first
+        func places(_ seen: [Int], _ first: Int, _ count: Int) -> [Int] {
+            first == 0 ? seen : seen.reversed().map { count - 1 - $0 }
+        }
+        let isSideways = rawValue >= 5
+        return (
+            places(isSideways ? rows : columns, first % size.width, size.width),
+            places(isSideways ? columns : rows, first / size.width, size.height)
+        )
+    }
+
+    /// A picture in the file as it is seen.
+    func turned(_ picture: Pixmap<StraightRGBA16>) -> Pixmap<StraightRGBA16> {
+        if self == .upright { return picture }
+        let size = seen(picture.size)
+        let (first, right, below) = steps(in: picture.size)
+        return picture.pixels.withUnsafeBufferPointer { stored in
+            Pixmap(size: size) { pixels in
+                for row in 0..<size.height {
+                    for column in 0..<size.width {
+                        pixels.initializeElement(
+                            at: row * size.width + column,
+                            to: stored[first + row * below + column * right])
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension ExifOrientation {
+    /// Reads a chunk of Exif data. Some programs write the beginning of a JPEG's segment before them.
+    init?(chunk bytes: [UInt8]) {
+        let prefix = Array("Exif\0\0".utf8)
+        self.init(tiff: bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : bytes)
+    }
+
     /// Reads the tag Orientation of the first directory in a TIFF header and what follows it, which Exif data are.
     ///
     /// Nil if it is missing or damaged. Source: TIFF 6.0, section 2.

@@ -22,7 +22,7 @@ public struct PictureDecoder: ~Copyable {
     /// Width and height in pixels as the picture is seen.
     public var size: PixelSize {
         switch content {
-        case .png(let decoder): decoder.size
+        case .png(let decoder): decoder.orientation.seen(decoder.size)
         case .jpeg(let decoder): decoder.size
         case .webP(let decoder): decoder.size
         }
@@ -62,7 +62,7 @@ public struct PictureDecoder: ~Copyable {
     public consuming func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {
         switch consume content {
         case .png(let decoder):
-            do { return DecodedPicture(try decoder.picture(columns: columns, rows: rows)) } catch {
+            do { return DecodedPicture(try decoder.seenPicture(columns: columns, rows: rows)) } catch {
                 throw .png(error)
             }
         case .jpeg(let decoder): return try decoder.picture(columns: columns, rows: rows)

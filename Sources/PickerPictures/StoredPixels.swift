@@ -27,7 +27,7 @@ struct StoredPixels: ~Copyable {
         _ orientation: ExifOrientation, columns: [Int], rows: [Int]
     ) throws(PictureError) -> Pixmap<StraightRGBA16> {
         let seen = orientation.seen(size)
-        guard Self.isSelection(columns, below: seen.width), Self.isSelection(rows, below: seen.height) else {
+        guard columns.isSelection(below: seen.width), rows.isSelection(below: seen.height) else {
             throw .badSelection(size: seen)
         }
         let (first, right, below) = orientation.steps(in: size)
@@ -52,10 +52,12 @@ struct StoredPixels: ~Copyable {
             }
         }
     }
+}
 
-    /// Whether column or row numbers ascend and are inside.
-    private static func isSelection(_ places: [Int], below end: Int) -> Bool {
-        guard let first = places.first, let last = places.last, first >= 0, last < end else { return false }
-        return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+extension [Int] {
+    /// Whether these column or row numbers ascend and are inside.
+    func isSelection(below end: Int) -> Bool {
+        guard let first, let last, first >= 0, last < end else { return false }
+        return zip(self, dropFirst()).allSatisfy { $0 < $1 }
     }
 }

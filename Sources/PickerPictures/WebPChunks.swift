@@ -20,18 +20,12 @@ struct WebPChunks {
             guard data.upperBound <= end else { return nil }
             switch name {
             case "ICCP": profile = profile ?? Array(bytes[data])
-            case "EXIF": exif = exif ?? Self.orientation(Array(bytes[data]))
+            case "EXIF": exif = exif ?? ExifOrientation(chunk: Array(bytes[data]))
             default: break
             }
             // A chunk of an odd number of bytes ends with one more.
             start = data.upperBound + data.count % 2
         }
         orientation = exif ?? .upright
-    }
-
-    /// Some programs write the beginning of a JPEG's Exif segment, too.
-    private static func orientation(_ exif: [UInt8]) -> ExifOrientation? {
-        let prefix = Array("Exif\0\0".utf8)
-        return ExifOrientation(tiff: exif.starts(with: prefix) ? Array(exif.dropFirst(prefix.count)) : exif)
     }
 }

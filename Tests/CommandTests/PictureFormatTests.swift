@@ -93,6 +93,35 @@ enum PictureFixtures {
         #expect(try Command.glpick("sample", path, "--at", "21,0").exitCode == 1)
     }
 
+    /// In all eight orientations, a PNG is what the JPEG with its pixels is.
+    @Test(arguments: 1...8)
+    func aPNGIsTurnedAsAJPEGIs(_ orientation: Int) throws {
+        let tiff =
+            Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation)]
+            + [0, 0, 0, 0, 0, 0]
+        let photo = try readFile(FilePath(PictureFixtures.path("photo.jpg")))
+        let stored = try readFile(FilePath(png("photo.jpg")))
+        let jpeg = folder.path("turned.jpg"), turned = folder.path("turned.png")
+        let segment = [0xFF, 0xE1, 0, UInt8(tiff.count + 8)] + Array("Exif\0\0".utf8) + tiff
+        try writeFile(photo.prefix(2) + segment + photo.dropFirst(2), to: FilePath(jpeg))
+        try writeFile(stored.prefix(33) + chunk("eXIf", tiff) + stored.dropFirst(33), to: FilePath(turned))
+        #expect(try Command.glpick("compare", jpeg, turned).exitCode == 0)
+        for verb in [["sample", "--at", "3,20"], ["sample", "--at", "36,20"], ["sample", "--at", "20,36"]] {
+            let found = try Command.run(Command.glpick, verb + [turned])
+            let expected = try Command.run(Command.glpick, verb + [jpeg])
+            #expect(found.exitCode == expected.exitCode && found.text == expected.text, "\(verb)")
+        }
+        for verb in [["layout"], ["pick", "--at", "9.5,20.5"]] {
+            func printed(_ path: String) throws -> Command {
+                try Command.run(Command.glpick, verb + ["--picker", "image", "--image", path])
+            }
+            let (found, expected) = (try printed(turned), try printed(jpeg))
+            #expect(found.exitCode == 0 && found.text == expected.text, "\(verb): \(found.errorText)")
+        }
+        let isUpright = try Command.glpick("compare", turned, png("photo.jpg")).exitCode == 0
+        #expect(isUpright == (orientation == 1))
+    }
+
     @Test func anICCProfileIsNamed() throws {
         let profile = try ICCProfile(colorSpace: .displayP3).bytes
         let count = profile.count + 16

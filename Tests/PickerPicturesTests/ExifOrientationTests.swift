@@ -42,6 +42,7 @@ import Testing
             ("photo.jpg", jpeg("photo.jpg", adding: segment(0xE1, [1, 2, 3]), segment(0xE1, prefixed))),
             ("lossy.webp", try webP("lossy.webp", exif: data)),
             ("alpha.webp", try webP("alpha.webp", exif: prefixed)),
+            ("alpha.png", png("alpha.png", exif: data)), ("photo.png", png("photo.png", exif: prefixed)),
         ]
         for (name, file) in files {
             let picture = try decode(file)
@@ -52,19 +53,39 @@ import Testing
     @Test func someColumnsAndRowsAreThoseSeen() throws {
         for orientation in ExifOrientation.allCases {
             let data = Array("Exif\0\0".utf8) + exif(orientation.rawValue, isLittle: true)
-            let file = jpeg("photo.jpg", adding: segment(0xE1, data))
-            var rest = file[...]
-            let decoder = try PictureDecoder { buffer in
-                let part = rest.prefix(buffer.count)
-                rest = rest.dropFirst(part.count)
-                _ = buffer.update(fromContentsOf: part)
-                return part.count
+            for file in [
+                jpeg("photo.jpg", adding: segment(0xE1, data)), png("photo.png", exif: Array(data[6...])),
+            ] {
+                let whole = seen(try Fixtures.expected("photo.jpg"), orientation.rawValue)
+                let first = try decoder(file)
+                #expect(first.size == whole.size)
+                let (columns, rows) = ([0, 3, 20], [5, 6, 19, 20])
+                let part = try first.picture(columns: columns, rows: rows).pixmap
+                #expect(part == Pixmap(size: part.size) { whole[columns[$0], rows[$1]] })
+                // Outside as seen, but not as stored, or the other way round.
+                for columns in [[whole.size.width], [.min], [3, 3], []] {
+                    let second = try decoder(file)
+                    var error: PictureError?
+                    do throws(PictureError) { _ = try second.picture(columns: columns, rows: [0]) } catch let
+                        thrown
+                    {
+                        error = thrown
+                    }
+                    #expect(
+                        error == .badSelection(size: whole.size)
+                            || error == .png(.badSelection(size: whole.size)))
+                }
             }
-            let whole = seen(try Fixtures.expected("photo.jpg"), orientation.rawValue)
-            #expect(decoder.size == whole.size)
-            let (columns, rows) = ([0, 3, 20], [5, 6, 19, 20])
-            let part = try decoder.picture(columns: columns, rows: rows).pixmap
-            #expect(part == Pixmap(size: part.size) { whole[columns[$0], rows[$1]] })
+        }
+    }
+
+    private func decoder(_ file: [UInt8]) throws -> PictureDecoder {
+        var rest = file[...]
+        return try PictureDecoder { buffer in
+            let part = rest.prefix(buffer.count)
+            rest = rest.dropFirst(part.count)
+            _ = buffer.update(fromContentsOf: part)
+            return part.count
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import PickerPNG
 import PickerScene
+import TestSupport
 
 @testable import PickerPictures
 
@@ -70,6 +71,12 @@ func profileSegments(_ profile: [UInt8], count: Int = 65_000) -> [[UInt8]] {
             Array("ICC_PROFILE\0".utf8) + [UInt8(index + 1), UInt8(starts.count)]
                 + profile[start..<min(start + count, profile.count)])
     }
+}
+
+/// A PNG with a chunk eXIf after its header.
+func png(_ name: String, exif: [UInt8]) -> [UInt8] {
+    let bytes = Fixtures.bytes(name)
+    return bytes.prefix(33) + chunk("eXIf", exif) + bytes.dropFirst(33)
 }
 
 /// A WebP of a simple one's image data, with chunks before and after it.

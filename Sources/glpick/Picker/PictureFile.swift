@@ -55,6 +55,7 @@ private func ignoring(_ kind: String) -> String {
         switch kind {
         case "tRNS": ": transparent pixels may be opaque"
         case "cICP", "iCCP", "sRGB", "gAMA", "cHRM": ": colours may be wrong"
+        case "eXIf": ": the picture may be turned or mirrored"
         default: ""
         }
     return "the chunk \(kind) has a wrong checksum and is ignored" + consequence
