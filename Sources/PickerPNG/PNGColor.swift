@@ -27,8 +27,8 @@ public struct PNGColor: Hashable, Sendable {
     /// sRGB is usual.
     ///
     /// The order of precedence is cICP, iCCP, sRGB, and last gAMA with cHRM. If one of these two is missing or
-    /// impossible, sRGB's values replace it. If cICP cannot be used, iCCP describes the same colours and replaces it;
-    /// the other chunks could not.
+    /// impossible, sRGB's values replace it; a gAMA of about 1/2.2 without cHRM means sRGB, as in browsers. If cICP
+    /// cannot be used, iCCP describes the same colours and replaces it; the other chunks could not.
     ///
     /// - Throws: `PNGError.unsupportedColors` if cICP cannot be used and there is no iCCP, or `.missingLibrary`.
     public var profile: ColorProfile? {
@@ -54,12 +54,16 @@ public struct PNGColor: Hashable, Sendable {
         return names.isEmpty ? nil : names.joined(separator: " and ")
     }
 
-    /// True if only a gAMA of about 1/2.2 describes the transfer function. Some programs write it instead of an sRGB
-    /// chunk, although sRGB's transfer function is a little different.
+    /// True if a gAMA of about 1/2.2 describes the transfer function beside cHRM. Some programs write them instead of
+    /// an sRGB chunk, although sRGB's transfer function is a little different.
     public var isOfUsualGammaAlone: Bool {
-        guard let gamma, 0.4535...0.4565 ~= gamma, iccProfile == nil, !isSRGB else { return false }
-        return codePoints.map { $0.primaries == 2 && $0.transfer == 2 } ?? true
+        guard hasUsualGamma, iccProfile == nil, !isSRGB, let profile = try? profile else { return false }
+        return profile != .colorSpace(.sRGB)
+            && codePoints.map { $0.primaries == 2 && $0.transfer == 2 } ?? true
     }
+
+    /// Whether gAMA is about 1/2.2: libpng counts all within 5 % as equal (PNG_GAMMA_THRESHOLD).
+    private var hasUsualGamma: Bool { gamma.map { 0.95...1.05 ~= $0 * 2.2 } ?? false }
 
     private var calibratedProfile: ColorProfile? {
         get throws(PNGError) {
@@ -68,6 +72,7 @@ public struct PNGColor: Hashable, Sendable {
                 (chromaticities, curve), (chromaticities, nil), (nil, curve),
             ]
             for (chromaticities, curve) in candidates where chromaticities != nil || curve != nil {
+                if chromaticities == nil, hasUsualGamma { return .colorSpace(.sRGB) }
                 do throws(ProfileError) {
                     return .icc(
                         try ICCProfile(

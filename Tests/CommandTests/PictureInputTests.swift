@@ -77,9 +77,23 @@ import Testing
                 == expected + "\n")
     }
 
-    @Test func theUsualGammaAloneIsNotedOnce() throws {
+    /// libpng counts what lies within 5 % of 1/2.2 as equal, and browsers convert nothing without cHRM.
+    @Test(arguments: [
+        (43_182, "#b4825a"), (45_000, "#b4825a"), (45_455, "#b4825a"), (47_727, "#b4825a"),
+        (43_181, "#b27e54"), (100_000, "#dbbda0"),
+    ])
+    func theUsualGammaWithoutPrimariesIsSRGB(_ gamma: Int, _ expected: String) throws {
+        let data = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: gamma >> $0) }
+        let run = try run(["sample", try write("g.png", onePixel, chunk("gAMA", data)), "--at", "0,0"])
+        #expect(run.text == expected + "\n" && run.errorText.isEmpty, "\(run.text)\(run.errorText)")
+    }
+
+    @Test func theUsualGammaWithPrimariesIsNotedOnce() throws {
         let gamma = chunk("gAMA", [0, 0, 0xB1, 0x8F])
-        let path = try write("gamma.png", onePixel, gamma)
+        let points = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
+        let primaries = chunk(
+            "cHRM", points.flatMap { point in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: point >> $0) } })
+        let path = try write("gamma.png", onePixel, gamma, primaries)
         let note =
             "glpick: note: \(path) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that "
             + "gamma; add a chunk sRGB, or remove gAMA, to keep them\n"
@@ -97,6 +111,37 @@ import Testing
             let run = try run(["sample", kept, "--at", "0,0"])
             #expect(run.text == "#b4825a\n" && run.errorText.isEmpty)
         }
+    }
+
+    /// libjpeg-turbo reads its size, 0 x 0, without an error.
+    @Test func aJPEGWithoutAPictureIsDamaged() throws {
+        let path = folder.path("tables.jpg")
+        try writeFile([0xFF, 0xD8, 0xFF, 0xD9], to: FilePath(path))
+        for verb in verbs(reading: path) {
+            let run = try run(verb)
+            #expect(run.exitCode == 65 && run.text.isEmpty, "\(verb): \(run.exitCode)")
+            #expect(
+                run.errorText == "glpick: error: \(path): the JPEG is damaged: the file has no picture\n",
+                "\(verb): \(run.errorText)")
+        }
+    }
+
+    @Test func aJPEGWithStrayBytesIsReadWithAWarning() throws {
+        let path = folder.path("stray.jpg")
+        var bytes = try readFile(FilePath(PictureFixtures.path("photo.jpg")))
+        let tables = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xDB]) })
+        bytes.insert(contentsOf: [1, 2, 3], at: tables)
+        try writeFile(bytes, to: FilePath(path))
+        let warning =
+            "glpick: warning: \(path): the JPEG is damaged, and colours may be wrong: "
+            + "Corrupt JPEG data: 3 extraneous bytes before marker 0xdb"
+        for verb in verbs(reading: path) where verb[0] != "choose" {
+            let run = try run(verb)
+            let lines = run.errorText.split(separator: "\n").filter { $0 == warning }
+            #expect(lines.count == (verb[0] == "compare" ? 2 : 1), "\(verb): \(run.errorText)")
+        }
+        let expected = try run(["sample", PictureFixtures.path("photo.jpg"), "--at", "3,4"]).text
+        #expect(try run(["sample", path, "--at", "3,4"]).text == expected)
     }
 
     @Test func chunksWithAWrongChecksumAreIgnoredWithAWarning() throws {
@@ -137,16 +182,4 @@ import Testing
         let found = try Command.shell("head -c -\(count) \(path) | \"$glpick\" sample - --at 0,0")
         #expect(found.exitCode == 65 && found.errorText.contains("standard input: the PNG is damaged"))
     }
-}
-
-/// A chunk with its checksum (ISO/IEC 15948, annex D).
-func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
-    func bigEndian(_ number: UInt32) -> [UInt8] {
-        (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-    }
-    let named = Array(kind.utf8) + data
-    let sum = named.reduce(~UInt32(0)) { sum, byte in
-        (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
-    }
-    return bigEndian(UInt32(data.count)) + named + bigEndian(~sum)
 }

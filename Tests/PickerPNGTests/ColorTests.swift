@@ -125,7 +125,11 @@ import Testing
         var color = PNGColor()
         #expect(!color.isOfUsualGammaAlone)
         color.gamma = 0.45455
-        #expect(color.isOfUsualGammaAlone)
+        #expect(!color.isOfUsualGammaAlone)
+        #expect(try color.profile == .colorSpace(.sRGB) && color.profileChunks == "gAMA")
+        // Primaries that no profile can have count as missing.
+        color.chromaticities = Chromaticities(white: [0, 0], red: [0, 0], green: [0, 0], blue: [0, 0])
+        #expect(try color.profile == .colorSpace(.sRGB))
         color.chromaticities = ColorSpace.sRGB.chromaticities
         #expect(color.isOfUsualGammaAlone)
         color.codePoints = CodePoints(primaries: 2, transfer: 2)
