@@ -53,6 +53,9 @@ struct ProfileHandle: ~Copyable {
         guard lcms.cmsSaveProfileToMem(pointer, &bytes, &count) != 0, bytes.count > 128 else { return nil }
         // lcms2 writes the time of creation from the clock; replace it by 2024-01-01 00:00:00.
         bytes.replaceSubrange(24..<36, with: [0x07, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
+        // It also names Apple as the platform on Linux; 0 is none.
+        bytes.replaceSubrange(40..<44, with: [0, 0, 0, 0])
+        bytes.replaceSubrange(84..<100, with: profileID(of: bytes))
         return bytes
     }
 }
