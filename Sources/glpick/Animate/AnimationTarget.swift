@@ -32,6 +32,7 @@ enum AnimationTarget {
             if (try? FrameNames(pattern: operand)) != nil {
                 throw .usage("\(quoted(operand.text)) names many files, but \(format.rawValue) is one file")
             }
+            try operand.expectName(of: format)
             self = .single(try Output(operand, of: "an animation", settings), format)
             return
         }
@@ -43,7 +44,7 @@ enum AnimationTarget {
         if Self.namesFolder(operand) {
             self = .files(FrameNames(inFolder: operand.bytes, count: count))
         } else if FrameNames.isPattern(operand) {
-            try operand.expectPNGName()
+            try operand.expectName(of: .png)
             self = .files(try FrameNames(pattern: operand))
         } else {
             throw .usage(
@@ -55,7 +56,7 @@ enum AnimationTarget {
     /// The format that a name stands for; nil if it names none.
     private static func format(of operand: Argument) -> AnimationFormat? {
         if operand.isDash { return nil }
-        let name = operand.text
+        let name = operand.text.lowercased()
         for format in [AnimationFormat.rgba, .y4m, .webp] where name.hasSuffix(".\(format.rawValue)") {
             return format
         }

@@ -65,7 +65,7 @@ struct CompareVerb: Verb {
         if let difference, difference.isDash {
             throw .usage("--difference takes a file's name, not -: the result goes to standard output")
         }
-        try difference?.expectPNGName()
+        try difference?.expectName(of: .png)
         let areFolders = operands.map(ComparedFolders.isFolder)
         if areFolders[0] != areFolders[1] {
             let (folder, file) = areFolders[0] ? (expected, actual) : (actual, expected)

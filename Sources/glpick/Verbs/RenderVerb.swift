@@ -39,7 +39,7 @@ struct RenderVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let operand = try onlyOperand(operands, orElse: "the output file is missing")
         keepFreedMemory()
-        try operand.expectPNGName()
+        try operand.expectName(of: .png)
         var settings = picture.output
         // A picture to pick from may be drawn over: it is read as a whole before.
         settings.inputs = InputFiles(picker.lastingInputs)

@@ -1,0 +1,31 @@
+import PickerKit
+
+extension Argument {
+    /// The name endings of formats. Any other ending is allowed, or none.
+    private static let formats: Set = [
+        "apng", "avi", "avif", "bmp", "dds", "exr", "gif", "heic", "heif", "ico", "j2k", "jp2", "jpe", "jpeg",
+        "jpg",
+        "jxl", "m4v", "mkv", "mov", "mp4", "pam", "pbm", "pcx", "pdf", "pgm", "png", "pnm", "ppm", "ps",
+        "psd", "qoi", "rgba", "svg", "tga", "tif", "tiff", "webm", "webp", "xcf", "xpm", "y4m",
+    ]
+
+    /// Throws a usage error for a name that ends like a file of another format than the one that is written.
+    func expectName(of format: AnimationFormat) throws(CommandError) {
+        let name = bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return }
+        let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+        guard Self.formats.contains(ending), ending != format.rawValue else { return }
+        let written =
+            switch format {
+            case .png: "a PNG"
+            case .webp: "a WebP"
+            case .y4m: "Y4M"
+            case .rgba: "raw RGBA"
+            }
+        let hint =
+            format == .png && ["webp", "y4m", "rgba"].contains(ending)
+            ? "glpick animate writes \(ending)"
+            : "end the name in .\(format.rawValue), and convert the file later"
+        throw .usage("\(quoted(text)) names the format \(ending), but \(written) is written", hint: hint)
+    }
+}
