@@ -55,6 +55,21 @@ import Testing
     }
 
     @Test(arguments: [
+        "--report r --junit r", "--difference d --report d", "--difference d --junit f/../d",
+        "--difference new --report dangling", "--report there --junit second",
+        "--difference there --junit ./there", "--report r --junit \"$PWD/r\"",
+    ])
+    func twoOutputsAreNotOneFile(_ options: String) throws {
+        let run = try shell(
+            "ln -s new dangling; echo > there; ln there second; compare a.png b.png \(options) || exit $?")
+        #expect(run.exitCode == 64 && run.changed.isEmpty, "\(run.errorText)")
+        #expect(run.errorText.contains(" name the same file, "), "\(run.errorText)")
+        #expect(run.errorText.hasSuffix("\nhint: give each a file of its own\n"), "\(run.errorText)")
+    }
+
+    @Test(arguments: [
+        (1, "compare a.png b.png --difference c.png --report r --junit j"),
+        (1, "compare a.png b.png --report /dev/null --junit /dev/null"),
         (1, "compare a.png b.png --difference c.png"),
         (1, "cp a.png c.png; compare a.png b.png --difference c.png"),
         (0, "replay events >> other"), (0, "replay events > /dev/null < events"),

@@ -51,6 +51,9 @@ struct CompareVerb: Verb {
                 throw .usage("--\(option.name) needs --difference, --report or --junit")
             }
         }
+        try expectDifferentOutputs([
+            ("difference", difference), ("report", report.page), ("junit", report.junit),
+        ])
         if depth == .eight, limits.tolerance > 255 {
             throw .usage("--tolerance takes up to 255 steps of 8 bits; --depth 16 has 65535")
         }

@@ -1,0 +1,14 @@
+import PickerKit
+
+/// Throws a usage error if two outputs of a command, each with the name of its option, are the same file.
+func expectDifferentOutputs(_ outputs: [(option: String, file: Argument?)]) throws(CommandError) {
+    var known: [WrittenFile: String] = [:]
+    for (option, file) in outputs {
+        guard let file, let written = WrittenFile(FilePath(bytes: file.bytes)) else { continue }
+        if let other = known.updateValue(option, forKey: written) {
+            throw .usage(
+                "--\(other) and --\(option) name the same file, \(file.shown)",
+                hint: "give each a file of its own")
+        }
+    }
+}
