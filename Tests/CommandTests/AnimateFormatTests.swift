@@ -51,6 +51,25 @@ import Testing
         #expect(try folder.contents.filter { $0.hasSuffix("PNG") } == ["1.PNG", "2.PNG"])
     }
 
+    /// Its readers take all colours for those of BT.709 or sRGB.
+    @Test func y4mOfASpaceThatItCannotNameIsAWarning() throws {
+        func warned(_ space: String, _ name: String) throws -> String {
+            let run = try Command.glpick(
+                "animate", "--renderer", "cpu", "--size", "8", "--frames", "1", "--to", "hue=1",
+                "--color-space", space, folder.path(name))
+            #expect(run.exitCode == 0, "\(run.errorText)")
+            return run.errorText
+        }
+        for space in ["display-p3", "rec2020", "a98-rgb"] {
+            #expect(
+                try warned(space, "out.y4m")
+                    == "glpick: warning: Y4M cannot name the colour space \(space), and players take its colours for "
+                    + "sRGB's; --color-space srgb converts them, and a WebP names the space\n")
+            #expect(try warned(space, "out.webp").isEmpty)
+        }
+        #expect(try warned("srgb", "out.y4m").isEmpty)
+    }
+
     @Test func y4mIsTheSamePictureInYUV() throws {
         let path = ["--frames", "3", "--from", "hue=0.1", "--to", "hue=0.7,saturation=0.2"]
         try animate(path + ["--frame-rate", "30000/1001"], to: "out.y4m")

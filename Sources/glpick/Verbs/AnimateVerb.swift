@@ -62,6 +62,11 @@ struct AnimateVerb: Verb {
         let source = try animation.source(self.picker, picker)
         let target = try AnimationTarget(operand, animation.format, count: source.count, animation.output)
         try animation.check(with: target.format, depth: renderer.depth)
+        if target.format == .y4m, picker.colorSpace != .sRGB {
+            warn(
+                "Y4M cannot name the colour space \(picker.colorSpace), and players take its colours for sRGB's; "
+                    + "--color-space srgb converts them, and a WebP names the space")
+        }
         let animator = Animator(
             source: source,
             frames: (animation.shard ?? Shard(number: 1, count: 1)).frames(of: source.count),
