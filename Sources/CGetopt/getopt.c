@@ -2,6 +2,21 @@
 
 #include <stddef.h>
 
+static int main_argc;
+static char **main_argv;
+
+// glibc calls constructors with the arguments of main.
+__attribute__((constructor)) static void keep_arguments(int argc, char **argv)
+{
+    main_argc = argc;
+    main_argv = argv;
+}
+
+char *glpick_main_argument(int index)
+{
+    return index >= 0 && index < main_argc ? main_argv[index] : NULL;
+}
+
 glpick_getopt_result glpick_getopt_long(int argc, char *const argv[], const char *short_options,
                                         const struct option *long_options, int restart)
 {

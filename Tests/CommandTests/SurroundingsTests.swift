@@ -172,6 +172,22 @@ import Testing
                 "glpick: error: the limit on the stack is \(kibibytes) KiB, but 256 KiB may be needed"))
     }
 
+    private static let canHideProc: Bool = {
+        (try? Command.shell("unshare -Urm mount -t tmpfs none /proc").exitCode) == 0
+    }()
+
+    /// Swift's CommandLine finds no arguments there.
+    @Test(.enabled(if: canHideProc, "no namespace can be made here"))
+    func argumentsAreReadWithoutProc() throws {
+        let run = try shell(
+            """
+            name=$(printf 'caf\\351.png')
+            unshare -Urm sh -c 'mount -t tmpfs none /proc && "$glpick" convert red -- "hsl(120 100% 50%)" &&
+                "$glpick" render --renderer cpu --size 8 "$0"' "$name" && [ -s "$name" ]
+            """)
+        #expect(run.exitCode == 0 && run.text == "#ff0000\n#00ff00\n", "\(run.text)\(run.errorText)")
+    }
+
     /// Else each takes 64 MiB of addresses to allocate from and 8 for its stack, and sooner or later one gets nothing.
     @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take terabytes of addresses"))
     func threadsShareWhatALimitLeaves() throws {

@@ -1,4 +1,4 @@
-// glibc's getopt_long without its global variables.
+// glibc's getopt_long without its global variables, and the arguments of main.
 #ifndef GLPICK_CGETOPT_H
 #define GLPICK_CGETOPT_H
 
@@ -14,5 +14,9 @@ typedef struct {
 /// Parses the next option of argv, or the first one if `restart` is not 0; prints nothing.
 glpick_getopt_result glpick_getopt_long(int argc, char *const argv[], const char *short_options,
                                         const struct option *long_options, int restart);
+
+/// Returns an argument of main, the command's name first; NULL after the last. Swift's CommandLine reads
+/// /proc/self/cmdline, which need not be there.
+char *glpick_main_argument(int index);
 
 #endif

@@ -144,7 +144,7 @@ struct Animator {
         let place =
             lastIndex.map { "after frame \($0 + 1) of \(source.count)" } ?? "before the first frame was done"
         guard target.format == .png else { return "interrupted \(place)" }
-        let rest = CommandLine.arguments.dropFirst(2).filter { $0 != "--resume" }
+        let rest = Argument.ofMain.dropFirst().map(\.text).filter { $0 != "--resume" }
         return "interrupted \(place); go on with: "
             + (["glpick", AnimateVerb.name, "--resume"] + rest.map(shellWord)).joined(separator: " ")
     }

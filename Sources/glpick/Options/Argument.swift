@@ -1,3 +1,4 @@
+import CGetopt
 import PickerFiles
 
 /// One argument of the command line, byte for byte.
@@ -15,6 +16,15 @@ struct Argument: Hashable {
 
     init(_ text: String) {
         bytes = Array(text.utf8)
+    }
+
+    /// The arguments of the process after its name.
+    static var ofMain: [Argument] {
+        var arguments: [Argument] = []
+        while let next = glpick_main_argument(CInt(arguments.count) + 1) {
+            arguments.append(Argument(cString: next))
+        }
+        return arguments
     }
 
     /// Whether it is a single hyphen, which stands for standard input or output.
