@@ -106,6 +106,66 @@ import Testing
         #expect(video.count == header.utf8.count + 90 * (6 + 3 * 512 * 512))
     }
 
+    /// The pages, from the package's folder.
+    private static let linkingPages: [String] = {
+        let folder = Command.packageFolder.appendingPathComponent("Documentation")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+            + names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+    }()
+
+    /// The text of a page without its fenced blocks.
+    private static func prose(_ page: String) -> String {
+        let parts = text(page).components(separatedBy: "\n```")
+        return parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\n")
+    }
+
+    /// The anchors of a page's headings, as GitHub makes them.
+    private static func anchors(_ page: String) -> Set<String> {
+        var found: Set<String> = []
+        for heading in prose(page).matches(of: /(?m)^#+ +(.*)$/) {
+            let text = heading.1.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 }.lowercased()
+            let kept = text.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+            let anchor = kept.replacing(" ", with: "-")
+            var (name, count) = (anchor, 0)
+            while !found.insert(name).inserted {
+                count += 1
+                name = "\(anchor)-\(count)"
+            }
+        }
+        return found
+    }
+
+    /// Links within the package lead to files, and after # to headings, that are there.
+    @Test func linksLeadSomewhere() throws {
+        #expect(Self.linkingPages.count > 8)
+        var count = 0
+        for page in Self.linkingPages {
+            let folder = Command.packageFolder.appendingPathComponent(page).deletingLastPathComponent()
+            for link in Self.prose(page).matches(of: /\]\(([^)\s]+)\)/) {
+                let target = link.1
+                if target.contains("://") { continue }
+                count += 1
+                let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                let file = parts[0].isEmpty ? page : relative(folder.appendingPathComponent(String(parts[0])))
+                #expect(
+                    FileManager.default.fileExists(
+                        atPath: Command.packageFolder.appendingPathComponent(file).path),
+                    "\(page): \(target)")
+                if parts.count == 2 {
+                    #expect(Self.anchors(file).contains(String(parts[1])), "\(page): \(target)")
+                }
+            }
+        }
+        #expect(count > 50)
+    }
+
+    /// The path from the package's folder.
+    private func relative(_ url: URL) -> String {
+        String(
+            url.standardizedFileURL.path.dropFirst(Command.packageFolder.standardizedFileURL.path.count + 1))
+    }
+
     /// The README names the version that it installs.
     @Test func theREADMENamesThisVersion() {
         let names = Self.text("README.md").matches(of: /glpick[_-]([0-9.]+[0-9])[_-](amd64|linux)/)
