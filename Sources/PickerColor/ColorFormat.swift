@@ -37,20 +37,23 @@ public enum ColorFormat: Hashable, Sendable {
         self = .function(system)
     }
 
-    /// The text of `color`, with as few digits as tell colours of 8 bits apart.
+    /// The text of `color` with the digits of ``Precision/bits(_:)``, 8.
     ///
     /// `hsb` and `hsl` keep the hue of greys.
     public func text(_ color: HSBColor) -> String { text(color, bits: 8) }
 
-    /// The text of `color`, with as few digits as tell colours of 8 or 16 `bits` apart.
+    /// The text of `color` with the digits of ``Precision/bits(_:)``, 8 or 16.
     public func text(_ color: HSBColor, bits: Int) -> String {
         text(Color(color, in: self == .hsl ? .hsl : .hsb), precision: .bits(bits))
     }
 
-    /// How many digits a text has.
+    /// How many digits a text has. Each number is the value, rounded to its last digit.
     public enum Precision: Hashable, Sendable {
-        /// As few as let the text be parsed to the same colour in 8 or 16 bits: of the colour's own RGB space, else of sRGB,
-        /// beyond its gamut, too.
+        /// As many as the colour needs.
+        ///
+        /// A number that is written in the colour's own system, and has at most 12 digits, is not rounded. A colour whose
+        /// components in its own RGB space or in sRGB are steps of 8 or 16 bits gets as few digits as let the text be
+        /// parsed to the same steps. All others have five significant digits.
         case bits(Int)
         /// At most so many decimals, 0 to 15; zeros at the end are left out. Hexadecimal digits do not change.
         case decimals(Int)
@@ -66,13 +69,13 @@ public enum ColorFormat: Hashable, Sendable {
             if case .bits(9...) = precision { return rgb.deepHexadecimal }
             return rgb.hexadecimal
         case .rgb:
-            return ColorWriter(color.converted(to: .sRGB), from: ColorSpace.sRGB.system, precision).text(
+            return ColorWriter(color.converted(to: .sRGB), from: color, precision).text(
                 "rgb(", units: SIMD3(repeating: 255))
         case .function(let system):
-            return ColorWriter(color.written(in: system), from: color.system, precision).text()
+            return ColorWriter(color.written(in: system), from: color, precision).text()
         case .css:
             guard color.system.isOfSRGB, color.missing.isEmpty || color.system == .hsb else {
-                return ColorWriter(color, from: color.system, precision).text()
+                return ColorWriter(color, from: color, precision).text()
             }
             // Style sheets would clip what hsl() and hwb() describe outside the gamut.
             return color.isInGamut(of: .sRGB)

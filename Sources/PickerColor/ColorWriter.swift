@@ -1,21 +1,20 @@
 import Glibc
 
-/// Writes the coordinates of a colour with as few digits as are needed.
+/// Writes the coordinates of a colour: each number is the value, rounded to its last digit.
 struct ColorWriter {
     private let color: Color
     private let precision: ColorFormat.Precision
-    /// The space whose steps must stay the same, and how many make 1.
-    private let space: ColorSpace
+    /// Whether the numbers are those of the original, which somebody may have typed.
+    private let isOriginal: Bool
+    private let steps: ColorSteps?
     private let full: Double
-    /// The conversion to the space.
-    private let encoded: ColorSystem.Step
 
-    /// Prepares to write a colour that comes from another system, `origin`.
-    init(_ color: Color, from origin: ColorSystem, _ precision: ColorFormat.Precision) {
+    /// Prepares to write a colour that was converted from `original`, or is it.
+    init(_ color: Color, from original: Color, _ precision: ColorFormat.Precision) {
         (self.color, self.precision) = (color, precision)
-        space = origin.rgbSpace ?? .sRGB
-        encoded = color.system.path(to: space)
+        isOriginal = color.system == original.system
         if case .bits(9...) = precision { full = 65535 } else { full = 255 }
+        if case .bits = precision { steps = ColorSteps(original, full) } else { steps = nil }
     }
 
     /// The text of the function of the colour's system.
@@ -62,10 +61,10 @@ struct ColorWriter {
 
     // MARK: How many decimals
 
-    /// Enough for nearly all colours that are not close to a border.
-    private static let usualDecimals = 4
-    /// No number here is precise enough for more.
-    private static let mostDecimals = 13
+    /// The digits of a number that has no end, such as a converted one.
+    private static let significantDigits = 5
+    /// No typed number has more; of those that were computed, hardly any has so few.
+    private static let mostTypedDigits = 12
 
     private typealias Decimals = (values: SIMD3<Double>, counts: SIMD3<Int>)
 
@@ -75,94 +74,124 @@ struct ColorWriter {
         if case .decimals(let count) = precision {
             return (values, SIMD3(repeating: min(max(count, 0), 15)))
         }
+        var typed: [Int?] = [nil, nil, nil]
+        if isOriginal {
+            for index in 0..<3 { typed[index] = Self.typed(color.components[index], unit: units[index]) }
+        }
+        if !typed.contains(nil) { return (values, SIMD3(typed[0] ?? 0, typed[1] ?? 0, typed[2] ?? 0)) }
+        if let steps, let counts = shortest(values, units, steps) { return (values, counts) }
+        var counts = SIMD3<Int>()
+        for index in 0..<3 {
+            // What is smaller is an error of conversions.
+            let most = color.system.coordinates[index].full * units[index] > 1 ? 8 : 10
+            counts[index] =
+                typed[index] ?? min(Decimal.count(values[index], digits: Self.significantDigits), most)
+        }
+        return (values, counts)
+    }
+
+    /// The decimals of a number that is `value` when it is parsed; nil if it would have more digits than people type.
+    private static func typed(_ value: Double, unit: Double) -> Int? {
+        let count = Decimal.count(value * unit, digits: mostTypedDigits)
+        let parsed = Decimal(value * unit, count).value / unit
+        // A hue of a picker is a share of a turn, which costs the last bit.
+        return abs(parsed - value) <= 2 * value.ulp ? count : nil
+    }
+
+    /// The fewest decimals of each number that still stand for the same steps.
+    private func shortest(
+        _ values: SIMD3<Double>, _ units: SIMD3<Double>, _ steps: ColorSteps
+    ) -> SIMD3<Int>? {
         // Numbers up to 1 need two decimals more than those up to 100.
         let coordinates = color.system.coordinates
         func more(_ index: Int) -> Int { coordinates[index].full * units[index] > 1 ? 0 : 2 }
         let more = SIMD3(more(0), more(1), more(2))
-        let wanted = steps(color.components)
-        func fewest(_ values: SIMD3<Double>, most: Int) -> Decimals? {
-            for count in 0...most {
-                let counts = SIMD3(repeating: count) &+ more
-                if isRight(values, counts, units, wanted) {
-                    return (values, trimmed(values, counts, units, wanted))
+        func isRight(_ counts: SIMD3<Int>) -> Bool {
+            var written = SIMD3<Double>.zero
+            for index in 0..<3 { written[index] = Decimal(values[index], counts[index]).value / units[index] }
+            return steps.areKept(by: Color(color.system, written))
+        }
+        for count in 0...13 {
+            var counts = SIMD3(repeating: count) &+ more
+            guard isRight(counts) else { continue }
+            for index in 0..<3 {
+                while counts[index] > 0 {
+                    var fewer = counts
+                    fewer[index] -= 1
+                    guard isRight(fewer) else { break }
+                    counts = fewer
                 }
             }
-            return nil
+            return counts
         }
-        if let found = fewest(values, most: Self.usualDecimals) { return found }
-        // A colour close to the border between two steps would need many decimals to stay on its side. The middle of its
-        // step needs few.
-        var middle = space.system.convert(wanted / full, to: color.system) * units
-        if let hue = color.system.hueIndex, color.system.isHuePowerless(middle / units) {
-            middle[hue] = values[hue]
-        }
-        return fewest(middle, most: Self.mostDecimals) ?? (middle, SIMD3(repeating: Self.mostDecimals))
+        return nil
     }
 
-    /// The fewest decimals of each number that change no step.
-    private func trimmed(
-        _ values: SIMD3<Double>, _ counts: SIMD3<Int>, _ units: SIMD3<Double>, _ wanted: SIMD3<Double>
-    ) -> SIMD3<Int> {
-        var counts = counts
-        for index in 0..<3 {
-            while counts[index] > 0 {
-                var fewer = counts
-                fewer[index] -= 1
-                guard isRight(values, fewer, units, wanted) else { break }
-                counts = fewer
-            }
-        }
-        return counts
-    }
-
-    /// Whether numbers of so many decimals stand for a colour of the same steps.
-    private func isRight(
-        _ values: SIMD3<Double>, _ counts: SIMD3<Int>, _ units: SIMD3<Double>, _ wanted: SIMD3<Double>
-    ) -> Bool {
-        var written = SIMD3<Double>.zero
-        for index in 0..<3 { written[index] = Decimal(values[index], counts[index]).value / units[index] }
-        // Not as far as a half, which other programs may round to the other side.
-        let distance = scaled(written) - wanted
-        guard distance.max() < 0.499, distance.min() > -0.499 else { return false }
-        // Near black and white, a rounded colour may lie beyond them, and would be mapped to them.
-        guard wanted.max() < full / 16 || wanted.min() > full * 15 / 16 else { return true }
-        let mapped = GamutMapping.css.map(Color(color.system, written), to: space)
-        return wanted.min() < 0 || wanted.max() > full || rounded(mapped.components) == wanted
-    }
-
-    /// The components in steps, not rounded.
-    private func scaled(_ components: SIMD3<Double>) -> SIMD3<Double> {
-        encoded(components) * full
-    }
-
-    private func steps(_ components: SIMD3<Double>) -> SIMD3<Double> {
-        rounded(encoded(components))
-    }
-
-    private func rounded(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
-        (encoded * (full * (1 + roundingHair)) + 0.5).rounded(.down)
-    }
-
-    /// Appends the alpha after the coordinates; nothing where it rounds to 1.
+    /// Appends the alpha after the coordinates; nothing where it is 1.
     private func writeAlpha(to text: inout [UInt8]) {
         if color.missing.contains(.alpha) {
             text += " / none".utf8
             return
         }
         let alpha = min(max(color.alpha, 0), 1)
-        var count: Int?
+        if alpha == 1 { return }
+        let count: Int
         if case .decimals(let decimals) = precision {
-            if alpha == 1 { return }
             count = min(max(decimals, 0), 15)
         } else {
             func step(_ alpha: Double) -> Double {
                 (alpha * (full * (1 + roundingHair)) + 0.5).rounded(.down)
             }
-            if step(alpha) >= full { return }
-            count = (0...Self.mostDecimals).first { step(Decimal(alpha, $0).value) == step(alpha) }
+            let isStep = abs(alpha * full - step(alpha)) < ColorSteps.roundingError
+            if isStep, step(alpha) == full { return }
+            let shortest = isStep ? (0...13).first { step(Decimal(alpha, $0).value) == step(alpha) } : nil
+            count =
+                Self.typed(alpha, unit: 1) ?? shortest
+                ?? Decimal.count(alpha, digits: Self.significantDigits)
         }
         text += " / ".utf8
-        Decimal(alpha, count ?? Self.mostDecimals).write(to: &text)
+        Decimal(alpha, count).write(to: &text)
+    }
+}
+
+/// The components of a colour that are whole numbers of steps: of 255 or 65535, as those of pictures are.
+private struct ColorSteps {
+    private let space: ColorSpace
+    private let wanted: SIMD3<Double>
+    private let full: Double
+
+    /// What conversions add to a step or take from it.
+    static let roundingError = 1e-6
+
+    /// Finds the steps in the colour's own RGB space or in sRGB; nil if there are none.
+    init?(_ color: Color, _ full: Double) {
+        func steps(in space: ColorSpace) -> SIMD3<Double>? {
+            let scaled = color.system.path(to: space)(color.components) * full
+            let steps = scaled.rounded(.toNearestOrAwayFromZero)
+            let distance = scaled - steps
+            let isWhole = distance.max() < Self.roundingError && distance.min() > -Self.roundingError
+            return isWhole && steps.min() >= 0 && steps.max() <= full ? steps : nil
+        }
+        let own = color.system.rgbSpace ?? .sRGB
+        if let steps = steps(in: own) {
+            (space, wanted) = (own, steps)
+        } else if own != .sRGB, let steps = steps(in: .sRGB) {
+            (space, wanted) = (.sRGB, steps)
+        } else {
+            return nil
+        }
+        self.full = full
+    }
+
+    /// Whether a colour with rounded coordinates has the same steps.
+    func areKept(by written: Color) -> Bool {
+        // Not as far as a half, which other programs may round to the other side.
+        let distance = written.system.path(to: space)(written.components) * full - wanted
+        guard distance.max() < 0.499, distance.min() > -0.499 else { return false }
+        // Near black and white, a rounded colour may lie beyond them, and would be mapped to them.
+        guard wanted.max() < full / 16 || wanted.min() > full * 15 / 16 else { return true }
+        let mapped = GamutMapping.css.map(written, to: space).components * full - wanted
+        return mapped.max() < 0.5 && mapped.min() >= -0.5
     }
 }
 
@@ -178,6 +207,12 @@ package struct Decimal {
         let scaled = (number * Self.powers[count]).rounded()
         digits = scaled.isFinite ? Int(min(max(scaled, -0x1p62), 0x1p62)) : 0
         self.count = count
+    }
+
+    /// The decimals that give a number so many significant digits, at most 15.
+    static func count(_ number: Double, digits: Int) -> Int {
+        guard number != 0, number.isFinite else { return 0 }
+        return min(max(digits - 1 - Int(log10(abs(number)).rounded(.down)), 0), 15)
     }
 
     /// The number that the text stands for.

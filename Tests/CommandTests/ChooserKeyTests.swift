@@ -87,7 +87,7 @@ import Testing
     @Test func alphaIsCarriedToEveryPicker() throws {
         var sample = try ChooserSample { $0.color = Color(RGBColor(red: 1, green: 1, blue: 1, alpha: 0.25)) }
         for _ in PickerKind.all {
-            #expect(sample.chooser.chosen.map { $0.text(.hex) } == "#ffffff40", "\(sample.chooser.title)")
+            #expect(sample.chooser.chosen.map { $0.hexText } == "#ffffff40", "\(sample.chooser.title)")
             sample.type("p")
         }
     }
@@ -100,7 +100,7 @@ import Testing
         #expect(sample.panel().contains { $0.hasPrefix("1 of 2") })
         sample.press(.right, .enter)
         #expect(sample.chooser.outcome == .accepted)
-        #expect(sample.chooser.accepted.map { $0.text(.hex) } == ["#ff0000", "#ff0400"])
+        #expect(sample.chooser.accepted.map { $0.hexText } == ["#ff0000", "#ff0400"])
     }
 
     @Test func requests() throws {

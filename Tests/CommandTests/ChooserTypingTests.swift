@@ -63,8 +63,7 @@ import Testing
         #expect(sample.chooser.message == nil)
         func text(_ format: String) throws -> String {
             let chosen = try #require(sample.chooser.chosen)
-            return try #require(ColorOutput(format)).text(
-                try #require(chosen.exact), in: chosen.colorSpace, .css, .bits(8))
+            return ColorPrinting(output: try #require(ColorOutput(format))).printed(chosen).text
         }
         #expect(try text("oklch") == "oklch(0.6 0.3 30)")
         #expect(try text("json").contains("\"srgb\": false"))

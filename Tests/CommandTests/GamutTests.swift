@@ -63,6 +63,83 @@ import Testing
         #expect(layout.text.contains("\"from\": \"cICP\""), "\(layout.text)")
     }
 
+    /// The result lies in the gamut, whatever the format.
+    @Test(arguments: GamutMapping.allCases)
+    func theGamutOfTheResultIsChosen(_ mapping: GamutMapping) throws {
+        let text = "color(display-p3 1.5 0.5 0.5)"
+        let wanted = mapping.map(try ColorText.color(text), to: .displayP3)
+        for format in ["color(display-p3)", "oklch", "color(rec2020)"] {
+            for verb in [["convert", "--to", format, text], ["mix", "--format", format, text, text]] {
+                let run = try Command.run(
+                    Command.glpick,
+                    verb + ["--gamut", "display-p3", "--gamut-map", mapping.rawValue, "--precision", "12"])
+                let found = try ColorText.color(run.text.trimmingCharacters(in: .newlines))
+                let distance = found.converted(to: .displayP3).components - wanted.components
+                #expect((0..<3).allSatisfy { abs(distance[$0]) < 1e-9 }, "\(run.text)\(run.errorText)")
+                #expect(run.errorText.contains("mapped into display-p3 by \(mapping.rawValue)"))
+            }
+        }
+        let inside = try Command.glpick(
+            "convert", "--to", "oklch", "--gamut", "display-p3", "oklch(0.7 0.1 50.123)")
+        #expect(inside.text == "oklch(0.7 0.1 50.123)\n" && inside.errorText.isEmpty)
+        let json = try Command.glpick("convert", "--to", "json,oklch,hex", "--gamut", "display-p3", text)
+        #expect(
+            json.text.hasPrefix("{\"space\": \"display-p3\", \"coordinates\": {\"r\": 1, "), "\(json.text)")
+        #expect(json.text.contains("\"mapped\": {\"method\": \"css\", \"space\": \"display-p3\""))
+    }
+
+    @Test func allVerbsMapAlike() throws {
+        let shown = "color(rec2020 0 1 0)"
+        let file = folder.path("green.png")
+        let drawn = try Command.glpick(
+            "render", "--picker", "grid", "--columns", "1", "--colors", shown, "--size", "40", "--no-markers",
+            "--renderer", "cpu", "--color-space", "rec2020-oetf", file)
+        #expect(drawn.exitCode == 0, "\(drawn.errorText)")
+        for mapping in GamutMapping.allCases {
+            for options in [
+                ["--format", "okhsl"], ["--gamut", "srgb"], ["--gamut", "display-p3", "--format", "lab"],
+            ] {
+                let end = options + ["--gamut-map", mapping.rawValue]
+                let verbs = [
+                    ["show", "--format", "hex", shown], ["mix", shown, shown],
+                    ["gradient", "--steps", "2", shown, shown],
+                    ["sample", file, "--at", "20,30"],
+                    [
+                        "pick", "--picker", "grid", "--columns", "1", "--colors", shown, "--size", "40",
+                        "--no-markers",
+                        "--color-space", "rec2020", "--at", "20,30",
+                    ],
+                ]
+                let converted = try Command.run(
+                    Command.glpick, ["convert", shown] + end.map { $0 == "--format" ? "--to" : $0 })
+                for verb in verbs {
+                    let given = verb[0] == "show" && options.contains("--format") ? ["show", shown] : verb
+                    let run = try Command.run(Command.glpick, given + end)
+                    #expect(
+                        run.text.hasPrefix(converted.text),
+                        "\(given) \(end): \(run.text), not \(converted.text)")
+                    #expect(
+                        run.errorText.contains("by \(mapping.rawValue)"), "\(given) \(end): \(run.errorText)")
+                }
+            }
+        }
+    }
+
+    /// A picker of wide colours chooses the same colour by gestures as by a pick.
+    @Test func aReplayIsNotClipped() throws {
+        let events = folder.path("events.jsonl")
+        try Data(#"{"event": "began", "x": 480, "y": 60}"#.utf8).write(to: URL(fileURLWithPath: events))
+        for options in [[], ["--color-space", "rec2020"], ["--gamut-map", "clip"]] {
+            let picker = ["--picker", "plane"] + options
+            let picked = try Command.run(
+                Command.glpick, ["pick", "--at", "480,60", "--format", "json,hex"] + picker)
+            let run = try Command.run(Command.glpick, ["replay", events] + picker)
+            let line = try #require(run.text.split(separator: "\n").first)
+            #expect(picked.text.hasPrefix("{"))
+            #expect("{" + line.dropFirst(#"{"event": "began", "#.count) + "\n" == picked.text)
+        }
+    }
+
     private func css(_ text: String, _ mapping: GamutMapping) throws -> Color {
         mapping.map(try ColorText.color(text), to: .sRGB)
     }

@@ -66,9 +66,9 @@ private func play(_ file: Argument, on picker: Picker) throws(Finding) {
     var player = ReplayPlayer(picker)
     var told: [PickerEvent] = []
     player.controller.observe { told.append($0) }
-    // What is written goes nowhere: the writer must have room for all of it, 512 bytes a line.
+    // What is written goes nowhere: the writer must have room for all of it, 1024 bytes a line.
     var room = 128
-    var writer = EventWriter(colorSpace: picker.colorSpace, capacity: room * 512)
+    var writer = EventWriter(colorSpace: picker.colorSpace, capacity: room * 1024)
     var failure: CommandError?
     do throws(CommandError) {
         var events = try EventReader(file)

@@ -1,4 +1,5 @@
 import PickerColor
+import TestSupport
 import Testing
 
 @Suite struct ColorFormatTests {
@@ -21,15 +22,21 @@ import Testing
         ("#abcdef", ["#abcdef", "rgb(171 205 239)", "hsb(210deg 28.5% 93.7%)", "hsl(210deg 68% 80.4%)"]),
         (
             "hsb(0.3turn 0% 50%)",
-            ["#808080", "rgb(128 128 128)", "hsb(108deg 0% 50.2%)", "hsl(108deg 0% 50.2%)"]
+            ["#808080", "rgb(127.5 127.5 127.5)", "hsb(108deg 0% 50%)", "hsl(108deg 0% 50%)"]
         ),
         ("hsb(108 60% 0%)", ["#000000", "rgb(0 0 0)", "hsb(108deg 60% 0%)", "hsl(108deg 43% 0%)"]),
-        ("hsb(359.999 100% 100%)", ["#ff0000", "rgb(255 0 0)", "hsb(0deg 100% 100%)", "hsl(0deg 100% 50%)"]),
+        (
+            "hsb(359.9999 100% 100%)",
+            ["#ff0000", "rgb(255 0 0.000425)", "hsb(359.9999deg 100% 100%)", "hsl(359.9999deg 100% 50%)"]
+        ),
         (
             "rgb(0 0 0 / 0.998)",
             ["#000000fe", "rgb(0 0 0 / 0.998)", "hsb(0deg 0% 0% / 0.998)", "hsl(0deg 0% 0% / 0.998)"]
         ),
-        ("rgb(0 0 0 / 0.999)", ["#000000", "rgb(0 0 0)", "hsb(0deg 0% 0%)", "hsl(0deg 0% 0%)"]),
+        (
+            "rgb(0 0 0 / 0.999)",
+            ["#000000", "rgb(0 0 0 / 0.999)", "hsb(0deg 0% 0% / 0.999)", "hsl(0deg 0% 0% / 0.999)"]
+        ),
     ])
     func writes(_ text: String, _ expected: [String]) throws {
         let color = try ColorText.parse(text)
@@ -58,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: formats)
-    func isReadAsTheSameBytesBetweenThem(_ format: ColorFormat) throws {
+    func isReadAsTheSameColorBetweenThem(_ format: ColorFormat) throws {
         // Multiples of irrational numbers, which come close to every border between two bytes.
         func share(_ number: Double) -> Double { number - number.rounded(.down) }
         for step in 0..<6_000 {
@@ -70,15 +77,70 @@ import Testing
                 alpha: share(turn * 0.236_068)
             )
             let text = format.text(color)
-            let bytes = try RGBColor(ColorText.parse(text)).bytes
-            try #require(bytes == RGBColor(color).bytes, "\(color): \(text)")
+            let (again, rgb) = (RGBColor(try ColorText.parse(text)), RGBColor(color))
+            if format == .hex {
+                try #require(again.bytes == rgb.bytes, "\(color): \(text)")
+                continue
+            }
+            // Half of the fifth digit of a hue is 0.005 degrees, 0.02 steps of red, green or blue.
+            let distance = SIMD4(
+                again.red - rgb.red, again.green - rgb.green, again.blue - rgb.blue, again.alpha - rgb.alpha)
+            try #require((0..<4).allSatisfy { abs(distance[$0]) * 255 < 0.03 }, "\(color): \(text)")
         }
     }
 
-    @Test func decimalsAreAddedWhereTwoAreNotEnough() throws {
-        let color = HSBColor(hue: 0, saturation: 0, brightness: 100.501 / 255)
-        #expect(ColorFormat.hsb.text(color) == "hsb(0deg 0% 39.4122%)")
-        #expect(ColorFormat.hex.text(color) == "#656565")
+    /// A number is the value, rounded to its last digit: never that of another colour.
+    @Test(arguments: [
+        ("color(display-p3 0.5 0.5 0.5)", "color(display-p3)", "color(display-p3 0.5 0.5 0.5)"),
+        ("color(display-p3 1.5 0.5 0.5)", "color(display-p3)", "color(display-p3 1.5 0.5 0.5)"),
+        ("color(srgb .1234 .5 .7)", "color(srgb)", "color(srgb 0.1234 0.5 0.7)"),
+        ("color(srgb 0.71234 0.3 0)", "color(srgb)", "color(srgb 0.71234 0.3 0)"),
+        ("color(srgb 0.712345678901 0.3 0)", "color(srgb)", "color(srgb 0.712345678901 0.3 0)"),
+        ("oklch(0.7 0.1 50.123)", "oklch", "oklch(0.7 0.1 50.123)"),
+        ("lch(54.321% 12.5 0.001 / 12.25%)", "lch", "lch(54.321 12.5 0.001 / 0.1225)"),
+        ("rgb(31.4 1 2)", "rgb", "rgb(31.4 1 2)"),
+        ("hsl(123.456 0% 50%)", "hsl", "hsl(123.456deg 0% 50%)"),
+        ("hwb(12.3 45.6% 7.89%)", "hwb", "hwb(12.3deg 45.6% 7.89%)"),
+        ("okhsl(12.3 45.6% 7.89%)", "okhsl", "okhsl(12.3deg 45.6% 7.89%)"),
+        // Converted, with five significant digits; worked out with the matrices of Oklab's author.
+        ("color(srgb .1234 .5 .7)", "rgb", "rgb(31.467 127.5 178.5)"),
+        ("hsl(110 60% 50%)", "oklch", "oklch(0.74581 0.21862 140.74)"),
+        // Steps of 8 bits have as few digits as tell them from their neighbours.
+        ("teal", "oklch", "oklch(0.543 0.0927 195)"),
+        ("#808080", "color(srgb)", "color(srgb 0.502 0.502 0.502)"),
+        ("color(srgb 0.5019607843137255 0 0)", "color(srgb)", "color(srgb 0.502 0 0)"),
+    ])
+    func numbersAreTheValue(_ text: String, _ format: String, _ expected: String) throws {
+        let format = try #require(ColorFormat(named: format))
+        #expect(format.text(try ColorText.color(text)) == expected)
+    }
+
+    @Test func aHueIsNeverATurn() {
+        let color = HSBColor(hue: 1 - 1e-7 / 7, saturation: 0.123456, brightness: 0.5)
+        #expect(ColorFormat.hsb.text(color) == "hsb(0deg 12.3456% 50%)")
+    }
+
+    /// Random numbers of six decimals come back in every system.
+    @Test(arguments: ColorSystem.all)
+    func typedNumbersComeBack(_ system: ColorSystem) throws {
+        let format = ColorFormat.function(system)
+        var random = SeededGenerator(seed: 27)
+        for _ in 0..<200 {
+            var components = SIMD3<Double>()
+            for index in 0..<3 {
+                let coordinate = system.coordinates[index]
+                let unit = coordinate.isPercentage ? 100.0 : 1
+                // As parsers read them: a whole number, divided by a power of ten.
+                let most = Int(coordinate.full * unit * 999_999)
+                components[index] = Double(Int.random(in: 0...most, using: &random)) / 1_000_000 / unit
+            }
+            let color = Color(system, components)
+            guard !system.isHuePowerless(components) else { continue }
+            let text = format.text(color)
+            let again = try ColorText.color(text)
+            #expect(again.components == components, "\(text)")
+            #expect(format.text(again) == text)
+        }
     }
 
     @Test func bytesAreTheNearestAndHalvesGoUp() {
@@ -111,7 +173,7 @@ import Testing
     @Test func hexadecimalHasFourDigitsForEachComponentOf16Bits() throws {
         let color = HSBColor(RGBColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
         #expect(ColorFormat.hex.text(color, bits: 16) == "#ffff800000004000")
-        #expect(ColorFormat.rgb.text(color, bits: 16) == "rgb(255 127.502 0 / 0.25)")
+        #expect(ColorFormat.rgb.text(color, bits: 16) == "rgb(255 127.5 0 / 0.25)")
     }
 
     /// Dark colours, whose lightness must not be rounded to 0, are among them.

@@ -1,6 +1,8 @@
 """What `glpick choose` offers besides a ring: pictures, palettes, several colours, typing."""
 
+import base64
 import os
+import re
 import subprocess
 import tempfile
 
@@ -42,6 +44,21 @@ class ChoosingTests(ChooserCase):
             self.expect_end(terminal, 0, b"#3366cc\n")
             # OSC 52: no command reaches a clipboard here.
             self.assertIn(b"\x1b]52;c;IzMzNjZjYw==\x07", terminal.raw)
+
+    def test_c_copies_what_enter_prints(self):
+        plane = ["--picker", "plane", "--color", "oklch(0.7 0.3 150)", "--format", "oklch", "--precision", "5"]
+        wide = ["--color-space", "rec2020", "--hue", "0.3", "--format", "okhsl", "--gamut-map", "clip"]
+        for options, note in [(plane, ""), (wide, "mapped into srgb by clip")]:
+            with self.choose(*options, answers=BARE) as terminal:
+                terminal.until_text("Enter accept")
+                terminal.send(b"c")
+                terminal.until_text(" is copied")
+                # Nothing is written across the picture.
+                self.assertNotIn(b"glpick: ", terminal.raw)
+                self.assertIn(note, terminal.text())
+                copied = re.findall(rb"\x1b]52;c;([^\x07]*)\x07", terminal.raw)[-1]
+                terminal.send(b"\r")
+                self.expect_end(terminal, 0, base64.b64decode(copied) + b"\n")
 
     def test_a_translucent_colour_survives_every_picker(self):
         with self.choose("--color", "#ffffff40", "--picker", "matrix", answers=BARE) as terminal:

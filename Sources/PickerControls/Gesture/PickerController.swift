@@ -38,7 +38,7 @@ public final class PickerController {
         guard tracking == nil, let part = picker.part(pressedAt: point) else { return nil }
         tracking = (part, picker.choice)
         picker.drag(part, to: point)
-        tell(PickerEvent(.began, part, picker.color))
+        tell(.began, part)
         return part
     }
 
@@ -47,7 +47,7 @@ public final class PickerController {
         guard let part = tracking?.part else { return }
         let before = picker.choice
         picker.drag(part, to: point)
-        if picker.choice != before { tell(PickerEvent(.changed, part, picker.color)) }
+        if picker.choice != before { tell(.changed, part) }
     }
 
     /// Ends the gesture at `point`; does nothing if there is none.
@@ -61,7 +61,7 @@ public final class PickerController {
     public func pointerEnded() {
         guard let part = tracking?.part else { return }
         tracking = nil
-        tell(PickerEvent(.ended, part, picker.color))
+        tell(.ended, part)
     }
 
     /// Cancels the gesture and restores the choice from before it; does nothing if there is none.
@@ -69,7 +69,7 @@ public final class PickerController {
         guard let (part, before) = tracking else { return }
         picker.choice = before
         tracking = nil
-        tell(PickerEvent(.cancelled, part, picker.color))
+        tell(.cancelled, part)
     }
 
     /// Moves the choice in `part` by a key: a whole gesture, with the events changed and ended if the choice changes.
@@ -80,8 +80,12 @@ public final class PickerController {
         let before = picker.choice
         picker.step(part, by: key)
         guard picker.choice != before else { return }
-        tell(PickerEvent(.changed, part, picker.color))
-        tell(PickerEvent(.ended, part, picker.color))
+        tell(.changed, part)
+        tell(.ended, part)
+    }
+
+    private func tell(_ phase: PickerEvent.Phase, _ part: PickerPart.Name) {
+        tell(PickerEvent(phase, part, picker.color, exact: picker.choice.exact))
     }
 
     /// Notifies all observers in order. An event that an observer causes waits until all have got this one.

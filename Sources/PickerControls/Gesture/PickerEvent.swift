@@ -20,11 +20,17 @@ public struct PickerEvent: Hashable, Sendable {
     public let part: PickerPart.Name
     /// The chosen colour after the step; nil if nothing is chosen.
     public let color: HSBColor?
+    /// The chosen colour in the system of a perceptual model, perhaps outside the picker's colour space, into which `color` is
+    /// clipped; nil for HSB and HSL.
+    public let exact: Color?
 
     /// Makes an event of a step, the part that the gesture holds and the colour after the step.
-    public init(_ phase: Phase, _ part: PickerPart.Name, _ color: HSBColor?) {
+    public init(
+        _ phase: Phase, _ part: PickerPart.Name, _ color: HSBColor?, exact: Color? = nil
+    ) {
         self.phase = phase
         self.part = part
         self.color = color
+        self.exact = exact
     }
 }

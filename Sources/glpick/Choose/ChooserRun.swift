@@ -8,8 +8,8 @@ struct ChooserRun {
     let graphics: TerminalGraphics?
     let renderer: RendererSettings
     let environment: TerminalEnvironment
-    /// The format of copied colours.
-    let format: ColorOutput
+    /// How copied colours are written: as those that are printed.
+    let printing: ColorPrinting
     /// How many colours are chosen.
     let count: Int
     /// Colours that were chosen before, the newest first.
@@ -147,11 +147,12 @@ struct ChooserRun {
                 chooser.message = "nothing is chosen yet"
                 return
             }
-            let text = chosen.text(format)
-            let outcome = try environment.copy(text) { bytes throws(CommandError) in
+            let printed = printing.printed(chosen)
+            let outcome = try environment.copy(printed.text) { bytes throws(CommandError) in
                 try show(bytes, in: mode)
             }
-            chooser.message = "\(text) is \(outcome)"
+            chooser.message =
+                "\(printed.text) is \(outcome)" + (printed.change.map { "; \($0.text)" } ?? "")
         case .suspend:
             guard TerminalMode.canSuspend else {
                 chooser.message = "cannot suspend: no shell could continue glpick"

@@ -21,11 +21,6 @@ struct Chosen: Hashable {
     /// The colour in sRGB, clipped to its gamut.
     var inSRGB: RGBColor { RGBColor(color).converted(from: colorSpace, to: .sRGB) }
 
-    /// The colour as the command prints it.
-    func text(_ format: ColorOutput, _ precision: ColorFormat.Precision = .bits(8)) -> String {
-        format.text(rgb: RGBColor(color), hsb: color, colorSpace: colorSpace, precision)
-    }
-
     /// The hue of OKLCH in degrees; a grey has that of HSB, so that it does not jump.
     var hueInOKLCH: Double {
         let exact = exact ?? Color(RGBColor(color), in: colorSpace)

@@ -5,9 +5,7 @@ import PickerKit
 struct MixingSettings {
     var system = ColorSystem.oklab
     var hue = HueInterpolation.shorter
-    var mapping = GamutMapping.css
-    var output = ColorOutput.hex
-    var precision: Int?
+    var printing = ColorPrinting()
 
     static var options: [Option<MixingSettings>] {
         [
@@ -15,7 +13,8 @@ struct MixingSettings {
             Option(
                 "hue", .choice(HueInterpolation.allCases), \.hue,
                 "the way between two hues, in models that have one (shorter)"),
-            .gamutMapping(\.mapping), .colorOutput(\.output), .precision(\.precision),
+            .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping), .colorOutput(\.printing.output),
+            .precision(\.printing.decimals),
         ]
     }
 
@@ -27,18 +26,17 @@ struct MixingSettings {
 
     /// Prints colours, one on a line or as a list of JSON, and warns if they had to be mapped.
     func write(_ colors: [Color]) throws(CommandError) {
-        let digits = ColorFormat.Precision.chosen(precision)
-        if output.isJSON {
-            let list = colors.map { output.json($0, mapping, digits) }
+        if printing.output.isJSON {
+            let list = colors.map { printing.json($0) }
             return try writeText((list.count == 1 ? list[0] : .array(list)).text + "\n")
         }
         let swatches = Swatches()
-        let fitted = colors.map { output.fitted($0, mapping, digits) }
-        let lines = zip(colors, fitted).map { color, fitted in
-            swatches.text(RGBColor(color, in: .sRGB, mapping: mapping)) + fitted.text + "\n"
+        let printed = colors.map { printing.printed($0) }
+        let lines = zip(colors, printed).map { color, printed in
+            swatches.text(RGBColor(color, in: .sRGB, mapping: printing.mapping)) + printed.text + "\n"
         }
         try writeText(lines.joined())
-        let changes = fitted.compactMap(\.change)
+        let changes = printed.compactMap(\.change)
         guard let greatest = changes.max(by: { $0.deltaEOK < $1.deltaEOK }) else { return }
         warn(
             "\(changes.count) of \(colors.count) colours \(changes.count == 1 ? "is" : "are, at most,") \(greatest.text)"

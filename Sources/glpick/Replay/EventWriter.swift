@@ -3,15 +3,21 @@ import PickerKit
 /// Writes picker events as lines of JSON to standard output, many at a time.
 struct EventWriter: ~Copyable {
     private var buffer: ByteBuffer
+    private let colorSpace: ColorSpace
     private let space: String
+    /// For exact colours.
+    private let printing: ColorPrinting
 
     /// Many times longer than a line.
     private static let flushSize = 1 << 16
 
     /// Prepares for events of a picker whose colours are in `colorSpace`. Between two calls of `flushIfFull()` there is
     /// room for `capacity` bytes.
-    init(colorSpace: ColorSpace, capacity: Int = 2 * flushSize) {
+    init(colorSpace: ColorSpace, mapping: GamutMapping = .css, capacity: Int = 2 * flushSize) {
         buffer = ByteBuffer(capacity: capacity)
+        self.colorSpace = colorSpace
+        printing = ColorPrinting(
+            output: ColorOutput(isJSON: true, formats: [.hex], names: ["hex"]), mapping: mapping)
         space = colorSpace.description
     }
 
@@ -21,7 +27,15 @@ struct EventWriter: ~Copyable {
         buffer.append(event.phase.rawValue)
         buffer.append("\", \"part\": \"" as StaticString)
         buffer.append(event.part.description)
-        buffer.append("\", \"color\": " as StaticString)
+        buffer.append("\"" as StaticString)
+        if let exact = event.exact {
+            for (name, json) in printing.members(exact: exact, in: colorSpace) {
+                buffer.append(", \"\(name)\": \(json.text)")
+            }
+            buffer.append("}\n" as StaticString)
+            return
+        }
+        buffer.append(", \"color\": " as StaticString)
         if let color = event.color {
             append(color)
         } else {

@@ -25,8 +25,7 @@ struct ChooseVerb: Verb {
 
     var picker = PickerSettings()
     var renderer = RendererSettings()
-    var format = ColorOutput.hex
-    var precision: Int?
+    var printing = ColorPrinting()
     var graphics: TerminalGraphics?
     /// How many colours are chosen, one after the other.
     var count = 1
@@ -45,8 +44,8 @@ struct ChooseVerb: Verb {
 
     static var options: [Option<ChooseVerb>] {
         [
-            .colorOutput(\.format),
-            .precision(\.precision),
+            .colorOutput(\.printing.output),
+            .precision(\.printing.decimals),
             Option(
                 "count", .wholeNumber(1...Self.mostColors), \.count,
                 "so many colours, one after the other, printed one a line (1)"
@@ -112,6 +111,8 @@ struct ChooseVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         keepFreedMemory()
         let source = try PickerSource(settings(operands))
+        var printing = printing
+        printing.mapping = picker.gamutMapping
         let palette = try saved.map { file throws(CommandError) in try SavedPalette(file) }
         let history = keepsHistory ? try ColorHistory() : nil
         let environment = TerminalEnvironment(environmentVariable)
@@ -122,21 +123,17 @@ struct ChooseVerb: Verb {
             } else {
                 try ChooserRun(
                     source: source, graphics: graphics, renderer: renderer, environment: environment,
-                    format: format, count: count, recent: recent(history)
+                    printing: printing, count: count, recent: recent(history)
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
         for color in chosen {
-            if color.exact == nil {
-                try format.write(text(color), in: color.colorSpace, asked: picker.colorSpace)
-            } else {
-                try writeText(text(color) + "\n")
-            }
+            try printing.write(color, asked: picker.colorSpace)
         }
         remember(chosen, in: history)
         if let palette { try palette.add(chosen) }
         guard copies else { return }
-        _ = try environment.copy(chosen.map { text($0) }.joined(separator: "\n")) {
+        _ = try environment.copy(chosen.map { printing.printed($0).text }.joined(separator: "\n")) {
             bytes throws(CommandError) in
             do throws(FileError) {
                 try FileWriter(FilePath("/dev/tty")).write(bytes.span.bytes)
@@ -160,10 +157,5 @@ struct ChooseVerb: Verb {
         do throws(FileError) { try history.add(chosen) } catch {
             warn("the colour is not remembered: \(error)")
         }
-    }
-
-    private func text(_ chosen: Chosen) -> String {
-        chosen.exact.map { format.text($0, in: chosen.colorSpace, picker.gamutMapping, .chosen(precision)) }
-            ?? chosen.text(format, .chosen(precision))
     }
 }

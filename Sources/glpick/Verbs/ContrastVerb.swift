@@ -22,19 +22,18 @@ struct ContrastVerb: Verb {
 
     var level: Double?
     var fixes = false
-    var output = ColorOutput.hex
-    var precision: Int?
+    var printing = ColorPrinting()
 
     static var options: [Option<ContrastVerb>] {
         [
             Option("level", .number(1...21), \.level, "the least ratio that passes (none; with --fix 4.5)"),
             Option(flag: "fix", true, \.fixes, "print the nearest colour that passes"),
-            .colorOutput(\.output), .precision(\.precision),
+            .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]
     }
 
     func check(given: Set<String>) throws(CommandError) {
-        for name in ["format", "precision"] where given.contains(name) && !fixes && !output.isJSON {
+        for name in ["format", "precision"] where given.contains(name) && !fixes && !printing.output.isJSON {
             throw .usage("--\(name) is for the colour that --fix prints, or json")
         }
     }
@@ -47,7 +46,7 @@ struct ContrastVerb: Verb {
         let ink = try opaque(operands[0], over: paper)
         let ratio = RGBColor(bytes: ink.bytes).contrast(with: RGBColor(bytes: paper.bytes))
         if fixes { return try fix(ink, paper) }
-        if output.isJSON {
+        if printing.output.isJSON {
             let levels = ContrastLevel.allCases.map { ($0.rawValue, JSON.bool(ratio >= $0.ratio)) }
             try writeText(JSON.object([("contrast", .number(ratio))] + levels).text + "\n")
         } else {
@@ -65,9 +64,7 @@ struct ContrastVerb: Verb {
                 message: "no colour has a contrast of \(plain(level)) with \(paper.hexadecimal): "
                     + "black or white reach \(contrastText(most))")
         }
-        let text = output.fitted(
-            Color(RGBColor(bytes: fixed.bytes)), .clip, ColorFormat.Precision.chosen(precision))
-        try writeText(text.text + "\n")
+        try writeText(printing.printed(Color(RGBColor(bytes: fixed.bytes))).text + "\n")
     }
 
     /// An operand in sRGB, brought into its gamut, over what is behind it.

@@ -12,8 +12,9 @@ struct ConvertVerb: Verb {
         Color 4 has, and what people type: ff8800, 255 136 0, oklch 0.7 0.15 50.
 
         A colour that the format cannot hold, such as one outside sRGB as hex, is
-        mapped into the gamut, and a warning says so. A line that is no colour ends the
-        command; with --keep-going the reason is printed in its place instead.
+        mapped into the gamut, and a warning says so; --gamut names a smaller one than
+        the format has. A line that is no colour ends the command; with --keep-going
+        the reason is printed in its place instead.
         """
     static var operands: Completion { .colors }
     static let examples = [
@@ -23,14 +24,13 @@ struct ConvertVerb: Verb {
             "glpick convert --to json,hex,lab < colors.txt"),
     ]
 
-    var output = ColorOutput.hex
-    var precision: Int?
-    var mapping = GamutMapping.css
+    var printing = ColorPrinting()
     var keepsGoing = false
 
     static var options: [Option<ConvertVerb>] {
         [
-            .colorOutput(\.output, name: "to"), .precision(\.precision), .gamutMapping(\.mapping),
+            .colorOutput(\.printing.output, name: "to"), .precision(\.printing.decimals),
+            .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
             Option(
                 flag: "keep-going", true, \.keepsGoing,
                 "print \"error: REASON\" for what is no colour, and go on; the exit code is 65"),
@@ -42,7 +42,6 @@ struct ConvertVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try ColorInput(operands)
-        let digits = ColorFormat.Precision.chosen(precision)
         var text = ""
         var (bad, count, mapped) = (0, 0, 0)
         var lastChange: (text: String, change: GamutChange)?
@@ -51,7 +50,7 @@ struct ConvertVerb: Verb {
                 count += 1
                 do throws(ColorTextError) {
                     let color = try ColorText.color(line)
-                    let result = output.fitted(color, mapping, digits)
+                    let result = printing.printed(color)
                     text += result.text
                     if let change = result.change {
                         mapped += 1
@@ -74,49 +73,17 @@ struct ConvertVerb: Verb {
             throw error
         }
         try writeText(text)
-        if let lastChange, !output.isJSON {
+        if let lastChange {
             if mapped == 1 {
                 warn("\(lastChange.text) is \(lastChange.change.text)")
             } else {
                 warn(
                     "\(mapped) of \(count) colours are outside \(lastChange.change.space) and were mapped by "
-                        + "\(mapping.rawValue); --to json says how much each changed")
+                        + "\(printing.mapping.rawValue); --to json says how much each changed")
             }
         }
         if bad > 0 {
             throw CommandError(exitCode: .data, message: "\(bad) of \(count) lines are no colours")
         }
-    }
-}
-
-extension ColorOutput {
-    /// The text of a colour, brought into the gamut of a format that needs it, and what that changed.
-    func fitted(
-        _ color: Color, _ mapping: GamutMapping, _ precision: ColorFormat.Precision
-    ) -> (text: String, change: GamutChange?) {
-        guard isJSON else {
-            let format = formats[0]
-            guard let gamut = format.gamut, !color.isInGamut(of: gamut) else {
-                return (format.text(color, precision: precision), nil)
-            }
-            let fitted = mapping.fit(color, to: gamut)
-            return (format.text(fitted.color, precision: precision), fitted.change)
-        }
-        return (json(color, mapping, precision).text, nil)
-    }
-
-    /// The colour, its coordinates, each format that was asked for, and what mapping into a space changed.
-    func json(
-        _ color: Color, _ mapping: GamutMapping, _ precision: ColorFormat.Precision,
-        in space: ColorSpace = .sRGB
-    ) -> JSON {
-        let fitted = mapping.fit(color, to: space)
-        var members = color.jsonMembers
-        for (name, format) in zip(names, formats) {
-            let shown = format.gamut == nil ? color : fitted.color
-            members.append((name, .string(format.text(shown, precision: precision))))
-        }
-        if let change = fitted.change { members.append(("mapped", change.json)) }
-        return .object(members)
     }
 }

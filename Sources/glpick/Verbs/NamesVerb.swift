@@ -18,14 +18,13 @@ struct NamesVerb: Verb {
 
     var near: Color?
     var like: String?
-    var output = ColorOutput.hex
-    var precision: Int?
+    var printing = ColorPrinting()
 
     static var options: [Option<NamesVerb>] {
         [
             Option("near", .color, \.near, "a colour; the ten nearest names are printed"),
             Option("like", .anyText, \.like, "only names that contain this text"),
-            .colorOutput(\.output), .precision(\.precision),
+            .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]
     }
 
@@ -52,13 +51,12 @@ struct NamesVerb: Verb {
             }
             found = Array(found.sorted { $0.distance < $1.distance }.prefix(10))
         }
-        let digits = ColorFormat.Precision.chosen(precision)
-        if output.isJSON {
+        if printing.output.isJSON {
             let list = found.map { entry, distance in
                 JSON.object(
                     [
                         ("name", .string(entry.name)),
-                        ("color", output.json(Color(entry.color), .clip, digits)),
+                        ("color", printing.json(Color(entry.color))),
                     ]
                         + (near == nil ? [] : [("deltaEOK", .number(distance))]))
             }
@@ -66,7 +64,7 @@ struct NamesVerb: Verb {
         }
         let swatch = Swatches()
         let width = found.map { $0.entry.name.count }.max() ?? 0
-        let texts = found.map { output.fitted(Color($0.entry.color), .clip, digits).text }
+        let texts = found.map { printing.printed(Color($0.entry.color)).text }
         let textWidth = texts.map(\.count).max() ?? 0
         let lines = zip(found, texts).map { found, text in
             let (entry, distance) = found

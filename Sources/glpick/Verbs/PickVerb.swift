@@ -19,14 +19,14 @@ struct PickVerb: Verb {
 
     var picker = PickerSettings()
     var at: Point?
-    var format = ColorOutput.hex
-    var precision: Int?
+    var printing = ColorPrinting()
 
     static var options: [Option<PickVerb>] {
         [
             Option("at", .point, \.at, "the point").common,
-            .colorOutput(\.format),
-            .precision(\.precision),
+            .colorOutput(\.printing.output),
+            .precision(\.printing.decimals),
+            .gamut(\.printing.gamut),
         ] + PickerSettings.options.filter { $0.name != "at" }.map { $0.lifted(into: \.picker) }
     }
 
@@ -54,14 +54,10 @@ struct PickVerb: Verb {
                 hint: "glpick layout says where the parts are"
             )
         }
-        if let exact = picked.exact {
-            let text = format.text(
-                exact, of: picked.part, in: picker.colorSpace, self.picker.gamutMapping, .chosen(precision))
-            return try writeText(text + "\n")
-        }
-        let text = format.text(
-            rgb: picked.rgb, hsb: picked.hsb, colorSpace: picker.colorSpace, part: picked.part,
-            .chosen(precision), file: picker.origin)
-        try format.write(text, in: picker.colorSpace, asked: self.picker.colorSpace)
+        var printing = printing
+        printing.mapping = self.picker.gamutMapping
+        try printing.write(
+            Chosen(picked.hsb, in: picker.colorSpace, exact: picked.exact), rgb: picked.rgb,
+            part: picked.part, file: picker.origin, asked: self.picker.colorSpace)
     }
 }

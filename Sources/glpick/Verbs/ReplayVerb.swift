@@ -15,6 +15,7 @@ struct ReplayVerb: Verb {
           {"event": "cancelled"}
           {"key": "left", "shift": true, "part": "box"}
 
+        A colour of a plane is printed exactly, as by pick --format json,hex.
         Positions are in points from the top left. "shift" and "part" may be left
         out; other keys are right, up, down, page-up, page-down, home and end.
         """
@@ -62,7 +63,7 @@ struct ReplayVerb: Verb {
         var frames = try frames.map { folder throws(CommandError) in
             try FrameFolder(folder, picker, picture, memory)
         }
-        var writer = EventWriter(colorSpace: picker.colorSpace)
+        var writer = EventWriter(colorSpace: picker.colorSpace, mapping: self.picker.gamutMapping)
         // The loop owns the writer, so the observer cannot write.
         var changes: [PickerEvent] = []
         player.controller.observe { changes.append($0) }

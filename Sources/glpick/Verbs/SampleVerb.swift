@@ -24,25 +24,24 @@ struct SampleVerb: Verb {
     var at: Point?
     var region = 1
     var statistic = RegionStatistic.mean
-    var format = ColorOutput.hex
-    var precision: Int?
+    var printing = ColorPrinting()
     var colorSpace: ColorSpace?
     var depth = BitDepth.eight
-    var mapping = GamutMapping.css
 
     static var options: [Option<SampleVerb>] {
         [
-            Option("at", .pixel, \.at, "column and row of the pixel"),
-            Option("region", .oddNumber(1...1023), \.region, "side of the square of pixels around it (1)"),
+            Option("at", .pixel, \.at, "column and row of the pixel").common,
+            Option("region", .oddNumber(1...1023), \.region, "side of the square of pixels around it (1)"
+            ).common,
             Option(
                 "statistic", .choice(RegionStatistic.allCases), \.statistic,
                 "how the region becomes one colour (mean)"),
-            .colorOutput(\.format),
-            .precision(\.precision),
+            .colorOutput(\.printing.output),
+            .precision(\.printing.decimals),
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
                 "the colour space to convert the colour to (the picture's own, or sRGB)"),
-            .gamutMapping(\.mapping),
+            .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
             Option(
                 "depth", .choice(BitDepth.allCases), \.depth,
                 "bits of a component that the printed digits tell apart (8)"),
@@ -65,10 +64,11 @@ struct SampleVerb: Verb {
         }
         let (color, space) = try dataError(in: input) { try sample(picture, from: input) }
         noteGamma(of: picture.color, in: input)
-        let text = format.text(
-            rgb: color, hsb: HSBColor(color), colorSpace: space, .chosen(precision, bits: depth.bits),
-            file: try dataError(in: input) { try PictureOrigin(picture.color) })
-        try format.write(text, in: space, asked: colorSpace)
+        var printing = printing
+        printing.bits = depth.bits
+        try printing.write(
+            Chosen(HSBColor(color), in: space), rgb: color,
+            file: try dataError(in: input) { try PictureOrigin(picture.color) }, asked: colorSpace)
     }
 
     /// The colour of a region.
@@ -76,6 +76,7 @@ struct SampleVerb: Verb {
     /// The statistic uses the picture's colour space, or the target if glpick does not know that space.
     private func sample(_ region: DecodedPicture, from input: Argument) throws -> (RGBColor, ColorSpace) {
         var picture = region
+        let mapping = printing.mapping
         let own = try (picture.color.profile ?? .colorSpace(.sRGB)).knownColorSpace
         let space = try picture.convertToKnownColorSpace(own ?? colorSpace, mapping: mapping)
         warnOfMapping(picture, mapping, in: input)

@@ -18,15 +18,13 @@ struct ShowVerb: Verb {
         Example("one format of it", "glpick show --format hsl 'oklch(0.6 0.1 200)'"),
     ]
 
-    var output = ColorOutput.all
-    var precision: Int?
-    var mapping = GamutMapping.css
+    var printing = ColorPrinting(output: .all)
     var vision: ColorVision?
 
     static var options: [Option<ShowVerb>] {
         [
-            Option("format", .colorOutput, \.output, "only this format, or json (all)"),
-            .precision(\.precision), .gamutMapping(\.mapping),
+            Option("format", .colorOutput, \.printing.output, "only this format, or json (all)"),
+            .precision(\.printing.decimals), .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
             Option(
                 "vision", .choice(ColorVision.allCases), \.vision,
                 "show everything as people with this kind of colour blindness see it"),
@@ -36,27 +34,30 @@ struct ShowVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try ColorInput(operands)
         let swatches = Swatches()
-        let digits = ColorFormat.Precision.chosen(precision)
+        let output = printing.output
         try input.forEach { text, place throws(CommandError) in
             var color: Color
             do throws(ColorTextError) { color = try ColorText.color(text) } catch {
                 throw input.error(text, place, error)
             }
             if let vision { color = seen(color, by: vision) }
+            var change: GamutChange?
             if output.isJSON {
-                try writeText(json(color, digits).text + "\n")
+                try writeText(json(color).text + "\n")
             } else if output == .all {
-                try writeText((place > 1 ? "\n" : "") + table(color, digits, swatches))
+                (color, change) = printing.fitted(color)
+                try writeText((place > 1 ? "\n" : "") + table(color, swatches))
             } else {
-                let fitted = output.fitted(color, mapping, digits)
-                try writeText(swatches.text(fit(color).rgb) + fitted.text + "\n")
-                if let change = fitted.change { warn("\(text) is \(change.text)") }
+                let printed = printing.printed(color)
+                try writeText(swatches.text(fit(color).rgb) + printed.text + "\n")
+                change = printed.change
             }
+            if let change { warn("\(text) is \(change.text)") }
         }
     }
 
     private func fit(_ color: Color) -> (rgb: RGBColor, change: GamutChange?) {
-        let fitted = mapping.fit(color, to: .sRGB)
+        let fitted = printing.mapping.fit(color, to: .sRGB)
         return (RGBColor(clipping: fitted.color), fitted.change)
     }
 
@@ -68,11 +69,11 @@ struct ShowVerb: Verb {
 
     // MARK: Text
 
-    private func table(_ color: Color, _ digits: ColorFormat.Precision, _ swatches: Swatches) -> String {
+    private func table(_ color: Color, _ swatches: Swatches) -> String {
         let (rgb, change) = fit(color)
         var rows: [(String, String)] = ColorFormat.all.filter { !$0.format.isEscape && $0.name != "css" }.map
         {
-            ($0.name, text($0.format, color, rgb, digits))
+            ($0.name, printing.printed(color, as: $0.format).text)
         }
         rows.append(("gamuts", gamuts(of: color).map(\.name).joined(separator: ", ")))
         if rows.last?.1.isEmpty == true { rows[rows.count - 1].1 = "none" }
@@ -100,12 +101,6 @@ struct ShowVerb: Verb {
         return (swatches.areShown ? swatches.text(rgb, width: 24) + "\n" : "") + lines.joined()
     }
 
-    private func text(
-        _ format: ColorFormat, _ color: Color, _ rgb: RGBColor, _ digits: ColorFormat.Precision
-    ) -> String {
-        format.text(format.gamut == nil || color.isInGamut(of: .sRGB) ? color : Color(rgb), precision: digits)
-    }
-
     private func gamuts(of color: Color) -> [ColorSpace] {
         ColorSpace.gamuts.filter { color.isInGamut(of: $0) }
     }
@@ -123,19 +118,20 @@ struct ShowVerb: Verb {
 
     // MARK: JSON
 
-    private func json(_ color: Color, _ digits: ColorFormat.Precision) -> JSON {
+    private func json(_ color: Color) -> JSON {
+        let (color, mapped) = printing.fitted(color)
         let (rgb, change) = fit(color)
         let near = nearest(rgb)
         let formats =
-            output.formats.isEmpty
+            printing.output.formats.isEmpty
             ? ColorFormat.all.filter { !$0.format.isEscape }
-            : zip(output.names, output.formats).map { ($0, $1) }
+            : zip(printing.output.names, printing.output.formats).map { ($0, $1) }
         let eight = RGBColor(bytes: rgb.bytes)
         return .object(
             color.jsonMembers + [
-                ("formats", .object(formats.map { ($0.0, .string(text($0.1, color, rgb, digits))) })),
+                ("formats", .object(formats.map { ($0.0, .string(printing.printed(color, as: $0.1).text)) })),
                 ("gamuts", .array(gamuts(of: color).map { .string($0.name) })),
-                ("mapped", change?.json ?? .null),
+                ("mapped", (mapped ?? change)?.json ?? .null),
                 (
                     "name",
                     .object([
