@@ -59,6 +59,8 @@ static bool write_header(glpick_png_writer *writer, glpick_png_options options) 
     glpick_libpng.png_write_info_before_PLTE(png, writer->info);
     if (options.code_points[0])
         glpick_libpng.png_write_chunk(png, (png_const_bytep)"cICP", options.code_points, sizeof options.code_points);
+    if (options.text_count > 0)
+        glpick_libpng.png_write_chunk(png, (png_const_bytep)"tEXt", options.text, options.text_count);
     glpick_libpng.png_write_info(png, writer->info);
     return true;
 }

@@ -37,9 +37,9 @@ public func readAll(
     }
 }
 
-/// Reads the first and the last bytes of a regular file, which must not be shorter than their sum.
+/// Reads the first and the last bytes of a regular file, all of them if it is shorter.
 ///
-/// - Throws: `FileError` of kind `.cannotRead`; its code is EINVAL if it is not a regular file or too short.
+/// - Throws: `FileError` of kind `.cannotRead`; its code is EINVAL if it is not a regular file.
 /// - Note: The corresponding C function is `pread`.
 package func readEnds(
     of path: FilePath,
@@ -50,7 +50,8 @@ package func readEnds(
         // O_NONBLOCK, because opening a FIFO would wait for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
         let status = try SystemCalls.status(of: file.descriptor)
-        guard status.kind == .regular, status.count >= first + last else { throw Errno(EINVAL) }
+        guard status.kind == .regular else { throw Errno(EINVAL) }
+        let (first, last) = (min(first, status.count), min(last, status.count))
         return (
             try SystemCalls.read(file.descriptor, first, at: 0),
             try SystemCalls.read(file.descriptor, last, at: status.count - last)

@@ -8,7 +8,7 @@ public enum PNG {
     /// The file has the pixmap's 8 or 16 bits per sample and is not interlaced: red, green and blue (colour type 2) if
     /// the pixmap is opaque, otherwise with straight alpha (colour type 6). Colour values are not changed. The chunk cICP names their
     /// space by the code points of ITU-T H.273; besides, sRGB has a chunk sRGB with perceptual intent, and other spaces
-    /// an ICC profile. The same pixmap gives the same bytes under the same versions of the libraries.
+    /// an ICC profile. A text, if there is one, becomes a chunk tEXt before the pixels. The same pixmap gives the same bytes under the same versions of the libraries.
     ///
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side above 2147483647.
     /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
@@ -16,11 +16,12 @@ public enum PNG {
     @inlinable
     public static func encode<Component>(
         _ pixmap: Pixmap<StraightRGBA<Component>>,
-        compression: PNGCompression = .fast
+        compression: PNGCompression = .fast,
+        text: PNGText? = nil
     ) throws(PNGError) -> [UInt8] {
         var encoder = try PNGEncoder<Component>(
             size: pixmap.size, isOpaque: pixmap.isOpaque, colorSpace: pixmap.colorSpace,
-            compression: compression)
+            compression: compression, text: text)
         return try encoder.append(pixmap)
     }
 

@@ -24,15 +24,17 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
     ///   - colorSpace: The colour space that the file names; colour values are not changed.
     ///   - compression: The time to take for a smaller file.
     ///   - threads: The number of threads that compress, 1 to 16; nil for the number of usable processors.
+    ///   - text: A text that the file has beside the picture.
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a size outside that range.
     public init(
         size: PixelSize,
         isOpaque: Bool,
         colorSpace: ColorSpace = .sRGB,
         compression: PNGCompression = .fast,
-        threads: Int? = nil
+        threads: Int? = nil,
+        text: PNGText? = nil
     ) throws(PNGError) {
-        try self.init(size, isOpaque, colorSpace, compression, threads)
+        try self.init(size, isOpaque, colorSpace, compression, threads, text)
     }
 
     private init(
@@ -40,7 +42,8 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
         _ isOpaque: Bool,
         _ colorSpace: ColorSpace,
         _ compression: PNGCompression,
-        _ threads: Int?
+        _ threads: Int?,
+        _ text: PNGText?
     ) throws(PNGError) {
         let sides = 1...Int(Int32.max)
         guard sides.contains(size.width), sides.contains(size.height) else {
@@ -52,12 +55,13 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
         options.small = compression == .small
         options.threads = UInt32(min(max(threads ?? Int(glpick_usable_processors()), 1), 16))
         let (width, height) = (UInt32(size.width), UInt32(size.height))
-        let creation: glpick_png_creation
-        if colorSpace == .sRGB {
-            creation = glpick_png_create(width, height, options)
-        } else {
-            let profile = try usable { () throws(ProfileError) in try ICCProfile(colorSpace: colorSpace) }
-            creation = profile.bytes.withUnsafeBufferPointer { bytes in
+        let profile =
+            colorSpace == .sRGB
+            ? nil : try usable { () throws(ProfileError) in try ICCProfile(colorSpace: colorSpace) }
+        let creation = (text?.data ?? []).withUnsafeBufferPointer { text in
+            (options.text, options.text_count) = (text.baseAddress, text.count)
+            guard let profile else { return glpick_png_create(width, height, options) }
+            return profile.bytes.withUnsafeBufferPointer { bytes in
                 profile.name.withCString { name in
                     (options.profile, options.profile_count) = (bytes.baseAddress, bytes.count)
                     options.profile_name = name
@@ -114,9 +118,10 @@ extension PNGEncoder where Component == UInt8 {
         isOpaque: Bool,
         colorSpace: ColorSpace = .sRGB,
         compression: PNGCompression = .fast,
-        threads: Int? = nil
+        threads: Int? = nil,
+        text: PNGText? = nil
     ) throws(PNGError) {
-        try self.init(size, isOpaque, colorSpace, compression, threads)
+        try self.init(size, isOpaque, colorSpace, compression, threads, text)
     }
 }
 

@@ -21,6 +21,11 @@ import Testing
         try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
     }
 
+    /// What a frame shows; its file also has a digest of its scene.
+    private func picture(_ name: String) throws -> PNGPicture {
+        try PNG.decodePicture(Array(try bytes(name)))
+    }
+
     private func names(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: self.folder.path(folder)).sorted()
     }
@@ -44,12 +49,8 @@ import Testing
                     "--brightness", "\(0.875 - 0.375 * share)", folder.path("one.png"),
                 ]
             #expect(try Command.run(Command.glpick, render).exitCode == 0)
-            let (one, frame) = (try bytes("one.png"), try bytes("frames/frame-000\(index + 1).png"))
-            let first = zip(one, frame).enumerated().first { $1.0 != $1.1 }?.offset
             #expect(
-                one == frame,
-                "frame \(index + 1): \(one.count) and \(frame.count) bytes, the first that differs at \(first ?? -1)"
-            )
+                try picture("one.png") == picture("frames/frame-000\(index + 1).png"), "frame \(index + 1)")
         }
         #expect(try bytes("frames/frame-0001.png") != bytes("frames/frame-0002.png"))
     }
@@ -61,14 +62,14 @@ import Testing
         #expect(try Command.run(Command.glpick, animate).exitCode == 0)
         let render = ["render"] + common + ["--hue", "0.25", folder.path("one.png")]
         #expect(try Command.run(Command.glpick, render).exitCode == 0)
-        #expect(try bytes("one.png") == bytes("frame-0002.png"))
+        #expect(try picture("one.png") == picture("frame-0002.png"))
     }
 
     @Test func aLoopEndsOneStepBeforeItsBeginning() throws {
         try animate(["--frames", "4", "--to", "hue=1", "--loop"], to: "loop/")
         try animate(["--frames", "5", "--to", "hue=1"], to: "there/")
         for name in try names("loop") { #expect(try bytes("loop/\(name)") == bytes("there/\(name)")) }
-        #expect(try bytes("there/frame-0005.png") == bytes("loop/frame-0001.png"))
+        #expect(try picture("there/frame-0005.png") == picture("loop/frame-0001.png"))
         #expect(Set(try names("loop").map { try bytes("loop/\($0)") }).count == 4)
         // One frame is that of the start.
         try animate(["--frames", "1", "--to", "hue=1"], to: "one/")
@@ -90,7 +91,7 @@ import Testing
         #expect(try Command.run(Command.glpick, replay + picker + [events]).exitCode == 0)
         #expect(try names("frames") == (1...4).map { "frame-000\($0).png" })
         for (name, expected) in zip(try names("frames"), try names("expected")) {
-            #expect(try bytes("frames/\(name)") == bytes("expected/\(expected)"))
+            #expect(try picture("frames/\(name)") == picture("expected/\(expected)"))
         }
         // A part begins where the events before have led.
         try animate(picker + ["--replay", events, "--shard", "2/2"], to: "part/")
@@ -185,5 +186,82 @@ import Testing
             environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"]
         )
         #expect(run.exitCode == 0, "\(run.errorText)")
+    }
+
+    /// The numbers of files, which change when they are replaced.
+    private func inodes(_ folder: String) throws -> [String: UInt64] {
+        var found: [String: UInt64] = [:]
+        for name in try names(folder) {
+            let path = self.folder.path("\(folder)/\(name)")
+            found[name] =
+                try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
+        }
+        return found
+    }
+
+    @Test func resumingDrawsWhatOtherOptionsHaveDrawn() throws {
+        let more = ["--frames", "6", "--to", "hue=1"], other = ["--frames", "6", "--to", "hue=0.3"]
+        try animate(more, to: "frames/")
+        try animate(other, to: "expected/")
+        let before = try inodes("frames")
+        try animate(other + ["--resume"], to: "frames/")
+        for name in try names("expected") {
+            #expect(try bytes("frames/\(name)") == bytes("expected/\(name)"), "\(name)")
+        }
+        let after = try inodes("frames")
+        #expect(before.filter { after[$0.key] == $0.value }.map(\.key) == ["frame-0001.png"])
+        // Nor is a picture kept that has no digest, or another depth.
+        let one = ["render", "--renderer", "cpu", "--size", "24", folder.path("frames/frame-0002.png")]
+        #expect(try Command.run(Command.glpick, one).exitCode == 0)
+        try animate(other + ["--resume"], to: "frames/")
+        #expect(try bytes("frames/frame-0002.png") == bytes("expected/frame-0002.png"))
+        try animate(other + ["--resume", "--depth", "16"], to: "frames/")
+        #expect(try picture("frames/frame-0003.png") != picture("expected/frame-0003.png"))
+    }
+
+    @Test func framesThatAreLeftOverAreNamed() throws {
+        func warned(_ count: Int, _ out: String, _ options: String...) throws -> String {
+            let common = ["animate", "--renderer", "cpu", "--size", "8", "--to", "hue=1", "--frames"]
+            let run = try Command.run(
+                Command.glpick, common + ["\(count)"] + options + [out], in: folder.url)
+            #expect(run.exitCode == 0, "\(run.errorText)")
+            return run.errorText
+        }
+        #expect(try warned(6, "f/").isEmpty && warned(6, "%02d.png").isEmpty)
+        try Data().write(to: URL(fileURLWithPath: folder.path("f/frame-7.png")))
+        try Data().write(to: URL(fileURLWithPath: folder.path("f/frame-0008.jpg")))
+        #expect(
+            try warned(4, "f/", "--resume")
+                == "glpick: warning: f/frame-0005.png to f/frame-0006.png (2 files) are beyond the 4 frames of this "
+                + "animation: glpick removes no files\n")
+        #expect(
+            try warned(5, "%02d.png", "--resume")
+                == "glpick: warning: 06.png is beyond the 5 frames of this animation: glpick removes no files\n"
+        )
+        #expect(try warned(6, "f/", "--resume").isEmpty)
+    }
+
+    /// In another process, in which Swift's hashes are others.
+    @Test(arguments: [
+        ["--picker", "ring", "--smooth"], ["--picker", "matrix", "--model", "okhsl", "--alpha-bar"],
+        ["--picker", "wheel", "--color-space", "display-p3"], ["--picker", "sliders"],
+        ["--picker", "plane", "--edges", "srgb", "--contrast-with", "white"],
+        ["--picker", "grid"], ["--picker", "image", "--image"],
+    ])
+    func digestsAreThoseOfAnyProcess(_ picker: [String]) throws {
+        let events = folder.path("events.jsonl")
+        try "{\"key\": \"left\"}\n{\"key\": \"up\"}\n".write(
+            toFile: events, atomically: true, encoding: .utf8)
+        let options =
+            switch picker[1] {
+            case "grid": picker + ["--replay", events]
+            case "image": picker + [PictureFixtures.path("photo.jpg"), "--loupe", "3", "--replay", events]
+            default: picker + ["--frames", "2", "--to", "hue=0.5"]
+            }
+        try animate(options, to: "f/")
+        let before = try inodes("f")
+        #expect(before.count == 2)
+        try animate(options + ["--resume"], to: "f/")
+        #expect(try inodes("f") == before)
     }
 }

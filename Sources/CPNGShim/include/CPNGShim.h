@@ -62,6 +62,9 @@ typedef struct glpick_png_options {
     const char *profile_name;
     /// The code points of primaries, transfer function, matrix and full range, as in ITU-T H.273.
     uint8_t code_points[4];
+    /// The data of a chunk tEXt; none if the count is 0.
+    const uint8_t *text;
+    size_t text_count;
 } glpick_png_options;
 
 /// Writes a PNG row by row.

@@ -44,7 +44,9 @@ struct AnimationSettings {
                 "compression", .choice(PNGCompression.allCases), \.compression,
                 "write PNGs and WebPs quickly, or make them small (fast)"),
             Option("shard", .shard, \.shard, "draw only part I of N equal parts of the frames (1/1)"),
-            Option(flag: "resume", true, \.resumes, "draw only frames whose PNG is missing or incomplete"),
+            Option(
+                flag: "resume", true, \.resumes,
+                "draw only frames whose PNG is missing, incomplete or of other options"),
             Option("jobs", .wholeNumber(1...256), \.jobs, "threads that encode (one for each processor)"),
             Option(flag: "quiet", true, \.isQuiet, "show no progress"),
         ] + OutputSettings.options.map { $0.lifted(into: \.output) }

@@ -97,7 +97,23 @@ struct Animator {
     ) throws(CommandError) {
         let sink = PNGSink<Component>(
             names: names, size: size, compression: settings.compression ?? .fast, output: settings.output)
-        try draw(picker, renderer, size, into: sink, progress) { settings.resumes && sink.isThere($0) }
+        if settings.resumes { warnOfFrames(in: names) }
+        // What another version draws may differ.
+        var digest = SceneDigest([version, "\(Component.bitWidth)"])
+        try draw(picker, renderer, size, into: sink, progress) { index, scene in
+            let text = PNGText(keyword: "glpick-scene", text: digest.text(of: scene))
+            if settings.resumes, sink.isThere(index, text) { return true }
+            sink.digests.keep(text, of: index)
+            return false
+        }
+    }
+
+    /// Warns of files that an animation with more frames has left.
+    private func warnOfFrames(in names: FrameNames) {
+        let files = names.filesBeyond(source.count)
+        guard let first = files.first, let last = files.last else { return }
+        let named = first == last ? "\(first) is" : "\(first) to \(last) (\(files.count) files) are"
+        warn("\(named) beyond the \(source.count) frames of this animation: glpick removes no files")
     }
 
     private func draw<Component: DrawnComponent>(
@@ -106,7 +122,7 @@ struct Animator {
         _ size: PixelSize,
         into sink: some FrameSink<Component, CommandError>,
         _ progress: Progress,
-        isThere: (_ frame: Int) -> Bool = { _ in false }
+        isThere: (_ frame: Int, Scene) -> Bool = { _, _ in false }
     ) throws(CommandError) {
         let jobs = settings.jobs ?? Int(glpick_usable_processors())
         let forWaiting = memory.bytes - size.bytes(perPixel: bytesDrawn)
@@ -125,13 +141,13 @@ struct Animator {
         var active: ActiveRenderer?
         try pipeline.run(jobs: jobs) { handIn throws(CommandError) in
             try source.forEach(in: frames, of: picker) { index, picker throws(CommandError) in
-                if isThere(index) {
+                let scene = picker.scene(scale: scale, background: background)
+                if isThere(index, scene) {
                     progress.advance(to: index, skipping: true)
                     return true
                 }
                 var drawing =
                     if let active { active } else { try ActiveRenderer(renderer, for: workload()) }
-                let scene = picker.scene(scale: scale, background: background)
                 let picture = try Component.draw(scene, nil, with: &drawing)
                 active = drawing
                 return handIn(AnimationFrame(index: index, picture: picture))

@@ -69,6 +69,22 @@ struct FrameNames: Hashable {
         return FilePath(bytes: before + Array((zeros + number).utf8) + after)
     }
 
+    /// The names of files of frames after the first `count`, in the order of their numbers.
+    func filesBeyond(_ count: Int) -> [FilePath] {
+        let start = folder.bytes.count
+        let place = start == 0 ? FilePath(".") : folder
+        let names = (try? names(inFolder: place)) ?? []
+        let indices = names.compactMap { name -> Int? in
+            let (first, last) = (before.dropFirst(start), after)
+            let numerals = name.bytes.dropFirst(first.count).dropLast(last.count)
+            guard let number = Int(String(decoding: numerals, as: UTF8.self)), number > count,
+                file(number - 1).bytes.dropFirst(start).elementsEqual(name.bytes)
+            else { return nil }
+            return number - 1
+        }
+        return indices.sorted().map(file)
+    }
+
     /// The folder of all files, with a slash at its end; empty for the working folder.
     var folder: FilePath {
         FilePath(bytes: before.lastIndex(of: UInt8(ascii: "/")).map { Array(before[...$0]) } ?? [])

@@ -1,4 +1,13 @@
 import PickerKit
+import Synchronization
+
+/// The digests of frames' scenes, which their files carry.
+final class FrameDigests: Sendable {
+    private let texts = Mutex<[Int: PNGText]>([:])
+
+    func keep(_ text: PNGText?, of index: Int) { texts.withLock { $0[index] = text } }
+    func take(_ index: Int) -> PNGText? { texts.withLock { $0.removeValue(forKey: index) } }
+}
 
 /// Writes each frame to a PNG file of its own.
 struct PNGSink<Component: DrawnComponent>: FrameSink {
@@ -6,9 +15,10 @@ struct PNGSink<Component: DrawnComponent>: FrameSink {
     let size: PixelSize
     let compression: PNGCompression
     let output: OutputSettings
+    let digests = FrameDigests()
 
     func take(_ frame: AnimationFrame<Component>, _ turn: FrameTurn) throws(CommandError) {
-        let bytes = try encodedPNG(frame.picture, compression: compression)
+        let bytes = try encodedPNG(frame.picture, compression: compression, text: digests.take(frame.index))
         try output.inputs.expectNone(at: names.file(frame.index))
         do throws(FileError) {
             let file = try FileWriter(
@@ -21,11 +31,17 @@ struct PNGSink<Component: DrawnComponent>: FrameSink {
         }
     }
 
-    /// Whether a frame's file exists and is complete: a PNG of the right size, up to its end. A file that was not stored
-    /// may lack its end after a power failure. If files are to be stored, it is stored now.
-    func isThere(_ index: Int) -> Bool {
-        guard let ends = try? readEnds(of: names.file(index), first: 33, last: 12) else { return false }
-        guard (try? PNG.size(of: ends.first)) == size && ends.last == PNG.end else { return false }
+    /// The most bytes of a frame's file before its pixels; colour profiles take some hundred.
+    private static var headerCount: Int { 4096 }
+
+    /// Whether a frame's file exists, is complete, and has the text: a PNG of the right size, up to its end. A file that
+    /// was not stored may lack its end after a power failure. If files are to be stored, it is stored now.
+    func isThere(_ index: Int, _ text: PNGText?) -> Bool {
+        guard let text, let ends = try? readEnds(of: names.file(index), first: Self.headerCount, last: 12)
+        else { return false }
+        guard (try? PNG.size(of: ends.first)) == size && ends.last == PNG.end,
+            text.isIn(beginning: ends.first)
+        else { return false }
         return output.storing == .later || (try? storeFile(names.file(index))) != nil
     }
 

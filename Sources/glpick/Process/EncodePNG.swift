@@ -3,10 +3,11 @@ import PickerKit
 /// The bytes of a PNG file that holds `picture`.
 func encodedPNG<Component>(
     _ picture: Pixmap<StraightRGBA<Component>>,
-    compression: PNGCompression = .fast
+    compression: PNGCompression = .fast,
+    text: PNGText? = nil
 ) throws(CommandError) -> [UInt8] {
     try encoding { () throws(PNGError) in
-        try PNG.encode(picture, compression: compression)
+        try PNG.encode(picture, compression: compression, text: text)
     }
 }
 
@@ -15,16 +16,18 @@ func encodedPNG<Component>(
 /// It converts a few rows at a time: memory for the whole picture once more would take longer to get than to fill.
 func encodedPNG<Component>(
     _ picture: Pixmap<PremultipliedRGBA<Component>>,
-    compression: PNGCompression
+    compression: PNGCompression,
+    text: PNGText? = nil
 ) throws(CommandError) -> [UInt8] {
     // Threads make a small file of larger parts.
     if compression == .small {
-        return try encodedPNG(Pixmap<StraightRGBA>(picture), compression: compression)
+        return try encodedPNG(Pixmap<StraightRGBA>(picture), compression: compression, text: text)
     }
     return try encoding { () throws(PNGError) in
         let size = picture.size
         var encoder = try PNGEncoder<Component>(
-            size: size, isOpaque: picture.isOpaque, colorSpace: picture.colorSpace, compression: compression)
+            size: size, isOpaque: picture.isOpaque, colorSpace: picture.colorSpace, compression: compression,
+            text: text)
         var bytes: [UInt8] = []
         let rowCount = max((1 << 15) / size.width, 1)
         for first in stride(from: 0, to: size.height, by: rowCount) {
