@@ -111,9 +111,9 @@ extension BadInput {
                 "\"$glpick\" replay --frames out --size 9000 --memory-limit 1G -",
                 "9000 x 9000 pixels takes 1944000000 bytes of memory"),
             BadInput(
-                64, "over the memory of the machine",
+                69, "over the memory of the machine",
                 "ulimit -v 3000000; \"$glpick\" bench render --size 32768",
-                "bytes of memory, but this machine allows "),
+                "bytes of memory, but the limit on address space (ulimit -v) leaves "),
             BadInput(
                 65, "picture to pick from over the memory cap",
                 "\(render) --picker image --image good.png --memory-limit 100 out.png", "the PNG is too large"
@@ -128,11 +128,11 @@ extension BadInput {
     private static let places = [
         BadInput(66, "missing input", "\(sample) missing.png", "cannot read missing.png: No such file"),
         BadInput(
-            66, "file larger than memory",
+            69, "file larger than memory",
             "truncate -s 900M huge; ulimit -v 500000; \"$glpick\" bench png --input huge; x=$?; rm huge; exit $x",
             "cannot read huge: Cannot allocate memory"),
         BadInput(
-            66, "pipe larger than memory",
+            69, "pipe larger than memory",
             "ulimit -v 300000; head -c 600M /dev/zero | \"$glpick\" bench png --input -",
             "cannot read standard input: Cannot allocate memory"),
         BadInput(

@@ -86,8 +86,8 @@ struct PictureOperand {
 
     /// Reads a picture.
     init(_ operand: Argument) throws(CommandError) {
-        let limits = MemoryLimit().pngLimits
-        let read = try readPicture(operand, limits: limits, whole: limits) { .all(of: $0) }
+        let memory = MemoryLimit()
+        let read = try readPicture(operand, limits: memory.pngLimits, memory: memory) { .all(of: $0) }
         (pixmap, origin) = try dataError(in: operand) {
             guard let picture = read else { throw PictureError.unknownFormat }
             return (picture.pixmap, try PictureOrigin(picture.color))

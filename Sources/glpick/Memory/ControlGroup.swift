@@ -15,7 +15,14 @@ enum ControlGroup {
     private static let forFewRows = 16 << 20
 
     /// What the limit leaves for pixels; nil without a limit.
-    static var leftForPixels: Int? { limit.map { $0 - min(forProgram, $0 / 2) } }
+    static var leftForPixels: MemoryLeft? {
+        limit.map {
+            MemoryLeft(
+                bytes: $0 - min(forProgram, $0 / 2), owner: "this control group leaves", remedy: remedy)
+        }
+    }
+
+    private static let remedy = "give the container or service more memory"
 
     /// What a driver takes from that; 0 if there is too little for a driver, or no limit.
     static var takenByDrivers: Int {
@@ -30,7 +37,7 @@ enum ControlGroup {
         return MemoryShortage(
             description:
                 "this control group has \(limit >> 20) MiB of memory, but \(needed >> 20) MiB may be needed",
-            remedy: "give the container or service more memory")
+            remedy: remedy)
     }
 
     private static var limits: [Int] {

@@ -3,20 +3,31 @@ import PickerKit
 
 /// The memory that this process may take.
 enum MachineMemory {
-    /// Bytes for pixels: the machine's memory, or what the limits of the process, its container or its user leave.
-    static var bytes: Int {
+    /// What is left for pixels of the machine's memory, or under a limit of the process, its container or its user.
+    static var left: MemoryLeft {
         let physical = sysconf(CInt(_SC_PHYS_PAGES)) * sysconf(CInt(_SC_PAGESIZE))
-        return min(
-            physical > 0 ? physical : .max,
-            ResourceLimits.left.map { max($0 - ResourceLimits.forThreads, 0) } ?? .max,
-            ControlGroup.leftForPixels ?? .max
-        )
+        let machine = MemoryLeft(
+            bytes: physical > 0 ? physical : .max, owner: "this machine has", remedy: nil)
+        return [ResourceLimits.leftForPixels, ControlGroup.leftForPixels].reduce(machine) { least, other in
+            guard let other, other.bytes < least.bytes else { return least }
+            return other
+        }
     }
 
     /// The shortage if too little is left for a driver that draws pictures of `size`; nil if there is enough.
     static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
         ResourceLimits.shortageForDrivers(drawing: size) ?? ControlGroup.shortageForDrivers(drawing: size)
     }
+}
+
+/// Memory that pixels may take, and what allows no more.
+struct MemoryLeft {
+    /// In bytes.
+    let bytes: Int
+    /// What has or leaves so much: a subject and its verb.
+    let owner: String
+    /// What a person can do about it; nil if nothing.
+    let remedy: String?
 }
 
 /// Too little memory for a task.

@@ -17,7 +17,7 @@ struct MemoryLimit {
     }
 
     /// In bytes.
-    var bytes: Int { given ?? max(MachineMemory.bytes - takenByDriver, 0) }
+    var bytes: Int { given ?? max(MachineMemory.left.bytes - takenByDriver, 0) }
 
     /// The limit without what a driver takes, if one may draw.
     func besidesDriver(of renderer: RendererSettings) throws(CommandError) -> MemoryLimit {
@@ -31,7 +31,7 @@ struct MemoryLimit {
         return limit
     }
 
-    /// Plans how a picture is drawn; throws a usage error if not even a few rows fit.
+    /// Plans how a picture is drawn; throws if not even a few rows fit.
     func bandPlan(
         _ size: PixelSize, _ compression: PNGCompression, _ depth: BitDepth
     ) throws(CommandError) -> BandPlan {
@@ -41,7 +41,7 @@ struct MemoryLimit {
         }
     }
 
-    /// Throws a usage error if a picture of `size` needs too much memory.
+    /// Throws if a picture of `size` needs too much memory.
     func check(_ size: PixelSize, bytesPerPixel: Int) throws(CommandError) {
         let (needed, bytes) = (size.bytes(perPixel: bytesPerPixel), bytes)
         guard needed > bytes else { return }
@@ -49,21 +49,57 @@ struct MemoryLimit {
             bytes, "a picture of \(size.width) x \(size.height) pixels takes \(needed) bytes of memory")
     }
 
-    /// The end of a command that needs more than `bytes`.
+    /// The end of a command that needs more than `bytes`: a usage error if an option allows no more.
     private func tooLittle(_ bytes: Int, _ need: String) -> CommandError {
-        .usage(
-            "\(need), but "
-                + (given == nil ? "this machine allows \(bytes)" : "--memory-limit allows \(bytes)"),
-            hint: "--size and --scale make pictures smaller"
-                + (given == nil ? "" : ", --memory-limit allows more")
-                + (given == nil && takenByDriver > 0 ? ", --renderer cpu leaves more" : "")
-        )
+        let smaller = "--size and --scale make pictures smaller"
+        if given != nil {
+            return .usage(
+                "\(need), but --memory-limit allows \(bytes)",
+                hint: "\(smaller), --memory-limit allows more")
+        }
+        let left = MachineMemory.left
+        // No picture fits into nothing.
+        let hints = [
+            left.remedy, bytes > 0 ? smaller : nil, takenByDriver > 0 ? "--renderer cpu leaves more" : nil,
+        ]
+        return CommandError(
+            exitCode: .unavailable, message: "\(need), but \(left.owner) \(bytes)",
+            hint: hints.compactMap { $0 }.joined(separator: ", "))
     }
 
-    /// Limits for PNGs that are decoded as a whole: they take 8 bytes a pixel, and as many for the file.
+    /// The error for a picture file that was refused because this machine has too little memory for it; nil if
+    /// another limit refused it.
+    func shortage(for error: any Error, in input: Argument) -> CommandError? {
+        let (size, limits): (PixelSize, PNGLimits)
+        switch error {
+        case PNGError.tooLarge(let ownSize, let own), PictureError.png(.tooLarge(let ownSize, let own)),
+            PictureError.tooLarge(_, let ownSize, let own):
+            (size, limits) = (ownSize, own)
+        default: return nil
+        }
+        let (standard, most) = (PNGLimits.standard, limits.maximumPixelCount)
+        // Without the option, only memory makes the limit less than the standard one.
+        guard given == nil, most < standard.maximumPixelCount, most < size.count,
+            size.count <= standard.maximumPixelCount, max(size.width, size.height) <= standard.maximumSide
+        else { return nil }
+        let left = MachineMemory.left
+        let (needed, bytes) = (
+            size.bytes(perPixel: Self.bytesOfPicturePixel), most * Self.bytesOfPicturePixel
+        )
+        return CommandError(
+            exitCode: .unavailable,
+            message: "\(input.shown): \(size.width) x \(size.height) pixels take \(needed) bytes of memory, "
+                + "but \(left.owner) \(bytes)",
+            hint: left.remedy)
+    }
+
+    /// A pixel takes 8 bytes, and as many for the file or a turned copy.
+    private static let bytesOfPicturePixel = 16
+
+    /// Limits for pictures that are decoded as a whole.
     var pngLimits: PNGLimits {
         var limits = PNGLimits.standard
-        limits.maximumPixelCount = min(limits.maximumPixelCount, max(bytes / 16, 1))
+        limits.maximumPixelCount = min(limits.maximumPixelCount, max(bytes / Self.bytesOfPicturePixel, 1))
         return limits
     }
 }

@@ -21,6 +21,7 @@ enum ResourceLimits {
         fileprivate var field: Int { self == .addressSpace ? 0 : 5 }
         fileprivate var name: String { self == .addressSpace ? "address space" : "data" }
         fileprivate var option: String { self == .addressSpace ? "-v" : "-d" }
+        fileprivate var remedy: String { "raise the limit on memory (ulimit \(option))" }
 
         /// The most that Mesa's drivers on the CPU take: for their code and compiler, and for each thread.
         ///
@@ -30,8 +31,17 @@ enum ResourceLimits {
         }
     }
 
-    /// Bytes that may still be taken under the tightest limit; nil without a limit.
-    static var left: Int? { tightest?.left }
+    /// What the tightest limit leaves for pixels; nil without a limit.
+    static var leftForPixels: MemoryLeft? {
+        tightest.map { kind, left in
+            MemoryLeft(
+                bytes: max(left - forThreads, 0),
+                owner: "the limit on \(kind.name) (ulimit \(kind.option)) leaves", remedy: kind.remedy)
+        }
+    }
+
+    /// What a person can do if memory has run out; nil without a limit.
+    static var remedy: String? { tightest?.kind.remedy }
 
     private static var tightest: (kind: Memory, left: Int)? {
         Memory.allCases.compactMap { kind in left(under: kind).map { (kind, $0) } }.min { $0.left < $1.left }
@@ -49,7 +59,7 @@ enum ResourceLimits {
         guard let (kind, left) = tightest, let shortage = shortage(of: count, left, under: kind)
         else { return }
         throw CommandError(
-            exitCode: .software,
+            exitCode: .unavailable,
             message: "there is not enough memory for \(purpose): \(shortage.description)",
             hint: shortage.remedy + hint)
     }
@@ -58,8 +68,9 @@ enum ResourceLimits {
         guard left < count else { return nil }
         return MemoryShortage(
             description:
-                "\(left >> 20) MiB of \(kind.name) are left under this limit, but \(count >> 20) MiB may be needed",
-            remedy: "raise the limit on memory (ulimit \(kind.option))")
+                "\(left >> 20) MiB of \(kind.name) are left under this limit, "
+                + "but \((count + 0xFFFFF) >> 20) MiB may be needed",
+            remedy: kind.remedy)
     }
 
     /// The shortage for a driver that draws pictures of `size`; nil if there is enough of everything.
@@ -106,7 +117,7 @@ extension ResourceLimits {
     /// Throws if the main thread's stack is too small for the command: a stack overflow ends the process.
     static func expectOwnStack() throws(CommandError) {
         guard let shortage = shortageOfStack(ownStack) else { return }
-        throw CommandError(exitCode: .software, message: shortage.description, hint: shortage.remedy)
+        throw CommandError(exitCode: .unavailable, message: shortage.description, hint: shortage.remedy)
     }
 
     private static func shortageOfStack(_ needed: Int) -> MemoryShortage? {

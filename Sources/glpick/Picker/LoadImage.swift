@@ -13,7 +13,7 @@ func loadImage(
 ) throws(CommandError) -> SourceImage {
     let whole = memory.pngLimits
     var (size, kept) = (PixelSize(width: 0, height: 0), PixelSelection(columns: [], rows: []))
-    var read = try readPicture(operand, limits: choose == nil ? whole : .region, whole: whole) { given in
+    var read = try readPicture(operand, limits: choose == nil ? whole : .region, memory: memory) { given in
         (size, kept) = (given, choose?(given) ?? .all(of: given))
         if kept.columns.count * kept.rows.count > whole.maximumPixelCount {
             throw PNGError.tooLarge(size: size, limits: whole)

@@ -2,12 +2,12 @@ import PickerKit
 
 /// Reads a PNG, JPEG or WebP from a file or standard input, up to its end, or only its header if the header is rejected.
 ///
-/// The limits are those of a PNG, which is decoded in rows; other formats fit into `whole`. `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and
+/// The limits are those of a PNG, which is decoded in rows; other formats fit into `memory`. `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and
 /// the result is nil. Warns of ignored chunks and other damage.
 func readPicture(
     _ operand: Argument,
     limits: PNGLimits,
-    whole: PNGLimits,
+    memory: MemoryLimit,
     keeping choose: (PixelSize) throws -> PixelSelection?
 ) throws(CommandError) -> DecodedPicture? {
     let source: PictureSource
@@ -15,7 +15,7 @@ func readPicture(
     let picture: DecodedPicture?
     do {
         let decoder = try PictureDecoder(
-            limits: limits, wholeLimits: whole, byteCount: source.byteCount
+            limits: limits, wholeLimits: memory.pngLimits, byteCount: source.byteCount
         ) { source.read(into: $0) }
         if let selection = try choose(decoder.size) {
             picture = try decoder.picture(columns: selection.columns, rows: selection.rows)
@@ -25,7 +25,7 @@ func readPicture(
     } catch {
         // If reading fails, the decoder only sees an early end.
         if let failure = source.failure { throw CommandError(failure) }
-        throw CommandError(inContentOf: operand, error)
+        throw memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
     }
     // What was read may be a whole picture all the same.
     if let failure = source.failure { throw CommandError(failure) }

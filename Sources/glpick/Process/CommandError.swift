@@ -40,7 +40,7 @@ enum ExitCode: Int32, CaseIterable {
         case .usage: "the command line is wrong"
         case .data: "the content of an input file is wrong"
         case .noInput: "an input file cannot be read"
-        case .unavailable: "a renderer, terminal or library is missing"
+        case .unavailable: "a renderer, terminal or library is missing, or there is too little memory"
         case .software: "something failed that should not have"
         case .cannotCreate: "an output file cannot be created"
         case .inputOutput: "writing failed midway; a file that existed before is unchanged"

@@ -41,6 +41,8 @@ func encodedPNG<Component>(
 /// Turns what `body` throws into the error of the command.
 func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result {
     do { return try body() } catch {
-        throw CommandError(exitCode: error.needsLibrary ? .unavailable : .software, message: "\(error)")
+        throw CommandError(
+            exitCode: error.needsLibrary || error.needsMemory ? .unavailable : .software, message: "\(error)",
+            hint: error.needsMemory ? ResourceLimits.remedy : nil)
     }
 }

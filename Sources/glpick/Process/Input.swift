@@ -24,7 +24,7 @@ func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(C
 extension CommandError {
     /// An error in the content of `input`.
     init(inContentOf input: Argument, _ error: any Error) {
-        let exitCode = error.needsLibrary ? ExitCode.unavailable : .data
+        let exitCode = error.needsLibrary || error.needsMemory ? ExitCode.unavailable : .data
         var message = "\(input.shown): \(error)"
         switch error as? PictureError {
         case .foreignFormat(let format):
@@ -37,6 +37,7 @@ extension CommandError {
         default: break
         }
         self.init(exitCode: exitCode, message: message)
+        if error.needsMemory { hint = ResourceLimits.remedy }
         if case .unsupportedColors = error as? PNGError {
             hint =
                 "convert it to sRGB with another program, or remove its chunk cICP, which names its colour space"
@@ -62,6 +63,14 @@ extension Argument {
 }
 
 extension Error {
+    /// True if there is too little memory.
+    var needsMemory: Bool {
+        switch self as any Error {
+        case PictureError.outOfMemory, PictureError.png(.outOfMemory), PNGError.outOfMemory: true
+        default: false
+        }
+    }
+
     /// True if a library must be installed.
     var needsLibrary: Bool {
         switch self as any Error {

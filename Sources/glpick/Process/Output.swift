@@ -63,6 +63,7 @@ extension CommandError {
     init(_ error: FileError) {
         let exitCode: ExitCode =
             switch error.kind {
+            case _ where error.code == ENOMEM: .unavailable
             case .cannotRead: .noInput
             case .cannotCreate: .cannotCreate
             case .cannotWrite: .inputOutput
@@ -71,5 +72,6 @@ extension CommandError {
         if error.kind == .cannotCreate, error.code == EEXIST {
             hint = "without --no-clobber the file is replaced"
         }
+        if error.code == ENOMEM { hint = ResourceLimits.remedy }
     }
 }
