@@ -1,25 +1,36 @@
 """Writes Tests/PickerColorTests/Fixtures/mappings.json with coloraide, which shares no code with glpick.
 
-Each row has a colour of OKLCH, and what each method makes of it in each space.
-Usage: python3 make_gamut_values.py   (pip install coloraide)
+Each row has a colour of OKLCH, and what each method makes of it in each space: a grid, random colours, and colours near the
+notch of sRGB's blues.
+Usage: python3 make_gamut_values.py   (pip install coloraide numpy)
 """
 
-import coloraide
-from coloraide.everything import ColorAll as Color
+import random
 
+import coloraide
+
+from gamut_judge import METHODS, SPACES, mapped
 from value_table import write_table
 
-METHODS = {"css": "oklch-chroma", "raytrace": "raytrace", "chroma": "oklch-cubic"}
-SPACES = ["srgb", "display-p3"]
+generator = random.Random(27)
+grid = [[lightness, chroma, hue] for lightness in (0.05, 0.25, 0.45, 0.6, 0.75, 0.9, 0.97)
+        for chroma in (0.05, 0.2, 0.37) for hue in range(0, 360, 24)]
+anywhere = [[generator.uniform(0.05, 1), generator.uniform(0, 0.5), generator.uniform(0, 360)] for _ in range(60)]
+notch = [[0.452, 0.381, 264.2]] + [
+    [generator.uniform(0.45, 0.454), generator.uniform(0.32, 0.4), generator.uniform(264, 264.3)] for _ in range(60)]
 
-rows = []
-for lightness in (0.05, 0.25, 0.45, 0.6, 0.75, 0.9, 0.97):
-    for chroma in (0.05, 0.2, 0.37):
-        for hue in range(0, 360, 24):
-            color = Color("oklch", [lightness, chroma, hue])
-            mapped = {}
-            for name, method in METHODS.items():
-                fits = {space: color.convert(space).fit(method=method).coords(nans=False) for space in SPACES}
-                mapped[name] = {space: [float(f"{value:.9g}") for value in fit] for space, fit in fits.items()}
-            rows.append({"oklch": [lightness, chroma, hue], "mapped": mapped})
+
+def table(colors, spaces):
+    results = {mapping: {space: mapped(colors, space, mapping) for space in spaces} for mapping in METHODS}
+    return [{"oklch": color,
+             "mapped": {mapping: {space: [float(f"{value:.9g}") for value in fits[index]] for space, fits in of.items()}
+                        for mapping, of in results.items()}}
+            for index, color in enumerate(colors)]
+
+
+def rounded(colors):
+    return [[float(f"{value:.6g}") for value in color] for color in colors]
+
+
+rows = table(grid, SPACES[:2]) + table(rounded(anywhere + notch), SPACES)
 write_table("PickerColorTests/Fixtures/mappings.json", f"coloraide {coloraide.__version__}", rows)

@@ -56,11 +56,12 @@ private func firstExit(_ cubic: [Double], _ bound: Double, isUpper: Bool) -> Dou
     for end in ends {
         if excess(end) > 0 {
             var (inside, outside) = (low, end)
-            while true {
+            // From 4 to less than what 64 bits tell apart at the least chroma that a gamut has.
+            for _ in 0..<64 {
                 let middle = inside + (outside - inside) / 2
-                if middle <= inside || middle >= outside { return inside }
                 if excess(middle) > 0 { outside = middle } else { inside = middle }
             }
+            return inside
         }
         low = end
     }

@@ -24,9 +24,11 @@ public enum GamutMapping: String, CaseIterable, Hashable, Sendable {
         guard own.components.isFinite else { return Color(space, .zero, alpha: color.alpha) }
         if self == .clip || own.isInGamut(of: space) { return clipped(own) }
         let lch = color.converted(to: .oklch).components
-        // Beyond white and black there is nothing else to choose.
-        if lch.x >= 1 { return Color(space, SIMD3(repeating: 1), alpha: color.alpha) }
-        if lch.x <= 0 { return Color(space, .zero, alpha: color.alpha) }
+        guard lch.isFinite else { return clipped(own) }
+        // Beyond white and black there is nothing else to choose. The lightness of a colour that was converted is
+        // rounded, and the grey of one just above 1 would be outside the gamut.
+        if lch.x >= 1 - 1e-6 { return Color(space, SIMD3(repeating: 1), alpha: color.alpha) }
+        if lch.x <= 1e-9 { return Color(space, .zero, alpha: color.alpha) }
         let mapped =
             switch self {
             case .css: localMINDE(lch, space)
@@ -67,16 +69,16 @@ private func localMINDE(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Doub
     if difference(clipped, lch.y) < justNoticeable { return clipped }
     var (least, most) = (0.0, lch.y)
     var leastIsInside = true
-    while most - least > epsilon {
+    // Each step halves what is left.
+    for _ in 0..<halvings(of: lch.y, to: epsilon) where most - least > epsilon {
         let chroma = (least + most) / 2
         let rgb = encoded(chroma)
-        let isInside = rgb.min() >= 0 && rgb.max() <= 1
-        if leastIsInside && isInside {
+        if leastIsInside, rgb.min() >= 0, rgb.max() <= 1 {
             least = chroma
             continue
         }
         clipped = clip(rgb)
-        if isInside { continue }
+        // A chroma inside may lie beyond one outside, as near the hue 264 in sRGB: its error is 0.
         let error = difference(clipped, chroma)
         if error < justNoticeable {
             if justNoticeable - error < epsilon { return clipped }
@@ -87,4 +89,9 @@ private func localMINDE(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Doub
         }
     }
     return clipped
+}
+
+/// How many times a finite length is halved until it is at most `end`, and one more for rounding.
+private func halvings(of length: Double, to end: Double) -> Int {
+    length > end ? Int((log2(length) - log2(end)).rounded(.up)) + 1 : 0
 }
