@@ -31,7 +31,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     public static let allCases = [hsb, hsl]
 
     /// Makes the model of `oklch`, `oklab`, `lch`, `lab`, `okhsv` or `okhsl`, in which a picker in `space` shows and holds
-    /// its colours; nil for other systems.
+    /// its colours; nil for other systems, and if `mostChroma` is not above 0 and finite.
     ///
     /// Chroma goes from 0 to `mostChroma`, and the two opponent components from its negative to it; nil stands for
     /// what is 100 % in CSS. Components are hue, chroma and lightness, or a, b and lightness. OKHSV and OKHSL have hue,
@@ -45,6 +45,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
         }
         guard system.labForm != nil else { return nil }
         let full = mostChroma ?? system.coordinates[1].full
+        guard full > 0, (2 * full).isFinite else { return nil }
         let digits = full < 10 ? 3 : 1
         components =
             system.hueIndex != nil
