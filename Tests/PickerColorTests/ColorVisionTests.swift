@@ -79,6 +79,8 @@ import Testing
             #expect(vision.simulatedByMachado(linear: color, severity: 0) == color)
             let most = vision.simulatedByMachado(linear: color, severity: 1)
             #expect(vision.simulatedByMachado(linear: color, severity: 7) == most)
+            #expect(vision.simulated(linear: color, severity: .nan) == color)
+            #expect(vision.simulatedByMachado(linear: color, severity: .nan) == color)
         }
     }
 

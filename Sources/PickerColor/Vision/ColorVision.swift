@@ -11,19 +11,19 @@ public enum ColorVision: String, CaseIterable, Hashable, Sendable {
 
     /// Linear sRGB as somebody with the deficiency sees it.
     ///
-    /// Severity is 0…1, where 1 means that the cones are missing; other values are clamped. Below 1 the
+    /// Severity is 0…1, where 1 means that the cones are missing; other values are clamped, and NaN counts as 0. Below 1 the
     /// result lies between both colours. It may be outside 0…1. Greys keep their colour. Sources: Viénot,
     /// Brettel and Mollon, "Digital video colourmaps for checking the legibility of displays by dichromats",
     /// 1999; for tritan Brettel, Viénot and Mollon, "Computerized simulation of color appearance for
     /// dichromats", 1997. Achroma shows relative luminance.
     public func simulated(linear: SIMD3<Double>, severity: Double = 1) -> SIMD3<Double> {
-        let severity = min(1, max(0, severity))
+        let severity = unitClamped(severity)
         return linear + (halves.matrix(for: linear) * linear - linear) * severity
     }
 
     /// Linear sRGB as somebody with the deficiency sees it, by a model of cones that are shifted.
     ///
-    /// Severity is 0…1; other values are clamped. Greys keep their colour, but for 2e-6. The result may be
+    /// Severity is 0…1; other values are clamped, and NaN counts as 0. Greys keep their colour, but for 2e-6. The result may be
     /// outside 0…1. The authors validated protan and deutan; tritan is an estimate, and achroma is that of
     /// ``simulated(linear:severity:)``. Source: Machado, Oliveira and Fernandes, "A physiologically-based model
     /// for simulation of color vision deficiency", 2009.
@@ -41,9 +41,8 @@ public enum ColorVision: String, CaseIterable, Hashable, Sendable {
             case .achroma: [Matrix3]()
             }
         guard !table.isEmpty else { return nil }
-        // A NaN severity counts as 0.
-        let position = max(0, min(1, severity)) * 10
-        let index = min(9, Int(position.isNaN ? 0 : position))
+        let position = unitClamped(severity) * 10
+        let index = min(9, Int(position))
         let low = index == 0 ? .identity : table[index - 1]
         return low.mixed(with: table[index], position - Double(index))
     }
