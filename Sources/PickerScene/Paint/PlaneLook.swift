@@ -14,15 +14,21 @@ public struct PlaneLook: Hashable, Sendable {
 
     /// What is drawn outside the colour space of the picture.
     public var outside: Outside
-    /// The spaces where the borders of their gamuts are lines; at most ``maximumEdges``.
-    public var edges: [ColorSpace]
+    /// The spaces where the borders of their gamuts are lines; those after the first ``maximumEdges`` are left out.
+    public var edges: [ColorSpace] {
+        didSet { edges = Array(edges.prefix(Self.maximumEdges)) }
+    }
     /// The opaque colour whose contrast lines are drawn; nil for none.
     public var contrastColor: RGBColor?
-    /// The WCAG contrast ratios of the lines, above 1 to 21; at most two.
-    public var ratios: [Double]
+    /// The WCAG contrast ratios of the lines, above 1 to 21; those after the first ``maximumRatios`` are left out.
+    public var ratios: [Double] {
+        didSet { ratios = Array(ratios.prefix(Self.maximumRatios)) }
+    }
 
     /// The greatest number of gamuts whose borders are lines.
     public static let maximumEdges = 4
+    /// The greatest number of contrast ratios whose lines are drawn.
+    public static let maximumRatios = 2
 
     /// Makes a look.
     public init(
@@ -32,7 +38,7 @@ public struct PlaneLook: Hashable, Sendable {
         self.outside = outside
         self.edges = Array(edges.prefix(Self.maximumEdges))
         self.contrastColor = contrastColor
-        self.ratios = Array(ratios.prefix(2))
+        self.ratios = Array(ratios.prefix(Self.maximumRatios))
     }
 
     /// For each ratio the relative luminances that have it with the colour, 0…1: up to one lighter, and one darker.
