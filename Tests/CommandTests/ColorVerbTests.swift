@@ -133,6 +133,18 @@ import Testing
         #expect(try Command.glpick("gradient", "red", "blue").exitCode == 64)
     }
 
+    @Test func evenGradientsWarnOfEqualNeighbours() throws {
+        let turning = try Command.glpick("gradient", "--even", "--steps", "4", "black", "white", "black")
+        #expect(turning.exitCode == 0 && turning.text.contains("#949494\n#949494"))
+        let warning = "glpick: warning: 1 of 3 pairs of neighbours are the same colour as printed\n"
+        #expect(turning.errorText == warning)
+        for arguments in [
+            ["--steps", "5", "--even", "gold", "navy"], ["--steps", "4", "black", "white", "black"],
+        ] {
+            #expect(try Command.run(Command.glpick, ["gradient"] + arguments).errorText.isEmpty)
+        }
+    }
+
     // MARK: contrast
 
     @Test func contrastHasAnExitCode() throws {

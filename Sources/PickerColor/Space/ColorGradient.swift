@@ -22,8 +22,8 @@ public struct ColorGradient: Hashable, Sendable {
             with: stops[index + 1], share: place - Double(index), in: system, hue: hue)
     }
 
-    /// So many colours from the first stop to the last: at equal distances along the gradient, or, if `isEven`, each as far
-    /// from the next in Oklab along the way.
+    /// So many colours from the first stop to the last: at equal distances along the gradient, or, if `isEven`, at equal
+    /// lengths of its path through Oklab. A path that turns back, as by way of white to black again, passes colours twice.
     public func colors(_ count: Int, isEven: Bool = false) -> [Color] {
         guard count > 1 else { return count == 1 ? [color(at: 0)] : [] }
         let positions = (0..<count).map { Double($0) / Double(count - 1) }

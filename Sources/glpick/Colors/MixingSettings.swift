@@ -24,11 +24,13 @@ struct MixingSettings {
         }
     }
 
-    /// Prints colours, one on a line or as a list of JSON, and warns if they had to be mapped.
-    func write(_ colors: [Color]) throws(CommandError) {
+    /// Prints colours, one on a line or as a list of JSON, and warns if they had to be mapped; gives the text of each.
+    @discardableResult
+    func write(_ colors: [Color]) throws(CommandError) -> [String] {
         if printing.output.isJSON {
             let list = colors.map { printing.json($0) }
-            return try writeText((list.count == 1 ? list[0] : .array(list)).text + "\n")
+            try writeText((list.count == 1 ? list[0] : .array(list)).text + "\n")
+            return list.map(\.text)
         }
         let swatches = Swatches()
         let printed = colors.map { printing.printed($0) }
@@ -37,10 +39,12 @@ struct MixingSettings {
         }
         try writeText(lines.joined())
         let changes = printed.compactMap(\.change)
-        guard let greatest = changes.max(by: { $0.deltaEOK < $1.deltaEOK }) else { return }
+        let texts = printed.map(\.text)
+        guard let greatest = changes.max(by: { $0.deltaEOK < $1.deltaEOK }) else { return texts }
         warn(
             "\(changes.count) of \(colors.count) colours \(changes.count == 1 ? "is" : "are, at most,") \(greatest.text)"
         )
+        return texts
     }
 }
 

@@ -8,13 +8,15 @@ struct GradientVerb: Verb {
     static let summary = "print colours on the way from one to another"
     static let description = """
         Prints N colours from the first to the last, by way of those between. With
-        --even, each differs as much from the next as all others do, measured in Oklab.
+        --even, equal lengths of the path through Oklab lie between them; where the
+        path turns, neighbours are nearer to each other. A warning counts neighbours
+        that are the same colour.
         """
     static var operands: Completion { .colors }
     static let examples = [
         Example("five colours from gold to navy", "glpick gradient --steps 5 gold navy"),
         Example(
-            "nine that differ evenly, by way of white",
+            "nine at equal lengths along the path, by way of white",
             "glpick gradient --steps 9 --even navy white darkred"),
     ]
 
@@ -25,7 +27,8 @@ struct GradientVerb: Verb {
     static var options: [Option<GradientVerb>] {
         [
             Option("steps", .wholeNumber(2...100_000), \.steps, "how many colours are printed"),
-            Option(flag: "even", true, \.isEven, "make the differences between colours equal"),
+            Option(
+                flag: "even", true, \.isEven, "put equal lengths of the path through Oklab between colours"),
         ] + MixingSettings.options.map { $0.lifted(into: \.mixing) }
     }
 
@@ -40,6 +43,10 @@ struct GradientVerb: Verb {
         guard stops.count > 1, let gradient = ColorGradient(stops, in: mixing.system, hue: mixing.hue) else {
             throw .usage("gradient needs at least two colours, not \(operands.count)", hint: Self.usage)
         }
-        try mixing.write(gradient.colors(steps, isEven: isEven))
+        let texts = try mixing.write(gradient.colors(steps, isEven: isEven))
+        let same = zip(texts, texts.dropFirst()).count { $0 == $1 }
+        if isEven, same > 0 {
+            warn("\(same) of \(steps - 1) pairs of neighbours are the same colour as printed")
+        }
     }
 }
