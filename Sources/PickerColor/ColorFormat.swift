@@ -32,8 +32,9 @@ public enum ColorFormat: Hashable, Sendable {
             self = format
             return
         }
-        if name.hasPrefix("color("), name.hasSuffix(")") { name = String(name.dropFirst(6).dropLast()) }
-        guard let system = ColorSystem(named: name) else { return nil }
+        let isColor = name.hasPrefix("color(") && name.hasSuffix(")")
+        if isColor { name = String(name.dropFirst(6).dropLast()) }
+        guard let system = ColorSystem(named: name), !isColor || !system.hasFunction else { return nil }
         self = .function(system)
     }
 

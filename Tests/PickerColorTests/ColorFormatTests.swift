@@ -190,4 +190,14 @@ import Testing
             #expect(RGBColor(clipping: again).bytes == bytes, "\(text) is not \(bytes)")
         }
     }
+
+    @Test func namesWithColorAreThoseThatCanBeRead() {
+        for system in ColorSystem.all {
+            let format = ColorFormat(named: "color(\(system.name))")
+            let isRead = (try? ColorText.color("color(\(system.name) 0.5 0.5 0.5)")) != nil
+            #expect((format != nil) == isRead, "\(system)")
+        }
+        #expect(ColorFormat(named: "color(xyz)") == .function(.xyzD65))
+        #expect(ColorFormat(named: "color(hsv)") == nil)
+    }
 }

@@ -35,7 +35,10 @@ import Testing
         ("red\n\n; x\nred bleu", "line 4: \"bleu\" is no colour name of CSS; did you mean blue?"),
         ("255 128 064", "line 1: \"255\" is no colour name of CSS"),
         ("red\r\n\r\n1234567", "line 3: \"1234567\" is no colour name of CSS"),
-        ("#comment", "line 1: \"#comment\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+        (
+            "#comment",
+            "line 1: \"#comment\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"
+        ),
         ("red\rrgb(1 2 3, red", "line 2: the closing parenthesis of rgb() is missing"),
         ("rgb(1 2)", "line 1: rgb() takes red, green and blue, and alpha after a slash"),
         ("Charcoal,264653", "line 1: \"Charcoal\" is no colour name of CSS"),

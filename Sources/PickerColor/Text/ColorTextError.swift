@@ -4,7 +4,7 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
     case empty
     /// No colour of CSS has this name.
     case unknownName(String)
-    /// The text begins with `#`, but 3, 4, 6 or 8 hexadecimal digits do not follow.
+    /// The text begins with `#`, but 3, 4, 6, 8, 12 or 16 hexadecimal digits do not follow.
     case notHexadecimal(String)
     /// No colour function has this name.
     case unknownFunction(String)
@@ -29,7 +29,7 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
         case .unknownName(let name):
             "\(quoted(name)) is no colour name of CSS" + suggestion(name, among: Self.colorNames)
         case .notHexadecimal(let text):
-            "\(quoted(text)) does not have 3, 4, 6 or 8 hexadecimal digits after the #"
+            "\(quoted(text)) does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"
         case .unknownFunction(let name):
             unknownFunction(name)
         case .unknownSpace(let name, let function):
