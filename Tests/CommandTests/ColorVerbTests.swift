@@ -175,8 +175,8 @@ import Testing
             ("oklch(0.7 0.1 none / none)", "oklch(0.7 0.1 none / none)"),
         ] { #expect(try lines("convert", "--to", "css", text) == [css]) }
         #expect(try lines("convert", "--to", "json", "rgb(0 0 0 / none)")[0].contains("\"alpha\": null"))
-        let one = try Command.glpick("convert", "--to", "css", "color-mix(in srgb, red)")
-        #expect(one.exitCode != 0 && one.errorText.contains("color-mix() takes two colours"))
+        let none = try Command.glpick("convert", "--to", "css", "color-mix(in srgb, red,)")
+        #expect(none.exitCode != 0 && none.errorText.contains("color-mix() takes a colour after each comma"))
     }
 
     // MARK: sample

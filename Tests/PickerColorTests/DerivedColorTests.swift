@@ -11,6 +11,36 @@ import Testing
         try expectColors("css-color-mixtures")
     }
 
+    /// Cases of web-platform-tests, css/css-color/parsing/color-computed-color-mix-function.html.
+    @Test func mixesAnyCountOfColors() {
+        let third = 1.0 / 3
+        for (text, x, y, z, alpha) in [
+            ("red", 1.0, 0.0, 0.0, 1.0), ("red 100%", 1, 0, 0, 1), ("red 50%", 1, 0, 0, 0.5),
+            ("red 0%", 1, 0, 0, 0),
+            ("red, lime, blue", third, third, third, 1),
+            ("cyan 50%, magenta 50%, yellow 50%", 2 * third, 2 * third, 2 * third, 1),
+            ("cyan 25%, magenta 25%, yellow 25%", 2 * third, 2 * third, 2 * third, 0.75),
+            ("red 50%, lime, blue", 0.5, 0.25, 0.25, 1), ("red 100%, lime, blue 100%", 0.5, 0, 0.5, 1),
+            ("red 0%, blue 0%, lime 100%", 0, 1, 0, 1), ("lime 100%, blue 0%, red 0%", 0, 1, 0, 1),
+            ("red 0%, blue 0%", 0.5, 0, 0.5, 0), ("10% red, blue 0%", 1, 0, 0, 0.1),
+            ("color(srgb none none none)", .nan, .nan, .nan, 1),
+        ] { expectColor("color-mix(in srgb, \(text))", "srgb", x, y, z, alpha) }
+        expectColor(
+            "color-mix(in hsl, hsl(120deg 10% 20%) 0%, hsl(30deg 30% 40%) 0%)", "hsl", 75, 0.2, 0.3, 0)
+        expectColor("color-mix(in oklch, hsl(none 50% 50%))", "oklch", 0.552339, 0.163670, .nan)
+    }
+
+    /// What remains of two systems beside analogous coordinates is missing there if all of it is missing here.
+    @Test func carriesWholeSetsOfMissingCoordinates() {
+        expectColor("color-mix(in oklab, rgb(none none none / 50%))", "oklab", .nan, .nan, .nan, 0.5)
+        expectColor("color-mix(in lch, lab(50% none none))", "lch", 50, .nan, .nan)
+        expectColor("color-mix(in lab, lch(50% none none))", "lab", 50, .nan, .nan)
+        expectColor("color-mix(in xyz, oklch(none none none))", "xyz-d65", .nan, .nan, .nan)
+        expectColor("color-mix(in lab, rgb(none none 0))", "lab", 0, 0, 0)
+        expectColor("color-mix(in lch, hsl(120deg none none))", "lch", .nan, .nan, .nan)
+        expectColor("color-mix(in lab, rgb(none none none), lab(11 33 44))", "lab", 11, 33, 44)
+    }
+
     @Test func mixesHuesAllWays() {
         func hue(_ a: Double, _ b: Double, _ way: HueInterpolation) -> Double {
             Color(.oklch, [0.5, 0.1, a]).mixed(

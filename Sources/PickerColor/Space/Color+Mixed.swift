@@ -29,9 +29,9 @@ extension Color {
         return Color(system, mixture, alpha: missing.contains(.alpha) ? 0 : alpha, missing: missing)
     }
 
-    /// The same colour in another system, with analogous coordinates missing, and also a hue without meaning.
+    /// The same colour in another system, with analogous coordinates and sets of them missing, and also a hue without meaning.
     ///
-    /// Source: CSS Color 4, sections 4.4 and 12.2.
+    /// Source: CSS Color 4, draft of 2026, section "Interpolating with Missing Components".
     func carried(to target: ColorSystem) -> Color {
         guard target != system else { return self }
         var color = converted(to: target)
@@ -39,27 +39,27 @@ extension Color {
         if target.isHuePowerless(color.components), let hue = target.hueIndex {
             color.missing.insert(.coordinate(hue))
         }
-        if !missing.isEmpty {
-            let kinds = missingKinds
-            for (index, coordinate) in target.coordinates.enumerated() where kinds.contains(coordinate.kind) {
-                color.missing.insert(.coordinate(index))
-            }
-        }
+        color.missing.formUnion(carriedMissing(to: target))
         for index in 0..<3 where color.missing.contains(.coordinate(index)) { color.components[index] = 0 }
         return color
     }
 
-    /// The kinds of missing coordinates; chroma and hue together are the two opponent colours, and the reverse.
-    private var missingKinds: Set<Coordinate.Kind> {
-        var kinds = Set<Coordinate.Kind>()
-        for (index, coordinate) in system.coordinates.enumerated()
-        where missing.contains(.coordinate(index)) && coordinate.kind != .other {
-            kinds.insert(coordinate.kind)
+    /// The coordinates of another system that stand for missing ones: those of the same kind, and all that remain if all that
+    /// remain here are missing.
+    private func carriedMissing(to target: ColorSystem) -> Missing {
+        guard !missing.isDisjoint(with: .coordinates) else { return [] }
+        var carried = Missing()
+        // Both systems have equally many that remain.
+        var (rest, targetRest) = (Missing.coordinates, Missing.coordinates)
+        for (index, coordinate) in system.coordinates.enumerated() where coordinate.kind != .other {
+            guard let other = target.coordinates.firstIndex(where: { $0.kind == coordinate.kind }) else {
+                continue
+            }
+            rest.remove(.coordinate(index))
+            targetRest.remove(.coordinate(other))
+            if missing.contains(.coordinate(index)) { carried.insert(.coordinate(other)) }
         }
-        let (polar, rectangular): (Set<Coordinate.Kind>, Set<Coordinate.Kind>) =
-            ([.colorfulness, .hue], [.redGreen, .yellowBlue])
-        if kinds.isSuperset(of: polar) { return kinds.union(rectangular) }
-        return kinds.isSuperset(of: rectangular) ? kinds.union(polar) : kinds
+        return missing.isSuperset(of: rest) ? carried.union(targetRest) : carried
     }
 
     /// Takes from the other colour what is missing here.

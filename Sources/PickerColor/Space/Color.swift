@@ -12,6 +12,8 @@ public struct Color: Hashable, Sendable {
 
         /// Only the coordinate of an index, 0…2.
         public static func coordinate(_ index: Int) -> Missing { Missing(rawValue: 1 << UInt8(index & 3)) }
+        /// All three coordinates.
+        static let coordinates = Missing(rawValue: 7)
         /// Alpha.
         public static let alpha = Missing(rawValue: 8)
     }

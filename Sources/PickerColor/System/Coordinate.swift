@@ -2,7 +2,7 @@
 public struct Coordinate: Hashable, Sendable {
     /// What a coordinate says of a colour; a missing one is taken from a coordinate of the same kind in another system.
     ///
-    /// Source: CSS Color 4, section 12.2, "analogous components".
+    /// Source: CSS Color 4, "analogous components".
     public enum Kind: Hashable, Sendable {
         case red, green, blue
         case lightness, colorfulness, hue

@@ -8,23 +8,34 @@ extension ColorParser {
             (system, hue) = try method()
             try comma()
         }
-        let (first, firstShare) = try ingredient(closes)
-        guard !isAtEnd(closes) else { throw Self.wrong("two colours") }
-        try comma()
-        let (second, secondShare) = try ingredient(closes)
-        guard !current.isDelimiter(",") else { throw Self.wrong("two colours") }
+        var items = [try ingredient(closes)]
+        while !isAtEnd(closes) {
+            try comma()
+            items.append(try ingredient(closes))
+        }
         try close("color-mix", closes)
-        // A share that is not written is what the other leaves.
-        let (a, b) =
-            switch (firstShare, secondShare) {
-            case (let a?, let b?): (a, b)
-            case (let a?, nil): (a, 1 - a)
-            case (nil, let b?): (1 - b, b)
-            case (nil, nil): (0.5, 0.5)
-            }
-        guard a + b > 0 else { throw Self.wrong("percentages with a sum above 0%") }
-        var color = first.mixed(with: second, share: b / (a + b), in: system, hue: hue)
-        if a + b < 1 { color.alpha *= a + b }
+        return Self.mixed(items, in: system, hue: hue)
+    }
+
+    /// Mixes the first two, the result with the third, and so on.
+    ///
+    /// Source: CSS Values 5, "normalize mix percentages"; CSS Color 5, "calculate a color-mix()".
+    private static func mixed(
+        _ items: [(color: Color, share: Double?)], in system: ColorSystem, hue: HueInterpolation
+    ) -> Color {
+        let written = items.compactMap(\.share)
+        let sum = written.reduce(0, +)
+        // Shares that are not written divide what the others leave.
+        let rest = max(0, 1 - sum) / Double(max(items.count - written.count, 1))
+        guard let first = items.first else { return Color(system, .zero, alpha: 0) }
+        var (color, share) = (first.color.carried(to: system), first.share ?? rest)
+        for item in items.dropFirst() {
+            let own = item.share ?? rest
+            share += own
+            color = color.mixed(
+                with: item.color, share: share > 0 ? own / share : 0.5, in: system, hue: hue)
+        }
+        if written.count == items.count, sum < 1 { color.alpha *= sum }
         return color
     }
 
@@ -53,9 +64,10 @@ extension ColorParser {
     }
 
     /// A colour, and its share before or after it if there is one.
-    private mutating func ingredient(_ closes: Bool) throws(ColorTextError) -> (Color, share: Double?) {
+    private mutating func ingredient(_ closes: Bool) throws(ColorTextError) -> (color: Color, share: Double?)
+    {
         var share = try startsShare ? self.share() : nil
-        guard current.kind != .end, !isAtEnd(closes) else { throw Self.wrong("two colours") }
+        guard current.kind != .end, !isAtEnd(closes) else { throw Self.wrong("a colour after each comma") }
         let color = try color()
         if share == nil, !isAtEnd(closes), !current.isDelimiter(",") { share = try self.share() }
         return (color, share)
@@ -81,7 +93,7 @@ extension ColorParser {
 
     private mutating func comma() throws(ColorTextError) {
         guard current.isDelimiter(",") else {
-            throw Self.wrong("commas after the colour space and between two colours")
+            throw Self.wrong("commas after the colour space and between colours")
         }
         advance()
     }
