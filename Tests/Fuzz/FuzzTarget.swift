@@ -1,11 +1,12 @@
 /// Code of glpick's that is given arbitrary bytes.
 enum FuzzTarget: String, CaseIterable {
-    case color, arguments, palette, picture, replay, png, scene, terminal
+    case color, mixing, arguments, palette, picture, replay, png, scene, terminal
 
     /// Gives `bytes` to the code; throws if it does something that it should not, where it does not end the process.
     func run(_ bytes: [UInt8]) throws(Finding) {
         switch self {
         case .color: try fuzzColor(bytes)
+        case .mixing: try fuzzMixing(bytes)
         case .arguments: try fuzzArguments(bytes)
         case .palette: try fuzzPalette(bytes)
         case .picture: try fuzzPicture(bytes)
