@@ -28,6 +28,29 @@ struct PlaneParityTests {
         }
     }
 
+    /// What somebody sees of a picture that shows how another one sees it.
+    @Test func scenesAreSeenTwice() throws {
+        try OpenGLForTests.withRenderer { renderer in
+            let names = [
+                "ring-segments-7", "ring-color-pale", "wheel-dithered", "matrix-hsl-masked", "image-loupe",
+                "sliders-hsb",
+            ]
+            let scenes = SceneCatalogue.scenes.filter { names.contains($0.name) }
+            #expect(scenes.count >= 4)
+            for scene in scenes.map(\.scene) {
+                let once = scene.seen(by: VisionSimulation(.protan))
+                let twice = once.seen(by: VisionSimulation(.achroma))
+                #expect(twice != once)
+                // A mesh that was made for one of them does not serve the other.
+                for scene in [once, twice, once, twice] {
+                    let report = ParityReport(
+                        try renderer.render(scene), against: try UnroundedPicture(scene))
+                    #expect(report.isParity, "\(report)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: [
         ("Lab and LCH", Paint.randomPlane), ("hue models", Paint.randomHuePlane),
         ("discs", Paint.randomHueDisc),

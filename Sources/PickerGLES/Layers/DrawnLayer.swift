@@ -119,8 +119,8 @@ final class DrawnLayer {
         program.use()
         area.limitDrawing()
         if !byParts || !isOnBackground { try program.set(share(area, !isOnBackground)) }
-        guard let image = shading.image else { return runs.forEach(draw) }
-        let textures = try ImageTextures(image, area, in: programs.context)
+        guard let pixel = shading.pixel else { return runs.forEach(draw) }
+        let textures = try ImageTextures(pixel, area, in: programs.context)
         try program.set(textures.bind())
         // Deleting a texture would unbind it.
         withExtendedLifetime(textures) { runs.forEach(draw) }

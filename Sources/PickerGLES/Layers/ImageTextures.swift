@@ -1,7 +1,7 @@
 import CGLES2
 import PickerScene
 
-/// The pixels of a picture that a layer shows, one for each drawn pixel, as two textures.
+/// The colours that a layer shows, one for each drawn pixel, as two textures.
 ///
 /// The CPU looks the pixels up with the same function that picks use. So the GPU need not divide, and the picture may
 /// be larger than its largest texture.
@@ -10,15 +10,17 @@ struct ImageTextures {
     private let high: Texture
     private let low: Texture
 
-    /// Looks up `paint` in every pixel of `bounds`, which must not be empty.
-    init(_ paint: ImagePaint, _ bounds: PixelBounds, in context: Context) throws(GLESError) {
+    /// Looks up the colour at the centre of every pixel of `bounds`, which must not be empty.
+    init(
+        _ pixel: (Point) -> StraightRGBA16, _ bounds: PixelBounds, in context: Context
+    ) throws(GLESError) {
         var high: [StraightRGBA8] = []
         var low: [StraightRGBA8] = []
         high.reserveCapacity(bounds.count)
         low.reserveCapacity(bounds.count)
         for y in bounds.rows {
             for x in bounds.columns {
-                let pixel = paint.pixel(at: .center(column: x, row: y))
+                let pixel = pixel(.center(column: x, row: y))
                 high.append(StraightRGBA8(pixel) { UInt8($0 >> 8) })
                 low.append(StraightRGBA8(pixel) { UInt8($0 & 0xFF) })
             }

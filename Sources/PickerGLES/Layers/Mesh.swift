@@ -142,11 +142,16 @@ extension PixelLayer {
     /// True if the meshes of both are the same.
     func hasSameMesh(as other: PixelLayer) -> Bool {
         shape == other.shape && bounds == other.bounds && opaqueInside == other.opaqueInside
-            && paint.unseen.hasSameMesh(as: other.paint.unseen)
+            && paint.meshed.hasSameMesh(as: other.paint.meshed)
     }
 }
 
 extension Paint {
+    /// The paint that decides on the mesh: a paint that somebody sees has that of the paint itself, unless it is seen twice.
+    fileprivate var meshed: Paint {
+        if case .seen(let paint) = self, !paint.unseen.isSeen { paint.unseen } else { self }
+    }
+
     /// True if the meshes of layers with the same shape are the same. Most colours are not in the mesh.
     fileprivate func hasSameMesh(as other: Paint) -> Bool {
         switch (self, other) {

@@ -19,8 +19,8 @@ struct PaintShading {
     /// The uniforms of the files, without textures.
     var uniforms: [Uniform]
     var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
-    /// The picture that the file reads as textures.
-    var image: ImagePaint?
+    /// The colours of pixels that the file reads as textures.
+    var pixel: ((_ position: Point) -> StraightRGBA16)?
 
     /// The pieces of a layer's mesh.
     enum Pieces {
@@ -98,13 +98,21 @@ extension PixelLayer {
                     Uniform("u_light", .color(paint.light.forShaders)),
                     Uniform("u_dark", .color(paint.dark.forShaders)),
                 ])
-        case .image(let paint): PaintShading(file: .image, uniforms: [], image: paint)
+        case .image(let paint): PaintShading(file: .image, uniforms: [], pixel: paint.pixel)
         case .colorPlane(let plane): .plane(plane)
         case .huePlane(let plane): .plane(plane)
         case .hueDisc(let disc): .disc(disc)
+        case .seen(let seen) where seen.unseen.isSeen:
+            // The shaders have one filter.
+            PaintShading(file: .image, uniforms: []) { StraightRGBA16(seen.color(at: $0, footprint: 1)) }
         case .seen(let seen): shading(seen.unseen, size).seen(by: seen.filter)
         }
     }
+}
+
+extension Paint {
+    /// True for a paint that somebody sees.
+    var isSeen: Bool { if case .seen = self { true } else { false } }
 }
 
 extension PaintShading {
