@@ -9,19 +9,72 @@ extension ColorPlane {
     /// of a unit may be missing.
     package func border(of space: ColorSpace) -> [[Point]] {
         let matrix = form.matrix(to: space)
-        return looking(PlaneLook(outside: .clip, edges: [space])).lines { light in
+        let lines = looking(PlaneLook(outside: .clip, edges: [space])).lines { light in
             let linear = matrix * light
             return [linear.x, linear.y, linear.z, 1 - linear.x, 1 - linear.y, 1 - linear.z]
         }
+        return lines.flatMap { shown($0) { root(at: $0) >= Self.darkest } }
     }
 
-    /// The lines at which relative luminance has a value.
+    /// The lines at which relative luminance has a value, in the gamut of the drawn space.
     package func line(ofLuminance value: Double) -> [[Point]] {
-        lines { [(luminance * $0).sum() - value] }
+        lines { [(luminance * $0).sum() - value] }.flatMap { line in
+            shown(line) { isInGamut($0) && root(at: $0) >= Self.darkest }
+        }
     }
+
+    /// True where ``color(at:footprint:)`` draws lines of luminance with at least half their coverage.
+    private func isInGamut(_ point: Point) -> Bool {
+        let unit = frame.unitPosition(point)
+        let (light, size) = light(unit.x, 1 - unit.y)
+        let linear = matrix * light
+        return min(linear.min(), 1 - linear.max()) + Self.hair * size + leastLight >= 0
+    }
+
+    /// Lightness as ``LabForm`` has it: near black, lines fade.
+    private func root(at point: Point) -> Double {
+        let unit = frame.unitPosition(point)
+        return form.roots(place(unit.x, 1 - unit.y).lab).0
+    }
+
+    /// The parts of a line that are shown; they end where the line stops being shown.
+    private func shown(_ line: [Point], where isShown: (Point) -> Bool) -> [[Point]] {
+        guard var last = line.first else { return [] }
+        var wasShown = isShown(last)
+        var parts = wasShown ? [[last]] : []
+        for end in line.dropFirst() {
+            let start = last
+            let length = max(abs(end.x - start.x), abs(end.y - start.y))
+            let count = Int(min(max((length / Self.lineStep).rounded(.up), 1), 32768))
+            for index in 1...count {
+                let next = index == count ? end : start.mixed(with: end, Double(index) / Double(count))
+                let isNextShown = isShown(next)
+                if isNextShown != wasShown {
+                    let border = Self.border(from: last, to: next) { isShown($0) == wasShown }
+                    if isNextShown { parts.append([border]) } else { parts[parts.count - 1].append(border) }
+                }
+                if isNextShown, index == count { parts[parts.count - 1].append(end) }
+                (last, wasShown) = (next, isNextShown)
+            }
+        }
+        return parts.filter { $0.count > 1 }
+    }
+
+    /// The last point from `start` to `end` at which `isSame` is true.
+    private static func border(from start: Point, to end: Point, _ isSame: (Point) -> Bool) -> Point {
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<24 {
+            let middle = (low + high) / 2
+            if isSame(start.mixed(with: end, middle)) { low = middle } else { high = middle }
+        }
+        return start.mixed(with: end, low)
+    }
+
+    /// The sides of the squares in which borders are looked for, in the units of the frame.
+    private static let lineStep = 0.25
 
     private func lines(_ functions: @escaping (_ light: SIMD3<Double>) -> [Double]) -> [[Point]] {
-        BorderTracer(frame, step: 0.25, mayCross: { region(of: $0) == .mixed }) { x, y in
+        BorderTracer(frame, step: Self.lineStep, mayCross: { region(of: $0) == .mixed }) { x, y in
             let (light, size) = light(x, y)
             // Greys, white and black lie on borders.
             return (functions(light), hair: 1e-12 * size)
@@ -34,6 +87,13 @@ extension ColorPlane {
         let roots = offsets + root
         let greatest = max(abs(roots.x), abs(roots.y), abs(roots.z))
         return (form.light(roots), greatest * greatest * greatest)
+    }
+}
+
+extension Point {
+    /// The point at a share of the way to another one.
+    fileprivate func mixed(with other: Point, _ share: Double) -> Point {
+        Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
     }
 }
 

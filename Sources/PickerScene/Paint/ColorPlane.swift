@@ -298,7 +298,7 @@ private func unitVector(_ degrees: Double) -> SIMD2<Double> {
 private let tiny = 1e-30
 
 /// Less light than any pixel shows: black counts as inside every gamut.
-private let leastLight = 1e-12
+let leastLight = 1e-12
 
 /// The share of a pixel at a distance from the middle of a line.
 func lineCoverage(_ distance: Double, _ width: Double) -> Double {

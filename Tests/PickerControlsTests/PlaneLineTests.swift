@@ -1,0 +1,97 @@
+import PickerCPU
+import PickerColor
+@testable import PickerControls
+import PickerScene
+import Testing
+
+/// The lines that programs get are those that are drawn.
+@Suite struct PlaneLineTests {
+    /// A plane of 160 points.
+    private static func plane(
+        _ system: ColorSystem, _ color: Color, _ look: PlaneLook, lightness: Bool
+    ) throws -> Picker {
+        let model = try #require(ColorModel(system, in: .sRGB))
+        let (x, y) = lightness ? (1, 2) : (0, 1)
+        return try #require(
+            Picker.plane(
+                color: color, model: model, across: model.components[x], up: model.components[y],
+                layout: PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 180, height: 230)), look: look,
+                markers: nil))
+    }
+
+    /// Every drawn pixel of a line is near a line that is told, and along those all is drawn.
+    @Test(arguments: [ColorSystem.oklch, .lch, .oklab, .lab], [PlaneLook.Outside.clear, .clip])
+    func endWhereTheDrawnOnesEnd(_ system: ColorSystem, _ outside: PlaneLook.Outside) throws {
+        let color = Color(RGBColor(red8: 0x20, green8: 0x30, blue8: 0xC0), in: .sRGB)
+        for lightness in [false, true] {
+            var look = PlaneLook(outside: outside)
+            let plain = try Self.plane(system, color, look, lightness: lightness)
+            look.contrastColor = .white
+            try Self.expectSame(
+                try Self.plane(system, color, look, lightness: lightness), plain, "contrasts")
+        }
+    }
+
+    /// Also edges, which go on outside the gamut: along those that are told, all is drawn.
+    @Test(arguments: [ColorSystem.oklch, .lch, .oklab, .lab])
+    func edgesAreDrawn(_ system: ColorSystem) throws {
+        let color = Color(RGBColor(red8: 0x20, green8: 0x30, blue8: 0xC0), in: .sRGB)
+        for lightness in [false, true] {
+            let plain = try Self.plane(system, color, PlaneLook(), lightness: lightness)
+            let lined = try Self.plane(
+                system, color, PlaneLook(edges: [.displayP3]), lightness: lightness)
+            try Self.expectSame(lined, plain, "edges")
+        }
+    }
+
+    private static func expectSame(_ lined: Picker, _ plain: Picker, _ detail: String) throws {
+        let frame = try #require(lined.part(.plane)?.frame)
+        let scale = 2.0
+        let (with, without) = (
+            try CPURenderer().render(lined.scene(scale: scale)),
+            try CPURenderer().render(plain.scene(scale: scale))
+        )
+        var told: [[Point]] = []
+        for found in lined.controls.flatMap({ $0.details(lined.choice) }) where found.name == detail {
+            if case .lines(let lines) = found.value { told += lines.flatMap(\.lines) }
+        }
+        // Points along the told lines, half a pixel apart.
+        let points = told.flatMap { line in
+            zip(line, line.dropFirst()).flatMap { a, b in
+                let length = max(abs(b.x - a.x), abs(b.y - a.y))
+                let count = max((4 * length).rounded(.up), 1)
+                return (0...Int(count)).map { index in
+                    let share = Double(index) / count
+                    return Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+                }
+            }
+        }
+        var isNear: Set<SIMD2<Int>> = []
+        for point in points {
+            let (x, y) = (Int(point.x * scale), Int(point.y * scale))
+            for dx in -4...4 { for dy in -4...4 { isNear.insert(SIMD2(x + dx, y + dy)) } }
+        }
+        var drawn: Set<SIMD2<Int>> = []
+        for y in 0..<with.size.height {
+            for x in 0..<with.size.width where with[x, y] != without[x, y] {
+                drawn.insert(SIMD2(x, y))
+                if detail == "contrasts", !isNear.contains(SIMD2(x, y)) {
+                    Issue.record("\(detail) at \(Double(x) / scale), \(Double(y) / scale) are not told")
+                    return
+                }
+            }
+        }
+        // Lines along the frame are half outside.
+        let inner = frame.inset(by: 2)
+        for point in points where inner.contains(point) {
+            let (x, y) = (Int(point.x * scale), Int(point.y * scale))
+            let isDrawn = (-2...2).contains { dx in
+                (-2...2).contains { dy in drawn.contains(SIMD2(x + dx, y + dy)) }
+            }
+            if !isDrawn {
+                Issue.record("\(detail) at \(point) are not drawn")
+                return
+            }
+        }
+    }
+}
