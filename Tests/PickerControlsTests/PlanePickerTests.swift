@@ -76,6 +76,21 @@ import Testing
         #expect(exact.components.y > 0.1)
     }
 
+    /// Where lightness cannot grow or fall, keys up and down change nothing.
+    @Test(arguments: [(1.0, PickerKey.Name.up), (1, .pageUp), (0, .down), (0, .pageDown)])
+    func keysUpAndDownKeepTheHue(_ lightness: Double, _ key: PickerKey.Name) throws {
+        let model = try #require(ColorModel(.oklch, in: .sRGB))
+        let frame = Rectangle(x: 0, y: 0, width: 200, height: 200)
+        let plane = try #require(ModelPlane(.hue, .lightness, frame: frame))
+        var choice = PickerChoice(HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5), in: model)
+        choice[.lightness] = lightness
+        let before = choice
+        plane.step(&choice, by: PickerKey(key))
+        #expect(choice == before)
+        plane.step(&choice, by: PickerKey(.right))
+        #expect(choice[.lightness] == lightness && choice[.hue] != before[.hue])
+    }
+
     @Test func hueGoesOnlyAcross() throws {
         let model = try #require(ColorModel(.oklch, in: .sRGB))
         #expect(ModelPlane(.lightness, .hue, frame: Self.frame) == nil)

@@ -64,8 +64,8 @@ public struct ModelPlane: Control {
     /// A fine step is a hundredth, or a degree of hue.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         let (across, up) = key.moved(choice[x], choice[y])
-        let isTurned = x.isHue && up == choice[y]
-        set(&choice, isTurned ? key.turned(choice[x], of: x.steps) : across, up)
+        let isVertical = if case .up = key.move { true } else { false }
+        set(&choice, x.isHue && !isVertical ? key.turned(choice[x], of: x.steps) : across, up)
     }
 
     /// The details `edges`, the borders of gamuts by their spaces, and `contrasts`, the lines of equal contrast by their
