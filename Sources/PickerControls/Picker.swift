@@ -15,11 +15,13 @@ public struct Picker: Sendable {
         }
     }
     /// The controls, the lowest first; picks and presses go to the highest one at a point.
-    public let controls: [any Control]
+    public private(set) var controls: [any Control] {
+        didSet { (targets, frames) = Self.pickPaths(controls) }
+    }
     /// The controls' fast paths for picks.
-    private let targets: [PickTarget]
+    private var targets: [PickTarget]
     /// Rectangles around the controls, a little larger than their frames.
-    private let frames: [Rectangle]
+    private var frames: [Rectangle]
     /// Layers between the controls and the markers.
     public let overlay: [Layer]
     /// The style of the markers; nil for none.
@@ -34,29 +36,33 @@ public struct Picker: Sendable {
     /// How somebody sees the picture; nil for the colours themselves. Picks stay true.
     public var vision: VisionSimulation?
 
-    /// Makes a picker of controls with different names. Without a size, it is as large as the controls and markers
-    /// need.
+    /// Makes a picker of controls with different names. Without a size, it is as large as the controls and their markers
+    /// need, drawn or not; without a colour space, it has that of the choice's model.
     public init(
         _ choice: PickerChoice,
         controls: [any Control],
         overlay: [Layer] = [],
         size: Size? = nil,
-        colorSpace: ColorSpace = .sRGB,
+        colorSpace: ColorSpace? = nil,
         markers: MarkerStyle? = .plain
     ) {
         self.choice = choice
         self.controls = controls
-        targets = controls.map { $0.pickTarget }
-        frames = controls.map { control in
+        (targets, frames) = Self.pickPaths(controls)
+        self.overlay = overlay
+        self.markers = markers
+        self.size = size ?? Size(toFarCornerOf: controls.map(\.covered))
+        self.colorSpace = colorSpace ?? choice.model.space
+        for control in controls { control.settle(&self.choice) }
+    }
+
+    private static func pickPaths(_ controls: [any Control]) -> ([PickTarget], [Rectangle]) {
+        let frames = controls.map { control in
             let frame = control.frame
             // A margin for rounding.
             return frame.inset(by: -1e-9 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height))
         }
-        self.overlay = overlay
-        self.markers = markers
-        self.size = size ?? Size(toFarCornerOf: controls.map { markers == nil ? $0.frame : $0.covered })
-        self.colorSpace = colorSpace
-        for control in controls { control.settle(&self.choice) }
+        return (controls.map { $0.pickTarget }, frames)
     }
 }
 
@@ -64,10 +70,8 @@ public struct Picker: Sendable {
 extension Picker {
     /// The same picker with bars and swatches on a grid of cells of this size, in points, such as those of a terminal.
     public func snapped(to cell: Size) -> Picker {
-        var picker = Picker(
-            choice, controls: controls.map { $0.snapped(to: cell) }, overlay: overlay, size: size,
-            colorSpace: colorSpace, markers: markers)
-        (picker.vision, picker.focus) = (vision, focus)
+        var picker = self
+        picker.controls = controls.map { $0.snapped(to: cell) }
         return picker
     }
 }
@@ -135,7 +139,7 @@ extension Picker {
 
     /// The chosen value of `part` in words, for screen readers; empty if there is no such part.
     public func accessibleDescription(of part: PickerPart.Name) -> String {
-        control(part)?.words(choice) ?? ""
+        control(part)?.words(choice, in: colorSpace) ?? ""
     }
 }
 

@@ -83,8 +83,10 @@ public struct PickerChoice: Hashable, Sendable {
         if model.isSaturationPowerless(components) { components.y = other.y }
     }
 
-    /// `#3366cc`, or `Nothing chosen`.
-    var words: String { color.map { ColorFormat.hex.text($0) } ?? "Nothing chosen" }
+    /// `#3366cc`, in another space than sRGB `color(display-p3 0.2 0.4 0.8)`, or `Nothing chosen`.
+    func words(in space: ColorSpace) -> String {
+        rgb.map { ColorFormat.css.text(Color($0, in: space)) } ?? "Nothing chosen"
+    }
 
     /// The opaque colour with another value of a component.
     func color(with component: ColorComponent, _ value: Double) -> HSBColor {

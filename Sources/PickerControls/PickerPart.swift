@@ -49,7 +49,7 @@ public struct PickerPart: Hashable, Sendable {
                 .swatch, .plane,
             ]
             + Set(ColorModel.allCases.flatMap(\.components).map { Name(stringLiteral: $0.name) })
-            .sorted { $0.description < $1.description } + ["chroma", "a", "b"]
+            .sorted { $0.description < $1.description } + ["value", "chroma", "a", "b"]
     }
 
     /// The name of the part.

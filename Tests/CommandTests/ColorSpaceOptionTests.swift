@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: ColorSpace.all, ["ring", "matrix", "wheel", "sliders"])
     func picturesAndPicksAreInTheSpace(space: ColorSpace, picker: String) throws {
         let folder = try TemporaryFolder()
-        let options = "--picker \(picker) --color '#3366cc' --color-space \(space) --size 64 --no-markers"
+        let options =
+            "--picker \(picker) --color '#3366cc' --color-space \(space) --size 64 --no-markers --inset 0"
         let file = folder.path("picture.png")
         let drawn = try Command.shell("\"$glpick\" render \(options) --renderer cpu '\(file)'")
         #expect(drawn.exitCode == 0, "\(drawn.errorText)")

@@ -60,6 +60,7 @@ import Testing
         let wheel = folder.path("wheel.png")
         let made = try Command.glpick(
             "render", "--picker", "wheel", "--radius", "20", "--color-space", "display-p3", "--no-markers",
+            "--inset", "0",
             "--renderer", "cpu", wheel
         )
         #expect(made.exitCode == 0)
@@ -154,7 +155,8 @@ import Testing
             try Command.run(URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", python]).exitCode == 0)
         let out = folder.path("out.png")
         let run = try Command.glpick(
-            "render", "--picker", "matrix", "--mask", mask, "--no-markers", "--renderer", "cpu", out
+            "render", "--picker", "matrix", "--mask", mask, "--no-markers", "--inset", "0", "--renderer",
+            "cpu", out
         )
         #expect(run.exitCode == 0, "\(run.errorText)")
         let picture = try PNG.decode(try readFile(FilePath(out)))

@@ -51,11 +51,27 @@ import Testing
         #expect(edge.size.width < picture.size.width)
     }
 
-    @Test func withoutMarkersThereIsNoRoom() throws {
+    /// The same point has the same colour, whether markers are drawn or not.
+    @Test(arguments: PickerKind.all.map(\.name))
+    func markersMoveNothing(_ picker: String) throws {
+        let path = folder.path("a.png")
+        let picture = StraightPixmap(size: PixelSize(width: 9, height: 7))
+        try writeFile(try PNG.encode(picture), to: FilePath(path))
+        let options = ["--picker", picker] + (picker == "image" ? ["--image", path] : [])
+        for size in [[], ["--size", "200x140"]] {
+            let with = try Command.run(Command.glpick, ["layout"] + options + size)
+            let without = try Command.run(Command.glpick, ["layout", "--no-markers"] + options + size)
+            #expect(with.exitCode == 0 && with.text.contains("\"frame\""))
+            #expect(with.text == without.text)
+        }
+    }
+
+    @Test func anInsetTakesTheRoomAway() throws {
         #expect(
-            try render(["--picker", "matrix", "--no-markers"]).size == PixelSize(width: 300, height: 444))
+            try render(["--picker", "matrix", "--no-markers", "--inset", "0"]).size
+                == PixelSize(width: 300, height: 444))
         #expect(
-            try render(["--picker", "wheel", "--radius", "50", "--no-markers"]).size
+            try render(["--picker", "wheel", "--radius", "50", "--inset", "0"]).size
                 == PixelSize(width: 100, height: 100))
         let inset = ["--picker", "wheel", "--radius", "50", "--no-markers", "--inset", "7"]
         #expect(try render(inset).size == PixelSize(width: 114, height: 114))
@@ -83,7 +99,15 @@ import Testing
 
     @Test(arguments: [
         (["--inset", "-1"], "--inset takes auto or a number of points"),
-        (["--inset", "50", "--size", "100"], "--inset 50 leaves nothing of --size 100x100"),
+        (
+            ["--inset", "50", "--size", "100"],
+            "--size 100x100 is too small for --inset 50: at least 101x101\n"
+        ),
+        (
+            ["--picker", "plane", "--inset", "30", "--size", "40x1000"],
+            "--size 40x1000 is too small for --inset 30: at least 61x1000\n"
+        ),
+        (["--picker", "matrix", "--bar-frame", "1,2,3,0"], "X,Y,WIDTH,HEIGHT, the last two not 0"),
         (
             ["--picker", "grid", "--value-bar"],
             "--value-bar is for --picker wheel, not for grid"

@@ -73,7 +73,9 @@ import Testing
         let path = try write("points.png", onePixel, chunk("cICP", points))
         #expect(try run(["sample", path, "--at", "0,0"]).text == expected + "\n")
         #expect(
-            try run(["pick", "--picker", "image", "--image", path, "--no-markers", "--at", "0,0"]).text
+            try run([
+                "pick", "--picker", "image", "--image", path, "--no-markers", "--inset", "0", "--at", "0,0",
+            ]).text
                 == expected + "\n")
     }
 
@@ -98,7 +100,9 @@ import Testing
             "glpick: note: \(path) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that "
             + "gamma; add a chunk sRGB, or remove gAMA, to keep them\n"
         let image = ["--picker", "image", "--image", path]
-        for verb in [["sample", path, "--at", "0,0"], ["pick", "--no-markers", "--at", "0,0"] + image] {
+        for verb in [
+            ["sample", path, "--at", "0,0"], ["pick", "--no-markers", "--inset", "0", "--at", "0,0"] + image,
+        ] {
             let run = try run(verb)
             #expect(run.errorText == note)
             #expect(run.exitCode == 0 && run.text == "#b5835a\n")

@@ -51,8 +51,11 @@ import Testing
         let path = scratch.path("x.png")
         // The swatch is a flat colour, the cell a pixel of a picture.
         for picker in [
-            ["grid", "--columns", "1", "--rows", "1", "--selected", "1", "--no-markers", "--colors", color],
-            ["matrix", "--no-markers", "--color", color],
+            [
+                "grid", "--columns", "1", "--rows", "1", "--selected", "1", "--no-markers", "--inset", "0",
+                "--colors", color,
+            ],
+            ["matrix", "--no-markers", "--inset", "0", "--color", color],
         ] {
             let options = ["--picker"] + picker
             let points = picker[0] == "grid" ? ["50,175", "50,20"] : ["5,5"]

@@ -115,10 +115,14 @@ struct PickerForm: Sendable {
 
     private static func hue(
         _ name: String, _ system: ColorSystem,
-        _ picker: @escaping @Sendable (HSBColor, _ frame: Rectangle, ColorModel) -> Picker
+        _ picker: @escaping @Sendable (HSBColor, _ frame: Rectangle, ColorModel) -> Picker?
     ) -> PickerForm? {
-        guard let model = ColorModel(system, in: .sRGB) else { return nil }
-        return PickerForm(name) { frame, color in picker(color, frame, model) }
+        guard let model = ColorModel(system, in: .sRGB),
+            let usual = picker(
+                HSBColor(hue: 0, saturation: 0, brightness: 0), Rectangle(x: 0, y: 0, width: 1, height: 1),
+                model)
+        else { return nil }
+        return PickerForm(name) { frame, color in picker(color, frame, model) ?? usual }
     }
 
     /// A plane of two components of a model, by their indices.

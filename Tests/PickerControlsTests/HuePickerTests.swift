@@ -9,12 +9,13 @@ import Testing
     private static let frame = Rectangle(x: 0, y: 0, width: 200, height: 260)
 
     private static func pickers(_ model: ColorModel) -> [Picker] {
-        [
+        let wheel = Picker.wheel(
+            color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model)
+        return [
             .ring(color: color, layout: RingLayout(frame: frame), segments: nil, model: model),
             .matrix(color: color, layout: MatrixLayout(frame: frame), model: model, showsChosen: true),
-            .wheel(color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model),
             .sliders(color: color, layout: SlidersLayout(frame: frame), model: model),
-        ]
+        ] + (wheel.map { [$0] } ?? [])
     }
 
     /// Every part but the ring shows the colours that a press there chooses.

@@ -10,7 +10,7 @@ import Testing
     ) -> Picker {
         let own = Size(width: Double(picture.size.width), height: Double(picture.size.height))
         return Picker.image(
-            SourceImage(picture), frame: frame ?? Rectangle(own), at: point, markers: nil)
+            SourceImage(picture), frame: frame ?? Rectangle(own), at: point, markers: nil, inset: .points(0))
     }
 
     private func one(_ pixel: StraightRGBA16) -> Picker {

@@ -12,7 +12,8 @@ import Testing
         let pixel = side / 40
         let point = Point(x: (Double(column) + 0.5) * pixel, y: (Double(row) + 0.5) * pixel)
         return Picker.image(
-            SourceImage(picture), frame: frame, at: point, loupe: loupe, markers: nil)
+            SourceImage(picture), frame: frame, at: point, loupe: loupe, markers: nil,
+            inset: .points(0))
     }
 
     /// The layers of the loupe: panel, squares, pixels, two lines of the frame, and the text.

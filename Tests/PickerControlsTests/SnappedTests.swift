@@ -73,4 +73,12 @@ import Testing
             }
         }
     }
+
+    /// What is chosen stays, also alpha, which places do not have.
+    @Test func alphaStays() {
+        for var picker in [Sample.grid(), Sample.image()] {
+            picker.choice[.alpha] = 0.5
+            #expect(picker.snapped(to: Self.cell).choice == picker.choice)
+        }
+    }
 }

@@ -123,10 +123,10 @@ public struct Cells: Control {
     }
 
     /// `Row 2 of 3, column 3 of 4, #1e88e5`, or `Nothing chosen`.
-    public func words(_ choice: PickerChoice) -> String {
-        guard let place = choice.place, let color = choice.color else { return "Nothing chosen" }
+    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String {
+        guard let place = choice.place, choice.hasColor else { return choice.words(in: space) }
         return "Row \(place.y + 1) of \(count.height), column \(place.x + 1) of \(count.width), "
-            + ColorFormat.hex.text(color)
+            + choice.words(in: space)
     }
 
     /// The details `columns`, `rows` and `colors`.

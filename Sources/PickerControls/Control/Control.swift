@@ -52,8 +52,8 @@ public protocol Control: Sendable {
     func choose(_ color: HSBColor, _ choice: inout PickerChoice)
     /// Makes a choice valid: replaces a place that does not exist, and takes the place's colour.
     func settle(_ choice: inout PickerChoice)
-    /// The chosen value in words, for screen readers.
-    func words(_ choice: PickerChoice) -> String
+    /// The chosen value in words, for screen readers; `space` is the picker's colour space.
+    func words(_ choice: PickerChoice, in space: ColorSpace) -> String
     /// The same part with its edges on a grid of cells of this size, in points; parts whose edges may lie anywhere stay.
     func snapped(to cell: Size) -> Self
     /// More facts for programs, by name.
@@ -119,7 +119,7 @@ extension Control {
     }
 
     /// `Hue 108°, saturation 70 %`.
-    public func words(_ choice: PickerChoice) -> String {
+    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String {
         let text = components.map { "\($0.name) \($0.text(choice[$0]))" }.joined(separator: ", ")
         return text.prefix(1).uppercased() + text.dropFirst()
     }

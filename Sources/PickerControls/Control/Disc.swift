@@ -1,8 +1,9 @@
 public import PickerColor
 public import PickerScene
 
-/// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness, lightness or value. The
-/// choice must be in HSB, OKHSV or OKHSL.
+/// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness, lightness or value.
+///
+/// It is for choices in HSB, OKHSV or OKHSL; in other models it draws nothing and has no colours.
 public struct Disc: Control {
     /// The name of the part; by default `wheel`.
     public let name: PickerPart.Name
@@ -47,7 +48,7 @@ public struct Disc: Control {
 
     /// The disc, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        [Layer(.ring(disc), paint(choice))]
+        paint(choice).map { [Layer(.ring(disc), $0)] } ?? []
     }
 
     /// The marker at the chosen hue and saturation.
@@ -57,12 +58,13 @@ public struct Disc: Control {
 
     /// The colour at the point, without dither and without the softness of the edge.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        guard let paint = paint(choice) else { return nil }
         var there = choice
         there[.hue] = circle.hue(at: point) ?? 0
         there[.saturation] = saturation(at: point)
         guard choice.model.system == nil else { return there.picked(name) }
         return PickedColor(
-            part: name, rgb: paint(choice).color(at: point), hsb: choice.model.color(there.components))
+            part: name, rgb: paint.color(at: point), hsb: choice.model.color(there.components))
     }
 
     /// Sets hue by the angle and saturation by the distance from the centre. At the centre the hue stays.
@@ -85,16 +87,30 @@ public struct Disc: Control {
         disc.outerRadius > 0 ? unitClamped(circle.distance(to: point) / disc.outerRadius) : 1
     }
 
-    private func paint(_ choice: PickerChoice) -> Paint {
+    /// True if a disc has colours of this model.
+    static func shows(_ model: ColorModel) -> Bool { model == .hsb || discModel(model) != nil }
+
+    /// The paint; nil in other models than those of a disc.
+    private func paint(_ choice: PickerChoice) -> Paint? {
         let third = choice.components.z
-        guard choice.model.system != nil, let model = choice.model.hueModel else {
+        if choice.model == .hsb {
             return .hueSaturationWheel(
                 HueSaturationWheel(circle: circle, radius: disc.outerRadius, value: third, dither: dither))
         }
-        return .hueDisc(
-            HueDisc(
-                circle: circle, radius: disc.outerRadius, model: model == .okhsl ? .okhsl : .okhsv,
-                third: third, in: choice.model.space, dither: dither))
+        return Self.discModel(choice.model).map { model in
+            .hueDisc(
+                HueDisc(
+                    circle: circle, radius: disc.outerRadius, model: model, third: third,
+                    in: choice.model.space, dither: dither))
+        }
+    }
+
+    private static func discModel(_ model: ColorModel) -> HueDisc.Model? {
+        switch model.hueModel {
+        case .okhsv: .okhsv
+        case .okhsl: .okhsl
+        case .hsb, .hsl, nil: nil
+        }
     }
 
     private func marker(at point: Point) -> Marker { .circle(at: point, side: 0.1 * disc.outerRadius) }

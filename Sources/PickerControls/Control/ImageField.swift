@@ -9,10 +9,19 @@ public struct ImageField: Control {
     public let paint: ImagePaint
     /// The size of the picture, at hand for picks.
     private let size: PixelSize
+    /// The greatest size of the marker, as a share of the usual one.
+    private let markerScale: Double
 
     /// Makes a field with the picture in the middle of `area`, as large as its proportions allow.
     public init(_ image: SourceImage, name: PickerPart.Name = .image, fittedInto area: Rectangle) {
+        self.init(image, name: name, fittedInto: area, markerScale: 1)
+    }
+
+    init(
+        _ image: SourceImage, name: PickerPart.Name = .image, fittedInto area: Rectangle, markerScale: Double
+    ) {
         self.name = name
+        self.markerScale = markerScale
         let (width, height) = (Double(image.size.width), Double(image.size.height))
         let scale = min(area.width / width, area.height / height)
         let frame = Rectangle(
@@ -94,10 +103,10 @@ public struct ImageField: Control {
     }
 
     /// `Column 12 of 640, row 34 of 480, #3366cc`.
-    public func words(_ choice: PickerChoice) -> String {
-        guard let place = choice.place, let color = choice.color else { return "Nothing chosen" }
+    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String {
+        guard let place = choice.place, choice.hasColor else { return choice.words(in: space) }
         return "Column \(place.x + 1) of \(size.width), row \(place.y + 1) of \(size.height), "
-            + ColorFormat.hex.text(color)
+            + choice.words(in: space)
     }
 
     /// The details `image`, its size in pixels, and `pixel`, the chosen one.
@@ -124,7 +133,7 @@ public struct ImageField: Control {
     private var pixel: Double { frame.width / Double(size.width) }
 
     private func marker(at point: Point) -> Marker {
-        let unit = min(1, max(frame.width, frame.height) / 100)
+        let unit = min(markerScale, max(frame.width, frame.height) / 100)
         let side = max(pixel + 6 * unit, 12 * unit)
         return .circle(Ring(center: point, radius: side / 2, lineWidth: 2 * unit))
     }

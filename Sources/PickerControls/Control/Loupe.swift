@@ -1,7 +1,8 @@
-import PickerColor
+public import PickerColor
 public import PickerScene
 
-/// The pixels around the chosen one, enlarged. A frame marks the chosen pixel, and its value is written below.
+/// The pixels around the chosen one, enlarged. A frame marks the chosen pixel, and its value in sRGB, or the nearest one
+/// there, is written below.
 ///
 /// Picks and presses pass through the loupe.
 public struct Loupe: Control {
@@ -41,7 +42,7 @@ public struct Loupe: Control {
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
 
     /// The chosen colour, such as `#3366cc`.
-    public func words(_ choice: PickerChoice) -> String { choice.words }
+    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String { choice.words(in: space) }
 
     /// The area in which the loupe moves; ``frame(_:)`` is its place for a chosen pixel.
     public var frame: Rectangle { area }
@@ -73,10 +74,11 @@ public struct Loupe: Control {
 
         /// Nil if no pixel is chosen.
         init?(_ loupe: Loupe, _ choice: PickerChoice) {
-            guard let place = choice.place, let color = choice.color else { return nil }
+            guard let place = choice.place, let rgb = choice.rgb else { return nil }
             self.loupe = loupe
             self.place = place
-            text = HexadecimalText(ColorFormat.hex.text(color))
+            let color = Color(rgb, in: loupe.field.paint.image.pixmap.colorSpace)
+            text = HexadecimalText(ColorFormat.hex.text(GamutMapping.css.map(color, to: .sRGB)))
         }
 
         var layers: [Layer] {

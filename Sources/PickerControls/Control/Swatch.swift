@@ -1,4 +1,4 @@
-import PickerColor
+public import PickerColor
 public import PickerScene
 
 /// An area in the chosen colour, which pointer and keys do not change. It is white if nothing is chosen; a translucent
@@ -44,5 +44,5 @@ public struct Swatch: Control {
     }
 
     /// The chosen colour, such as `#3366cc`, or `Nothing chosen`.
-    public func words(_ choice: PickerChoice) -> String { choice.words }
+    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String { choice.words(in: space) }
 }

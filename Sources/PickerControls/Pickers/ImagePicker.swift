@@ -6,7 +6,7 @@ extension Picker {
     /// wanted. `loupe` is the number of pixels in a row of the loupe; nil for none.
     ///
     /// Without a frame, pixels are one point wide. The choice is the pixel nearest to `point`; without a point, the one
-    /// in the middle. Without an inset there is room for the markers, if there are any.
+    /// in the middle.
     public static func image(
         _ image: SourceImage,
         frame: Rectangle? = nil,
@@ -14,15 +14,20 @@ extension Picker {
         loupe: Int? = nil,
         hasAlphaBar: Bool = false,
         markers: MarkerStyle? = .plain,
-        inset: Inset? = nil
+        inset: Inset = .markers
     ) -> Picker {
+        // So that the marker fits into frames that are narrower than usual ones.
+        let most = frame.map { min($0.width, $0.height) / 28 } ?? 1
+        func field(_ arrangement: Arrangement) -> ImageField {
+            ImageField(image, fittedInto: arrangement.rest, markerScale: min(most, 1))
+        }
         let arrangement = Arrangement(
             filling: frame,
             orAround: Size(width: Double(image.size.width), height: Double(image.size.height)),
             bars: hasAlphaBar ? 1 : 0,
-            inset: inset ?? (markers == nil ? .points(0) : .markers)
-        ) { controls(ImageField(image, fittedInto: $0.rest), $0).covered }
-        let field = ImageField(image, fittedInto: arrangement.rest)
+            inset: inset
+        ) { controls(field($0), $0).covered }
+        let field = field(arrangement)
         let loupe = loupe.map { Loupe(of: field, pixels: $0, within: arrangement.frame) }
         var choice = PickerChoice(nil)
         choice.place = point.map { field.place(at: $0) }

@@ -5,7 +5,18 @@ public enum Inset: Hashable, Sendable {
     /// Enough room to keep every marker inside the picture.
     case markers
     /// A number of points, at least 0. With 0 the parts reach the edge, where markers may be cut off.
+    ///
+    /// It is limited so that a thousandth of a frame's shorter side is left; ``leastSide`` says from which size it is not.
     case points(Double)
+
+    /// The least width and height, in whole points, of a frame that is not too small for the inset.
+    public var leastSide: Double {
+        guard case .points(let points) = self, points > 0 else { return 0 }
+        return (points / Self.most(of: 1)).rounded(.down) + 1
+    }
+
+    /// The greatest number of points for a frame whose shorter side is `side`.
+    private static func most(of side: Double) -> Double { 0.4995 * side }
 
     /// `frame` less the room.
     ///
@@ -14,16 +25,20 @@ public enum Inset: Hashable, Sendable {
     func area(in frame: Rectangle, _ covered: (Rectangle) -> Rectangle) -> Rectangle {
         let side = min(frame.width, frame.height)
         guard side > 0, side.isFinite else { return frame }
-        if case .points(let points) = self { return frame.inset(by: points > 0 ? min(points, side / 2) : 0) }
+        if case .points(let points) = self {
+            return frame.inset(by: points > 0 ? min(points, Self.most(of: side)) : 0)
+        }
         let step = Double(
             sign: .plus, exponent: min(0, side.exponent - Self.wholeFrom.exponent), significand: 1)
+        // The last step before nothing would be left.
+        let most = ((side / 2 / step).rounded(.up) - 1) * step
         var (room, area) = (0.0, frame)
         // Each turn halves the overhang, so a few are enough. Numbers too large for whole steps also end the loop.
         for _ in 0..<64 {
             // Half a step more, for pictures that end inside a pixel.
             let out = frame.overhang(of: covered(area)) + (room > 0 ? step / 2 : 0)
-            guard out > 1e-9 * side, 2 * (room + step) < side else { break }
-            room += max((out / 2 / step).rounded(.down), 1) * step
+            guard out > 1e-9 * side, room < most else { break }
+            room = min(room + max((out / 2 / step).rounded(.down), 1) * step, most)
             area = frame.inset(by: room)
         }
         return area

@@ -13,15 +13,14 @@ public struct PlaneLayout: Hashable, Sendable {
     public let frame: Rectangle
 
     /// Makes the layout that fills `frame` up to the inset: the plane, and 12 points below it a bar 36 points high; a bar of
-    /// alpha follows in the same way. In frames below 192 points, bars are less high.
+    /// alpha follows in the same way. In frames below 192 points, bars are less high, and markers are at most a third of
+    /// the plane.
     ///
     /// Without a frame, the plane is 500 points wide and high.
     public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
         let count = hasAlphaBar ? 2.0 : 1
         func covered(_ area: Rectangle) -> Rectangle {
-            let parts = Self(area: area, count: count, frame: area)
-            // The marker of the bar reaches less far.
-            return area.union(parts.plane.covered { .circle(at: $0, side: Self.markerSide) })
+            Self(area: area, count: count, frame: area).covered
         }
         if let frame {
             self.init(area: inset.area(in: frame, covered), count: count, frame: frame)
@@ -49,7 +48,18 @@ public struct PlaneLayout: Hashable, Sendable {
 
     private static let gap = 12.0
     private static let barHeight = 36.0
-    static let markerSide = 24.0
+
+    /// The side of the marker's frame in the plane.
+    var markerSide: Double { min(24, min(plane.width, plane.height) / 3) }
+
+    /// The form of the marker in the bar of the third component.
+    var slot: Bar.MarkerForm { .slot(lineWidth: markerSide / 12) }
+
+    /// The area that the parts and their markers cover; it is the same for all components.
+    private var covered: Rectangle {
+        let bars = [Bar(.lightness, frame: bar, marker: slot)] + Bar.alpha(alphaBar)
+        return bars.covered.union(plane.covered { .circle(at: $0, side: markerSide) })
+    }
 }
 
 extension Picker {
@@ -65,7 +75,7 @@ extension Picker {
     ) -> Picker? {
         guard let third = model.components.first(where: { $0 != x && $0 != y }),
             let plane = ModelPlane(
-                x, y, frame: layout.plane, look: look, snaps: snaps, markerSide: PlaneLayout.markerSide)
+                x, y, frame: layout.plane, look: look, snaps: snaps, markerSide: layout.markerSide)
         else { return nil }
         var choice = PickerChoice(nil, in: model)
         guard choice.plane(frame: layout.plane, across: x, up: y) != nil else { return nil }
@@ -78,7 +88,7 @@ extension Picker {
             choice,
             controls: [
                 plane,
-                Bar(third, frame: layout.bar, marker: .slot(lineWidth: 2), look: barLook),
+                Bar(third, frame: layout.bar, marker: layout.slot, look: barLook),
             ] + Bar.alpha(layout.alphaBar),
             size: Size(toFarCornerOf: [layout.frame]),
             colorSpace: model.system == nil ? space : model.space,

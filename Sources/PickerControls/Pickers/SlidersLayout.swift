@@ -12,8 +12,8 @@ public struct SlidersLayout: Hashable, Sendable {
     public let frame: Rectangle
 
     /// Makes the layout that fills `frame` up to the inset: from the top down a swatch, three bars, and a bar of alpha
-    /// if wanted. All have one height, with gaps of half of that. Without a frame, bars are 300 points wide and 30
-    /// high.
+    /// if wanted. All have one height, with gaps of half of that; where the frame is higher than wide, bars are as high
+    /// as in a square, and the swatch has the rest. Without a frame, bars are 300 points wide and 30 high.
     public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
         let count = hasAlphaBar ? 4 : 3
         let natural = Size(width: 300, height: 30 * Self.rows(count))
@@ -25,13 +25,13 @@ public struct SlidersLayout: Hashable, Sendable {
 
     private init(_ arrangement: Arrangement, _ count: Int) {
         let area = arrangement.rest
-        let height = area.height / Self.rows(count)
-        func row(_ index: Int) -> Rectangle {
-            Rectangle(
-                x: area.minX, y: area.minY + 1.5 * height * Double(index), width: area.width, height: height)
+        let height = min(area.width, area.height) / Self.rows(count)
+        let rest = max(area.height - area.width, 0)
+        swatch = Rectangle(x: area.minX, y: area.minY, width: area.width, height: height + rest)
+        bars = (1...count).map { index in
+            let top = area.minY + rest + 1.5 * height * Double(index)
+            return Rectangle(x: area.minX, y: top, width: area.width, height: height)
         }
-        swatch = row(0)
-        bars = (1...count).map(row)
         frame = arrangement.frame
     }
 

@@ -1,6 +1,6 @@
 public import PickerColor
 
-/// A picture in memory that scenes and pickers share without copies; it equals only itself.
+/// A picture in memory that scenes and pickers share without copies.
 public final class SourceImage: Hashable, Sendable {
     /// Width and height in pixels.
     public let size: PixelSize
@@ -25,10 +25,10 @@ public final class SourceImage: Hashable, Sendable {
     }
 
     /// Makes a picture of `size` that keeps only some columns and rows, which `pixmap` holds; their indices are in
-    /// ascending order.
+    /// ascending order. Nil if the picture has no pixels, or `pixmap` not as many as are kept.
     ///
     /// The others, which callers must not need, repeat the kept one before them, or the first.
-    package init(
+    package init?(
         size: PixelSize, columns: [Int], rows: [Int], _ pixmap: Pixmap<StraightRGBA16>,
         origin: PictureOrigin? = nil
     ) {
@@ -39,9 +39,9 @@ public final class SourceImage: Hashable, Sendable {
                 return Int32(next)
             }
         }
-        precondition(
-            pixmap.size == PixelSize(width: columns.count, height: rows.count),
-            "not as many pixels as are kept")
+        guard size.width > 0, size.height > 0,
+            pixmap.size == PixelSize(width: columns.count, height: rows.count)
+        else { return nil }
         self.pixmap = pixmap
         self.origin = origin
         self.size = size
@@ -57,11 +57,22 @@ public final class SourceImage: Hashable, Sendable {
         return pixmap[Int(places.columns[column]), Int(places.rows[row])]
     }
 
-    /// True if both are the same object.
-    public static func == (a: SourceImage, b: SourceImage) -> Bool { a === b }
+    /// True if both have the same pixels.
+    public static func == (a: SourceImage, b: SourceImage) -> Bool {
+        if a === b { return true }
+        guard a.size == b.size, a.origin == b.origin, a.pixmap == b.pixmap else { return false }
+        switch (a.places, b.places) {
+        case (nil, nil): return true
+        case (let own?, let other?): return own == other
+        default: return false
+        }
+    }
 
-    /// Hashes the object's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Hashes the size and the first pixels: all of them would take long.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(pixmap.pixels.prefix(64))
+    }
 }
 
 /// A picture stretched over a frame without smoothing: a position has the colour of the picture's pixel that it lies

@@ -194,10 +194,14 @@ extension ValueKind where Value == Rectangle {
     static var rectangle: Self {
         let limit = Double(Scene.maximumSide)
         return ValueKind(
-            placeholder: "X,Y,W,H", expected: "four numbers from 0 to \(plain(limit)), X,Y,WIDTH,HEIGHT"
+            placeholder: "X,Y,W,H",
+            expected: "four numbers from 0 to \(plain(limit)), X,Y,WIDTH,HEIGHT, the last two not 0"
         ) { text in
             numbers(text, count: 4, in: 0...limit)
-                .map { Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+                .flatMap {
+                    $0[2] > 0 && $0[3] > 0
+                        ? Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil
+                }
         }
     }
 }

@@ -34,8 +34,10 @@ struct ImageSettings: KindSettings {
         }
         return try loadImage(image, in: common.colorSpace, common.gamutMapping, common.memory) { size in
             // One pixel stands for all: only the picture's size matters here.
-            let blank = SourceImage(
-                size: size, columns: [0], rows: [0], Pixmap(size: PixelSize(width: 1, height: 1)))
+            let pixel = Pixmap<StraightRGBA16>(size: PixelSize(width: 1, height: 1))
+            guard let blank = SourceImage(size: size, columns: [0], rows: [0], pixel) else {
+                return .all(of: size)
+            }
             return need.selection(of: blank, in: picker(blank, common: common), loupe: loupe)
         }
     }

@@ -31,9 +31,11 @@ func loadImage(
         if !read.color.isOfUsualGammaAlone {
             origin.noteConversion(to: read.pixmap.colorSpace, of: operand)
         }
-        return read.pixmap.size == size
-            ? SourceImage(read.pixmap, origin: origin)
-            : SourceImage(size: size, columns: kept.columns, rows: kept.rows, read.pixmap, origin: origin)
+        if read.pixmap.size == size { return SourceImage(read.pixmap, origin: origin) }
+        let part = SourceImage(
+            size: size, columns: kept.columns, rows: kept.rows, read.pixmap, origin: origin)
+        guard let part else { throw PictureError.badSelection(size: size) }
+        return part
     }
 }
 

@@ -14,7 +14,7 @@ struct PickerSettings {
     var showsMarkers = true
     /// nil for that of the kind.
     var markerStyle: MarkerStyle?
-    /// nil for the room that the markers need; none without markers.
+    /// nil for the room that the markers need, drawn or not.
     var inset: Inset?
     var hasAlphaBar = false
     /// The colour space of the picker, and the one that an image is converted to, if an option names it.
@@ -105,11 +105,7 @@ struct PickerSettings {
         if let name = given.intersection(useless).min() {
             throw .usage("--\(name) chooses nothing in --picker \(kind.name); \(settings.choosingOtherwise)")
         }
-        if case .points(let points)? = inset, let size, 2 * points >= min(size.width, size.height) {
-            throw .usage(
-                "--inset \(plain(points)) leaves nothing of --size \(plain(size.width))x\(plain(size.height))"
-            )
-        }
+        try checkSize()
         for rule in Self.rules + settings.rules { try rule.check(given) }
         if let givenModel, !settings.models.contains(givenModel) {
             throw .usage(
@@ -118,6 +114,17 @@ struct PickerSettings {
         }
         if let gamut { color?.warnOfMapping(gamutMapping, into: gamut, option: "color") }
         kindSettings.warnOfMapping(self)
+    }
+
+    /// Throws a usage error if the size leaves no room for the picker. Without an inset it shrinks with any size.
+    private func checkSize() throws(CommandError) {
+        guard let size, case .points(let points)? = inset else { return }
+        let least = usedInset.leastSide
+        guard min(size.width, size.height) < least else { return }
+        let (width, height) = (max(size.width, least), max(size.height, least))
+        throw .usage(
+            "--size \(plain(size.width))x\(plain(size.height)) is too small for --inset \(plain(points)): "
+                + "at least \(plain(width))x\(plain(height))")
     }
 
     private static let rules = choosing.subtracting(["color"]).sorted().map {
@@ -209,8 +216,8 @@ struct PickerSettings {
     /// The style of the markers; nil for none.
     var markers: MarkerStyle? { showsMarkers ? markerStyle ?? kind.settings.usualMarkers : nil }
 
-    /// The room around the picker; by default none without markers.
-    var usedInset: Inset { inset ?? (showsMarkers ? .markers : .points(0)) }
+    /// The room around the picker.
+    var usedInset: Inset { inset ?? .markers }
 }
 
 extension ValueKind where Value == VisionSimulation {

@@ -27,13 +27,15 @@ struct WheelSettings: KindSettings {
 
     var hasOwnSize: Bool { radius != nil }
 
-    func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
+    func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         let layout = WheelLayout(
             frame: common.frame, radius: radius, hasValueBar: common.hasValueBar,
             hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
-        return .wheel(
+        let wheel = Picker.wheel(
             color: common.chosen, value: value, layout: layout, softness: softness, dither: dither,
             model: common.model.model(in: common.space), markers: common.markers)
+        guard let wheel else { throw .usage("--model \(common.model.rawValue) is not for --picker wheel") }
+        return wheel
     }
 }
 

@@ -1,0 +1,115 @@
+import PickerColor
+@testable import PickerControls
+import PickerScene
+import Testing
+
+/// Pickers of other spaces than sRGB say so, in words and pictures.
+@Suite struct ColorSpaceTests {
+    private static let red = HSBColor(hue: 0, saturation: 1, brightness: 1)
+
+    @Test(arguments: [ColorSystem.oklch, .okhsv, .lab])
+    func pickersHaveTheSpaceOfTheirModel(_ system: ColorSystem) throws {
+        let model = try #require(ColorModel(system, in: .displayP3))
+        #expect(
+            Picker.sliders(color: Self.red, layout: SlidersLayout(), model: model).colorSpace == .displayP3)
+        #expect(Picker.ring(color: Self.red, layout: RingLayout(), model: model).colorSpace == .displayP3)
+        #expect(Picker.matrix(color: Self.red, layout: MatrixLayout(), model: model).colorSpace == .displayP3)
+        #expect(Picker.sliders(color: Self.red, layout: SlidersLayout()).colorSpace == .sRGB)
+        guard system == .okhsv else { return }
+        #expect(Picker.wheel(color: Self.red, model: model)?.colorSpace == .displayP3)
+    }
+
+    /// Red of Display P3, and a colour inside sRGB.
+    private static func picture(_ color: RGBColor) -> Picker {
+        var picture = Pixmap(size: PixelSize(width: 1, height: 1), filledWith: StraightRGBA16(color))
+        picture.colorSpace = .displayP3
+        let frame = Rectangle(x: 0, y: 0, width: 300, height: 300)
+        return .image(SourceImage(picture), frame: frame, loupe: 1)
+    }
+
+    @Test func wordsNameTheSpace() {
+        let text = "color(display-p3 1 0 0)"
+        let image = Self.picture(RGBColor(red: 1, green: 0, blue: 0))
+        #expect(image.accessibleDescription(of: .image) == "Column 1 of 1, row 1 of 1, " + text)
+        #expect(image.accessibleDescription(of: .loupe) == text)
+        var sliders = Picker.sliders(color: Self.red, layout: SlidersLayout())
+        #expect(sliders.accessibleDescription(of: .swatch) == "#ff0000")
+        sliders.colorSpace = .displayP3
+        #expect(sliders.accessibleDescription(of: .swatch) == text)
+        var grid = Picker.grid(colors: [RGBColor(Self.red)], selection: 0, layout: GridLayout())
+        grid.colorSpace = .displayP3
+        #expect(grid.accessibleDescription(of: .grid) == "Row 1 of 3, column 1 of 4, " + text)
+        #expect(Picker.grid(layout: GridLayout()).accessibleDescription(of: .grid) == "Nothing chosen")
+    }
+
+    /// The loupe has no letters but hexadecimal ones, so its value is in sRGB.
+    @Test func loupesShowTheNearestOfSRGB() throws {
+        let own = RGBColor(red8: 96, green8: 128, blue8: 64)
+        let inSRGB = own.converted(from: .displayP3, to: .sRGB)
+        #expect(inSRGB.bytes != own.bytes)
+        let label = HexadecimalText(inSRGB.hexadecimal).image
+        guard case .image(let text)? = Self.picture(own).layers.last?.paint else {
+            Issue.record("no text")
+            return
+        }
+        #expect(text.image == label)
+    }
+
+    /// Two scenes of one picker are equal, so that nothing is drawn anew.
+    @Test func loupesEqualThemselves() {
+        var picker = Sample.image(loupe: 3)
+        let before = picker.scene()
+        #expect(before == picker.scene())
+        #expect(before.hashValue == picker.scene().hashValue)
+        picker.choice.place = SIMD2(1, 1)
+        #expect(before != picker.scene())
+    }
+
+    @Test func picturesEqualThoseOfTheSamePixels() {
+        let image = SourceImage(Sample.picture(width: 40, height: 30))
+        #expect(image == SourceImage(Sample.picture(width: 40, height: 30)))
+        var other = Sample.picture(width: 40, height: 30)
+        other[39, 29].alpha = 0
+        #expect(image != SourceImage(other))
+        other = Sample.picture(width: 40, height: 30)
+        other.colorSpace = .displayP3
+        #expect(image != SourceImage(other))
+        let size = PixelSize(width: 40, height: 30)
+        let kept = [0, 20].map { row in
+            SourceImage(size: size, columns: [0], rows: [row], Pixmap(size: PixelSize(width: 1, height: 1)))
+        }
+        #expect(kept[0] != nil && kept[0] == kept[0])
+    }
+
+    @Test func picturesHavePixels() {
+        let one = Pixmap<StraightRGBA16>(size: PixelSize(width: 1, height: 1))
+        func image(_ width: Int, _ height: Int, _ columns: [Int] = [0]) -> SourceImage? {
+            SourceImage(size: PixelSize(width: width, height: height), columns: columns, rows: [0], one)
+        }
+        #expect(image(0, 0) == nil && image(1, 0) == nil && image(0, 5) == nil)
+        #expect(image(3, 5, [0, 1]) == nil && image(3, 5, []) == nil)
+        #expect(image(3, 5)?.size == PixelSize(width: 3, height: 5))
+    }
+
+    @Test(arguments: ["hsl", "oklch", "lab"])
+    func wheelsOfOtherModelsFail(_ name: String) throws {
+        let model =
+            try ColorSystem(named: name).flatMap { $0 == .hsl ? .hsl : ColorModel($0, in: .sRGB) }
+            ?? #require(nil as ColorModel?)
+        #expect(Picker.wheel(color: Self.red, model: model) == nil)
+        // A disc alone draws nothing wrong.
+        let disc = Disc(circle: HueCircle(center: Point(x: 50, y: 50)), radius: 40)
+        let choice = PickerChoice(Self.red, in: model)
+        #expect(disc.layers(choice).isEmpty && disc.color(at: Point(x: 50, y: 50), choice) == nil)
+        #expect(!disc.layers(PickerChoice(Self.red)).isEmpty)
+    }
+
+    @Test func everyComponentIsAPartsName() throws {
+        for system in [ColorSystem.okhsv, .okhsl, .oklch, .oklab, .lch, .lab] {
+            let model = try #require(ColorModel(system, in: .sRGB))
+            let picker = Picker.sliders(
+                color: Self.red, layout: SlidersLayout(hasAlphaBar: true), model: model)
+            #expect(Set(picker.parts.map(\.name)).isSubset(of: PickerPart.Name.standard), "\(model)")
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import PickerColor
+@testable import PickerControls
+import PickerScene
+import Testing
+
+/// In pictures of any size, all parts have an area.
+@Suite struct LayoutSizeTests {
+    /// A picker that fills a frame, with a style of markers and an inset.
+    typealias Form = @Sendable (_ frame: Rectangle, _ style: MarkerStyle?, _ inset: Inset) throws -> Picker
+
+    private static let color = HSBColor(hue: 0.62, saturation: 1, brightness: 1, alpha: 0)
+
+    private static let forms: [(name: String, form: Form)] = [false, true].flatMap { hasAlpha in
+        rings(hasAlpha) + wheels(hasAlpha) + planes(hasAlpha) + images(hasAlpha) + others(hasAlpha)
+    }
+
+    private static func rings(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
+        [(0.2, 0.7), (1, 1), (0.02, 0.98), (0, 0.01)].map { thickness, reach in
+            (
+                "ring \(thickness) \(reach)",
+                { frame, style, inset in
+                    let layout = RingLayout(
+                        frame: frame, thickness: thickness, boxReach: reach, hasAlphaBar: hasAlpha,
+                        inset: inset)
+                    return .ring(color: color, layout: layout, markers: style)
+                }
+            )
+        }
+    }
+
+    private static func wheels(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
+        [false, true].map { hasValue in
+            (
+                "wheel",
+                { frame, style, inset in
+                    let layout = WheelLayout(
+                        frame: frame, hasValueBar: hasValue, hasAlphaBar: hasAlpha, inset: inset)
+                    return .wheel(color: color, layout: layout, markers: style)
+                }
+            )
+        }
+    }
+
+    private static func planes(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
+        [
+            (
+                "plane",
+                { frame, style, inset in
+                    let model = try #require(ColorModel(.oklch, in: .displayP3))
+                    return try #require(
+                        Picker.plane(
+                            color: Color(color), model: model, across: .hue, up: .lightness,
+                            layout: PlaneLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset),
+                            markers: style))
+                }
+            )
+        ]
+    }
+
+    private static func images(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
+        [(1, 1), (6, 4), (1, 1000), (3000, 2)].flatMap { width, height -> [(name: String, form: Form)] in
+            let image = SourceImage(Pixmap(size: PixelSize(width: width, height: height)))
+            return [nil, Loupe.maximumPixels].map { loupe -> (name: String, form: Form) in
+                let form: Form = { frame, style, inset in
+                    Picker.image(
+                        image, frame: frame, loupe: loupe, hasAlphaBar: hasAlpha, markers: style, inset: inset
+                    )
+                }
+                return ("image \(width) x \(height)", form)
+            }
+        }
+    }
+
+    private static func others(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
+        [
+            (
+                "matrix",
+                { frame, style, inset in
+                    let layout = MatrixLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset)
+                    return .matrix(color: color, layout: layout, markers: style)
+                }
+            ),
+            (
+                "sliders",
+                { frame, style, inset in
+                    let layout = SlidersLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset)
+                    return .sliders(color: color, layout: layout, markers: style)
+                }
+            ),
+            (
+                "grid",
+                { frame, style, inset in
+                    let layout = GridLayout(
+                        frame: frame, columns: 7, rows: 9, hasAlphaBar: hasAlpha, inset: inset)
+                    return .grid(columns: 7, rows: 9, selection: 3, layout: layout, markers: style)
+                }
+            ),
+        ]
+    }
+
+    private static let sides: [Double] = [1, 2, 3, 7, 10, 19, 24, 60, 333, 1000, 1806, 2000]
+    private static let insets: [Inset] = [.markers, .points(0.4), .points(5000)]
+
+    /// All sizes of these sides, besides squares and narrow frames of other sides.
+    private static var sizes: [Size] {
+        sides.flatMap { width in sides.map { Size(width: width, height: $0) } }
+            + stride(from: 4.0, through: 2000, by: 83).flatMap { side in
+                [
+                    Size(width: side, height: side), Size(width: 11, height: side),
+                    Size(width: side, height: 11),
+                ]
+            }
+    }
+
+    @Test(arguments: forms.indices)
+    func everyPartHasAnArea(_ index: Int) throws {
+        let (name, form) = Self.forms[index]
+        for size in Self.sizes {
+            for inset in Self.insets {
+                let picker = try form(Rectangle(size), .plain, inset)
+                for part in picker.parts {
+                    let frame = part.frame
+                    let hasArea = frame.width > 0 && frame.height > 0 && frame.width.isFinite
+                    if !hasArea { Issue.record("\(name) \(size) \(inset): \(part.name) \(frame)") }
+                }
+                guard inset == .markers else { continue }
+                // With the usual inset, markers are whole, drawn or not.
+                let covered = picker.controls.covered
+                let slack = 1e-6 * max(size.width, size.height)
+                let isInside =
+                    covered.minX >= -slack && covered.minY >= -slack && covered.maxX <= size.width + slack
+                    && covered.maxY <= size.height + slack
+                if !isInside { Issue.record("\(name) \(size): \(covered)") }
+            }
+        }
+    }
+
+    @Test(arguments: forms.indices)
+    func markersMoveNothing(_ index: Int) throws {
+        let frame = Rectangle(x: 0, y: 0, width: 131, height: 97)
+        let pickers = try [nil, .plain, .twoTone].map { try Self.forms[index].form(frame, $0, .markers) }
+        #expect(Set(pickers.map { $0.controls.map(\.frame) }).count == 1)
+        #expect(Set(pickers.map(\.size)).count == 1)
+    }
+
+    /// The least side leaves a part of the frame, and a point less does not.
+    @Test(arguments: [0, 0.5, 1, 7.5, 30, 999, 20000])
+    func insetsNameTheLeastSide(_ points: Double) {
+        let inset = Inset.points(points)
+        #expect(inset.leastSide > 2 * points || points == 0)
+        #expect(inset.leastSide <= 2.01 * points + 1)
+        let least = Rectangle(x: 0, y: 0, width: inset.leastSide, height: 40000)
+        if points > 0 { #expect(RingLayout(frame: least, inset: inset).ring.center.x == least.width / 2) }
+        #expect(Inset.markers.leastSide == 0)
+    }
+
+    /// Bars of high sliders are as high as those of square ones, and the swatch has the rest.
+    @Test func highSlidersHaveLowBars() throws {
+        let square = SlidersLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
+        let high = SlidersLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 1000))
+        #expect(high.bars.map(\.height) == square.bars.map(\.height))
+        #expect(high.bars.map(\.width) == square.bars.map(\.width))
+        #expect(high.swatch.minY == square.swatch.minY && high.swatch.height > 800)
+        let last = try #require(high.bars.last)
+        #expect(abs(last.maxY + square.swatch.minY - 1000) < 1e-9)
+    }
+
+    /// Half a circle of alpha's marker was cut off once.
+    @Test func alphaOfAPlaneIsWhole() throws {
+        let layout = PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 400, height: 450), hasAlphaBar: true)
+        let bar = try #require(layout.alphaBar)
+        #expect(Bar(.alpha, frame: bar).covered.maxX <= 400)
+    }
+}
