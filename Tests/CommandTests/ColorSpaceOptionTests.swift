@@ -26,7 +26,8 @@ import Testing
             "layout", "--picker", "sliders", "--color", "#ff0000", "--color-space", space.name)
         let expected = Color(RGBColor(red: 1, green: 0, blue: 0), in: .sRGB).converted(to: space)
         #expect(expected.isInGamut(of: space) && expected.components.x < 0.95)
-        let hex = ColorFormat.hex.text(HSBColor(RGBColor(clipping: expected, to: space)))
-        #expect(picked.text.contains(hex), "\(hex), not \(picked.text)")
+        let text = ColorFormat.css.text(Color(RGBColor(clipping: expected, to: space), in: space))
+        #expect(text.hasPrefix("color(\(space.name) "))
+        #expect(picked.text.contains("\"description\": \"\(text)\""), "\(text), not \(picked.text)")
     }
 }
