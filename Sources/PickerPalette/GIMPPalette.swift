@@ -11,6 +11,13 @@ enum GIMPPalette {
     }
 
     static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
+        try content(text).palette
+    }
+
+    /// The palette, and whether its lines have alpha.
+    static func content(
+        _ text: ArraySlice<UInt8>
+    ) throws(PaletteError) -> (palette: Palette, hasAlpha: Bool) {
         var colors = PaletteColors()
         var name: String?
         var columns: Int?
@@ -35,7 +42,7 @@ enum GIMPPalette {
                 try colors.append(color, name: name, at: .line(line.number))
             }
         }
-        return try colors.palette(name: name, columns: columns)
+        return (try colors.palette(name: name, columns: columns), channelCount == 4)
     }
 
     /// The text after `key` in a line of the header; nil if the line does not begin with `key`.

@@ -13,17 +13,38 @@ extension Palette {
         if hasAlpha { text += "Channels: RGBA\n" }
         if let columns { text += "Columns: \(columns)\n" }
         text += "#\n"
-        for (color, name) in zip(colors, names) {
-            let bytes = color.bytes
-            let components = [bytes.x, bytes.y, bytes.z] + (hasAlpha ? [bytes.w] : [])
-            let numbers = components.map { byte in
-                let number = String(byte)
-                return String(repeating: " ", count: 3 - number.count) + number
-            }
-            text +=
-                "\(numbers.joined(separator: " "))\t\(name.map { Self.oneLine($0) } ?? color.hexadecimal)\n"
-        }
+        for (color, name) in zip(colors, names) { text += Self.line(color, name, hasAlpha: hasAlpha) + "\n" }
         return text
+    }
+
+    /// The content of a GIMP palette file with the colours at its end; all that it has stays as it is, comments too.
+    ///
+    /// Returns nil if a colour is translucent and the file has no alpha: then each of its lines would have to change.
+    /// Throws ``PaletteError`` if `bytes` are not a GIMP palette.
+    package func appended(toGIMPText bytes: [UInt8]) throws(PaletteError) -> [UInt8]? {
+        let text = withoutByteOrderMark(bytes)
+        let hasAlpha = try GIMPPalette.content(text).hasAlpha
+        let colors = colors.map { RGBColor(clipping: $0) }
+        guard hasAlpha || colors.allSatisfy({ $0.bytes.w == 255 }) else { return nil }
+        var lines = TextLines(text)
+        let lineBreak = lines.next().map { Array(text[$0.bytes.endIndex..<$0.end]) } ?? []
+        var appended = bytes
+        if let last = bytes.last, !lineBreak.contains(last) { appended += lineBreak }
+        for (color, name) in zip(colors, names) {
+            appended += Self.line(color, name, hasAlpha: hasAlpha).utf8 + lineBreak
+        }
+        return appended
+    }
+
+    /// A colour in a file of GIMP's, without a line break.
+    private static func line(_ color: RGBColor, _ name: String?, hasAlpha: Bool) -> String {
+        let bytes = color.bytes
+        let components = [bytes.x, bytes.y, bytes.z] + (hasAlpha ? [bytes.w] : [])
+        let numbers = components.map { byte in
+            let number = String(byte)
+            return String(repeating: " ", count: 3 - number.count) + number
+        }
+        return "\(numbers.joined(separator: " "))\t\(name.map { oneLine($0) } ?? color.hexadecimal)"
     }
 
     /// A name cannot contain the end of a line.

@@ -54,8 +54,7 @@ public struct Palette: Hashable, Sendable {
         if let zero = bytes.firstIndex(of: 0) {
             throw PaletteError(.line(lineNumber(of: zero, in: bytes)), "a zero byte; this is not UTF-8 text")
         }
-        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+        let text = withoutByteOrderMark(bytes)
         switch text.first(where: { !isBlank($0) }) {
         case UInt8(ascii: "["), UInt8(ascii: "{"):
             return try JSONPalette.parse(text)
@@ -63,4 +62,9 @@ public struct Palette: Hashable, Sendable {
             return try GIMPPalette.recognizes(text) ? GIMPPalette.parse(text) : ListPalette.parse(text)
         }
     }
+}
+
+/// The bytes of a text after the byte order mark of UTF-8, if it has one.
+func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
 }

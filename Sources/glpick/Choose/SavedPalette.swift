@@ -10,37 +10,43 @@ struct SavedPalette {
             throw .usage("--save takes a file of GIMP's palettes, such as colors.gpl, not \(file.shown)")
         }
         self.file = file
-        _ = try palette()
+        _ = try content()
     }
 
-    /// The palette as it is now; without colours if there is no file.
-    private func palette() throws(CommandError) -> Palette {
+    /// The palette as it is now, and its bytes; without any if there is no file.
+    private func content() throws(CommandError) -> (palette: Palette, bytes: [UInt8]) {
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try readFile(FilePath(bytes: file.bytes), limit: Palette.maximumByteCount)
         } catch {
             guard error.isMissing else { throw CommandError(error) }
-            return Palette(colors: [])
+            return (Palette(colors: []), [])
         }
         guard bytes.starts(with: "GIMP Palette".utf8) else {
             throw CommandError(
                 exitCode: .data,
                 message: "\(file.shown) is no palette of GIMP's, so no colour can be added to it")
         }
-        return try dataError(in: file) { try Palette.parse(bytes) }
+        return (try dataError(in: file) { try Palette.parse(bytes) }, bytes)
     }
 
-    /// Writes the palette with more colours at its end. One that has a name in CSS gets it. Comments are not kept.
+    /// Adds colours at the palette's end; the rest of the file stays as it is. One that has a name in CSS gets it.
     func add(_ chosen: [Chosen]) throws(CommandError) {
         // Read again: another program may have written it meanwhile.
-        let palette = try palette()
-        let colors = chosen.map { Color($0.inSRGB) }
-        let names = chosen.map { $0.inSRGB.nearestName.isExact ? $0.inSRGB.nearestName.name : nil }
+        let (palette, bytes) = try content()
+        let added = Palette(
+            colors: chosen.map { Color($0.inSRGB) },
+            names: chosen.map { $0.inSRGB.nearestName.isExact ? $0.inSRGB.nearestName.name : nil })
+        let appended =
+            bytes.isEmpty ? nil : try dataError(in: file) { try added.appended(toGIMPText: bytes) }
+        if appended == nil, !bytes.isEmpty {
+            warn("\(file.shown) had no alpha, which a colour needs: it is rewritten without its comments")
+        }
         let all = Palette(
-            name: palette.name, colors: palette.colors + colors, names: palette.names + names,
+            name: palette.name, colors: palette.colors + added.colors, names: palette.names + added.names,
             columns: palette.columns)
         do throws(FileError) {
-            try writeFile(Array(all.gimpText.utf8), to: FilePath(bytes: file.bytes))
+            try writeFile(appended ?? Array(all.gimpText.utf8), to: FilePath(bytes: file.bytes))
         } catch {
             throw CommandError(error)
         }
