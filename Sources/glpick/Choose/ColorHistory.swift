@@ -1,3 +1,4 @@
+import Glibc
 import PickerKit
 
 /// The colours that a person has chosen before, in a file of their own: one colour of CSS a line, the newest last.
@@ -50,8 +51,11 @@ struct ColorHistory {
     private func lines() throws(FileError) -> [String] {
         let bytes: [UInt8]
         do throws(FileError) { bytes = try readFile(file, limit: Self.mostBytes) } catch {
-            guard error.isMissing else { throw error }
-            return []
+            if error.isMissing { return [] }
+            // Of a file that has become too long, the newest lines are at the end; the first of them may be cut.
+            guard error.code == EFBIG, let end = try? readEnds(of: file, first: 0, last: Self.mostBytes).last
+            else { throw error }
+            bytes = Array(end.drop { $0 != UInt8(ascii: "\n") })
         }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map(String.init).suffix(Self.mostColors)

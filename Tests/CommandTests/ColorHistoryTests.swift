@@ -1,0 +1,26 @@
+import Foundation
+import PickerKit
+@testable import glpick
+import TestSupport
+import Testing
+
+/// The file of colours that were chosen before.
+@Suite struct ColorHistoryTests {
+    /// A file that has become too long is used and becomes short again, whatever its lines are.
+    @Test(arguments: [("#123456\n", "#0000ff\n"), ("no colour", "\n#0000ff\n"), ("no line break", "")])
+    func aLongFileIsCutToItsEnd(_ repeated: String, _ end: String) throws {
+        let folder = try TemporaryFolder()
+        let history = try ColorHistory { $0 == "XDG_STATE_HOME" ? folder.url.path : nil }
+        let file = folder.url.appendingPathComponent("glpick/history")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: false)
+        let content = String(repeating: repeated, count: 10_000) + end
+        try content.write(to: file, atomically: false, encoding: .utf8)
+        let newest = end.isEmpty ? [] : ["#0000ff"]
+        #expect(try history.colors(in: .sRGB).prefix(1).map { ColorFormat.hex.text($0.color) } == newest)
+        try history.add([Chosen(Color(RGBColor(red8: 255, green8: 0, blue8: 0)), in: .sRGB)])
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(lines.count <= 256 && Array(lines.suffix(newest.count + 1)) == newest + ["#ff0000"])
+        #expect(try history.colors(in: .sRGB).first.map { ColorFormat.hex.text($0.color) } == "#ff0000")
+    }
+}
