@@ -15,6 +15,7 @@ extension BadInput {
             ("--picker square", "--picker takes ring, matrix, "),
             ("good.png out.png", "\"out.png\" is one operand too many"),
             ("--picker wheel good.png", "good.png is for --picker image, not for wheel"),
+            ("--picker ring good.png", "good.png is for --picker image, not for ring"),
             ("--color red good.png", "--color chooses nothing in a picture"),
             ("--picker image --image good.png good.png", "--image exclude each other"),
             ("--count 0", "--count takes"),

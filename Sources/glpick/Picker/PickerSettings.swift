@@ -2,7 +2,12 @@ import PickerKit
 
 /// The options for the kind of picker, what is chosen in it, and how it looks.
 struct PickerSettings {
-    var kind = PickerKind.ring
+    /// The kind that an option names.
+    var givenKind: PickerKind?
+    var kind: PickerKind {
+        get { givenKind ?? .ring }
+        set { givenKind = newValue }
+    }
     var size: Size?
     var color: Color?
     /// How a colour outside the picker's gamut is brought inside.

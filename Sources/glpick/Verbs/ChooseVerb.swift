@@ -94,8 +94,10 @@ struct ChooseVerb: Verb {
         }
         try expectNoOperands(Array(operands.dropFirst()))
         var settings = picker
-        guard settings.kind == PickerSettings().kind || settings.kind == .image else {
-            throw .usage("\(image.shown) is for --picker image, not for \(settings.kind.name)")
+        if let kind = settings.givenKind, kind != .image {
+            throw .usage(
+                "\(image.shown) is for --picker image, not for \(kind.name)",
+                hint: "leave out --picker, and p shows a colour of the picture in other pickers")
         }
         guard own.image == nil else {
             throw .usage("\(image.shown) and --image exclude each other")
