@@ -89,6 +89,27 @@ import Testing
         #expect(short.spokenRow < 6)
     }
 
+    /// Beyond the limit, xterm shows nothing. The encoder adds rows up to a multiple of six.
+    @Test(arguments: [96, 100, 101, 150])
+    func sixelsStayWithinTheTerminalsLimit(_ limit: Int) throws {
+        var settings = RendererSettings()
+        settings.renderer = .cpu
+        let capabilities = TerminalCapabilities(
+            TerminalEnvironment { ["TERM": "xterm"][$0] },
+            [.primaryAttributes([4]), .sixelPixels(width: limit, height: limit)],
+            size: TerminalSize(columns: 120, rows: 50, cell: CellSize(width: 8, height: 16)))
+        var screen = ChooserScreen(
+            capabilities, .sixel,
+            try ActiveRenderer(settings, for: .manyPictures(PixelSize(width: 8, height: 8))))
+        var chooser = try ChooserSample().chooser
+        try screen.fit(&chooser, to: capabilities.size)
+        let text = String(decoding: try screen.show(&chooser, isHurried: true), as: UTF8.self)
+        // The raster attributes of a picture of sixels end with its width and height.
+        let size = try #require(text.firstMatch(of: /\eP[0-9;]*q"1;1;(\d+);(\d+)/))
+        let (width, height) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
+        #expect(limit - 10...limit ~= width && limit - 10...limit ~= height, "\(width) x \(height)")
+    }
+
     @Test func onlyLinesThatHaveChangedAreWritten() throws {
         var sample = try ChooserSample()
         let layout = ChooserLayout(TerminalSize(columns: 80, rows: 24))

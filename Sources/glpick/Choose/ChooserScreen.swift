@@ -56,8 +56,10 @@ struct ChooserScreen {
         }
         guard let pixelCell = pixelCell(cell) else { return }
         let width = min(Double(layout.pictureColumns) * pixelCell.width, mostPixels.width)
+        // Neither below the room nor beyond the terminal's limit: xterm then shows no picture at all.
         let addedRows = graphics == .sixel ? SixelGraphics.mostAddedRows : 0
-        let height = min(Double(layout.pictureRows) * pixelCell.height - Double(addedRows), mostPixels.height)
+        let mostRows = min(Double(layout.pictureRows) * pixelCell.height, mostPixels.height)
+        let height = max(mostRows - Double(addedRows), 1)
         // On screens with small pixels, lines are drawn two or more pixels wide.
         let density = graphics == .blocks ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
         try chooser.fill(
