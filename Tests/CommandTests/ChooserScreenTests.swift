@@ -149,6 +149,28 @@ import Testing
         #expect(moved == "\u{1B}[1;4H0123456\u{1B}[2;4H\u{FFFD}[2J\u{FFFD}x\u{FFFD}")
     }
 
+    @Test func namesOfEveryScriptAreShownInTheirColumns() {
+        #expect(PanelLine("Красный Ελληνικά עברית e\u{301}").text == "Красный Ελληνικά עברית e\u{301}")
+        #expect(
+            PanelLine("深い青").prefix(5).text == "深い" && PanelLine("e\u{301}a").prefix(1).text == "e\u{301}")
+        // What has no room at the end leaves it empty.
+        #expect(PanelLine([.init(text: "a深"), .init(text: "b")]).prefix(2).text == "a")
+        #expect(PanelLine("a\u{200D}b\u{202E}c\u{E000}").text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
+        #expect(PanelLine.wrapped("深い 青い 海", columns: 9).map(\.text) == ["深い 青い", "海"])
+        let place = PanelPlace(
+            corner: CellPosition(column: 0, row: 0),
+            lines: [PanelLine([.init(text: "深"), .init(text: "x", action: .press(.enter))])])
+        let actions = (0...3).map { place.action(TerminalMouse(.press, x: $0, y: 0), nil) }
+        #expect(actions == [nil, nil, .press(.enter), nil])
+    }
+
+    @Test func theListOfCellsKeepsItsColumns() {
+        let colors = [RGBColor](repeating: RGBColor(red8: 1, green8: 2, blue8: 3), count: 4)
+        var list = CellList(colors, CellNames(["Красный", "深い青", "Blau", "e\u{301}"]))
+        let page = list.page(in: TerminalSize(columns: 44, rows: 24))
+        #expect(page == "1 #010203 Красный  2 #010203 深い青\n3 #010203 Blau     4 #010203 e\u{301}\n")
+    }
+
     @Test func colours() {
         let part = PanelLine.Part(text: " ", background: RGBColor(red: 1, green: 0.5, blue: 0), isBold: true)
         let layout = ChooserLayout(TerminalSize(columns: 1, rows: 1))

@@ -22,7 +22,7 @@ struct CellList {
         // The width depends on the cells of this page only.
         while next + entries.count < colors.count {
             let entry = entry(next + entries.count, columns: size.columns)
-            let wider = max(width, entry.count + 2)
+            let wider = max(width, entry.columns + 2)
             guard entries.count < lineCount * Self.columns(of: wider, in: size) else { break }
             width = wider
             entries.append(entry)
@@ -32,7 +32,7 @@ struct CellList {
         let columns = Self.columns(of: width, in: size)
         var lines = stride(from: 0, to: entries.count, by: columns).map { start in
             let row = entries[start..<min(start + columns, entries.count)]
-            let padded = row.dropLast().map { $0 + spaces(width - $0.count) }
+            let padded = row.dropLast().map { $0 + spaces(width - $0.columns) }
             return padded.joined() + (row.last ?? "")
         }
         if shown.count < colors.count {
@@ -55,7 +55,7 @@ struct CellList {
         let name = names[cell] ?? (exact.isExact && color.alpha == 1 ? exact.name : nil)
         let text =
             "\(padding)\(number) \(color.hexadecimal)"
-            + (name.map { " \($0.prefix(Self.longestName))" } ?? "")
+            + (name.map { " \($0.prefix(columns: Self.longestName))" } ?? "")
         // A name from a file may contain anything.
         return PanelLine(text).prefix(columns).text
     }

@@ -25,8 +25,8 @@ struct PanelPlace {
         var column = Int((place.x / cell.width).rounded(.down)) - corner.column
         guard lines.indices.contains(row), column >= 0 else { return nil }
         for part in lines[row].parts {
-            if column < part.text.count { return part.action }
-            column -= part.text.count
+            if column < part.text.columns { return part.action }
+            column -= part.text.columns
         }
         return nil
     }

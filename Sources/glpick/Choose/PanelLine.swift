@@ -22,7 +22,7 @@ struct PanelLine: Hashable {
             isDim: Bool = false, isKey: Bool = false, action: PanelAction? = nil
         ) {
             (self.isKey, self.action) = (isKey, action)
-            self.text = oneColumnEach(text)
+            self.text = shownText(text)
             (self.background, self.foreground) = (background, foreground)
             (self.isBold, self.isDim) = (isBold, isDim)
         }
@@ -38,15 +38,17 @@ struct PanelLine: Hashable {
 
     static let empty = PanelLine([])
 
-    /// The line, cut to a number of columns. Each character takes one.
+    /// The line, cut to a number of columns.
     func prefix(_ columns: Int) -> PanelLine {
         var left = columns
         var kept: [Part] = []
         for part in parts where left > 0 {
             var part = part
-            part.text = String(part.text.prefix(left))
-            left -= part.text.count
+            let width = part.text.columns
+            part.text = part.text.prefix(columns: left)
             kept.append(part)
+            // Nothing follows a cut, not even where half a character had room.
+            left = width <= left ? left - width : 0
         }
         return PanelLine(kept)
     }
@@ -74,11 +76,11 @@ struct PanelLine: Hashable {
             })
     }
 
-    /// Pieces as lines of at most `columns` characters, with two spaces between pieces.
+    /// Pieces as lines of at most `columns`, with two spaces between pieces.
     static func wrapped(_ pieces: [[Part]], columns: Int) -> [PanelLine] {
         var lines: [PanelLine] = []
         for piece in pieces {
-            if let last = lines.last, last.text.count + 2 + PanelLine(piece).text.count <= columns {
+            if let last = lines.last, last.text.columns + 2 + PanelLine(piece).text.columns <= columns {
                 lines[lines.count - 1].parts += [Part(text: "  ")] + piece
             } else {
                 lines.append(PanelLine(piece))
@@ -87,10 +89,10 @@ struct PanelLine: Hashable {
         return lines
     }
 
-    /// A text as lines of at most `columns` characters, wrapped at spaces.
+    /// A text as lines of at most `columns`, wrapped at spaces.
     static func wrapped(_ text: String, columns: Int, isDim: Bool = false) -> [PanelLine] {
         var words: [String] = []
-        for word in oneColumnEach(text).split(separator: " ") {
+        for word in shownText(text).split(separator: " ") {
             // A number stays together with its percent sign.
             if word.first == "%", let number = words.popLast() {
                 words.append("\(number) \(word)")
@@ -103,13 +105,7 @@ struct PanelLine: Hashable {
     }
 }
 
-/// A text with U+FFFD for characters that control the terminal or may not take exactly one column.
-private func oneColumnEach(_ text: String) -> String {
-    let shown = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-        switch scalar.value {
-        case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25A0: scalar
-        default: "\u{FFFD}"
-        }
-    }
-    return String(String.UnicodeScalarView(shown))
+/// A text with U+FFFD for characters that control the terminal, or that terminals show in different ways.
+private func shownText(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.columns == nil ? "\u{FFFD}" : $0 }))
 }

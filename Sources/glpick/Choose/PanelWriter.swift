@@ -26,7 +26,7 @@ struct PanelWriter {
             text += Self.move(layout.panel.column, layout.panel.row + row)
             for part in line.parts { text += Self.styled(part, style) }
             // The panel reaches to the right edge.
-            if line.text.count < layout.panelColumns { text += "\u{1B}[K" }
+            if line.text.columns < layout.panelColumns { text += "\u{1B}[K" }
         }
         shown = fitting
         if let cursorRow, !text.isEmpty {

@@ -62,11 +62,11 @@ func helpRow(_ name: String, _ summary: String) -> String {
 /// So many spaces; none for a negative number.
 func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
-/// The words in lines of at most `width` characters; only a longer word makes a longer line.
+/// The words in lines of at most `width` columns; only a longer word makes a longer line.
 func wrapped(_ words: [some StringProtocol], width: Int) -> [String] {
     var lines: [String] = []
     for word in words {
-        if let last = lines.last, last.count + 1 + word.count <= width {
+        if let last = lines.last, last.columns + 1 + word.columns <= width {
             lines[lines.count - 1] += " " + word
         } else {
             lines.append(String(word))
