@@ -103,6 +103,45 @@ import Testing
         #expect(sample.chooser.accepted.map { $0.hexText } == ["#ff0000", "#ff0400"])
     }
 
+    /// Colours that are taken are not lost by one key.
+    @Test func leavingAsksBeforeItDropsColours() throws {
+        func taken() throws -> ChooserSample {
+            var settings = PickerSettings()
+            settings.color = Color(Self.blue)
+            var sample = try blue()
+            sample.chooser = try Chooser(try PickerSource(settings), count: 5)
+            sample.press(.enter, .right, .enter, .tab)
+            return sample
+        }
+        for (key, modifiers) in [
+            (TerminalKey.Name.escape, TerminalKey.Modifiers()), (.character("q"), []),
+            (.character("d"), .control),
+        ] {
+            var sample = try taken()
+            #expect(sample.panel().joined().contains("Esc end"))
+            sample.press(key, with: modifiers)
+            #expect(sample.chooser.outcome == nil && sample.chooser.mode == .leaving)
+            #expect(
+                sample.panel().suffix(2) == [
+                    "2 of 5 taken: print or drop?", "Enter print  n drop  Esc go on",
+                ])
+            var (back, dropped) = (sample, sample)
+            sample.press(.right, .enter)
+            #expect(sample.chooser.outcome == .accepted && sample.chooser.accepted.count == 2)
+            back.press(.escape)
+            #expect(back.chooser.mode == .picking && back.chooser.outcome == nil)
+            dropped.type("n")
+            #expect(dropped.chooser.outcome == .cancelled)
+        }
+        // Whoever presses Ctrl-D twice means it, and Ctrl-C never asks.
+        var sample = try taken()
+        sample.press(.character("d"), .character("d"), with: .control)
+        #expect(sample.chooser.outcome == .cancelled)
+        sample = try taken()
+        sample.press(.character("c"), with: .control)
+        #expect(sample.chooser.outcome == .interrupted)
+    }
+
     @Test func requests() throws {
         var sample = try blue()
         sample.type("cy")

@@ -37,6 +37,21 @@ class ChoosingTests(ChooserCase):
             terminal.send(b"#00f\r\r")
             self.expect_end(terminal, 0, b"#3366cc\n#0000ff\n")
 
+    def test_what_is_taken_is_not_lost(self):
+        for keys, code, printed in ((b"\r", 0, b"#3366cc\n#0000ff\n"), (b"n", 1, b"")):
+            with self.subTest(keys=keys), tempfile.TemporaryDirectory() as folder:
+                file = os.path.join(folder, "my.gpl")
+                with self.choose(*RING, "--count", "5", "--save", file, answers=BARE) as terminal:
+                    terminal.until_text("0 of 5")
+                    terminal.send(b"\r#00f\r\r")
+                    terminal.until_text("2 of 5")
+                    terminal.send(b"q")
+                    terminal.until_text("2 of 5 taken: print or drop?")
+                    terminal.until_text("Enter print n drop Esc go on")
+                    terminal.send(keys)
+                    self.expect_end(terminal, code, printed)
+                self.assertEqual(os.path.exists(file), code == 0)
+
     def test_what_is_printed_is_copied(self):
         with self.choose(*RING, "--copy", answers=BARE) as terminal:
             terminal.until_text("Enter accept")
@@ -136,6 +151,15 @@ class ChoosingTests(ChooserCase):
             kept = lines.read().split()
         self.assertEqual((len(kept), kept[-1]), (256, "#00012b"))
 
+    def test_a_history_that_is_too_long_is_mended(self):
+        folder, environment = self.state()
+        file = os.path.join(folder, "state/glpick/history")
+        os.makedirs(os.path.dirname(file))
+        with open(file, "w", encoding="utf-8") as lines:
+            lines.write("no colour\n" * 10000 + "#00012b\n")
+        self.assertEqual(self.chosen("--history", "--color", "red", keys=b"r\r", environment=environment), "#00012b\n")
+        self.assertLess(os.stat(file).st_size, 1 << 12)
+
     def test_a_history_that_cannot_be_written_is_a_warning(self):
         folder, _ = self.state()
         file = os.path.join(folder, "state")
@@ -155,6 +179,19 @@ class ChoosingTests(ChooserCase):
             with open(file, encoding="utf-8") as lines:
                 self.assertEqual(
                     lines.read(), "GIMP Palette\n#\n  0 128 128\tteal\n 51 102 204\t#3366cc\n255   0   0\tred\n")
+            # What a person has written into it stays, unless alpha needs another file.
+            with open(file, "a", encoding="utf-8") as lines:
+                lines.write("# for the logo\n")
+            self.chosen("--save", file, "--color", "#f0f")
+            with open(file, encoding="utf-8") as lines:
+                self.assertTrue(lines.read().endswith("255   0   0\tred\n# for the logo\n255   0 255\tfuchsia\n"))
+            with self.choose("--save", file, "--color", "#00f8", answers=BARE) as terminal:
+                terminal.until_text("Enter accept")
+                terminal.send(b"\r")
+                self.expect_end(terminal, 0, b"#0000ff88\n")
+                self.assertIn(b"is rewritten without its comments", terminal.raw)
+            with open(file, encoding="utf-8") as lines:
+                self.assertEqual(lines.read().splitlines()[1:4:2] + [""], ["Channels: RGBA", "  0 128 128 255\tteal", ""])
             for name, said in ((os.path.join(folder, "my.txt"), "--save takes a file of GIMP's palettes"),
                                (os.path.join(folder, "no.gpl"), "is no palette of GIMP's")):
                 with open(name, "w", encoding="utf-8") as lines:

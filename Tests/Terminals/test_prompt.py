@@ -63,6 +63,13 @@ class PromptTests(ChooserCase):
                 terminal.send(keys)
                 self.expect_end(terminal, code)
 
+    def test_what_is_taken_is_not_lost(self):
+        for keys, code, printed in ((b"\rred\r\rq\r\r", 0, b"#3366cc\n#ff0000\n"), (b"\rq\rn\r", 1, b""), (b"\r\x04", 0, b"#3366cc\n"),
+                                    (b"\rq\rx\r\r\r", 0, b"#3366cc\n#3366cc\n#3366cc\n")):
+            with self.subTest(keys=keys), self.begin("NO_COLOR", *RING, "--count", "3") as terminal:
+                terminal.send(keys)
+                self.expect_end(terminal, code, printed)
+
     def test_a_lost_connection(self):
         with self.begin() as terminal:
             process = terminal.process
@@ -78,7 +85,7 @@ class PromptTests(ChooserCase):
     def test_cells_are_listed_and_chosen_by_number_name_and_colour(self):
         palette = "229 57 53 Warm Red\n0 0 255\n1 2 3 same\n4 5 6 Same\n7 8 9 bad\x1b[2J\u4e2d\n0 0 0 blue\n"
         cells = [(1, "#e53935", "Warm Red"), (2, "#0000ff", "blue"), (3, "#010203", "same"), (4, "#040506", "Same"),
-                 (5, "#070809", "bad\ufffd[2J\ufffd"), (6, "#000000", "blue")]
+                 (5, "#070809", "bad\ufffd[2J\u4e2d"), (6, "#000000", "blue")]
         for typed, printed in ((b"1", b"#e53935"), (b" warm  RED", b"#e53935"), (b"#010203", b"#010203"), (b"4", b"#040506"),
                                (b"blue", b"#000000")):
             with self.subTest(typed=typed), self.grid(palette) as terminal:

@@ -7,9 +7,7 @@ extension Chooser {
         case (.character("c"), true):
             outcome = .interrupted
             return
-        case (.character("d"), true):
-            outcome = .cancelled
-            return
+        case (.character("d"), true): return leave()
         case (.character("z"), true):
             requests.append(.suspend)
             return
@@ -22,6 +20,21 @@ extension Chooser {
         case .picking: pick(by: key)
         case .typing(let text): type(key, after: text)
         case .help: mode = .picking
+        case .leaving: answer(key)
+        }
+    }
+
+    /// Cancels, but asks first if there are colours that would be lost.
+    private mutating func leave() {
+        if accepted.isEmpty || mode == .leaving { outcome = .cancelled } else { mode = .leaving }
+    }
+
+    private mutating func answer(_ key: TerminalKey) {
+        switch key.name {
+        case .enter, .character("y"): outcome = .accepted
+        case .character("n"): outcome = .cancelled
+        case .escape: mode = .picking
+        default: break
         }
     }
 
@@ -34,7 +47,7 @@ extension Chooser {
         }
         switch key.name {
         case .enter: accept()
-        case .escape: outcome = .cancelled
+        case .escape: leave()
         case .tab: moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
         case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
             command(character)
@@ -44,7 +57,7 @@ extension Chooser {
 
     private mutating func command(_ character: Unicode.Scalar) {
         switch character {
-        case "q", "Q": outcome = .cancelled
+        case "q", "Q": leave()
         case "p": changeKind(by: 1)
         case "P": changeKind(by: -1)
         case "m": changeModel(by: 1)

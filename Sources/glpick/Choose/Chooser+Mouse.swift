@@ -15,7 +15,7 @@ extension Chooser {
         switch mouse.action {
         case .press where mouse.button == 0:
             message = nil
-            if case .help = mode { mode = .picking }
+            if mode == .help || mode == .leaving { mode = .picking }
             let isSecond = lastPress.map { $0.point == point && now - $0.time < Self.doubleClick } ?? false
             lastPress = (point, now)
             let before = chosen

@@ -29,6 +29,8 @@ struct Chooser {
         /// The text is being typed.
         case typing(String)
         case help
+        /// Whether to print the colours that are taken, which are fewer than wanted.
+        case leaving
     }
 
     /// What is under the pointer.

@@ -48,7 +48,7 @@ struct PanelContent {
     private func hints(_ detail: PanelDetail) -> [PanelLine] {
         guard chooser.mode == .picking else { return [] }
         return detail.hasAllHints
-            ? PanelHints.all(of: chooser, columns: columns) : PanelHints.short(columns: columns)
+            ? PanelHints.all(of: chooser, columns: columns) : PanelHints.short(of: chooser, columns: columns)
     }
 
     /// The kind of picker; at the right the colour under the pointer, which a right click takes.
@@ -126,11 +126,12 @@ struct PanelContent {
     }
 
     private static func prompt(of chooser: Chooser, columns: Int) -> [PanelLine] {
+        if chooser.mode == .leaving { return PanelHints.leaving(chooser, columns: columns) }
         var lines: [PanelLine] = []
         if case .typing(let text) = chooser.mode {
             let label = "colour: "
             // A long text shows its end, where the user types.
-            let end = String(text.suffix(max(columns - label.count - 1, 1)))
+            let end = text.suffix(columns: max(columns - label.count - 1, 1))
             lines.append(PanelLine([.init(text: label), .init(text: end, isBold: true), .init(text: "_")]))
             if chooser.message == nil, let complaint = chooser.complaint {
                 lines += PanelLine.wrapped(complaint, columns: columns, isDim: true).prefix(2)

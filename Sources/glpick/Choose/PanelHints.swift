@@ -4,7 +4,7 @@ import PickerKit
 enum PanelHints {
     /// Everything that the picker offers.
     static func all(of chooser: Chooser, columns: Int) -> [PanelLine] {
-        var hints: [[PanelLine.Part]] = [hint("Enter", .enter, "accept"), hint("Esc", .escape, "cancel")]
+        var hints: [[PanelLine.Part]] = [hint("Enter", .enter, "accept"), cancel(chooser)]
         func add(_ isOffered: Bool, _ character: Unicode.Scalar, _ meaning: String) {
             if isOffered { hints.append(hint("\(character)", .character(character), meaning)) }
         }
@@ -21,11 +21,26 @@ enum PanelHints {
         return PanelLine.wrapped(hints, columns: columns)
     }
 
+    /// What to do with the colours that are taken, when no more are wanted.
+    static func leaving(_ chooser: Chooser, columns: Int) -> [PanelLine] {
+        let answers = [
+            hint("Enter", .enter, "print"), hint("n", .character("n"), "drop"),
+            hint("Esc", .escape, "go on"),
+        ]
+        return PanelLine.wrapped(
+            "\(chooser.accepted.count) of \(chooser.count) taken: print or drop?", columns: columns)
+            + PanelLine.wrapped(answers, columns: columns)
+    }
+
+    /// Escape asks before it drops colours.
+    private static func cancel(_ chooser: Chooser) -> [PanelLine.Part] {
+        hint("Esc", .escape, chooser.accepted.isEmpty ? "cancel" : "end")
+    }
+
     /// The ways out, and the way to the rest, in one line.
-    static func short(columns: Int) -> [PanelLine] {
+    static func short(of chooser: Chooser, columns: Int) -> [PanelLine] {
         let hints = [
-            hint("Enter", .enter, "accept"), hint("Esc", .escape, "cancel"),
-            hint("?", .character("?"), "help"),
+            hint("Enter", .enter, "accept"), cancel(chooser), hint("?", .character("?"), "help"),
         ]
         let line = PanelLine.wrapped(hints, columns: .max)
         let width = line.first?.text.count ?? 0

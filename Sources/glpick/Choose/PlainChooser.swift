@@ -38,14 +38,22 @@ struct PlainChooser {
                 shown = chosen
             }
             try write("colour\(shown.map { " [\($0.hexText)]" } ?? ""): ", to: output)
-            guard let line = try lines.next() else {
+            guard let text = try Self.next(&lines) else {
                 try write("\n", to: output)
-                return nil
+                // Nobody can answer any more: nothing is lost without being asked.
+                return accepted.isEmpty ? nil : accepted
             }
-            let text = String(decoding: lines.bytes[line], as: UTF8.self)
-                .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            if text == "q" { return nil }
-            if text == "+", let page = cells?.page(in: Self.size) {
+            if text == "q" {
+                if accepted.isEmpty { return nil }
+                try write(
+                    "\(accepted.count) of \(count) taken; Enter alone prints them, n drops them, "
+                        + "anything else goes on: ", to: output)
+                switch try Self.next(&lines) {
+                case nil, "", "y": return accepted
+                case "n": return nil
+                default: break
+                }
+            } else if text == "+", let page = cells?.page(in: Self.size) {
                 try write(page, to: output)
             } else if !text.isEmpty {
                 var change: GamutChange?
@@ -68,6 +76,14 @@ struct PlainChooser {
             } else {
                 try write("nothing is chosen yet; q cancels\n", to: output)
             }
+        }
+    }
+
+    /// The next line without needless spaces; nil at the end.
+    private static func next(_ lines: inout LineReader) throws(CommandError) -> String? {
+        try lines.next().map {
+            String(decoding: lines.bytes[$0], as: UTF8.self)
+                .split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
     }
 
