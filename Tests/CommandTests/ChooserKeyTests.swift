@@ -246,6 +246,47 @@ import Testing
         #expect(sample.chooser.kind == .ring && sample.hex == "#3366cc")
     }
 
+    /// A picture and a palette show again what was chosen in them.
+    @Test func anotherPickerKeepsThePlace() throws {
+        var sample = try ChooserSample.image()
+        sample.type("12 34")
+        sample.press(.enter)
+        let hex = sample.hex
+        for keys in ["pP", "ppPP"] {
+            sample.type(keys)
+            #expect(sample.chooser.picker.choice.place == SIMD2(11, 33) && sample.hex == hex)
+        }
+        // Another colour meanwhile: the pixel is still the same one, and the colour can be had again.
+        sample.type("p/teal")
+        sample.press(.enter)
+        sample.type("P")
+        #expect(sample.chooser.picker.choice.place == SIMD2(11, 33) && sample.hex == hex)
+        sample.type("pr")
+        #expect(sample.hex == "#008080")
+
+        sample = try ChooserSample(.grid) {
+            $0[GridSettings.self].colors = [RGBColor.black, .white, .black].map { Color($0) }
+        }
+        sample.type("3")
+        sample.press(.enter)
+        sample.type("pP")
+        #expect(sample.chooser.picker.choice.place.flatMap { sample.chooser.cell($0) } == 2)
+        // A cell of another colour would replace the one that is chosen.
+        sample.type("p/teal")
+        sample.press(.enter)
+        sample.type("P")
+        #expect(sample.chooser.picker.choice.place == nil && sample.hex == "#008080")
+    }
+
+    /// Swatch and bar of a palette that lacks the colour show what Enter accepts.
+    @Test func aGridWithoutTheColourShowsIt() throws {
+        var sample = try ChooserSample { $0.color = Color(RGBColor(red8: 0, green8: 128, blue8: 128)) }
+        sample.type("P")
+        #expect(sample.chooser.kind == .grid && sample.chooser.picker.color == nil)
+        #expect(sample.chooser.shown.choice.rgb?.hexadecimal == "#008080")
+        #expect(sample.chooser.shown.choice.place == nil)
+    }
+
     /// Another size makes the picker anew, and changes nothing that is chosen.
     @Test(arguments: [PickerKind.ring, .matrix, .wheel, .grid])
     func anotherSizeKeepsTheChoice(_ kind: PickerKind) throws {
@@ -279,6 +320,11 @@ import Testing
 }
 
 extension Chooser {
+    /// The number of the cell at a place, from 0.
+    fileprivate func cell(_ place: SIMD2<Int>) -> Int? {
+        picker.controls.lazy.compactMap { $0 as? Cells }.first?.index(place)
+    }
+
     /// What the first line of the panel says.
     fileprivate var title: String { kind.name + subtitle }
 }

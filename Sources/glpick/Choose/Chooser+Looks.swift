@@ -46,14 +46,33 @@ extension Chooser {
         return model + (planeAxes.isEmpty ? "" : " of \(planeAxes.joined(separator: ", "))")
     }
 
+    /// Where a picker is when it is shown again: at the place that was chosen in it, so that a picture keeps its pixel, but
+    /// with the last colour if it has it.
+    private func place(_ place: SIMD2<Int>, in picker: Picker, _ last: Chosen?) -> SIMD2<Int>? {
+        var returned = picker
+        returned.choice.place = place
+        func bytes(_ chosen: Chosen?) -> SIMD4<UInt8>? { chosen?.inSRGB.bytes }
+        let own = Chosen(picker)
+        let hasMovedAway = own != nil && bytes(own) != bytes(last)
+        return hasMovedAway || bytes(Chosen(returned)) == bytes(last) ? place : picker.choice.place
+    }
+
     /// Shows another picker, which takes over the colour as exactly as it can.
     private mutating func change(to next: PickerKind, _ look: PickerSource.Look?) {
         do {
             controller.pointerCancelled()
             var changed = try source.picker(next, look)
+            let last = Chosen(picker) ?? chosen
+            places[kind] = picker.choice.place
             // A grid may have no such colour: then the last one is kept.
-            if let last = Chosen(picker) ?? chosen { changed.adopt(last) }
+            if let last { changed.adopt(last) }
+            if let place = places[next] { changed.choice.place = self.place(place, in: changed, last) }
             (kind, looks[next], controller.picker) = (next, look, changed)
+            // A picture has only its own colours; the last one can be had again in another picker.
+            if !picker.hasAnyColor, let last, let own = Chosen(picker), own.inSRGB.bytes != last.inSRGB.bytes
+            {
+                leave(last)
+            }
             focus = changed.interactiveParts.first
             requests.append(.redraw)
         } catch {

@@ -45,6 +45,8 @@ struct Chooser {
     var kind: PickerKind
     /// The looks of the kinds that a person has changed.
     var looks: [PickerKind: PickerSource.Look] = [:]
+    /// The cell or pixel that was chosen last in each kind of picker that has some.
+    var places: [PickerKind: SIMD2<Int>] = [:]
     let controller: PickerController
     /// The part that keys act on.
     var focus: PickerPart.Name?
@@ -94,6 +96,16 @@ struct Chooser {
 
     /// The picker as it is now.
     var picker: Picker { controller.picker }
+
+    /// The picker as it is shown: with the colour that is being typed, and where it has none with the last one.
+    var shown: Picker {
+        var shown = preview ?? picker
+        if shown.color == nil, let chosen {
+            let rgb = RGBColor(chosen.color).converted(from: chosen.colorSpace, to: shown.colorSpace)
+            shown.choice.color = HSBColor(rgb, keeping: chosen.color)
+        }
+        return shown
+    }
 
     /// The parts that keys can act on.
     var focusable: [PickerPart.Name] { picker.interactiveParts }

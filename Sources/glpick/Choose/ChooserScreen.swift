@@ -97,7 +97,7 @@ struct ChooserScreen {
         var bytes = pending
         pending = []
         if let place = chooser.place {
-            var shown = chooser.preview ?? chooser.picker
+            var shown = chooser.shown
             if var cells = encoder as? BlockCells {
                 // Of a marker as thin as a cell's half, nobody could see what it is.
                 cells.marks = shown.cellMarks(at: place, focus: chooser.focus)
