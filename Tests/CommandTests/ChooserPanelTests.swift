@@ -121,6 +121,36 @@ import Testing
         #expect(sample.chooser.shades?.index == 4 && sample.chooser.shades?.colors != ramp.colors)
     }
 
+    @Test func allShadesAreShownIn80Columns() throws {
+        var sample = try Self.sample(RGBColor(red8: 0, green8: 128, blue8: 128))
+        let columns = ChooserLayout(TerminalSize(columns: 80, rows: 24)).panelColumns
+        func shades(_ sample: ChooserSample, _ columns: Int) -> [PanelLine.Part] {
+            let lines = ChooserPanel(sample.chooser, columns: columns, rows: 24).lines
+            return (lines.first { $0.text.hasPrefix("shades") }?.prefix(columns).parts ?? []).filter {
+                if case .shade = $0.action { true } else { false }
+            }
+        }
+        #expect(shades(sample, columns).count == 9)
+        sample.type("++++")
+        #expect(shades(sample, columns).last?.text == "[ ]")
+        // Where there is no room for all of them, the chosen one is among those that are shown.
+        #expect(shades(sample, 30).map(\.text) == ["   ", "   ", "   ", "   ", "   ", "[ ]"])
+        sample.type("--------")
+        #expect(shades(sample, 30).map(\.text) == ["[ ]", "   ", "   ", "   ", "   ", "   "])
+    }
+
+    /// Swatches beside the picture have other colours.
+    @Test func simulatedVisionIsNamed() throws {
+        for (vision, said) in [
+            (VisionSimulation(.deutan), "simulated: deutan; swatches are true"),
+            (VisionSimulation(.protan, severity: 0.5), "simulated: protan:0.5; swatches are"),
+        ] {
+            let sample = try ChooserSample { $0.vision = vision }
+            #expect(sample.panel()[1] == said)
+        }
+        #expect(try !ChooserSample().panel().joined().contains("simulated"))
+    }
+
     @Test func shadesKeepHueAndAlpha() throws {
         var sample = try ChooserSample {
             $0.color = Color(HSBColor(hue: 0.6, saturation: 0, brightness: 0.5, alpha: 0.25))

@@ -130,7 +130,7 @@ import Testing
         // What is gone is emptied.
         sample.type("?")
         let help = show(sample.chooser)
-        #expect(help.contains("any key goes back") && help.contains("\u{1B}[22;45H\u{1B}[K"))
+        #expect(help.contains("any key goes back") && help.contains("\u{1B}[22;44H\u{1B}[K"))
         sample.press(.escape)
         #expect(!show(sample.chooser).contains("any key"))
     }

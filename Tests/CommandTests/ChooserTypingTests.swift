@@ -150,12 +150,56 @@ import Testing
         sample.press(.character("a"), with: .alt)
         sample.press(.left, .tab, .delete)
         #expect(sample.chooser.mode == .typing("1"))
-        sample.type(String(repeating: "2", count: 500))
+        sample.type(String(repeating: "2", count: 5000))
         guard case .typing(let text) = sample.chooser.mode else {
             Issue.record("\(sample.chooser.mode)")
             return
         }
-        #expect(text.count == 80)
+        #expect(text.count == 4096)
+    }
+
+    /// Longer than a line of any terminal.
+    @Test func mixturesAreTypedAndPastedWhole() throws {
+        let text =
+            "color-mix(in oklch longer hue, color(display-p3 0.12345 0.2345 0.3456) 33.5%, "
+            + "color(rec2020 0.1 0.2 0.3))"
+        let hex = try RGBColor(clipping: GamutMapping.css.map(ColorText.color(text), to: .sRGB)).hexadecimal
+        var sample = try ChooserSample()
+        sample.chooser.handle(.paste(text))
+        #expect(sample.hex == hex && sample.chooser.message?.hasPrefix("mapped") != false)
+        sample = try typed("/" + text)
+        #expect(sample.hex == hex, "\(sample.chooser.message ?? "")")
+        // No colour is cut; what is typed already stays.
+        sample = try ChooserSample()
+        sample.type("#12")
+        sample.chooser.handle(.paste(String(repeating: " ", count: 5000) + "red"))
+        #expect(sample.chooser.message == "what was pasted is longer than 4096 bytes, which no colour is")
+        #expect(sample.chooser.mode == .typing("#12") && sample.hex == "#ff0000")
+    }
+
+    /// Everything beside the picture is about the colour that is being typed.
+    @Test func thePanelFollowsWhatIsTyped() throws {
+        var sample = try ChooserSample { $0.color = Color(RGBColor(red8: 0, green8: 128, blue8: 128)) }
+        sample.type("/rebeccapurple")
+        var other = try ChooserSample { $0.color = Color(RGBColor(red8: 0x66, green8: 0x33, blue8: 0x99)) }
+        func lines(_ sample: ChooserSample) -> [[PanelLine.Part]] {
+            ChooserPanel(sample.chooser, columns: 40, rows: 24).lines.map(\.parts)
+        }
+        let (typed, chosen) = (lines(sample), lines(other))
+        func line(_ name: String, _ lines: [[PanelLine.Part]]) throws -> [PanelLine.Part] {
+            try #require(lines.first { PanelLine($0).text.hasPrefix(name) })
+        }
+        for name in ["hex", "rgb", "oklch", "white", "shades", "> ring", "  box"] {
+            let (one, two) = (try line(name, typed), try line(name, chosen))
+            #expect(one.map(\.text) == two.map(\.text), "\(name)")
+            #expect(one.map(\.background) == two.map(\.background), "\(name)")
+        }
+        // A press on a shade takes the one that is seen.
+        let lightest = try #require(try line("shades", typed).last { $0.action != nil }?.action)
+        sample.chooser.perform(lightest)
+        other.chooser.chooseShade(8)
+        #expect(Chosen(sample.chooser.picker)?.hexText == Chosen(other.chooser.picker)?.hexText)
+        #expect(sample.chooser.mode == .picking)
     }
 
     @Test(arguments: [

@@ -10,7 +10,7 @@ extension Chooser {
         case .tab: mode = .typing(Self.completed(text))
         case .character("u") where key.modifiers.contains(.control): mode = .picking
         case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
-            if text.count < Self.longestText { mode = .typing(text + String(Character(character))) }
+            if text.utf8.count < Self.longestText { mode = .typing(text + String(Character(character))) }
         default: break
         }
     }
@@ -50,8 +50,8 @@ extension Chooser {
         }
     }
 
-    /// Longer than the text of any colour.
-    private static let longestText = 80
+    /// In bytes. Each key parses the whole text again; nested mixtures of colours are longer than a line, but not so long.
+    static let longestText = 4096
 
     /// Chooses what a text says; if it is wrong, shows why and lets the user correct it.
     private mutating func choose(_ text: String) {
@@ -72,6 +72,10 @@ extension Chooser {
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         let prefix = if case .typing(let typed) = mode { typed } else { "" }
         guard !line.allSatisfy(\.isWhitespace) else { return }
-        choose(String((prefix + line).prefix(Self.longestText)))
+        guard (prefix + line).utf8.count <= Self.longestText else {
+            message = "what was pasted is longer than \(Self.longestText) bytes, which no colour is"
+            return
+        }
+        choose(prefix + line)
     }
 }

@@ -13,9 +13,9 @@ struct ChooserLayout: Hashable {
     /// The top left corner of the picture.
     static let picture = CellPosition(column: 1, row: 0)
 
-    /// The width at which no line of text wraps, and the least width.
+    /// The width at which no line of text wraps, and the least width, which all shades need.
     private static let fullPanel = 40
-    private static let leastPanel = 36
+    private static let leastPanel = PanelValues.labelWidth + PanelSwatches.rowWidth(ShadeRamp.size)
     /// The least rows of the text below a picture, and as many as show everything.
     private static let rowsBelow = 6
     private static let fullRows = 22

@@ -10,20 +10,23 @@ struct PanelContent {
 
     private let chooser: Chooser
     private let columns: Int
-    /// The colour that is shown: what is typed, or else what is chosen.
+    /// The picker and the colour that are shown: what is typed, or else what is chosen.
+    private let picker: Picker
     private let shown: Chosen?
     /// The question or the message; empty if there is none.
     let prompt: [PanelLine]
 
     init(_ chooser: Chooser, columns: Int) {
         (self.chooser, self.columns) = (chooser, columns)
-        shown = chooser.preview.flatMap { Chosen($0) } ?? chooser.chosen
+        picker = chooser.shown
+        // Where no cell has the colour, the exact one is kept.
+        shown = chooser.picker.color == nil && chooser.preview == nil ? chooser.chosen : Chosen(picker)
         prompt = Self.prompt(of: chooser, columns: columns)
     }
 
     func lines(_ detail: PanelDetail) -> [Line] {
         var groups: [[PanelLine]] = []
-        if detail.hasTitle { groups.append([title]) }
+        if detail.hasTitle { groups.append([title] + simulation) }
         groups.append(colors(detail))
         if let shown, detail.hasModels {
             groups[groups.count - 1] += PanelValues.models(of: shown)
@@ -65,6 +68,12 @@ struct PanelContent {
             kept.parts + [.init(text: spaces(room - kept.text.count + 1))] + pointer.parts)
     }
 
+    /// That the picture has other colours than the rest of the screen, if somebody else's vision is simulated.
+    private var simulation: [PanelLine] {
+        guard let vision = picker.vision else { return [] }
+        return PanelLine.wrapped("simulated: \(vision); swatches are true", columns: columns, isDim: true)
+    }
+
     private func colors(_ detail: PanelDetail) -> [PanelLine] {
         let taken = chooser.count > 1 ? [self.taken] : []
         guard let shown else { return [PanelLine("nothing is chosen yet")] + taken }
@@ -92,13 +101,14 @@ struct PanelContent {
     }
 
     private var shades: [PanelLine] {
-        guard let ramp = chooser.shades else { return [] }
+        let typed = chooser.preview == nil ? nil : shown.map { ShadeRamp($0) }
+        guard let ramp = typed ?? chooser.shades else { return [] }
         return [
             PanelValues.labelled(
                 "shades",
                 PanelSwatches.row(ramp.colors, chosen: ramp.index, columns: columns - PanelValues.labelWidth)
                 {
-                    index, _ in .shade(index)
+                    typed == nil ? .shade($0) : .choose($1)
                 })
         ]
     }
@@ -117,7 +127,7 @@ struct PanelContent {
     private func parts(all: Bool) -> [(line: PanelLine, isFocused: Bool)] {
         chooser.focusable.filter { all || $0 == chooser.focus }.flatMap { part in
             let isFocused = part == chooser.focus
-            let text = "\(part): \(chooser.picker.accessibleDescription(of: part))"
+            let text = "\(part): \(picker.accessibleDescription(of: part))"
             return PanelLine.wrapped(text, columns: columns - 2).enumerated().map { index, line in
                 let mark = isFocused && index == 0 ? "> " : "  "
                 return (PanelLine(mark + line.text, isBold: isFocused).doing(.focus(part)), isFocused)

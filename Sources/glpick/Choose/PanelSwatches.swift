@@ -54,15 +54,22 @@ enum PanelSwatches {
         return PanelLine(parts)
     }
 
-    /// Small swatches beside each other, as many as fit; the chosen one is marked.
+    private static let swatchWidth = 3
+
+    /// The columns of a row of so many swatches.
+    static func rowWidth(_ count: Int) -> Int { swatchWidth * count + 2 }
+
+    /// Small swatches beside each other, as many as fit; the chosen one is marked and always among them.
     static func row(
         _ colors: [Chosen], chosen: Int? = nil, columns: Int, _ action: (Int, Chosen) -> PanelAction
     ) -> [PanelLine.Part] {
-        bordered(
-            colors.prefix(max((columns - 2) / 3, 0)).enumerated().flatMap {
+        let count = max((columns - rowWidth(0)) / swatchWidth, 0)
+        let first = max((chosen ?? 0) - max(count - 1, 0), 0)
+        return bordered(
+            colors.enumerated().dropFirst(first).prefix(count).flatMap {
                 index, color -> [PanelLine.Part] in
                 guard index == chosen else {
-                    return fill(color, columns: 3, action: action(index, color))
+                    return fill(color, columns: swatchWidth, action: action(index, color))
                 }
                 let behind = color.inSRGB.over(RGBColor(red: 0.75, green: 0.75, blue: 0.75))
                 let tone: RGBColor =

@@ -4,6 +4,8 @@ import PickerKit
 struct ShadeRamp: Equatable {
     /// Shades, and as many tints.
     private static let count = 4
+    /// How many colours there are.
+    static let size = 2 * count + 1
 
     /// The colours; the one in the middle is that from which they are made.
     let colors: [Chosen]
