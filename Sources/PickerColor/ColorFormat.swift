@@ -91,7 +91,7 @@ public enum ColorFormat: Hashable, Sendable {
 
 extension ColorSystem {
     /// Whether CSS, or glpick beside it, has a function of this name; others are written with `color()`.
-    var hasFunction: Bool { coordinates.contains { $0.kind == .hue || $0.kind == .redGreen } }
+    var hasFunction: Bool { syntax != .color }
 
     /// Whether its colours are those of sRGB by another name.
     fileprivate var isOfSRGB: Bool { self == ColorSpace.sRGB.system || base == ColorSpace.sRGB.system }

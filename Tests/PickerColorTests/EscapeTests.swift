@@ -4,7 +4,7 @@ import Testing
 
 /// The functions that messages list.
 private let independentFunctions =
-    "rgb, rgba, hsl, hsla, hwb, hsb, hsv, lab, lch, oklab, oklch, "
+    "rgb, rgba, lab, lch, oklab, oklch, hsl, hsla, hwb, hsb, hsv, "
     + (ColorSystem(named: "okhsl") == nil ? "" : "okhsl, okhsv, ") + "color and color-mix"
 
 /// Comments and escapes, as CSS Syntax Level 3 has them.

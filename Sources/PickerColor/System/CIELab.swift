@@ -7,19 +7,19 @@ extension ColorSystem {
     public static let lab = ColorSystem(
         "lab",
         [
-            Coordinate("l", .lightness, full: 100, clamp: 0...100), Coordinate("a", .redGreen, full: 125),
-            Coordinate("b", .yellowBlue, full: 125),
+            Coordinate("l", "lightness", .lightness, full: 100, clamp: 0...100),
+            Coordinate("a", "a", .redGreen, full: 125), Coordinate("b", "b", .yellowBlue, full: 125),
         ],
-        base: .xyzD50, toBase: xyz(fromLab:), fromBase: lab(fromXYZ:))
+        base: .xyzD50, syntax: .function(), toBase: xyz(fromLab:), fromBase: lab(fromXYZ:))
 
     /// CIE LCH over D50: lightness 0…100, chroma, and the hue in degrees.
     public static let lch = ColorSystem(
         "lch",
         [
-            Coordinate("l", .lightness, full: 100, clamp: 0...100),
-            Coordinate("c", .colorfulness, full: 150, clamp: 0...(.infinity)), .hue,
+            Coordinate("l", "lightness", .lightness, full: 100, clamp: 0...100),
+            Coordinate("c", "chroma", .colorfulness, full: 150, clamp: 0...(.infinity)), .hue,
         ],
-        base: .lab, leastChroma: 0.0015, toBase: rectangular, fromBase: polar)
+        base: .lab, syntax: .function(), leastChroma: 0.0015, toBase: rectangular, fromBase: polar)
 
     /// Where the cube root becomes a straight line, and its slope.
     private static let epsilon = 216.0 / 24389

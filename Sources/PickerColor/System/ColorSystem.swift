@@ -1,7 +1,7 @@
 /// A system of three coordinates for colours: RGB of a space, XYZ, Lab, OKLCH, HSL and others.
 ///
 /// Each is defined once, by its conversions to its base and back; the bases of all lead to CIE XYZ. To add a system, define
-/// it in a file of its own and put it into ``all``; text, options and JSON follow.
+/// it in a file of its own and put it into ``all``; text, options and JSON follow from what its definition says.
 public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     private let facts: Facts
 
@@ -12,43 +12,62 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     /// The system to which its conversions lead; nil for CIE XYZ with the white point D65.
     public var base: ColorSystem? { facts.base }
 
+    /// Another name of the system; nil if there is none.
+    var alias: String? { facts.alias }
+    /// How CSS, or glpick beside it, writes its colours.
+    var syntax: Syntax { facts.syntax }
+
+    /// How text has the colours of a system.
+    enum Syntax: Hashable, Sendable {
+        /// As a space of `color()`.
+        case color
+        /// As a function with the names of the system, and perhaps another name; commas are the older syntax of CSS.
+        case function(also: String? = nil, allowsCommas: Bool = false)
+    }
+
+    /// A conversion.
+    typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
+
     private final class Facts: Sendable {
         let name: String
+        let alias: String?
         let coordinates: [Coordinate]
         let base: ColorSystem?
-        let toBase: @Sendable (SIMD3<Double>) -> SIMD3<Double>
-        let fromBase: @Sendable (SIMD3<Double>) -> SIMD3<Double>
-        let leastChroma: Double
+        let syntax: Syntax
+        let toBase: Step
+        let fromBase: Step
+        let isGrey: @Sendable (SIMD3<Double>) -> Bool
         let hueIndex: Int?
         let depth: Int
 
         init(
-            _ name: String, _ coordinates: [Coordinate], _ base: ColorSystem?,
-            _ leastChroma: Double,
-            _ toBase: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>,
-            _ fromBase: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>
+            _ name: String, _ alias: String?, _ coordinates: [Coordinate], _ base: ColorSystem?,
+            _ syntax: Syntax, _ isGrey: @escaping @Sendable (SIMD3<Double>) -> Bool, _ toBase: @escaping Step,
+            _ fromBase: @escaping Step
         ) {
-            (self.name, self.coordinates, self.base) = (name, coordinates, base)
-            (self.leastChroma, self.toBase, self.fromBase) = (leastChroma, toBase, fromBase)
+            (self.name, self.alias, self.coordinates) = (name, alias, coordinates)
+            (self.base, self.syntax, self.isGrey) = (base, syntax, isGrey)
+            (self.toBase, self.fromBase) = (toBase, fromBase)
             hueIndex = coordinates.firstIndex(where: \.isHue)
             depth = (base?.facts.depth ?? -1) + 1
         }
     }
 
-    /// Defines a system; below `leastChroma` of its second coordinate, its hue has no meaning.
+    /// Defines a system; below `leastChroma` of its second coordinate, or where `isGrey` says so, its hue has no meaning.
     init(
-        _ name: String, _ coordinates: [Coordinate], base: ColorSystem?,
-        leastChroma: Double = 0,
-        toBase: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>,
-        fromBase: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>
+        _ name: String, alias: String? = nil, _ coordinates: [Coordinate], base: ColorSystem?,
+        syntax: Syntax = .color, leastChroma: Double = 0,
+        isGrey: (@Sendable (SIMD3<Double>) -> Bool)? = nil,
+        toBase: @escaping Step, fromBase: @escaping Step
     ) {
-        facts = Facts(name, coordinates, base, leastChroma, toBase, fromBase)
+        facts = Facts(
+            name, alias, coordinates, base, syntax, isGrey ?? { abs($0.y) <= leastChroma }, toBase, fromBase)
     }
 
     /// Finds a system by its name, `xyz` and `hsv` included; nil if there is none.
     public init?(named name: some StringProtocol) {
-        let name = name == "xyz" ? "xyz-d65" : name == "hsv" ? "hsb" : String(name)
-        guard let system = Self.all.first(where: { $0.name == name }) else { return nil }
+        guard let system = Self.all.first(where: { $0.name == name || $0.alias.map { $0 == name } ?? false })
+        else { return nil }
         self = system
     }
 
@@ -71,9 +90,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
 
     /// True if the hue of these coordinates has no meaning, because the colour is grey.
     public func isHuePowerless(_ coordinates: SIMD3<Double>) -> Bool {
-        guard hueIndex != nil else { return false }
-        if self == .hwb { return coordinates.y + coordinates.z >= 1 - 1e-9 }
-        return abs(coordinates.y) <= facts.leastChroma
+        hueIndex != nil && facts.isGrey(coordinates)
     }
 
     /// The same colour's coordinates in another system, exact but for rounding errors of 64 bits.
@@ -88,9 +105,6 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         guard let base = target.base else { return coordinates }
         return target.facts.fromBase(convert(coordinates, to: base))
     }
-
-    /// A conversion.
-    typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
 
     /// The conversion to a space in one piece; for many colours it is faster than `convert`.
     func path(to space: ColorSpace) -> Step {

@@ -13,6 +13,8 @@ public struct Coordinate: Hashable, Sendable {
 
     /// Its name in relative colours of CSS and in JSON, such as `l` or `r`.
     public let name: String
+    /// Its name for people, such as `lightness`.
+    public let title: String
     /// What it says of a colour.
     public let kind: Kind
     /// What 100 % stands for.
@@ -23,15 +25,20 @@ public struct Coordinate: Hashable, Sendable {
     public let clamp: ClosedRange<Double>?
 
     init(
-        _ name: String, _ kind: Kind, full: Double = 1, isPercentage: Bool = false,
+        _ name: String, _ title: String, _ kind: Kind, full: Double = 1, isPercentage: Bool = false,
         clamp: ClosedRange<Double>? = nil
     ) {
-        (self.name, self.kind, self.full) = (name, kind, full)
+        (self.name, self.title, self.kind, self.full) = (name, title, kind, full)
         (self.isPercentage, self.clamp) = (isPercentage, clamp)
     }
 
     /// A hue in degrees.
-    static let hue = Coordinate("h", .hue, full: 360)
+    static let hue = Coordinate("h", "hue", .hue, full: 360)
+
+    /// A share, written as a percentage; its short name is the first letter of `title`.
+    static func share(_ title: String, _ kind: Kind, clamp: ClosedRange<Double>? = nil) -> Coordinate {
+        Coordinate(String(title.prefix(1)), title, kind, isPercentage: true, clamp: clamp)
+    }
 
     /// True for a hue: an angle in degrees.
     public var isHue: Bool { kind == .hue }

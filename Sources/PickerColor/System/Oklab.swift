@@ -7,10 +7,10 @@ extension ColorSystem {
     public static let oklab = ColorSystem(
         "oklab",
         [
-            Coordinate("l", .lightness, clamp: 0...1), Coordinate("a", .redGreen, full: 0.4),
-            Coordinate("b", .yellowBlue, full: 0.4),
+            Coordinate("l", "lightness", .lightness, clamp: 0...1),
+            Coordinate("a", "a", .redGreen, full: 0.4), Coordinate("b", "b", .yellowBlue, full: 0.4),
         ],
-        base: .xyzD65,
+        base: .xyzD65, syntax: .function(),
         toBase: { Oklab.fromCones * Oklab.cubed(Oklab.fromOklab * $0) },
         fromBase: { Oklab.toOklab * Oklab.rooted(Oklab.toCones * $0) })
 
@@ -18,10 +18,10 @@ extension ColorSystem {
     public static let oklch = ColorSystem(
         "oklch",
         [
-            Coordinate("l", .lightness, clamp: 0...1),
-            Coordinate("c", .colorfulness, full: 0.4, clamp: 0...(.infinity)), .hue,
+            Coordinate("l", "lightness", .lightness, clamp: 0...1),
+            Coordinate("c", "chroma", .colorfulness, full: 0.4, clamp: 0...(.infinity)), .hue,
         ],
-        base: .oklab, leastChroma: 4e-6, toBase: rectangular, fromBase: polar)
+        base: .oklab, syntax: .function(), leastChroma: 4e-6, toBase: rectangular, fromBase: polar)
 }
 
 /// The matrices of Oklab.

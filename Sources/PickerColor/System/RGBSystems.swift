@@ -11,7 +11,8 @@ extension ColorSystem {
     public static let displayP3Linear = ColorSpace.displayP3.linearSystem
 
     /// CIE XYZ with the white point D65; the Y of white is 1.
-    public static let xyzD65 = ColorSystem("xyz-d65", xyz, base: nil, toBase: { $0 }, fromBase: { $0 })
+    public static let xyzD65 = ColorSystem(
+        "xyz-d65", alias: "xyz", xyz, base: nil, toBase: { $0 }, fromBase: { $0 })
 
     /// CIE XYZ with the white point D50; the Y of white is 1.
     public static let xyzD50: ColorSystem = {
@@ -20,8 +21,12 @@ extension ColorSystem {
         return ColorSystem("xyz-d50", xyz, base: .xyzD65, toBase: { there * $0 }, fromBase: { back * $0 })
     }()
 
-    private static let xyz = [Coordinate("x", .red), Coordinate("y", .green), Coordinate("z", .blue)]
-    private static let rgb = [Coordinate("r", .red), Coordinate("g", .green), Coordinate("b", .blue)]
+    private static let xyz = [
+        Coordinate("x", "x", .red), Coordinate("y", "y", .green), Coordinate("z", "z", .blue),
+    ]
+    private static let rgb = [
+        Coordinate("r", "red", .red), Coordinate("g", "green", .green), Coordinate("b", "blue", .blue),
+    ]
 
     /// The linear components of a space with the white point D65 or D50.
     static func linear(_ name: String, _ chromaticities: Chromaticities) -> ColorSystem {

@@ -3,8 +3,9 @@ extension ColorSystem {
     ///
     /// Source: CSS Color 4, section 7.
     public static let hsl = ColorSystem(
-        "hsl", [.hue, share("s", .colorfulness, 0...(.infinity)), share("l", .lightness)],
-        base: ColorSpace.sRGB.system, leastChroma: 1e-9,
+        "hsl",
+        [.hue, .share("saturation", .colorfulness, clamp: 0...(.infinity)), .share("lightness", .lightness)],
+        base: ColorSpace.sRGB.system, syntax: .function(also: "hsla", allowsCommas: true), leastChroma: 1e-9,
         toBase: { hsl in
             let pure = pure(hsl.x), mostChroma = 2 * min(hsl.z, 1 - hsl.z)
             return hsl.z + hsl.y * mostChroma * (pure - 0.5)
@@ -25,7 +26,8 @@ extension ColorSystem {
     ///
     /// Source: CSS Color 4, section 8.
     public static let hwb = ColorSystem(
-        "hwb", [.hue, share("w", .other), share("b", .other)], base: ColorSpace.sRGB.system,
+        "hwb", [.hue, .share("whiteness", .other), .share("blackness", .other)],
+        base: ColorSpace.sRGB.system, syntax: .function(), isGrey: { $0.y + $0.z >= 1 - 1e-9 },
         toBase: { hwb in
             let sum = hwb.y + hwb.z
             if sum >= 1 { return SIMD3(repeating: hwb.y / sum) }
@@ -40,8 +42,8 @@ extension ColorSystem {
     ///
     /// Source: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
     public static let hsb = ColorSystem(
-        "hsb", [.hue, share("s", .colorfulness), share("b", .other)], base: ColorSpace.sRGB.system,
-        leastChroma: 1e-9,
+        "hsb", alias: "hsv", [.hue, .share("saturation", .colorfulness), .share("brightness", .other)],
+        base: ColorSpace.sRGB.system, syntax: .function(allowsCommas: true), leastChroma: 1e-9,
         toBase: { hsb in hsb.z * (1 - hsb.y * (1 - pure(hsb.x))) },
         fromBase: { rgb in
             let (greatest, least) = (rgb.max(), rgb.min())
@@ -54,7 +56,8 @@ extension ColorSystem {
     ///
     /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
     public static let okhsv = ColorSystem(
-        "okhsv", [.hue, share("s", .colorfulness), share("v", .other)], base: .oklab, leastChroma: 1e-6,
+        "okhsv", [.hue, .share("saturation", .colorfulness), .share("value", .other)],
+        base: .oklab, syntax: .function(), leastChroma: 1e-6,
         toBase: { OKHSV.oklab(fromOKHSV: SIMD3($0.x / 360, $0.y, $0.z)) },
         fromBase: { OKHSV.okhsv(fromOklab: $0) * SIMD3(360, 1, 1) })
 
@@ -62,15 +65,10 @@ extension ColorSystem {
     ///
     /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
     public static let okhsl = ColorSystem(
-        "okhsl", [.hue, share("s", .colorfulness), share("l", .lightness)], base: .oklab, leastChroma: 1e-6,
+        "okhsl", [.hue, .share("saturation", .colorfulness), .share("lightness", .lightness)],
+        base: .oklab, syntax: .function(), leastChroma: 1e-6,
         toBase: { OKHSL.oklab(fromOKHSL: SIMD3($0.x / 360, $0.y, $0.z)) },
         fromBase: { OKHSL.okhsl(fromOklab: $0) * SIMD3(360, 1, 1) })
-
-    static func share(_ name: String, _ kind: Coordinate.Kind, _ clamp: ClosedRange<Double>? = nil)
-        -> Coordinate
-    {
-        Coordinate(name, kind, isPercentage: true, clamp: clamp)
-    }
 
     /// The purest colour of a hue in degrees.
     private static func pure(_ degrees: Double) -> SIMD3<Double> {

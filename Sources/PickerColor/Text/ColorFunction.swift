@@ -19,9 +19,10 @@ final class ColorFunction: Sendable {
     /// The names of the channels in relative colours.
     let channels: [CSSWord]
 
-    private init(_ name: String, _ system: ColorSystem, _ components: String, allowsCommas: Bool = false) {
-        (self.name, self.system, self.components) = (name, system, components)
-        self.allowsCommas = allowsCommas
+    private init(_ name: String, _ system: ColorSystem, allowsCommas: Bool = false) {
+        (self.name, self.system, self.allowsCommas) = (name, system, allowsCommas)
+        let titles = system.coordinates.map(\.title)
+        components = "\(titles[0]), \(titles[1]) and \(titles[2])"
         let isRGB = name == "rgb"
         var (divisors, full) = (SIMD3<Double>(repeating: 1), SIMD3<Double>(repeating: 1))
         var (least, most) = (SIMD3<Double>(), SIMD3<Double>())
@@ -36,30 +37,14 @@ final class ColorFunction: Sendable {
         channels = system.coordinates.map { CSSWord($0.name) }
     }
 
-    /// The functions and their names, in the order in which messages list them; those of systems that do not exist are
-    /// left out.
-    private static let all: [(name: String, function: ColorFunction)] = {
-        let light = "hue, saturation and lightness"
-        let bright = "hue, saturation and brightness"
-        let rows: [(names: [String], system: String, components: String, allowsCommas: Bool)] = [
-            (["rgb", "rgba"], "srgb", "red, green and blue", true),
-            (["hsl", "hsla"], "hsl", light, true),
-            (["hwb"], "hwb", "hue, whiteness and blackness", false),
-            (["hsb", "hsv"], "hsb", bright, true),
-            (["lab"], "lab", "lightness, a and b", false),
-            (["lch"], "lch", "lightness, chroma and hue", false),
-            (["oklab"], "oklab", "lightness, a and b", false),
-            (["oklch"], "oklch", "lightness, chroma and hue", false),
-            (["okhsl"], "okhsl", light, false),
-            (["okhsv"], "okhsv", "hue, saturation and value", false),
-        ]
-        return rows.flatMap { row -> [(String, ColorFunction)] in
-            guard let system = ColorSystem(named: row.system) else { return [] }
-            let function = ColorFunction(
-                row.names[0], system, row.components, allowsCommas: row.allowsCommas)
-            return row.names.map { ($0, function) }
+    /// The functions and their names, in the order in which messages list them.
+    private static let all: [(name: String, function: ColorFunction)] =
+        [("rgb", rgb), ("rgba", rgb)]
+        + ColorSystem.all.flatMap { system -> [(String, ColorFunction)] in
+            guard case .function(let otherName, let allowsCommas) = system.syntax else { return [] }
+            let function = ColorFunction(system.name, system, allowsCommas: allowsCommas)
+            return [system.name, system.alias, otherName].compactMap(\.self).map { ($0, function) }
         }
-    }()
 
     /// The names of all functions.
     static let names = all.map(\.name) + ["color", "color-mix"]
@@ -71,35 +56,38 @@ final class ColorFunction: Sendable {
     static func named(_ name: CSSWord) -> ColorFunction? { functions[name] }
 
     /// The function rgb().
-    static let rgb = ColorFunction("rgb", ColorSpace.sRGB.system, "red, green and blue", allowsCommas: true)
+    static let rgb = ColorFunction("rgb", ColorSpace.sRGB.system, allowsCommas: true)
 }
 
 // Spaces of color().
 extension ColorFunction {
     /// The names of the spaces of color(), in the order in which messages list them.
-    static let spaceNames = spaceSystems.map(\.name) + ["xyz"]
+    static let spaceNames = names(spaceSystems)
 
-    private static let spaceSystems = ColorSystem.all.filter { $0.coordinates[0].kind == .red }
+    private static let spaceSystems = ColorSystem.all.filter { $0.syntax == .color }
 
-    private static let spaces = Dictionary(
-        uniqueKeysWithValues: spaceNames.compactMap { name in
-            ColorSystem(named: name).map { system in
-                let letters = system.coordinates[0].name == "x" ? "x, y and z" : "red, green and blue"
-                return (CSSWord(name), ColorFunction("color", system, letters))
-            }
-        })
+    private static let spaces = words(spaceSystems).mapValues { ColorFunction("color", $0) }
 
     /// The function color() with a space; nil if there is no such space.
     static func space(_ name: CSSWord) -> ColorFunction? { spaces[name] }
 
     /// The systems in which color-mix() mixes.
-    private static let mixtureSystems = Dictionary(
-        uniqueKeysWithValues: mixtureNames.compactMap { name in
-            ColorSystem(named: name).map { (CSSWord(name), $0) }
-        })
+    private static let mixtureSystems = words(ColorSystem.all)
 
     /// Their names.
-    static let mixtureNames = ColorSystem.all.map(\.name) + ["xyz", "hsv"]
+    static let mixtureNames = names(ColorSystem.all)
+
+    /// The names of systems, and their other names last.
+    private static func names(_ systems: [ColorSystem]) -> [String] {
+        systems.map(\.name) + systems.compactMap(\.alias)
+    }
+
+    /// The systems by all their names.
+    private static func words(_ systems: [ColorSystem]) -> [CSSWord: ColorSystem] {
+        systems.reduce(into: [:]) { words, system in
+            for name in names([system]) { words[CSSWord(name)] = system }
+        }
+    }
 
     /// The system of color-mix() with a name; nil if there is none.
     static func mixtureSystem(_ name: CSSWord) -> ColorSystem? { mixtureSystems[name] }
