@@ -7,7 +7,7 @@ extension HSBColor {
         let written: HSBColor? =
             switch color.system {
             case .hsl: HSBColor(HSLColor(hue: hue, saturation: second, lightness: third, alpha: color.alpha))
-            case .hwb: HSBColor(HWBColor(hue: hue, whiteness: second, blackness: third, alpha: color.alpha))
+            case .hwb: HSBColor(hwb: color)
             case .hsb: HSBColor(hue: hue, saturation: second, brightness: third, alpha: color.alpha)
             default: nil
             }
@@ -17,6 +17,14 @@ extension HSBColor {
         }
         let rgb = RGBColor(color, in: space, mapping: mapping)
         self = written.map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb)
+    }
+}
+
+extension HSBColor {
+    /// The colour of HWB, with its hue, even where it is grey.
+    fileprivate init(hwb color: Color) {
+        let hsb = color.converted(to: .hsb).components
+        self.init(hue: color.components.x / 360, saturation: hsb.y, brightness: hsb.z, alpha: color.alpha)
     }
 }
 
