@@ -40,6 +40,20 @@ import Testing
         try ChooserSample { $0.color = Color(color) }
     }
 
+    @Test func contrastCountsAlpha() throws {
+        let sample = try ChooserSample { $0.color = try? ColorText.color("#88660057") }
+        let panel = sample.panel()
+        // Laid over white it is #d6cba8, over black #2e2300.
+        #expect(
+            panel.contains { $0.hasPrefix("white     1.6  fails") && $0.contains(" over white ") },
+            "\(panel)")
+        #expect(
+            panel.contains { $0.hasPrefix("black     1.3  fails") && $0.contains(" over black ") },
+            "\(panel)")
+        let opaque = try ChooserSample { $0.color = try? ColorText.color("#886600") }
+        #expect(opaque.panel().contains { $0.hasPrefix("white") && $0.contains("Sample") })
+    }
+
     @Test func everyDetailFitsAndKeepsTheValueAndTheWayOut() throws {
         let sample = try Self.sample(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
         var seen: [PanelDetail] = []

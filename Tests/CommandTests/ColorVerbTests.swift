@@ -27,6 +27,85 @@ import Testing
         #expect(try Command.shell("\"$glpick\" convert < /dev/null").text.isEmpty)
     }
 
+    @Test func linesOfOtherProgramsAreRead() throws {
+        let run = try Command.shell(
+            "printf '\\357\\273\\277red\\n\\n  \\r\\n#ff8800;\\ncolor: teal;\\n\"#00f\"\\n0xFF8800\\nrgb(10\\302\\24020 30)\\n"
+                + "\\357\\273\\277\\n' | \"$glpick\" convert")
+        #expect(
+            run.text == "#ff0000\n#ff8800\n#008080\n#0000ff\n#ff8800\n#0a141e\n" && run.errorText.isEmpty,
+            "\(run.errorText)")
+        // Lines are counted with the blank ones.
+        let bad = try Command.shell("printf 'red\\n\\nredd\\n' | \"$glpick\" convert")
+        #expect(bad.text == "#ff0000\n" && bad.errorText.contains("line 3, "))
+        #expect(try lines("mix", "color: red;", "'red'") == ["#ff0000"])
+    }
+
+    @Test(arguments: [
+        (["convert", "--to", "RGB", "teal"], "rgb(0 128 128)"),
+        (["convert", "--to", "p3", "red"], "color(display-p3 0.917 0.2 0.139)"),
+        (["mix", "--in", "rgb", "red", "blue"], "#800080"),
+        (["mix", "--in", "OKLCH", "red", "red"], "#ff0000"),
+        (["mix", "--at", "50%", "--in", "srgb", "red", "blue"], "#800080"),
+        (["mix", "--at", "100%", "red", "blue"], "#0000ff"),
+        (["contrast", "--level", "aa", "black", "white"], "21"),
+        (["contrast", "--level", "AA-large", "black", "white"], "21"),
+        (["show", "--format", "hex", "--vision", "deuteranopia", "red"], "#939300"),
+        (["convert", "--gamut", "P3", "--to", "HSL", "teal"], "hsl(180deg 100% 25.1%)"),
+    ])
+    func namesAreForgiving(_ arguments: [String], _ expected: String) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.text == expected + "\n", "\(run.errorText)")
+    }
+
+    @Test(arguments: [
+        (["convert", "--to", "oklhc", "teal"], "oklch"), (["mix", "--in", "slrgb", "red", "blue"], "srgb"),
+        (["convert", "--gamut-map", "rayrace", "teal"], "raytrace"),
+        (["convert", "--gamut", "display-p", "teal"], "display-p3"),
+        (["show", "--vision", "deuta", "teal"], "deutan"),
+    ])
+    func wrongNamesAreAnsweredWithTheRightOnes(_ arguments: [String], _ meant: String) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(
+            run.exitCode == 64 && run.errorText.hasSuffix("\nhint: did you mean \(meant)?\n"),
+            "\(run.errorText)")
+    }
+
+    @Test func deficienciesHaveTheirMedicalNames() throws {
+        for (name, short) in [
+            ("protanopia", "protan"), ("Deuteranopia", "deutan"), ("tritanope", "tritan"),
+            ("achromatopsia", "achroma"), ("deuteranomaly", "deutan:0.5"),
+            ("deuteranomaly:0.6", "deutan:0.6"),
+            ("achromatomaly", "achroma:0.5"),
+        ] {
+            #expect(
+                try lines("show", "--format", "rgb", "--vision", name, "#c05a9e")
+                    == lines("show", "--format", "rgb", "--vision", short, "#c05a9e"))
+        }
+    }
+
+    /// A usage error has a hint also where it is found while a verb runs.
+    @Test(arguments: [
+        ["render", "--picker", "grid", "--color", "red", "g.png"],
+        ["render", "--renderer", "cpu", "--device", "0", "r.png"], ["render", "--alpha", "0.5", "r.png"],
+        ["render", "--picker", "plane", "--axes", "C,C", "r.png"], ["convert", "redd"],
+    ])
+    func usageErrorsHaveAHint(_ arguments: [String]) throws {
+        let run = try Command.run(Command.glpick, arguments)
+        #expect(run.exitCode == 64)
+        #expect(run.errorText.contains("\nhint: "), "\(run.errorText)")
+    }
+
+    /// A translucent colour lies over each background.
+    @Test func contrastCountsAlpha() throws {
+        // 0x57 / 255 of #886600 over white is #d6cab7... worked out: 255 - (255 - c) * 87 / 255.
+        let table = try lines("show", "#88660057")
+        let over = try lines("contrast", "#d6cba8", "white") + lines("contrast", "#2e2300", "black")
+        #expect(table.contains { $0.hasPrefix("on white") && $0.contains(over[0] + " ") }, "\(table) \(over)")
+        #expect(table.contains { $0.hasPrefix("on black") && $0.contains(over[1] + " ") }, "\(table) \(over)")
+        let json = try lines("show", "--format", "json", "#88660057")[0]
+        #expect(json.contains("\"contrast\": {\"black\": 1."), "\(json)")
+    }
+
     @Test func aBadLineEndsWithItsNumber() throws {
         let run = try Command.shell("printf 'red\\nrde\\nblue\\n' | \"$glpick\" convert")
         #expect(run.text == "#ff0000\n")
@@ -36,8 +115,8 @@ import Testing
     }
 
     @Test func keepGoingMarksBadLines() throws {
-        let run = try Command.shell("printf 'red\\n\\nblue\\n' | \"$glpick\" convert --keep-going")
-        #expect(run.text == "#ff0000\nerror: there is no colour\n#0000ff\n")
+        let run = try Command.shell("printf 'red\\nx1\\nblue\\n' | \"$glpick\" convert --keep-going")
+        #expect(run.text == "#ff0000\nerror: \"x1\" is no colour name of CSS\n#0000ff\n")
         #expect(run.exitCode == 65)
         #expect(run.errorText.contains("1 of 3 lines are no colours"))
     }

@@ -172,4 +172,27 @@ private func hexadecimal(_ text: String) throws -> String {
             #expect(message.count < 200)
         }
     }
+
+    /// What surrounds a colour in other files.
+    @Test(arguments: [
+        ("\u{FEFF}red", "#ff0000"), ("#ff8800;", "#ff8800"), ("color: teal ;", "#008080"),
+        ("--brand-color: #ff8800;", "#ff8800"), ("'#ff8800'", "#ff8800"), ("\"brand\": \"teal\"", "#008080"),
+        ("0xff8800", "#ff8800"), ("0XFF8800", "#ff8800"), ("rgb(10\u{A0}20\u{202F}30)", "#0a141e"),
+        ("`rgb(10 20 30)`;", "#0a141e"), ("background: color-mix(in srgb, red, blue);", "#800080"),
+    ])
+    func pastedColorsAreRead(_ text: String, _ hex: String) throws {
+        #expect(ColorFormat.hex.text(try ColorText.parse(text)) == hex)
+    }
+
+    @Test(arguments: [
+        ("color: redd;", #""redd" is no colour name of CSS; did you mean red?"#),
+        ("'redd'", #""redd" is no colour name of CSS; did you mean red?"#),
+        (";", "there is no colour"), ("color:", "there is no colour"), ("''", "there is no colour"),
+        ("0xff8800ff", #""0xff8800ff" is no colour name of CSS"#),
+        ("rgb(10;20;30)", #"";20;30" does not belong in a colour"#),
+        ("#ff88zz;", ##""#ff88zz" does not have 3, 4, 6 or 8 hexadecimal digits after the #"##),
+    ])
+    func messagesAreAboutTheColor(_ text: String, _ message: String) {
+        #expect { _ = try ColorText.color(text) } throws: { "\($0)" == message }
+    }
 }

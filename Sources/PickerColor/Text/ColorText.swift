@@ -9,6 +9,8 @@ public enum ColorText {
     /// - Relative colours, `oklch(from teal calc(l + 0.1) c h / alpha)`, and
     ///   `color-mix(in oklch longer hue, red 30%, blue)`.
     /// - What people type: `255, 136, 0` with or without parentheses, and `oklch 0.7 0.15 50`.
+    /// - What people paste: `0xff8800`, a colour in quotes, `color: teal;` with any property, spaces that do not break, and
+    ///   a byte order mark.
     ///
     /// Components of `rgb()` are numbers (255 is full) or percentages. Shares of the functions that begin with a hue
     /// are percentages, whose `%` may be left out. The others are numbers, or percentages of ``Coordinate/full``. A hue
@@ -25,9 +27,17 @@ public enum ColorText {
     ///
     /// Source: CSS Color 4, sections 4 to 12; CSS Color 5, sections 3 and 4; CSS Syntax Level 3, section 4.
     public static func color(_ text: String) throws(ColorTextError) -> Color {
-        var parser = ColorParser(Array(text.utf8))
+        let bytes = Array(text.utf8)
+        do throws(ColorTextError) { return try parsed(bytes) } catch {
+            guard let meant = PastedText.color(in: bytes) else { throw error }
+            return try parsed(meant)
+        }
+    }
+
+    private static func parsed(_ bytes: [UInt8]) throws(ColorTextError) -> Color {
+        var parser = ColorParser(bytes)
         do throws(ColorTextError) { return try parser.whole() } catch {
-            throw ColorParser.reason(error, parser.bytes)
+            throw ColorParser.reason(error, bytes)
         }
     }
 

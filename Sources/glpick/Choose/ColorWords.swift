@@ -10,7 +10,7 @@ extension RGBColor {
 
     /// The contrast ratios against black and white.
     var contrastText: String {
-        "contrast \(Self.ratio(contrast(with: .black))) on black, \(Self.ratio(contrast(with: .white))) on white"
+        "contrast \(Self.ratio(contrast(over: .black))) on black, \(Self.ratio(contrast(over: .white))) on white"
     }
 
     /// With one decimal, rounded down, so that the real contrast is not less.

@@ -50,19 +50,21 @@ enum PanelValues {
         ]
     }
 
-    /// The contrasts on white and black, with samples of text; empty for a clear colour.
+    /// The contrasts on white and black, with samples of text; empty for a clear colour. A translucent colour lies over white
+    /// and black, as the samples say.
     static func contrasts(of chosen: Chosen, columns: Int) -> [PanelLine] {
         if chosen.color.alpha == 0 { return [] }
         return [("white", RGBColor.white), ("black", .black)].map { name, other in
-            let ratio = chosen.inSRGB.contrast(with: other)
+            let ratio = chosen.inSRGB.contrast(over: other)
             let level = ContrastLevel.text(ratio)
             var line = row(name, [RGBColor.ratio(ratio)], "  \(level)")
             line.parts.append(.init(text: spaces(max(10 - level.count, 1))))
             let isWide = line.text.count + 13 <= columns
             line.parts.append(
                 .init(
-                    text: isWide ? " Sample text " : " Sample ", background: other,
-                    foreground: chosen.inSRGB))
+                    text: chosen.color.alpha < 1
+                        ? " over \(name) " : isWide ? " Sample text " : " Sample ",
+                    background: other, foreground: chosen.inSRGB.over(other)))
             return line
         }
     }

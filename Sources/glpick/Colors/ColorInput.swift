@@ -19,7 +19,7 @@ struct ColorInput {
 
     var isStandardInput: Bool { operands.isEmpty }
 
-    /// Calls `body` with each text, and `place` for messages, in order.
+    /// Calls `body` with each text, and `place` for messages, in order. Blank lines are skipped.
     func forEach(
         _ body: (_ text: String, _ place: Int) throws(CommandError) -> Void
     ) throws(CommandError) {
@@ -37,7 +37,10 @@ struct ColorInput {
             }
             var bytes = lines.bytes[range]
             if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-            try body(String(decoding: bytes, as: UTF8.self), number)
+            let text = String(decoding: bytes, as: UTF8.self)
+            // A byte order mark alone is no colour either.
+            if text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || $0 == "\u{FEFF}" }) { continue }
+            try body(text, number)
         }
     }
 

@@ -76,11 +76,11 @@ enum HelpTopic: String, CaseIterable {
                 \(list(formats + ["json"]))
 
                 --gamut-map says how a colour outside the gamut of a format or picker is mapped
-                into it; a warning says how far it moved. --gamut names the gamut that holds the
-                result. A number is the value, rounded to its last digit: a colour of 8 bits
-                gets as few digits as return its bytes, a typed number keeps its own, and others
-                have five significant ones; --precision sets the decimals. A hue of --hue is a
-                fraction of a turn; 108deg and 0.3turn name the unit.
+                into it; a warning says how far it moved. --gamut names the gamut that holds
+                the result. A number is the value, rounded to its last digit: a colour of 8
+                bits gets as few digits as return its bytes, a typed number keeps its own, and
+                others have five significant ones; --precision sets the decimals. A hue of
+                --hue is a fraction of a turn; 108deg and 0.3turn name the unit.
                 """),
         ]
     }

@@ -41,6 +41,17 @@ extension ValueKind where Value == Double {
             parseText: { numberInRange($0, range) })
     }
 
+    /// A share as a number from 0 to 1 or a percentage.
+    static var share: Self {
+        ValueKind(
+            placeholder: "NUMBER", expected: "a number from 0 to 1 or a percentage",
+            parseText: { text in
+                text.last == "%"
+                    ? numberInRange(String(text.dropLast()), 0...100).map { $0 / 100 }
+                    : numberInRange(text, 0...1)
+            })
+    }
+
     /// A hue, wrapped into [0, 1).
     static var hue: Self {
         ValueKind(
@@ -238,10 +249,15 @@ extension ValueKind {
 
     /// One of a few words; each stands for a value.
     static func choice(_ words: @autoclosure @escaping () -> [(String, Value)]) -> Self {
-        ValueKind(
+        var kind = ValueKind(
             placeholder: words().map(\.0).joined(separator: "|"), expected: alternatives(words()),
             completion: .words(words().map(\.0))
-        ) { text in words().first { $0.0 == text }?.1 }
+        ) { text in
+            let word = meantWord(text, among: words().map(\.0))
+            return words().first { $0.0 == word }?.1
+        }
+        kind.reason = { didYouMean($0.lowercased(), among: words().map(\.0)) }
+        return kind
     }
 
     private static func alternatives(_ words: [(String, Value)]) -> String {

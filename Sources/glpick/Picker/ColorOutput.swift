@@ -12,7 +12,9 @@ struct ColorOutput: Equatable {
 
     /// Finds `hex`, `json`, or JSON with formats, as in `json,oklch,lab`; nil for anything else.
     init?(_ text: String) {
-        var names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+        var names = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            meantWord(String($0), among: Self.words) ?? String($0)
+        }
         isJSON = names.first == "json"
         if isJSON { names.removeFirst() }
         let formats = names.compactMap { ColorFormat(named: $0) }
@@ -20,6 +22,10 @@ struct ColorOutput: Equatable {
         self.formats = formats
         self.names = names
     }
+
+    /// The names of formats; of a space the name alone will do.
+    fileprivate static let words =
+        ColorFormat.all.map(\.name) + ["hsv", "xyz"] + ColorSystem.all.map(\.name) + ["json"]
 
     init(isJSON: Bool, formats: [ColorFormat], names: [String]) {
         (self.isJSON, self.formats, self.names) = (isJSON, formats, names)
@@ -29,7 +35,7 @@ struct ColorOutput: Equatable {
 extension ValueKind where Value == ColorOutput {
     /// How colours are printed.
     static var colorOutput: Self {
-        ValueKind(
+        var kind = ValueKind(
             placeholder: "FORMAT",
             expected: ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") }.joined(separator: ", ")
                 + ", color(SPACE), json, or json with formats such as json,oklch",
@@ -40,6 +46,11 @@ extension ValueKind where Value == ColorOutput {
                 }
                     + ["json"]),
             parseText: { ColorOutput($0) })
+        kind.reason = { text in
+            text.split(separator: ",").map { $0.lowercased() }.first { ColorOutput("json," + $0) == nil }
+                .flatMap { didYouMean($0, among: ColorOutput.words) }
+        }
+        return kind
     }
 }
 

@@ -226,21 +226,45 @@ struct PickerSettings {
 }
 
 extension ValueKind where Value == VisionSimulation {
-    /// A deficiency, perhaps with a severity.
-    fileprivate static var vision: Self {
+    /// A deficiency, perhaps with a severity, by its short name or as physicians call it.
+    static var vision: Self {
         let names = ColorVision.allCases.map(\.rawValue)
-        return ValueKind(
+        var kind = ValueKind(
             placeholder: "NAME[:SEVERITY]",
             expected: names.joined(separator: ", ")
-                + ", perhaps with a severity of 0 to 1, such as deutan:0.6",
+                + ", perhaps with a severity of 0 to 1, such as deutan:0.6; deuteranopia is deutan, and "
+                + "deuteranomaly deutan:0.5",
             completion: .words(names)
         ) { text in
             let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-            guard parts.count <= 2, let vision = parts.first.flatMap({ ColorVision(rawValue: String($0)) })
-            else { return nil }
-            guard parts.count == 2 else { return VisionSimulation(vision) }
+            guard parts.count <= 2, let found = parts.first.flatMap({ deficiency(String($0)) }) else {
+                return nil
+            }
+            guard parts.count == 2 else { return found }
             guard let severity = parseNumber(parts[1]), 0...1 ~= severity else { return nil }
-            return VisionSimulation(vision, severity: severity)
+            return VisionSimulation(found.vision, severity: severity)
+        }
+        kind.reason = { text in
+            didYouMean(text.prefix { $0 != ":" }.lowercased(), among: names)
+        }
+        return kind
+    }
+}
+
+/// The deficiency of a name: `deutan`, `deuteranopia`, or half as severe `deuteranomaly`.
+private func deficiency(_ name: String) -> VisionSimulation? {
+    let name = name.lowercased()
+    let stems = [
+        ("protan", ColorVision.protan), ("deuteran", .deutan), ("tritan", .tritan), ("achromat", .achroma),
+    ]
+    for (stem, vision) in stems {
+        if name == vision.rawValue { return VisionSimulation(vision) }
+        guard name.hasPrefix(stem) else { continue }
+        switch name.dropFirst(stem.count) {
+        case "opia", "opsia", "ope": return VisionSimulation(vision)
+        case "omaly": return VisionSimulation(vision, severity: 0.5)
+        default: return nil
         }
     }
+    return nil
 }

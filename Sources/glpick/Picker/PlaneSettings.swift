@@ -145,7 +145,10 @@ extension ValueKind where Value == [ColorSpace] {
             completion: .words(ColorSpace.all.map(\.name))
         ) { text in
             let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-            let spaces = parts.compactMap { ColorSpace(named: $0) }
+            let names = ColorSpace.all.map(\.name)
+            let spaces = parts.compactMap { part in
+                meantWord(String(part), among: names).flatMap { ColorSpace(named: $0) }
+            }
             return spaces.count == parts.count && spaces.count <= PlaneLook.maximumEdges ? spaces : nil
         }
     }

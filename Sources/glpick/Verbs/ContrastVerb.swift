@@ -26,7 +26,9 @@ struct ContrastVerb: Verb {
 
     static var options: [Option<ContrastVerb>] {
         [
-            Option("level", .number(1...21), \.level, "the least ratio that passes (none; with --fix 4.5)"),
+            Option(
+                "level", .contrast, \.level,
+                "the least ratio that passes, or AA-large, AA or AAA (none; with --fix 4.5)"),
             Option(flag: "fix", true, \.fixes, "print the nearest colour that passes"),
             .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]
@@ -44,7 +46,7 @@ struct ContrastVerb: Verb {
         }
         let paper = try opaque(operands[1], over: .white)
         let ink = try opaque(operands[0], over: paper)
-        let ratio = RGBColor(bytes: ink.bytes).contrast(with: RGBColor(bytes: paper.bytes))
+        let ratio = ink.contrast(over: paper)
         if fixes { return try fix(ink, paper) }
         if printing.output.isJSON {
             let levels = ContrastLevel.allCases.map { ($0.rawValue, JSON.bool(ratio >= $0.ratio)) }
@@ -92,6 +94,28 @@ enum ContrastLevel: String, CaseIterable {
     /// The highest level that a ratio reaches, in words.
     static func text(_ ratio: Double) -> String {
         allCases.last { ratio >= $0.ratio }?.rawValue ?? "fails"
+    }
+}
+
+extension ValueKind where Value == Double {
+    /// A ratio, or the name of a level.
+    fileprivate static var contrast: Self {
+        let names = ContrastLevel.allCases.map(\.rawValue)
+        let ratio = ValueKind.number(1...21)
+        return ValueKind(
+            placeholder: { "NUMBER" }, expected: { "\(ratio.expected()), \(names.joined(separator: ", "))" },
+            completion: { .words(names) },
+            parse: { argument in
+                meantWord(argument.text, among: names).flatMap { ContrastLevel(rawValue: $0) }?.ratio
+                    ?? ratio.parse(argument)
+            })
+    }
+}
+
+extension RGBColor {
+    /// The contrast of the colour, laid over an opaque one, with that, both in 8 bits.
+    func contrast(over background: RGBColor) -> Double {
+        RGBColor(bytes: over(background).bytes).contrast(with: RGBColor(bytes: background.bytes))
     }
 }
 

@@ -31,7 +31,8 @@ struct SampleVerb: Verb {
     static var options: [Option<SampleVerb>] {
         [
             Option("at", .pixel, \.at, "column and row of the pixel").common,
-            Option("region", .oddNumber(1...1023), \.region, "side of the square of pixels around it (1)"
+            Option(
+                "region", .oddNumber(1...1023), \.region, "side of the square of pixels around it (1)"
             ).common,
             Option(
                 "statistic", .choice(RegionStatistic.allCases), \.statistic,

@@ -9,8 +9,9 @@ struct ShowVerb: Verb {
     static let description = """
         Prints a colour in all formats, the gamuts that hold it, what sRGB shows
         instead if it does not, the nearest name of CSS, its contrast on black and on
-        white, and how people with each kind of colour blindness see it. Without
-        colours, or with -, reads them line by line from standard input.
+        white (laid over them if it is translucent), and how people with each kind of
+        colour blindness see it. Without colours, or with -, reads them line by line
+        from standard input.
         """
     static var operands: Completion { .colors }
     static let examples = [
@@ -19,14 +20,14 @@ struct ShowVerb: Verb {
     ]
 
     var printing = ColorPrinting(output: .all)
-    var vision: ColorVision?
+    var vision: VisionSimulation?
 
     static var options: [Option<ShowVerb>] {
         [
             Option("format", .colorOutput, \.printing.output, "only this format, or json (all)"),
             .precision(\.printing.decimals), .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
             Option(
-                "vision", .choice(ColorVision.allCases), \.vision,
+                "vision", .vision, \.vision,
                 "show everything as people with this kind of colour blindness see it"),
         ]
     }
@@ -61,10 +62,9 @@ struct ShowVerb: Verb {
         return (RGBColor(clipping: fitted.color), fitted.change)
     }
 
-    private func seen(_ color: Color, by vision: ColorVision) -> Color {
-        let rgb = Color(fit(color).rgb).converted(to: .sRGBLinear)
-        let seen = Color(.sRGBLinear, vision.simulated(linear: rgb.components), alpha: rgb.alpha)
-        return GamutMapping.clip.map(seen, to: .sRGB)
+    private func seen(_ color: Color, by vision: VisionSimulation) -> Color {
+        let rgb = Color(fit(color).rgb)
+        return Color(.sRGB, vision.filter(in: .sRGB).seen(rgb.components), alpha: rgb.alpha)
     }
 
     // MARK: Text
@@ -87,12 +87,12 @@ struct ShowVerb: Verb {
                     : "\(near.name), deltaE OK \(distanceText(near.distance)), CIEDE2000 \(distanceText(near.ciede2000))"
             ))
         for (name, other) in [("on black", RGBColor.black), ("on white", .white)] {
-            let ratio = RGBColor(bytes: rgb.bytes).contrast(with: other)
+            let ratio = rgb.contrast(over: other)
             rows.append((name, "\(contrastText(ratio)) \(ContrastLevel.text(ratio))"))
         }
         if vision == nil {
             for vision in ColorVision.allCases {
-                let seen = RGBColor(clipping: seen(color, by: vision))
+                let seen = RGBColor(clipping: seen(color, by: VisionSimulation(vision)))
                 rows.append((vision.rawValue, swatches.text(seen) + seen.hexadecimal))
             }
         }
@@ -126,7 +126,6 @@ struct ShowVerb: Verb {
             printing.output.formats.isEmpty
             ? ColorFormat.all.filter { !$0.format.isEscape }
             : zip(printing.output.names, printing.output.formats).map { ($0, $1) }
-        let eight = RGBColor(bytes: rgb.bytes)
         return .object(
             color.jsonMembers + [
                 ("formats", .object(formats.map { ($0.0, .string(printing.printed(color, as: $0.1).text)) })),
@@ -142,15 +141,18 @@ struct ShowVerb: Verb {
                 (
                     "contrast",
                     .object([
-                        ("black", .number(eight.contrast(with: .black))),
-                        ("white", .number(eight.contrast(with: .white))),
+                        ("black", .number(rgb.contrast(over: .black))),
+                        ("white", .number(rgb.contrast(over: .white))),
                     ])
                 ),
                 (
                     "vision",
                     .object(
                         ColorVision.allCases.map {
-                            ($0.rawValue, .string(RGBColor(clipping: seen(color, by: $0)).hexadecimal))
+                            (
+                                $0.rawValue,
+                                .string(RGBColor(clipping: seen(color, by: VisionSimulation($0))).hexadecimal)
+                            )
                         })
                 ),
             ])

@@ -56,13 +56,20 @@ extension Verb {
         _ arguments: [Argument],
         _ options: [Option<Self>] = Self.options
     ) throws(CommandError) -> ParsedArguments<Self> {
-        do throws(CommandError) {
+        try hinting { () throws(CommandError) in
             let parsed = try glpick.parse(arguments, options: options, defaults: Self())
             if !parsed.asksForHelp { try parsed.settings.check(given: parsed.given) }
             return parsed
-        } catch {
+        }
+    }
+
+    /// Does something, and adds a hint to usage errors that have none.
+    private static func hinting<Result>(
+        _ body: () throws(CommandError) -> Result
+    ) throws(CommandError) -> Result {
+        do throws(CommandError) { return try body() } catch {
             var error = error
-            error.hint = error.hint ?? "glpick help \(name) lists the options"
+            if error.exitCode == .usage { error.hint = error.hint ?? "glpick help \(name) lists the options" }
             throw error
         }
     }
@@ -73,7 +80,7 @@ extension Verb {
         if parsed.asksForHelp {
             try writeText(facts.help(isWhole: false))
         } else {
-            try parsed.settings.run(parsed.operands)
+            try hinting { () throws(CommandError) in try parsed.settings.run(parsed.operands) }
         }
     }
 }
