@@ -18,7 +18,7 @@ import Testing
         for option in options {
             for (text, reason) in [
                 ("bleu", "\"bleu\" is no colour name of CSS; did you mean blue?"),
-                ("#12345", "\"#12345\" does not have 3, 4, 6 or 8 hexadecimal digits after the #"),
+                ("#12345", "\"#12345\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
                 ("rgb(1 2", "the closing parenthesis of rgb() is missing"), ("/**/", "there is no colour"),
                 ("r/**/ed", "\"r/**/ed\" is no colour name of CSS"),
             ] {

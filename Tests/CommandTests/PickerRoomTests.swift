@@ -177,8 +177,10 @@ import Testing
         let render = try Command.run(
             Command.glpick, ["render", "--color", "#00ffff80"] + options + [folder.path("last.png")])
         #expect(render.exitCode == 0)
-        func bytes(_ name: String) throws -> [UInt8] { try readFile(FilePath(folder.path(name))) }
-        #expect(try bytes("3.png") == bytes("last.png"))
+        func picture(_ name: String) throws -> PNGPicture {
+            try PNG.decodePicture(readFile(FilePath(folder.path(name))))
+        }
+        #expect(try picture("3.png") == picture("last.png"))
     }
 
     /// Also where no bar is asked for: the colour brings it.

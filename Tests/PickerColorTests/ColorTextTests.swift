@@ -190,7 +190,7 @@ private func hexadecimal(_ text: String) throws -> String {
         (";", "there is no colour"), ("color:", "there is no colour"), ("''", "there is no colour"),
         ("0xff8800ff", #""0xff8800ff" is no colour name of CSS"#),
         ("rgb(10;20;30)", #"";20;30" does not belong in a colour"#),
-        ("#ff88zz;", ##""#ff88zz" does not have 3, 4, 6 or 8 hexadecimal digits after the #"##),
+        ("#ff88zz;", ##""#ff88zz" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"##),
     ])
     func messagesAreAboutTheColor(_ text: String, _ message: String) {
         #expect { _ = try ColorText.color(text) } throws: { "\($0)" == message }

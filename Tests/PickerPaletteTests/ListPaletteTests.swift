@@ -46,7 +46,7 @@ import Testing
         ("\u{89}PNG\r\n", "line 1: \"\\u{0089}PNG\" is no colour name of CSS"),
         (
             ")(red",
-            "line 1: \")\" is none of rgb, rgba, hsl, hsla, hwb, hsb, hsv, lab, lch, oklab, oklch, okhsl, okhsv, "
+            "line 1: \")\" is none of rgb, rgba, lab, lch, oklab, oklch, hsl, hsla, hwb, hsb, hsv, okhsl, okhsv, "
                 + "color and color-mix"
         ),
     ])
