@@ -15,7 +15,7 @@ import Testing
     }
 
     private static func rings(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
-        [(0.2, 0.7), (1, 1), (0.02, 0.98), (0, 0.01)].map { thickness, reach in
+        [(0.2, 0.7), (1, 1), (0.02, 0.98), (0, 0.01), (0.2, 0)].map { thickness, reach in
             (
                 "ring \(thickness) \(reach)",
                 { frame, style, inset in
@@ -165,7 +165,7 @@ import Testing
         #expect(abs(last.maxY + square.swatch.minY - 1000) < 1e-9)
     }
 
-    /// Half a circle of alpha's marker was cut off once.
+    /// In frames whose height leaves the plane its full width, alpha's marker needs room at both ends of its bar.
     @Test func alphaOfAPlaneIsWhole() throws {
         let layout = PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 400, height: 450), hasAlphaBar: true)
         let bar = try #require(layout.alphaBar)

@@ -90,6 +90,14 @@ import Testing
         #expect(odd.boxReach == 0)
         #expect(odd.startAngle == 0)
     }
+
+    @Test func withoutReachThereIsNoBox() {
+        let picker = Picker.ring(
+            color: HSBColor(hue: 0, saturation: 1, brightness: 1),
+            layout: RingLayout(frame: layout.frame, boxReach: 0))
+        #expect(picker.parts.map(\.name) == [.ring])
+        #expect(picker.part(at: layout.center) == nil)
+    }
 }
 
 extension RingLayout {

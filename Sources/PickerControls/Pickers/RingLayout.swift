@@ -9,7 +9,7 @@ public import PickerScene
 public struct RingLayout: Hashable, Sendable {
     /// The thickness of the ring as a fraction of r, 0…1.
     public let thickness: Double
-    /// Half the diagonal of the box as a fraction of r, 0…1.
+    /// Half the diagonal of the box as a fraction of r, 0…1; at 0 the picker has no box.
     public let boxReach: Double
     /// The angle of hue 0, in turns counter-clockwise from 3 o'clock, [0, 1).
     public let startAngle: Double
@@ -73,10 +73,11 @@ public struct RingLayout: Hashable, Sendable {
 
     /// Ring, box and bar.
     func controls(segments: Int?, _ model: ColorModel) -> [any Control] {
-        [
-            HueRing(circle: circle, radius: radius, thickness: thickness, segments: segments, model: model),
-            Plane.saturationBrightness(frame: box, model: model, marker: .circle(side: thickness * radius)),
-        ] + Bar.alpha(alphaBar)
+        let ring = HueRing(
+            circle: circle, radius: radius, thickness: thickness, segments: segments, model: model)
+        let plane = Plane.saturationBrightness(
+            frame: box, model: model, marker: .circle(side: thickness * radius))
+        return [ring] + (boxReach > 0 ? [plane] : []) + Bar.alpha(alphaBar)
     }
 }
 

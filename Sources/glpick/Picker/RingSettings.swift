@@ -23,7 +23,7 @@ struct RingSettings: KindSettings {
             Option("thickness", .number(0...1), \.thickness, "the ring as a share of the radius (0.2)"),
             Option(
                 "box-reach", .number(0...1), \.boxReach,
-                "half the box's diagonal as a share of the radius (0.7)"),
+                "half the box's diagonal as a share of the radius; 0 for no box (0.7)"),
             Option("start-angle", .hue, \.startAngle, "where red lies, counter-clockwise from 3 o'clock (0)"),
             Option(
                 "direction",
