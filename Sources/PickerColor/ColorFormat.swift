@@ -101,8 +101,7 @@ extension Color {
     /// Makes a colour of HSB, or of HSL, without losing the hue of a grey.
     public init(_ color: HSBColor, in system: ColorSystem = .hsb) {
         if system == .hsl {
-            let hsl = HSLColor(color)
-            self.init(.hsl, SIMD3(hsl.hue * 360, hsl.saturation, hsl.lightness), alpha: hsl.alpha)
+            self.init(.hsl, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha)
         } else {
             let hsb = Color(
                 .hsb, SIMD3(color.hue * 360, color.saturation, color.brightness), alpha: color.alpha)

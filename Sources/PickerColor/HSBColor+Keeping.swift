@@ -14,23 +14,6 @@ extension HSBColor {
     }
 }
 
-extension HSLColor {
-    /// Converts from RGB to HSL, and takes from `previous` what `color` does not define: the hue of a grey, the hue and
-    /// saturation of black and white.
-    ///
-    /// Lightness and alpha are always those of `color`.
-    public init(_ color: RGBColor, keeping previous: HSLColor) {
-        let own = HSLColor(color)
-        let isBlackOrWhite = color.isGrey && (color.red == 0 || color.red == 1)
-        self.init(
-            hue: color.isGrey ? previous.hue : own.hue,
-            saturation: isBlackOrWhite ? previous.saturation : own.saturation,
-            lightness: own.lightness,
-            alpha: own.alpha
-        )
-    }
-}
-
 extension RGBColor {
     /// True for colours without a hue, black and white among them.
     fileprivate var isGrey: Bool { red == green && green == blue }

@@ -61,8 +61,7 @@ private func hexadecimal(_ text: String) throws -> String {
         #expect(try ColorText.parse("hsb(108 40% 0%)").saturation == 0.4)
         #expect(try ColorText.parse("hsl(108 0% 50%)").hue == 0.3)
         #expect(
-            try HSLColor(ColorText.parse("hsl(108 25% 0%)"))
-                == HSLColor(hue: 0.3, saturation: 0.25, lightness: 0))
+            try ColorText.parse("hsl(108 25% 0%)").hsl == SIMD3(0.3, 0.25, 0))
         #expect(try ColorText.parse("hwb(108 50% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5))
         #expect(try ColorText.parse("rgb(127.5 127.5 127.5)") == HSBColor(.midGrey))
     }

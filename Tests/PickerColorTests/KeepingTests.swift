@@ -3,12 +3,10 @@ import Testing
 
 @Suite struct KeepingTests {
     private let previousHSB = HSBColor(hue: 0.6, saturation: 0.4, brightness: 0.9, alpha: 0.1)
-    private let previousHSL = HSLColor(hue: 0.6, saturation: 0.4, lightness: 0.9, alpha: 0.1)
 
     @Test func colorsAreTheirOwn() {
         let color = RGBColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.5)
         #expect(HSBColor(color, keeping: previousHSB) == HSBColor(color))
-        #expect(HSLColor(color, keeping: previousHSL) == HSLColor(color))
     }
 
     @Test func greyKeepsTheHue() {
@@ -16,26 +14,20 @@ import Testing
         #expect(
             HSBColor(grey, keeping: previousHSB)
                 == HSBColor(hue: 0.6, saturation: 0, brightness: 0.5, alpha: 0.5))
-        #expect(
-            HSLColor(grey, keeping: previousHSL)
-                == HSLColor(hue: 0.6, saturation: 0, lightness: 0.5, alpha: 0.5))
     }
 
     @Test func blackKeepsHueAndSaturation() {
         #expect(
             HSBColor(.black, keeping: previousHSB) == HSBColor(hue: 0.6, saturation: 0.4, brightness: 0))
-        #expect(HSLColor(.black, keeping: previousHSL) == HSLColor(hue: 0.6, saturation: 0.4, lightness: 0))
     }
 
-    @Test func whiteKeepsTheHueAndInHSLTheSaturation() {
+    @Test func whiteKeepsTheHue() {
         #expect(
             HSBColor(.white, keeping: previousHSB) == HSBColor(hue: 0.6, saturation: 0, brightness: 1))
-        #expect(HSLColor(.white, keeping: previousHSL) == HSLColor(hue: 0.6, saturation: 0.4, lightness: 1))
     }
 
     @Test func redIsNotMistakenForNoHue() {
         let red = RGBColor(red: 1, green: 0, blue: 0)
         #expect(HSBColor(red, keeping: previousHSB).hue == 0)
-        #expect(HSLColor(red, keeping: previousHSL).hue == 0)
     }
 }

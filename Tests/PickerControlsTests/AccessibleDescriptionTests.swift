@@ -27,7 +27,7 @@ import Testing
         expectDescriptions(
             Sample.matrix(),
             [.matrix: "Hue 108°, saturation 70 %", .bar: "Brightness 60 %", .swatch: "#43992e"])
-        let color = HSBColor(HSLColor(hue: 0.3, saturation: 0.2, lightness: 0.1))
+        let color = HSBColor(hsl: [0.3, 0.2, 0.1])
         expectDescriptions(
             Sample.matrix(color, model: .hsl),
             [.matrix: "Hue 108°, saturation 20 %", .bar: "Lightness 10 %", .swatch: "#161f14"])

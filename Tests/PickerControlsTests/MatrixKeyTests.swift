@@ -31,7 +31,7 @@ import Testing
         let color: HSBColor =
             switch model {
             case .hsb: Sample.color
-            default: HSBColor(HSLColor(hue: 0.3, saturation: 0.7, lightness: 0.6))
+            default: HSBColor(hsl: [0.3, 0.7, 0.6])
             }
         var picker = Sample.matrix(color, model: model)
         // The middle of the way that lightness takes through brightness is not a hundredth.

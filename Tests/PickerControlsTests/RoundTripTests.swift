@@ -71,7 +71,7 @@ import Testing
                 switch model {
                 case .hsb: HSBColor(hue: color.hue, saturation: color.saturation, brightness: 1)
                 default:
-                    HSBColor(HSLColor(hue: color.hue, saturation: picker.saturation, lightness: 0.5))
+                    HSBColor(hsl: [color.hue, picker.saturation, 0.5])
                 }
             expectEqual(picker.marker(.matrix).flatMap { picker.color(at: $0) }, full)
         }

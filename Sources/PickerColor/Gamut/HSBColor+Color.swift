@@ -6,7 +6,7 @@ extension HSBColor {
         let (hue, second, third) = (color.components.x / 360, color.components.y, color.components.z)
         let written: HSBColor? =
             switch color.system {
-            case .hsl: HSBColor(HSLColor(hue: hue, saturation: second, lightness: third, alpha: color.alpha))
+            case .hsl: HSBColor(hsl: SIMD3(hue, second, third), alpha: color.alpha)
             case .hwb: HSBColor(hwb: color)
             case .hsb: HSBColor(hue: hue, saturation: second, brightness: third, alpha: color.alpha)
             default: nil

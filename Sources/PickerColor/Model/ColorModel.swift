@@ -17,15 +17,15 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// models that go beyond every space.
     public var gamut: ColorSpace? { system != nil && hueModel != nil ? .sRGB : nil }
 
-    private init(_ model: HueModel, _ components: [ColorComponent]) {
-        (name, self.components, system) = (model.rawValue, components, nil)
+    private init(_ model: HueModel, _ third: ColorComponent) {
+        (name, components, system) = (model.rawValue, [.hue, .saturation, third], nil)
         (space, hueModel) = (.sRGB, model)
     }
 
     /// Hue, saturation and brightness, also called HSV.
-    public static let hsb = ColorModel(.hsb, HSBColor.components)
+    public static let hsb = ColorModel(.hsb, .brightness)
     /// Hue, saturation and lightness, also called HLS.
-    public static let hsl = ColorModel(.hsl, HSLColor.components)
+    public static let hsl = ColorModel(.hsl, .lightness)
 
     /// The models of the picker's own RGB space.
     public static let allCases = [hsb, hsl]
@@ -65,18 +65,19 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// A colour outside the picker's space is brought inside, as CSS does.
     public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> HSBColor {
         guard let exact = exact(components, alpha: alpha) else {
-            return type.hsb(components, alpha: alpha)
+            return hueModel == .hsl
+                ? HSBColor(hsl: components, alpha: alpha)
+                : HSBColor(
+                    hue: components.x, saturation: components.y, brightness: components.z, alpha: alpha)
         }
         return HSBColor(exact, in: space)
     }
 
     /// The components of a colour in this model. A grey keeps its hue, and black its hue and saturation.
     public func components(of color: HSBColor) -> SIMD3<Double> {
-        system == nil ? type.components(of: color) : components(of: Color(RGBColor(color), in: space))
+        guard system == nil else { return components(of: Color(RGBColor(color), in: space)) }
+        return hueModel == .hsl ? color.hsl : SIMD3(color.hue, color.saturation, color.brightness)
     }
-
-    /// The type of colours of a model without a system.
-    private var type: any ModelColor.Type { hueModel == .hsl ? HSLColor.self : HSBColor.self }
 
     /// The colour of components in the model's system, perhaps outside the picker's space; nil for HSB and HSL.
     public func exact(_ components: SIMD3<Double>, alpha: Double = 1) -> Color? {
@@ -132,39 +133,5 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
         // Lightness is a share here, and up to 100 in CIE Lab.
         if index == 2 { return 0...(system?.coordinates[order.z].full ?? 1) }
         return component.isHue ? 0...360 : component.range
-    }
-}
-
-/// A type for the colours of one model.
-protocol ModelColor {
-    /// The components, in the order of `SIMD3` values.
-    static var components: [ColorComponent] { get }
-    static func components(of color: HSBColor) -> SIMD3<Double>
-    static func hsb(_ components: SIMD3<Double>, alpha: Double) -> HSBColor
-}
-
-extension HSBColor: ModelColor {
-    static let components: [ColorComponent] = [.hue, .saturation, .brightness]
-
-    static func components(of color: HSBColor) -> SIMD3<Double> {
-        SIMD3(color.hue, color.saturation, color.brightness)
-    }
-
-    static func hsb(_ components: SIMD3<Double>, alpha: Double) -> HSBColor {
-        HSBColor(hue: components.x, saturation: components.y, brightness: components.z, alpha: alpha)
-    }
-}
-
-extension HSLColor: ModelColor {
-    static let components: [ColorComponent] = [.hue, .saturation, .lightness]
-
-    static func components(of color: HSBColor) -> SIMD3<Double> {
-        let color = HSLColor(color)
-        return SIMD3(color.hue, color.saturation, color.lightness)
-    }
-
-    static func hsb(_ components: SIMD3<Double>, alpha: Double) -> HSBColor {
-        HSBColor(
-            HSLColor(hue: components.x, saturation: components.y, lightness: components.z, alpha: alpha))
     }
 }

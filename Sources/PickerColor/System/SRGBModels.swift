@@ -13,7 +13,8 @@ extension ColorSystem {
         fromBase: { rgb in
             let (greatest, least) = (rgb.max(), rgb.min())
             let chroma = greatest - least
-            let room = 2 * min((greatest + least) / 2, 1 - (greatest + least) / 2)
+            // For pale colours add up the distances to 1, which keeps more digits.
+            let room = greatest + least <= 1 ? greatest + least : (1 - greatest) + (1 - least)
             let saturation = chroma == 0 || room == 0 ? 0 : chroma / room
             // Far outside the gamut it would be negative, which is the opposite hue.
             let hue = hue(rgb, greatest, chroma)

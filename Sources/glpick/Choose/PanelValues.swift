@@ -32,7 +32,7 @@ enum PanelValues {
     static func models(of chosen: Chosen) -> [PanelLine] {
         let color = RGBColor(chosen.color)
         let bytes = color.bytes
-        let hsl = HSLColor(chosen.color)
+        let hsl = chosen.color.hsl
         let exact = chosen.exact ?? Color(color, in: chosen.colorSpace)
         let oklch = exact.converted(to: .oklch).components
         func whole(_ value: Double) -> String { "\(Int(value.rounded()))" }
@@ -41,8 +41,8 @@ enum PanelValues {
             row(
                 "hsl",
                 [
-                    "\(Int((hsl.hue * 360).rounded()) % 360)°", whole(100 * hsl.saturation) + "%",
-                    whole(100 * hsl.lightness) + "%",
+                    "\(Int((hsl.x * 360).rounded()) % 360)°", whole(100 * hsl.y) + "%",
+                    whole(100 * hsl.z) + "%",
                 ]),
             row(
                 "oklch", [fixed(oklch.x, 3), fixed(oklch.y, 3), fixed(chosen.hueInOKLCH, 1)],
