@@ -73,8 +73,9 @@ public enum ColorFormat: Hashable, Sendable {
             return ColorWriter(color.converted(to: .sRGB), from: color, precision).text(
                 "rgb(", units: SIMD3(repeating: 255))
         case .function(let system):
-            return ColorWriter(color.written(in: system), from: color, precision).text()
+            return ColorWriter(color.written(in: system.named), from: color, precision).text()
         case .css:
+            let color = color.system.named == color.system ? color : color.converted(to: color.system.named)
             guard color.system.isOfSRGB, color.missing.isEmpty || color.system == .hsb else {
                 return ColorWriter(color, from: color, precision).text()
             }
@@ -93,19 +94,26 @@ extension ColorSystem {
     /// Whether CSS, or glpick beside it, has a function of this name; others are written with `color()`.
     var hasFunction: Bool { syntax != .color }
 
+    /// The system itself; where text has no name for it, the one on which it is based.
+    fileprivate var named: ColorSystem {
+        if ColorSystem.all.contains(self) { return self }
+        return base?.named ?? self
+    }
+
     /// Whether its colours are those of sRGB by another name.
     fileprivate var isOfSRGB: Bool { self == ColorSpace.sRGB.system || base == ColorSpace.sRGB.system }
 }
 
 extension Color {
-    /// Makes a colour of HSB, or of HSL, without losing the hue of a grey.
-    public init(_ color: HSBColor, in system: ColorSystem = .hsb) {
-        if system == .hsl {
-            self.init(.hsl, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha)
+    /// Makes a colour of HSB of a space; in HSB and HSL of that space, a grey keeps its hue.
+    public init(_ color: HSBColor, of space: ColorSpace = .sRGB, in system: ColorSystem = .hsb) {
+        if system == .hsl(of: space) {
+            self.init(system, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha)
         } else {
             let hsb = Color(
-                .hsb, SIMD3(color.hue * 360, color.saturation, color.brightness), alpha: color.alpha)
-            self = system == .hsb ? hsb : hsb.converted(to: system)
+                .hsb(of: space), SIMD3(color.hue * 360, color.saturation, color.brightness),
+                alpha: color.alpha)
+            self = hsb.converted(to: system)
         }
     }
 

@@ -172,7 +172,7 @@ private struct ColorSteps {
             let isWhole = distance.max() < Self.roundingError && distance.min() > -Self.roundingError
             return isWhole && steps.min() >= 0 && steps.max() <= full ? steps : nil
         }
-        let own = color.system.rgbSpace ?? .sRGB
+        let own = color.system.rgbSpace ?? color.system.base?.rgbSpace ?? .sRGB
         if let steps = steps(in: own) {
             (space, wanted) = (own, steps)
         } else if own != .sRGB, let steps = steps(in: .sRGB) {

@@ -67,9 +67,9 @@ public struct PickerChoice: Hashable, Sendable {
     ///
     /// Setting it clamps the components to their ranges, and keeps the hue if the new one has no meaning.
     public var exact: Color? {
-        get { hasColor ? model.exact(components, alpha: alpha) : nil }
+        get { hasColor && !model.isOfSpace ? model.exact(components, alpha: alpha) : nil }
         set {
-            guard let newValue, model.system != nil else { return }
+            guard let newValue else { return }
             let hue = components
             components = model.components(of: newValue)
             keepHue(of: hue)

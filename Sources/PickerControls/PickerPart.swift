@@ -44,12 +44,16 @@ public struct PickerPart: Hashable, Sendable {
 
         /// The names of the parts of glpick's own pickers.
         public static let standard: [Name] =
-            [
-                .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe,
-                .swatch, .plane,
-            ]
-            + Set(ColorModel.allCases.flatMap(\.components).map { Name(stringLiteral: $0.name) })
-            .sorted { $0.description < $1.description } + ["value", "chroma", "a", "b"]
+            [.ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe, .swatch, .plane]
+            + components
+
+        /// Bars are named after the components of models.
+        private static let components: [Name] = ColorSystem.all.reduce(into: []) { names, system in
+            for component in ColorModel(system, in: .sRGB)?.components ?? [] {
+                let name = Name(stringLiteral: component.name)
+                if !names.contains(name) { names.append(name) }
+            }
+        }
     }
 
     /// The name of the part.

@@ -44,7 +44,7 @@ extension SceneCatalogue {
     }
 
     private static var matrices: [NamedScene] {
-        ColorModel.allCases.flatMap { model in
+        [ColorModel.hsb, .hsl].flatMap { model in
             let natural = MatrixLayout(frame: Rectangle(x: 0, y: 0, width: 90, height: 133.2))
             let apart = MatrixLayout(
                 matrix: Rectangle(x: 30.4, y: 3.3, width: 61.2, height: 44.9),
@@ -94,7 +94,7 @@ extension SceneCatalogue {
     }
 
     private static var sliders: [NamedScene] {
-        ColorModel.allCases.map { model in
+        [ColorModel.hsb, .hsl].map { model in
             let layout = SlidersLayout(
                 frame: Rectangle(x: 1.3, y: 2.7, width: 130.4, height: 120.9), hasAlphaBar: true)
             return named(

@@ -44,7 +44,7 @@ struct PickerForm: Sendable {
         },
     ]
 
-    private static let sliders = ColorModel.allCases.map { model in
+    private static let sliders = [ColorModel.hsb, .hsl].map { model in
         PickerForm("sliders, \(model)") {
             Picker.sliders(color: $1, layout: SlidersLayout(frame: $0, hasAlphaBar: true), model: model)
         }

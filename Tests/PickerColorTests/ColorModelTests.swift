@@ -11,6 +11,24 @@ import Testing
 
     @Test func takesAGreatestChroma() throws {
         let model = try #require(ColorModel(.oklch, in: .sRGB, mostChroma: 0.5))
-        #expect(model.exact([0, 1, 0.5])?.components.y == 0.5)
+        #expect(model.exact([0, 1, 0.5]).components.y == 0.5)
+    }
+
+    /// HSB and HSL are those of the picker's space, and keep the hue of greys and the saturation of black.
+    @Test(arguments: ColorSpace.all, [ColorSystem.hsb, .hsl])
+    func modelsOfRGBAreThoseOfTheSpace(_ space: ColorSpace, _ system: ColorSystem) throws {
+        let model = try #require(ColorModel(system, in: space))
+        #expect(model.system == system.of(space) && model.isOfSpace && model.gamut == space)
+        #expect(ColorModel(system.of(space), in: space) == model)
+        for components in [SIMD3(0.3, 0.4, 0.6), [0.3, 0, 0.5], [0.3, 0.4, 0]] {
+            let there = model.components(of: model.exact(components)) - components
+            #expect(there.max() < 1e-12 && there.min() > -1e-12, "\(components)")
+        }
+    }
+
+    @Test func gamutsHoldTheColors() throws {
+        #expect(try #require(ColorModel(.okhsv, in: .displayP3)).gamut == .sRGB)
+        #expect(try #require(ColorModel(.oklch, in: .displayP3)).gamut == nil)
+        #expect(ColorModel(.hwb, in: .sRGB) == nil && ColorModel(.xyzD65, in: .sRGB) == nil)
     }
 }

@@ -65,4 +65,26 @@ import Testing
         #expect(ColorSystem(named: "hsv") == .hsb)
         #expect(ColorSystem(named: "OKLCH") == nil && ColorSystem(named: "cmyk") == nil)
     }
+
+    /// HSL, HWB and HSB of a space are the same functions of its components as those of sRGB.
+    @Test(arguments: ColorSpace.all, [ColorSystem.hsl, .hwb, .hsb])
+    func spacesHaveTheirOwnModels(_ space: ColorSpace, _ system: ColorSystem) {
+        let own = system.of(space)
+        #expect(own.base == space.system && own.of(.sRGB) == system && own == system.of(space))
+        for rgb in [SIMD3(0.2, 0.4, 0.8), [1, 0, 0], [0.5, 0.5, 0.5], [1, 1, 1], [-0.1, 1.2, 0.3]] {
+            let components = Color(space, rgb).converted(to: own).components
+            #expect(components == Color(.sRGB, rgb).converted(to: system).components)
+            let back = Color(own, components).converted(to: space).components - rgb
+            #expect(back.max() < 1e-12 && back.min() > -1e-12)
+        }
+        #expect(ColorSystem.oklch.of(space) == .oklch && ColorSystem.okhsv.of(space) == .okhsv)
+    }
+
+    /// CSS has those of sRGB only, so text names the space instead.
+    @Test func modelsOfOtherSpacesAreWrittenAsColors() {
+        let color = Color(.hsb(of: .displayP3), [120, 1, 0.5])
+        #expect(ColorFormat.css.text(color) == "color(display-p3 0 0.5 0)")
+        #expect(ColorFormat.function(.hsb(of: .displayP3)).text(color) == "color(display-p3 0 0.5 0)")
+        #expect(ColorFormat.hsb.text(Color(.hsb, [120, 1, 0.5])) == "hsb(120deg 100% 50%)")
+    }
 }

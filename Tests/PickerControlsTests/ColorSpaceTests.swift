@@ -94,14 +94,24 @@ import Testing
     @Test(arguments: ["hsl", "oklch", "lab"])
     func wheelsOfOtherModelsFail(_ name: String) throws {
         let model =
-            try ColorSystem(named: name).flatMap { $0 == .hsl ? .hsl : ColorModel($0, in: .sRGB) }
-            ?? #require(nil as ColorModel?)
+            try #require(ColorSystem(named: name).flatMap { ColorModel($0, in: .sRGB) })
         #expect(Picker.wheel(color: Self.red, model: model) == nil)
         // A disc alone draws nothing wrong.
         let disc = Disc(circle: HueCircle(center: Point(x: 50, y: 50)), radius: 40)
         let choice = PickerChoice(Self.red, in: model)
         #expect(disc.layers(choice).isEmpty && disc.color(at: Point(x: 50, y: 50), choice) == nil)
         #expect(!disc.layers(PickerChoice(Self.red)).isEmpty)
+    }
+
+    /// Components of the picker's space say all about a colour of HSB or HSL.
+    @Test(arguments: [ColorSystem.hsb, .hsl])
+    func picksOfTheSpaceHaveNoOtherExactColor(_ system: ColorSystem) throws {
+        let model = try #require(ColorModel(system, in: .displayP3))
+        let picker = Picker.sliders(color: Self.red, layout: SlidersLayout(hasAlphaBar: true), model: model)
+        #expect(picker.colorSpace == .displayP3 && picker.choice.exact == nil)
+        for part in picker.parts {
+            #expect(try #require(picker.color(at: part.frame.center)).exact == nil, "\(part.name)")
+        }
     }
 
     @Test func everyComponentIsAPartsName() throws {

@@ -98,7 +98,7 @@ import Testing
 
     /// Every bar is drawn as it is picked, without seams where its gradients meet.
     @Test func barsAreDrawnAsTheyArePicked() throws {
-        for model in ColorModel.allCases {
+        for model in [ColorModel.hsb, .hsl] {
             var picker = Self.bars(model)
             picker.markers = nil
             let picture = try DrawnPicture(picker, scale: 1.3)

@@ -93,7 +93,7 @@ import Testing
         exercise(Picker.ring(color: Sample.color, layout: layout, segments: segments))
     }
 
-    @Test(arguments: ColorModel.allCases)
+    @Test(arguments: [ColorModel.hsb, .hsl])
     func matrices(_ model: ColorModel) {
         let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
         let mask = SourceImage(Sample.picture(width: 2, height: 3))

@@ -65,7 +65,7 @@ import Testing
                 [MatrixLayout(hasAlphaBar: hasAlphaBar)]
                 + sizes.map { MatrixLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar) }
             return layouts.flatMap { layout in
-                ColorModel.allCases.map { model in
+                [ColorModel.hsb, .hsl].map { model in
                     Case("matrix \(model), \(layout.frame as Any), \(hasAlphaBar)") { color, style in
                         Picker.matrix(color: color, layout: layout, model: model, markers: style)
                     }

@@ -24,7 +24,7 @@ import Testing
             (PickerKey.Name.right, false, 0.59), (.down, false, 0.59), (.left, false, 0.61),
             (.up, false, 0.61), (.right, true, 0.5), (.down, true, 0.5), (.left, true, 0.7), (.up, true, 0.7),
             (.pageUp, false, 0.7), (.pageDown, false, 0.5), (.home, false, 1), (.end, false, 0),
-        ], ColorModel.allCases)
+        ], [ColorModel.hsb, .hsl])
     func barMovesByHundredths(
         _ expected: (key: PickerKey.Name, shift: Bool, level: Double), _ model: ColorModel
     ) {

@@ -94,7 +94,7 @@ import Testing
     @Test func hueGoesOnlyAcross() throws {
         let model = try #require(ColorModel(.oklch, in: .sRGB))
         #expect(ModelPlane(.lightness, .hue, frame: Self.frame) == nil)
-        #expect(ColorModel(.hsl, in: .sRGB) == nil)
+        #expect(ColorModel(.hwb, in: .sRGB) == nil)
         #expect(model.components.map { "\($0.name)" } == ["hue", "chroma", "lightness"])
     }
 

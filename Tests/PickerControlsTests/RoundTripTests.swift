@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ColorModel.allCases)
+    @Test(arguments: [ColorModel.hsb, .hsl])
     func matrixGivesBackColorInItsBar(_ model: ColorModel) {
         for color in colors {
             var picker = Sample.matrix(model: model)

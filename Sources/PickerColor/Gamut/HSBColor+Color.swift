@@ -1,17 +1,18 @@
 extension HSBColor {
     /// The colour, brought into the gamut of `space` where it lies outside, as hue, saturation and brightness of that space.
     ///
-    /// In sRGB, `hsb`, `hsl` and `hwb` keep the hue of a grey, and `hsb` and `hsl` the saturation of black.
+    /// HSB, HSL and HWB of the space keep the hue of a grey, and HSB and HSL the saturation of black.
     public init(_ color: Color, in space: ColorSpace, mapping: GamutMapping = .css) {
         let (hue, second, third) = (color.components.x / 360, color.components.y, color.components.z)
         let written: HSBColor? =
-            switch color.system {
-            case .hsl: HSBColor(hsl: SIMD3(hue, second, third), alpha: color.alpha)
-            case .hwb: HSBColor(hwb: color)
-            case .hsb: HSBColor(hue: hue, saturation: second, brightness: third, alpha: color.alpha)
+            switch color.system.of(space) {
+            case .hsl(of: space): HSBColor(hsl: SIMD3(hue, second, third), alpha: color.alpha)
+            case .hwb(of: space): HSBColor(hwb: color)
+            case .hsb(of: space):
+                HSBColor(hue: hue, saturation: second, brightness: third, alpha: color.alpha)
             default: nil
             }
-        if space == .sRGB, let written, color.isInGamut(of: .sRGB) {
+        if let written, color.system.base == space.system, color.isInGamut(of: space) {
             self = written
             return
         }
@@ -23,7 +24,7 @@ extension HSBColor {
 extension HSBColor {
     /// The colour of HWB, with its hue, even where it is grey.
     fileprivate init(hwb color: Color) {
-        let hsb = color.converted(to: .hsb).components
+        let hsb = color.converted(to: .hsb(of: color.system.base?.rgbSpace ?? .sRGB)).components
         self.init(hue: color.components.x / 360, saturation: hsb.y, brightness: hsb.z, alpha: color.alpha)
     }
 }

@@ -2,51 +2,50 @@
 ///
 /// Every component is 0…1, from the least value of its range to the greatest; hues are in turns, [0, 1).
 public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
-    /// The name on the command line, such as `hsb` or `oklch`.
-    public let name: String
+    /// The system of coordinates for which the components stand.
+    public let system: ColorSystem
+    /// The RGB space of the picker.
+    public let space: ColorSpace
     /// The components, in the order of `SIMD3` values.
     public let components: [ColorComponent]
-    /// The coordinates that the components stand for; nil for HSB and HSL of the picker's own RGB space.
-    public let system: ColorSystem?
-    /// The RGB space of the picker; it matters to models with a system only.
-    public let space: ColorSpace
     /// The model if its components are hue, saturation and a third one; nil for others.
     public let hueModel: HueModel?
 
-    /// The space whose gamut holds all colours of the model; nil for HSB and HSL, which are those of any space, and for
-    /// models that go beyond every space.
-    public var gamut: ColorSpace? { system != nil && hueModel != nil ? .sRGB : nil }
+    /// The name on the command line, such as `hsb` or `oklch`.
+    public var name: String { system.name }
 
-    private init(_ model: HueModel, _ third: ColorComponent) {
-        (name, components, system) = (model.rawValue, [.hue, .saturation, third], nil)
-        (space, hueModel) = (.sRGB, model)
+    /// The space whose gamut holds all colours of the model; nil for models that go beyond every space.
+    public var gamut: ColorSpace? { hueModel.map { _ in isOfSpace ? space : .sRGB } }
+
+    /// True for HSB and HSL of the picker's space: each of their colours is one of the space.
+    public var isOfSpace: Bool { system.base == space.system }
+
+    /// Hue, saturation and brightness of sRGB, also called HSV.
+    public static let hsb = ColorModel(.hsb, in: .sRGB)
+    /// Hue, saturation and lightness of sRGB, also called HLS.
+    public static let hsl = ColorModel(.hsl, in: .sRGB)
+
+    private init(_ model: HueModel, in space: ColorSpace) {
+        (system, self.space, hueModel) = (model.system(in: space), space, model)
+        components = [.hue, .saturation, model.third]
     }
 
-    /// Hue, saturation and brightness, also called HSV.
-    public static let hsb = ColorModel(.hsb, .brightness)
-    /// Hue, saturation and lightness, also called HLS.
-    public static let hsl = ColorModel(.hsl, .lightness)
-
-    /// The models of the picker's own RGB space.
-    public static let allCases = [hsb, hsl]
-
-    /// Makes the model of `oklch`, `oklab`, `lch`, `lab`, `okhsv` or `okhsl`, in which a picker in `space` shows and holds
-    /// its colours; nil for other systems, and if `mostChroma` is not above 0 and finite.
+    /// Makes the model of `hsb`, `hsl`, `okhsv`, `okhsl`, `oklch`, `oklab`, `lch` or `lab`, in which a picker in `space` shows
+    /// and holds its colours; nil for other systems, and if `mostChroma` is not above 0 and finite.
     ///
-    /// Chroma goes from 0 to `mostChroma`, and the two opponent components from its negative to it; nil stands for
-    /// what is 100 % in CSS. Components are hue, chroma and lightness, or a, b and lightness. OKHSV and OKHSL have hue,
-    /// saturation, and value or lightness; they hold the colours of sRGB in any space.
+    /// HSB and HSL are those of `space`; OKHSV and OKHSL hold the colours of sRGB in any space. Chroma goes from 0 to
+    /// `mostChroma`, and the two opponent components from its negative to it; nil stands for what is 100 % in CSS. Components
+    /// are hue, saturation and a third one; hue, chroma and lightness; or a, b and lightness.
     public init?(_ system: ColorSystem, in space: ColorSpace, mostChroma: Double? = nil) {
-        (name, self.system, self.space) = (system.name, system, space)
-        hueModel = HueModel.allCases.first { $0.system == system }
-        if let hueModel {
-            components = [.hue, .saturation, hueModel == .okhsv ? .value : .lightness]
+        if let model = HueModel.allCases.first(where: { $0.system(in: space) == system.of(space) }) {
+            self = ColorModel(model, in: space)
             return
         }
         guard system.labForm != nil else { return nil }
         let full = mostChroma ?? system.coordinates[1].full
         guard full > 0, (2 * full).isFinite else { return nil }
         let digits = full < 10 ? 3 : 1
+        (self.system, self.space, hueModel) = (system, space, nil)
         components =
             system.hueIndex != nil
             ? [.hue, .chroma(upTo: full, decimals: digits), .lightness]
@@ -64,30 +63,32 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     ///
     /// A colour outside the picker's space is brought inside, as CSS does.
     public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> HSBColor {
-        guard let exact = exact(components, alpha: alpha) else {
-            return hueModel == .hsl
-                ? HSBColor(hsl: components, alpha: alpha)
-                : HSBColor(
-                    hue: components.x, saturation: components.y, brightness: components.z, alpha: alpha)
+        switch hueModel {
+        case .hsb:
+            HSBColor(hue: components.x, saturation: components.y, brightness: components.z, alpha: alpha)
+        case .hsl: HSBColor(hsl: components, alpha: alpha)
+        default: HSBColor(exact(components, alpha: alpha), in: space)
         }
-        return HSBColor(exact, in: space)
     }
 
     /// The components of a colour in this model. A grey keeps its hue, and black its hue and saturation.
     public func components(of color: HSBColor) -> SIMD3<Double> {
-        guard system == nil else { return components(of: Color(RGBColor(color), in: space)) }
-        return hueModel == .hsl ? color.hsl : SIMD3(color.hue, color.saturation, color.brightness)
+        switch hueModel {
+        case .hsb: SIMD3(color.hue, color.saturation, color.brightness)
+        case .hsl: color.hsl
+        default: components(of: Color(RGBColor(color), in: space))
+        }
     }
 
-    /// The colour of components in the model's system, perhaps outside the picker's space; nil for HSB and HSL.
-    public func exact(_ components: SIMD3<Double>, alpha: Double = 1) -> Color? {
-        guard let system else { return nil }
-        return Color(system, coordinates(components), alpha: alpha)
+    /// The colour of components in the model's system, perhaps outside the picker's space.
+    public func exact(_ components: SIMD3<Double>, alpha: Double = 1) -> Color {
+        Color(system, coordinates(components), alpha: alpha)
     }
 
-    /// The components of any colour, clamped to their ranges; of a grey the hue is 0. Only for models with a system.
+    /// The components of any colour, clamped to their ranges; of a grey the hue is 0. HSB and HSL bring the colour into the
+    /// picker's space before, and keep what ``components(of:)-(HSBColor)`` keeps.
     public func components(of color: Color) -> SIMD3<Double> {
-        guard let system else { return components(of: HSBColor(color, in: space)) }
+        if isOfSpace { return components(of: HSBColor(color, in: space)) }
         let coordinates = color.converted(to: system).components
         var units = SIMD3<Double>.zero
         for index in 0..<3 {
@@ -99,9 +100,9 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
         return units
     }
 
-    /// True if the hue of these components has no meaning.
+    /// True if the hue of these components has no meaning, and is not kept either, as HSB and HSL keep it.
     public func isHuePowerless(_ components: SIMD3<Double>) -> Bool {
-        system.map { $0.isHuePowerless(coordinates(components)) } ?? false
+        !isOfSpace && system.isHuePowerless(coordinates(components))
     }
 
     /// The coordinates of the system for components, in the system's order.
@@ -118,12 +119,12 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// The index in the system's order of each component: Lab and its polar form have lightness first.
     private var order: SIMD3<Int> {
         if hueModel != nil { return SIMD3(0, 1, 2) }
-        return system?.hueIndex == nil ? SIMD3(1, 2, 0) : SIMD3(2, 1, 0)
+        return system.hueIndex == nil ? SIMD3(1, 2, 0) : SIMD3(2, 1, 0)
     }
 
     /// True if the saturation of these components has no meaning, because all colours there are black or white.
     package func isSaturationPowerless(_ components: SIMD3<Double>) -> Bool {
-        guard system != nil, let hueModel else { return false }
+        guard !isOfSpace, let hueModel else { return false }
         return components.z == 0 || hueModel == .okhsl && components.z == 1
     }
 
@@ -131,7 +132,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     private func range(_ index: Int) -> ClosedRange<Double> {
         let component = components[index]
         // Lightness is a share here, and up to 100 in CIE Lab.
-        if index == 2 { return 0...(system?.coordinates[order.z].full ?? 1) }
+        if index == 2 { return 0...(system.coordinates[order.z].full) }
         return component.isHue ? 0...360 : component.range
     }
 }

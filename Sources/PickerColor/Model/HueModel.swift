@@ -9,12 +9,30 @@ public enum HueModel: String, CaseIterable, Hashable, Sendable {
     /// Ottosson's hue, saturation and lightness of sRGB.
     case okhsl
 
-    /// The system of a model that is bound to sRGB; nil for models of any RGB space.
-    package var system: ColorSystem? {
+    /// The system in a picker's space: HSB and HSL are those of the space.
+    package func system(in space: ColorSpace) -> ColorSystem {
         switch self {
-        case .hsb, .hsl: nil
+        case .hsb: .hsb(of: space)
+        case .hsl: .hsl(of: space)
         case .okhsv: .okhsv
         case .okhsl: .okhsl
+        }
+    }
+
+    /// True if colours are computed as linear light; false for models of encoded components.
+    package var isLinear: Bool {
+        switch self {
+        case .hsb, .hsl: false
+        case .okhsv, .okhsl: true
+        }
+    }
+
+    /// The third component.
+    var third: ColorComponent {
+        switch self {
+        case .hsb: .brightness
+        case .okhsv: .value
+        case .hsl, .okhsl: .lightness
         }
     }
 

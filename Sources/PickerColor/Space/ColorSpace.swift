@@ -25,6 +25,8 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
     public var system: ColorSystem { facts.system }
     /// Its linear red, green and blue as coordinates.
     public var linearSystem: ColorSystem { facts.linearSystem }
+    /// HSL, HWB and HSB of its encoded components.
+    var models: RGBModels { facts.models }
 
     /// Pictures carry their space, so it is no more than a reference.
     private final class Facts: Sendable {
@@ -38,6 +40,7 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
         let fromCones: Matrix3
         let linearSystem: ColorSystem
         let system: ColorSystem
+        let models: RGBModels
 
         init(
             _ name: String, _ title: String, _ chromaticities: Chromaticities,
@@ -50,6 +53,7 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
             fromCones = fromXYZ * chromaticities.adaptationFromD65 * Oklab.fromCones
             linearSystem = ColorSystem.linear(name, chromaticities)
             system = ColorSystem.encoded(name, transfer, linear: linearSystem)
+            models = RGBModels(of: system)
         }
     }
 

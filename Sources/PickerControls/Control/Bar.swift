@@ -57,7 +57,7 @@ public struct Bar: Control {
 
     /// The colours as linear gradients. Each layer reaches to the right edge, so that no seam shows.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        if !component.isAlpha, choice.model.system != nil,
+        if !component.isAlpha, !choice.model.isOfSpace,
             let plane = choice.plane(frame: frame, across: component, isMirrored: isMirrored, look: look)
         {
             return [Layer(.rectangle(frame), plane)]
@@ -83,17 +83,15 @@ public struct Bar: Control {
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         guard choice.hasColor else { return nil }
         let position = frame.unitPosition(point).x
-        if choice.model.system != nil, !component.isAlpha {
-            var there = choice
-            there[component] = component.kept(mirrored(position))
-            return there.picked(name)
-        }
+        var there = choice
+        there[component] = component.kept(mirrored(position))
+        if !choice.model.isOfSpace, !component.isAlpha { return there.picked(name) }
         let index = min(Int(position * Double(gradientCount(choice))), gradientCount(choice) - 1)
         return PickedColor(
             part: name,
             rgb: gradient(index, choice).color(at: point, footprint: 0),
             hsb: color(mirrored(position), choice),
-            exact: choice.model.exact(choice.components, alpha: mirrored(position))
+            exact: there.exact
         )
     }
 
@@ -132,7 +130,7 @@ public struct Bar: Control {
     /// The number of straight pieces, of equal length, of the component's line through encoded colours.
     private func pieces(_ model: ColorModel) -> Int {
         if component.isHue { return 6 }
-        return model == .hsl && component.index == 2 ? 2 : 1
+        return model.hueModel == .hsl && component.index == 2 ? 2 : 1
     }
 
     private func gradient(_ index: Int, _ choice: PickerChoice) -> LinearGradient {

@@ -62,7 +62,7 @@ public struct Disc: Control {
         var there = choice
         there[.hue] = circle.hue(at: point) ?? 0
         there[.saturation] = saturation(at: point)
-        guard choice.model.system == nil else { return there.picked(name) }
+        guard choice.model.isOfSpace else { return there.picked(name) }
         return PickedColor(
             part: name, rgb: paint.color(at: point), hsb: choice.model.color(there.components))
     }
@@ -88,12 +88,12 @@ public struct Disc: Control {
     }
 
     /// True if a disc has colours of this model.
-    static func shows(_ model: ColorModel) -> Bool { model == .hsb || discModel(model) != nil }
+    static func shows(_ model: ColorModel) -> Bool { model.hueModel == .hsb || discModel(model) != nil }
 
     /// The paint; nil in other models than those of a disc.
     private func paint(_ choice: PickerChoice) -> Paint? {
         let third = choice.components.z
-        if choice.model == .hsb {
+        if choice.model.hueModel == .hsb {
             return .hueSaturationWheel(
                 HueSaturationWheel(circle: circle, radius: disc.outerRadius, value: third, dither: dither))
         }

@@ -33,7 +33,7 @@ public struct HueRing: Control {
         self.circle = circle
         self.thickness = thickness
         ring = Ring(center: circle.center, outerRadius: radius, innerRadius: radius * (1 - thickness))
-        let isPerceptual = model.system != nil
+        let isPerceptual = !model.isOfSpace
         let sweep = segments.map {
             HueSweep(circle: circle, segments: $0, scale: isPerceptual ? .okhsv(model.space) : .hsb)
         }
@@ -74,7 +74,7 @@ public struct HueRing: Control {
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let hue = hue(at: point) ?? 0
         let rgb = paint.color(at: point)
-        guard model.system == nil else {
+        guard model.isOfSpace else {
             return PickedColor(
                 part: name, rgb: rgb, hsb: HSBColor(rgb), exact: Color(.okhsv, SIMD3(hue * 360, 1, 1)))
         }

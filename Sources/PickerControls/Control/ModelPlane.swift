@@ -113,9 +113,8 @@ extension PickerChoice {
         frame: Rectangle, across x: ColorComponent, up y: ColorComponent?, isMirrored: Bool = false,
         look: PlaneLook
     ) -> ColorPlane? {
-        guard let system = model.system else { return nil }
         let place = coordinates(x, y, isMirrored) { model.coordinates($0) }
-        return ColorPlane(frame: frame, system: system, place, in: model.space, look: look)
+        return ColorPlane(frame: frame, system: model.system, place, in: model.space, look: look)
     }
 
     private func coordinates(
@@ -135,10 +134,11 @@ extension PickerChoice {
     /// The opaque colour of the components, shown by a part; nil if nothing is chosen.
     func picked(_ part: PickerPart.Name) -> PickedColor? {
         guard hasColor else { return nil }
-        guard let exact = model.exact(components) else {
+        if model.isOfSpace {
             let color = model.color(components)
             return PickedColor(part: part, rgb: RGBColor(color), hsb: color)
         }
+        let exact = model.exact(components)
         // Mapping would take a hundred times as long.
         let rgb = RGBColor(clipping: exact, to: model.space)
         return PickedColor(part: part, rgb: rgb, hsb: HSBColor(rgb), exact: exact)

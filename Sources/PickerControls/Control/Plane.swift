@@ -88,7 +88,7 @@ public struct Plane: Control {
         var there = shown(choice)
         there[x] = x.kept(unit.x)
         there[y] = 1 - unit.y
-        guard choice.model.system == nil else { return there.picked(name) }
+        guard choice.model.isOfSpace else { return there.picked(name) }
         return PickedColor(
             part: name, rgb: paint(choice).color(at: point), hsb: choice.model.color(there.components))
     }
@@ -119,7 +119,7 @@ public struct Plane: Control {
     }
 
     private func paint(_ choice: PickerChoice) -> Paint {
-        switch (choice.model, third) {
+        switch (choice.model.hueModel, third) {
         case (.hsb, .chosen) where !x.isHue:
             return .saturationBrightness(SaturationBrightness(frame: frame, hue: choice[.hue]))
         case (.hsb, .fixed(let grey)), (.hsl, .fixed(let grey)):

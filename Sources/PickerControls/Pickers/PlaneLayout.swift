@@ -66,10 +66,9 @@ extension Picker {
     /// A plane of two components of a model, a bar of the third, and a bar of alpha if the layout has one; nil if `y` is a
     /// hue, or the model has no such plane.
     ///
-    /// In a perceptual model the colour may lie outside the model's colour space: the choice keeps its exact value. HSB and
-    /// HSL are those of `space`.
+    /// In a perceptual model the colour may lie outside the model's colour space: the choice keeps its exact value.
     public static func plane(
-        color: Color, model: ColorModel, in space: ColorSpace = .sRGB, across x: ColorComponent,
+        color: Color, model: ColorModel, across x: ColorComponent,
         up y: ColorComponent, layout: PlaneLayout, look: PlaneLook = PlaneLook(), snaps: Bool = false,
         markers: MarkerStyle? = .twoTone
     ) -> Picker? {
@@ -80,7 +79,6 @@ extension Picker {
         var choice = PickerChoice(nil, in: model)
         guard choice.plane(frame: layout.plane, across: x, up: y) != nil else { return nil }
         choice.exact = color
-        if model.system == nil { choice.color = HSBColor(color, in: space) }
         // On the bar lines would hide the colours.
         var barLook = look
         (barLook.edges, barLook.contrastColor) = ([], nil)
@@ -91,7 +89,6 @@ extension Picker {
                 Bar(third, frame: layout.bar, marker: layout.slot, look: barLook),
             ] + Bar.alpha(layout.alphaBar),
             size: Size(toFarCornerOf: [layout.frame]),
-            colorSpace: model.system == nil ? space : model.space,
             markers: markers
         )
     }

@@ -161,7 +161,7 @@ extension HuePlane {
     package static let middleLuminance = 0.17912878
 
     /// True if ``values(_:_:)`` are linear components.
-    package var isLinear: Bool { model.system != nil }
+    package var isLinear: Bool { model.isLinear }
 
     /// The components of the model at a position.
     package func place(_ position: Point) -> SIMD3<Double> {

@@ -65,7 +65,7 @@ extension Chooser {
             return
         }
         let alpha = picker.choice.alpha
-        if picker.choice.model.system != nil {
+        if !picker.choice.model.isOfSpace {
             controller.picker.choice.exact = picked.exact ?? Color(picked.rgb, in: picker.colorSpace)
         } else {
             controller.picker.choose(picked.hsb)

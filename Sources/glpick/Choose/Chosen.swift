@@ -38,7 +38,7 @@ struct Chosen: Hashable {
 extension Picker {
     /// Chooses the colour that another kind of picker had, or the nearest one that this picker has.
     mutating func adopt(_ chosen: Chosen) {
-        if choice.model.system != nil {
+        if !choice.model.isOfSpace {
             let exact = chosen.exact ?? Color(RGBColor(chosen.color), in: chosen.colorSpace)
             choice.exact = choice.model.gamut.map { GamutMapping.css.map(exact, to: $0) } ?? exact
             return

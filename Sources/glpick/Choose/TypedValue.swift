@@ -24,7 +24,7 @@ extension Picker {
             return nil
         }
         let color = try Self.parse(text)
-        if choice.model.system != nil {
+        if !choice.model.isOfSpace {
             choice.exact = choice.model.gamut.map { mapping.map(color, to: $0) } ?? color
             return choice.model.gamut.flatMap { mapping.fit(color, to: $0).change }
         }

@@ -205,10 +205,7 @@ struct PickerSettings {
     }
 
     /// The space into which a chosen colour is mapped; nil if the picker holds colours outside of its space.
-    private var gamut: ColorSpace? {
-        let model = model.model(in: space)
-        return model.system == nil ? space : model.gamut
-    }
+    private var gamut: ColorSpace? { model.model(in: space).gamut }
 
     /// The colour that is chosen at first, perhaps outside the picker's space.
     var exactColor: Color {

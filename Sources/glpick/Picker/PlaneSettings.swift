@@ -56,7 +56,7 @@ struct PlaneSettings: KindSettings {
         let picker = Picker.plane(
             color: model.hueModel == nil
                 ? common.exactColor : Color(RGBColor(common.chosen), in: common.space),
-            model: model, in: common.space, across: components[0],
+            model: model, across: components[0],
             up: components[1], layout: layout, look: look, snaps: snaps, markers: common.markers)
         guard let picker else {
             throw .usage(
@@ -113,15 +113,9 @@ enum ModelName: String, CaseIterable {
     /// The models of hues in a circle.
     static let round: [ModelName] = [.hsb, .okhsv, .okhsl]
 
-    /// The model of the picker's own RGB space, or a perceptual one with a greatest chroma; nil for the usual one.
+    /// The model in a picker's space, with a greatest chroma; nil for the usual one.
     func model(in space: ColorSpace, mostChroma: Double? = nil) -> ColorModel {
-        switch self {
-        case .hsb: .hsb
-        case .hsl: .hsl
-        case .okhsv, .okhsl, .oklch, .oklab, .lch, .lab:
-            ColorSystem(named: rawValue).flatMap { ColorModel($0, in: space, mostChroma: mostChroma) }
-                ?? .hsb
-        }
+        ColorSystem(named: rawValue).flatMap { ColorModel($0, in: space, mostChroma: mostChroma) } ?? .hsb
     }
 }
 
