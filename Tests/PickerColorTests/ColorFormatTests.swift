@@ -82,10 +82,7 @@ import Testing
                 try #require(again.bytes == rgb.bytes, "\(color): \(text)")
                 continue
             }
-            // Half of the fifth digit of a hue is 0.005 degrees, 0.02 steps of red, green or blue.
-            let distance = SIMD4(
-                again.red - rgb.red, again.green - rgb.green, again.blue - rgb.blue, again.alpha - rgb.alpha)
-            try #require((0..<4).allSatisfy { abs(distance[$0]) * 255 < 0.03 }, "\(color): \(text)")
+            try #require(format.isRounded(rgb, to: again), "\(color): \(text)")
         }
     }
 

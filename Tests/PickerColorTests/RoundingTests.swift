@@ -20,14 +20,11 @@ import Testing
         if hex != expected || RGBColor(color).hexadecimal != expected { wrong.append("\(text): \(hex)") }
         for format in [ColorFormat.rgb, .hsb, .hsl] {
             // Colours between two steps have five digits, which need not tell on which side they are.
-            let (again, rgb) = (
-                (try? ColorText.parse(format.text(color))).map { RGBColor($0) }, RGBColor(color)
-            )
-            let distance = again.map {
-                max(abs($0.red - rgb.red), abs($0.green - rgb.green), abs($0.blue - rgb.blue)) * 255
-            }
+            let again = (try? ColorText.parse(format.text(color))).map { RGBColor($0) }
             let isSame =
-                percent.allSatisfy { $0 % 20 == 0 } ? again?.hexadecimal == expected : distance ?? 1 < 0.03
+                percent.allSatisfy { $0 % 20 == 0 }
+                ? again?.hexadecimal == expected
+                : again.map { format.isRounded(RGBColor(color), to: $0) } ?? false
             if !isSame { wrong.append("\(format), \(text)") }
         }
     }
@@ -109,5 +106,18 @@ import Testing
             }
         }
         #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(5))")
+    }
+}
+
+extension ColorFormat {
+    /// Whether `printed` is no farther from a colour than half of the fifth digit of each number in `rgb`, `hsb` or `hsl`.
+    ///
+    /// Of red, green and blue that is 0.005 steps of 8 bits. Of a hue it is 0.005 degrees, or 0.0213 steps, and of both
+    /// shares 0.0005 %, which add less than 0.0035 steps. Of alpha it is 0.000005, or 0.0013 steps.
+    func isRounded(_ color: RGBColor, to printed: RGBColor) -> Bool {
+        let distance = max(
+            abs(printed.red - color.red), abs(printed.green - color.green), abs(printed.blue - color.blue))
+        return distance * 255 < (self == .rgb ? 0.0051 : 0.025)
+            && abs(printed.alpha - color.alpha) * 255 < 0.0013
     }
 }
