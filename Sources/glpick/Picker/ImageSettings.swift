@@ -33,13 +33,18 @@ struct ImageSettings: KindSettings {
             return try loadImage(image, in: common.colorSpace, common.gamutMapping, common.memory)
         }
         return try loadImage(image, in: common.colorSpace, common.gamutMapping, common.memory) { size in
-            // One pixel stands for all: only the picture's size matters here.
-            let pixel = Pixmap<StraightRGBA16>(size: PixelSize(width: 1, height: 1))
-            guard let blank = SourceImage(size: size, columns: [0], rows: [0], pixel) else {
-                return .all(of: size)
-            }
-            return need.selection(of: blank, in: picker(blank, common: common), loupe: loupe)
+            selection(of: size, for: need, common)
         }
+    }
+
+    /// The pixels that are needed of a picture of some size.
+    func selection(of size: PixelSize, for need: ImageNeed, _ common: PickerSettings) -> PixelSelection {
+        // One pixel stands for all: only the picture's size matters here.
+        let pixel = Pixmap<StraightRGBA16>(size: PixelSize(width: 1, height: 1))
+        guard let blank = SourceImage(size: size, columns: [0], rows: [0], pixel) else {
+            return .all(of: size)
+        }
+        return need.selection(of: blank, in: picker(blank, common: common), loupe: loupe)
     }
 
     var inputs: [Argument?] { [image] }

@@ -122,7 +122,7 @@ struct PickerSettings {
     }
 
     /// Throws a usage error if the size leaves no room for the picker. Without an inset it shrinks with any size.
-    private func checkSize() throws(CommandError) {
+    func checkSize() throws(CommandError) {
         guard let size, case .points(let points)? = inset else { return }
         let least = usedInset.leastSide
         guard min(size.width, size.height) < least else { return }

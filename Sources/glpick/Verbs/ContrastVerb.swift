@@ -47,7 +47,7 @@ struct ContrastVerb: Verb {
         let paper = try opaque(operands[1], over: .white)
         let ink = try opaque(operands[0], over: paper)
         let ratio = ink.contrast(over: paper)
-        if fixes { return try fix(ink, paper) }
+        if fixes { return try writeText(try fixed(ink, paper).text + "\n") }
         if printing.output.isJSON {
             let levels = ContrastLevel.allCases.map { ($0.rawValue, JSON.bool(ratio >= $0.ratio)) }
             try writeText(JSON.object([("contrast", .number(ratio))] + levels).text + "\n")
@@ -57,7 +57,8 @@ struct ContrastVerb: Verb {
         if let level, ratio < level { throw .silent(.nothing) }
     }
 
-    private func fix(_ ink: RGBColor, _ paper: RGBColor) throws(CommandError) {
+    /// The nearest colour to an opaque one that passes on another, as it is printed.
+    func fixed(_ ink: RGBColor, _ paper: RGBColor) throws(CommandError) -> PrintedColor {
         let level = level ?? 4.5
         guard let fixed = ink.passing(level, against: paper) else {
             let most = max(paper.contrast(with: .black), paper.contrast(with: .white))
@@ -66,7 +67,7 @@ struct ContrastVerb: Verb {
                 message: "no colour has a contrast of \(plain(level)) with \(paper.hexadecimal): "
                     + "black or white reach \(contrastText(most))")
         }
-        try writeText(printing.printed(Color(RGBColor(bytes: fixed.bytes))).text + "\n")
+        return printing.printed(Color(RGBColor(bytes: fixed.bytes)))
     }
 
     /// An operand in sRGB, brought into its gamut, over what is behind it.

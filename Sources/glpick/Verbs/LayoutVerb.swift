@@ -28,9 +28,13 @@ struct LayoutVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
-        let shown = try picker.picker(needing: .points([]))
+        try writeText(try layout(of: try picker.picker(needing: .points([]))).text + "\n")
+    }
+
+    /// The sizes of a picker, its parts, and facts about them.
+    func layout(of shown: Picker) throws(CommandError) -> JSON {
         let pixels = try pixelSize(of: shown.scene(scale: scale))
-        let layout = JSON.object(
+        return .object(
             [
                 ("picker", .string(picker.kind.name)),
                 ("scale", .number(scale)),
@@ -43,7 +47,6 @@ struct LayoutVerb: Verb {
                 ),
                 ("parts", .array(shown.parts.map { part(of: shown, $0) })),
             ] + Self.details(of: shown, scale) + (shown.origin.map { [("file", $0.json)] } ?? []))
-        try writeText(layout.text + "\n")
     }
 
     /// Facts about the controls that an interface needs besides.

@@ -35,26 +35,29 @@ struct ShowVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try ColorInput(operands)
         let swatches = Swatches()
-        let output = printing.output
         try input.forEach { text, place throws(CommandError) in
-            var color: Color
+            let color: Color
             do throws(ColorTextError) { color = try ColorText.color(text) } catch {
                 throw input.error(text, place, error)
             }
-            if let vision { color = seen(color, by: vision) }
-            var change: GamutChange?
-            if output.isJSON {
-                try writeText(json(color).text + "\n")
-            } else if output == .all {
-                (color, change) = printing.fitted(color)
-                try writeText((place > 1 ? "\n" : "") + table(color, swatches))
-            } else {
-                let printed = printing.printed(color)
-                try writeText(swatches.text(fit(color).rgb) + printed.text + "\n")
-                change = printed.change
-            }
-            if let change { warn("\(text) is \(change.text)") }
+            let shown = shown(color, swatches)
+            try writeText((place > 1 && printing.output == .all ? "\n" : "") + shown.text)
+            if let change = shown.change { warn("\(text) is \(change.text)") }
         }
+    }
+
+    /// What is printed of a colour, and what had to change; nil in JSON, which says it itself.
+    func shown(_ color: Color, _ swatches: Swatches) -> PrintedColor {
+        let color = vision.map { seen(color, by: $0) } ?? color
+        let output = printing.output
+        if output.isJSON { return PrintedColor(text: json(color).text + "\n", change: nil) }
+        if output == .all {
+            let (fitted, change) = printing.fitted(color)
+            return PrintedColor(text: table(fitted, swatches), change: change)
+        }
+        let printed = printing.printed(color)
+        return PrintedColor(
+            text: swatches.text(fit(color).rgb) + printed.text + "\n", change: printed.change)
     }
 
     private func fit(_ color: Color) -> (rgb: RGBColor, change: GamutChange?) {
