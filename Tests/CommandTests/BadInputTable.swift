@@ -51,6 +51,9 @@ extension BadInput {
             64, "axes of okhsl", "\(render) --picker plane --model okhsl --axes H,L out.png", "also not H,L"),
         BadInput(
             64, "segments of okhsv", "\(render) --model okhsv --segments 2000 out.png", "at most 1536"),
+        BadInput(
+            64, "ring without an area", "\(render) --thickness 0 out.png",
+            "--thickness takes a number from 0.01 to 1, not \"0\""),
         BadInput(64, "unknown vision", "\(render) --vision blind out.png", "--vision takes protan, "),
         BadInput(64, "severity above 1", "\(render) --vision protan:2 out.png", "a severity of 0 to 1"),
         BadInput(64, "missing value", "\(render) out.png --hue", "--hue takes"),

@@ -20,7 +20,7 @@ struct RingSettings: KindSettings {
                 "segments", .wholeNumber(1...HueSweep.maximumSegments), \.segments,
                 "segments of one colour in the hue ring (256)"),
             Option(flag: "smooth", true, \.isSmooth, "a ring without segments"),
-            Option("thickness", .number(0...1), \.thickness, "the ring as a share of the radius (0.2)"),
+            Option("thickness", .number(0.01...1), \.thickness, "the ring as a share of the radius (0.2)"),
             Option(
                 "box-reach", .number(0...1), \.boxReach,
                 "half the box's diagonal as a share of the radius; 0 for no box (0.7)"),
