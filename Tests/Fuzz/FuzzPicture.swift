@@ -7,9 +7,9 @@ func fuzzPicture(_ bytes: [UInt8]) throws(Finding) {
     guard bytes.count > 2 else { return }
     let file = Array(bytes.dropFirst(2))
     do {
-        let picture = try decoder(file, piece: .max).picture()
+        let picture = try pictureDecoder(file, piece: .max).picture()
         let size = picture.pixmap.size
-        let again = try decoder(file, piece: Int(bytes[0]) + 1)
+        let again = try pictureDecoder(file, piece: Int(bytes[0]) + 1)
         try expect(again.size == size, "another size in other pieces")
         let (column, row) = (Int(bytes[1] % 16) % size.width, Int(bytes[1] / 16) % size.height)
         let part = try again.picture(columns: [column], rows: [row])
@@ -23,7 +23,7 @@ func fuzzPicture(_ bytes: [UInt8]) throws(Finding) {
 }
 
 /// A decoder of bytes that come so many at a time.
-private func decoder(_ file: [UInt8], piece: Int) throws(PictureError) -> PictureDecoder {
+func pictureDecoder(_ file: [UInt8], piece: Int) throws(PictureError) -> PictureDecoder {
     let limits = PNGLimits(maximumSide: 300, maximumPixelCount: 1 << 14)
     var rest = file[...]
     return try PictureDecoder(limits: limits, wholeLimits: limits, byteCount: file.count) { buffer in

@@ -90,9 +90,9 @@ private func play(_ file: Argument, on picker: Picker) throws(Finding) {
 }
 
 /// Throws a finding if a picker cannot be drawn, or cannot say what is chosen.
-private func expectSound(_ picker: Picker) throws(Finding) {
+func expectSound(_ picker: Picker, scale: Double = 1) throws(Finding) {
     for part in picker.parts { try expectOneLine(picker.accessibleDescription(of: part.name)) }
-    do { _ = try PixelScene(picker.scene()) } catch { throw Finding("\(error)") }
+    do { _ = try PixelScene(picker.scene(scale: scale)) } catch { throw Finding("\(error)") }
     if let color = picker.color { try expect(0 <= color.hue && color.hue < 1, "a hue of \(color.hue)") }
     var again = picker
     again.choice = picker.choice

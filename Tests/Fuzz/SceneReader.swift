@@ -144,12 +144,8 @@ struct SceneReader {
 
     private mutating func image() -> SourceImage {
         let size = PixelSize(width: Int(byte() % 8) + 1, height: Int(byte() % 8) + 1)
-        var pixmap = Pixmap<StraightRGBA16>(size: size)
         let (a, b) = (StraightRGBA16(color()), StraightRGBA16(color()))
-        for y in 0..<size.height {
-            for x in 0..<size.width { pixmap[x, y] = (x * 7 + y * 5) % 3 == 0 ? a : b }
-        }
-        return SourceImage(pixmap)
+        return SourceImage(Pixmap(size: size, patternOf: a, b))
     }
 
     private mutating func layer() -> Layer { Layer(shape(), paint()) }
