@@ -31,12 +31,25 @@ func fuzzPicker(_ bytes: [UInt8]) throws(Finding) {
     }
     let points = (0..<4).map { _ in reader.point(on: controller.picker) }
     for point in points { try expectPick(controller.picker, at: point) }
-    try expectSound(controller.picker.snapped(to: reader.cell()), scale: verb.scale)
+    let snapped = controller.picker.snapped(to: reader.cell())
+    try expectAreas(snapped, settings)
+    try expectSound(snapped, scale: verb.scale)
     if settings.kind == .image { try expectSameInPart(picker, settings, at: points, scale: verb.scale) }
+}
+
+/// Throws a finding if a part of a picker has no area.
+private func expectAreas(_ picker: Picker, _ settings: PickerSettings) throws(Finding) {
+    for part in picker.parts {
+        let frame = part.frame
+        // Comparisons with NaN are false.
+        let hasArea = frame.width > 0 && frame.height > 0 && frame.maxX.isFinite && frame.maxY.isFinite
+        try expect(hasArea, "\(settings.kind.name): \(part.name) is \(frame)")
+    }
 }
 
 /// Throws a finding if a part of a picker has no area, or lies outside the picture.
 private func expectLaidOut(_ picker: Picker, _ settings: PickerSettings) throws(Finding) {
+    try expectAreas(picker, settings)
     let (width, height) = (picker.size.width, picker.size.height)
     let slack = 1e-6 * max(width, height)
     func isInside(_ frame: Rectangle) -> Bool {
@@ -45,9 +58,6 @@ private func expectLaidOut(_ picker: Picker, _ settings: PickerSettings) throws(
     }
     for part in picker.parts {
         let frame = part.frame
-        // Comparisons with NaN are false.
-        let hasArea = frame.width > 0 && frame.height > 0 && frame.maxX.isFinite && frame.maxY.isFinite
-        try expect(hasArea, "\(settings.kind.name): \(part.name) is \(frame)")
         try expect(
             settings.placesParts || isInside(frame),
             "\(settings.kind.name): \(part.name) is \(frame) in \(picker.size)")
