@@ -56,8 +56,8 @@ extension ByteReader {
         var ring = RingSettings()
         ring.isSmooth = happens(64)
         if happens(128) { ring.segments = count(in: 1...HueSweep.maximumSegments) }
-        if happens(128) { ring.thickness = number(in: RingSettings.shares) }
-        if happens(128) { ring.boxReach = number(in: RingSettings.shares) }
+        if happens(128) { ring.thickness = number(in: 0.01...1) }
+        if happens(128) { ring.boxReach = number(in: 0...1) }
         if happens(128) { ring.startAngle = Hue.wrapped(number()) }
         if happens(64) { ring.direction = .clockwise }
         return ring
