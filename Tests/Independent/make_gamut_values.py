@@ -1,7 +1,7 @@
 """Writes Tests/PickerColorTests/Fixtures/mappings.json with coloraide, which shares no code with glpick.
 
-Each row has a colour of OKLCH, and what each method makes of it in each space: a grid, random colours, and colours near the
-notch of sRGB's blues.
+Each row has a colour of OKLCH, and what each method makes of it in each space: a grid, random colours, colours near the
+notch of sRGB's blues, and dark colours.
 Usage: python3 make_gamut_values.py   (pip install coloraide numpy)
 """
 
@@ -18,6 +18,9 @@ grid = [[lightness, chroma, hue] for lightness in (0.05, 0.25, 0.45, 0.6, 0.75, 
 anywhere = [[generator.uniform(0.05, 1), generator.uniform(0, 0.5), generator.uniform(0, 360)] for _ in range(60)]
 notch = [[0.452, 0.381, 264.2]] + [
     [generator.uniform(0.45, 0.454), generator.uniform(0.32, 0.4), generator.uniform(264, 264.3)] for _ in range(60)]
+# Here the surface is so near to the grey that rays tell how exact they are.
+dark = [[0.452017, 0.36867, 264.204]] + [
+    [generator.uniform(0.01, 0.05), generator.uniform(0.05, 0.3), generator.uniform(240, 270)] for _ in range(30)]
 
 
 def table(colors, spaces):
@@ -32,5 +35,5 @@ def rounded(colors):
     return [[float(f"{value:.6g}") for value in color] for color in colors]
 
 
-rows = table(grid, SPACES[:2]) + table(rounded(anywhere + notch), SPACES)
+rows = table(grid, SPACES[:2]) + table(rounded(anywhere + notch + dark), SPACES)
 write_table("PickerColorTests/Fixtures/mappings.json", f"coloraide {coloraide.__version__}", rows)

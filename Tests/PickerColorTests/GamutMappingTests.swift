@@ -26,10 +26,11 @@ import Testing
         }
     }
 
-    /// Lightness and hue stay, and a little more chroma would be outside.
+    /// Lightness and hue stay, and a little more chroma would be outside; of darker colours, by less than rounding errors.
     @Test(arguments: ColorSpace.gamuts)
     func chromaReachesTheFirstExit(_ space: ColorSpace) throws {
-        for lch in try values("mappings", of: IndependentMapping.self).map(\.oklch) where lch.x < 0.99 {
+        for lch in try values("mappings", of: IndependentMapping.self).map(\.oklch)
+        where 0.05..<0.99 ~= lch.x {
             let color = Color(.oklch, lch)
             let mapped = GamutMapping.chroma.map(color, to: space).converted(to: ColorSystem.oklch).components
             #expect(abs(mapped.x - lch.x) < 1e-6)
@@ -90,6 +91,15 @@ import Testing
         let dark = Color(.oklch, [0.004830565774780138, 0.15166496182886902, 207.57072631358199])
         let mapped = GamutMapping.raytrace.map(dark, to: .proPhotoRGB).converted(to: .oklch)
         #expect(abs(mapped.components.x - dark.components.x) < 0.01)
+    }
+
+    /// Their light is more than 64 bits hold, so they have no lightness.
+    @Test(arguments: GamutMapping.allCases)
+    func endlessLightIsClipped(_ mapping: GamutMapping) {
+        for components in [SIMD3(1e200, 0.5, 0), SIMD3(0.25, 1e200, -1e200)] {
+            let mapped = mapping.map(Color(ColorSpace.sRGB.system, components), to: .sRGB)
+            #expect(mapped.components == components.clamped(lowerBound: .zero, upperBound: .one))
+        }
     }
 
     @Test(arguments: GamutMapping.allCases)

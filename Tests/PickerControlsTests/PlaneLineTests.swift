@@ -6,16 +6,17 @@ import Testing
 
 /// The lines that programs get are those that are drawn.
 @Suite struct PlaneLineTests {
-    /// A plane of 160 points.
+    /// A plane 160 points wide.
     private static func plane(
-        _ system: ColorSystem, _ color: Color, _ look: PlaneLook, lightness: Bool
+        _ system: ColorSystem, _ color: Color, _ look: PlaneLook, lightness: Bool,
+        mostChroma: Double? = nil, height: Double = 230
     ) throws -> Picker {
-        let model = try #require(ColorModel(system, in: .sRGB))
+        let model = try #require(ColorModel(system, in: .sRGB, mostChroma: mostChroma))
         let (x, y) = lightness ? (1, 2) : (0, 1)
         return try #require(
             Picker.plane(
                 color: color, model: model, across: model.components[x], up: model.components[y],
-                layout: PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 180, height: 230)), look: look,
+                layout: PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 180, height: height)), look: look,
                 markers: nil))
     }
 
@@ -42,6 +43,15 @@ import Testing
                 system, color, PlaneLook(edges: [.displayP3]), lightness: lightness)
             try Self.expectSame(lined, plain, "edges")
         }
+    }
+
+    /// Near black, lines fade. Here these colours are some points high and wide.
+    @Test func edgesEndNearBlack() throws {
+        let color = Color(RGBColor(red8: 0x20, green8: 0x30, blue8: 0xC0), in: .sRGB)
+        func plane(_ look: PlaneLook) throws -> Picker {
+            try Self.plane(.oklch, color, look, lightness: true, mostChroma: 0.03, height: 870)
+        }
+        try Self.expectSame(try plane(PlaneLook(edges: [.displayP3])), try plane(PlaneLook()), "edges")
     }
 
     private static func expectSame(_ lined: Picker, _ plain: Picker, _ detail: String) throws {
