@@ -1,4 +1,6 @@
 import Foundation
+import PickerKit
+@testable import glpick
 import TestSupport
 import Testing
 
@@ -104,6 +106,9 @@ import Testing
         #expect(table.contains { $0.hasPrefix("on black") && $0.contains(over[1] + " ") }, "\(table) \(over)")
         let json = try lines("show", "--format", "json", "#88660057")[0]
         #expect(json.contains("\"contrast\": {\"black\": 1."), "\(json)")
+        // So says `choose` where it shows no pictures.
+        let words = RGBColor(red8: 0x88, green8: 0x66, blue8: 0, alpha8: 0x57).contrastText
+        #expect(words == "contrast 1.3 on black, 1.6 on white")
     }
 
     @Test func aBadLineEndsWithItsNumber() throws {

@@ -88,6 +88,24 @@ import Testing
         #expect(json.text.contains("\"mapped\": {\"method\": \"css\", \"space\": \"display-p3\""))
     }
 
+    /// Tables and JSON are about the colour in the gamut that was asked for, and say how far it moved.
+    @Test func theGamutIsThatOfTablesAndJSON() throws {
+        let wide = "color(display-p3 1.5 0.5 0.5)"
+        let gamut = ["--gamut", "display-p3"]
+        let mapped = "color(display-p3 1 0.88492 0.86525)"
+        let table = try Command.run(Command.glpick, ["show", wide] + gamut)
+        #expect(table.text.contains("\ncolor(display-p3)         \(mapped)\n"), "\(table.text)")
+        #expect(table.text.contains("\ngamuts                    display-p3, rec2020,"), "\(table.text)")
+        #expect(table.errorText.contains("\(wide) is mapped into display-p3 by css"), "\(table.errorText)")
+        let plane = ["pick", "--picker", "plane", "--at", "500,20"]
+        for verb in [["show", wide], plane] {
+            let json = try Command.run(Command.glpick, verb + gamut + ["--format", "json"]).text
+            #expect(json.contains("{\"space\": \"display-p3\", \"coordinates\": {\"r\": 1, "), "\(json)")
+            #expect(json.contains("\"mapped\": {\"method\": \"css\", \"space\": \"display-p3\""), "\(json)")
+            #expect(!json.contains("\"display-p3\": false"), "\(json)")
+        }
+    }
+
     @Test func allVerbsMapAlike() throws {
         let shown = "color(rec2020 0 1 0)"
         let file = folder.path("green.png")

@@ -1,6 +1,7 @@
 import Foundation
 import PickerFiles
 import PickerKit
+@testable import glpick
 import TestSupport
 import Testing
 
@@ -9,6 +10,21 @@ import Testing
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
+
+    /// No file is damaged, and glpick has no fault, where memory ends while a picture is read or written.
+    @Test func tooLittleMemoryHasOneExitCode() {
+        let errors: [any Error] = [
+            PNGError.outOfMemory, PictureError.outOfMemory(.jpeg), PictureError.png(.outOfMemory),
+        ]
+        for error in errors {
+            #expect(CommandError(inContentOf: Argument("photo"), error).exitCode == .unavailable, "\(error)")
+        }
+        #expect {
+            try encoding { () throws(PNGError) -> Int in throw .outOfMemory }
+        } throws: {
+            ($0 as? CommandError)?.exitCode == .unavailable
+        }
+    }
 
     /// A black PNG of 1 bit a pixel, of which `side` * `side` pixels take few bytes.
     private func black(_ side: Int, isInterlaced: Bool = false) throws -> String {
