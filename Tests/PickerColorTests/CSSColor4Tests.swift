@@ -103,6 +103,19 @@ func expectColor(
         ("rebecapurple", "\"rebecapurple\" is no colour name of CSS; did you mean rebeccapurple?"),
         ("oklhc(1 2 3)", "\"oklhc\" is no colour function; did you mean oklch?"),
         ("color-mix(in lab longer hue, red, blue)", "color-mix() takes longer hue only where there is a hue"),
+        (
+            "color-mix(in lab, red blue)",
+            "color-mix() takes commas after the colour space and between colours"
+        ),
+        (
+            "color-mix(in lab red, blue)",
+            "color-mix() takes commas after the colour space and between colours"
+        ),
+        (
+            "color-mix(in lab, red 20% rgb(0 0 255))",
+            "color-mix() takes commas after the colour space and between colours"
+        ),
+        ("color-mix(in oklch further hue, red, blue)", "\"further\" does not belong in a colour"),
     ])
     func refusesByName(_ text: String, _ reason: String) {
         let error = #expect(throws: ColorTextError.self) { try ColorText.color(text) }

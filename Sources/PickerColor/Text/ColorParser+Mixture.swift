@@ -50,7 +50,7 @@ extension ColorParser {
         guard current.kind == .name else { return (system, .shorter) }
         guard let way = HueInterpolation.allCases.first(where: { CSSWord($0.rawValue) == current.word })
         else {
-            throw .unexpected(piece(current))
+            throw NamedColors.color(current.word) == nil ? .unexpected(piece(current)) : Self.missingComma
         }
         guard system.hueIndex != nil else {
             throw Self.wrong("\(text(current)) hue only where there is a hue")
@@ -69,7 +69,8 @@ extension ColorParser {
         var share = try startsShare ? self.share() : nil
         guard current.kind != .end, !isAtEnd(closes) else { throw Self.wrong("a colour after each comma") }
         let color = try color()
-        if share == nil, !isAtEnd(closes), !current.isDelimiter(",") { share = try self.share() }
+        if share == nil, startsShare { share = try self.share() }
+        guard isAtEnd(closes) || current.isDelimiter(",") else { throw Self.missingComma }
         return (color, share)
     }
 
@@ -92,11 +93,11 @@ extension ColorParser {
     }
 
     private mutating func comma() throws(ColorTextError) {
-        guard current.isDelimiter(",") else {
-            throw Self.wrong("commas after the colour space and between colours")
-        }
+        guard current.isDelimiter(",") else { throw Self.missingComma }
         advance()
     }
+
+    private static let missingComma = wrong("commas after the colour space and between colours")
 
     private static func wrong(_ expected: String) -> ColorTextError {
         .wrongValues(function: "color-mix", expected: expected)
