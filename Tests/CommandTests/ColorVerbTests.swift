@@ -97,6 +97,17 @@ import Testing
         #expect(run.errorText.contains("\nhint: "), "\(run.errorText)")
     }
 
+    /// The options of a verb do not help where a colour is wrong.
+    @Test(arguments: [
+        ["convert"], ["show"], ["mix", "red"], ["gradient", "--steps", "2", "red"], ["contrast", "red"],
+    ])
+    func wrongColorsPointToTheHelpAboutColors(_ verb: [String]) throws {
+        let run = try Command.run(Command.glpick, verb + ["redd"])
+        let hint = "\nhint: glpick help colors says how colours are written\n"
+        #expect(run.exitCode == 64 && run.errorText.hasSuffix(hint), "\(run.errorText)")
+        #expect(try Command.glpick("help", "colors").exitCode == 0)
+    }
+
     /// A translucent colour lies over each background.
     @Test func contrastCountsAlpha() throws {
         // 0x57 / 255 of #886600 over white is #d6cab7... worked out: 255 - (255 - c) * 87 / 255.

@@ -50,15 +50,20 @@ struct ColorInput {
     func error(_ text: String, _ place: Int, _ reason: ColorTextError) -> CommandError {
         isStandardInput
             ? CommandError(exitCode: .data, message: "line \(place), \(quoted(text)): \(reason)")
-            : .usage("\(quoted(text)): \(reason)")
+            : .notAColor(text, reason)
+    }
+}
+
+extension CommandError {
+    /// The error for an operand that is no colour. The options would not help.
+    static func notAColor(_ text: String, _ reason: ColorTextError) -> CommandError {
+        .usage("\(quoted(text)): \(reason)", hint: "glpick help colors says how colours are written")
     }
 }
 
 /// The colour that an operand stands for; throws a usage error for anything else.
 func color(_ operand: Argument) throws(CommandError) -> Color {
-    do { return try ColorText.color(operand.text) } catch {
-        throw .usage("\(quoted(operand.text)): \(error)")
-    }
+    do { return try ColorText.color(operand.text) } catch { throw .notAColor(operand.text, error) }
 }
 
 extension Color {
