@@ -143,6 +143,15 @@ import Testing
         #expect(Set(pickers.map(\.size)).count == 1)
     }
 
+    /// Of controls that others arrange, too.
+    @Test func sizesCountMarkersThatAreNotDrawn() {
+        let bar = Bar(.hue, frame: Rectangle(x: 20, y: 20, width: 100, height: 30))
+        let pickers = [nil, MarkerStyle.plain].map {
+            Picker(PickerChoice(Self.color), controls: [bar], markers: $0)
+        }
+        #expect(pickers[0].size == pickers[1].size && pickers[0].size.width > 120)
+    }
+
     /// The least side leaves a part of the frame, and a point less does not.
     @Test(arguments: [0, 0.5, 1, 7.5, 30, 999, 20000])
     func insetsNameTheLeastSide(_ points: Double) {
