@@ -51,7 +51,7 @@ public struct Picker: Sendable {
         (targets, frames) = Self.pickPaths(controls)
         self.overlay = overlay
         self.markers = markers
-        self.size = size ?? Size(toFarCornerOf: controls.map(\.covered))
+        self.size = size ?? Size(toFarCornerOf: controls.map { $0.covered(isFocused: false) })
         self.colorSpace = colorSpace ?? choice.model.space
         for control in controls { control.settle(&self.choice) }
     }

@@ -4,11 +4,11 @@ import Testing
 
 /// What the mouse does in `glpick choose`.
 @Suite struct ChooserMouseTests {
-    /// Column 39 is the right end of the ring, whose middle lies between columns 20 and 22.
+    /// Column 38 is the right end of the ring, whose middle lies between columns 20 and 22.
     @Test func pressDragAndReleaseTurnTheRing() throws {
         var sample = try ChooserSample()
         sample.press(.tab)
-        sample.mouse(.press, 39, 11)
+        sample.mouse(.press, 38, 11)
         #expect(sample.chooser.isDragging && sample.chooser.focus == .ring)
         let right = sample.hex
         sample.mouse(.drag, 3, 11)
@@ -129,7 +129,7 @@ import Testing
     @Test func aPressLeavesTheHelp() throws {
         var sample = try ChooserSample()
         sample.type("?")
-        sample.mouse(.press, 39, 11)
+        sample.mouse(.press, 38, 11)
         #expect(sample.chooser.mode == .picking)
     }
 
@@ -137,7 +137,7 @@ import Testing
     func aDragGoesOnInAnotherSize(_ kind: PickerKind) throws {
         var sample = try ChooserSample(kind)
         // In a part of every picker that can be pressed.
-        let row = kind == .wheel ? 5 : kind == .grid ? 10 : 21
+        let row = kind == .wheel ? 5 : kind == .grid ? 10 : 20
         sample.mouse(.press, 21, row)
         let (focus, pressed) = (sample.chooser.focus, sample.hex)
         #expect(sample.chooser.isDragging)
@@ -156,12 +156,12 @@ import Testing
 
     @Test func aDragThatIsLetGoKeepsItsColor() throws {
         var sample = try ChooserSample()
-        sample.mouse(.press, 39, 11)
+        sample.mouse(.press, 38, 11)
         sample.mouse(.drag, 3, 11)
         let dragged = sample.hex
         sample.chooser.letGo()
         #expect(!sample.chooser.isDragging && sample.hex == dragged)
-        sample.mouse(.drag, 39, 11)
+        sample.mouse(.drag, 38, 11)
         #expect(sample.hex == dragged)
         sample.press(.right)
         #expect(sample.hex != dragged)

@@ -165,6 +165,20 @@ import Testing
         #expect(try !ChooserSample().panel().joined().contains("simulated"))
     }
 
+    /// A picture has room for the line around the marker of any part that keys act on.
+    @Test(arguments: PickerKind.all.filter { $0 != .image })
+    func theLineOfTheFocusHasRoom(_ kind: PickerKind) throws {
+        for size in [Size(width: 322, height: 391), Size(width: 250, height: 120)] {
+            let sample = try ChooserSample(kind) { $0[GridSettings.self].selected = 12 }
+            try sample.chooser.fill(size)
+            for control in sample.chooser.picker.controls {
+                let covered = control.covered(isFocused: true)
+                #expect(covered.minX >= 0 && covered.minY >= 0, "\(control.name)")
+                #expect(covered.maxX <= size.width && covered.maxY <= size.height, "\(control.name)")
+            }
+        }
+    }
+
     @Test func shadesKeepHueAndAlpha() throws {
         var sample = try ChooserSample {
             $0.color = Color(HSBColor(hue: 0.6, saturation: 0, brightness: 0.5, alpha: 0.25))

@@ -99,7 +99,7 @@ import Testing
     }
 
     private static let sides: [Double] = [1, 2, 3, 7, 10, 19, 24, 60, 333, 1000, 1806, 2000]
-    private static let insets: [Inset] = [.markers, .points(0.4), .points(5000)]
+    private static let insets: [Inset] = [.markers, .focusedMarkers, .points(0.4), .points(5000)]
 
     /// All sizes of these sides, besides squares and narrow frames of other sides.
     private static var sizes: [Size] {
@@ -123,14 +123,14 @@ import Testing
                     let hasArea = frame.width > 0 && frame.height > 0 && frame.width.isFinite
                     if !hasArea { Issue.record("\(name) \(size) \(inset): \(part.name) \(frame)") }
                 }
-                guard inset == .markers else { continue }
-                // With the usual inset, markers are whole, drawn or not.
-                let covered = picker.controls.covered
+                if case .points = inset { continue }
+                // With the usual inset, markers are whole, drawn or not; with the other one also the line of the focus.
+                let covered = picker.controls.covered(isFocused: inset.hasFocus)
                 let slack = 1e-6 * max(size.width, size.height)
                 let isInside =
                     covered.minX >= -slack && covered.minY >= -slack && covered.maxX <= size.width + slack
                     && covered.maxY <= size.height + slack
-                if !isInside { Issue.record("\(name) \(size): \(covered)") }
+                if !isInside { Issue.record("\(name) \(size) \(inset): \(covered)") }
             }
         }
     }

@@ -146,6 +146,54 @@ import Testing
         #expect(try cut { Picker.image(image, frame: edge, at: .zero, markers: $0, inset: none) } > 0)
     }
 
+    /// The second line around the marker of the focused part has room only if the inset gives it.
+    @Test(arguments: MarkerStyle.allCases)
+    func theLineOfTheFocusIsWhole(_ style: MarkerStyle) throws {
+        for size in [Size(width: 322, height: 391), Size(width: 250, height: 120)] {
+            func cut(_ inset: Inset) throws -> [String: Int] {
+                var cut: [String: Int] = [:]
+                for (name, picker) in try Self.opaque(in: Rectangle(size), inset) {
+                    var plain = picker
+                    plain.markers = nil
+                    for part in picker.parts.filter(\.isInteractive).map(\.name) {
+                        var marked = picker
+                        (marked.focus, marked.markers) = (part, style)
+                        cut["\(name) \(part)"] = try Self.pixelsCutOff([marked], [plain], scale: 1)
+                    }
+                }
+                return cut
+            }
+            #expect(try cut(.focusedMarkers).values.allSatisfy { $0 == 0 })
+            let usual = try cut(.markers)
+            for name in [
+                "ring alpha", "wheel alpha", "matrix alpha", "sliders alpha", "plane alpha", "cells grid",
+            ] {
+                #expect(try #require(usual[name]) > 0, "\(name)")
+            }
+        }
+    }
+
+    /// Pickers with markers at the right edge, and one of each kind that draws a line around them.
+    private static func opaque(in frame: Rectangle, _ inset: Inset) throws -> [(name: String, picker: Picker)]
+    {
+        let red = HSBColor(hue: 0, saturation: 1, brightness: 1)
+        let plane = Picker.plane(
+            color: Color(RGBColor(red)), model: .hsb, across: .saturation, up: .brightness,
+            layout: PlaneLayout(frame: frame, hasAlphaBar: true, inset: inset))
+        return [
+            ("ring", .ring(color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))),
+            ("wheel", .wheel(color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))),
+            ("matrix", .matrix(color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))),
+            ("sliders", .sliders(color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))),
+            ("plane", try #require(plane)),
+            (
+                "grid",
+                .grid(selection: 11, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))
+            ),
+            ("cells", .grid(selection: 11, layout: .init(frame: frame, inset: inset))),
+        ]
+    }
+
     /// How many pixels of the markers of pickers of one size lie outside the picture, on a canvas that is larger all around.
     private static func pixelsCutOff(
         _ marked: [Picker], _ unmarked: [Picker], scale: Double

@@ -44,9 +44,9 @@ public struct Bar: Control {
     }
 
     /// The frame and every marker, which lies on the frame's horizontal middle line.
-    public var covered: Rectangle {
+    public func covered(isFocused: Bool) -> Rectangle {
         let middle = Rectangle(x: frame.minX, y: frame.center.y, width: frame.width, height: 0)
-        return frame.union(middle.covered(by: marker))
+        return frame.union(middle.covered(isFocused: isFocused, by: marker))
     }
 
     /// The component of the bar.

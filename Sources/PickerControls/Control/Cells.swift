@@ -55,9 +55,27 @@ public struct Cells: Control {
     /// The outline of the chosen cell, inside it.
     public func marker(_ choice: PickerChoice) -> Marker? {
         guard let place = choice.place, index(place) != nil else { return nil }
-        let cell = cellFrame(place)
-        return .outline(
-            Outline(cell, lineWidth: min(3, min(cell.width, cell.height) / 4)), around: cell.center)
+        return Self.marker(of: cellFrame(place))
+    }
+
+    /// The cells; with `isFocused` also the second line around those at the edges.
+    public func covered(isFocused: Bool) -> Rectangle {
+        Self.covered(frame, count.width, count.height, isFocused: isFocused)
+    }
+
+    /// What so many columns and rows of cells and their markers cover.
+    static func covered(
+        _ frame: Rectangle, _ columns: Int, _ rows: Int, isFocused: Bool
+    ) -> Rectangle {
+        let (width, height) = (frame.width / Double(columns), frame.height / Double(rows))
+        let cell = Rectangle(x: frame.minX, y: frame.minY, width: width, height: height)
+        let last = Rectangle(x: frame.maxX - width, y: frame.maxY - height, width: width, height: height)
+        return frame.union(marker(of: cell).frame(isFocused: isFocused))
+            .union(marker(of: last).frame(isFocused: isFocused))
+    }
+
+    private static func marker(of cell: Rectangle) -> Marker {
+        .outline(Outline(cell, lineWidth: min(3, min(cell.width, cell.height) / 4)), around: cell.center)
     }
 
     /// The colour of the cell at the point; nil for a cell without colour.

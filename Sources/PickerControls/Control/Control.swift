@@ -11,8 +11,9 @@ public protocol Control: Sendable {
     var frame: Rectangle { get }
     /// The frame for a choice, for controls that move, such as the loupe.
     func frame(_ choice: PickerChoice) -> Rectangle
-    /// The area that the control and its marker cover for any choice.
-    var covered: Rectangle { get }
+    /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
+    /// marker of the focused part.
+    func covered(isFocused: Bool) -> Rectangle
     /// The components that the control changes, in the order of typing; empty for controls of places.
     var components: [ColorComponent] { get }
     /// True if pointer and keys change the choice.
@@ -64,7 +65,9 @@ extension Control {
     /// The frame, for every choice.
     public func frame(_ choice: PickerChoice) -> Rectangle { frame }
     /// The frame: markers do not reach beyond it.
-    public var covered: Rectangle { frame }
+    public func covered(isFocused: Bool) -> Rectangle { frame }
+    /// The area that the control and its marker cover for any choice while the part is not focused.
+    public var covered: Rectangle { covered(isFocused: false) }
     /// No components.
     public var components: [ColorComponent] { [] }
     /// True.
@@ -170,9 +173,11 @@ extension Rectangle {
 }
 
 extension [any Control] {
-    /// The area that all controls and their markers cover for any choice.
-    var covered: Rectangle {
+    /// The area that all controls and their markers cover for any choice; with `isFocused` while any of them has the focus.
+    func covered(isFocused: Bool = false) -> Rectangle {
         guard let first else { return Rectangle(x: 0, y: 0, width: 0, height: 0) }
-        return dropFirst().reduce(first.covered) { $0.union($1.covered) }
+        return dropFirst().reduce(first.covered(isFocused: isFocused)) {
+            $0.union($1.covered(isFocused: isFocused))
+        }
     }
 }

@@ -34,7 +34,9 @@ public struct Disc: Control {
     public var frame: Rectangle { Rectangle(squareAbout: disc.center, disc.outerRadius) }
 
     /// The square and a marker anywhere in it.
-    public var covered: Rectangle { frame.covered(by: marker) }
+    public func covered(isFocused: Bool) -> Rectangle {
+        frame.covered(isFocused: isFocused, by: marker)
+    }
 
     /// Hue and saturation.
     public var components: [ColorComponent] { [.hue, .saturation] }

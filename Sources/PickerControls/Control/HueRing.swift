@@ -49,8 +49,9 @@ public struct HueRing: Control {
     public var frame: Rectangle { Rectangle(squareAbout: ring.center, ring.outerRadius) }
 
     /// The ring and a marker anywhere on its middle line.
-    public var covered: Rectangle {
-        frame.union(Rectangle(squareAbout: ring.center, hueRadius).covered(by: marker))
+    public func covered(isFocused: Bool) -> Rectangle {
+        frame.union(
+            Rectangle(squareAbout: ring.center, hueRadius).covered(isFocused: isFocused, by: marker))
     }
 
     /// Only hue.

@@ -37,8 +37,8 @@ public struct ImageField: Control {
     /// The area of the picture, in points.
     public var frame: Rectangle { paint.frame }
     /// The picture and the marker of any pixel.
-    public var covered: Rectangle {
-        frame.union(frame.inset(by: pixel / 2).covered(by: marker))
+    public func covered(isFocused: Bool) -> Rectangle {
+        frame.union(frame.inset(by: pixel / 2).covered(isFocused: isFocused, by: marker))
     }
     /// True: translucent pixels stay translucent.
     public var showsAlpha: Bool { true }

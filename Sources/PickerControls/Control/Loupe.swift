@@ -29,7 +29,7 @@ public struct Loupe: Control {
     }
 
     /// The whole area in which the loupe moves.
-    public var covered: Rectangle { area }
+    public func covered(isFocused: Bool) -> Rectangle { area }
     /// False: pointer and keys change nothing.
     public var isInteractive: Bool { false }
     /// True: it shows the marked pixel.

@@ -29,7 +29,9 @@ public struct ModelPlane: Control {
     }
 
     /// The frame and a marker anywhere in it.
-    public var covered: Rectangle { frame.covered { .circle(at: $0, side: markerSide) } }
+    public func covered(isFocused: Bool) -> Rectangle {
+        frame.covered(isFocused: isFocused) { .circle(at: $0, side: markerSide) }
+    }
 
     /// The component along x, then that along y.
     public var components: [ColorComponent] { [x, y] }

@@ -62,7 +62,9 @@ public struct Plane: Control {
     }
 
     /// The frame and a marker anywhere in it.
-    public var covered: Rectangle { frame.covered(by: marker) }
+    public func covered(isFocused: Bool) -> Rectangle {
+        frame.covered(isFocused: isFocused, by: marker)
+    }
 
     /// The component along x, then that along y.
     public var components: [ColorComponent] { [x, y] }

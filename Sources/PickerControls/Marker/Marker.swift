@@ -89,6 +89,12 @@ public struct Marker: Hashable, Sendable {
         }
     }
 
+    /// The frame; with `isFocused` also that of the second line around the marker of the focused part.
+    func frame(isFocused: Bool) -> Rectangle {
+        let second = isFocused ? surrounding : nil
+        return second.map { frame.union($0.frame) } ?? frame
+    }
+
     /// The smallest rectangle that the marker fits in, in points.
     public var frame: Rectangle {
         switch form {
@@ -119,8 +125,9 @@ extension Rectangle {
     /// The smallest rectangle that contains this one and the markers of all its points.
     ///
     /// `marker` must return the same form at every point.
-    func covered(by marker: (Point) -> Marker) -> Rectangle {
-        union(marker(Point(x: minX, y: minY)).frame).union(marker(Point(x: maxX, y: maxY)).frame)
+    func covered(isFocused: Bool, by marker: (Point) -> Marker) -> Rectangle {
+        union(marker(Point(x: minX, y: minY)).frame(isFocused: isFocused))
+            .union(marker(Point(x: maxX, y: maxY)).frame(isFocused: isFocused))
     }
 }
 

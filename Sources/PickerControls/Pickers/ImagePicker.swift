@@ -26,7 +26,7 @@ extension Picker {
             orAround: Size(width: Double(image.size.width), height: Double(image.size.height)),
             bars: hasAlphaBar ? 1 : 0,
             inset: inset
-        ) { controls(field($0), $0).covered }
+        ) { controls(field($0), $0).covered(isFocused: inset.hasFocus) }
         let field = field(arrangement)
         let loupe = loupe.map { Loupe(of: field, pixels: $0, within: arrangement.frame) }
         var choice = PickerChoice(nil)

@@ -4,10 +4,15 @@ import PickerScene
 public enum Inset: Hashable, Sendable {
     /// Enough room to keep every marker inside the picture.
     case markers
+    /// Also enough room for the second line around the marker of the focused part (``Picker/focus``).
+    case focusedMarkers
     /// A number of points, at least 0. With 0 the parts reach the edge, where markers may be cut off.
     ///
     /// It is limited so that a thousandth of a frame's shorter side is left; ``leastSide`` says from which size it is not.
     case points(Double)
+
+    /// True if the second line has room, too.
+    var hasFocus: Bool { self == .focusedMarkers }
 
     /// The least width and height, in whole points, of a frame that is not too small for the inset.
     public var leastSide: Double {

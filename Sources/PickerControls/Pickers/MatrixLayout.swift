@@ -42,7 +42,7 @@ public struct MatrixLayout: Hashable, Sendable {
         let natural = Size(width: 300, height: Self.height)
         let arrangement = Arrangement(
             filling: frame, orAround: natural, bars: hasAlphaBar ? 1 : 0, inset: inset
-        ) { Self($0, .points(0)).controls(.hsb).covered }
+        ) { Self($0, .points(0)).controls(.hsb).covered(isFocused: inset.hasFocus) }
         self.init(arrangement, inset)
     }
 
@@ -74,9 +74,9 @@ extension MatrixLayout {
     /// The size up to the far corner of all parts.
     var size: Size {
         let size = Size(toFarCornerOf: parts + (frame.map { [$0] } ?? []))
-        guard case .markers = inset else { return size }
+        if case .points = inset { return size }
         // Markers may not fit in the frame, such as those of a part at its edge.
-        let marked = Size(toFarCornerOf: [controls(.hsb).covered])
+        let marked = Size(toFarCornerOf: [controls(.hsb).covered(isFocused: inset.hasFocus)])
         func grown(_ side: Double, _ other: Double) -> Double {
             other > side + 1e-9 * side ? (other + 0.5).rounded(.up) : side
         }

@@ -20,7 +20,7 @@ public struct PlaneLayout: Hashable, Sendable {
     public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
         let count = hasAlphaBar ? 2.0 : 1
         func covered(_ area: Rectangle) -> Rectangle {
-            Self(area: area, count: count, frame: area).covered
+            Self(area: area, count: count, frame: area).covered(isFocused: inset.hasFocus)
         }
         if let frame {
             self.init(area: inset.area(in: frame, covered), count: count, frame: frame)
@@ -56,9 +56,10 @@ public struct PlaneLayout: Hashable, Sendable {
     var slot: Bar.MarkerForm { .slot(lineWidth: markerSide / 12) }
 
     /// The area that the parts and their markers cover; it is the same for all components.
-    private var covered: Rectangle {
+    private func covered(isFocused: Bool) -> Rectangle {
         let bars = [Bar(.lightness, frame: bar, marker: slot)] + Bar.alpha(alphaBar)
-        return bars.covered.union(plane.covered { .circle(at: $0, side: markerSide) })
+        return bars.covered(isFocused: isFocused).union(
+            plane.covered(isFocused: isFocused) { .circle(at: $0, side: markerSide) })
     }
 }
 

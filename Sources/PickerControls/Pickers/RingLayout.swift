@@ -39,7 +39,7 @@ public struct RingLayout: Hashable, Sendable {
         var layout = self
         arrangement = Arrangement(filling: frame, bars: bars, inset: inset) { arrangement in
             layout.arrangement = arrangement
-            return layout.controls(segments: nil, .hsb).covered
+            return layout.controls(segments: nil, .hsb).covered(isFocused: inset.hasFocus)
         }
     }
 

@@ -18,7 +18,7 @@ public struct SlidersLayout: Hashable, Sendable {
         let count = hasAlphaBar ? 4 : 3
         let natural = Size(width: 300, height: 30 * Self.rows(count))
         let arrangement = Arrangement(filling: frame, orAround: natural, inset: inset) {
-            Self($0, count).controls(.hsb).covered
+            Self($0, count).controls(.hsb).covered(isFocused: inset.hasFocus)
         }
         self.init(arrangement, count)
     }

@@ -30,7 +30,7 @@ public struct WheelLayout: Hashable, Sendable {
         }
         guard let frame, radius != nil else {
             let arrangement = Arrangement(filling: frame, orAround: size, bars: bars, inset: inset) {
-                layout($0).controls(.hsb).covered
+                layout($0).controls(.hsb).covered(isFocused: inset.hasFocus)
             }
             self = layout(arrangement)
             return

@@ -58,6 +58,10 @@ struct PickerSource {
                 settings.inset = settings.inset ?? .points(cell.height)
             }
         }
+        // Boxes of characters, where there are cells, need no more.
+        if cell == nil, settings.showsMarkers, settings.usedInset == .markers {
+            settings.inset = .focusedMarkers
+        }
         // In a very small picture, a bar of alpha would be most of it.
         if let size = settings.size, min(size.width, size.height) < Self.leastWithAlpha,
             settings.chosen.alpha == 1
