@@ -16,7 +16,7 @@ enum GIMPPalette {
 
     /// The palette, and whether its lines have alpha.
     static func content(
-        _ text: ArraySlice<UInt8>
+        _ text: ArraySlice<UInt8>, mayBeEmpty: Bool = false
     ) throws(PaletteError) -> (palette: Palette, hasAlpha: Bool) {
         var colors = PaletteColors()
         var name: String?
@@ -42,7 +42,9 @@ enum GIMPPalette {
                 try colors.append(color, name: name, at: .line(line.number))
             }
         }
-        return (try colors.palette(name: name, columns: columns), channelCount == 4)
+        return (
+            try colors.palette(name: name, columns: columns, mayBeEmpty: mayBeEmpty), channelCount == 4
+        )
     }
 
     /// The text after `key` in a line of the header; nil if the line does not begin with `key`.

@@ -17,17 +17,28 @@ extension Palette {
         return text
     }
 
+    /// Parses a file to which colours will be added: a GIMP palette, perhaps without colours so far, or a blank file, which is
+    /// a palette without colours. Returns nil for any other content.
+    package static func growing(_ bytes: [UInt8]) throws(PaletteError) -> Palette? {
+        let text = try text(bytes)
+        if text.allSatisfy(isBlank) { return Palette(colors: []) }
+        guard GIMPPalette.recognizes(text) else { return nil }
+        return try GIMPPalette.content(text, mayBeEmpty: true).palette
+    }
+
     /// The content of a GIMP palette file with the colours at its end; all that it has stays as it is, comments too.
     ///
-    /// Returns nil if a colour is translucent and the file has no alpha: then each of its lines would have to change.
-    /// Throws ``PaletteError`` if `bytes` are not a GIMP palette.
+    /// A blank file gets the header, too. Returns nil if a colour is translucent and the file has no alpha: then each of its
+    /// lines would have to change. Throws ``PaletteError`` if `bytes` are not a GIMP palette.
     package func appended(toGIMPText bytes: [UInt8]) throws(PaletteError) -> [UInt8]? {
         let text = withoutByteOrderMark(bytes)
-        let hasAlpha = try GIMPPalette.content(text).hasAlpha
+        if text.allSatisfy(isBlank) { return Array(bytes[..<text.startIndex]) + gimpText.utf8 }
+        let hasAlpha = try GIMPPalette.content(text, mayBeEmpty: true).hasAlpha
         let colors = colors.map { RGBColor(clipping: $0) }
         guard hasAlpha || colors.allSatisfy({ $0.bytes.w == 255 }) else { return nil }
         var lines = TextLines(text)
-        let lineBreak = lines.next().map { Array(text[$0.bytes.endIndex..<$0.end]) } ?? []
+        let first = lines.next().map { Array(text[$0.bytes.endIndex..<$0.end]) } ?? []
+        let lineBreak = first.isEmpty ? Array("\n".utf8) : first
         var appended = bytes
         if let last = bytes.last, !lineBreak.contains(last) { appended += lineBreak }
         for (color, name) in zip(colors, names) {

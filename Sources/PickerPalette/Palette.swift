@@ -48,19 +48,24 @@ public struct Palette: Hashable, Sendable {
     ///
     /// Throws ``PaletteError`` with a place and a reason, also if there is no colour, or more than ``maximumCount``.
     public static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
-        guard bytes.count <= maximumByteCount else {
-            throw PaletteError(.file, "more than \(maximumByteCount) bytes, too large for a palette")
-        }
-        if let zero = bytes.firstIndex(of: 0) {
-            throw PaletteError(.line(lineNumber(of: zero, in: bytes)), "a zero byte; this is not UTF-8 text")
-        }
-        let text = withoutByteOrderMark(bytes)
+        let text = try text(bytes)
         switch text.first(where: { !isBlank($0) }) {
         case UInt8(ascii: "["), UInt8(ascii: "{"):
             return try JSONPalette.parse(text)
         default:
             return try GIMPPalette.recognizes(text) ? GIMPPalette.parse(text) : ListPalette.parse(text)
         }
+    }
+
+    /// The text of a palette file, without a byte order mark; throws if it is too large or not UTF-8.
+    static func text(_ bytes: [UInt8]) throws(PaletteError) -> ArraySlice<UInt8> {
+        guard bytes.count <= maximumByteCount else {
+            throw PaletteError(.file, "more than \(maximumByteCount) bytes, too large for a palette")
+        }
+        if let zero = bytes.firstIndex(of: 0) {
+            throw PaletteError(.line(lineNumber(of: zero, in: bytes)), "a zero byte; this is not UTF-8 text")
+        }
+        return withoutByteOrderMark(bytes)
     }
 }
 

@@ -16,9 +16,13 @@ struct PaletteColors {
         names.append(name)
     }
 
-    /// The palette of the colours so far; throws if there are none.
-    func palette(name: String? = nil, columns: Int? = nil) throws(PaletteError) -> Palette {
-        guard !colors.isEmpty else { throw PaletteError(.file, "there are no colours in this palette") }
+    /// The palette of the colours so far; throws if there are none, unless it may be empty.
+    func palette(
+        name: String? = nil, columns: Int? = nil, mayBeEmpty: Bool = false
+    ) throws(PaletteError) -> Palette {
+        guard mayBeEmpty || !colors.isEmpty else {
+            throw PaletteError(.file, "there are no colours in this palette")
+        }
         return Palette(name: name, colors: colors, names: names, columns: columns)
     }
 }

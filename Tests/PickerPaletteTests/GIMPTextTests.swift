@@ -57,7 +57,29 @@ import Testing
             let after = try #require(try palette.appended(toGIMPText: Array(before.utf8)))
             #expect(String(decoding: after, as: UTF8.self) == before + line)
         }
-        #expect(throws: PaletteError.self) { try clear.appended(toGIMPText: Array("GIMP Palette\n".utf8)) }
+        #expect(throws: PaletteError.self) { try clear.appended(toGIMPText: Array("GIMP Palette\n1".utf8)) }
+    }
+
+    /// A palette that GIMP has just made has no colours, and a file that a shell has just made is empty.
+    @Test(arguments: [
+        ("", "GIMP Palette\n#\n"), (" \r\n\n", "GIMP Palette\n#\n"),
+        ("\u{FEFF}", "\u{FEFF}GIMP Palette\n#\n"),
+        ("GIMP Palette", "GIMP Palette\n"), ("\u{FEFF}GIMP Palette\r\n", "\u{FEFF}GIMP Palette\r\n"),
+        ("GIMP Palette\nName: Mine\nColumns: 3\n# mine", "GIMP Palette\nName: Mine\nColumns: 3\n# mine\n"),
+        ("\u{FEFF}GIMP Palette\n1 2 3\n", "\u{FEFF}GIMP Palette\n1 2 3\n"),
+    ])
+    func colorsAreAppendedToFilesWithout(_ before: String, _ start: String) throws {
+        let count = before.contains("1 2 3") ? 1 : 0
+        #expect(try Palette.growing(Array(before.utf8))?.colors.count == count)
+        let added = Palette(colors: [Color(.black)], names: ["black"])
+        let after = try #require(try added.appended(toGIMPText: Array(before.utf8)))
+        let lineBreak = before.contains("Palette\r\n") ? "\r\n" : "\n"
+        #expect(String(decoding: after, as: UTF8.self) == start + "  0   0   0\tblack" + lineBreak)
+        #expect(try Palette.parse(after).colors.count == count + 1)
+        // Other files are not palettes, and one without colours shows none.
+        #expect(try Palette.growing(Array("[]".utf8)) == nil)
+        #expect(throws: PaletteError.self) { try Palette.growing([0, 0]) }
+        if count == 0 { #expect(throws: PaletteError.self) { try Palette.parse(Array(before.utf8)) } }
     }
 
     @Test func wideColorsAreClipped() {

@@ -13,7 +13,7 @@ struct SavedPalette {
         _ = try content()
     }
 
-    /// The palette as it is now, and its bytes; without any if there is no file.
+    /// The palette as it is now, and its bytes; without colours and bytes if there is no file.
     private func content() throws(CommandError) -> (palette: Palette, bytes: [UInt8]) {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -22,12 +22,12 @@ struct SavedPalette {
             guard error.isMissing else { throw CommandError(error) }
             return (Palette(colors: []), [])
         }
-        guard bytes.starts(with: "GIMP Palette".utf8) else {
+        guard let palette = try dataError(in: file, { try Palette.growing(bytes) }) else {
             throw CommandError(
                 exitCode: .data,
                 message: "\(file.shown) is no palette of GIMP's, so no colour can be added to it")
         }
-        return (try dataError(in: file) { try Palette.parse(bytes) }, bytes)
+        return (palette, bytes)
     }
 
     /// Adds colours at the palette's end; the rest of the file stays as it is. One that has a name in CSS gets it.
@@ -37,9 +37,8 @@ struct SavedPalette {
         let added = Palette(
             colors: chosen.map { Color($0.inSRGB) },
             names: chosen.map { $0.inSRGB.nearestName.isExact ? $0.inSRGB.nearestName.name : nil })
-        let appended =
-            bytes.isEmpty ? nil : try dataError(in: file) { try added.appended(toGIMPText: bytes) }
-        if appended == nil, !bytes.isEmpty {
+        let appended = try dataError(in: file) { try added.appended(toGIMPText: bytes) }
+        if appended == nil {
             warn("\(file.shown) had no alpha, which a colour needs: it is rewritten without its comments")
         }
         let all = Palette(
