@@ -16,7 +16,17 @@ extension BadInput {
             ("good.png out.png", "\"out.png\" is one operand too many"),
             ("--picker wheel good.png", "good.png is for --picker image, not for wheel"),
             ("--picker ring good.png", "good.png is for --picker image, not for ring"),
-            ("--color red good.png", "--color chooses nothing in a picture"),
+            ("--color red good.png", "--color chooses nothing in --picker image; --at does"),
+            ("--hue 0.3 good.png", "--hue chooses nothing in --picker image; --at does"),
+            ("--saturation 0.5 good.png", "--saturation chooses nothing in --picker image; --at does"),
+            ("good.png --brightness 0.5", "--brightness chooses nothing in --picker image; --at does"),
+            ("good.png --alpha 0.5", "--alpha chooses nothing in --picker image; --at does"),
+            (
+                "good.png --model okhsl",
+                "--model is for --picker ring, matrix, wheel, plane and sliders, not for image"
+            ),
+            ("good.png --segments 4", "--segments is for --picker ring, not for image"),
+            ("good.png --value-bar", "--value-bar is for --picker wheel, not for image"),
             ("--picker image --image good.png good.png", "--image exclude each other"),
             ("--count 0", "--count takes"),
             ("--colour red", "unknown option \"--colour\""),
@@ -28,7 +38,8 @@ extension BadInput {
                 "--picker image --image good.png --color red",
                 "--color chooses nothing in --picker image; --at does"
             ),
-            ("--at 1,1", "--at and --loupe need a picture"), ("--size 0", "--size takes"),
+            ("--at 1,1", "--at is for --picker image, not for ring"),
+            ("--loupe 5", "--loupe is for --picker image, not for ring"), ("--size 0", "--size takes"),
             ("--renderer vulkan", "--renderer takes"), ("--scale 2", "unknown option \"--scale\""),
         ].map { BadInput(64, "choose \($0)", "\(choose) \($0)", $1) } + [
             BadInput(

@@ -73,47 +73,29 @@ struct ChooseVerb: Verb {
         "loupe": "pixels in a row of the loupe (9)",
     ]
 
-    func check(given: Set<String>) throws(CommandError) {
-        var settings = picker
-        // A picture may follow the options.
-        if !given.contains("picker"), !given.isDisjoint(with: Self.ofPictures) { settings.kind = .image }
-        try settings.check(given: given)
-    }
-
-    private static let ofPictures: Set = ["at", "loupe"]
-
-    private static let mostColors = 256
-
-    /// The settings with the picture that an operand names.
-    private func settings(_ operands: [Argument]) throws(CommandError) -> PickerSettings {
-        let own = picker[ImageSettings.self]
-        guard let image = operands.first else {
-            if picker.kind != .image, own.at != nil || own.loupe != nil {
-                throw .usage("--at and --loupe need a picture", hint: Self.usage)
-            }
-            return picker
-        }
+    /// The operand is the picture of the image picker, whose options go with it.
+    mutating func take(_ operands: [Argument]) throws(CommandError) {
+        guard let image = operands.first else { return }
         try expectNoOperands(Array(operands.dropFirst()))
-        var settings = picker
-        if let kind = settings.givenKind, kind != .image {
+        if let kind = picker.givenKind, kind != .image {
             throw .usage(
                 "\(image.shown) is for --picker image, not for \(kind.name)",
                 hint: "leave out --picker, and p shows a colour of the picture in other pickers")
         }
-        guard own.image == nil else {
+        guard picker[ImageSettings.self].image == nil else {
             throw .usage("\(image.shown) and --image exclude each other")
         }
-        guard settings.color == nil else {
-            throw .usage("--color chooses nothing in a picture; \(ImageSettings.choosingOtherwise)")
-        }
-        settings.kind = .image
-        settings[ImageSettings.self].image = image
-        return settings
+        picker.kind = .image
+        picker[ImageSettings.self].image = image
     }
+
+    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+
+    private static let mostColors = 256
 
     func run(_ operands: [Argument]) throws(CommandError) {
         keepFreedMemory()
-        let source = try PickerSource(settings(operands))
+        let source = try PickerSource(picker)
         var printing = printing
         printing.mapping = picker.gamutMapping
         let palette = try saved.map { file throws(CommandError) in try SavedPalette(file) }

@@ -19,6 +19,8 @@ protocol Verb {
 
     /// Makes the verb with the default of every option.
     init()
+    /// Puts into the settings what operands mean for them, before they are checked.
+    mutating func take(_ operands: [Argument]) throws(CommandError)
     /// Throws a usage error if the options that were given, by name, do not go with each other.
     func check(given: Set<String>) throws(CommandError)
     /// Does the verb's work.
@@ -28,6 +30,7 @@ protocol Verb {
 extension Verb {
     static var operands: Completion { .none }
 
+    mutating func take(_ operands: [Argument]) throws(CommandError) {}
     func check(given: Set<String>) throws(CommandError) {}
 
     /// The only operand; throws a usage error if there are more, or none: `missing` says then what is missing.
@@ -57,8 +60,11 @@ extension Verb {
         _ options: [Option<Self>] = Self.options
     ) throws(CommandError) -> ParsedArguments<Self> {
         try hinting { () throws(CommandError) in
-            let parsed = try glpick.parse(arguments, options: options, defaults: Self())
-            if !parsed.asksForHelp { try parsed.settings.check(given: parsed.given) }
+            var parsed = try glpick.parse(arguments, options: options, defaults: Self())
+            if !parsed.asksForHelp {
+                try parsed.settings.take(parsed.operands)
+                try parsed.settings.check(given: parsed.given)
+            }
             return parsed
         }
     }
