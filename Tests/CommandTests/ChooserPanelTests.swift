@@ -163,6 +163,23 @@ import Testing
             #expect(sample.panel()[1] == said)
         }
         #expect(try !ChooserSample().panel().joined().contains("simulated"))
+        // Wherever a picture is shown, also without a title; without a picture nothing is simulated.
+        for (columns, rows) in [
+            (80, 24), (80, 12), (80, 8), (80, 5), (40, 12), (36, 11), (30, 40), (10, 11), (80, 4),
+        ] {
+            let layout = ChooserLayout(TerminalSize(columns: columns, rows: rows))
+            // In the narrowest rooms a question takes all lines.
+            for keys in ["", "/re", "q"] where columns > 10 || keys != "q" {
+                var sample = try ChooserSample { $0.vision = VisionSimulation(.deutan) }
+                if !layout.hasPicture { sample.chooser.place = nil }
+                if keys == "q" { sample.chooser.accepted = sample.chooser.chosen.map { [$0] } ?? [] }
+                sample.type(keys)
+                let lines = sample.panel(columns: layout.panelColumns, rows: layout.panelRows)
+                #expect(
+                    lines.contains { $0.hasPrefix("simulated".prefix(columns)) } == layout.hasPicture,
+                    "\(columns) x \(rows) \(keys): \(lines)")
+            }
+        }
     }
 
     /// A picture has room for the line around the marker of any part that keys act on.

@@ -27,7 +27,7 @@ struct PanelContent {
     func lines(_ detail: PanelDetail) -> [Line] {
         var groups: [[PanelLine]] = []
         if detail.hasTitle { groups.append([title] + simulation) }
-        groups.append(colors(detail))
+        groups.append(colors(detail) + (detail.hasTitle ? [] : shortSimulation))
         if let shown, detail.hasModels {
             groups[groups.count - 1] += PanelValues.models(of: shown)
             if detail.hasAllRows {
@@ -70,8 +70,18 @@ struct PanelContent {
 
     /// That the picture has other colours than the rest of the screen, if somebody else's vision is simulated.
     private var simulation: [PanelLine] {
-        guard let vision = picker.vision else { return [] }
-        return PanelLine.wrapped("simulated: \(vision); swatches are true", columns: columns, isDim: true)
+        guard let simulated else { return [] }
+        return PanelLine.wrapped("\(simulated); swatches are true", columns: columns, isDim: true)
+    }
+
+    /// The same in one line.
+    private var shortSimulation: [PanelLine] {
+        simulated.map { [PanelLine($0, isDim: true).prefix(columns)] } ?? []
+    }
+
+    /// What is simulated in the picture; nil for nothing, or without a picture.
+    private var simulated: String? {
+        chooser.place == nil ? nil : picker.vision.map { "simulated: \($0)" }
     }
 
     private func colors(_ detail: PanelDetail) -> [PanelLine] {
