@@ -182,6 +182,22 @@ import Testing
         }
     }
 
+    /// The digits are those that are printed, and name the space if they are not those of sRGB.
+    @Test(arguments: [PickerKind.ring, .plane])
+    func digitsAreThoseThatArePrinted(_ kind: PickerKind) throws {
+        for space in [ColorSpace.sRGB, .displayP3] {
+            let sample = try ChooserSample(kind) {
+                $0.colorSpace = space
+                $0.color = Color(RGBColor(red8: 0, green8: 128, blue8: 128))
+            }
+            let chosen = try #require(sample.chooser.chosen)
+            let isOwn = kind == .ring && space == .displayP3
+            let printed = ColorPrinting().printed(chosen).text
+            #expect(chosen.hexText == printed + (isOwn ? " display-p3" : ""))
+            #expect(isOwn || printed == "#008080")
+        }
+    }
+
     /// A picture has room for the line around the marker of any part that keys act on.
     @Test(arguments: PickerKind.all.filter { $0 != .image })
     func theLineOfTheFocusHasRoom(_ kind: PickerKind) throws {

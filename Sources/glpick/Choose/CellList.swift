@@ -2,14 +2,21 @@ import PickerKit
 
 /// The cells of a grid with their numbers, colours and names, as pages of text.
 struct CellList {
-    private let colors: [RGBColor]
-    private let names: CellNames
+    /// The colours as CSS, which a person may type, and their names.
+    private let colors: [(text: String, name: String?)]
     /// The first cell of the next page.
     private var next = 0
 
-    init(_ colors: [RGBColor], _ names: CellNames) {
-        self.colors = colors
-        self.names = names
+    /// A list of colours of a space.
+    init(_ colors: [RGBColor], in space: ColorSpace, _ names: CellNames) {
+        self.colors = colors.enumerated().map { cell, rgb in
+            let color = Color(rgb, in: space)
+            // Hexadecimal digits and names are those of sRGB.
+            guard color.isInGamut(of: .sRGB) else { return (ColorFormat.css.text(color), names[cell]) }
+            let own = RGBColor(clipping: color)
+            let nearest = own.nearestName
+            return (own.hexadecimal, names[cell] ?? (nearest.isExact && own.alpha == 1 ? nearest.name : nil))
+        }
     }
 
     /// The next page: as many cells as fit on a terminal of this size, with room for a question. After the last page
@@ -50,12 +57,9 @@ struct CellList {
     private func entry(_ cell: Int, columns: Int) -> String {
         let number = String(cell + 1)
         let padding = spaces(String(colors.count).count - number.count)
-        let color = colors[cell]
-        let exact = color.nearestName
-        let name = names[cell] ?? (exact.isExact && color.alpha == 1 ? exact.name : nil)
+        let (color, name) = colors[cell]
         let text =
-            "\(padding)\(number) \(color.hexadecimal)"
-            + (name.map { " \($0.prefix(columns: Self.longestName))" } ?? "")
+            "\(padding)\(number) \(color)" + (name.map { " \($0.prefix(columns: Self.longestName))" } ?? "")
         // A name from a file may contain anything.
         return PanelLine(text).prefix(columns).text
     }

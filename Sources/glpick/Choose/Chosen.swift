@@ -29,9 +29,12 @@ struct Chosen: Hashable {
         return Color(Hue.color(color.hue), in: colorSpace).converted(to: .oklch).components.z
     }
 
-    /// `#3366cc`, and the colour space if it is not sRGB.
+    /// `#3366cc`, as it is printed: the digits of the colour's own space with its name, those of sRGB without; an exact
+    /// colour is one of CSS, whose digits are those of sRGB.
     var hexText: String {
-        ColorFormat.hex.text(color) + (colorSpace == .sRGB ? "" : " \(colorSpace)")
+        guard colorSpace != .sRGB else { return ColorFormat.hex.text(color) }
+        return exact.map { ColorFormat.hex.text(GamutMapping.css.map($0, to: .sRGB)) }
+            ?? "\(ColorFormat.hex.text(color)) \(colorSpace)"
     }
 }
 

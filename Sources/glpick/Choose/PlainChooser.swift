@@ -16,7 +16,7 @@ struct PlainChooser {
         let part = picker.parts.first(where: \.isInteractive)?.name
         let places = picker.controls.first { !$0.hasAnyColor }
         let colors = places?.colors ?? []
-        var cells = colors.isEmpty ? nil : CellList(colors, source.cellNames)
+        var cells = colors.isEmpty ? nil : CellList(colors, in: picker.colorSpace, source.cellNames)
         let what =
             places.map { $0.typedNumbers + (colors.isEmpty ? "" : ", its name or its colour") }
             ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
