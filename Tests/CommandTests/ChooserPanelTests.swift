@@ -182,6 +182,21 @@ import Testing
         }
     }
 
+    /// The text is whole, or not there.
+    @Test func thePanelSaysWhetherAColourIsInSRGB() throws {
+        let color = try ColorText.color("oklch(0.7 0.3 150)")
+        let wide = try ChooserSample(.plane) { $0.color = color }
+        func line(_ sample: ChooserSample, _ columns: Int) -> String? {
+            sample.panel(columns: columns).first { $0.hasPrefix("oklch") }
+        }
+        // A terminal of 80 columns has 37 for the text.
+        #expect(ChooserLayout(TerminalSize(columns: 80, rows: 24)).panelColumns == 37)
+        for (columns, rest) in [(38, "  not in sRGB"), (37, " not in sRGB"), (36, "")] {
+            #expect(line(wide, columns) == "oklch   0.700 0.300 150.0" + rest, "\(columns)")
+        }
+        #expect(line(try ChooserSample(), 36)?.hasSuffix("  in sRGB") == true)
+    }
+
     /// The digits are those that are printed, and name the space if they are not those of sRGB.
     @Test(arguments: [PickerKind.ring, .plane])
     func digitsAreThoseThatArePrinted(_ kind: PickerKind) throws {

@@ -29,7 +29,7 @@ struct PanelContent {
         if detail.hasTitle { groups.append([title] + simulation) }
         groups.append(colors(detail) + (detail.hasTitle ? [] : shortSimulation))
         if let shown, detail.hasModels {
-            groups[groups.count - 1] += PanelValues.models(of: shown)
+            groups[groups.count - 1] += PanelValues.models(of: shown, columns: columns)
             if detail.hasAllRows {
                 groups.append(PanelValues.contrasts(of: shown, columns: columns) + shades + recent)
             }

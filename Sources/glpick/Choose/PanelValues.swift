@@ -29,13 +29,19 @@ enum PanelValues {
     }
 
     /// The colour in other formats as people write them.
-    static func models(of chosen: Chosen) -> [PanelLine] {
+    static func models(of chosen: Chosen, columns: Int) -> [PanelLine] {
         let color = RGBColor(chosen.color)
         let bytes = color.bytes
         let hsl = chosen.color.hsl
         let exact = chosen.exact ?? Color(color, in: chosen.colorSpace)
         let oklch = exact.converted(to: .oklch).components
         func whole(_ value: Double) -> String { "\(Int(value.rounded()))" }
+        let gamut = exact.isInGamut(of: .sRGB) ? "in sRGB" : "not in sRGB"
+        let coordinates = [fixed(oklch.x, 3), fixed(oklch.y, 3), fixed(chosen.hueInOKLCH, 1)]
+        // Half of it would say something else.
+        let wholeRow = ["  ", " "].lazy.map { row("oklch", coordinates, $0 + gamut) }.first {
+            $0.text.columns <= columns
+        }
         return [
             row("rgb", ["\(bytes.x)", "\(bytes.y)", "\(bytes.z)"]),
             row(
@@ -44,9 +50,7 @@ enum PanelValues {
                     "\(Int((hsl.x * 360).rounded()) % 360)°", whole(100 * hsl.y) + "%",
                     whole(100 * hsl.z) + "%",
                 ]),
-            row(
-                "oklch", [fixed(oklch.x, 3), fixed(oklch.y, 3), fixed(chosen.hueInOKLCH, 1)],
-                exact.isInGamut(of: .sRGB) ? "  in sRGB" : "  not in sRGB"),
+            wholeRow ?? row("oklch", coordinates),
         ]
     }
 
