@@ -165,6 +165,10 @@ class Terminal:
         """What the screen shows, with all its spaces made one each."""
         return " ".join(" ".join(self.screen.display).split())
 
+    def beside(self, column):
+        """What the screen shows from a column on, counted from 0, with all its spaces made one each."""
+        return " ".join(" ".join(line[column:] for line in self.screen.display).split())
+
     @property
     def printed(self):
         """What the program has written to standard output."""

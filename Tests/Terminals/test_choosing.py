@@ -3,6 +3,7 @@
 import base64
 import os
 import re
+import signal
 import subprocess
 import tempfile
 
@@ -52,6 +53,64 @@ class ChoosingTests(ChooserCase):
                     self.expect_end(terminal, code, printed)
                 self.assertEqual(os.path.exists(file), code == 0)
 
+    def test_what_is_taken_is_named_where_nobody_is_asked(self):
+        def interrupt(terminal):
+            terminal.send(b"\x03")
+
+        def interrupt_the_question(terminal):
+            terminal.send(b"q")
+            terminal.until_text("taken: print or drop?")
+            terminal.send(b"\x03")
+
+        ends = ((interrupt, signal.SIGINT), (interrupt_the_question, signal.SIGINT),
+                (lambda terminal: terminal.kill(signal.SIGTERM), signal.SIGTERM),
+                (lambda terminal: terminal.kill(signal.SIGHUP), signal.SIGHUP))
+        said = b"glpick: note: taken, but not printed: rgb(51 102 204), rgb(0 0 255)"
+        for end, number in ends:
+            for more in ((), ("--save", "my.gpl")):
+                with self.subTest(number=number, more=more), tempfile.TemporaryDirectory() as folder:
+                    more = [os.path.join(folder, name) if name == "my.gpl" else name for name in more]
+                    with self.choose(*RING, "--count", "5", "--format", "rgb", *more, answers=BARE) as terminal:
+                        terminal.until_text("0 of 5")
+                        terminal.send(b"\r#00f\r\r")
+                        terminal.until_text("2 of 5")
+                        end(terminal)
+                        self.expect_end(terminal, -number)
+                        self.assertEqual(terminal.raw.count(said), 1, terminal.text)
+                        # Once the terminal is back.
+                        self.assertGreater(terminal.raw.index(said), terminal.raw.rindex(b"\x1b[?1049l"))
+                    self.assertEqual(os.listdir(folder), [])
+
+    def test_nothing_is_named_that_nobody_took_or_somebody_dropped(self):
+        for keys, code in ((b"\x03", -signal.SIGINT), (b"\rqn", 1), (b"\rq\r", 0), (b"\r\r\r\r\r", 0)):
+            with self.subTest(keys=keys), self.choose(*RING, "--count", "5", answers=BARE) as terminal:
+                terminal.until_text("0 of 5")
+                terminal.send(keys)
+                self.expect_end(terminal, code, None)
+                self.assertNotIn(b"not printed", terminal.raw)
+
+    def test_a_palette_gets_what_cannot_be_printed(self):
+        with tempfile.TemporaryDirectory() as folder, open("/dev/full", "wb") as full:
+            file = os.path.join(folder, "my.gpl")
+            with self.choose(*RING, "--save", file, answers=BARE, output=full) as terminal:
+                terminal.until_text("Enter accept")
+                terminal.send(b"\r")
+                self.expect_end(terminal, 74, None)
+            with open(file, encoding="utf-8") as lines:
+                self.assertEqual(lines.read(), "GIMP Palette\n#\n 51 102 204\t#3366cc\n")
+
+    def test_a_palette_without_colours_is_one(self):
+        added = "  0 128 128\tteal"
+        for before, after in (("", f"GIMP Palette\n#\n{added}\n"), ("\ufeffGIMP Palette\r\n", f"\ufeffGIMP Palette\r\n{added}\r\n"),
+                              ("\ufeffGIMP Palette\n1 2 3\n", f"\ufeffGIMP Palette\n1 2 3\n{added}\n")):
+            with self.subTest(before=before), tempfile.TemporaryDirectory() as folder:
+                file = os.path.join(folder, "my.gpl")
+                with open(file, "w", encoding="utf-8", newline="") as lines:
+                    lines.write(before)
+                self.chosen("--save", file, "--color", "teal")
+                with open(file, encoding="utf-8", newline="") as lines:
+                    self.assertEqual(lines.read(), after)
+
     def test_what_is_printed_is_copied(self):
         with self.choose(*RING, "--copy", answers=BARE) as terminal:
             terminal.until_text("Enter accept")
@@ -67,10 +126,11 @@ class ChoosingTests(ChooserCase):
             with self.choose(*options, answers=BARE) as terminal:
                 terminal.until_text("Enter accept")
                 terminal.send(b"c")
-                terminal.until_text(" is copied")
+                # The message takes several lines beside the picture.
+                terminal.until(lambda: " is sent to the terminal, which may refuse to copy it" in terminal.beside(42), "the message")
                 # Nothing is written across the picture.
                 self.assertNotIn(b"glpick: ", terminal.raw)
-                self.assertIn(note, terminal.text())
+                self.assertIn(note, terminal.beside(42))
                 copied = re.findall(rb"\x1b]52;c;([^\x07]*)\x07", terminal.raw)[-1]
                 terminal.send(b"\r")
                 self.expect_end(terminal, 0, base64.b64decode(copied) + b"\n")

@@ -20,19 +20,28 @@ struct ChooserRun {
     /// Ends the process by SIGINT after Ctrl-C, and by SIGHUP if the terminal has closed.
     func choose() throws(CommandError) -> [Chosen]? {
         var chooser = try Chooser(source, count: count, recent: recent)
-        switch try run(&chooser) {
-        case .accepted: return chooser.accepted
-        case .cancelled: return nil
-        case .interrupted: Self.die(by: SIGINT)
-        case .lost: Self.die(by: SIGHUP)
+        do throws(CommandError) {
+            switch try run(&chooser) {
+            case .accepted: return chooser.accepted
+            case .cancelled: return nil
+            case .interrupted: Self.die(by: SIGINT)
+            case .lost: Self.die(by: SIGHUP)
+            }
+        } catch {
+            Self.taken.report()
+            throw error
         }
     }
 
     private static func die(by signal: CInt) -> Never {
         // This also drops output that the terminal has not read.
         TerminalMode.restoreForGood()
+        taken.report()
         Interruption.die(by: signal)
     }
+
+    /// The colours that are taken, for a thread that ends the process.
+    private static let taken = TakenColors()
 
     private func run(_ chooser: inout Chooser) throws(CommandError) -> Chooser.Outcome {
         let missing = Self.missingLibrary
@@ -45,7 +54,10 @@ struct ChooserRun {
         // Before drivers start threads, which would take the signals otherwise.
         let signals = try terminal { () throws(TerminalError) in try TerminalSignals() }
         // Restoring a terminal that takes no bytes may take more than a second.
-        try Interruption.watch(patience: 5000) { TerminalMode.restoreForGood() }
+        try Interruption.watch(patience: 5000) {
+            TerminalMode.restoreForGood()
+            Self.taken.report()
+        }
         try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
         let usual = PixelSize(width: 256, height: 256)
         let renderer = try ActiveRenderer(renderer, for: .manyPictures(usual))
@@ -112,6 +124,7 @@ struct ChooserRun {
             let wasDragging = chooser.isDragging
             for event in next {
                 chooser.handle(event)
+                Self.taken.keep(chooser, printing)
                 if let outcome = chooser.outcome { return outcome }
                 // At once: after a change of size, the next mouse position means another point.
                 for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }

@@ -11,6 +11,6 @@ extension TerminalEnvironment {
             return "copied by \(command.name)"
         }
         try ask(TerminalClipboard.copying(text, through: multiplexer))
-        return "sent to the terminal, which copies it if it may"
+        return "sent to the terminal, which may refuse to copy it"
     }
 }

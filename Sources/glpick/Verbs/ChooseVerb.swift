@@ -112,11 +112,16 @@ struct ChooseVerb: Verb {
                 ).choose()
             }
         guard let chosen else { throw .silent(.nothing) }
-        for color in chosen {
-            try printing.write(color, asked: picker.colorSpace)
+        var failure: CommandError?
+        // A reader that has gone is no reason to lose the colours.
+        do throws(CommandError) {
+            for color in chosen { try printing.write(color, asked: picker.colorSpace) }
+        } catch {
+            failure = error
         }
         remember(chosen, in: history)
         if let palette { try palette.add(chosen) }
+        if let failure { throw failure }
         guard copies else { return }
         _ = try environment.copy(chosen.map { printing.printed($0).text }.joined(separator: "\n")) {
             bytes throws(CommandError) in
