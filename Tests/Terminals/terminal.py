@@ -15,8 +15,8 @@ import time
 import pyte
 
 # What pyte would take for text: strings for the terminal, queries.
-NO_TEXT = re.compile(rb"\x1b[P_\]^].*?\x1b\\|\x1b\[>0q|\x1b\[\?\d+\$p|\x1b\[\d+t|\x1b\[\?2;4;0S", re.DOTALL)
-CUT_SHORT = re.compile(rb"\x1b(?:[P_\]^](?:[^\x1b]|\x1b(?!\\))*|\[[?>0-9;$]*)?\Z", re.DOTALL)
+NO_TEXT = re.compile(rb"\x1b[P_^].*?\x1b\\|\x1b\].*?(?:\x07|\x1b\\)|\x1b\[>0q|\x1b\[\?\d+\$p|\x1b\[\d+t|\x1b\[\?2;4;0S", re.DOTALL)
+CUT_SHORT = re.compile(rb"\x1b(?:[P_^](?:[^\x1b]|\x1b(?!\\))*|\](?:[^\x07\x1b]|\x1b(?!\\))*|\[[?>0-9;$]*)?\Z", re.DOTALL)
 
 MODE = re.compile(rb"\x1b\[\?(\d+)([hl])")
 IMAGE = re.compile(rb"\x1b_G([^;\x1b]*)")
