@@ -45,10 +45,19 @@ class PromptTests(ChooserCase):
                 terminal.send(b"\r")
                 self.expect_end(terminal, 0, b"#3366cc\n")
 
+    def test_what_explains_ends_its_lines_between_words(self):
+        for columns in (80, 40):
+            with self.subTest(columns=columns), self.begin(columns=columns) as terminal:
+                lines = terminal.raw.decode().replace("\r", "").split("\n")
+                explanation = lines[:next(index for index, line in enumerate(lines) if line.startswith("red,"))]
+                self.assertGreater(len(explanation), 2)
+                self.assertLess(max(map(len, explanation)), columns)
+
     def test_a_colour_is_typed_until_it_is_right(self):
         with self.begin() as terminal:
             terminal.send(b"  rebeccapurpel \r")
-            terminal.until_text("rebeccapurpel")
+            # The next question: what is typed before it would stand above it.
+            terminal.until_text("did you mean rebeccapurple? colour [#ff0000]:")
             terminal.send(b"hsb(220 75 80)\r")
             terminal.until_text("hsl(220deg 60% 50%)")
             terminal.until_text("colour [#3366cc]")

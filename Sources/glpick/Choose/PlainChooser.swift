@@ -20,13 +20,12 @@ struct PlainChooser {
         let what =
             places.map { $0.typedNumbers + (colors.isEmpty ? "" : ", its name or its colour") }
             ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
-        try write("type \(what); Enter alone accepts, q cancels\n", to: output)
+        try explain("type \(what); Enter alone accepts, q cancels", to: output)
         let components = picker.hasAnyColor ? picker.components.map { "\($0.name)" } : []
         if !components.isEmpty {
-            try write(
-                "or type \(components.joined(separator: ", ")) with a value, such as \(components[0]) +10;\n",
-                to: output)
-            try write("lighter, darker, or old for the first colour\n", to: output)
+            try explain(
+                "or type \(components.joined(separator: ", ")) with a value, such as \(components[0]) +10; "
+                    + "lighter, darker, or old for the first colour", to: output)
         }
         let initial = Chosen(picker)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
@@ -100,6 +99,13 @@ struct PlainChooser {
             chosen.inSRGB.nameText, chosen.hexText, ColorFormat.hsb.text(chosen.color),
             ColorFormat.hsl.text(chosen.color), chosen.inSRGB.contrastText,
         ].joined(separator: ", ") + "\n"
+    }
+
+    /// Writes lines that end between words.
+    private func explain(_ text: String, to output: borrowing FileWriter) throws(CommandError) {
+        let words = text.split(separator: " ").map { String($0) }
+        let lines = wrapped(words, width: max(Self.size.columns - 1, 1))
+        try write(lines.map { $0 + "\n" }.joined(), to: output)
     }
 
     private func write(_ text: String, to output: borrowing FileWriter) throws(CommandError) {
