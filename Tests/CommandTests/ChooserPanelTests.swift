@@ -213,6 +213,22 @@ import Testing
         }
     }
 
+    /// A colour outside sRGB has no name, and is not as near to one as its clipped colour.
+    @Test func wideColoursAreOnlyNearToNames() throws {
+        func chosen(_ kind: PickerKind, _ text: String) throws -> Chosen {
+            let color = try ColorText.color(text)
+            let sample = try ChooserSample(kind) { ($0.colorSpace, $0.color) = (.displayP3, color) }
+            return try #require(sample.chooser.chosen)
+        }
+        for kind in [PickerKind.ring, .plane] {
+            #expect(try chosen(kind, "teal").nameText == "teal")
+            let red = try chosen(kind, "color(display-p3 1 0 0)")
+            #expect(red.nameText == "near red" && red.name.distance > 0.04, "\(red.name)")
+        }
+        let line = PanelValues.name(of: try chosen(.ring, "color(display-p3 1 0 0)"), columns: 48).text
+        #expect(line.hasPrefix("hex     #ff0000 display-p3  near red (0.0"), "\(line)")
+    }
+
     /// A picture has room for the line around the marker of any part that keys act on.
     @Test(arguments: PickerKind.all.filter { $0 != .image })
     func theLineOfTheFocusHasRoom(_ kind: PickerKind) throws {

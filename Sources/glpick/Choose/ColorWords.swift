@@ -1,13 +1,27 @@
 import PickerKit
 
-// The name of an sRGB colour, and its contrast as a text colour.
-extension RGBColor {
-    /// The colour's name in CSS, or that of the nearest colour that has one.
-    var nameText: String {
-        let nearest = nearestName
-        return nearest.isExact ? nearest.name : "near \(nearest.name)"
-    }
+extension Chosen {
+    /// The colour's name in CSS, or that of the nearest colour that has one. All colours with names are in sRGB: one outside
+    /// is only near to them.
+    var nameText: String { name.isExact ? name.text : "near \(name.text)" }
 
+    /// The nearest name, whether it is the colour's own, and how far the colours are apart: deltaE OK.
+    ///
+    /// In sRGB both are compared in 8 bits.
+    var name: (text: String, isExact: Bool, distance: Double) {
+        let own = exact ?? Color(RGBColor(color), in: colorSpace)
+        let isInside = own.isInGamut(of: .sRGB)
+        let rgb = isInside ? inSRGB : RGBColor(clipping: GamutMapping.css.map(own, to: .sRGB))
+        let (name, isExact) = rgb.nearestName
+        let named = NamedColor.all.first { $0.name == name }?.color ?? rgb
+        func oklab(_ color: Color) -> SIMD3<Double> { color.converted(to: .oklab).components }
+        let compared = isInside ? Color(RGBColor(bytes: rgb.bytes)) : own
+        return (name, isInside && isExact, deltaEOK(oklab(compared), oklab(Color(named))))
+    }
+}
+
+// The contrast of an sRGB colour as a text colour.
+extension RGBColor {
     /// The contrast ratios against black and white.
     var contrastText: String {
         "contrast \(Self.ratio(contrast(over: .black))) on black, \(Self.ratio(contrast(over: .white))) on white"

@@ -11,13 +11,13 @@ enum PanelValues {
     /// `hex     #3366cc  near royalblue (0.036)`, where the number is the distance deltaE OK.
     static func name(of chosen: Chosen, columns: Int, hasLabel: Bool = true) -> PanelLine {
         let alpha = chosen.color.alpha
-        let own = chosen.inSRGB
         let room = columns - (hasLabel ? labelWidth : 0) - chosen.hexText.count - 2
-        var name = own.nameText
+        let nearest = chosen.name
+        var name = chosen.nameText
         if alpha == 0 {
             name = "clear"
-        } else if !own.nearestName.isExact {
-            let distance = " (\(fixed(own.distanceToName, 3)))"
+        } else if !nearest.isExact {
+            let distance = " (\(fixed(nearest.distance, 3)))"
             if name.count + distance.count <= room { name += distance }
         }
         // Half a name would be another one.
@@ -77,15 +77,5 @@ enum PanelValues {
     private static func row(_ name: String, _ values: [String], _ rest: String = "") -> PanelLine {
         let cells = values.map { spaces(max(6 - $0.count, 1)) + $0 }.joined().dropFirst()
         return labelled(name, [.init(text: cells + rest)])
-    }
-}
-
-extension RGBColor {
-    /// How far the colour is from the one whose name is the nearest: deltaE OK, in 8 bits, as the name is.
-    fileprivate var distanceToName: Double {
-        let name = nearestName.name
-        let named = NamedColor.all.first { $0.name == name }?.color ?? self
-        func oklab(_ color: RGBColor) -> SIMD3<Double> { Color(color).converted(to: .oklab).components }
-        return deltaEOK(oklab(RGBColor(bytes: bytes)), oklab(named))
     }
 }

@@ -96,7 +96,7 @@ struct PlainChooser {
     /// The change in one line: the name first, as a screen reader reads it, then the values.
     private func values(_ chosen: Chosen) -> String {
         [
-            chosen.inSRGB.nameText, chosen.hexText, ColorFormat.hsb.text(chosen.color),
+            chosen.nameText, chosen.hexText, ColorFormat.hsb.text(chosen.color),
             ColorFormat.hsl.text(chosen.color), chosen.inSRGB.contrastText,
         ].joined(separator: ", ") + "\n"
     }
