@@ -79,6 +79,18 @@ class PromptTests(ChooserCase):
                 terminal.send(keys)
                 self.expect_end(terminal, code, printed)
 
+    def test_what_is_taken_is_named_where_nobody_is_asked(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(number=number), self.begin("NO_COLOR", *RING, "--count", "5") as terminal:
+                terminal.send(b"\rred\r\r")
+                terminal.until_text("3 to go colour [#ff0000]:")
+                if number == signal.SIGINT:
+                    terminal.send(b"\x03")
+                else:
+                    terminal.kill(number)
+                self.expect_end(terminal, -number)
+                self.assertIn(b"\r\nglpick: note: taken, but not printed: #3366cc, #ff0000\r\n", terminal.raw)
+
     def test_a_lost_connection(self):
         with self.begin() as terminal:
             process = terminal.process

@@ -20,28 +20,20 @@ struct ChooserRun {
     /// Ends the process by SIGINT after Ctrl-C, and by SIGHUP if the terminal has closed.
     func choose() throws(CommandError) -> [Chosen]? {
         var chooser = try Chooser(source, count: count, recent: recent)
-        do throws(CommandError) {
-            switch try run(&chooser) {
-            case .accepted: return chooser.accepted
-            case .cancelled: return nil
-            case .interrupted: Self.die(by: SIGINT)
-            case .lost: Self.die(by: SIGHUP)
-            }
-        } catch {
-            Self.taken.report()
-            throw error
+        switch try run(&chooser) {
+        case .accepted: return chooser.accepted
+        case .cancelled: return nil
+        case .interrupted: Self.die(by: SIGINT)
+        case .lost: Self.die(by: SIGHUP)
         }
     }
 
     private static func die(by signal: CInt) -> Never {
         // This also drops output that the terminal has not read.
         TerminalMode.restoreForGood()
-        taken.report()
+        TakenColors.report()
         Interruption.die(by: signal)
     }
-
-    /// The colours that are taken, for a thread that ends the process.
-    private static let taken = TakenColors()
 
     private func run(_ chooser: inout Chooser) throws(CommandError) -> Chooser.Outcome {
         let missing = Self.missingLibrary
@@ -56,7 +48,7 @@ struct ChooserRun {
         // Restoring a terminal that takes no bytes may take more than a second.
         try Interruption.watch(patience: 5000) {
             TerminalMode.restoreForGood()
-            Self.taken.report()
+            TakenColors.report()
         }
         try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
         let usual = PixelSize(width: 256, height: 256)
@@ -124,7 +116,7 @@ struct ChooserRun {
             let wasDragging = chooser.isDragging
             for event in next {
                 chooser.handle(event)
-                Self.taken.keep(chooser, printing)
+                TakenColors.keep(chooser.accepted, printing)
                 if let outcome = chooser.outcome { return outcome }
                 // At once: after a change of size, the next mouse position means another point.
                 for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }

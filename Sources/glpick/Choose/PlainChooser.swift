@@ -3,6 +3,8 @@ import PickerKit
 /// Lets a person choose by typing, line by line, in a terminal that shows no pictures.
 struct PlainChooser {
     let source: PickerSource
+    /// How colours that are taken are named if nothing prints them.
+    let printing: ColorPrinting
     /// How many colours are chosen.
     var count = 1
 
@@ -10,6 +12,7 @@ struct PlainChooser {
 
     /// Returns what was chosen; nil if it was cancelled.
     func choose() throws(CommandError) -> [Chosen]? {
+        try Interruption.watch { TakenColors.report(isInLine: true) }
         var picker = try source.picker(source.kinds[0])
         var lines = LineReader(try opened { () throws(FileError) in try ByteSource(Self.terminal) })
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
@@ -70,6 +73,7 @@ struct PlainChooser {
                 if let change { try write("\(change.text)\n", to: output) }
             } else if let shown {
                 accepted.append(shown)
+                TakenColors.keep(accepted, printing)
                 if accepted.count == count { return accepted }
                 try write("\(count - accepted.count) to go\n", to: output)
             } else {

@@ -102,15 +102,21 @@ struct ChooseVerb: Verb {
         let history = keepsHistory ? try ColorHistory() : nil
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
-        let chosen =
+        let chosen: [Chosen]?
+        do throws(CommandError) {
             if isPlain {
-                try PlainChooser(source: source, count: count).choose()
+                chosen = try PlainChooser(source: source, printing: printing, count: count).choose()
             } else {
-                try ChooserRun(
+                chosen = try ChooserRun(
                     source: source, graphics: graphics, renderer: renderer, environment: environment,
                     printing: printing, count: count, recent: recent(history)
                 ).choose()
             }
+        } catch {
+            TakenColors.report()
+            throw error
+        }
+        TakenColors.forget()
         guard let chosen else { throw .silent(.nothing) }
         var failure: CommandError?
         // A reader that has gone is no reason to lose the colours.
