@@ -5,10 +5,10 @@ extension HSBColor {
     public init(_ color: Color, in space: ColorSpace, mapping: GamutMapping = .css) {
         let (hue, second, third) = (color.components.x / 360, color.components.y, color.components.z)
         let written: HSBColor? =
-            switch color.system.of(space) {
-            case .hsl(of: space): HSBColor(hsl: SIMD3(hue, second, third), alpha: color.alpha)
-            case .hwb(of: space): HSBColor(hwb: color)
-            case .hsb(of: space):
+            switch color.system {
+            case .hsl, .hsl(of: space): HSBColor(hsl: SIMD3(hue, second, third), alpha: color.alpha)
+            case .hwb, .hwb(of: space): HSBColor(hwb: color)
+            case .hsb, .hsb(of: space):
                 HSBColor(hue: hue, saturation: second, brightness: third, alpha: color.alpha)
             default: nil
             }
