@@ -166,9 +166,9 @@ import Testing
 
     @Test func theListOfCellsKeepsItsColumns() {
         let colors = [RGBColor](repeating: RGBColor(red8: 1, green8: 2, blue8: 3), count: 4)
-        var list = CellList(colors, in: .sRGB, CellNames(["Красный", "深い青", "Blau", "e\u{301}"]))
+        var list = CellList(colors, in: .sRGB, CellNames(["深い青", "Красный", "Blau", "e\u{301}"]))
         let page = list.page(in: TerminalSize(columns: 44, rows: 24))
-        #expect(page == "1 #010203 Красный  2 #010203 深い青\n3 #010203 Blau     4 #010203 e\u{301}\n")
+        #expect(page == "1 #010203 深い青   2 #010203 Красный\n3 #010203 Blau     4 #010203 e\u{301}\n")
     }
 
     /// Digits and names are those of sRGB, which a person may type; what lies outside has its own text.
