@@ -104,9 +104,18 @@ private func hexadecimal(_ text: String) throws -> String {
         ("a\nb", "\"a\\nb\" is no colour name of CSS"),
         ("#", "\"#\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
         ("#33667", "\"#33667\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
-        ("#33669g", "\"#33669g\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
-        ("# 369", "\"# 369\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
-        ("#١٢٣", "\"#١٢٣\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
+        (
+            "#33669g",
+            "\"#33669g\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"g\" is not one"
+        ),
+        (
+            "# 369",
+            "\"# 369\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \" \" is not one"
+        ),
+        (
+            "#١٢٣",
+            "\"#١٢٣\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"١\" is not one"
+        ),
         ("lba(1 2 3)", "\"lba\" is no colour function; did you mean lab?"),
         ("rgb (1 2 3)", "the parenthesis must follow rgb directly"),
         ("(1 2 3", "the closing parenthesis is missing"), ("(1 2 3) 4", "\"4\" does not belong in a colour"),
@@ -189,7 +198,10 @@ private func hexadecimal(_ text: String) throws -> String {
         (";", "there is no colour"), ("color:", "there is no colour"), ("''", "there is no colour"),
         ("0xff8800ff", #""0xff8800ff" is no colour name of CSS"#),
         ("rgb(10;20;30)", #"";20;30" does not belong in a colour"#),
-        ("#ff88zz;", ##""#ff88zz" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"##),
+        (
+            "#ff88zz;",
+            ##""#ff88zz" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; "z" is not one"##
+        ),
     ])
     func messagesAreAboutTheColor(_ text: String, _ message: String) {
         #expect { _ = try ColorText.color(text) } throws: { "\($0)" == message }

@@ -60,7 +60,10 @@ private let independentFunctions =
     @Test(arguments: [
         ("/* red */", "there is no colour"), ("r/**/ed", "\"r/**/ed\" is no colour name of CSS"),
         ("\\62leu", "\"\\62leu\" is no colour name of CSS"),
-        ("#f/**/ff", "\"#f/**/ff\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
+        (
+            "#f/**/ff",
+            "\"#f/**/ff\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"/\" is not one"
+        ),
         ("rgb/**/(1 2 3)", "\"rgb/**/\" is none of \(independentFunctions)"),
         ("rgb(1 2 3/*)", "the closing parenthesis of rgb() is missing"),
         ("rgb(1 2 3)/**/ red/**/", "\"red\" does not belong in a colour"),

@@ -71,7 +71,7 @@ import Testing
         ("{\"colors\":{\"a\":\"red\"}}", "colors: an object, not an array of colours"),
         (
             "{\"colors\":[{\"hex\":\"#ggg\"}]}",
-            "colors[0].hex: \"#ggg\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"
+            "colors[0].hex: \"#ggg\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"g\" is not one"
         ),
         ("{\"name\":\"sea\",\"x\":\"red\"}", "name: \"sea\" is no colour name of CSS"),
         ("{\"a b\\n\":4}", "[\"a b\\n\"]: a number, not a colour"),

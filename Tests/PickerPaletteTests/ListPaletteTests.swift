@@ -37,7 +37,7 @@ import Testing
         ("red\r\n\r\n1234567", "line 3: \"1234567\" is no colour name of CSS"),
         (
             "#comment",
-            "line 1: \"#comment\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"
+            "line 1: \"#comment\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"o\" is not one"
         ),
         ("red\rrgb(1 2 3, red", "line 2: the closing parenthesis of rgb() is missing"),
         ("rgb(1 2)", "line 1: rgb() takes red, green and blue, and alpha after a slash"),

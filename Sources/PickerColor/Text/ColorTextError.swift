@@ -29,7 +29,7 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
         case .unknownName(let name):
             "\(quoted(name)) is no colour name of CSS" + suggestion(name, among: Self.colorNames)
         case .notHexadecimal(let text):
-            "\(quoted(text)) does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"
+            notHexadecimal(text)
         case .unknownFunction(let name):
             unknownFunction(name)
         case .unknownSpace(let name, let function):
@@ -46,6 +46,12 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
         case .wrongValues(let function, let expected):
             "\(function)() takes \(expected)"
         }
+    }
+
+    private func notHexadecimal(_ text: String) -> String {
+        let wrong = text.dropFirst().first { !$0.isASCII || !$0.isHexDigit }
+        return "\(quoted(text)) does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"
+            + (wrong.map { "; \(quoted(String($0))) is not one" } ?? "")
     }
 
     private func unknownFunction(_ name: String) -> String {
