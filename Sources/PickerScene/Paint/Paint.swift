@@ -65,7 +65,7 @@ extension Paint {
     /// The paint of this case as an existential, which allocates memory.
     var function: any PaintFunction { accept(BoxVisitor()) }
 
-    /// Passes the paint of this case to `visitor`. This is the only switch over all paints.
+    /// Passes the paint of this case to `visitor`.
     @inline(__always)
     private func accept<Visitor: PaintVisitor>(_ visitor: Visitor) -> Visitor.Answer {
         switch self {
