@@ -9,7 +9,7 @@ extension ColorPlane {
     /// of a unit may be missing.
     package func border(of space: ColorSpace) -> [[Point]] {
         let matrix = form.matrix(to: space)
-        let lines = looking(PlaneLook(outside: .clip, edges: [space])).lines { light in
+        let lines = looking(PlaneLook(outside: .hatch, edges: [space])).lines { light in
             let linear = matrix * light
             return [linear.x, linear.y, linear.z, 1 - linear.x, 1 - linear.y, 1 - linear.z]
         }
