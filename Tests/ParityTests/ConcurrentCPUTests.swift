@@ -46,13 +46,19 @@ import Testing
             func mask(_ signals: [CInt]) -> UInt64 { signals.reduce(0) { $0 | 1 << UInt64($1 - 1) } }
             var workers = 0
             for task in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task") {
-                // Other threads may end meanwhile.
-                guard
-                    let status = try? String(
-                        contentsOfFile: "/proc/self/task/\(task)/status", encoding: .utf8),
-                    let line = status.split(separator: "\n").first(where: { $0.hasPrefix("SigBlk:") }),
-                    let blocked = line.split(separator: "\t").last.flatMap({ UInt64($0, radix: 16) })
-                else { continue }
+                // Other threads may end meanwhile, and glibc blocks all signals of a thread until it has started.
+                var blocked: UInt64?
+                for _ in 0..<500 {
+                    blocked =
+                        (try? String(
+                            contentsOfFile: "/proc/self/task/\(task)/status", encoding: .utf8))
+                        .flatMap { $0.split(separator: "\n").first { $0.hasPrefix("SigBlk:") } }
+                        .flatMap { $0.split(separator: "\t").last }
+                        .flatMap { UInt64($0, radix: 16) }
+                    guard let blocked, blocked & mask([SIGSEGV]) != 0 else { break }
+                    usleep(10_000)
+                }
+                guard let blocked else { continue }
                 #expect(blocked & mask([SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS]) == 0)
                 // Dispatch's threads block SIGABRT, but not this.
                 guard blocked & mask([SIGPIPE]) != 0 else { continue }
