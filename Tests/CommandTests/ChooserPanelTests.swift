@@ -221,9 +221,9 @@ import Testing
             return try #require(sample.chooser.chosen)
         }
         for kind in [PickerKind.ring, .plane] {
-            #expect(try chosen(kind, "teal").nameText == "teal")
+            #expect(try chosen(kind, "teal").name.text == "teal")
             let red = try chosen(kind, "color(display-p3 1 0 0)")
-            #expect(red.nameText == "near red" && red.name.distance > 0.04, "\(red.name)")
+            #expect(red.name.text == "near red" && red.name.distance > 0.04, "\(red.name)")
         }
         let line = PanelValues.name(of: try chosen(.ring, "color(display-p3 1 0 0)"), columns: 48).text
         #expect(line.hasPrefix("hex     #ff0000 display-p3  near red (0.0"), "\(line)")

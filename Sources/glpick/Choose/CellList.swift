@@ -2,21 +2,25 @@ import PickerKit
 
 /// The cells of a grid with their numbers, colours and names, as pages of text.
 struct CellList {
-    /// The colours as CSS, which a person may type, and their names.
-    private let colors: [(text: String, name: String?)]
+    private let colors: [RGBColor]
+    private let space: ColorSpace
+    private let names: CellNames
     /// The first cell of the next page.
     private var next = 0
 
     /// A list of colours of a space.
     init(_ colors: [RGBColor], in space: ColorSpace, _ names: CellNames) {
-        self.colors = colors.enumerated().map { cell, rgb in
-            let color = Color(rgb, in: space)
-            // Hexadecimal digits and names are those of sRGB.
-            guard color.isInGamut(of: .sRGB) else { return (ColorFormat.css.text(color), names[cell]) }
-            let own = RGBColor(clipping: color)
-            let nearest = own.nearestName
-            return (own.hexadecimal, names[cell] ?? (nearest.isExact && own.alpha == 1 ? nearest.name : nil))
-        }
+        (self.colors, self.space, self.names) = (colors, space, names)
+    }
+
+    /// The colour of a cell as CSS, which a person may type, and its name.
+    private func texts(_ cell: Int) -> (color: String, name: String?) {
+        let color = Color(colors[cell], in: space)
+        // Hexadecimal digits and names are those of sRGB.
+        guard color.isInGamut(of: .sRGB) else { return (ColorFormat.css.text(color), names[cell]) }
+        let own = RGBColor(clipping: color)
+        let nearest = own.nearestName
+        return (own.hexadecimal, names[cell] ?? (nearest.isExact && own.alpha == 1 ? nearest.name : nil))
     }
 
     /// The next page: as many cells as fit on a terminal of this size, with room for a question. After the last page
@@ -57,7 +61,7 @@ struct CellList {
     private func entry(_ cell: Int, columns: Int) -> String {
         let number = String(cell + 1)
         let padding = spaces(String(colors.count).count - number.count)
-        let (color, name) = colors[cell]
+        let (color, name) = texts(cell)
         let text =
             "\(padding)\(number) \(color)" + (name.map { " \($0.prefix(columns: Self.longestName))" } ?? "")
         // A name from a file may contain anything.

@@ -10,6 +10,8 @@ struct ChooserRun {
     let environment: TerminalEnvironment
     /// How copied colours are written: as those that are printed.
     let printing: ColorPrinting
+    /// Where colours are remembered that are taken before the last one.
+    let taken: TakenColors
     /// How many colours are chosen.
     let count: Int
     /// Colours that were chosen before, the newest first.
@@ -23,15 +25,15 @@ struct ChooserRun {
         switch try run(&chooser) {
         case .accepted: return chooser.accepted
         case .cancelled: return nil
-        case .interrupted: Self.die(by: SIGINT)
-        case .lost: Self.die(by: SIGHUP)
+        case .interrupted: die(by: SIGINT)
+        case .lost: die(by: SIGHUP)
         }
     }
 
-    private static func die(by signal: CInt) -> Never {
+    private func die(by signal: CInt) -> Never {
         // This also drops output that the terminal has not read.
         TerminalMode.restoreForGood()
-        TakenColors.report()
+        taken.report()
         Interruption.die(by: signal)
     }
 
@@ -46,9 +48,9 @@ struct ChooserRun {
         // Before drivers start threads, which would take the signals otherwise.
         let signals = try terminal { () throws(TerminalError) in try TerminalSignals() }
         // Restoring a terminal that takes no bytes may take more than a second.
-        try Interruption.watch(patience: 5000) {
+        try Interruption.watch(patience: 5000) { [taken] in
             TerminalMode.restoreForGood()
-            TakenColors.report()
+            taken.report()
         }
         try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
         let usual = PixelSize(width: 256, height: 256)
@@ -56,7 +58,7 @@ struct ChooserRun {
         renderer.keepUntilExit()
 
         var events = TerminalEvents(signals: signals)
-        var mode = try Self.mode(on: device)
+        var mode = try mode(on: device)
         let capabilities = try terminal { () throws(TerminalError) in
             try events.askCapabilities(of: mode.device, environment)
         }
@@ -89,7 +91,7 @@ struct ChooserRun {
         return nil
     }
 
-    private static func mode(on device: consuming TerminalDevice) throws(CommandError) -> TerminalMode {
+    private func mode(on device: consuming TerminalDevice) throws(CommandError) -> TerminalMode {
         do { return try TerminalMode(on: device) } catch { throw end(by: error) }
     }
 
@@ -110,13 +112,13 @@ struct ChooserRun {
                 next = try events.next(
                     from: mode.device, within: screen.isRough ? DrawingPace.pause : nil)
             } catch {
-                throw Self.end(by: error)
+                throw end(by: error)
             }
             // If events come faster than drawing, only the last state is drawn.
             let wasDragging = chooser.isDragging
             for event in next {
                 chooser.handle(event)
-                TakenColors.keep(chooser.accepted, printing)
+                taken.keep(chooser.accepted)
                 if let outcome = chooser.outcome { return outcome }
                 // At once: after a change of size, the next mouse position means another point.
                 for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }
@@ -127,11 +129,11 @@ struct ChooserRun {
     }
 
     private func show(_ bytes: [UInt8], in mode: borrowing TerminalMode) throws(CommandError) {
-        do { try mode.show(bytes) } catch { throw Self.end(by: error) }
+        do { try mode.show(bytes) } catch { throw end(by: error) }
     }
 
     /// The command's error for a terminal error. Does not return if the terminal has closed, or the process is ending.
-    private static func end(by error: TerminalError) -> CommandError {
+    private func end(by error: TerminalError) -> CommandError {
         switch error {
         // Another thread has restored the terminal and is ending the process by a signal.
         case .restored: while true { pause() }
@@ -165,11 +167,11 @@ struct ChooserRun {
             }
             chooser.letGo()
             try show(screen.remove(), in: mode)
-            do { try mode.suspend() } catch { throw Self.end(by: error) }
+            do { try mode.suspend() } catch { throw end(by: error) }
             try drawAnew(&chooser, &screen, in: mode)
         case .resume:
             chooser.letGo()
-            do { try mode.resume() } catch { throw Self.end(by: error) }
+            do { try mode.resume() } catch { throw end(by: error) }
             try drawAnew(&chooser, &screen, in: mode)
         case .redraw: try drawAnew(&chooser, &screen, in: mode)
         }
@@ -187,6 +189,6 @@ struct ChooserRun {
     private func terminal<Result: ~Copyable>(
         _ body: () throws(TerminalError) -> Result
     ) throws(CommandError) -> Result {
-        do { return try body() } catch { throw Self.end(by: error) }
+        do { return try body() } catch { throw end(by: error) }
     }
 }

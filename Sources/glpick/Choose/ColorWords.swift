@@ -1,11 +1,8 @@
 import PickerKit
 
 extension Chosen {
-    /// The colour's name in CSS, or that of the nearest colour that has one. All colours with names are in sRGB: one outside
-    /// is only near to them.
-    var nameText: String { name.isExact ? name.text : "near \(name.text)" }
-
-    /// The nearest name, whether it is the colour's own, and how far the colours are apart: deltaE OK.
+    /// The colour's name in CSS, or that of the nearest colour that has one: `royalblue`, `near royalblue`; and how far
+    /// both are apart: deltaE OK. All colours with names are in sRGB: one outside is only near to them.
     ///
     /// In sRGB both are compared in 8 bits.
     var name: (text: String, isExact: Bool, distance: Double) {
@@ -16,7 +13,8 @@ extension Chosen {
         let named = NamedColor.all.first { $0.name == name }?.color ?? rgb
         func oklab(_ color: Color) -> SIMD3<Double> { color.converted(to: .oklab).components }
         let compared = isInside ? Color(RGBColor(bytes: rgb.bytes)) : own
-        return (name, isInside && isExact, deltaEOK(oklab(compared), oklab(Color(named))))
+        let isOwn = isInside && isExact
+        return (isOwn ? name : "near \(name)", isOwn, deltaEOK(oklab(compared), oklab(Color(named))))
     }
 }
 

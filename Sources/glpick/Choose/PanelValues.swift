@@ -13,7 +13,7 @@ enum PanelValues {
         let alpha = chosen.color.alpha
         let room = columns - (hasLabel ? labelWidth : 0) - chosen.hexText.count - 2
         let nearest = chosen.name
-        var name = chosen.nameText
+        var name = nearest.text
         if alpha == 0 {
             name = "clear"
         } else if !nearest.isExact {

@@ -3,8 +3,8 @@ import PickerKit
 /// Lets a person choose by typing, line by line, in a terminal that shows no pictures.
 struct PlainChooser {
     let source: PickerSource
-    /// How colours that are taken are named if nothing prints them.
-    let printing: ColorPrinting
+    /// Where colours are remembered that are taken before the last one.
+    let taken: TakenColors
     /// How many colours are chosen.
     var count = 1
 
@@ -12,7 +12,7 @@ struct PlainChooser {
 
     /// Returns what was chosen; nil if it was cancelled.
     func choose() throws(CommandError) -> [Chosen]? {
-        try Interruption.watch { TakenColors.report(isInLine: true) }
+        try Interruption.watch { [taken] in taken.report(isInLine: true) }
         var picker = try source.picker(source.kinds[0])
         var lines = LineReader(try opened { () throws(FileError) in try ByteSource(Self.terminal) })
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
@@ -73,7 +73,7 @@ struct PlainChooser {
                 if let change { try write("\(change.text)\n", to: output) }
             } else if let shown {
                 accepted.append(shown)
-                TakenColors.keep(accepted, printing)
+                taken.keep(accepted)
                 if accepted.count == count { return accepted }
                 try write("\(count - accepted.count) to go\n", to: output)
             } else {
@@ -100,7 +100,7 @@ struct PlainChooser {
     /// The change in one line: the name first, as a screen reader reads it, then the values.
     private func values(_ chosen: Chosen) -> String {
         [
-            chosen.nameText, chosen.hexText, ColorFormat.hsb.text(chosen.color),
+            chosen.name.text, chosen.hexText, ColorFormat.hsb.text(chosen.color),
             ColorFormat.hsl.text(chosen.color), chosen.inSRGB.contrastText,
         ].joined(separator: ", ") + "\n"
     }

@@ -2,12 +2,15 @@ import PickerKit
 import PickerThreads
 
 /// The colours that a person has taken before the last one: whatever ends choosing early does not lose them silently.
-enum TakenColors {
-    /// As they would be printed.
-    private static let texts = Monitor<[String]>([])
+struct TakenColors: Sendable {
+    /// How they are named: as they would be printed.
+    let printing: ColorPrinting
+    private let texts = Monitor<[String]>([])
+
+    init(_ printing: ColorPrinting) { self.printing = printing }
 
     /// Remembers all colours that are taken so far.
-    static func keep(_ taken: [Chosen], _ printing: ColorPrinting) {
+    func keep(_ taken: [Chosen]) {
         texts.when { texts in
             // Most events take no colour.
             if texts.count != taken.count { texts = taken.map { printing.printed($0).text } }
@@ -15,12 +18,12 @@ enum TakenColors {
     }
 
     /// Forgets them: they will be printed, or somebody dropped them.
-    static func forget() { texts.when { $0 = [] } }
+    func forget() { texts.when { $0 = [] } }
 
     /// Names them on standard error, once; nothing if there are none.
     ///
     /// `isInLine` begins a line of its own, after what a person has typed.
-    static func report(isInLine: Bool = false) {
+    func report(isInLine: Bool = false) {
         let lost = texts.when { texts in
             defer { texts = [] }
             return texts

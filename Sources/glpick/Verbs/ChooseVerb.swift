@@ -102,21 +102,22 @@ struct ChooseVerb: Verb {
         let history = keepsHistory ? try ColorHistory() : nil
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
+        let taken = TakenColors(printing)
         let chosen: [Chosen]?
         do throws(CommandError) {
             if isPlain {
-                chosen = try PlainChooser(source: source, printing: printing, count: count).choose()
+                chosen = try PlainChooser(source: source, taken: taken, count: count).choose()
             } else {
                 chosen = try ChooserRun(
                     source: source, graphics: graphics, renderer: renderer, environment: environment,
-                    printing: printing, count: count, recent: recent(history)
+                    printing: printing, taken: taken, count: count, recent: recent(history)
                 ).choose()
             }
         } catch {
-            TakenColors.report()
+            taken.report()
             throw error
         }
-        TakenColors.forget()
+        taken.forget()
         guard let chosen else { throw .silent(.nothing) }
         var failure: CommandError?
         // A reader that has gone is no reason to lose the colours.
