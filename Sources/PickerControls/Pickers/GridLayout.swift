@@ -32,21 +32,22 @@ public struct GridLayout: Hashable, Sendable {
     ) {
         let (columns, rows) = (max(columns, 1), max(rows, 1))
         let (width, height) = (100 * Double(columns), 100 * (Double(rows) + 1.25))
-        func cells(_ rest: Rectangle) -> Rectangle {
-            let above = 1.25 * (rest.height / (Double(rows) + 1.25))
-            return Rectangle(
-                x: rest.minX, y: rest.minY + above, width: rest.width, height: rest.height - above)
+        func parts(_ rest: Rectangle) -> (swatch: Rectangle, cells: Rectangle) {
+            let row = rest.height / (Double(rows) + 1.25)
+            return (
+                Rectangle(x: rest.minX, y: rest.minY, width: rest.width, height: row),
+                Rectangle(
+                    x: rest.minX, y: rest.minY + 1.25 * row, width: rest.width,
+                    height: rest.height - 1.25 * row)
+            )
         }
         let fitting = min(1, 512 / max(width, height))
         let frame = frame ?? Rectangle(x: 0, y: 0, width: width * fitting, height: height * fitting)
         let arrangement = Arrangement(filling: frame, bars: hasAlphaBar ? 1 : 0, inset: inset) {
             ([Swatch(frame: $0.rest)] + Bar.alpha($0.bars.first)).covered(isFocused: inset.hasFocus)
-                .union(Cells.covered(cells($0.rest), columns, rows, isFocused: inset.hasFocus))
+                .union(Cells.covered(parts($0.rest).cells, columns, rows, isFocused: inset.hasFocus))
         }
-        let rest = arrangement.rest
-        self.cells = cells(rest)
-        swatch = Rectangle(
-            x: rest.minX, y: rest.minY, width: rest.width, height: rest.height / (Double(rows) + 1.25))
+        (swatch, cells) = parts(arrangement.rest)
         alphaBar = arrangement.bars.first
         self.frame = frame
     }

@@ -62,13 +62,13 @@ extension HuePlane {
             Uniform("u_corner", place(coordinates.corner)), Uniform("u_right", place(coordinates.right)),
             Uniform("u_up", place(coordinates.up)),
         ]
-        if model.isLinear {
+        if isLinear {
             uniforms.append(Uniform("u_linear_from_light", .matrices([toLinear])))
         }
         if model == .okhsv {
             uniforms.append(Uniform("u_srgb_from_light", .matrices([ColorSpace.sRGB.fromCones])))
         }
-        if model.isLinear || !luminances.isEmpty { uniforms += transfer.uniforms() }
+        if isLinear || !luminances.isEmpty { uniforms += transfer.uniforms() }
         if !luminances.isEmpty {
             uniforms += [
                 Uniform("u_luminance", .vector3(SIMD3<Float>(luminance))),
