@@ -105,14 +105,13 @@ extension ColorSystem {
 }
 
 extension Color {
-    /// Makes a colour of HSB of a space; in HSB and HSL of that space, a grey keeps its hue.
-    public init(_ color: HSBColor, of space: ColorSpace = .sRGB, in system: ColorSystem = .hsb) {
-        if system == .hsl(of: space) {
-            self.init(system, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha)
+    /// Makes a colour of HSB, or of HSL, without losing the hue of a grey.
+    public init(_ color: HSBColor, in system: ColorSystem = .hsb) {
+        if system == .hsl {
+            self.init(.hsl, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha)
         } else {
             let hsb = Color(
-                .hsb(of: space), SIMD3(color.hue * 360, color.saturation, color.brightness),
-                alpha: color.alpha)
+                .hsb, SIMD3(color.hue * 360, color.saturation, color.brightness), alpha: color.alpha)
             self = hsb.converted(to: system)
         }
     }

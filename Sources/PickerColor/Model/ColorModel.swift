@@ -37,7 +37,8 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// `mostChroma`, and the two opponent components from its negative to it; nil stands for what is 100 % in CSS. Components
     /// are hue, saturation and a third one; hue, chroma and lightness; or a, b and lightness.
     public init?(_ system: ColorSystem, in space: ColorSpace, mostChroma: Double? = nil) {
-        if let model = HueModel.allCases.first(where: { $0.system(in: space) == system.of(space) }) {
+        let own = system.of(space)
+        if let model = HueModel.allCases.first(where: { $0.system(in: space) == own }) {
             self = ColorModel(model, in: space)
             return
         }
@@ -132,7 +133,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     private func range(_ index: Int) -> ClosedRange<Double> {
         let component = components[index]
         // Lightness is a share here, and up to 100 in CIE Lab.
-        if index == 2 { return 0...(system.coordinates[order.z].full) }
+        if index == 2 { return 0...system.coordinates[order.z].full }
         return component.isHue ? 0...360 : component.range
     }
 }
