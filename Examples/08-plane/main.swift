@@ -8,7 +8,7 @@ struct NoSuchPlane: Error {}
 guard let model = ColorModel(.oklch, in: .displayP3) else { throw NoSuchPlane() }
 let (hue, chroma, lightness) = (model.components[0], model.components[1], model.components[2])
 let frame = Rectangle(x: 14, y: 14, width: 240, height: 200)
-guard let plane = ModelPlane(chroma, lightness, frame: frame, look: PlaneLook(edges: [.sRGB])) else {
+guard let plane = Plane(chroma, lightness, frame: frame, look: PlaneLook(edges: [.sRGB])) else {
     throw NoSuchPlane()
 }
 var choice = PickerChoice(nil, in: model)

@@ -41,6 +41,8 @@ public struct PickerPart: Hashable, Sendable {
         public static let loupe: Name = "loupe"
         /// The area in the chosen colour.
         public static let swatch: Name = "swatch"
+        /// Two components of a model.
+        public static let plane: Name = "plane"
 
         /// The names of the parts of glpick's own pickers.
         public static let standard: [Name] =

@@ -5,14 +5,15 @@ import Testing
 
 @Suite struct MatrixKeyTests {
     @Test(arguments: [
-        (PickerKey.Name.right, false, 0.31, 0.7), (.left, false, 0.29, 0.7), (.up, false, 0.3, 0.71),
-        (.down, false, 0.3, 0.69), (.right, true, 0.4, 0.7), (.left, true, 0.2, 0.7), (.up, true, 0.3, 0.8),
-        (.down, true, 0.3, 0.6), (.pageUp, false, 0.3, 0.8), (.pageDown, false, 0.3, 0.6),
-        (.home, false, 0, 0.7), (.end, false, 1.0.nextDown, 0.7),
+        (PickerKey.Name.right, false, 109.0, 0.7), (.left, false, 107, 0.7), (.up, false, 108, 0.71),
+        (.down, false, 108, 0.69), (.right, true, 118, 0.7), (.left, true, 98, 0.7), (.up, true, 108, 0.8),
+        (.down, true, 108, 0.6), (.pageUp, false, 108, 0.8), (.pageDown, false, 108, 0.6),
+        (.home, false, 0, 0.7), (.end, false, 359, 0.7),
     ])
-    func matrixMovesByHundredths(
-        _ key: PickerKey.Name, _ shift: Bool, _ hue: Double, _ saturation: Double
+    func matrixMovesByDegreesAndHundredths(
+        _ key: PickerKey.Name, _ shift: Bool, _ degrees: Double, _ saturation: Double
     ) {
+        let hue = degrees / 360
         let picker = Sample.matrix().stepped(.matrix, key, shift: shift)
         #expect((picker.hue, picker.saturation, picker.level) == (hue, saturation, 0.6))
         #expect(picker.color == HSBColor(hue: hue, saturation: saturation, brightness: 0.6))
@@ -47,7 +48,7 @@ import Testing
         let bar = try #require(picker.marker(.bar))
         for (key, x, y) in [(PickerKey.Name.right, 1.0, 0.0), (.left, -1, 0), (.up, 0, -1), (.down, 0, 1)] {
             let moved = try #require(picker.stepped(.matrix, key).marker(.matrix))
-            #expect(abs(moved.x - matrix.x - 3 * x) < 1e-9)
+            #expect(abs(moved.x - matrix.x - 300 / 360 * x) < 1e-9)
             #expect(abs(moved.y - matrix.y - 2 * y) < 1e-9)
         }
         #expect(abs(try #require(picker.stepped(.bar, .right).marker(.bar)).x - bar.x - 2.5) < 1e-9)
@@ -57,19 +58,24 @@ import Testing
     @Test func hundredStepsLeadFromEndToEnd() {
         let white = Sample.matrix(HSBColor(hue: 0, saturation: 0, brightness: 1))
         for count in 0..<100 {
-            #expect(white.stepped(.matrix, .right, count: count).hue == Double(count) / 100)
             #expect(white.stepped(.matrix, .up, count: count).saturation == Double(count) / 100)
             #expect(white.stepped(.bar, .right, count: count).level == Double(100 - count) / 100)
         }
-        #expect(white.stepped(.matrix, .right, count: 100).hue == 1.0.nextDown)
-        #expect(white.stepped(.matrix, .right, count: 100).stepped(.matrix, .left).hue == 0.99)
         #expect(white.stepped(.bar, .right, count: 100).stepped(.bar, .left, count: 29).level == 0.29)
+    }
+
+    @Test func keysTurnTheHueAllTheWayRound() {
+        let red = Sample.matrix(HSBColor(hue: 0, saturation: 1, brightness: 1))
+        for count in 0...360 {
+            let hue = Double(count % 360) / 360
+            #expect(red.stepped(.matrix, .right, count: count).hue == hue)
+        }
+        #expect(red.stepped(.matrix, .left).hue == 359.0 / 360)
+        #expect(red.stepped(.matrix, .left, shift: true, count: 9).hue == 0.75)
     }
 
     @Test func endsAreClamped() {
         let picker = Sample.matrix()
-        #expect(picker.stepped(.matrix, .right, shift: true, count: 9).hue == 1.0.nextDown)
-        #expect(picker.stepped(.matrix, .left, shift: true, count: 9).hue == 0)
         #expect(picker.stepped(.matrix, .pageUp, count: 9).saturation == 1)
         #expect(picker.stepped(.bar, .pageUp, count: 9).level == 1)
         #expect(picker.stepped(.bar, .pageDown, count: 9).level == 0)

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func noSaturationAndTheLastHueCanBeReached() {
+    @Test func noSaturationAndTheLastHueCanBeReached() throws {
         let picker = Sample.matrix()
         let corner = Point(x: layout.matrix.maxX, y: layout.matrix.maxY)
         #expect(picker.part(pressedAt: corner) == .matrix)
@@ -59,7 +59,8 @@ import Testing
         #expect(1 - dragged.hue < 1e-15)
         #expect(dragged.marker(.matrix).map { abs($0.x - corner.x) < 1e-9 && $0.y == corner.y } == true)
         let top = Point(x: layout.matrix.maxX, y: layout.matrix.minY)
-        #expect(picker.color(at: top)?.rgb == RGBColor(red: 1, green: 0, blue: 0))
+        let picked = try #require(picker.color(at: top)).rgb
+        #expect(difference(picked, RGBColor(red: 1, green: 0, blue: 0)) < 1e-14)
         #expect(picker.dragged(.matrix, to: top).saturation == 1)
         #expect(picker.dragged(.matrix, to: Point(x: 20, y: 90)).hue == 0)
     }

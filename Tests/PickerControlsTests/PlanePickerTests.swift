@@ -81,7 +81,7 @@ import Testing
     func keysUpAndDownKeepTheHue(_ lightness: Double, _ key: PickerKey.Name) throws {
         let model = try #require(ColorModel(.oklch, in: .sRGB))
         let frame = Rectangle(x: 0, y: 0, width: 200, height: 200)
-        let plane = try #require(ModelPlane(.hue, .lightness, frame: frame))
+        let plane = try #require(Plane(.hue, .lightness, frame: frame))
         var choice = PickerChoice(HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5), in: model)
         choice[.lightness] = lightness
         let before = choice
@@ -93,7 +93,7 @@ import Testing
 
     @Test func hueGoesOnlyAcross() throws {
         let model = try #require(ColorModel(.oklch, in: .sRGB))
-        #expect(ModelPlane(.lightness, .hue, frame: Self.frame) == nil)
+        #expect(Plane(.lightness, .hue, frame: Self.frame) == nil)
         #expect(ColorModel(.hwb, in: .sRGB) == nil)
         #expect(model.components.map { "\($0.name)" } == ["hue", "chroma", "lightness"])
     }

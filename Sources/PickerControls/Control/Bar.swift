@@ -103,9 +103,7 @@ public struct Bar: Control {
     /// A fine step is a hundredth, or a degree of hue. Right moves the marker to the right, even in a mirrored bar.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         let key = isMirrored ? key.mirrored : key
-        choice[component] =
-            component.isHue
-            ? key.turned(choice[component], of: component.steps) : key.moved(choice[component])
+        choice[component] = key.moved(choice[component], of: component)
     }
 
     /// A bar of whole cells; the checkerboard's squares are half as high as a cell.

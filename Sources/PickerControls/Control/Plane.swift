@@ -1,7 +1,9 @@
 public import PickerColor
 public import PickerScene
 
-/// A rectangle of two components: one from left to right, one from bottom to top.
+/// A rectangle of two components of a model: one from left to right, one from bottom to top.
+///
+/// In a perceptual model the choice may lie outside the picker's colour space, and keeps its exact value.
 public struct Plane: Control {
     /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
@@ -11,21 +13,37 @@ public struct Plane: Control {
         case cross
     }
 
-    /// The name of the part; by default `box` or `matrix`.
+    /// The name of the part; by default `plane`, `box` or `matrix`.
     public let name: PickerPart.Name
     /// The area of the plane, in points.
     public let frame: Rectangle
     private let x: ColorComponent
     private let y: ColorComponent
-    private let third: Third
+    /// The value of the third component in the whole plane; nil for the chosen one.
+    private var third: Double?
+    private let look: PlaneLook
+    private let snaps: Bool
     private let form: MarkerForm
     /// The width of the margin in which a press takes hold of the plane, as a fraction of the plane's width.
-    private let margin: Double
+    private var margin = 0.0
 
-    /// The third component, which is the same in the whole plane.
-    private enum Third: Sendable {
-        case chosen
-        case fixed(Double)
+    /// Makes a plane at the chosen value of the third component; nil if `y` is a hue, which can only go across.
+    ///
+    /// If it snaps, drags and keys reduce chroma until the colour lies in the picker's colour space.
+    public init?(
+        _ x: ColorComponent, _ y: ColorComponent, name: PickerPart.Name = .plane, frame: Rectangle,
+        look: PlaneLook = PlaneLook(), snaps: Bool = false, marker: MarkerForm = .circle(side: 24)
+    ) {
+        guard !y.isHue, x != y else { return nil }
+        self.init(across: x, up: y, name, frame, marker, look, snaps: snaps)
+    }
+
+    private init(
+        across x: ColorComponent, up y: ColorComponent, _ name: PickerPart.Name, _ frame: Rectangle,
+        _ form: MarkerForm, _ look: PlaneLook = PlaneLook(), snaps: Bool = false
+    ) {
+        (self.x, self.y, self.name, self.frame) = (x, y, name, frame)
+        (self.look, self.snaps, self.form) = (look, snaps, form)
     }
 
     /// Saturation from left to right and brightness, lightness or value from bottom to top, at the chosen hue.
@@ -38,9 +56,9 @@ public struct Plane: Control {
         marker: MarkerForm,
         margin: Double = 0.1
     ) -> Plane {
-        Plane(
-            name: name, frame: frame, x: .saturation, y: model.components[2], third: .chosen, form: marker,
-            margin: margin)
+        var plane = Plane(across: .saturation, up: model.components[2], name, frame, marker)
+        plane.margin = margin
+        return plane
     }
 
     /// Hue from left to right and saturation from bottom to top, at the brightness, lightness or value of the purest
@@ -48,17 +66,9 @@ public struct Plane: Control {
     public static func hueSaturation(
         name: PickerPart.Name = .matrix, frame: Rectangle, model: ColorModel, showsChosen: Bool = false
     ) -> Plane {
-        Plane(
-            name: name, frame: frame, x: .hue, y: .saturation,
-            third: showsChosen ? .chosen : .fixed(model.hueModel?.purest ?? 1), form: .cross, margin: 0)
-    }
-
-    private init(
-        name: PickerPart.Name, frame: Rectangle, x: ColorComponent, y: ColorComponent, third: Third,
-        form: MarkerForm, margin: Double
-    ) {
-        (self.name, self.frame, self.x, self.y, self.third) = (name, frame, x, y, third)
-        (self.form, self.margin) = (form, margin)
+        var plane = Plane(across: .hue, up: .saturation, name, frame, .cross)
+        if !showsChosen { plane.third = model.hueModel?.purest ?? 1 }
+        return plane
     }
 
     /// The frame and a marker anywhere in it.
@@ -75,7 +85,9 @@ public struct Plane: Control {
     }
 
     /// The colours of the plane.
-    public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), paint(choice))] }
+    public func layers(_ choice: PickerChoice) -> [Layer] {
+        paint(choice).map { [Layer(.rectangle(frame), $0)] } ?? []
+    }
 
     /// The marker at the chosen values of both components.
     public func marker(_ choice: PickerChoice) -> Marker? {
@@ -84,50 +96,63 @@ public struct Plane: Control {
         )
     }
 
-    /// The colour with the values of both components at the point.
+    /// The exact colour with the values of both components at the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let unit = frame.unitPosition(point)
         var there = shown(choice)
         there[x] = x.kept(unit.x)
         there[y] = 1 - unit.y
-        guard choice.model.isOfSpace else { return there.picked(name) }
-        return PickedColor(
-            part: name, rgb: paint(choice).color(at: point), hsb: choice.model.color(there.components))
+        return there.picked(name)
     }
 
     /// Sets both components by the nearest position.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
         let unit = frame.unitPosition(point)
-        set(&choice, unit.x, 1 - unit.y)
+        choice[x] = x.kept(unit.x)
+        choice[y] = 1 - unit.y
+        if snaps { choice.snap() }
     }
 
-    /// A fine step is a hundredth.
+    /// A fine step is a hundredth, or a degree of hue. Home and end move to the left and right edge.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
-        let (x, y) = key.moved(choice[x], choice[y])
-        set(&choice, x, y)
+        let isUp = if case .up = key.move { true } else { false }
+        let component = isUp ? y : x
+        choice[component] = key.moved(choice[component], of: component)
+        if snaps { choice.snap() }
     }
 
-    private func set(_ choice: inout PickerChoice, _ x: Double, _ y: Double) {
-        choice[self.x] = self.x.kept(x)
-        choice[self.y] = y
+    /// The details `edges`, the borders of gamuts by their spaces, and `contrasts`, the lines of equal contrast by their
+    /// ratios.
+    public func details(_ choice: PickerChoice) -> [ControlDetail] {
+        guard let plane = shown(choice).plane(frame: frame, across: x, up: y, look: look) else { return [] }
+        let edges = look.edges.map { (name: $0.name, lines: plane.border(of: $0)) }
+        let contrasts = look.contrastLuminances.map { ratio, luminances in
+            (name: Decimal(ratio, 2).text, lines: luminances.flatMap { plane.line(ofLuminance: $0) })
+        }
+        return (edges.isEmpty ? [] : [ControlDetail("edges", .lines(edges))])
+            + (contrasts.isEmpty ? [] : [ControlDetail("contrasts", .lines(contrasts))])
     }
 
     /// The choice with the third component of the plane.
     private func shown(_ choice: PickerChoice) -> PickerChoice {
-        guard case .fixed(let value) = third else { return choice }
+        guard let third else { return choice }
         var shown = choice
-        shown[choice.model.components[2]] = value
+        shown[choice.model.components[2]] = third
         return shown
     }
 
-    private func paint(_ choice: PickerChoice) -> Paint {
-        switch (choice.model.hueModel, third) {
-        case (.hsb, .chosen) where !x.isHue:
-            return .saturationBrightness(SaturationBrightness(frame: frame, hue: choice[.hue]))
-        case (.hsb, .fixed(let grey)), (.hsl, .fixed(let grey)):
-            return .hueSaturation(HueSaturation(frame: frame, grey: grey))
-        default: return shown(choice).plane(frame: frame, across: x, up: y) ?? .solid(.clear)
+    /// The paint, the fastest that draws the plane; nil if the model has no such plane.
+    private func paint(_ choice: PickerChoice) -> Paint? {
+        let model = choice.model
+        if look.contrastColor == nil, model.isOfSpace {
+            if model.hueModel == .hsb, third == nil, (x, y) == (.saturation, .brightness) {
+                return .saturationBrightness(SaturationBrightness(frame: frame, hue: choice[.hue]))
+            }
+            if let third, (x, y) == (.hue, .saturation) {
+                return .hueSaturation(HueSaturation(frame: frame, grey: third))
+            }
         }
+        return shown(choice).plane(frame: frame, across: x, up: y, look: look)
     }
 
     private func marker(at point: Point) -> Marker {

@@ -1,4 +1,4 @@
-import PickerColor
+public import PickerColor
 
 /// A key that moves the choice in a part.
 public struct PickerKey: Hashable, Sendable {
@@ -90,15 +90,9 @@ extension PickerKey {
         }
     }
 
-    /// The position after the key in a box of 1 by 1 with the origin at the lower left. Home and end move to the left
-    /// and right edge.
-    public func moved(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-        switch move {
-        case .right(let steps): (Self.stepped(x, by: steps), y)
-        case .up(let steps): (x, Self.stepped(y, by: steps))
-        case .first: (0, y)
-        case .last: (1, y)
-        }
+    /// The value of a component after the key: a fine step is a hundredth, or a degree of hue.
+    public func moved(_ value: Double, of component: ColorComponent) -> Double {
+        component.isHue ? turned(value, of: component.steps) : moved(value)
     }
 
     /// The hue, 0…1, after the key on a circle of `count` steps.

@@ -74,8 +74,8 @@ extension Picker {
         markers: MarkerStyle? = .twoTone
     ) -> Picker? {
         guard let third = model.components.first(where: { $0 != x && $0 != y }),
-            let plane = ModelPlane(
-                x, y, frame: layout.plane, look: look, snaps: snaps, markerSide: layout.markerSide)
+            let plane = Plane(
+                x, y, frame: layout.plane, look: look, snaps: snaps, marker: .circle(side: layout.markerSide))
         else { return nil }
         var choice = PickerChoice(nil, in: model)
         guard choice.plane(frame: layout.plane, across: x, up: y) != nil else { return nil }
