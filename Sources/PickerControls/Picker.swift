@@ -11,7 +11,7 @@ public struct Picker: Sendable {
     public var choice: PickerChoice {
         didSet {
             guard choice.place != oldValue.place else { return }
-            for control in controls { control.settle(&choice) }
+            places?.settle(&choice)
         }
     }
     /// The controls, the lowest first; picks and presses go to the highest one at a point.
@@ -53,7 +53,7 @@ public struct Picker: Sendable {
         self.markers = markers
         self.size = size ?? Size(toFarCornerOf: controls.map { $0.covered(isFocused: false) })
         self.colorSpace = colorSpace ?? choice.model.space
-        for control in controls { control.settle(&self.choice) }
+        places?.settle(&self.choice)
     }
 
     private static func pickPaths(_ controls: [any Control]) -> ([PickTarget], [Rectangle]) {
@@ -62,7 +62,7 @@ public struct Picker: Sendable {
             // A margin for rounding.
             return frame.inset(by: -1e-9 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height))
         }
-        return (controls.map { $0.pickTarget }, frames)
+        return (controls.map { PickTarget.of($0) }, frames)
     }
 }
 
@@ -81,17 +81,26 @@ extension Picker {
     /// The chosen colour; nil if nothing is chosen.
     public var color: HSBColor? { choice.color }
 
-    /// False if only the colours of cells or pixels can be chosen.
-    public var hasAnyColor: Bool { controls.allSatisfy(\.hasAnyColor) }
+    /// The control of cells or pixels, whose colours alone can be chosen; nil if any colour can be chosen.
+    public var places: (any PlaceControl)? { controls.lazy.compactMap { $0 as? any PlaceControl }.first }
 
-    /// True if the picker shows the alpha of the chosen colour.
-    public var showsAlpha: Bool { controls.contains(where: \.showsAlpha) }
+    /// False if only the colours of cells or pixels can be chosen.
+    public var hasAnyColor: Bool { places == nil }
+
+    /// True if the picker shows the alpha of the chosen colour, in a marker or in a colour.
+    public var showsAlpha: Bool {
+        func layers(ofAlpha alpha: Double) -> [Layer] {
+            var picker = self
+            (picker.choice[.alpha], picker.markers) = (alpha, .plain)
+            return picker.layers
+        }
+        return places != nil || layers(ofAlpha: 0) != layers(ofAlpha: 1)
+    }
 
     /// Chooses `color`, or the nearest colour that the picker has.
     public mutating func choose(_ color: HSBColor) {
-        if let control = controls.first(where: { !$0.hasAnyColor }) ?? controls.first {
-            control.choose(color, &choice)
-        }
+        guard let places else { return choice.color = color }
+        places.choose(color, &choice)
     }
 
     /// Chooses `color`. A grey keeps the chosen hue; black also keeps the saturation.
@@ -104,18 +113,18 @@ extension Picker {
 extension Picker {
     /// The layers of the picker, the lowest first.
     public var layers: [Layer] {
-        var layers: [Layer] = []
-        for control in controls where !control.isAboveMarkers { layers += control.layers(choice) }
-        layers += overlay
-        if let markers {
-            for control in controls {
-                if let marker = control.marker(choice) {
-                    layers += markers.layers(marker, isFocused: control.name == focus)
-                }
+        var (layers, marked, floating): ([Layer], [Layer], [Layer]) = ([], [], [])
+        for control in controls {
+            if control is any FloatingControl {
+                floating += control.layers(choice)
+            } else {
+                layers += control.layers(choice)
+            }
+            if let markers, let marker = (control as? any InteractiveControl)?.marker(choice) {
+                marked += markers.layers(marker, isFocused: control.name == focus)
             }
         }
-        for control in controls where control.isAboveMarkers { layers += control.layers(choice) }
-        return layers
+        return layers + overlay + marked + floating
     }
 
     /// The scene of the picker; `scale` is in pixels per point.
@@ -128,18 +137,18 @@ extension Picker {
     /// The parts in keyboard order; parts that pointer and keys do not change come last.
     public var parts: [PickerPart] {
         (controls.filter(\.isInteractive) + controls.filter { !$0.isInteractive }).map { control in
-            PickerPart(
-                control.name,
-                frame: control.frame(choice),
-                marker: control.marker(choice)?.center,
-                isInteractive: control.isInteractive
-            )
+            let marker = (control as? any InteractiveControl)?.marker(choice)
+            let frame = (control as? any FloatingControl)?.frame(choice) ?? control.frame
+            return PickerPart(
+                control.name, frame: frame, marker: marker?.center, isInteractive: control.isInteractive)
         }
     }
 
-    /// The chosen value of `part` in words, for screen readers; empty if there is no such part.
+    /// The chosen value of `part` in words, for screen readers, or the chosen colour if pointer and keys do not change the
+    /// part; empty if there is no such part.
     public func accessibleDescription(of part: PickerPart.Name) -> String {
-        control(part)?.words(choice, in: colorSpace) ?? ""
+        if let control = interactive(part) { return control.words(choice, in: colorSpace) }
+        return control(part) == nil ? "" : choice.words(in: colorSpace)
     }
 }
 
@@ -147,6 +156,15 @@ extension Picker {
 extension Picker {
     /// The control with this name; nil if there is none.
     public func control(_ name: PickerPart.Name) -> (any Control)? { controls.first { $0.name == name } }
+
+    /// The controls that pointer, keys and typed numbers change, the lowest first.
+    public var interactiveControls: [any InteractiveControl] {
+        controls.compactMap { $0 as? any InteractiveControl }
+    }
+
+    private func interactive(_ name: PickerPart.Name) -> (any InteractiveControl)? {
+        control(name) as? any InteractiveControl
+    }
 
     /// The highest part at `point`; nil if there is none.
     public func part(at point: Point) -> PickerPart.Name? {
@@ -156,7 +174,7 @@ extension Picker {
     /// The part that a press at `point` takes hold of: the one at the point, otherwise one near it; nil if there is
     /// none.
     public func part(pressedAt point: Point) -> PickerPart.Name? {
-        let interactive = controls.filter(\.isInteractive)
+        let interactive = interactiveControls
         return (interactive.last { $0.contains(point) } ?? interactive.last { $0.isNear(point) })?.name
     }
 
@@ -182,18 +200,18 @@ extension Picker {
 extension Picker {
     /// Chooses the value of `part` at `point`, or the nearest one: a drag may leave the part.
     public mutating func drag(_ part: PickerPart.Name, to point: Point) {
-        guard point.isFinite, let control = control(part) else { return }
+        guard point.isFinite, let control = interactive(part) else { return }
         control.drag(&choice, to: point)
     }
 
     /// Moves the choice in `part` by a key.
     public mutating func step(_ part: PickerPart.Name, by key: PickerKey) {
-        control(part)?.step(&choice, by: key)
+        interactive(part)?.step(&choice, by: key)
     }
 
     /// Chooses in `part` by typed numbers, such as degrees and per cent; false if the part does not accept them.
     public mutating func type(_ numbers: [Double], in part: PickerPart.Name) -> Bool {
-        control(part)?.type(numbers, &choice) ?? false
+        interactive(part)?.type(numbers, &choice) ?? false
     }
 }
 

@@ -261,7 +261,7 @@ import Testing
         }
         #expect(sample.hex == "#e53935")
         for _ in 0..<5 { sample.type("-") }
-        let colors = try #require(sample.chooser.picker.controls.first?.colors)
+        let colors = try #require(sample.chooser.picker.places).colors
         #expect(colors.contains { $0.hexadecimal == sample.hex })
     }
 

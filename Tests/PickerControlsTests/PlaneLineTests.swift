@@ -62,7 +62,8 @@ import Testing
             try CPURenderer().render(plain.scene(scale: scale))
         )
         var told: [[Point]] = []
-        for found in lined.controls.flatMap({ $0.details(lined.choice) }) where found.name == detail {
+        for found in lined.interactiveControls.flatMap({ $0.details(lined.choice) })
+        where found.name == detail {
             if case .lines(let lines) = found.value { told += lines.flatMap(\.lines) }
         }
         // Points along the told lines, half a pixel apart.

@@ -109,7 +109,7 @@ import Testing
         let picker = try picker(
             Color(.oklch, [0.62, 0.1, hue]), system, x, y,
             look: PlaneLook(edges: spaces, contrastColor: .white))
-        let control = try #require(picker.controls.first)
+        let control = try #require(picker.interactiveControls.first)
         let detail = try #require(control.details(picker.choice).first { $0.name == "edges" })
         guard case .lines(let borders) = detail.value else {
             Issue.record("no lines")

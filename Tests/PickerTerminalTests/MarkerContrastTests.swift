@@ -42,7 +42,7 @@ import Testing
             let marked = try shown(try renderer.render(picker.scene(background: background)))
             picker.markers = nil
             let plain = try shown(try renderer.render(picker.scene(background: background)))
-            for control in picker.controls {
+            for control in picker.interactiveControls {
                 guard let marker = control.marker(picker.choice) else { continue }
                 let reach = hypot(marker.frame.width, marker.frame.height) / 2 + 4
                 var rays: [Double] = []

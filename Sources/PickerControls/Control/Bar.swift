@@ -4,7 +4,7 @@ public import PickerScene
 /// A bar of one component from left to right. Its colours have the chosen values of the other components.
 ///
 /// A bar of alpha lies over a checkerboard.
-public struct Bar: Control {
+public struct Bar: ComponentControl {
     /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
         /// A circle as high as the bar.
@@ -18,7 +18,9 @@ public struct Bar: Control {
     /// The area of the bar, in points.
     public private(set) var frame: Rectangle
     /// The component that changes from left to right.
-    public let component: ColorComponent
+    public var component: ColorComponent { components[0] }
+    /// The component of the bar.
+    public let components: [ColorComponent]
     private let isMirrored: Bool
     private let form: MarkerForm
     private let look: PlaneLook
@@ -36,24 +38,17 @@ public struct Bar: Control {
         look: PlaneLook = PlaneLook()
     ) {
         self.look = look
-        self.component = component
+        components = [component]
         self.name = name ?? PickerPart.Name(stringLiteral: component.name)
         self.frame = frame
         self.isMirrored = isMirrored
         form = marker
     }
 
-    /// The frame and every marker, which lies on the frame's horizontal middle line.
-    public func covered(isFocused: Bool) -> Rectangle {
-        let middle = Rectangle(x: frame.minX, y: frame.center.y, width: frame.width, height: 0)
-        return frame.union(middle.covered(isFocused: isFocused, by: marker))
+    /// The horizontal middle line.
+    public var markerArea: Rectangle {
+        Rectangle(x: frame.minX, y: frame.center.y, width: frame.width, height: 0)
     }
-
-    /// The component of the bar.
-    public var components: [ColorComponent] { [component] }
-
-    /// True for a bar of alpha.
-    public var showsAlpha: Bool { component.isAlpha }
 
     /// The colours as linear gradients. Each layer reaches to the right edge, so that no seam shows.
     public func layers(_ choice: PickerChoice) -> [Layer] {
@@ -69,35 +64,38 @@ public struct Bar: Control {
             rest.width = frame.maxX - rest.x
             return Layer(.rectangle(index == 0 ? frame : rest), .linearGradient(gradient))
         }
-        return showsAlpha
+        return component.isAlpha
             ? [Layer(.rectangle(frame), .checkerboard(.under(frame, side: checkerSide)))] + colored : colored
     }
 
-    /// The marker at the chosen value, in the middle of the bar's height.
-    public func marker(_ choice: PickerChoice) -> Marker? {
-        let position = mirrored(choice[component])
-        return marker(at: Point(x: frame.minX + position * frame.width, y: frame.center.y))
+    /// The value at the nearest position.
+    public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
+        SIMD2(component.kept(mirrored(frame.unitPosition(point).x)), 0)
+    }
+
+    /// The position of the value, in the middle of the bar's height.
+    public func point(of values: SIMD2<Double>) -> Point {
+        Point(x: frame.minX + mirrored(values.x) * frame.width, y: frame.center.y)
+    }
+
+    /// A circle or a slot as high as the bar.
+    public func marker(at point: Point) -> Marker {
+        switch form {
+        case .circle: return .circle(at: point, side: frame.height)
+        case .slot(let line):
+            let width = min(3 * line, frame.width)
+            let slot = Rectangle(
+                x: point.x - width / 2, y: frame.minY, width: width, height: frame.height)
+            return .outline(Outline(slot, lineWidth: line), around: point)
+        }
     }
 
     /// The chosen colour with the bar's value at the point, without the checkerboard; nil if nothing is chosen.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         guard choice.hasColor else { return nil }
-        let position = frame.unitPosition(point).x
-        var there = choice
-        there[component] = component.kept(mirrored(position))
-        if !choice.model.isOfSpace, !component.isAlpha { return there.picked(name) }
-        let index = min(Int(position * Double(gradientCount(choice))), gradientCount(choice) - 1)
-        return PickedColor(
-            part: name,
-            rgb: gradient(index, choice).color(at: point, footprint: 0),
-            hsb: color(mirrored(position), choice),
-            exact: there.exact
-        )
-    }
-
-    /// Sets the component by the nearest position.
-    public func drag(_ choice: inout PickerChoice, to point: Point) {
-        choice[component] = component.kept(mirrored(frame.unitPosition(point).x))
+        let there = there(point, choice)
+        guard component.isAlpha, let color = there.color else { return there.picked(name) }
+        return PickedColor(part: name, rgb: RGBColor(color), hsb: color, exact: there.exact)
     }
 
     /// A fine step is a hundredth, or a degree of hue. Right moves the marker to the right, even in a mirrored bar.
@@ -140,17 +138,6 @@ public struct Bar: Control {
         return pieces(choice.model) > 1
             ? LinearGradient(frame: part, from: rgb(start), over: rgb((start + end) / 2), to: rgb(end))
             : LinearGradient(frame: part, from: rgb(start), to: rgb(end))
-    }
-
-    private func marker(at point: Point) -> Marker {
-        switch form {
-        case .circle: return .circle(at: point, side: frame.height)
-        case .slot(let line):
-            let width = min(3 * line, frame.width)
-            let slot = Rectangle(
-                x: point.x - width / 2, y: frame.minY, width: width, height: frame.height)
-            return .outline(Outline(slot, lineWidth: line), around: point)
-        }
     }
 }
 

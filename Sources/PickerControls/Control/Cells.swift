@@ -2,7 +2,7 @@ public import PickerColor
 public import PickerScene
 
 /// A palette as a grid of cells; users choose one cell.
-public struct Cells: Control {
+public struct Cells: PlaceControl {
     /// The name of the part; by default `grid`.
     public let name: PickerPart.Name
     /// The area of all cells together, in points.
@@ -40,11 +40,6 @@ public struct Cells: Control {
         paint = ImagePaint(image: SourceImage(pixmap), frame: frame)
     }
 
-    /// True: translucent colours lie over a checkerboard.
-    public var showsAlpha: Bool { true }
-    /// False: only the colours of cells can be chosen.
-    public var hasAnyColor: Bool { false }
-
     /// The cells, over a checkerboard if some are translucent.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         let cells = Layer(.rectangle(frame), .image(paint))
@@ -52,42 +47,21 @@ public struct Cells: Control {
         return [Layer(.rectangle(frame), .checkerboard(.under(cellFrame(.zero)))), cells]
     }
 
-    /// The outline of the chosen cell, inside it.
-    public func marker(_ choice: PickerChoice) -> Marker? {
-        guard let place = choice.place, index(place) != nil else { return nil }
-        return Self.marker(of: cellFrame(place))
+    /// The outline of the cell, inside it.
+    public func marker(of place: SIMD2<Int>) -> Marker {
+        let cell = cellFrame(place)
+        return .outline(
+            Outline(cell, lineWidth: min(3, min(cell.width, cell.height) / 4)), around: cell.center)
     }
 
-    /// The cells; with `isFocused` also the second line around those at the edges.
-    public func covered(isFocused: Bool) -> Rectangle {
-        Self.covered(frame, count.width, count.height, isFocused: isFocused)
-    }
-
-    /// What so many columns and rows of cells and their markers cover.
-    static func covered(
-        _ frame: Rectangle, _ columns: Int, _ rows: Int, isFocused: Bool
-    ) -> Rectangle {
-        let (width, height) = (frame.width / Double(columns), frame.height / Double(rows))
-        let cell = Rectangle(x: frame.minX, y: frame.minY, width: width, height: height)
-        let last = Rectangle(x: frame.maxX - width, y: frame.maxY - height, width: width, height: height)
-        return frame.union(marker(of: cell).frame(isFocused: isFocused))
-            .union(marker(of: last).frame(isFocused: isFocused))
-    }
-
-    private static func marker(of cell: Rectangle) -> Marker {
-        .outline(Outline(cell, lineWidth: min(3, min(cell.width, cell.height) / 4)), around: cell.center)
-    }
-
-    /// The colour of the cell at the point; nil for a cell without colour.
-    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
-        index(place(at: point)).map { PickedColor(part: name, rgb: colors[$0], hsb: HSBColor(colors[$0])) }
-    }
+    /// The colour of the cell; nil outside the grid and for a cell without colour.
+    public func color(of place: SIMD2<Int>) -> RGBColor? { index(place).map { colors[$0] } }
 
     /// Chooses the cell at `point`. Outside the grid and on a cell without colour, nothing changes.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
         guard frame.contains(point) else { return }
         let place = place(at: point)
-        if index(place) != nil { choice.place = place }
+        if color(of: place) != nil { choice.place = place }
     }
 
     /// Arrows choose the next cell, page keys the first and last row, home and end the first and last colour. Shift has
@@ -130,14 +104,10 @@ public struct Cells: Control {
 
     /// Takes the colour of the chosen cell. If there is no coloured cell at the place, nothing is chosen.
     public func settle(_ choice: inout PickerChoice) {
-        if let place = choice.place, let index = index(place) {
-            // A grey cell has no hue but its own.
-            choice.color = nil
-            choice.take(colors[index], at: place)
-        } else {
-            choice.place = nil
-            choice.color = nil
-        }
+        let place = choice.place
+        // A grey cell has no hue but its own.
+        (choice.place, choice.color) = (nil, nil)
+        if let place, let color = color(of: place) { choice.take(color, at: place) }
     }
 
     /// `Row 2 of 3, column 3 of 4, #1e88e5`, or `Nothing chosen`.
@@ -165,7 +135,8 @@ public struct Cells: Control {
         return index < colors.count ? index : nil
     }
 
-    private func place(at point: Point) -> SIMD2<Int> {
+    /// The column and row of the cell at `point`, or nearest to it.
+    public func place(at point: Point) -> SIMD2<Int> {
         let (column, row) = frame.cell(at: point, of: count)
         return SIMD2(column, row)
     }

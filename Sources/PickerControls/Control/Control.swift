@@ -1,7 +1,7 @@
 public import PickerColor
 public import PickerScene
 
-/// A part of a picker, such as a bar. It shows a colour; most parts change it by pointer, keys and typed numbers.
+/// A part of a picker. It shows something; an ``InteractiveControl`` also changes the choice.
 ///
 /// A control does not store the choice: each method takes it as an argument. Positions are in points.
 public protocol Control: Sendable {
@@ -9,38 +9,42 @@ public protocol Control: Sendable {
     var name: PickerPart.Name { get }
     /// The smallest rectangle around the part, in points.
     var frame: Rectangle { get }
-    /// The frame for a choice, for controls that move, such as the loupe.
-    func frame(_ choice: PickerChoice) -> Rectangle
+    /// True if `point` is on the control.
+    func contains(_ point: Point) -> Bool
+    /// The layers that draw the control without its marker, the lowest first.
+    func layers(_ choice: PickerChoice) -> [Layer]
+    /// The exact colour at `point`, which must be on the control; nil if it has no colour.
+    func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
+    /// The same part with its edges on a grid of cells of this size, in points; parts whose edges may lie anywhere stay.
+    func snapped(to cell: Size) -> Self
+}
+
+extension Control {
+    /// True if `point` is in the frame, edges included.
+    public func contains(_ point: Point) -> Bool { frame.contains(point) }
+    /// The same part.
+    public func snapped(to cell: Size) -> Self { self }
+
+    /// True if pointer and keys change the choice.
+    public var isInteractive: Bool { self is any InteractiveControl }
+    /// The area that the control and its marker cover for any choice while the part is not focused.
+    public var covered: Rectangle { covered(isFocused: false) }
+    /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
+    /// marker of the focused part.
+    public func covered(isFocused: Bool) -> Rectangle {
+        (self as? any InteractiveControl)?.covered(isFocused: isFocused) ?? frame
+    }
+}
+
+/// A control that pointer, keys and typed numbers change: a ``ComponentControl`` or a ``PlaceControl``.
+public protocol InteractiveControl: Control {
+    /// The width of the margin around the frame in which a press takes hold of the control, in points; 0 for none.
+    var margin: Double { get }
     /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
     /// marker of the focused part.
     func covered(isFocused: Bool) -> Rectangle
-    /// The components that the control changes, in the order of typing; empty for controls of places.
-    var components: [ColorComponent] { get }
-    /// True if pointer and keys change the choice.
-    var isInteractive: Bool { get }
-    /// True if the control shows the alpha of the chosen colour.
-    var showsAlpha: Bool { get }
-    /// False if only the colours of places, such as cells or pixels, can be chosen.
-    var hasAnyColor: Bool { get }
-    /// The colours of a control that has a list of them; empty for others.
-    var colors: [RGBColor] { get }
-    /// True if the control is drawn over the markers.
-    var isAboveMarkers: Bool { get }
-    /// True if a pointer chooses by hovering, without a press, as over pixels that are hard to hit.
-    var followsPointer: Bool { get }
-
-    /// True if `point` is on the control.
-    func contains(_ point: Point) -> Bool
-    /// True if a press at `point`, outside all controls, takes hold of this one.
-    func isNear(_ point: Point) -> Bool
-    /// The layers that draw the control without its marker, the lowest first.
-    func layers(_ choice: PickerChoice) -> [Layer]
-    /// The marker of the chosen value; nil if nothing is chosen or the control has no marker.
+    /// The marker of the chosen value; nil if nothing is chosen.
     func marker(_ choice: PickerChoice) -> Marker?
-    /// The exact colour at `point`, which must be on the control; nil if it has no colour.
-    func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
-    /// The control's fast path for picks. Use the default.
-    var pickTarget: PickTarget { get }
     /// Chooses the value at `point`, or the one nearest to it.
     func drag(_ choice: inout PickerChoice, to point: Point)
     /// Moves the choice by a key.
@@ -49,83 +53,33 @@ public protocol Control: Sendable {
     func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool
     /// The numbers that ``type(_:_:)`` accepts, in words, with an example.
     var typedNumbers: String { get }
-    /// Chooses `color`, or the nearest colour that the control has.
-    func choose(_ color: HSBColor, _ choice: inout PickerChoice)
-    /// Makes a choice valid: replaces a place that does not exist, and takes the place's colour.
-    func settle(_ choice: inout PickerChoice)
     /// The chosen value in words, for screen readers; `space` is the picker's colour space.
     func words(_ choice: PickerChoice, in space: ColorSpace) -> String
-    /// The same part with its edges on a grid of cells of this size, in points; parts whose edges may lie anywhere stay.
-    func snapped(to cell: Size) -> Self
     /// More facts for programs, by name.
     func details(_ choice: PickerChoice) -> [ControlDetail]
 }
 
-extension Control {
-    /// The frame, for every choice.
-    public func frame(_ choice: PickerChoice) -> Rectangle { frame }
-    /// The frame: markers do not reach beyond it.
-    public func covered(isFocused: Bool) -> Rectangle { frame }
-    /// The area that the control and its marker cover for any choice while the part is not focused.
-    public var covered: Rectangle { covered(isFocused: false) }
-    /// No components.
-    public var components: [ColorComponent] { [] }
-    /// True.
-    public var isInteractive: Bool { true }
-    /// False: the control looks the same for every alpha.
-    public var showsAlpha: Bool { false }
-    /// True.
-    public var hasAnyColor: Bool { true }
-    /// Empty: any colour can be chosen.
-    public var colors: [RGBColor] { [] }
-    /// False: markers are drawn over the control.
-    public var isAboveMarkers: Bool { false }
-    /// False: a pointer that hovers chooses nothing.
-    public var followsPointer: Bool { false }
-
-    /// True if `point` is in the frame, edges included.
-    public func contains(_ point: Point) -> Bool { frame.contains(point) }
-    /// A target that calls ``contains(_:)`` and ``color(at:_:)``.
-    public var pickTarget: PickTarget { ControlTarget(self) }
-    /// False: a press must hit the control.
-    public func isNear(_ point: Point) -> Bool { false }
-    /// Nil: there is no marker.
-    public func marker(_ choice: PickerChoice) -> Marker? { nil }
-    /// Changes nothing.
-    public func drag(_ choice: inout PickerChoice, to point: Point) {}
-    /// Changes nothing.
-    public func step(_ choice: inout PickerChoice, by key: PickerKey) {}
-    /// Chooses the colour itself.
-    public func choose(_ color: HSBColor, _ choice: inout PickerChoice) { choice.color = color }
-    /// Changes nothing: the control has no places.
-    public func settle(_ choice: inout PickerChoice) {}
-    /// The same part.
-    public func snapped(to cell: Size) -> Self { self }
+extension InteractiveControl {
+    /// 0: a press must hit the control.
+    public var margin: Double { 0 }
     /// No details.
     public func details(_ choice: PickerChoice) -> [ControlDetail] { [] }
 
-    /// Takes one number for each component.
-    public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
-        let values = zip(components, numbers).compactMap { $0.value(typed: $1) }
-        guard !values.isEmpty, values.count == components.count, numbers.count == values.count else {
-            return false
-        }
-        for (component, value) in zip(components, values) { choice[component] = value }
-        return true
-    }
+    /// True if `point` is in the frame or its margin.
+    func isNear(_ point: Point) -> Bool { margin > 0 && frame.inset(by: -margin).contains(point) }
+}
 
-    /// `hue (0 to 360 degrees) and saturation (0 to 100 per cent), such as 210 75`.
-    public var typedNumbers: String {
-        let ranges = components.map { "\($0.name) (\($0.typedRange))" }
-        let example = components.map(\.typedExample)
-        return "\(ranges.joined(separator: " and ")), such as \(example.joined(separator: " "))"
-    }
+/// A control that lies over the others and their markers, and moves with the choice. Picks and presses pass through it.
+public protocol FloatingControl: Control {
+    /// The frame for a choice; ``Control/frame`` is the area in which it moves.
+    func frame(_ choice: PickerChoice) -> Rectangle
+}
 
-    /// `Hue 108°, saturation 70 %`.
-    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String {
-        let text = components.map { "\($0.name) \($0.text(choice[$0]))" }.joined(separator: ", ")
-        return text.prefix(1).uppercased() + text.dropFirst()
-    }
+extension FloatingControl {
+    /// False: picks pass through.
+    public func contains(_ point: Point) -> Bool { false }
+    /// Nil: picks pass through.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
 }
 
 /// A fact about a control, for programs.

@@ -4,9 +4,11 @@ public import PickerScene
 /// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness, lightness or value.
 ///
 /// It is for choices in HSB, OKHSV or OKHSL; in other models it draws nothing and has no colours.
-public struct Disc: Control {
+public struct Disc: ComponentControl {
     /// The name of the part; by default `wheel`.
     public let name: PickerPart.Name
+    /// Hue and saturation.
+    public let components: [ColorComponent] = [.hue, .saturation]
     /// The area of the disc, in points.
     private let disc: Ring
     private let circle: HueCircle
@@ -33,14 +35,6 @@ public struct Disc: Control {
     /// The square around the disc.
     public var frame: Rectangle { Rectangle(squareAbout: disc.center, disc.outerRadius) }
 
-    /// The square and a marker anywhere in it.
-    public func covered(isFocused: Bool) -> Rectangle {
-        frame.covered(isFocused: isFocused, by: marker)
-    }
-
-    /// Hue and saturation.
-    public var components: [ColorComponent] { [.hue, .saturation] }
-
     /// True if `point` is on the disc, edge included.
     public func contains(_ point: Point) -> Bool {
         // Rounding may move a point on the edge, where pure colours lie, outside it.
@@ -53,40 +47,35 @@ public struct Disc: Control {
         paint(choice).map { [Layer(.ring(disc), $0)] } ?? []
     }
 
-    /// The marker at the chosen hue and saturation.
-    public func marker(_ choice: PickerChoice) -> Marker? {
-        marker(at: circle.point(ofHue: choice[.hue], distance: choice[.saturation] * disc.outerRadius))
+    /// The hue of the angle, and the distance from the centre as saturation. At the centre the hue is the chosen one.
+    public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
+        let distance = disc.outerRadius > 0 ? unitClamped(circle.distance(to: point) / disc.outerRadius) : 1
+        return SIMD2(circle.hue(at: point) ?? choice[.hue], distance)
     }
+
+    /// The point at the angle of the hue, and as far from the centre as the saturation says.
+    public func point(of values: SIMD2<Double>) -> Point {
+        circle.point(ofHue: values.x, distance: values.y * disc.outerRadius)
+    }
+
+    /// A circle a tenth of the radius wide.
+    public func marker(at point: Point) -> Marker { .circle(at: point, side: 0.1 * disc.outerRadius) }
 
     /// The colour at the point, without dither and without the softness of the edge.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
-        guard let paint = paint(choice) else { return nil }
+        guard Self.shows(choice.model) else { return nil }
         var there = choice
-        there[.hue] = circle.hue(at: point) ?? 0
-        there[.saturation] = saturation(at: point)
-        guard choice.model.isOfSpace else { return there.picked(name) }
-        return PickedColor(
-            part: name, rgb: paint.color(at: point), hsb: choice.model.color(there.components))
-    }
-
-    /// Sets hue by the angle and saturation by the distance from the centre. At the centre the hue stays.
-    public func drag(_ choice: inout PickerChoice, to point: Point) {
-        choice[.saturation] = saturation(at: point)
-        if let hue = circle.hue(at: point) { choice[.hue] = hue }
+        // The hue of the centre.
+        there[.hue] = 0
+        drag(&there, to: point)
+        return there.picked(name)
     }
 
     /// A fine step of left and right turns the hue by a degree; one of up and down changes saturation by a hundredth.
     /// Home sets saturation 0, end sets 1.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
-        if case .right = key.move {
-            choice[.hue] = key.turned(choice[.hue], of: ColorComponent.hue.steps)
-        } else {
-            choice[.saturation] = key.moved(choice[.saturation])
-        }
-    }
-
-    private func saturation(at point: Point) -> Double {
-        disc.outerRadius > 0 ? unitClamped(circle.distance(to: point) / disc.outerRadius) : 1
+        let component: ColorComponent = if case .right = key.move { .hue } else { .saturation }
+        choice[component] = key.moved(choice[component], of: component)
     }
 
     /// True if a disc has colours of this model.
@@ -114,6 +103,4 @@ public struct Disc: Control {
         case .hsb, .hsl, nil: nil
         }
     }
-
-    private func marker(at point: Point) -> Marker { .circle(at: point, side: 0.1 * disc.outerRadius) }
 }

@@ -2,9 +2,11 @@ public import PickerColor
 public import PickerScene
 
 /// A ring of pure hues by angle.
-public struct HueRing: Control {
+public struct HueRing: ComponentControl {
     /// The name of the part; by default `ring`.
     public let name: PickerPart.Name
+    /// Only hue.
+    public let components: [ColorComponent] = [.hue]
     /// The area between the two circles, in points.
     public let ring: Ring
     /// The centre, the angle of hue 0 and the direction of hues.
@@ -48,14 +50,8 @@ public struct HueRing: Control {
     /// The square around the ring.
     public var frame: Rectangle { Rectangle(squareAbout: ring.center, ring.outerRadius) }
 
-    /// The ring and a marker anywhere on its middle line.
-    public func covered(isFocused: Bool) -> Rectangle {
-        frame.union(
-            Rectangle(squareAbout: ring.center, hueRadius).covered(isFocused: isFocused, by: marker))
-    }
-
-    /// Only hue.
-    public var components: [ColorComponent] { [.hue] }
+    /// The square around the ring's middle line.
+    public var markerArea: Rectangle { Rectangle(squareAbout: ring.center, hueRadius) }
 
     /// True if `point` lies on the ring.
     public func contains(_ point: Point) -> Bool {
@@ -66,10 +62,18 @@ public struct HueRing: Control {
     /// The ring in full colours.
     public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.ring(ring), paint)] }
 
-    /// A circle in the middle of the ring at the chosen hue, in a frame as wide as the ring is thick.
-    public func marker(_ choice: PickerChoice) -> Marker? {
-        marker(at: circle.point(ofHue: choice[.hue], distance: hueRadius))
+    /// The hue of the angle, snapped to a segment. At the centre it is the chosen one.
+    public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
+        SIMD2(hue(at: point) ?? choice[.hue], 0)
     }
+
+    /// The point in the middle of the ring at the angle of the hue.
+    public func point(of values: SIMD2<Double>) -> Point {
+        circle.point(ofHue: values.x, distance: hueRadius)
+    }
+
+    /// A circle in a frame as wide as the ring is thick.
+    public func marker(at point: Point) -> Marker { .circle(at: point, side: thickness * ring.outerRadius) }
 
     /// The pure colour of the hue at the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
@@ -80,11 +84,6 @@ public struct HueRing: Control {
                 part: name, rgb: rgb, hsb: HSBColor(rgb), exact: Color(.okhsv, SIMD3(hue * 360, 1, 1)))
         }
         return PickedColor(part: name, rgb: rgb, hsb: HSBColor(hue: hue, saturation: 1, brightness: 1))
-    }
-
-    /// Sets the hue by the angle from the centre, snapped to a segment. At the centre nothing changes.
-    public func drag(_ choice: inout PickerChoice, to point: Point) {
-        if let hue = hue(at: point) { choice[.hue] = hue }
     }
 
     /// A fine step is a degree, a coarse one ten degrees. Where segments are wider than four degrees, these are a segment and ten
@@ -103,8 +102,6 @@ public struct HueRing: Control {
     private func hue(at point: Point) -> Double? {
         circle.hue(at: point).map { hue in sweep?.snapped(hue) ?? hue }
     }
-
-    private func marker(at point: Point) -> Marker { .circle(at: point, side: thickness * ring.outerRadius) }
 
     /// The distance of markers from the centre.
     private var hueRadius: Double { ring.outerRadius * (1 - thickness / 2) }

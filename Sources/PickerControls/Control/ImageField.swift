@@ -2,13 +2,13 @@ public import PickerColor
 public import PickerScene
 
 /// A picture whose pixels can be chosen.
-public struct ImageField: Control {
+public struct ImageField: PlaceControl {
     /// The name of the part; by default `image`.
     public let name: PickerPart.Name
     /// The picture and its frame.
     public let paint: ImagePaint
     /// The size of the picture, at hand for picks.
-    private let size: PixelSize
+    public let count: PixelSize
     /// The greatest size of the marker, as a share of the usual one.
     private let markerScale: Double
 
@@ -31,33 +31,29 @@ public struct ImageField: Control {
             height: height * scale
         )
         paint = ImagePaint(image: image, frame: frame)
-        size = image.size
+        count = image.size
     }
 
     /// The area of the picture, in points.
     public var frame: Rectangle { paint.frame }
-    /// The picture and the marker of any pixel.
-    public func covered(isFocused: Bool) -> Rectangle {
-        frame.union(frame.inset(by: pixel / 2).covered(isFocused: isFocused, by: marker))
-    }
-    /// True: translucent pixels stay translucent.
-    public var showsAlpha: Bool { true }
-    /// False: only the colours of pixels can be chosen.
-    public var hasAnyColor: Bool { false }
     /// True: pixels are hard to hit.
     public var followsPointer: Bool { true }
 
     /// The picture, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), .image(paint))] }
 
-    /// A circle around the chosen pixel; it is smaller in pictures of less than 100 points.
-    public func marker(_ choice: PickerChoice) -> Marker? {
-        choice.place.map { marker(at: paint.center(column: $0.x, row: $0.y)) }
+    /// A circle around the pixel; it is smaller in pictures of less than 100 points.
+    public func marker(of place: SIMD2<Int>) -> Marker {
+        let unit = min(markerScale, max(frame.width, frame.height) / 100)
+        let pixel = frame.width / Double(count.width)
+        let side = max(pixel + 6 * unit, 12 * unit)
+        let center = paint.center(column: place.x, row: place.y)
+        return .circle(Ring(center: center, radius: side / 2, lineWidth: 2 * unit))
     }
 
     /// The colour of the pixel at `point`, unchanged.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
-        let rgb = color(place(at: point))
+        let rgb = pixel(place(at: point))
         let own = HSBColor(rgb)
         // A grey has no hue of its own, so it keeps the chosen one.
         guard own.saturation == 0, let chosen = choice.color else {
@@ -66,9 +62,6 @@ public struct ImageField: Control {
         return PickedColor(part: name, rgb: rgb, hsb: HSBColor(rgb, keeping: chosen))
     }
 
-    /// Chooses the pixel at `point`, or the one nearest to it.
-    public func drag(_ choice: inout PickerChoice, to point: Point) { choice.place = place(at: point) }
-
     /// A fine step is a pixel; home and end choose the first and last pixel of the row.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         guard var place = choice.place else { return choice.place = .zero }
@@ -76,7 +69,7 @@ public struct ImageField: Control {
         case .right(let steps): place.x += steps
         case .up(let steps): place.y -= steps
         case .first: place.x = 0
-        case .last: place.x = size.width - 1
+        case .last: place.x = count.width - 1
         }
         choice.place = clamped(place)
     }
@@ -84,7 +77,7 @@ public struct ImageField: Control {
     /// Chooses a pixel by its column and row, counted from 1.
     public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
         guard numbers.count == 2, numbers.allSatisfy({ $0 == $0.rounded() && $0 >= 1 }),
-            numbers[0] <= Double(size.width), numbers[1] <= Double(size.height)
+            numbers[0] <= Double(count.width), numbers[1] <= Double(count.height)
         else { return false }
         choice.place = SIMD2(Int(numbers[0]) - 1, Int(numbers[1]) - 1)
         return true
@@ -93,48 +86,39 @@ public struct ImageField: Control {
     /// `the column and row of a pixel, from 1, such as 12 34`.
     public var typedNumbers: String { "the column and row of a pixel, from 1, such as 12 34" }
 
-    /// Changes nothing: a picture may have the colour nowhere, or in many places.
-    public func choose(_ color: HSBColor, _ choice: inout PickerChoice) {}
-
     /// Chooses the pixel nearest to the place; without a place, the one in the middle. A grey pixel keeps the last hue.
     public func settle(_ choice: inout PickerChoice) {
-        let place = clamped(choice.place ?? SIMD2(size.width / 2, size.height / 2))
-        choice.take(color(place), at: place)
+        let place = clamped(choice.place ?? SIMD2(count.width / 2, count.height / 2))
+        choice.take(pixel(place), at: place)
     }
 
     /// `Column 12 of 640, row 34 of 480, #3366cc`.
     public func words(_ choice: PickerChoice, in space: ColorSpace) -> String {
         guard let place = choice.place, choice.hasColor else { return choice.words(in: space) }
-        return "Column \(place.x + 1) of \(size.width), row \(place.y + 1) of \(size.height), "
+        return "Column \(place.x + 1) of \(count.width), row \(place.y + 1) of \(count.height), "
             + choice.words(in: space)
     }
 
     /// The details `image`, its size in pixels, and `pixel`, the chosen one.
     public func details(_ choice: PickerChoice) -> [ControlDetail] {
-        [ControlDetail("image", .size(size))]
+        [ControlDetail("image", .size(count))]
             + (choice.place.map { [ControlDetail("pixel", .place($0))] } ?? [])
     }
 
     /// The column and row of the pixel at `point`, or nearest to it.
     public func place(at point: Point) -> SIMD2<Int> {
-        let (column, row) = frame.cell(at: point, of: size)
+        let (column, row) = frame.cell(at: point, of: count)
         return SIMD2(column, row)
     }
 
     private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
         place.clamped(
             lowerBound: .zero,
-            upperBound: SIMD2(size.width - 1, size.height - 1))
+            upperBound: SIMD2(count.width - 1, count.height - 1))
     }
 
-    private func color(_ place: SIMD2<Int>) -> RGBColor { RGBColor(paint.image[place.x, place.y]) }
+    /// The colour of the pixel, unchanged; nil outside the picture.
+    public func color(of place: SIMD2<Int>) -> RGBColor? { clamped(place) == place ? pixel(place) : nil }
 
-    /// The width of a pixel, in points.
-    private var pixel: Double { frame.width / Double(size.width) }
-
-    private func marker(at point: Point) -> Marker {
-        let unit = min(markerScale, max(frame.width, frame.height) / 100)
-        let side = max(pixel + 6 * unit, 12 * unit)
-        return .circle(Ring(center: point, radius: side / 2, lineWidth: 2 * unit))
-    }
+    private func pixel(_ place: SIMD2<Int>) -> RGBColor { RGBColor(paint.image[place.x, place.y]) }
 }

@@ -1,11 +1,11 @@
-public import PickerColor
+import PickerColor
 public import PickerScene
 
 /// The pixels around the chosen one, enlarged. A frame marks the chosen pixel, and its value in sRGB, or the nearest one
 /// there, is written below.
 ///
 /// Picks and presses pass through the loupe.
-public struct Loupe: Control {
+public struct Loupe: FloatingControl {
     /// The name of the part; by default `loupe`.
     public let name: PickerPart.Name
     private let field: ImageField
@@ -27,22 +27,6 @@ public struct Loupe: Control {
         self.pixels = min(max(pixels, 1), Self.maximumPixels) | 1
         self.area = area
     }
-
-    /// The whole area in which the loupe moves.
-    public func covered(isFocused: Bool) -> Rectangle { area }
-    /// False: pointer and keys change nothing.
-    public var isInteractive: Bool { false }
-    /// True: it shows the marked pixel.
-    public var isAboveMarkers: Bool { true }
-
-    /// False: picks pass through.
-    public func contains(_ point: Point) -> Bool { false }
-
-    /// Nil: picks pass through.
-    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
-
-    /// The chosen colour, such as `#3366cc`.
-    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String { choice.words(in: space) }
 
     /// The area in which the loupe moves; ``frame(_:)`` is its place for a chosen pixel.
     public var frame: Rectangle { area }

@@ -4,7 +4,7 @@ public import PickerScene
 /// A rectangle of two components of a model: one from left to right, one from bottom to top.
 ///
 /// In a perceptual model the choice may lie outside the picker's colour space, and keeps its exact value.
-public struct Plane: Control {
+public struct Plane: ComponentControl {
     /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
         /// A circle in a square frame; its side is in points.
@@ -17,15 +17,16 @@ public struct Plane: Control {
     public let name: PickerPart.Name
     /// The area of the plane, in points.
     public let frame: Rectangle
-    private let x: ColorComponent
-    private let y: ColorComponent
+    /// The component along x, then that along y.
+    public let components: [ColorComponent]
+    /// The width of the margin in which a press takes hold of the plane, in points.
+    public private(set) var margin = 0.0
+    /// True if drags and keys reduce chroma until the colour lies in the picker's colour space.
+    public let snaps: Bool
     /// The value of the third component in the whole plane; nil for the chosen one.
     private var third: Double?
     private let look: PlaneLook
-    private let snaps: Bool
     private let form: MarkerForm
-    /// The width of the margin in which a press takes hold of the plane, as a fraction of the plane's width.
-    private var margin = 0.0
 
     /// Makes a plane at the chosen value of the third component; nil if `y` is a hue, which can only go across.
     ///
@@ -42,7 +43,7 @@ public struct Plane: Control {
         across x: ColorComponent, up y: ColorComponent, _ name: PickerPart.Name, _ frame: Rectangle,
         _ form: MarkerForm, _ look: PlaneLook = PlaneLook(), snaps: Bool = false
     ) {
-        (self.x, self.y, self.name, self.frame) = (x, y, name, frame)
+        (components, self.name, self.frame) = ([x, y], name, frame)
         (self.look, self.snaps, self.form) = (look, snaps, form)
     }
 
@@ -57,7 +58,7 @@ public struct Plane: Control {
         margin: Double = 0.1
     ) -> Plane {
         var plane = Plane(across: .saturation, up: model.components[2], name, frame, marker)
-        plane.margin = margin
+        plane.margin = margin * frame.width
         return plane
     }
 
@@ -71,60 +72,41 @@ public struct Plane: Control {
         return plane
     }
 
-    /// The frame and a marker anywhere in it.
-    public func covered(isFocused: Bool) -> Rectangle {
-        frame.covered(isFocused: isFocused, by: marker)
-    }
-
-    /// The component along x, then that along y.
-    public var components: [ColorComponent] { [x, y] }
-
-    /// True if `point` is in the plane or its margin.
-    public func isNear(_ point: Point) -> Bool {
-        margin > 0 && frame.width > 0 && frame.inset(by: -margin * frame.width).contains(point)
-    }
-
     /// The colours of the plane.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         paint(choice).map { [Layer(.rectangle(frame), $0)] } ?? []
     }
 
-    /// The marker at the chosen values of both components.
-    public func marker(_ choice: PickerChoice) -> Marker? {
-        marker(
-            at: Point(x: frame.minX + choice[x] * frame.width, y: frame.minY + (1 - choice[y]) * frame.height)
-        )
-    }
-
-    /// The exact colour with the values of both components at the point.
-    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+    /// The values of both components at the nearest position.
+    public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
         let unit = frame.unitPosition(point)
-        var there = shown(choice)
-        there[x] = x.kept(unit.x)
-        there[y] = 1 - unit.y
-        return there.picked(name)
+        return SIMD2(x.kept(unit.x), 1 - unit.y)
     }
 
-    /// Sets both components by the nearest position.
-    public func drag(_ choice: inout PickerChoice, to point: Point) {
-        let unit = frame.unitPosition(point)
-        choice[x] = x.kept(unit.x)
-        choice[y] = 1 - unit.y
-        if snaps { choice.snap() }
+    /// The position of both values.
+    public func point(of values: SIMD2<Double>) -> Point {
+        Point(x: frame.minX + values.x * frame.width, y: frame.minY + (1 - values.y) * frame.height)
     }
 
-    /// A fine step is a hundredth, or a degree of hue. Home and end move to the left and right edge.
-    public func step(_ choice: inout PickerChoice, by key: PickerKey) {
-        let isUp = if case .up = key.move { true } else { false }
-        let component = isUp ? y : x
-        choice[component] = key.moved(choice[component], of: component)
-        if snaps { choice.snap() }
+    /// Sets the third component if the plane has a value of its own.
+    public func fix(_ choice: inout PickerChoice) {
+        if let third { choice[choice.model.components[2]] = third }
+    }
+
+    /// A circle or a cross around `point`.
+    public func marker(at point: Point) -> Marker {
+        switch form {
+        case .circle(let side): return .circle(at: point, side: side)
+        case .cross:
+            let reach = 0.05 * min(frame.width, frame.height)
+            return .cross(Cross(center: point, reach: reach, lineWidth: min(3, reach / 3)))
+        }
     }
 
     /// The details `edges`, the borders of gamuts by their spaces, and `contrasts`, the lines of equal contrast by their
     /// ratios.
     public func details(_ choice: PickerChoice) -> [ControlDetail] {
-        guard let plane = shown(choice).plane(frame: frame, across: x, up: y, look: look) else { return [] }
+        guard let plane = plane(choice) else { return [] }
         let edges = look.edges.map { (name: $0.name, lines: plane.border(of: $0)) }
         let contrasts = look.contrastLuminances.map { ratio, luminances in
             (name: Decimal(ratio, 2).text, lines: luminances.flatMap { plane.line(ofLuminance: $0) })
@@ -133,13 +115,8 @@ public struct Plane: Control {
             + (contrasts.isEmpty ? [] : [ControlDetail("contrasts", .lines(contrasts))])
     }
 
-    /// The choice with the third component of the plane.
-    private func shown(_ choice: PickerChoice) -> PickerChoice {
-        guard let third else { return choice }
-        var shown = choice
-        shown[choice.model.components[2]] = third
-        return shown
-    }
+    private var x: ColorComponent { components[0] }
+    private var y: ColorComponent { components[1] }
 
     /// The paint, the fastest that draws the plane; nil if the model has no such plane.
     private func paint(_ choice: PickerChoice) -> Paint? {
@@ -152,16 +129,14 @@ public struct Plane: Control {
                 return .hueSaturation(HueSaturation(frame: frame, grey: third))
             }
         }
-        return shown(choice).plane(frame: frame, across: x, up: y, look: look)
+        return plane(choice)
     }
 
-    private func marker(at point: Point) -> Marker {
-        switch form {
-        case .circle(let side): return .circle(at: point, side: side)
-        case .cross:
-            let reach = 0.05 * min(frame.width, frame.height)
-            return .cross(Cross(center: point, reach: reach, lineWidth: min(3, reach / 3)))
-        }
+    /// A paint that draws lines, too.
+    private func plane(_ choice: PickerChoice) -> Paint? {
+        var shown = choice
+        fix(&shown)
+        return shown.plane(frame: frame, across: x, up: y, look: look)
     }
 }
 

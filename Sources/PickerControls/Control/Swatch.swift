@@ -1,4 +1,4 @@
-public import PickerColor
+import PickerColor
 public import PickerScene
 
 /// An area in the chosen colour, which pointer and keys do not change. It is white if nothing is chosen; a translucent
@@ -15,11 +15,6 @@ public struct Swatch: Control {
         self.name = name
         self.frame = frame
     }
-
-    /// False: pointer and keys change nothing.
-    public var isInteractive: Bool { false }
-    /// True: translucent colours lie over a checkerboard.
-    public var showsAlpha: Bool { true }
 
     /// The colour; a translucent one lies over a checkerboard.
     public func layers(_ choice: PickerChoice) -> [Layer] {
@@ -42,7 +37,4 @@ public struct Swatch: Control {
         guard let rgb = choice.rgb, let color = choice.color else { return nil }
         return PickedColor(part: name, rgb: rgb, hsb: color)
     }
-
-    /// The chosen colour, such as `#3366cc`, or `Nothing chosen`.
-    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String { choice.words(in: space) }
 }

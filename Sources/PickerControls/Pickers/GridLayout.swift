@@ -44,8 +44,9 @@ public struct GridLayout: Hashable, Sendable {
         let fitting = min(1, 512 / max(width, height))
         let frame = frame ?? Rectangle(x: 0, y: 0, width: width * fitting, height: height * fitting)
         let arrangement = Arrangement(filling: frame, bars: hasAlphaBar ? 1 : 0, inset: inset) {
-            ([Swatch(frame: $0.rest)] + Bar.alpha($0.bars.first)).covered(isFocused: inset.hasFocus)
-                .union(Cells.covered(parts($0.rest).cells, columns, rows, isFocused: inset.hasFocus))
+            let cells = Cells([], columns: columns, rows: rows, frame: parts($0.rest).cells)
+            return ([Swatch(frame: $0.rest), cells] + Bar.alpha($0.bars.first))
+                .covered(isFocused: inset.hasFocus)
         }
         (swatch, cells) = parts(arrangement.rest)
         alphaBar = arrangement.bars.first

@@ -57,9 +57,11 @@ public struct PlaneLayout: Hashable, Sendable {
 
     /// The area that the parts and their markers cover; it is the same for all components.
     private func covered(isFocused: Bool) -> Rectangle {
-        let bars = [Bar(.lightness, frame: bar, marker: slot)] + Bar.alpha(alphaBar)
-        return bars.covered(isFocused: isFocused).union(
-            plane.covered(isFocused: isFocused) { .circle(at: $0, side: markerSide) })
+        let parts: [any Control] = [
+            Plane.saturationBrightness(frame: plane, marker: .circle(side: markerSide)),
+            Bar(.lightness, frame: bar, marker: slot),
+        ]
+        return (parts + Bar.alpha(alphaBar)).covered(isFocused: isFocused)
     }
 }
 

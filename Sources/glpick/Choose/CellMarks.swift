@@ -4,9 +4,9 @@ extension Picker {
     /// Boxes of characters in the place of markers; that of the focused part has double lines.
     func cellMarks(at place: PicturePlace, focus: PickerPart.Name?) -> [CellMark] {
         guard markers != nil else { return [] }
-        let above = controls.filter(\.isAboveMarkers).map { $0.frame(choice) }
+        let above = controls.compactMap { ($0 as? any FloatingControl)?.frame(choice) }
         func boxes(_ isStrong: Bool) -> [CellMark] {
-            controls.filter { ($0.name == focus) == isStrong }.flatMap { control -> [CellMark] in
+            interactiveControls.filter { ($0.name == focus) == isStrong }.flatMap { control -> [CellMark] in
                 guard let center = control.marker(choice)?.center,
                     !above.contains(where: { $0.contains(center) })
                 else { return [] }

@@ -35,7 +35,9 @@ extension Chooser {
     }
 
     /// The components of the plane that is shown.
-    private var planeAxes: [String] { picker.control(.plane)?.components.map { "\($0.name)" } ?? [] }
+    private var planeAxes: [String] {
+        (picker.control(.plane) as? Plane)?.components.map { "\($0.name)" } ?? []
+    }
 
     /// The look of the picker that is shown.
     var look: PickerSource.Look { looks[kind] ?? source.look(of: kind) }

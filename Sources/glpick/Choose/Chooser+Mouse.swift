@@ -34,7 +34,7 @@ extension Chooser {
         case .move:
             if hover == nil { hover = color(at: point).map { .color($0) } }
             // A loupe may lie over the control.
-            if isFollowing, let followed = picker.controls.first(where: \.followsPointer),
+            if isFollowing, let followed = picker.places, followed.followsPointer,
                 picker.parts.contains(where: { $0.frame.contains(point) })
             {
                 controller.picker.drag(followed.name, to: point)
@@ -47,7 +47,7 @@ extension Chooser {
 
     /// Turns the part under the pointer, or else the focused one.
     private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse, at point: Point) {
-        let under = picker.controls.last { $0.isInteractive && $0.contains(point) }?.name
+        let under = picker.interactiveControls.last { $0.contains(point) }?.name
         guard let part = under ?? focus, mode != .help else { return }
         isFollowing = false
         focus = part
@@ -60,7 +60,7 @@ extension Chooser {
         defer { leave(chosen) }
         message = nil
         isFollowing = false
-        if picked.part == .alpha || picker.control(picked.part)?.hasAnyColor == false {
+        if picked.part == .alpha || picker.control(picked.part) is any PlaceControl {
             controller.picker.drag(picked.part, to: point)
             return
         }

@@ -75,7 +75,7 @@ extension Chooser {
 extension Picker {
     /// A picked colour with the chosen alpha, unless it is one of a bar of alpha or a pixel.
     fileprivate func kept(_ picked: PickedColor) -> HSBColor {
-        picked.part == .alpha || control(picked.part)?.hasAnyColor == false
+        picked.part == .alpha || control(picked.part) is any PlaceControl
             ? picked.hsb : picked.hsb.withAlpha(choice.alpha)
     }
 }

@@ -43,7 +43,8 @@ extension Substring {
 extension Picker {
     /// The components that its parts change, each once.
     var components: [ColorComponent] {
-        controls.flatMap(\.components).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        controls.compactMap { $0 as? any ComponentControl }.flatMap(\.components)
+            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// Obeys a command; throws an error that says which values there are.

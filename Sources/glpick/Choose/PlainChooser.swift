@@ -17,7 +17,7 @@ struct PlainChooser {
         var lines = LineReader(try opened { () throws(FileError) in try ByteSource(Self.terminal) })
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
         let part = picker.parts.first(where: \.isInteractive)?.name
-        let places = picker.controls.first { !$0.hasAnyColor }
+        let places = picker.places
         let colors = places?.colors ?? []
         var cells = colors.isEmpty ? nil : CellList(colors, in: picker.colorSpace, source.cellNames)
         let what =

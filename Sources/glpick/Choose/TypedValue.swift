@@ -14,12 +14,14 @@ extension Picker {
     ) throws(TypedValueError) -> GamutChange? {
         let words = text.split { $0 == " " || $0 == "," || $0 == ";" }
         let numbers = words.compactMap { parseNumber($0.last == "%" || $0.last == "°" ? $0.dropLast() : $0) }
-        if numbers.count == words.count, !numbers.isEmpty, let control = part.flatMap(control) {
+        if numbers.count == words.count, !numbers.isEmpty,
+            let control = part.flatMap(control) as? any InteractiveControl
+        {
             guard !type(numbers, in: control.name) else { return nil }
             let digits = hasAnyColor && numbers.count == 1 ? "; hexadecimal digits follow a #" : ""
             throw TypedValueError(description: "type \(control.typedNumbers)\(digits)")
         }
-        if let places = controls.first(where: { !$0.hasAnyColor }) {
+        if let places {
             try choose(text, among: places, named: names)
             return nil
         }
@@ -34,7 +36,7 @@ extension Picker {
 
     /// Chooses the place with this name, or else the first with this colour.
     private mutating func choose(
-        _ text: String, among places: any Control, named names: CellNames
+        _ text: String, among places: any PlaceControl, named names: CellNames
     ) throws(TypedValueError) {
         let expected = "type \(places.typedNumbers)"
         if places.colors.isEmpty { throw TypedValueError(description: expected) }

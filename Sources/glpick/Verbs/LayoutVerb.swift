@@ -51,7 +51,7 @@ struct LayoutVerb: Verb {
 
     /// Facts about the controls that an interface needs besides.
     private static func details(of picker: Picker, _ scale: Double) -> [(String, JSON)] {
-        picker.controls.flatMap { $0.details(picker.choice) }.map { detail in
+        picker.interactiveControls.flatMap { $0.details(picker.choice) }.map { detail in
             let value: JSON =
                 switch detail.value {
                 case .count(let count): .number(Double(count))

@@ -1,0 +1,105 @@
+public import PickerColor
+public import PickerScene
+
+/// A control that changes one or two components of the choice, such as a bar or a disc.
+///
+/// Everything else follows from the components, the values at a point, the point of values, and the marker.
+public protocol ComponentControl: InteractiveControl {
+    /// The one or two components that the control changes, in the order of typing; the second goes up.
+    ///
+    /// Picks ask for them, so a stored array is faster than a new one.
+    var components: [ColorComponent] { get }
+    /// The values of the components, 0…1, at the point of the control that is nearest to `point`; the second counts only if
+    /// there are two components. A value that the point leaves open is the chosen one.
+    func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double>
+    /// The point of the components' values.
+    func point(of values: SIMD2<Double>) -> Point
+    /// The marker of values that are at `point`; its form and size are the same everywhere.
+    func marker(at point: Point) -> Marker
+    /// The smallest rectangle around the points of all values.
+    var markerArea: Rectangle { get }
+    /// Gives components the values that they have everywhere in the control, for picks.
+    func fix(_ choice: inout PickerChoice)
+    /// True if drags and keys reduce chroma until the colour lies in the picker's colour space.
+    var snaps: Bool { get }
+}
+
+extension ComponentControl {
+    /// The frame.
+    public var markerArea: Rectangle { frame }
+    /// Changes nothing: the other components have the chosen values.
+    public func fix(_ choice: inout PickerChoice) {}
+    /// False: colours may lie outside the picker's colour space.
+    public var snaps: Bool { false }
+
+    /// The frame and a marker anywhere in its area.
+    public func covered(isFocused: Bool) -> Rectangle {
+        frame.union(markerArea.covered(isFocused: isFocused, by: marker))
+    }
+
+    /// The marker at the chosen values.
+    public func marker(_ choice: PickerChoice) -> Marker? {
+        let components = components
+        let second = components.count > 1 ? choice[components[1]] : 0
+        return marker(at: point(of: SIMD2(choice[components[0]], second)))
+    }
+
+    /// The colour of the values at the point.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        there(point, choice).picked(name)
+    }
+
+    /// Sets the components to the values at the point.
+    public func drag(_ choice: inout PickerChoice, to point: Point) {
+        take(values(at: point, choice), &choice)
+        if snaps { choice.snap() }
+    }
+
+    /// A fine step is a hundredth, or a degree of hue. Up and down change the second component if there is one; home and
+    /// end lead to the least and the greatest value of the first.
+    public func step(_ choice: inout PickerChoice, by key: PickerKey) {
+        let isUp = if case .up = key.move { true } else { false }
+        let component = isUp && components.count > 1 ? components[1] : components[0]
+        choice[component] = key.moved(choice[component], of: component)
+        if snaps { choice.snap() }
+    }
+
+    /// Takes one number for each component.
+    public func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool {
+        let values = zip(components, numbers).compactMap { $0.value(typed: $1) }
+        guard !values.isEmpty, values.count == components.count, numbers.count == values.count else {
+            return false
+        }
+        for (component, value) in zip(components, values) { choice[component] = value }
+        return true
+    }
+
+    /// `hue (0 to 360 degrees) and saturation (0 to 100 per cent), such as 210 75`.
+    public var typedNumbers: String {
+        let ranges = components.map { "\($0.name) (\($0.typedRange))" }
+        let example = components.map(\.typedExample)
+        return "\(ranges.joined(separator: " and ")), such as \(example.joined(separator: " "))"
+    }
+
+    /// `Hue 108°, saturation 70 %`.
+    public func words(_ choice: PickerChoice, in space: ColorSpace) -> String {
+        let text = components.map { "\($0.name) \($0.text(choice[$0]))" }.joined(separator: ", ")
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    /// What a pick at a point finds.
+    @inline(__always)
+    func there(_ point: Point, _ choice: PickerChoice) -> PickerChoice {
+        let values = values(at: point, choice)
+        var there = choice
+        fix(&there)
+        take(values, &there)
+        return there
+    }
+
+    @inline(__always)
+    private func take(_ values: SIMD2<Double>, _ choice: inout PickerChoice) {
+        choice[components[0]] = values.x
+        if components.count > 1 { choice[components[1]] = values.y }
+    }
+}
