@@ -21,7 +21,6 @@ let picker = Picker(
         Bar(.alpha, frame: Rectangle(x: 14, y: 266, width: 240, height: 24)),
     ],
     size: Size(width: 268, height: 304),
-    colorSpace: .displayP3,
     markers: .twoTone
 )
 

@@ -3,8 +3,8 @@
 import PickerKit
 
 // Writes a small PNG; `.fast` is the default. The file names its colour space.
-var matrix = Picker.matrix(color: try ColorText.parse("teal"), layout: MatrixLayout())
-matrix.colorSpace = .displayP3
+let wide = ColorModel(.hsb, in: .displayP3) ?? .hsb
+let matrix = Picker.matrix(color: try ColorText.parse("teal"), layout: MatrixLayout(), model: wide)
 let picture = StraightPixmap(try CPURenderer().render(matrix.scene(background: .white)))
 let png = try PNG.encode(picture, compression: .small)
 try writeFile(png, to: FilePath("matrix.png"))

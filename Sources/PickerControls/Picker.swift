@@ -31,19 +31,18 @@ public struct Picker: Sendable {
     public var focus: PickerPart.Name?
     /// The size of the picker from the origin, in points.
     public let size: Size
-    /// The colour space of the picker's colours.
-    public var colorSpace: ColorSpace
+    /// The colour space of the picker's colours: that of its model.
+    public var colorSpace: ColorSpace { choice.model.space }
     /// How somebody sees the picture; nil for the colours themselves. Picks stay true.
     public var vision: VisionSimulation?
 
     /// Makes a picker of controls with different names. Without a size, it is as large as the controls and their markers
-    /// need, drawn or not; without a colour space, it has that of the choice's model.
+    /// need, drawn or not.
     public init(
         _ choice: PickerChoice,
         controls: [any Control],
         overlay: [Layer] = [],
         size: Size? = nil,
-        colorSpace: ColorSpace? = nil,
         markers: MarkerStyle? = .plain
     ) {
         self.choice = choice
@@ -52,7 +51,6 @@ public struct Picker: Sendable {
         self.overlay = overlay
         self.markers = markers
         self.size = size ?? Size(toFarCornerOf: controls.map { $0.covered(isFocused: false) })
-        self.colorSpace = colorSpace ?? choice.model.space
         places?.settle(&self.choice)
     }
 

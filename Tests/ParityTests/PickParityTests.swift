@@ -120,9 +120,7 @@ import Testing
                 ),
             ]
             cases += pickers.map { form, picker in
-                var picker = picker
-                picker.colorSpace = space
-                return Case(testDescription: "\(form) of \(model) in \(space)", picker: picker)
+                Case(testDescription: "\(form) of \(model) in \(space)", picker: picker)
             }
         }
         let models = [

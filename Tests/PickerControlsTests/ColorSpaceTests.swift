@@ -27,17 +27,17 @@ import Testing
         return .image(SourceImage(picture), frame: frame, loupe: 1)
     }
 
-    @Test func wordsNameTheSpace() {
+    @Test func wordsNameTheSpace() throws {
         let text = "color(display-p3 1 0 0)"
         let image = Self.picture(RGBColor(red: 1, green: 0, blue: 0))
         #expect(image.accessibleDescription(of: .image) == "Column 1 of 1, row 1 of 1, " + text)
         #expect(image.accessibleDescription(of: .loupe) == text)
         var sliders = Picker.sliders(color: Self.red, layout: SlidersLayout())
         #expect(sliders.accessibleDescription(of: .swatch) == "#ff0000")
-        sliders.colorSpace = .displayP3
+        sliders.choice = PickerChoice(Self.red, in: try #require(ColorModel(.hsb, in: .displayP3)))
         #expect(sliders.accessibleDescription(of: .swatch) == text)
-        var grid = Picker.grid(colors: [RGBColor(Self.red)], selection: 0, layout: GridLayout())
-        grid.colorSpace = .displayP3
+        let grid = Picker.grid(
+            colors: [RGBColor(Self.red)], in: .displayP3, selection: 0, layout: GridLayout())
         #expect(grid.accessibleDescription(of: .grid) == "Row 1 of 3, column 1 of 4, " + text)
         #expect(Picker.grid(layout: GridLayout()).accessibleDescription(of: .grid) == "Nothing chosen")
     }

@@ -108,9 +108,9 @@ import Testing
         #expect(Picker.wheel(color: Sample.color, layout: WheelLayout(radius: -3)).radius == 0)
     }
 
-    @Test func colorSpaceChangesNoNumber() {
+    @Test func colorSpaceChangesNoNumber() throws {
         var wide = wheel
-        wide.colorSpace = .displayP3
+        wide.choice = PickerChoice(wheel.color, in: try #require(ColorModel(.hsb, in: .displayP3)))
         #expect(wide.colorSpace == .displayP3)
         #expect(wide.color(at: Point(x: 90, y: 90)) == wheel.color(at: Point(x: 90, y: 90)))
     }

@@ -88,6 +88,8 @@ extension ComponentControl {
     }
 
     /// What a pick at a point finds.
+    ///
+    /// It runs for every move of a pointer, so it is inlined, and the choice is copied only once.
     @inline(__always)
     func there(_ point: Point, _ choice: PickerChoice) -> PickerChoice {
         let values = values(at: point, choice)

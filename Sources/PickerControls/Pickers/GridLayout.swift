@@ -60,12 +60,13 @@ public struct GridLayout: Hashable, Sendable {
 }
 
 extension Picker {
-    /// A palette as a grid of cells, a swatch, and a bar of alpha if the layout has one.
+    /// A palette as a grid of cells, a swatch, and a bar of alpha if the layout has one. The colours are those of `space`.
     ///
     /// `columns` and `rows` are clamped to 1…``Cells/maximumCount``. `selection` is the index of the chosen cell; nil,
     /// or an index without a coloured cell, chooses nothing.
     public static func grid(
         colors: [RGBColor] = defaultColors,
+        in space: ColorSpace = .sRGB,
         columns: Int = 4,
         rows: Int = 3,
         selection: Int? = nil,
@@ -73,7 +74,7 @@ extension Picker {
         markers: MarkerStyle? = .plain
     ) -> Picker {
         let cells = Cells(colors, columns: columns, rows: rows, frame: layout.cells)
-        var choice = PickerChoice(nil)
+        var choice = PickerChoice(nil, in: ColorModel(.hsb, in: space) ?? .hsb)
         choice.place = selection.map { cells.place($0) }
         return Picker(
             choice,

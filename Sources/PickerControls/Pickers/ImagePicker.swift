@@ -29,13 +29,12 @@ extension Picker {
         ) { controls(field($0), $0).covered(isFocused: inset.hasFocus) }
         let field = field(arrangement)
         let loupe = loupe.map { Loupe(of: field, pixels: $0, within: arrangement.frame) }
-        var choice = PickerChoice(nil)
+        var choice = PickerChoice(nil, in: ColorModel(.hsb, in: image.pixmap.colorSpace) ?? .hsb)
         choice.place = point.map { field.place(at: $0) }
         return Picker(
             choice,
             controls: controls(field, arrangement) + (loupe.map { [$0] } ?? []),
             size: Size(toFarCornerOf: [arrangement.frame]),
-            colorSpace: image.pixmap.colorSpace,
             markers: markers
         )
     }

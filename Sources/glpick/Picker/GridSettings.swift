@@ -63,8 +63,8 @@ struct GridSettings: KindSettings {
             frame: common.frame, columns: columns, rows: rows, hasAlphaBar: common.hasAlphaBar,
             inset: common.usedInset)
         var picker = Picker.grid(
-            colors: colors, columns: columns, rows: rows, selection: selected.map { $0 - 1 }, layout: layout,
-            markers: common.markers)
+            colors: colors, in: common.space, columns: columns, rows: rows,
+            selection: selected.map { $0 - 1 }, layout: layout, markers: common.markers)
         if let color = common.color {
             picker.choose(common.chosen)
             if picker.choice.place == nil, common.takesNearest {

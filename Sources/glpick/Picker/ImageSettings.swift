@@ -5,7 +5,6 @@ struct ImageSettings: KindSettings {
     static let kind = PickerKind.image
     static let choosing: Set<String> = []
     static let choosingOtherwise = "--at does"
-    static let hasOwnSpace = true
 
     var image: Argument?
     var at: Point?

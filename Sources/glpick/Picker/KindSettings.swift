@@ -16,8 +16,6 @@ protocol KindSettings: Sendable {
     static var usualModel: ModelName { get }
     /// The style of the markers if no option names one.
     static var usualMarkers: MarkerStyle { get }
-    /// Whether the colour space is that of a file, unless an option says otherwise.
-    static var hasOwnSpace: Bool { get }
     /// Which options go with each other.
     static var rules: [OptionRule] { get }
 
@@ -69,7 +67,6 @@ extension KindSettings {
     static var models: [ModelName] { [.hsb] }
     static var usualModel: ModelName { .hsb }
     static var usualMarkers: MarkerStyle { .plain }
-    static var hasOwnSpace: Bool { false }
     static var rules: [OptionRule] { [] }
 
     var inputs: [Argument?] { [] }

@@ -157,7 +157,6 @@ struct PickerSettings {
     /// options.
     func picker(needing need: ImageNeed = .all) throws(CommandError) -> Picker {
         var picker = try kindSettings.picker(need, self)
-        if !kind.settings.hasOwnSpace { picker.colorSpace = space }
         picker.vision = vision
         guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
         let option = color.map { "--color \(ColorFormat.css.text($0))" } ?? "--alpha \(plain(alpha))"
