@@ -21,27 +21,35 @@ extension ColorSystem {
         ],
         base: .lab, syntax: .function(), leastChroma: 0.0015, toBase: rectangular, fromBase: polar)
 
-    /// Where the cube root becomes a straight line, and its slope.
-    private static let epsilon = 216.0 / 24389
-    private static let kappa = 24389.0 / 27
     private static let white = Chromaticities.xyz(Chromaticities.d50)
 
     private static func lab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
-        func root(_ value: Double) -> Double {
-            value > epsilon ? cbrt(value) : (kappa * value + 16) / 116
-        }
         let share = xyz / white
-        let (x, y, z) = (root(share.x), root(share.y), root(share.z))
+        let (x, y, z) = (CIELab.root(share.x), CIELab.root(share.y), CIELab.root(share.z))
         return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
     }
 
     private static func xyz(fromLab lab: SIMD3<Double>) -> SIMD3<Double> {
-        func cube(_ value: Double) -> Double {
-            let cube = value * value * value
-            return cube > epsilon ? cube : (116 * value - 16) / kappa
-        }
         let y = (lab.x + 16) / 116
-        return white * SIMD3(cube(y + lab.y / 500), cube(y), cube(y - lab.z / 200))
+        return white * SIMD3(CIELab.cube(y + lab.y / 500), CIELab.cube(y), CIELab.cube(y - lab.z / 200))
+    }
+}
+
+/// The curve of CIE Lab between light, of which white has 1, and what its coordinates are sums of.
+enum CIELab {
+    /// Where the cube root becomes a straight line, and its slope.
+    private static let epsilon = 216.0 / 24389
+    private static let kappa = 24389.0 / 27
+
+    /// The root of light; the lightness is 116 times that of Y, less 16.
+    static func root(_ light: Double) -> Double {
+        light > epsilon ? cbrt(light) : (kappa * light + 16) / 116
+    }
+
+    /// The opposite of `root`.
+    static func cube(_ root: Double) -> Double {
+        let cube = root * root * root
+        return cube > epsilon ? cube : (116 * root - 16) / kappa
     }
 }
 
