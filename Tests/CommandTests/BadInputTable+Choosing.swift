@@ -1,4 +1,9 @@
+import PickerColor
+
 private let choose = "\"$glpick\" choose"
+
+/// The formats that messages list: all but those of spaces.
+private let formats = ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") }.joined(separator: ", ")
 
 extension BadInput {
     /// `glpick choose` in the wrong way, or without a terminal.
@@ -6,8 +11,7 @@ extension BadInput {
         [
             (
                 "--format png",
-                "--format takes hex, rgb, lab, lch, oklab, oklch, hsl, hwb, hsb, okhsl, okhsv, css, ansi, "
-                    + "color(SPACE), json, or json with formats such as json,oklch, not \"png\""
+                "--format takes \(formats), color(SPACE), json, or json with formats such as json,oklch, not \"png\""
             ),
             ("--graphics ascii", "--graphics takes kitty, sixel, blocks or none, not \"ascii\""),
             ("--graphics", "--graphics takes kitty, sixel, blocks or none, and nothing follows it"),

@@ -1,3 +1,5 @@
+import PickerColor
+
 /// Makes text of arbitrary bytes that is right nearly everywhere, where text of the bytes themselves is seldom right.
 struct Composer {
     private var rest: ArraySlice<UInt8>
@@ -21,6 +23,9 @@ struct Composer {
 
     private static let digits = "0123456789abcdef".map { String($0) }
 
+    private static let functions =
+        ["rgba", "hsv"] + ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") }
+
     /// A colour as hexadecimal digits or as a function.
     mutating func color() -> String {
         let kind = byte()
@@ -32,7 +37,7 @@ struct Composer {
             number() + (byte() < 240 ? unit : choice(["%", "turn", "rad", "grad"]))
         }
         let alpha = kind & 2 == 0 ? "" : (kind & 4 == 0 ? " / " : ", ") + "\(Double(byte()) / 255)"
-        let name = choice(["rgb", "hsl", "hwb", "hsb", "rgba", "hsv"])
+        let name = choice(Self.functions)
         return "\(name)(\(values.joined(separator: kind & 4 == 0 ? " " : ", "))\(alpha))"
     }
 

@@ -2,10 +2,11 @@ import PickerColor
 import TestSupport
 import Testing
 
-/// The functions that messages list.
-private let independentFunctions =
-    "rgb, rgba, lab, lch, oklab, oklch, hsl, hsla, hwb, hsb, hsv, "
-    + (ColorSystem(named: "okhsl") == nil ? "" : "okhsl, okhsv, ") + "color and color-mix"
+/// The functions that messages list: those that are formats, each with its other name.
+private let listedFunctions =
+    ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") && !["hex", "css", "ansi"].contains($0) }
+    .flatMap { [$0] + (["rgb": ["rgba"], "hsl": ["hsla"], "hsb": ["hsv"]][$0] ?? []) }
+    .joined(separator: ", ") + ", color and color-mix"
 
 /// Comments and escapes, as CSS Syntax Level 3 has them.
 @Suite struct EscapeTests {
@@ -64,7 +65,7 @@ private let independentFunctions =
             "#f/**/ff",
             "\"#f/**/ff\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"/\" is not one"
         ),
-        ("rgb/**/(1 2 3)", "\"rgb/**/\" is none of \(independentFunctions)"),
+        ("rgb/**/(1 2 3)", "\"rgb/**/\" is none of \(listedFunctions)"),
         ("rgb(1 2 3/*)", "the closing parenthesis of rgb() is missing"),
         ("rgb(1 2 3)/**/ red/**/", "\"red\" does not belong in a colour"),
         ("rgb(1 \\78/**/ 3)", "\"\\78\" does not belong in a colour"),

@@ -20,13 +20,15 @@ import Testing
     }
 
     @Test func longTextsAreRefused() {
+        // Some messages list all systems.
+        let most = 300 + ColorSystem.all.map(\.name).joined(separator: ", ").count
         for piece in ["a", "1", "#", "(", ")", "-", "\\", "/*", " ", "\u{0}", ",", "1 ", "é", "1e", "from "] {
             let text = String(repeating: piece, count: 20_000)
             for text in [
                 text, "rgb(" + text, "rgb(1 2 " + text + "x)", "#" + text, "color-mix(in " + text + ")",
             ] {
                 let error = #expect(throws: ColorTextError.self) { try ColorText.color(text) }
-                #expect(error.map { "\($0)".count } ?? 0 < 400)
+                #expect(error.map { "\($0)".count } ?? 0 < most)
             }
         }
     }

@@ -44,14 +44,16 @@ import Testing
         ("Charcoal,264653", "line 1: \"Charcoal\" is no colour name of CSS"),
         ("JASC-PAL\n0100", "line 1: \"JASC-PAL\" is no colour name of CSS"),
         ("\u{89}PNG\r\n", "line 1: \"\\u{0089}PNG\" is no colour name of CSS"),
-        (
-            ")(red",
-            "line 1: \")\" is none of rgb, rgba, lab, lch, oklab, oklch, hsl, hsla, hwb, hsb, hsv, okhsl, okhsv, "
-                + "color and color-mix"
-        ),
     ])
     func refusesOtherWords(_ text: String, _ reason: String) {
         let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }
         #expect(error.map { "\($0)" } == reason)
+    }
+
+    @Test func theReasonIsThatOfTheColor() {
+        let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(")(red".utf8)) }
+        let ofColor = #expect(throws: ColorTextError.self) { try ColorText.parse(")(red") }
+        #expect(error.map { "\($0)" } == ofColor.map { "line 1: \($0)" })
+        #expect(error.map { "\($0)" }?.hasPrefix("line 1: \")\" is none of rgb, rgba, lab, ") == true)
     }
 }

@@ -5,7 +5,7 @@ public enum ColorText {
     /// - Hexadecimal: `#` and 3, 4, 6 or 8 digits, or 12 or 16, four to a component. The first four need no `#`.
     /// - Names: the 148 named colours of CSS, and `transparent`.
     /// - Functions: `rgb() hsl() hwb() lab() lch() oklab() oklch() color()`, such as `color(display-p3 1 0.5 0 / 50%)`,
-    ///   and ``ColorSystem``'s `hsb()`, `hsv()`, `okhsl()` and `okhsv()`, which CSS does not have.
+    ///   and the functions of each other ``ColorSystem``, which CSS Color 4 does not have, such as `hsb()` and `okhsl()`.
     /// - Relative colours, `oklch(from teal calc(l + 0.1) c h / alpha)`, and
     ///   `color-mix(in oklch longer hue, red 30%, blue)`.
     /// - What people type: `255, 136, 0` with or without parentheses, and `oklch 0.7 0.15 50`.

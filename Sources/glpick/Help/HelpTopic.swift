@@ -45,7 +45,7 @@ enum HelpTopic: String, CaseIterable {
         ("teal", "a name of CSS; glpick names lists them"),
         ("#3366cc", "also #36c, #3366cc80; a shell needs quotes around them"),
         ("rgb(51 102 204 / 50%)", "the last number is alpha"),
-        ("hsl(220 60% 50%)", "also hwb(), and glpick's own hsb(), okhsl() and okhsv()"),
+        ("hsl(220 60% 50%)", "also hwb(), and each other format below that is a function"),
         ("oklch(0.7 0.15 50)", "also oklab(), lch() and lab()"),
         ("color(display-p3 1 0.5 0)", "in one of the spaces below"),
         ("oklch(from teal calc(l + 0.1) c h)", "relative to another colour"),
