@@ -121,9 +121,7 @@ extension Color {
         var color = self
         if system != self.system { color = converted(to: system) }
         // Where saturation is a share, greys keep their hue, so that a hue can be chosen before a saturation.
-        if let hue = system.hueIndex, !system.coordinates[1].isPercentage,
-            system.isHuePowerless(color.components)
-        {
+        if let hue = system.hueIndex, !system.hasShares, system.isHuePowerless(color.components) {
             color.missing.insert(.coordinate(hue))
         }
         return color

@@ -46,7 +46,7 @@ struct ColorWriter {
             number.write(to: &text)
             // Of the functions with a hue, those with shares write units.
             if coordinate.isPercentage { text.append(UInt8(ascii: "%")) }
-            if coordinate.isHue, coordinates[1].isPercentage { text += "deg".utf8 }
+            if coordinate.isHue, color.system.hasShares { text += "deg".utf8 }
         }
         writeAlpha(to: &text)
         text.append(UInt8(ascii: ")"))

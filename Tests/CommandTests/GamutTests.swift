@@ -88,6 +88,16 @@ import Testing
         #expect(json.text.contains("\"mapped\": {\"method\": \"css\", \"space\": \"display-p3\""))
     }
 
+    /// Functions with shares divide up sRGB; all others have every colour.
+    @Test(arguments: ColorSystem.all)
+    func onlySharesNeedAGamut(_ system: ColorSystem) throws {
+        let format = try #require(ColorFormat.all.first { $0.format == .function(system) }).name
+        let run = try Command.glpick("convert", "--to", format, "color(rec2020 0.1 0.9 0.3)")
+        #expect(
+            run.text.contains("%") == run.errorText.contains("mapped into srgb"),
+            "\(run.text)\(run.errorText)")
+    }
+
     /// Tables and JSON are about the colour in the gamut that was asked for, and say how far it moved.
     @Test func theGamutIsThatOfTablesAndJSON() throws {
         let wide = "color(display-p3 1.5 0.5 0.5)"

@@ -156,7 +156,7 @@ extension ColorParser {
         _ value: ColorValue, _ index: Int, _ function: ColorFunction, _ hasCommas: Bool
     ) throws(ColorTextError) -> Double {
         // Shares of a hue's function are always percentages in the older syntax.
-        if function.hueIndex == 0, value.kind == .angle || hasCommas && value.kind != .percentage {
+        if function.system.hasShares, value.kind == .angle || hasCommas && value.kind != .percentage {
             throw function.wrong("percentages after the hue")
         }
         switch value.kind {

@@ -85,8 +85,7 @@ extension ColorFormat {
         switch self {
         case .hex, .rgb, .ansi: .sRGB
         case .css: nil
-        // HSL, HWB, HSB, OKHSL and OKHSV, whose hue comes first, divide up the gamut of sRGB.
-        case .function(let system): system.hueIndex == 0 ? .sRGB : nil
+        case .function(let system): system.hasShares ? .sRGB : nil
         }
     }
 }
