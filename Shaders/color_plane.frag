@@ -1,4 +1,4 @@
-// Two coordinates of Oklab or CIE Lab, or of their polar forms. Twin: ColorPlane.swift.
+// Two coordinates of Oklab or CIE Lab, or of their polar forms. Twin: LabPlane.swift.
 //
 // Each piece of the mesh is an affine part of the plane: its vertices have the root of lightness (w) and the offsets of the
 // other roots from it (xyz) at the lower left corner, and how both grow to the right and upwards. Where hue goes across, a

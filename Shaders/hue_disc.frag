@@ -1,4 +1,4 @@
-// Hue of OKHSV or OKHSL by angle, saturation by distance. Twins: HueDisc.swift, OklabCusp.swift.
+// Hue of OKHSV or OKHSL by angle, saturation by distance. Twins: ColorWheel.swift, OklabCusp.swift.
 //
 // Defined before: MODEL as in hue_model.glsl, 0 or 1.
 // libraries: transfer.glsl hue_model.glsl

@@ -1,4 +1,4 @@
-// Colours of one hue. Twin: HueModel.swift.
+// Colours of one hue. Twin: HueSlice.swift.
 //
 // Defined before: MODEL, 0 for OKHSV, 1 for OKHSL, 2 for HSB and 3 for HSL.
 

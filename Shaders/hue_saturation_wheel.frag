@@ -1,4 +1,4 @@
-// Hue by angle, saturation by distance. Twin: HueSaturationWheel.swift.
+// Hue by angle, saturation by distance. Twin: ColorWheel.swift.
 
 CONSTANT float u_radius;
 CONSTANT float u_value;

@@ -1,5 +1,5 @@
 // The share of a pixel, at a distance from the middle of a line, that the line covers. Twin: lineCoverage in
-// ColorPlane.swift.
+// LightPlane.swift.
 float line_coverage(float distance, float width)
 {
     float half_width = 0.5 * width;

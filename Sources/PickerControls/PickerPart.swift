@@ -3,23 +3,16 @@ public import PickerScene
 
 /// A part of a picker, with its frame and marker.
 public struct PickerPart: Hashable, Sendable {
-    /// The name of a part, also on the command line. Your own pickers may use any string literal.
-    ///
-    /// It is a literal, so that copying a picked colour copies only bits.
+    /// The name of a part, also on the command line. Your own pickers may use any string.
     public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-        private let literal: StaticString
+        /// The name as on the command line.
+        public let description: String
 
         /// Makes a name; it must be unique within a picker.
-        public init(stringLiteral literal: StaticString) { self.literal = literal }
+        public init(_ name: String) { description = name }
 
-        /// The name as on the command line.
-        public var description: String { literal.description }
-
-        /// True if both have the same letters.
-        public static func == (a: Name, b: Name) -> Bool { a.description == b.description }
-
-        /// Hashes the letters.
-        public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+        /// Makes a name of a string literal.
+        public init(stringLiteral name: String) { self.init(name) }
 
         /// The hue ring.
         public static let ring: Name = "ring"
@@ -52,7 +45,7 @@ public struct PickerPart: Hashable, Sendable {
         /// Bars are named after the components of models.
         private static let components: [Name] = ColorSystem.all.reduce(into: []) { names, system in
             for component in ColorModel(system, in: .sRGB)?.components ?? [] {
-                let name = Name(stringLiteral: component.name)
+                let name = Name(component.name)
                 if !names.contains(name) { names.append(name) }
             }
         }

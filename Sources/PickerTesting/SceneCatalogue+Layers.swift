@@ -59,9 +59,7 @@ extension SceneCatalogue {
         let rectangle = Shape.rectangle(frame)
         let circle = HueCircle(center: Point(x: 30.7, y: 23.2), startAngle: 0.1, direction: .clockwise)
         func wheel(radius: Double, dither: Double) -> Paint {
-            .hueSaturationWheel(
-                HueSaturationWheel(circle: circle, radius: radius, value: 0.83, dither: dither)
-            )
+            .colorWheel(ColorWheel(circle: circle, radius: radius, third: 0.83, dither: dither))
         }
         func disc(_ softness: Double) -> Shape {
             .ring(Ring(center: circle.center, outerRadius: 20.4, innerRadius: 0, softness: softness))

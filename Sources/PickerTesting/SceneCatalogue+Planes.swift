@@ -18,7 +18,7 @@ extension SceneCatalogue {
         ]
         // Each plane with every other look, so that each look has planes of every kind.
         return planes.enumerated().flatMap { index, plane in
-            looks.enumerated().filter { ($0.offset + index) % 2 == 0 }.compactMap { _, look in
+            looks.enumerated().filter { ($0.offset + index) % 2 == 0 }.map { _, look in
                 scene("planes-\(plane.0)-\(look.0)", plane.1, plane.2, look.1, look.2)
             }
         }
@@ -42,11 +42,9 @@ extension SceneCatalogue {
     private static func scene(
         _ name: String, _ system: ColorSystem, _ coordinates: ColorPlane.Coordinates, _ space: ColorSpace,
         _ look: PlaneLook
-    ) -> NamedScene? {
+    ) -> NamedScene {
         let frame = Rectangle(x: 2.3, y: 1.6, width: 75.4, height: 71.9)
-        guard let plane = ColorPlane(frame: frame, system: system, coordinates, in: space, look: look) else {
-            return nil
-        }
+        let plane = ColorPlane(frame: frame, system: system, coordinates, in: space, look: look)
         return scene(name, Layer(.rectangle(frame), .colorPlane(plane)), space)
     }
 
@@ -64,54 +62,50 @@ extension SceneCatalogue {
     /// Planes, discs and sweeps of hue models.
     static var hueScenes: [NamedScene] {
         let contrast = PlaneLook(contrastColor: RGBColor(red: 1, green: 0.9, blue: 0.4), ratios: [2, 6])
-        let frame = Rectangle(x: 2.3, y: 1.6, width: 75.4, height: 71.9)
-        let planes = huePlanes.flatMap { name, model, coordinates in
-            [("srgb", ColorSpace.sRGB, PlaneLook()), ("p3-contrast", .displayP3, contrast)].compactMap {
-                look, space, planeLook -> NamedScene? in
-                guard
-                    let plane = HuePlane(frame: frame, model: model, coordinates, in: space, look: planeLook)
-                else { return nil }
-                return scene("hues-\(name)-\(look)", Layer(.rectangle(frame), .huePlane(plane)), space)
+        let planes = huePlanes.flatMap { name, system, coordinates in
+            [("srgb", ColorSpace.sRGB, PlaneLook()), ("p3-contrast", .displayP3, contrast)].map {
+                look, space, planeLook in
+                scene("hues-\(name)-\(look)", system.of(space), coordinates, space, planeLook)
             }
         }
         let center = Point(x: 40.2, y: 37.7)
         let circles = [
             HueCircle(center: center), HueCircle(center: center, startAngle: 0.3, direction: .clockwise),
         ]
-        let discs = [HueDisc.Model.okhsv, .okhsl].flatMap { model in
+        let discs = [ColorSystem.okhsv, .okhsl].compactMap { ColorModel($0, in: .sRGB) }.flatMap { model in
             [1.0, 0.8, 0.45].map { third in
-                let disc = HueDisc(
+                let disc = ColorWheel(
                     circle: circles[third == 1 ? 1 : 0], radius: 35, model: model, third: third)
                 return scene(
                     "hues-\(model)-disc-\(Int(third * 100))",
-                    Layer(.ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0)), .hueDisc(disc)),
+                    Layer(.ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0)), .colorWheel(disc)),
                     .sRGB)
             }
         }
         let ring = Shape.ring(Ring(center: center, outerRadius: 36, innerRadius: 20))
+        let okhsv = ColorModel(.okhsv, in: .rec2020) ?? .hsb
         let paints: [(String, Paint)] = [
             (
                 "smooth",
-                .hueDisc(
-                    HueDisc(circle: circles[0], radius: 0, model: .okhsv, third: 1, in: .rec2020, dither: 1))
+                .colorWheel(ColorWheel(circle: circles[0], radius: 0, model: okhsv, third: 1, dither: 1))
             ),
-            ("24", .hueSweep(HueSweep(circle: circles[1], segments: 24, scale: .okhsv(.rec2020)))),
-            ("256", .hueSweep(HueSweep(circle: circles[0], segments: 256, scale: .okhsv(.rec2020)))),
+            ("24", .hueSweep(HueSweep(circle: circles[1], segments: 24, model: okhsv))),
+            ("256", .hueSweep(HueSweep(circle: circles[0], segments: 256, model: okhsv))),
         ]
         return planes + discs
             + paints.map { scene("hues-okhsv-ring-\($0.0)", Layer(ring, $0.1), .rec2020) }
     }
 
-    private static let huePlanes: [(String, HueModel, ColorPlane.Coordinates)] = [
-        ("okhsv-sv", .okhsv, .init(corner: [0.4, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
-        ("okhsv-hs", .okhsv, .init(corner: [0, 0, 1], right: [1, 0, 0], up: [0, 1, 0])),
-        ("okhsv-hv", .okhsv, .init(corner: [0, 0.7, 0], right: [1, 0, 0], up: [0, 0, 1])),
-        ("okhsl-sl", .okhsl, .init(corner: [0.73, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
-        ("okhsl-ls", .okhsl, .init(corner: [0.3, 0, 0], right: [0, 0, 1], up: [0, 1, 0])),
-        ("okhsl-hs", .okhsl, .init(corner: [0, 0, 0.6], right: [1, 0, 0], up: [0, 1, 0])),
-        ("hsb-sb", .hsb, .init(corner: [0.6, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
-        ("hsb-hb", .hsb, .init(corner: [0, 0.8, 0], right: [1, 0, 0], up: [0, 0, 1])),
-        ("hsl-sl", .hsl, .init(corner: [0.1, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
-        ("hsl-hs", .hsl, .init(corner: [0, 0, 0.3], right: [1, 0, 0], up: [0, 1, 0])),
+    private static let huePlanes: [(String, ColorSystem, ColorPlane.Coordinates)] = [
+        ("okhsv-sv", .okhsv, .init(corner: [144, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
+        ("okhsv-hs", .okhsv, .init(corner: [0, 0, 1], right: [360, 0, 0], up: [0, 1, 0])),
+        ("okhsv-hv", .okhsv, .init(corner: [0, 0.7, 0], right: [360, 0, 0], up: [0, 0, 1])),
+        ("okhsl-sl", .okhsl, .init(corner: [262.8, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
+        ("okhsl-ls", .okhsl, .init(corner: [108, 0, 0], right: [0, 0, 1], up: [0, 1, 0])),
+        ("okhsl-hs", .okhsl, .init(corner: [0, 0, 0.6], right: [360, 0, 0], up: [0, 1, 0])),
+        ("hsb-sb", .hsb, .init(corner: [216, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
+        ("hsb-hb", .hsb, .init(corner: [0, 0.8, 0], right: [360, 0, 0], up: [0, 0, 1])),
+        ("hsl-sl", .hsl, .init(corner: [36, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
+        ("hsl-hs", .hsl, .init(corner: [0, 0, 0.3], right: [360, 0, 0], up: [0, 1, 0])),
     ]
 }

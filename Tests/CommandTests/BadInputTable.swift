@@ -48,7 +48,8 @@ extension BadInput {
             64, "edges of a model without", "\(render) --picker plane --model okhsl --edges srgb out.png",
             "none of its colours is outside"),
         BadInput(
-            64, "axes of okhsl", "\(render) --picker plane --model okhsl --axes H,L out.png", "also not H,L"),
+            64, "axes of okhsl", "\(render) --picker plane --model okhsl --axes L,H out.png",
+            "the hue can only be the first"),
         BadInput(
             64, "segments of okhsv", "\(render) --model okhsv --segments 2000 out.png", "at most 1536"),
         BadInput(

@@ -103,7 +103,7 @@ extension ByteReader {
             plane.ratios = (0..<Int(byte() % 2) + 1).map { _ in number(in: 1.000001...21) }
         }
         // In the others no colour is outside.
-        guard model.hueModel == nil else { return plane }
+        guard model.gamut == nil else { return plane }
         if happens(64) { plane.mostChroma = number(in: 0.001...1000) }
         if happens(64) { plane.outside = choice(PlaneLook.Outside.allCases) }
         if isSmall, happens(64) {

@@ -70,11 +70,12 @@ struct SceneReader {
             let segments = counts[Int(byte()) % counts.count]
             return .hueSweep(
                 HueSweep(
-                    circle: circle(), segments: segments, scale: byte() < 64 ? .okhsv(space()) : .hsb))
+                    circle: circle(), segments: segments,
+                    model: byte() < 64 ? ColorModel(.okhsv, in: space()) ?? .hsb : .hsb))
         case 3:
-            return .hueSaturationWheel(
-                HueSaturationWheel(
-                    circle: circle(), radius: number(0, 50), value: number(0, 1), dither: number(0, 1)))
+            return .colorWheel(
+                ColorWheel(
+                    circle: circle(), radius: number(0, 50), third: number(0, 1), dither: number(0, 1)))
         case 4: return .hueSaturation(HueSaturation(frame: rectangle(), grey: number(0, 1)))
         case 5:
             return .linearGradient(
@@ -83,13 +84,14 @@ struct SceneReader {
             return .checkerboard(
                 Checkerboard(origin: point(), side: number(1, 9), light: color(), dark: color()))
         case 7: return .image(ImagePaint(image: image(), frame: rectangle()))
-        case 8: return plane().map { .colorPlane($0) } ?? .solid(color())
-        case 10: return huePlane().map { .huePlane($0) } ?? .solid(color())
+        case 8: return .colorPlane(plane())
+        case 10: return .colorPlane(huePlane())
         case 11:
-            return .hueDisc(
-                HueDisc(
-                    circle: circle(), radius: number(-5, 50), model: byte() < 128 ? .okhsv : .okhsl,
-                    third: number(0, 1), in: space(), dither: number(0, 1)))
+            let system = byte() < 128 ? ColorSystem.okhsv : .okhsl
+            return .colorWheel(
+                ColorWheel(
+                    circle: circle(), radius: number(-5, 50), model: ColorModel(system, in: space()) ?? .hsb,
+                    third: number(0, 1), dither: number(0, 1)))
         default: return .solid(color())
         }
     }
@@ -99,13 +101,14 @@ struct SceneReader {
         return spaces[Int(byte()) % spaces.count]
     }
 
-    private mutating func huePlane() -> HuePlane? {
-        let model = HueModel.allCases[Int(byte()) % HueModel.allCases.count]
+    private mutating func huePlane() -> ColorPlane {
+        let systems: [ColorSystem] = [.hsb, .hsl, .okhsv, .okhsl]
+        let system = systems[Int(byte()) % systems.count]
         var values: [SIMD3<Double>] = []
-        for _ in 0..<3 { values.append(SIMD3(number(-1, 2), number(-1, 2), number(-1, 2))) }
+        for _ in 0..<3 { values.append(SIMD3(number(-360, 720), number(-1, 2), number(-1, 2))) }
         values[2].x = 0
         // In OKHSL only one of hue and lightness changes.
-        if model == .okhsl {
+        if system == .okhsl {
             switch byte() % 3 {
             case 0: (values[1].x, values[1].z) = (0, 0)
             case 1: (values[1].x, values[2].z) = (0, 0)
@@ -113,12 +116,13 @@ struct SceneReader {
             }
         }
         let look = PlaneLook(contrastColor: byte() < 128 ? nil : color(), ratios: [number(1, 21)])
-        return HuePlane(
-            frame: rectangle(), model: model, .init(corner: values[0], right: values[1], up: values[2]),
-            in: space(), look: look)
+        let (frame, space) = (rectangle(), space())
+        return ColorPlane(
+            frame: frame, system: system.of(space),
+            .init(corner: values[0], right: values[1], up: values[2]), in: space, look: look)
     }
 
-    private mutating func plane() -> ColorPlane? {
+    private mutating func plane() -> ColorPlane {
         let systems: [ColorSystem] = [.oklch, .oklab, .lch, .lab]
         let system = systems[Int(byte()) % systems.count]
         let spaces = ColorSpace.all

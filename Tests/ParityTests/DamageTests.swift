@@ -55,7 +55,7 @@ import Testing
             let color = HSBColor(hue: 0.7, saturation: 0.6, brightness: 0.9)
             let wheel = Picker.wheel(
                 color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model)
-            pickers += wheel.map { [$0] } ?? []
+            pickers.append(wheel)
             pickers.append(.ring(color: color, layout: RingLayout(frame: frame), model: model))
         }
         var index = Int.random(in: 0..<pickers.count, using: &generator)

@@ -86,11 +86,10 @@ import Testing
         (
             "wheel",
             painted([6, 4, 0.1, 5, 0.9, 1]) {
-                .hueSaturationWheel(
-                    HueSaturationWheel(
+                .colorWheel(
+                    ColorWheel(
                         circle: HueCircle(center: Point(x: $0[0], y: $0[1]), startAngle: $0[2]),
-                        radius: $0[3],
-                        value: $0[4], dither: $0[5]))
+                        radius: $0[3], third: $0[4], dither: $0[5]))
             }
         ),
         (
@@ -113,9 +112,9 @@ import Testing
                 let coordinates = ColorPlane.Coordinates(
                     corner: [$0[4], $0[5], $0[6]], right: [$0[7], $0[8], 0], up: [$0[9], $0[10], 0])
                 let look = PlaneLook(edges: [.sRGB], contrastColor: .white)
-                return ColorPlane(
-                    frame: rectangle($0), system: .oklch, coordinates, in: .displayP3, look: look
-                ).map { .colorPlane($0) } ?? .solid(.black)
+                return .colorPlane(
+                    ColorPlane(
+                        frame: rectangle($0), system: .oklch, coordinates, in: .displayP3, look: look))
             }
         ),
         (
@@ -123,25 +122,29 @@ import Testing
             painted(corners + [0.5, 0.1, 30, 360]) {
                 let coordinates = ColorPlane.Coordinates(
                     corner: [$0[4], $0[5], $0[6]], right: [0, 0, $0[7]], up: [0.3, 0, 0])
-                return ColorPlane(frame: rectangle($0), system: .lch, coordinates, in: .sRGB)
-                    .map { .colorPlane($0) } ?? .solid(.black)
+                return .colorPlane(
+                    ColorPlane(frame: rectangle($0), system: .lch, coordinates, in: .sRGB))
             }
         ),
         (
             "hue plane",
-            painted(corners + [0.2, 0.1, 0.3, 1, 0.7, 0.1]) {
+            painted(corners + [72, 0.1, 0.3, 360, 0.7, 0.1]) {
                 let coordinates = ColorPlane.Coordinates(
                     corner: [$0[4], $0[5], $0[6]], right: [$0[7], $0[8], 0], up: [0, $0[9], 0])
                 let look = PlaneLook(contrastColor: .white)
-                return HuePlane(frame: rectangle($0), model: .okhsl, coordinates, in: .displayP3, look: look)
-                    .map { .huePlane($0) } ?? .solid(.black)
+                return .colorPlane(
+                    ColorPlane(
+                        frame: rectangle($0), system: .okhsl, coordinates, in: .displayP3, look: look))
             }
         ),
         (
             "hue disc",
             painted([10, 12, 9, 0.3, 0.6]) {
                 let circle = HueCircle(center: Point(x: $0[0], y: $0[1]), startAngle: $0[3])
-                return .hueDisc(HueDisc(circle: circle, radius: $0[2], model: .okhsl, third: $0[4]))
+                return .colorWheel(
+                    ColorWheel(
+                        circle: circle, radius: $0[2], model: ColorModel(.okhsl, in: .sRGB) ?? .hsb,
+                        third: $0[4]))
             }
         ),
         ("image", painted(corners) { .image(ImagePaint(image: image, frame: rectangle($0))) }),

@@ -98,10 +98,9 @@ import Testing
             let matrix = Picker.matrix(
                 color: color, layout: MatrixLayout(frame: frame), model: model, showsChosen: true,
                 markers: nil)
-            let disc = Picker.wheel(
+            let wheel = Picker.wheel(
                 color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model,
                 markers: nil)
-            guard let wheel = disc else { continue }
             let pickers = [
                 (
                     "ring",

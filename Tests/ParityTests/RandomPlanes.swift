@@ -3,7 +3,7 @@ import PickerScene
 import TestSupport
 
 extension Paint {
-    /// A plane of Oklab, OKLCH, CIE Lab or CIE LCH: often a whole one, otherwise any place and direction.
+    /// A plane of a system that goes beyond every gamut: often a whole one, otherwise any place and direction.
     static func randomPlane(_ frame: Rectangle, using generator: inout SeededGenerator) -> Paint {
         let systems: [ColorSystem] = [.oklch, .oklab, .lch, .lab]
         let system = systems.randomElement(using: &generator) ?? .oklch
@@ -26,40 +26,45 @@ extension Paint {
             edges: ColorSpace.all.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 },
             contrastColor: Bool.random(using: &generator) ? .randomOpaque(using: &generator) : nil)
         let space = ColorSpace.all.randomElement(using: &generator) ?? .sRGB
-        return ColorPlane(
-            frame: frame, system: system, .init(corner: corner, right: right, up: up), in: space, look: look
-        ).map { .colorPlane($0) } ?? .solid(.black)
+        return .colorPlane(
+            ColorPlane(
+                frame: frame, system: system, .init(corner: corner, right: right, up: up), in: space,
+                look: look))
     }
 
     /// A plane of HSB, HSL, OKHSV or OKHSL.
     static func randomHuePlane(_ frame: Rectangle, using generator: inout SeededGenerator) -> Paint {
-        let model = HueModel.allCases.randomElement(using: &generator) ?? .hsb
-        func place() -> SIMD3<Double> { .random(in: 0...1, using: &generator) }
+        let system = [ColorSystem.hsb, .hsl, .okhsv, .okhsl].randomElement(using: &generator) ?? .hsb
+        func place() -> SIMD3<Double> {
+            SIMD3<Double>.random(in: 0...1, using: &generator) * SIMD3(360, 1, 1)
+        }
         var (corner, right, up) = (place(), place(), place())
         up.x = 0
         switch Int.random(in: 0..<4, using: &generator) {
         case 0: (corner, right, up) = (SIMD3(corner.x, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
-        case 1: (right, up) = (SIMD3(1, 0, 0), SIMD3(0, 1 - corner.y, 0))
+        case 1: (right, up) = (SIMD3(360, 0, 0), SIMD3(0, 1 - corner.y, 0))
         case 2: (right, up) = (SIMD3(0, right.y, right.z), SIMD3(0, up.y, 0))
-        default: if model == .okhsl { (right.x, right.z) = (0, 0) }
+        default: if system == .okhsl { (right.x, right.z) = (0, 0) }
         }
         let look = PlaneLook(
             contrastColor: Bool.random(using: &generator) ? .randomOpaque(using: &generator) : nil)
         let space = ColorSpace.all.randomElement(using: &generator) ?? .sRGB
-        return HuePlane(
-            frame: frame, model: model, .init(corner: corner, right: right, up: up), in: space, look: look
-        ).map { .huePlane($0) } ?? .solid(.black)
+        return .colorPlane(
+            ColorPlane(
+                frame: frame, system: system.of(space), .init(corner: corner, right: right, up: up),
+                in: space, look: look))
     }
 
     /// A disc of OKHSV or OKHSL in a frame.
     static func randomHueDisc(_ frame: Rectangle, using generator: inout SeededGenerator) -> Paint {
         let circle = HueCircle(center: frame.center, startAngle: .random(in: 0...1, using: &generator))
-        return .hueDisc(
-            HueDisc(
-                circle: circle, radius: frame.width / 2,
-                model: Bool.random(using: &generator) ? .okhsv : .okhsl,
-                third: .random(in: 0...1, using: &generator),
-                in: ColorSpace.all.randomElement(using: &generator) ?? .sRGB))
+        let system = Bool.random(using: &generator) ? ColorSystem.okhsv : .okhsl
+        let third = Double.random(in: 0...1, using: &generator)
+        let space = ColorSpace.all.randomElement(using: &generator) ?? .sRGB
+        return .colorWheel(
+            ColorWheel(
+                circle: circle, radius: frame.width / 2, model: ColorModel(system, in: space) ?? .hsb,
+                third: third))
     }
 }
 

@@ -45,11 +45,10 @@ extension Scene {
             case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0...1)))
             case 1, 2:
                 let segments = [1, 2, 3, 4, 12, 256, 4096, 5000].randomElement(using: &generator) ?? 1
-                return .hueSweep(HueSweep(circle: circle(), segments: segments, scale: scale()))
+                return .hueSweep(HueSweep(circle: circle(), segments: segments, model: hues()))
             case 3:
-                return .hueSaturationWheel(
-                    HueSaturationWheel(
-                        circle: circle(), radius: number(0...50), value: number(0...1), dither: 1))
+                return .colorWheel(
+                    ColorWheel(circle: circle(), radius: number(0...50), third: number(0...1), dither: 1))
             case 4: return .hueSaturation(HueSaturation(frame: rectangle(), grey: number(0...1)))
             case 5:
                 return .linearGradient(
@@ -60,17 +59,17 @@ extension Scene {
             case 7: return Paint.randomPlane(rectangle(), using: &generator)
             case 8: return Paint.randomHuePlane(rectangle(), using: &generator)
             case 9:
-                return .hueDisc(
-                    HueDisc(
+                let system = Bool.random(using: &generator) ? ColorSystem.okhsv : .okhsl
+                return .colorWheel(
+                    ColorWheel(
                         circle: circle(), radius: Bool.random(using: &generator) ? number(0...50) : 0,
-                        model: Bool.random(using: &generator) ? .okhsv : .okhsl, third: number(0...1),
-                        in: space()))
+                        model: ColorModel(system, in: space()) ?? .hsb, third: number(0...1)))
             default: return .solid(color())
             }
         }
         func space() -> ColorSpace { ColorSpace.all.randomElement(using: &generator) ?? .sRGB }
-        func scale() -> HueSweep.HueScale {
-            Int.random(in: 0..<3, using: &generator) == 0 ? .okhsv(space()) : .hsb
+        func hues() -> ColorModel {
+            Int.random(in: 0..<3, using: &generator) == 0 ? ColorModel(.okhsv, in: space()) ?? .hsb : .hsb
         }
         let layers = (0..<Int.random(in: 1...7, using: &generator)).map { _ in Layer(shape(), paint()) }
         let scene = Scene(

@@ -83,12 +83,12 @@ import Testing
         let circle = HueCircle(center: center)
         let scenes = (0..<24).map { step in
             let radius = step < 12 ? center.x - 2 : center.x - 3
-            let wheel = HueSaturationWheel(
-                circle: circle, radius: radius, value: Double(step * step % 100) / 99)
+            let wheel = ColorWheel(
+                circle: circle, radius: radius, third: Double(step * step % 100) / 99)
             let disc = Ring(center: center, outerRadius: radius, innerRadius: 0, softness: softness)
             return Scene(
                 size: Size(width: Double(side), height: Double(side)),
-                layers: [Layer(.ring(disc), .hueSaturationWheel(wheel))])
+                layers: [Layer(.ring(disc), .colorWheel(wheel))])
         }
         try Self.expectTheSame(scenes, UInt8.self)
         try Self.expectTheSame(scenes, UInt16.self)

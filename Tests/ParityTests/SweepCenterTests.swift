@@ -24,7 +24,7 @@ struct SweepCenterTests {
 
         static func wheel(radius: Double) -> Subject {
             Subject(testDescription: "wheel of radius \(radius)") {
-                .hueSaturationWheel(HueSaturationWheel(circle: $0, radius: radius, value: 1))
+                .colorWheel(ColorWheel(circle: $0, radius: radius, third: 1))
             }
         }
 

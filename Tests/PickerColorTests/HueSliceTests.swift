@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct HueSliceTests {
     /// A slice gives the colours of the system, which is tested against other programs.
-    @Test(arguments: [HueModel.okhsv, .okhsl])
-    func hasTheColorsOfItsSystem(_ model: HueModel) {
+    @Test(arguments: [HueForm.okhsv, .okhsl])
+    func hasTheColorsOfItsSystem(_ model: HueForm) {
         let system = model.system(in: .sRGB)
         var generator = SeededGenerator(seed: 1)
         for index in 0..<5000 {
@@ -29,8 +29,8 @@ import Testing
         return lightness == HueSlice.lightness(0) || lightness == HueSlice.lightness(1)
     }
 
-    @Test(arguments: [HueModel.hsb, .hsl])
-    func hasTheColorsOfRGBModels(_ model: HueModel) {
+    @Test(arguments: [HueForm.hsb, .hsl])
+    func hasTheColorsOfRGBModels(_ model: HueForm) {
         let system = model.system(in: .sRGB)
         for index in 0..<1000 {
             let (hue, saturation) = (Double(index) / 1000, Double(index * 37 % 1001) / 1000)

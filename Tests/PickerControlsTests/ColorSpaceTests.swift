@@ -15,8 +15,7 @@ import Testing
         #expect(Picker.ring(color: Self.red, layout: RingLayout(), model: model).colorSpace == .displayP3)
         #expect(Picker.matrix(color: Self.red, layout: MatrixLayout(), model: model).colorSpace == .displayP3)
         #expect(Picker.sliders(color: Self.red, layout: SlidersLayout()).colorSpace == .sRGB)
-        guard system == .okhsv else { return }
-        #expect(Picker.wheel(color: Self.red, model: model)?.colorSpace == .displayP3)
+        #expect(Picker.wheel(color: Self.red, model: model).colorSpace == .displayP3)
     }
 
     /// Red of Display P3, and a colour inside sRGB.
@@ -91,16 +90,27 @@ import Testing
         #expect(image(3, 5)?.size == PixelSize(width: 3, height: 5))
     }
 
-    @Test(arguments: ["hsl", "oklch", "lab"])
-    func wheelsOfOtherModelsFail(_ name: String) throws {
-        let model =
-            try #require(ColorSystem(named: name).flatMap { ColorModel($0, in: .sRGB) })
-        #expect(Picker.wheel(color: Self.red, model: model) == nil)
-        // A disc alone draws nothing wrong.
-        let disc = Disc(circle: HueCircle(center: Point(x: 50, y: 50)), radius: 40)
-        let choice = PickerChoice(Self.red, in: model)
-        #expect(disc.layers(choice).isEmpty && disc.color(at: Point(x: 50, y: 50), choice) == nil)
-        #expect(!disc.layers(PickerChoice(Self.red)).isEmpty)
+    /// A wheel of any model with a hue draws what a press chooses, as far as the picture's space has it.
+    @Test(arguments: [ColorSystem.hsl, .oklch, .lch])
+    func wheelsDrawWhatTheyChoose(_ system: ColorSystem) throws {
+        let model = try #require(ColorModel(system, in: .displayP3))
+        let picker = Picker.wheel(color: Self.red, value: 0.7, model: model, markers: nil)
+        let paint = try #require(picker.layers.first).paint
+        var count = 0
+        for index in 0..<400 {
+            let point = Point(
+                x: picker.size.width * (Double(index % 20) + 0.5) / 20,
+                y: picker.size.height * (Double(index / 20) + 0.5) / 20)
+            guard let picked = picker.color(at: point) else { continue }
+            if let exact = picked.exact, !exact.isInGamut(of: .displayP3) { continue }
+            let drawn = paint.color(at: point)
+            count += 1
+            #expect(
+                max(
+                    abs(drawn.red - picked.rgb.red), abs(drawn.green - picked.rgb.green),
+                    abs(drawn.blue - picked.rgb.blue)) < 1e-9, "\(point)")
+        }
+        #expect(count > 20)
     }
 
     /// Components of the picker's space say all about a colour of HSB or HSL.

@@ -15,7 +15,8 @@ import Testing
             .ring(color: color, layout: RingLayout(frame: frame), segments: nil, model: model),
             .matrix(color: color, layout: MatrixLayout(frame: frame), model: model, showsChosen: true),
             .sliders(color: color, layout: SlidersLayout(frame: frame), model: model),
-        ] + (wheel.map { [$0] } ?? [])
+            wheel,
+        ]
     }
 
     /// Every part but the ring shows the colours that a press there chooses.

@@ -92,9 +92,18 @@ extension PixelLayer {
         case .hueSaturation(let paint): PreparedHueSaturation(paint, bounds)
         case .linearGradient(let paint): PreparedLinearGradient(paint, bounds.columns)
         case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
-        case .hueSaturationWheel(let wheel): PreparedWheel(wheel, bounds, after: previous)
-        case .huePlane(let plane): PreparedHuePlane(plane, bounds)
-        case .colorPlane(let plane) where paint.isOpaque: PreparedColorPlane(plane, bounds)
+        case .colorWheel(let wheel):
+            if case .hsb = wheel.kind {
+                PreparedWheel(wheel, bounds, after: previous)
+            } else {
+                PointwisePaint(paint: paint)
+            }
+        case .colorPlane(let plane):
+            switch plane.kind {
+            case .lab(let plane) where paint.isOpaque: PreparedLabPlane(plane, bounds)
+            case .hue(let plane): PreparedHuePlane(plane, bounds)
+            case .lab, .sampled: PointwisePaint(paint: paint)
+            }
         case .seen(let seen): PreparedSeenPaint(paint: prepared(seen.unseen, nil), filter: seen.filter)
         default: PointwisePaint(paint: paint)
         }

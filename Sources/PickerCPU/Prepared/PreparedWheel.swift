@@ -4,16 +4,16 @@ import PickerScene
 
 /// Wheels of all brightnesses differ by a factor, so the colours at full brightness are kept while only it changes.
 final class PreparedWheel: PreparedPaint {
-    private let paint: HueSaturationWheel
+    private let paint: ColorWheel
     private let bounds: PixelBounds
     /// For pixels that are not rounded to 8 bits, or dithered.
     private let pointwise: PointwisePaint
     private let full: FullColors?
 
     /// Prepares the paint for the pixels in `bounds`; keeps the colours if `previous` is the same wheel at another brightness.
-    init(_ paint: HueSaturationWheel, _ bounds: PixelBounds, after previous: (any PreparedPaint)?) {
+    init(_ paint: ColorWheel, _ bounds: PixelBounds, after previous: (any PreparedPaint)?) {
         (self.paint, self.bounds) = (paint, bounds)
-        pointwise = PointwisePaint(paint: .hueSaturationWheel(paint))
+        pointwise = PointwisePaint(paint: .colorWheel(paint))
         if let previous = previous as? PreparedWheel, previous.bounds == bounds,
             previous.paint.atFullBrightness == paint.atFullBrightness, paint.dither == 0,
             FullColors.canKeep(bounds)
@@ -35,7 +35,7 @@ final class PreparedWheel: PreparedPaint {
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
         if paint.dither > 0 { return pointwise.draw(blocks, into: pixels) }
         var steps = glpick_row()
-        steps.step_scale = Float(255 * paint.value * (1 + singleRoundingHair))
+        steps.step_scale = Float(255 * paint.third * (1 + singleRoundingHair))
         func write(_ y: Int, _ columns: Range<Int>, _ planes: UnsafePointer<Float>, _ stride: Int) {
             glpick_write_rows(
                 pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps, planes, stride,
@@ -66,7 +66,7 @@ private final class FullColors: @unchecked Sendable {
     /// Larger ones would take too much memory: 12 bytes for each pixel.
     static func canKeep(_ bounds: PixelBounds) -> Bool { bounds.count <= 2048 * 2048 }
 
-    init(_ paint: HueSaturationWheel, _ bounds: PixelBounds) {
+    init(_ paint: ColorWheel, _ bounds: PixelBounds) {
         self.bounds = bounds
         planes = .allocate(capacity: 3 * bounds.count)
         for y in bounds.rows {
@@ -86,9 +86,9 @@ private final class FullColors: @unchecked Sendable {
     }
 }
 
-extension HueSaturationWheel {
-    fileprivate var atFullBrightness: HueSaturationWheel {
-        HueSaturationWheel(circle: circle, radius: radius, value: 1, dither: dither)
+extension ColorWheel {
+    fileprivate var atFullBrightness: ColorWheel {
+        ColorWheel(circle: circle, radius: radius, third: 1, dither: dither)
     }
 
     /// Writes the colours of a row at full brightness: red, and `stride` numbers further on green, then blue.
@@ -99,8 +99,8 @@ extension HueSaturationWheel {
     ) {
         let (green, blue) = (red + stride, red + 2 * stride)
         for x in columns {
-            let (hue, saturation) = hueAndSaturation(at: .center(column: x, row: y))
-            let color = tint(saturation, Hue.color(hue))
+            let place = components(at: .center(column: x, row: y))
+            let color = tint(place.y, Hue.color(place.x))
             let index = x &- columns.lowerBound
             red[index] = Float(color.red)
             green[index] = Float(color.green)

@@ -1,7 +1,7 @@
 /// A component of a colour model, or alpha.
 public struct ColorComponent: Hashable, Sendable {
     /// Its name, such as `hue`.
-    public let name: StaticString
+    public let name: String
     /// Its index among the components of its model, 0…2; 3 for alpha.
     public let index: Int
     /// The values for which 0 and 1 stand.
@@ -32,22 +32,24 @@ public struct ColorComponent: Hashable, Sendable {
     /// Straight alpha, beside the components of any model.
     public static let alpha = ColorComponent(name: "alpha", index: 3)
 
-    /// The chroma, from 0 to `greatest`.
-    static func chroma(upTo greatest: Double, decimals: Int) -> ColorComponent {
-        ColorComponent(name: "chroma", index: 1, range: 0...greatest, unit: .number(decimals: decimals))
-    }
-
-    init(name: StaticString, index: Int, range: ClosedRange<Double> = 0...1, unit: Unit = .percent) {
+    private init(name: String, index: Int, range: ClosedRange<Double> = 0...1, unit: Unit = .percent) {
         (self.name, self.index, self.range, self.unit) = (name, index, range, unit)
     }
 
-    /// True if both have the same name. Models use the same name only for the same component.
-    public static func == (a: ColorComponent, b: ColorComponent) -> Bool {
-        a.name.description == b.name.description
+    /// The component for a coordinate. A third component is a share of its range; chroma and opponent colours are numbers,
+    /// the greatest of which is `most`.
+    init(_ coordinate: Coordinate, index: Int, most: Double) {
+        if coordinate.isHue {
+            self = .hue
+        } else if index == 2 || coordinate.isPercentage {
+            self.init(name: coordinate.title, index: index)
+        } else {
+            let least = coordinate.kind == .colorfulness ? 0 : -most
+            self.init(
+                name: coordinate.title, index: index, range: least...most,
+                unit: .number(decimals: most < 10 ? 3 : 1))
+        }
     }
-
-    /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(name.description) }
 
     /// True for the hue, an angle: its range ends where it begins.
     public var isHue: Bool { unit == .degrees }

@@ -2,59 +2,101 @@
 ///
 /// Every component is 0…1, from the least value of its range to the greatest; hues are in turns, [0, 1).
 public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
+    private let facts: Facts
+
     /// The system of coordinates for which the components stand.
-    public let system: ColorSystem
+    public var system: ColorSystem { facts.system }
     /// The RGB space of the picker.
-    public let space: ColorSpace
+    public var space: ColorSpace { facts.space }
     /// The components, in the order of `SIMD3` values.
-    public let components: [ColorComponent]
-    /// The model if its components are hue, saturation and a third one; nil for others.
-    public let hueModel: HueModel?
+    public var components: [ColorComponent] { facts.components }
+    /// The space whose gamut holds all colours of the model; nil for models that go beyond every space.
+    public var gamut: ColorSpace? { facts.gamut }
 
     /// The name on the command line, such as `hsb` or `oklch`.
     public var name: String { system.name }
-
-    /// The space whose gamut holds all colours of the model; nil for models that go beyond every space.
-    public var gamut: ColorSpace? { hueModel.map { _ in isOfSpace ? space : .sRGB } }
 
     /// True for HSB and HSL of the picker's space: each of their colours is one of the space.
     public var isOfSpace: Bool { system.base == space.system }
 
     /// Hue, saturation and brightness of sRGB, also called HSV.
-    public static let hsb = ColorModel(.hsb, in: .sRGB)
+    public static let hsb = ColorModel(.hsb, SIMD3(0, 1, 2), in: .sRGB)
     /// Hue, saturation and lightness of sRGB, also called HLS.
-    public static let hsl = ColorModel(.hsl, in: .sRGB)
+    public static let hsl = ColorModel(.hsl, SIMD3(0, 1, 2), in: .sRGB)
 
-    private init(_ model: HueModel, in space: ColorSpace) {
-        (system, self.space, hueModel) = (model.system(in: space), space, model)
-        components = [.hue, .saturation, model.third]
-    }
+    /// The systems that have models, in the order of ``ColorSystem/all``.
+    public static let systems = ColorSystem.all.filter { order($0) != nil }
 
-    /// Makes the model of `hsb`, `hsl`, `okhsv`, `okhsl`, `oklch`, `oklab`, `lch` or `lab`, in which a picker in `space` shows
-    /// and holds its colours; nil for other systems, and if `mostChroma` is not above 0 and finite.
+    /// Makes the model of a system with a hue, a saturation or chroma and a third coordinate, or with two opponent colours and
+    /// lightness, in which a picker in `space` shows and holds its colours; nil for other systems, and if `mostChroma` is not
+    /// above 0 and finite.
     ///
     /// HSB and HSL are those of `space`; OKHSV and OKHSL hold the colours of sRGB in any space. Chroma goes from 0 to
-    /// `mostChroma`, and the two opponent components from its negative to it; nil stands for what is 100 % in CSS. Components
-    /// are hue, saturation and a third one; hue, chroma and lightness; or a, b and lightness.
+    /// `mostChroma`, and the two opponent components from its negative to it; nil stands for what is 100 % in CSS. The third
+    /// component comes last, whatever the system's order is.
     public init?(_ system: ColorSystem, in space: ColorSpace, mostChroma: Double? = nil) {
-        let own = system.of(space)
-        if let model = HueModel.allCases.first(where: { $0.system(in: space) == own }) {
-            self = ColorModel(model, in: space)
-            return
+        let own = system.of(space), most = mostChroma ?? own.coordinates[1].full
+        guard let order = Self.order(own), most > 0, (2 * most).isFinite else { return nil }
+        self.init(own, order, in: space, mostChroma: most)
+    }
+
+    private init(_ system: ColorSystem, _ order: SIMD3<Int>, in space: ColorSpace, mostChroma: Double = 1) {
+        facts = Facts(system, order, space, mostChroma)
+    }
+
+    /// The index in the system's order of each component; nil if a model does not have coordinates of these kinds.
+    private static func order(_ system: ColorSystem) -> SIMD3<Int>? {
+        let kinds = system.coordinates.map(\.kind)
+        func index(_ kind: Coordinate.Kind) -> Int? { kinds.firstIndex(of: kind) }
+        let (first, second) = (index(.hue) ?? index(.redGreen), index(.colorfulness) ?? index(.yellowBlue))
+        guard let first, let second else { return nil }
+        return SIMD3(first, second, 3 - first - second)
+    }
+
+    /// Choices carry their model, so it is no more than a reference.
+    private final class Facts: Sendable {
+        let system: ColorSystem
+        let space: ColorSpace
+        let components: [ColorComponent]
+        let gamut: ColorSpace?
+        let order: SIMD3<Int>
+        /// True if the third component is a lightness: its greatest value is white.
+        let endsInWhite: Bool
+        /// The numbers of the system at component 0, and how far those at 1 are from them.
+        let least: SIMD3<Double>
+        let extent: SIMD3<Double>
+
+        init(_ system: ColorSystem, _ order: SIMD3<Int>, _ space: ColorSpace, _ mostChroma: Double) {
+            (self.system, self.order, self.space) = (system, order, space)
+            components = (0..<3).map { index in
+                ColorComponent(system.coordinates[order[index]], index: index, most: mostChroma)
+            }
+            gamut = system.gamut?.rgbSpace
+            endsInWhite = system.coordinates[order.z].kind == .lightness
+            var (least, extent) = (SIMD3<Double>.zero, SIMD3<Double>.zero)
+            for index in 0..<3 {
+                let (range, coordinate) = (components[index].range, system.coordinates[order[index]])
+                least[index] = range.lowerBound
+                extent[index] = range.upperBound - range.lowerBound
+                if coordinate.isHue || components[index].unit == .percent { extent[index] = coordinate.full }
+            }
+            // Some systems leave room for lights that are brighter than white.
+            let white = Color(.white).converted(to: system).components[order.z]
+            if endsInWhite, white < 0.999 * extent.z { extent.z = white }
+            (self.least, self.extent) = (least, extent)
         }
-        guard system.labForm != nil else { return nil }
-        let full = mostChroma ?? system.coordinates[1].full
-        guard full > 0, (2 * full).isFinite else { return nil }
-        let digits = full < 10 ? 3 : 1
-        (self.system, self.space, hueModel) = (system, space, nil)
-        components =
-            system.hueIndex != nil
-            ? [.hue, .chroma(upTo: full, decimals: digits), .lightness]
-            : [
-                ColorComponent(name: "a", index: 0, range: -full...full, unit: .number(decimals: digits)),
-                ColorComponent(name: "b", index: 1, range: -full...full, unit: .number(decimals: digits)),
-                .lightness,
-            ]
+    }
+
+    /// True if both have the same system, space and components.
+    public static func == (a: ColorModel, b: ColorModel) -> Bool {
+        a.facts === b.facts
+            || a.system == b.system && a.space == b.space && a.components == b.components
+    }
+
+    /// Hashes the system and the space.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(system)
+        hasher.combine(space)
     }
 
     /// The name.
@@ -64,24 +106,24 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     ///
     /// A colour outside the picker's space is brought inside, as CSS does.
     public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> HSBColor {
-        switch hueModel {
-        case .hsb:
+        switch system {
+        case .hsb(of: space):
             HSBColor(hue: components.x, saturation: components.y, brightness: components.z, alpha: alpha)
-        case .hsl: HSBColor(hsl: components, alpha: alpha)
+        case .hsl(of: space): HSBColor(hsl: components, alpha: alpha)
         default: HSBColor(exact(components, alpha: alpha), in: space)
         }
     }
 
     /// The components of a colour in this model. A grey keeps its hue, and black its hue and saturation.
     public func components(of color: HSBColor) -> SIMD3<Double> {
-        switch hueModel {
-        case .hsb: SIMD3(color.hue, color.saturation, color.brightness)
-        case .hsl: color.hsl
+        switch system {
+        case .hsb(of: space): SIMD3(color.hue, color.saturation, color.brightness)
+        case .hsl(of: space): color.hsl
         default: components(of: Color(RGBColor(color), in: space))
         }
     }
 
-    /// The colour of components in the model's system, perhaps outside the picker's space.
+    /// The colour of components in the model's system, perhaps outside the picker's colour space.
     public func exact(_ components: SIMD3<Double>, alpha: Double = 1) -> Color {
         Color(system, coordinates(components), alpha: alpha)
     }
@@ -93,9 +135,8 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
         let coordinates = color.converted(to: system).components
         var units = SIMD3<Double>.zero
         for index in 0..<3 {
-            let range = range(index)
             units[index] = unitClamped(
-                (coordinates[order[index]] - range.lowerBound) / (range.upperBound - range.lowerBound))
+                (coordinates[facts.order[index]] - facts.least[index]) / facts.extent[index])
         }
         if system.isHuePowerless(coordinates) { units.x = 0 }
         return units
@@ -108,32 +149,18 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
 
     /// The coordinates of the system for components, in the system's order.
     package func coordinates(_ components: SIMD3<Double>) -> SIMD3<Double> {
+        let ordered = facts.least + components * facts.extent
         var values = SIMD3<Double>.zero
-        for index in 0..<3 {
-            let range = range(index)
-            values[order[index]] =
-                range.lowerBound + components[index] * (range.upperBound - range.lowerBound)
-        }
+        for index in 0..<3 { values[facts.order[index]] = ordered[index] }
         return values
-    }
-
-    /// The index in the system's order of each component: Lab and its polar form have lightness first.
-    private var order: SIMD3<Int> {
-        if hueModel != nil { return SIMD3(0, 1, 2) }
-        return system.hueIndex == nil ? SIMD3(1, 2, 0) : SIMD3(2, 1, 0)
     }
 
     /// True if the saturation of these components has no meaning, because all colours there are black or white.
     package func isSaturationPowerless(_ components: SIMD3<Double>) -> Bool {
-        guard !isOfSpace, let hueModel else { return false }
-        return components.z == 0 || hueModel == .okhsl && components.z == 1
+        guard !isOfSpace, self.components[1].unit == .percent else { return false }
+        return components.z == 0 || facts.endsInWhite && components.z == 1
     }
 
-    /// The range of a component in the numbers of the system.
-    private func range(_ index: Int) -> ClosedRange<Double> {
-        let component = components[index]
-        // Lightness is a share here, and up to 100 in CIE Lab.
-        if index == 2 { return 0...system.coordinates[order.z].full }
-        return component.isHue ? 0...360 : component.range
-    }
+    /// The third component at which colours are shown as the purest.
+    package var purest: Double { facts.endsInWhite ? 0.5 : 1 }
 }

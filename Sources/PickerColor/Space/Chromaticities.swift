@@ -45,7 +45,7 @@ public struct Chromaticities: Hashable, Sendable {
     }
 
     /// The matrix that adapts CIE XYZ from D65 to the white point.
-    var adaptationFromD65: Matrix3 { Self.adaptation(from: Self.d65, to: white) }
+    package var adaptationFromD65: Matrix3 { Self.adaptation(from: Self.d65, to: white) }
 
     private static let bradford = Matrix3(
         rows: [0.8951, 0.2664, -0.1614], [-0.7502, 1.7135, 0.0367], [0.0389, -0.0685, 1.0296])

@@ -12,6 +12,8 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     /// The system to which its conversions lead; nil for CIE XYZ with the white point D65.
     public var base: ColorSystem? { facts.base }
 
+    /// The RGB system whose gamut holds all its colours; nil if its coordinates go beyond every gamut.
+    package var gamut: ColorSystem? { facts.gamut }
     /// Another name of the system; nil if there is none.
     var alias: String? { facts.alias }
     /// How CSS, or glpick beside it, writes its colours.
@@ -34,6 +36,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         let coordinates: [Coordinate]
         let base: ColorSystem?
         let syntax: Syntax
+        let gamut: ColorSystem?
         let toBase: Step
         let fromBase: Step
         let isGrey: @Sendable (SIMD3<Double>) -> Bool
@@ -42,11 +45,12 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
 
         init(
             _ name: String, _ alias: String?, _ coordinates: [Coordinate], _ base: ColorSystem?,
-            _ syntax: Syntax, _ isGrey: @escaping @Sendable (SIMD3<Double>) -> Bool, _ toBase: @escaping Step,
+            _ syntax: Syntax, _ gamut: ColorSystem?,
+            _ isGrey: @escaping @Sendable (SIMD3<Double>) -> Bool, _ toBase: @escaping Step,
             _ fromBase: @escaping Step
         ) {
             (self.name, self.alias, self.coordinates) = (name, alias, coordinates)
-            (self.base, self.syntax, self.isGrey) = (base, syntax, isGrey)
+            (self.base, self.syntax, self.gamut, self.isGrey) = (base, syntax, gamut, isGrey)
             (self.toBase, self.fromBase) = (toBase, fromBase)
             hueIndex = coordinates.firstIndex(where: \.isHue)
             depth = (base?.facts.depth ?? -1) + 1
@@ -56,12 +60,13 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     /// Defines a system; below `leastChroma` of its second coordinate, or where `isGrey` says so, its hue has no meaning.
     init(
         _ name: String, alias: String? = nil, _ coordinates: [Coordinate], base: ColorSystem?,
-        syntax: Syntax = .color, leastChroma: Double = 0,
+        syntax: Syntax = .color, gamut: ColorSystem? = nil, leastChroma: Double = 0,
         isGrey: (@Sendable (SIMD3<Double>) -> Bool)? = nil,
         toBase: @escaping Step, fromBase: @escaping Step
     ) {
         facts = Facts(
-            name, alias, coordinates, base, syntax, isGrey ?? { abs($0.y) <= leastChroma }, toBase, fromBase)
+            name, alias, coordinates, base, syntax, gamut, isGrey ?? { abs($0.y) <= leastChroma }, toBase,
+            fromBase)
     }
 
     /// Finds a system by its name, `xyz` and `hsv` included; nil if there is none.

@@ -63,8 +63,10 @@ package struct LabForm: Sendable {
 extension ColorSystem {
     /// The form of Oklab, CIE Lab and their polar systems; nil for all others.
     package var labForm: LabForm? {
-        if self == .oklab || base == .oklab && hueIndex == 2 { return .oklab }
-        if self == .lab || base == .lab { return .lab }
-        return nil
+        switch self {
+        case .oklab, .oklch: .oklab
+        case .lab, .lch: .lab
+        default: nil
+        }
     }
 }

@@ -45,7 +45,7 @@ struct RGBModels: Sendable {
                 .hue, .share("saturation", .colorfulness, clamp: 0...(.infinity)),
                 .share("lightness", .lightness),
             ],
-            base: rgb, syntax: .function(also: "hsla", allowsCommas: true), leastChroma: 1e-9,
+            base: rgb, syntax: .function(also: "hsla", allowsCommas: true), gamut: rgb, leastChroma: 1e-9,
             toBase: { hsl in
                 let pure = pure(hsl.x), mostChroma = 2 * min(hsl.z, 1 - hsl.z)
                 return hsl.z + hsl.y * mostChroma * (pure - 0.5)
@@ -67,7 +67,7 @@ struct RGBModels: Sendable {
     private static func hwb(_ rgb: ColorSystem) -> ColorSystem {
         ColorSystem(
             "hwb", [.hue, .share("whiteness", .other), .share("blackness", .other)],
-            base: rgb, syntax: .function(), isGrey: { $0.y + $0.z >= 1 - 1e-9 },
+            base: rgb, syntax: .function(), gamut: rgb, isGrey: { $0.y + $0.z >= 1 - 1e-9 },
             toBase: { hwb in
                 let sum = hwb.y + hwb.z
                 if sum >= 1 { return SIMD3(repeating: hwb.y / sum) }
@@ -82,7 +82,7 @@ struct RGBModels: Sendable {
     private static func hsb(_ rgb: ColorSystem) -> ColorSystem {
         ColorSystem(
             "hsb", alias: "hsv", [.hue, .share("saturation", .colorfulness), .share("brightness", .other)],
-            base: rgb, syntax: .function(allowsCommas: true), leastChroma: 1e-9,
+            base: rgb, syntax: .function(allowsCommas: true), gamut: rgb, leastChroma: 1e-9,
             toBase: { hsb in hsb.z * (1 - hsb.y * (1 - pure(hsb.x))) },
             fromBase: { rgb in
                 let (greatest, least) = (rgb.max(), rgb.min())
@@ -110,7 +110,7 @@ extension ColorSystem {
     /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
     public static let okhsv = ColorSystem(
         "okhsv", [.hue, .share("saturation", .colorfulness), .share("value", .other)],
-        base: .oklab, syntax: .function(), leastChroma: 1e-6,
+        base: .oklab, syntax: .function(), gamut: ColorSpace.sRGB.system, leastChroma: 1e-6,
         toBase: { OKHSV.oklab(fromOKHSV: SIMD3($0.x / 360, $0.y, $0.z)) },
         fromBase: { OKHSV.okhsv(fromOklab: $0) * SIMD3(360, 1, 1) })
 
@@ -119,7 +119,7 @@ extension ColorSystem {
     /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
     public static let okhsl = ColorSystem(
         "okhsl", [.hue, .share("saturation", .colorfulness), .share("lightness", .lightness)],
-        base: .oklab, syntax: .function(), leastChroma: 1e-6,
+        base: .oklab, syntax: .function(), gamut: ColorSpace.sRGB.system, leastChroma: 1e-6,
         toBase: { OKHSL.oklab(fromOKHSL: SIMD3($0.x / 360, $0.y, $0.z)) },
         fromBase: { OKHSL.okhsl(fromOklab: $0) * SIMD3(360, 1, 1) })
 }

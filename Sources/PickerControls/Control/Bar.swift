@@ -39,7 +39,7 @@ public struct Bar: ComponentControl {
     ) {
         self.look = look
         components = [component]
-        self.name = name ?? PickerPart.Name(stringLiteral: component.name)
+        self.name = name ?? PickerPart.Name(component.name)
         self.frame = frame
         self.isMirrored = isMirrored
         form = marker
@@ -52,10 +52,9 @@ public struct Bar: ComponentControl {
 
     /// The colours as linear gradients. Each layer reaches to the right edge, so that no seam shows.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        if !component.isAlpha, !choice.model.isOfSpace,
+        if !component.isAlpha, !choice.model.isOfSpace {
             let plane = choice.plane(frame: frame, across: component, isMirrored: isMirrored, look: look)
-        {
-            return [Layer(.rectangle(frame), plane)]
+            return [Layer(.rectangle(frame), .colorPlane(plane))]
         }
         let colored = (0..<gradientCount(choice)).map { index in
             let gradient = gradient(index, choice)
@@ -126,7 +125,7 @@ public struct Bar: ComponentControl {
     /// The number of straight pieces, of equal length, of the component's line through encoded colours.
     private func pieces(_ model: ColorModel) -> Int {
         if component.isHue { return 6 }
-        return model.hueModel == .hsl && component.index == 2 ? 2 : 1
+        return model.purest < 1 && component.index == 2 ? 2 : 1
     }
 
     private func gradient(_ index: Int, _ choice: PickerChoice) -> LinearGradient {

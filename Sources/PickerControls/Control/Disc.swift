@@ -1,20 +1,21 @@
 public import PickerColor
 public import PickerScene
 
-/// A disc of hue by angle and saturation by distance from the centre, at the chosen brightness, lightness or value.
+/// A disc of hue by angle and saturation or chroma by distance from the centre, at the chosen brightness, lightness or value.
 ///
-/// It is for choices in HSB, OKHSV or OKHSL; in other models it draws nothing and has no colours.
+/// It is for choices in models with a hue.
 public struct Disc: ComponentControl {
     /// The name of the part; by default `wheel`.
     public let name: PickerPart.Name
-    /// Hue and saturation.
-    public let components: [ColorComponent] = [.hue, .saturation]
+    /// Hue, and saturation or chroma.
+    public let components: [ColorComponent]
     /// The area of the disc, in points.
     private let disc: Ring
     private let circle: HueCircle
+    private let look: PlaneLook
     private let dither: Double
 
-    /// Makes a disc.
+    /// Makes a disc for choices in a model; `look` says how it shows the borders of gamuts.
     ///
     /// Its edge fades inwards by `softness` pixels besides anti-aliasing. `dither` is the range of ordered dithering in
     /// steps of 8 bits: 1 moves a drawn colour by up to half a step up or down. Picked colours are not dithered.
@@ -22,12 +23,15 @@ public struct Disc: ComponentControl {
         name: PickerPart.Name = .wheel,
         circle: HueCircle,
         radius: Double,
+        model: ColorModel = .hsb,
+        look: PlaneLook = PlaneLook(),
         softness: Double = 0,
         dither: Double = 0
     ) {
         self.name = name
         self.circle = circle
-        self.dither = dither
+        (self.look, self.dither) = (look, dither)
+        components = [.hue, model.components[1]]
         disc = Ring(
             center: circle.center, outerRadius: radius, innerRadius: 0, softness: softness > 0 ? softness : 0)
     }
@@ -44,16 +48,16 @@ public struct Disc: ComponentControl {
 
     /// The disc, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        paint(choice).map { [Layer(.ring(disc), $0)] } ?? []
+        [Layer(.ring(disc), .colorWheel(paint(choice)))]
     }
 
-    /// The hue of the angle, and the distance from the centre as saturation. At the centre the hue is the chosen one.
+    /// The hue of the angle, and the distance from the centre as the other component. At the centre the hue is the chosen one.
     public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
         let distance = disc.outerRadius > 0 ? unitClamped(circle.distance(to: point) / disc.outerRadius) : 1
         return SIMD2(circle.hue(at: point) ?? choice[.hue], distance)
     }
 
-    /// The point at the angle of the hue, and as far from the centre as the saturation says.
+    /// The point at the angle of the hue, and as far from the centre as the other component says.
     public func point(of values: SIMD2<Double>) -> Point {
         circle.point(ofHue: values.x, distance: values.y * disc.outerRadius)
     }
@@ -63,7 +67,6 @@ public struct Disc: ComponentControl {
 
     /// The colour at the point, without dither and without the softness of the edge.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
-        guard Self.shows(choice.model) else { return nil }
         var there = choice
         // The hue of the centre.
         there[.hue] = 0
@@ -71,36 +74,16 @@ public struct Disc: ComponentControl {
         return there.picked(name)
     }
 
-    /// A fine step of left and right turns the hue by a degree; one of up and down changes saturation by a hundredth.
-    /// Home sets saturation 0, end sets 1.
+    /// A fine step of left and right turns the hue by a degree; one of up and down changes the other component by a
+    /// hundredth. Home sets it to its least value, end to its greatest.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
-        let component: ColorComponent = if case .right = key.move { .hue } else { .saturation }
+        let component: ColorComponent = if case .right = key.move { .hue } else { components[1] }
         choice[component] = key.moved(choice[component], of: component)
     }
 
-    /// True if a disc has colours of this model.
-    static func shows(_ model: ColorModel) -> Bool { model.hueModel == .hsb || discModel(model) != nil }
-
-    /// The paint; nil in other models than those of a disc.
-    private func paint(_ choice: PickerChoice) -> Paint? {
-        let third = choice.components.z
-        if choice.model.hueModel == .hsb {
-            return .hueSaturationWheel(
-                HueSaturationWheel(circle: circle, radius: disc.outerRadius, value: third, dither: dither))
-        }
-        return Self.discModel(choice.model).map { model in
-            .hueDisc(
-                HueDisc(
-                    circle: circle, radius: disc.outerRadius, model: model, third: third,
-                    in: choice.model.space, dither: dither))
-        }
-    }
-
-    private static func discModel(_ model: ColorModel) -> HueDisc.Model? {
-        switch model.hueModel {
-        case .okhsv: .okhsv
-        case .okhsl: .okhsl
-        case .hsb, .hsl, nil: nil
-        }
+    private func paint(_ choice: PickerChoice) -> ColorWheel {
+        ColorWheel(
+            circle: circle, radius: disc.outerRadius, model: choice.model, third: choice.components.z,
+            look: look, dither: dither)
     }
 }

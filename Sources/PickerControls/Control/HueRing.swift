@@ -35,16 +35,12 @@ public struct HueRing: ComponentControl {
         self.circle = circle
         self.thickness = thickness
         ring = Ring(center: circle.center, outerRadius: radius, innerRadius: radius * (1 - thickness))
-        let isPerceptual = !model.isOfSpace
-        let sweep = segments.map {
-            HueSweep(circle: circle, segments: $0, scale: isPerceptual ? .okhsv(model.space) : .hsb)
-        }
+        let pure = model.isOfSpace ? .hsb : ColorModel(.okhsv, in: model.space) ?? .hsb
+        let sweep = segments.map { HueSweep(circle: circle, segments: $0, model: pure) }
         self.sweep = sweep
-        let smooth: Paint =
-            isPerceptual
-            ? .hueDisc(HueDisc(circle: circle, radius: 0, model: .okhsv, third: 1, in: model.space))
-            : .hueSaturationWheel(HueSaturationWheel(circle: circle, radius: 0, value: 1))
-        paint = sweep.map { .hueSweep($0) } ?? smooth
+        paint =
+            sweep.map { .hueSweep($0) }
+            ?? .colorWheel(ColorWheel(circle: circle, radius: 0, model: pure, third: 1))
     }
 
     /// The square around the ring.

@@ -68,13 +68,13 @@ public struct Plane: ComponentControl {
         name: PickerPart.Name = .matrix, frame: Rectangle, model: ColorModel, showsChosen: Bool = false
     ) -> Plane {
         var plane = Plane(across: .hue, up: .saturation, name, frame, .cross)
-        if !showsChosen { plane.third = model.hueModel?.purest ?? 1 }
+        if !showsChosen { plane.third = model.purest }
         return plane
     }
 
     /// The colours of the plane.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        paint(choice).map { [Layer(.rectangle(frame), $0)] } ?? []
+        [Layer(.rectangle(frame), paint(choice))]
     }
 
     /// The values of both components at the nearest position.
@@ -106,7 +106,7 @@ public struct Plane: ComponentControl {
     /// The details `edges`, the borders of gamuts by their spaces, and `contrasts`, the lines of equal contrast by their
     /// ratios.
     public func details(_ choice: PickerChoice) -> [ControlDetail] {
-        guard let plane = plane(choice) else { return [] }
+        let plane = plane(choice)
         let edges = look.edges.map { (name: $0.name, lines: plane.border(of: $0)) }
         let contrasts = look.contrastLuminances.map { ratio, luminances in
             (name: Decimal(ratio, 2).text, lines: luminances.flatMap { plane.line(ofLuminance: $0) })
@@ -118,22 +118,22 @@ public struct Plane: ComponentControl {
     private var x: ColorComponent { components[0] }
     private var y: ColorComponent { components[1] }
 
-    /// The paint, the fastest that draws the plane; nil if the model has no such plane.
-    private func paint(_ choice: PickerChoice) -> Paint? {
+    /// The paint, the fastest that draws the plane.
+    private func paint(_ choice: PickerChoice) -> Paint {
         let model = choice.model
         if look.contrastColor == nil, model.isOfSpace {
-            if model.hueModel == .hsb, third == nil, (x, y) == (.saturation, .brightness) {
+            if model.system == .hsb(of: model.space), third == nil, (x, y) == (.saturation, .brightness) {
                 return .saturationBrightness(SaturationBrightness(frame: frame, hue: choice[.hue]))
             }
             if let third, (x, y) == (.hue, .saturation) {
                 return .hueSaturation(HueSaturation(frame: frame, grey: third))
             }
         }
-        return plane(choice)
+        return .colorPlane(plane(choice))
     }
 
     /// A paint that draws lines, too.
-    private func plane(_ choice: PickerChoice) -> Paint? {
+    private func plane(_ choice: PickerChoice) -> ColorPlane {
         var shown = choice
         fix(&shown)
         return shown.plane(frame: frame, across: x, up: y, look: look)

@@ -67,7 +67,7 @@ public struct PlaneLayout: Hashable, Sendable {
 
 extension Picker {
     /// A plane of two components of a model, a bar of the third, and a bar of alpha if the layout has one; nil if `y` is a
-    /// hue, or the model has no such plane.
+    /// hue, or both are the same.
     ///
     /// In a perceptual model the colour may lie outside the model's colour space: the choice keeps its exact value.
     public static func plane(
@@ -80,7 +80,6 @@ extension Picker {
                 x, y, frame: layout.plane, look: look, snaps: snaps, marker: .circle(side: layout.markerSide))
         else { return nil }
         var choice = PickerChoice(nil, in: model)
-        guard choice.plane(frame: layout.plane, across: x, up: y) != nil else { return nil }
         choice.exact = color
         // On the bar lines would hide the colours.
         var barLook = look

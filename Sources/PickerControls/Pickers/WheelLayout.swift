@@ -60,7 +60,8 @@ public struct WheelLayout: Hashable, Sendable {
     /// Disc and bars.
     func controls(_ model: ColorModel, softness: Double = 0, dither: Double = 0) -> [any Control] {
         let disc = Disc(
-            circle: HueCircle(center: center), radius: radius, softness: softness, dither: dither)
+            circle: HueCircle(center: center), radius: radius, model: model, softness: softness,
+            dither: dither)
         let value = valueBar.map { [Bar(model.components[2], name: .bar, frame: $0)] } ?? []
         return [disc] + value + Bar.alpha(alphaBar)
     }
@@ -75,29 +76,14 @@ extension Size {
 }
 
 extension Picker {
-    /// A disc of hue by angle and saturation by distance, at one brightness, with bars of it and of alpha if the layout has
-    /// them.
+    /// A disc of hue by angle and saturation or chroma by distance, at one brightness, lightness or value, with bars of it
+    /// and of alpha if the layout has them. It is for models with a hue.
     ///
     /// `value` is the brightness, clamped to 0…1; nil for that of `color`. `softness`, in pixels, and `dither`, in steps of
     /// 8 bits, are those of ``Disc``.
     public static func wheel(
         color: HSBColor, value: Double? = nil, layout: WheelLayout = WheelLayout(), softness: Double = 0,
-        dither: Double = 0, markers: MarkerStyle? = .plain
-    ) -> Picker {
-        wheel(in: .hsb, color, value, layout, softness, dither, markers)
-    }
-
-    /// The same of a model's hue and saturation, at one value or lightness; nil for other models than HSB, OKHSV and OKHSL.
-    public static func wheel(
-        color: HSBColor, value: Double? = nil, layout: WheelLayout = WheelLayout(), softness: Double = 0,
-        dither: Double = 0, model: ColorModel, markers: MarkerStyle? = .plain
-    ) -> Picker? {
-        Disc.shows(model) ? wheel(in: model, color, value, layout, softness, dither, markers) : nil
-    }
-
-    private static func wheel(
-        in model: ColorModel, _ color: HSBColor, _ value: Double?, _ layout: WheelLayout, _ softness: Double,
-        _ dither: Double, _ markers: MarkerStyle?
+        dither: Double = 0, model: ColorModel = .hsb, markers: MarkerStyle? = .plain
     ) -> Picker {
         var choice = PickerChoice(color, in: model)
         if let value { choice[model.components[2]] = value }

@@ -112,7 +112,7 @@ extension PixelBounds {
         _ role: (PixelBounds) -> LayerProgramRole
     ) -> [(role: LayerProgramRole, area: PixelBounds)] {
         var runs: [(role: LayerProgramRole, area: PixelBounds)] = []
-        let side = ColorPlane.regionSide
+        let side = LabPlane.regionSide
         for x in stride(from: columns.lowerBound, to: columns.upperBound, by: side) {
             let across = x..<min(x + side, columns.upperBound)
             let first = runs.count

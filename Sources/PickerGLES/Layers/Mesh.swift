@@ -159,7 +159,9 @@ extension Paint {
             (.checkerboard, .checkerboard), (.image, .image):
             true
         case (.saturationBrightness(let box), .saturationBrightness(let other)): box.frame == other.frame
-        case (.hueSaturationWheel(let wheel), .hueSaturationWheel(let other)): wheel.circle == other.circle
+        case (.colorWheel(let wheel), .colorWheel(let other)):
+            // Others than those of HSB have plain rectangles.
+            wheel.circle == other.circle && wheel.model == other.model
         default: self == other
         }
     }

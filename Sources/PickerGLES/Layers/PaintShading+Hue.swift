@@ -20,10 +20,10 @@ extension PaintShading {
         return shading
     }
 
-    static func disc(_ disc: HueDisc) -> PaintShading {
+    static func disc(_ disc: ColorWheel, _ form: HueForm) -> PaintShading {
         let primaries = OklabCusp.primaryDirections
         return PaintShading(
-            file: .hueDisc.defining([("MODEL", disc.hueModel.code)]),
+            file: .hueDisc.defining([("MODEL", form.code)]),
             uniforms: [
                 Uniform("u_circle_center", .origin(disc.circle.center)),
                 Uniform("u_zero_hue", .size(disc.zeroHue.x, disc.zeroHue.y)),
@@ -34,9 +34,9 @@ extension PaintShading {
                 Uniform("u_slopes_a", .vector3(SIMD3<Float>(LabForm.oklab.slopesA))),
                 Uniform("u_slopes_b", .vector3(SIMD3<Float>(LabForm.oklab.slopesB))),
                 Uniform("u_primaries", .pairs(primaries.map { SIMD2<Float>($0) })),
-                Uniform("u_linear_from_light", .matrices([disc.space.fromCones])),
+                Uniform("u_linear_from_light", .matrices([disc.model.space.fromCones])),
                 Uniform("u_srgb_from_light", .matrices([ColorSpace.sRGB.fromCones])),
-            ] + disc.space.transfer.uniforms())
+            ] + disc.model.space.transfer.uniforms())
     }
 }
 
@@ -82,7 +82,7 @@ extension HuePlane {
     }
 }
 
-extension HueModel {
+extension HueForm {
     /// `MODEL` in `hue_model.glsl`.
     fileprivate var code: Int {
         switch self {

@@ -3,7 +3,7 @@ import PickerScene
 import PickerShaders
 
 extension PaintShading {
-    static func plane(_ plane: ColorPlane) -> PaintShading {
+    static func plane(_ plane: LabPlane) -> PaintShading {
         let file = plane.file()
         var shading = PaintShading(
             file: file, interiorFile: file, insideFile: plane.file(in: .inside),
@@ -20,7 +20,7 @@ extension PaintShading {
     }
 }
 
-extension ColorPlane {
+extension LabPlane {
     /// The vertex of a piece that begins at `x`, 0…1, at the bottom.
     fileprivate func vertex(_ x: Double) -> Vertex {
         let place = place(x, 0)
@@ -38,7 +38,7 @@ extension ColorPlane {
     /// The shader with only what the plane needs: drivers compute what conditions leave out.
     fileprivate func file(in region: Region = .mixed) -> ShaderSource {
         let outsideCode =
-            switch outside {
+            switch plane.outside {
             case .clip: 0
             case .clear: 1
             case .hatch: 2
@@ -46,7 +46,7 @@ extension ColorPlane {
         let isMixed = region == .mixed
         return .colorPlane.defining([
             ("OUTSIDE", region == .inside ? 0 : outsideCode), ("EDGES", isMixed ? edges.count : 0),
-            ("LUMINANCES", isMixed ? luminances.count : 0), ("HAS_TOE", form.toe == nil ? 0 : 1),
+            ("LUMINANCES", isMixed ? plane.luminances.count : 0), ("HAS_TOE", form.toe == nil ? 0 : 1),
             ("IS_OUTSIDE", region == .outside ? 1 : 0),
         ])
     }
@@ -58,31 +58,33 @@ extension ColorPlane {
                 Uniform("u_frame_size", .size(frame.width, frame.height)),
                 Uniform("u_reaches_across", .number(turnsAcross ? 0 : 1)),
                 Uniform("u_matrix", .matrices([matrix])),
-            ] + transfer.uniforms()
+            ] + plane.transfer.uniforms()
         if let toe = form.toe { uniforms.append(Uniform("u_toe", .size(toe.end, toe.slope))) }
-        if outside == .hatch {
+        if plane.outside == .hatch {
             uniforms += [
-                Uniform("u_hatch_greys", .size(Self.darkGrey, Self.lightGrey)),
-                Uniform("u_stripe_width", .number(stripeWidth)),
+                Uniform("u_hatch_greys", .size(GamutStyle.darkGrey, GamutStyle.lightGrey)),
+                Uniform("u_stripe_width", .number(plane.style.stripeWidth)),
             ]
         }
-        let hasLines = !edges.isEmpty || !luminances.isEmpty
-        if hasLines || outside != .clip {
+        let hasLines = !edges.isEmpty || !plane.luminances.isEmpty
+        if hasLines || plane.outside != .clip {
             uniforms.append(
                 Uniform("u_chroma", turnsAcross ? .size(chroma.x, chroma.y) : .size(1, 0)))
         }
         if hasLines {
             uniforms += [
-                Uniform("u_line_width", .number(lineWidth)),
-                Uniform("u_line_change", .size(Self.lineChange.lowerBound, Self.lineChange.upperBound)),
-                Uniform("u_darkest", .number(Self.darkest)),
+                Uniform("u_line_width", .number(plane.lineWidth)),
+                Uniform(
+                    "u_line_change", .size(GamutStyle.lineChange.lowerBound, GamutStyle.lineChange.upperBound)
+                ),
+                Uniform("u_darkest", .number(GamutStyle.darkest)),
             ]
         }
         if !edges.isEmpty { uniforms.append(Uniform("u_edges", .matrices(edges))) }
-        if !luminances.isEmpty {
+        if !plane.luminances.isEmpty {
             uniforms += [
                 Uniform("u_luminance", .vector3(SIMD3<Float>(luminance))),
-                Uniform("u_luminances", .floats(luminances.map { Float($0) })),
+                Uniform("u_luminances", .floats(plane.luminances.map { Float($0) })),
             ]
         }
         return uniforms
@@ -100,7 +102,7 @@ extension TransferFunction {
     }
 }
 
-extension ColorPlane.Region {
+extension LabPlane.Region {
     fileprivate var role: LayerProgramRole {
         switch self {
         case .inside: .inside

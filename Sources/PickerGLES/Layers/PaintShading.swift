@@ -66,17 +66,12 @@ extension PixelLayer {
         case .solid(let color): .solid(color)
         case .saturationBrightness(let box): .box(box, opaqueInside, size)
         case .hueSweep(let sweep): .sweep(sweep)
-        case .hueSaturationWheel(let wheel):
-            PaintShading(
-                file: .hueSaturationWheel,
-                uniforms: [
-                    Uniform("u_circle_center", .origin(wheel.circle.center)),
-                    Uniform("u_radius", .number(wheel.radius)),
-                    Uniform("u_value", .number(wheel.value)),
-                    Uniform("u_dither", .number(wheel.dither)),
-                ],
-                pieces: .sectors(.narrow(around: wheel.circle))
-            )
+        case .colorWheel(let wheel):
+            switch wheel.kind {
+            case .hsb: .wheel(wheel)
+            case .hue(let form): .disc(wheel, form)
+            case .sampled: .sampled(paint)
+            }
         case .hueSaturation(let paint):
             PaintShading(
                 file: .hueSaturation,
@@ -99,12 +94,14 @@ extension PixelLayer {
                     Uniform("u_dark", .color(paint.dark.forShaders)),
                 ])
         case .image(let paint): PaintShading(file: .image, uniforms: [], pixel: paint.pixel)
-        case .colorPlane(let plane): .plane(plane)
-        case .huePlane(let plane): .plane(plane)
-        case .hueDisc(let disc): .disc(disc)
-        case .seen(let seen) where seen.unseen.isSeen:
-            // The shaders have one filter.
-            PaintShading(file: .image, uniforms: []) { StraightRGBA16(seen.color(at: $0, footprint: 1)) }
+        case .colorPlane(let plane):
+            switch plane.kind {
+            case .lab(let plane): .plane(plane)
+            case .hue(let plane): .plane(plane)
+            case .sampled: .sampled(paint)
+            }
+        // The shaders have one filter.
+        case .seen(let seen) where seen.unseen.isSeen: .sampled(paint)
         case .seen(let seen): shading(seen.unseen, size).seen(by: seen.filter)
         }
     }
@@ -126,6 +123,23 @@ extension PaintShading {
                 Uniform("u_seen_border", .vector3(SIMD3<Float>(filter.border))),
             ]
         return shading
+    }
+
+    /// A paint without a shader of its own: the processor computes its pixels.
+    fileprivate static func sampled(_ paint: Paint) -> PaintShading {
+        PaintShading(file: .image, uniforms: []) { StraightRGBA16(paint.color(at: $0, footprint: 1)) }
+    }
+
+    fileprivate static func wheel(_ wheel: ColorWheel) -> PaintShading {
+        PaintShading(
+            file: .hueSaturationWheel,
+            uniforms: [
+                Uniform("u_circle_center", .origin(wheel.circle.center)),
+                Uniform("u_radius", .number(wheel.radius)),
+                Uniform("u_value", .number(wheel.third)),
+                Uniform("u_dither", .number(wheel.dither)),
+            ],
+            pieces: .sectors(.narrow(around: wheel.circle)))
     }
 
     fileprivate static func solid(_ color: RGBColor) -> PaintShading {

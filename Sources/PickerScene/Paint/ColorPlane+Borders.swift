@@ -1,40 +1,36 @@
 package import PickerColor
 
 // Borders as lines of points, for programs that draw them themselves.
-extension ColorPlane {
-    /// The border of a space's gamut within the frame, as polylines whose ends meet where they are closed; in the units of
-    /// the frame.
-    ///
-    /// No point is farther than 0.1 from the true curve, corners included. Parts of a gamut that are narrower than a quarter
-    /// of a unit may be missing.
-    package func border(of space: ColorSpace) -> [[Point]] {
-        let matrix = form.matrix(to: space)
-        let lines = looking(PlaneLook(outside: .hatch, edges: [space])).lines { light in
+extension LightPlane {
+    /// The border of the first gamut whose edges are lines, as in ``ColorPlane/border(of:)``.
+    func firstBorder() -> [[Point]] {
+        guard let matrix = edges.first else { return [] }
+        let lines = lines { light in
             let linear = matrix * light
             return [linear.x, linear.y, linear.z, 1 - linear.x, 1 - linear.y, 1 - linear.z]
         }
-        return lines.flatMap { shown($0) { root(at: $0) >= Self.darkest } }
+        return lines.flatMap { shown($0) { root(at: $0) >= GamutStyle.darkest } }
     }
 
     /// The lines at which relative luminance has a value, in the gamut of the drawn space.
-    package func line(ofLuminance value: Double) -> [[Point]] {
+    func line(ofLuminance value: Double) -> [[Point]] {
         lines { [(luminance * $0).sum() - value] }.flatMap { line in
-            shown(line) { isInGamut($0) && root(at: $0) >= Self.darkest }
+            shown(line) { isInGamut($0) && root(at: $0) >= GamutStyle.darkest }
         }
     }
 
     /// True where ``color(at:footprint:)`` draws lines of luminance with at least half their coverage.
     private func isInGamut(_ point: Point) -> Bool {
         let unit = frame.unitPosition(point)
-        let (light, size) = light(unit.x, 1 - unit.y)
-        let linear = matrix * light
-        return min(linear.min(), 1 - linear.max()) + Self.hair * size + leastLight >= 0
+        let there = light(unit.x, 1 - unit.y, footprint: 0)
+        let linear = matrix * there.light
+        return min(linear.min(), 1 - linear.max()) + GamutStyle.hair * there.size + leastLight >= 0
     }
 
-    /// Lightness as ``LabForm`` has it: near black, lines fade.
+    /// Near black, lines fade.
     private func root(at point: Point) -> Double {
         let unit = frame.unitPosition(point)
-        return form.roots(place(unit.x, 1 - unit.y).lab).0
+        return light(unit.x, 1 - unit.y, footprint: 0).root
     }
 
     /// The parts of a line that are shown; they end where the line stops being shown.
@@ -45,12 +41,12 @@ extension ColorPlane {
         for end in line.dropFirst() {
             let start = last
             let length = max(abs(end.x - start.x), abs(end.y - start.y))
-            let count = Int(min(max((length / Self.lineStep).rounded(.up), 1), 32768))
+            let count = Int(min(max((length / lineStep).rounded(.up), 1), 32768))
             for index in 1...count {
                 let next = index == count ? end : start.mixed(with: end, Double(index) / Double(count))
                 let isNextShown = isShown(next)
                 if isNextShown != wasShown {
-                    let border = Self.border(from: last, to: next) { isShown($0) == wasShown }
+                    let border = lastPoint(from: last, to: next) { isShown($0) == wasShown }
                     if isNextShown { parts.append([border]) } else { parts[parts.count - 1].append(border) }
                 }
                 if isNextShown, index == count { parts[parts.count - 1].append(end) }
@@ -61,7 +57,7 @@ extension ColorPlane {
     }
 
     /// The last point from `start` to `end` at which `isSame` is true.
-    private static func border(from start: Point, to end: Point, _ isSame: (Point) -> Bool) -> Point {
+    private func lastPoint(from start: Point, to end: Point, _ isSame: (Point) -> Bool) -> Point {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<24 {
             let middle = (low + high) / 2
@@ -70,23 +66,12 @@ extension ColorPlane {
         return start.mixed(with: end, low)
     }
 
-    /// The sides of the squares in which borders are looked for, in the units of the frame.
-    private static let lineStep = 0.25
-
     private func lines(_ functions: @escaping (_ light: SIMD3<Double>) -> [Double]) -> [[Point]] {
-        BorderTracer(frame, step: Self.lineStep, mayCross: { region(of: $0) == .mixed }) { x, y in
-            let (light, size) = light(x, y)
+        BorderTracer(frame, step: lineStep, mayCross: mayCross) { x, y in
+            let there = light(x, y, footprint: 0)
             // Greys, white and black lie on borders.
-            return (functions(light), hair: 1e-12 * size)
+            return (functions(there.light), hair: 1e-12 * there.size)
         }.lines()
-    }
-
-    /// The light at a position of 0…1 from left to right and from bottom to top, and the greatest root's cube.
-    private func light(_ x: Double, _ y: Double) -> (light: SIMD3<Double>, size: Double) {
-        let (root, offsets) = form.roots(place(x, y).lab)
-        let roots = offsets + root
-        let greatest = max(abs(roots.x), abs(roots.y), abs(roots.z))
-        return (form.light(roots), greatest * greatest * greatest)
     }
 }
 
@@ -100,7 +85,7 @@ extension Point {
 extension HuePlane {
     /// The lines at which relative luminance has a value, as polylines in the units of the frame. No point is farther than
     /// 0.1 from the true curve.
-    package func line(ofLuminance value: Double) -> [[Point]] {
+    func line(ofLuminance value: Double) -> [[Point]] {
         // Strips take the most time, and many positions share one.
         var strips: [Double: Strip] = [:]
         return BorderTracer(frame, step: 0.5) { x, y in
@@ -112,19 +97,26 @@ extension HuePlane {
     }
 }
 
-extension Paint {
-    /// The border of a space's gamut in a plane, as in ``ColorPlane/border(of:)``; empty for other paints.
+extension ColorPlane {
+    /// The border of a space's gamut within the frame, as polylines whose ends meet where they are closed; in the units of
+    /// the frame. Empty for systems whose colours lie in one gamut.
+    ///
+    /// No point is farther than 0.1 from the true curve, corners included. Parts of a gamut that are narrower than a quarter
+    /// of a unit may be missing.
     package func border(of space: ColorSpace) -> [[Point]] {
-        if case .colorPlane(let plane) = self { return plane.border(of: space) }
-        return []
+        switch looking(PlaneLook(outside: .hatch, edges: [space])).kind {
+        case .lab(let plane): plane.firstBorder()
+        case .sampled(let plane): plane.firstBorder()
+        case .hue: []
+        }
     }
 
-    /// The lines at which relative luminance has a value in a plane; empty for other paints.
+    /// The lines at which relative luminance has a value.
     package func line(ofLuminance value: Double) -> [[Point]] {
-        switch self {
-        case .colorPlane(let plane): plane.line(ofLuminance: value)
-        case .huePlane(let plane): plane.line(ofLuminance: value)
-        default: []
+        switch kind {
+        case .lab(let plane): plane.line(ofLuminance: value)
+        case .sampled(let plane): plane.line(ofLuminance: value)
+        case .hue(let plane): plane.line(ofLuminance: value)
         }
     }
 }

@@ -1,99 +1,59 @@
-public import PickerColor
+package import PickerColor
 
-/// Colours of HSB, HSL, OKHSV or OKHSL whose components change evenly from left to right and from bottom to top.
-///
-/// Components are 0…1, hues in turns. Lines of equal contrast, of a ``PlaneLook``, can lie over the colours. Positions
-/// outside the frame have the colour of the nearest position inside.
-public struct HuePlane: Hashable, Sendable, FramePaint {
-    /// The area of the plane, in points.
-    public var frame: Rectangle
-    /// The pixels to a point, for the widths of lines.
-    private var scale = 1.0
-    /// What does not depend on the frame, kept by reference because layers are copied often.
-    private let facts: Facts
+/// What a plane of HSB, HSL, OKHSV or OKHSL has besides its frame. Hues are in turns.
+final class HueKernel: Sendable {
+    fileprivate let model: HueForm
+    fileprivate let coordinates: ColorPlane.Coordinates
+    fileprivate let toLinear: Matrix3
+    fileprivate let luminance: SIMD3<Double>
+    /// Where there is less light, all is black.
+    fileprivate let luminances: [Double]
+    /// The slice of the lower left corner.
+    fileprivate let corner: HueSlice
 
-    /// Makes a plane, drawn in `space`; nil if the hue changes from bottom to top, or if in OKHSL more than one of hue and
+    /// Nil if the system is not one of the four, if the hue changes from bottom to top, or if in OKHSL more than one of hue and
     /// lightness changes.
-    ///
-    /// OKHSV and OKHSL keep the colours of sRGB in every space. Of the look, only the contrast matters.
-    public init?(
-        frame: Rectangle, model: HueModel, _ coordinates: ColorPlane.Coordinates, in space: ColorSpace,
-        look: PlaneLook = PlaneLook()
-    ) {
-        guard coordinates.up.x == 0 else { return nil }
+    init?(_ identity: ColorPlane.Identity) {
+        let turn = SIMD3(360.0, 1, 1), own = identity.coordinates
+        let coordinates = ColorPlane.Coordinates(
+            corner: own.corner / turn, right: own.right / turn, up: own.up / turn)
+        guard let model = HueForm(identity.system, in: identity.space), coordinates.up.x == 0 else {
+            return nil
+        }
         if model == .okhsl {
             let changes = [coordinates.right.x, coordinates.right.z, coordinates.up.z].filter { $0 != 0 }
             guard changes.count <= 1 else { return nil }
         }
-        self.frame = frame
-        facts = Facts(Identity(model: model, coordinates: coordinates, space: space, look: look))
-    }
-
-    private struct Identity: Hashable, Sendable {
-        let model: HueModel
-        let coordinates: ColorPlane.Coordinates
-        let space: ColorSpace
-        let look: PlaneLook
-    }
-
-    private final class Facts: Sendable {
-        let identity: Identity
-        let luminance: SIMD3<Double>
-        let luminances: [Double]
-        /// The slice of the lower left corner.
-        let corner: HueSlice
-
-        init(_ identity: Identity) {
-            self.identity = identity
-            let toXYZ = identity.space.toXYZ
-            luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
-            // Where there is less light, all is black.
-            luminances = identity.look.contrastLuminances.flatMap(\.luminances).filter { $0 > 1e-4 }
-            let corner = identity.coordinates.corner
-            self.corner = HueSlice(identity.model, hue: corner.x, third: corner.z)
-        }
-    }
-
-    /// True if both have the same colours in the same frame.
-    public static func == (a: HuePlane, b: HuePlane) -> Bool {
-        a.frame == b.frame && a.scale == b.scale
-            && (a.facts === b.facts || a.facts.identity == b.facts.identity)
-    }
-
-    /// Hashes the frame and the components.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(frame)
-        hasher.combine(facts.identity)
-    }
-
-    var paint: Paint { .huePlane(self) }
-    var isOpaque: Bool { true }
-    var isFinite: Bool { frame.isFinite && facts.identity.coordinates.isFinite }
-    /// 32 bits hold the distance to a line to some thousandths of a pixel.
-    var parityAllowance: Double { transfer.hueParityAllowance }
-
-    func transformed(to grid: PixelGrid) -> HuePlane {
-        var copy = self
-        copy.frame = frame.transformed(to: grid)
-        copy.scale = scale * grid.scale
-        return copy
+        (self.model, self.coordinates) = (model, coordinates)
+        toLinear = identity.space.fromCones
+        let toXYZ = identity.space.toXYZ
+        luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
+        luminances = identity.look.contrastLuminances.flatMap(\.luminances).filter { $0 > 1e-4 }
+        corner = HueSlice(model, hue: coordinates.corner.x, third: coordinates.corner.z)
     }
 }
 
-// What renderers need.
-extension HuePlane {
-    package var model: HueModel { facts.identity.model }
-    package var coordinates: ColorPlane.Coordinates { facts.identity.coordinates }
+/// A plane of HSB, HSL, OKHSV or OKHSL, where columns, rows or all pixels share a slice.
+package struct HuePlane: Sendable {
+    package let plane: ColorPlane
+    private let kernel: HueKernel
+
+    init(_ plane: ColorPlane, _ kernel: HueKernel) { (self.plane, self.kernel) = (plane, kernel) }
+
+    package var frame: Rectangle { plane.frame }
+    package var model: HueForm { kernel.model }
+    /// Those of the plane, with hues in turns.
+    package var coordinates: ColorPlane.Coordinates { kernel.coordinates }
     /// The transfer function of the drawn space.
-    package var transfer: TransferFunction { facts.identity.space.transfer }
+    package var transfer: TransferFunction { plane.transfer }
     /// From light, as ``LabForm`` of Oklab has it, to linear components of the drawn space.
-    package var toLinear: Matrix3 { facts.identity.space.fromCones }
+    package var toLinear: Matrix3 { kernel.toLinear }
     /// Relative luminance is the sum of linear components times this.
-    package var luminance: SIMD3<Double> { facts.luminance }
+    package var luminance: SIMD3<Double> { kernel.luminance }
     /// The luminances at which lines are drawn.
-    package var luminances: [Double] { facts.luminances }
+    package var luminances: [Double] { kernel.luminances }
     /// The width of lines, in pixels.
-    package var lineWidth: Double { 1.5 * scale }
+    package var lineWidth: Double { plane.lineWidth }
 
     /// The areas that share a slice.
     package enum Strips: Hashable {
@@ -117,7 +77,7 @@ extension HuePlane {
     /// `footprint`, or 0 for no change.
     package func strip(_ position: Double, footprint: Double) -> Strip {
         let none = HueSlice(stops: .zero, slopes: .zero)
-        guard strips != .whole else { return Strip(slice: facts.corner, change: none) }
+        guard strips != .whole else { return Strip(slice: kernel.corner, change: none) }
         let slice = slice(position)
         let length = strips == .columns ? frame.width : frame.height
         guard footprint > 0, !luminances.isEmpty, length > 0 else { return Strip(slice: slice, change: none) }
@@ -166,7 +126,7 @@ extension HuePlane {
     /// The components of the model at a position.
     package func place(_ position: Point) -> SIMD3<Double> {
         let unit = frame.unitPosition(position)
-        return coordinates.corner + coordinates.right * unit.x + coordinates.up * (1 - unit.y)
+        return coordinates.place(unit.x, 1 - unit.y)
     }
 
     /// Linear components of the drawn space, perhaps outside 0…1, or in HSB and HSL encoded ones.
@@ -185,7 +145,7 @@ extension HuePlane {
 
     /// The relative luminance at a position of 0…1 from left to right and from bottom to top of a strip.
     package func luminance(_ x: Double, _ y: Double, _ strip: Strip) -> Double {
-        light(strip.slice, coordinates.corner + coordinates.right * x + coordinates.up * y)
+        light(strip.slice, coordinates.place(x, y))
     }
 
     package func color(at position: Point, footprint: Double) -> RGBColor {
@@ -205,11 +165,5 @@ extension TransferFunction {
 extension HueSlice {
     fileprivate func moved(by change: HueSlice, _ share: Double) -> HueSlice {
         HueSlice(stops: stops + change.stops * share, slopes: slopes + change.slopes * share)
-    }
-}
-
-extension ColorPlane.Coordinates {
-    var isFinite: Bool {
-        [corner, right, up].allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite }
     }
 }

@@ -10,37 +10,26 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     public var circle: HueCircle
     /// The number of segments, 1…``maximumSegments``.
     public let segments: Int
-    /// The scale of hues.
-    public let scale: HueScale
-
-    /// The scales of pure hues.
-    public enum HueScale: Hashable, Sendable {
-        /// The hue of HSB.
-        case hsb
-        /// The hue of OKHSV, at full saturation and value; the colours of sRGB, drawn in a space.
-        case okhsv(ColorSpace)
-    }
+    /// The model whose hues these are, each as pure as it can be, and the space in which they are drawn.
+    public let model: ColorModel
 
     /// The greatest number of segments, more than 40 times as many as there are pure hues in 8 bits.
     public static let maximumSegments = 65536
-    /// The greatest number of segments of OKHSV.
+    /// The greatest number of segments in other models than HSB.
     public static let maximumPerceptualSegments = 1536
 
     /// Makes the paint; `segments` is clamped to 1…``maximumSegments``, or ``maximumPerceptualSegments``.
-    public init(circle: HueCircle, segments: Int, scale: HueScale = .hsb) {
+    public init(circle: HueCircle, segments: Int, model: ColorModel = .hsb) {
         self.circle = circle
-        self.scale = scale
-        let most = scale == .hsb ? Self.maximumSegments : Self.maximumPerceptualSegments
+        self.model = model
+        let most = model.isOfSpace ? Self.maximumSegments : Self.maximumPerceptualSegments
         self.segments = min(max(segments, 1), most)
     }
 
     /// The pure colour of a hue.
     package func pureColor(_ hue: Double) -> RGBColor {
-        switch scale {
-        case .hsb: return Hue.color(hue)
-        case .okhsv(let space):
-            return RGBColor(clipping: Color(.okhsv, SIMD3(hue * 360, 1, 1)), to: space)
-        }
+        if model.isOfSpace { return Hue.color(hue) }
+        return RGBColor(clipping: model.exact(SIMD3(hue, 1, model.purest)), to: model.space)
     }
 
     /// The hue at the middle of the segment that covers `hue`.
@@ -81,7 +70,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     var circleReach: Double { circle.center.reach }
 
     func transformed(to grid: PixelGrid) -> HueSweep {
-        HueSweep(circle: circle.transformed(to: grid), segments: segments, scale: scale)
+        HueSweep(circle: circle.transformed(to: grid), segments: segments, model: model)
     }
 }
 

@@ -11,8 +11,8 @@ public enum Paint: Hashable, Sendable {
     case saturationBrightness(SaturationBrightness)
     /// Pure hues by angle around a centre, in flat segments.
     case hueSweep(HueSweep)
-    /// Hue by angle, saturation by distance.
-    case hueSaturationWheel(HueSaturationWheel)
+    /// Hue by angle, saturation or chroma by distance.
+    case colorWheel(ColorWheel)
     /// Hue from left to right, saturation from bottom to top.
     case hueSaturation(HueSaturation)
     /// Three colours from left to right.
@@ -21,12 +21,8 @@ public enum Paint: Hashable, Sendable {
     case checkerboard(Checkerboard)
     /// A picture, stretched over a frame.
     case image(ImagePaint)
-    /// Two coordinates of a perceptual colour system.
+    /// Two coordinates of a colour system.
     case colorPlane(ColorPlane)
-    /// Two components of HSB, HSL, OKHSV or OKHSL.
-    case huePlane(HuePlane)
-    /// Hue of OKHSV or OKHSL by angle, saturation by distance.
-    case hueDisc(HueDisc)
     /// Another paint as somebody with a deficiency of colour vision sees it.
     indirect case seen(SeenPaint)
 }
@@ -72,14 +68,12 @@ extension Paint {
         case .solid(let color): visitor.visit(color)
         case .saturationBrightness(let paint): visitor.visit(paint)
         case .hueSweep(let paint): visitor.visit(paint)
-        case .hueSaturationWheel(let paint): visitor.visit(paint)
+        case .colorWheel(let paint): visitor.visit(paint)
         case .hueSaturation(let paint): visitor.visit(paint)
         case .linearGradient(let paint): visitor.visit(paint)
         case .checkerboard(let paint): visitor.visit(paint)
         case .image(let paint): visitor.visit(paint)
         case .colorPlane(let paint): visitor.visit(paint)
-        case .huePlane(let paint): visitor.visit(paint)
-        case .hueDisc(let paint): visitor.visit(paint)
         case .seen(let paint): visitor.visit(paint)
         }
     }

@@ -44,7 +44,7 @@ extension Chooser {
 
     /// The model if the kind of picker has several, and the components of a plane.
     var subtitle: String {
-        let model = kind.settings.models.count > 1 ? " \(look.model.rawValue)" : ""
+        let model = kind.settings.models.count > 1 ? " \(look.model)" : ""
         return model + (planeAxes.isEmpty ? "" : " of \(planeAxes.joined(separator: ", "))")
     }
 

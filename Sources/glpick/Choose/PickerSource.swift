@@ -28,7 +28,7 @@ struct PickerSource {
     /// What a person can change in a kind of picker, besides the colour.
     struct Look: Hashable {
         /// The colour model.
-        var model: ModelName
+        var model: ColorSystem
         /// The components of a plane, from left to right and from bottom to top; nil for the usual ones.
         var axes: [String]?
     }
@@ -80,7 +80,7 @@ struct PickerSource {
     }
 
     /// The axes that a plane of a model can have, the usual ones first.
-    func axes(of model: ModelName) -> [[String]] {
+    func axes(of model: ColorSystem) -> [[String]] {
         let components = model.model(in: settings.space).components.map { "\($0.name)" }
         return [[1, 2], [0, 2], [0, 1]].map { pair in pair.map { components[$0] } }.filter { axes in
             var settings = settings

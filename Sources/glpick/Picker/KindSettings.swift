@@ -11,9 +11,9 @@ protocol KindSettings: Sendable {
     /// What chooses something instead of the others, for error messages.
     static var choosingOtherwise: String { get }
     /// The models that `model` may name.
-    static var models: [ModelName] { get }
+    static var models: [ColorSystem] { get }
     /// The model if no option names one.
-    static var usualModel: ModelName { get }
+    static var usualModel: ColorSystem { get }
     /// The style of the markers if no option names one.
     static var usualMarkers: MarkerStyle { get }
     /// Which options go with each other.
@@ -64,8 +64,8 @@ extension KindSettings {
     static var shared: Set<String> { [] }
     static var choosing: Set<String> { PickerSettings.choosing }
     static var choosingOtherwise: String { "" }
-    static var models: [ModelName] { [.hsb] }
-    static var usualModel: ModelName { .hsb }
+    static var models: [ColorSystem] { [.hsb] }
+    static var usualModel: ColorSystem { .hsb }
     static var usualMarkers: MarkerStyle { .plain }
     static var rules: [OptionRule] { [] }
 

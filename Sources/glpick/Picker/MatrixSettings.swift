@@ -4,7 +4,7 @@ import PickerKit
 struct MatrixSettings: KindSettings {
     static let kind = PickerKind.matrix
     static let shared: Set = ["model"]
-    static let models: [ModelName] = [.hsb, .hsl, .okhsv, .okhsl]
+    static let models = ColorModel.systems.filter { $0.model(in: .sRGB).gamut != nil }
     static let rules = [OptionRule.needs("alpha-frame", "alpha-bar")]
 
     var mask: Argument?
@@ -34,7 +34,7 @@ struct MatrixSettings: KindSettings {
         try Self.models.map { model throws(CommandError) in
             var common = common
             common.givenModel = model
-            return ("matrix \(model.rawValue)", try MatrixSettings().picker(.all, common))
+            return ("matrix \(model)", try MatrixSettings().picker(.all, common))
         }
     }
 

@@ -26,7 +26,7 @@ struct PickerSettings {
     var colorSpace: ColorSpace?
 
     /// The colour model that an option names.
-    var givenModel: ModelName?
+    var givenModel: ColorSystem?
     var hasValueBar = false
     /// Whether a grid takes the nearest colour if no cell has the one that is chosen.
     var takesNearest = false
@@ -81,7 +81,7 @@ struct PickerSettings {
             Option(flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below the picker"),
             Option(flag: "value-bar", true, \.hasValueBar, "a bar of brightness below a wheel"),
             Option(
-                "model", .choice(ModelName.allCases), \.givenModel,
+                "model", .choice(ColorModel.systems.map { ($0.name, $0) }), \.givenModel,
                 "the colour model whose components are changed (hsb; in a plane oklch)"),
             Option(
                 "vision", .vision, \.vision,
@@ -114,8 +114,8 @@ struct PickerSettings {
         for rule in Self.rules + settings.rules { try rule.check(given) }
         if let givenModel, !settings.models.contains(givenModel) {
             throw .usage(
-                "--model \(givenModel.rawValue) is not for --picker \(kind.name), which has "
-                    + Self.list(settings.models.map(\.rawValue)))
+                "--model \(givenModel) is not for --picker \(kind.name), which has "
+                    + Self.list(settings.models.map(\.name)))
         }
         if let gamut { color?.warnOfMapping(gamutMapping, into: gamut, option: "color") }
         kindSettings.warnOfMapping(self)
@@ -199,7 +199,7 @@ struct PickerSettings {
     }
 
     /// The colour model of the picker: the given one, if it is for this kind.
-    var model: ModelName {
+    var model: ColorSystem {
         givenModel.flatMap { kind.settings.models.contains($0) ? $0 : nil } ?? kind.settings.usualModel
     }
 

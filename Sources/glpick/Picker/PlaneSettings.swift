@@ -4,8 +4,8 @@ import PickerKit
 struct PlaneSettings: KindSettings {
     static let kind = PickerKind.plane
     static let shared: Set = ["model"]
-    static let models = ModelName.allCases
-    static let usualModel = ModelName.oklch
+    static let models = ColorModel.systems
+    static let usualModel = ColorSystem.oklch
     static let usualMarkers = MarkerStyle.twoTone
     static let rules = [OptionRule.needs("ratio", "contrast-with")]
 
@@ -45,7 +45,7 @@ struct PlaneSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         let model = common.model.model(in: common.space, mostChroma: mostChroma)
-        if let hueModel = model.hueModel { try check(hueModel) }
+        if model.gamut != nil { try check(model) }
         let components = try (axes ?? Self.usualAxes(model)).map { axis throws(CommandError) in
             try Self.component(axis, of: model)
         }
@@ -54,27 +54,26 @@ struct PlaneSettings: KindSettings {
         let layout = PlaneLayout(
             frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         let picker = Picker.plane(
-            color: model.hueModel == nil
+            color: model.gamut == nil
                 ? common.exactColor : Color(RGBColor(common.chosen), in: common.space),
             model: model, across: components[0],
             up: components[1], layout: layout, look: look, snaps: snaps, markers: common.markers)
         guard let picker else {
             throw .usage(
-                "--axes: two different components, and the hue can only be the first"
-                    + (model.hueModel == .okhsl ? "; of okhsl also not H,L" : ""))
+                "--axes: two different components, and the hue can only be the first")
         }
         return picker
     }
 
     /// Throws a usage error if an option needs colours outside of the model.
-    private func check(_ model: HueModel) throws(CommandError) {
+    private func check(_ model: ColorModel) throws(CommandError) {
         let given = [
             ("edges", !edges.isEmpty), ("outside", outside != .hatch), ("snap", snaps),
             ("most-chroma", mostChroma != nil),
         ]
         if let option = given.first(where: \.1)?.0 {
             throw .usage(
-                "--\(option) is not for --model \(model.rawValue): none of its colours is outside the space; "
+                "--\(option) is not for --model \(model): none of its colours is outside the space; "
                     + "use --model oklch")
         }
     }
@@ -106,16 +105,10 @@ extension PickerKind {
     static let plane = PickerKind(name: "plane", settings: PlaneSettings.self)
 }
 
-/// The colour models that options name.
-enum ModelName: String, CaseIterable {
-    case hsb, hsl, okhsv, okhsl, oklch, oklab, lch, lab
-
-    /// The models of hues in a circle.
-    static let round: [ModelName] = [.hsb, .okhsv, .okhsl]
-
+extension ColorSystem {
     /// The model in a picker's space, with a greatest chroma; nil for the usual one.
     func model(in space: ColorSpace, mostChroma: Double? = nil) -> ColorModel {
-        ColorSystem(named: rawValue).flatMap { ColorModel($0, in: space, mostChroma: mostChroma) } ?? .hsb
+        ColorModel(self, in: space, mostChroma: mostChroma) ?? .hsb
     }
 }
 

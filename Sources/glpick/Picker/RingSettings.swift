@@ -4,7 +4,7 @@ import PickerKit
 struct RingSettings: KindSettings {
     static let kind = PickerKind.ring
     static let shared: Set = ["model"]
-    static let models = ModelName.round
+    static let models: [ColorSystem] = [.hsb, .okhsv, .okhsl]
     static let rules = [OptionRule.excludes("smooth", "segments")]
 
     var segments = 256
@@ -47,7 +47,7 @@ struct RingSettings: KindSettings {
         let most = HueSweep.maximumPerceptualSegments
         if common.model != .hsb, !isSmooth, segments > most {
             throw .usage(
-                "--segments \(segments): --model \(common.model.rawValue) has at most \(most); "
+                "--segments \(segments): --model \(common.model) has at most \(most); "
                     + "--smooth has no segments")
         }
         return ring(common)

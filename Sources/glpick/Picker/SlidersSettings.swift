@@ -5,7 +5,7 @@ struct SlidersSettings: KindSettings {
     static let kind = PickerKind.sliders
     static var options: [Option<SlidersSettings>] { [] }
     static let shared: Set = ["model"]
-    static let models = ModelName.allCases
+    static let models = ColorModel.systems
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         let layout = SlidersLayout(

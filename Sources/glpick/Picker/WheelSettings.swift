@@ -4,7 +4,7 @@ import PickerKit
 struct WheelSettings: KindSettings {
     static let kind = PickerKind.wheel
     static let shared: Set = ["model", "value-bar"]
-    static let models = ModelName.round
+    static let models = ColorModel.systems.filter { $0.hueIndex != nil }
     static let rules = [OptionRule.excludes("brightness", "value")]
 
     var value: Double?
@@ -31,11 +31,9 @@ struct WheelSettings: KindSettings {
         let layout = WheelLayout(
             frame: common.frame, radius: radius, hasValueBar: common.hasValueBar,
             hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
-        let wheel = Picker.wheel(
+        return .wheel(
             color: common.chosen, value: value, layout: layout, softness: softness, dither: dither,
             model: common.model.model(in: common.space), markers: common.markers)
-        guard let wheel else { throw .usage("--model \(common.model.rawValue) is not for --picker wheel") }
-        return wheel
     }
 }
 

@@ -1,7 +1,7 @@
 import PickerColor
 
 // Where no border is near, a plane needs less work. Frames are in pixels here.
-extension ColorPlane {
+extension LabPlane {
     /// What the pixels of an area have in common.
     package enum Region: Hashable, Sendable {
         /// All lie inside the colour space, far from lines.
@@ -29,7 +29,7 @@ extension ColorPlane {
         let (light, slopes) = (form.light(roots), form.lightSlopes(roots))
         func slope(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
             let (lightness, offsets) = form.rootSlopes(direction)
-            return (offsets + lightness) / max(length, Self.leastSide)
+            return (offsets + lightness) / max(length, ColorPlane.leastSide)
         }
         let across = slope(place.across, frame.width), up = slope(place.up, frame.height)
 
@@ -52,7 +52,7 @@ extension ColorPlane {
             var isInside = true
             for weights in matrix.rows {
                 let range = range(weights, margin)
-                if range.high < -Self.hair || range.low > 1 + Self.hair { return .outside }
+                if range.high < -GamutStyle.hair || range.low > 1 + GamutStyle.hair { return .outside }
                 // So that NaN, of planes without width, is not inside.
                 if !(range.low >= 0 && range.high <= 1) { isInside = false }
             }
@@ -60,22 +60,24 @@ extension ColorPlane {
         }
         let own = region(matrix, margin: 2)
         if own == .mixed { return .mixed }
-        for edge in edges where region(edge, margin: lineWidth / 2 + 2) == .mixed { return .mixed }
-        for target in luminances {
-            let range = range(luminance, lineWidth / 2 + 2)
+        for edge in edges where region(edge, margin: plane.lineWidth / 2 + 2) == .mixed { return .mixed }
+        for target in plane.luminances {
+            let range = range(luminance, plane.lineWidth / 2 + 2)
             guard range.low > target || range.high < target else { return .mixed }
         }
-        return outside == .hatch || own == .inside ? own : .mixed
+        return plane.outside == .hatch || own == .inside ? own : .mixed
     }
 
     /// How far roots may be from even changes in an area around a place where hue turns.
     private func bend(_ halfWidth: Double, _ halfHeight: Double) -> SIMD3<Double> {
         guard turnsAcross else { return .zero }
         let sizes = form.slopesA.magnitudes + form.slopesB.magnitudes
-        let (angle, chroma) = (turn(0).length * halfWidth / max(frame.width, Self.leastSide), self.chroma)
+        let (angle, chroma) = (
+            turn(0).length * halfWidth / max(frame.width, ColorPlane.leastSide), self.chroma
+        )
         let most = max(abs(chroma.x), abs(chroma.x + chroma.y))
         return sizes
-            * (most * angle * angle / 2 + abs(chroma.y) * halfHeight / max(frame.height, Self.leastSide)
+            * (most * angle * angle / 2 + abs(chroma.y) * halfHeight / max(frame.height, ColorPlane.leastSide)
                 * angle)
     }
 }

@@ -3,22 +3,22 @@ import PickerScene
 
 /// Decides once for small areas whether a border is near. Elsewhere pixels are hatched, or need no distances; in 8 bits
 /// a table has the transfer function.
-struct PreparedColorPlane: PreparedPaint {
-    private let plane: ColorPlane
+struct PreparedLabPlane: PreparedPaint {
+    private let plane: LabPlane
     private let bounds: PixelBounds
-    private let regions: [ColorPlane.Region]
+    private let regions: [LabPlane.Region]
     private let columnsOfRegions: Int
     /// The place of the bottom of each column, where hue goes across.
-    private let places: [ColorPlane.Place]
+    private let places: [LabPlane.Place]
     private let table: TransferTable
     /// The side of an area.
     private static let side = 8
 
-    init(_ plane: ColorPlane, _ bounds: PixelBounds) {
+    init(_ plane: LabPlane, _ bounds: PixelBounds) {
         (self.plane, self.bounds) = (plane, bounds)
         let side = Self.side
         columnsOfRegions = (bounds.columns.count + side - 1) / side
-        var regions: [ColorPlane.Region] = []
+        var regions: [LabPlane.Region] = []
         for y in stride(from: bounds.rows.lowerBound, to: bounds.rows.upperBound, by: side) {
             for x in stride(from: bounds.columns.lowerBound, to: bounds.columns.upperBound, by: side) {
                 regions.append(plane.region(of: PixelBounds(columns: x..<(x + side), rows: y..<(y + side))))
@@ -30,18 +30,19 @@ struct PreparedColorPlane: PreparedPaint {
             ? bounds.columns.map { x in
                 plane.place(plane.frame.unitPosition(.center(column: x, row: 0)).x, 0)
             } : []
-        table = TransferTable(plane.transfer)
+        table = TransferTable(plane.plane.transfer)
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        PointwisePaint(paint: .colorPlane(plane)).draw(blocks, into: colors)
+        PointwisePaint(paint: .colorPlane(plane.plane)).draw(blocks, into: colors)
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        PointwisePaint(paint: .colorPlane(plane)).draw(blocks, into: pixels)
+        PointwisePaint(paint: .colorPlane(plane.plane)).draw(blocks, into: pixels)
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
+        let style = plane.style
         blocks.forEachRow { y, columns, offset in
             let output = pixels.row(y, columns, offset: offset)
             let row = (y - bounds.rows.lowerBound) / Self.side * columnsOfRegions
@@ -54,7 +55,7 @@ struct PreparedColorPlane: PreparedPaint {
                 case .inside: drawInside(y, x..<end, output)
                 case .outside:
                     for x in x..<end {
-                        let grey = plane.hatch(.center(column: x, row: y), 1)
+                        let grey = style.hatch(.center(column: x, row: y), 1)
                         output.put(x, grey, grey, grey, 1)
                     }
                 case .mixed:

@@ -1,15 +1,13 @@
-/// A model whose components are hue, saturation, and brightness, lightness or value.
-public enum HueModel: String, CaseIterable, Hashable, Sendable {
-    /// Hue, saturation and brightness of encoded components.
-    case hsb
-    /// Hue, saturation and lightness of encoded components.
-    case hsl
-    /// Ottosson's hue, saturation and value of sRGB.
-    case okhsv
-    /// Ottosson's hue, saturation and lightness of sRGB.
-    case okhsl
+/// The systems of hue, saturation and a third coordinate whose colours ``HueSlice`` computes.
+package enum HueForm: CaseIterable, Hashable, Sendable {
+    case hsb, hsl, okhsv, okhsl
 
-    /// The system in a picker's space: HSB and HSL are those of the space.
+    /// The form of a system for colours that are drawn in `space`; nil for others, also for HSB and HSL of another space.
+    package init?(_ system: ColorSystem, in space: ColorSpace) {
+        guard let form = Self.allCases.first(where: { $0.system(in: space) == system }) else { return nil }
+        self = form
+    }
+
     package func system(in space: ColorSpace) -> ColorSystem {
         switch self {
         case .hsb: .hsb(of: space)
@@ -20,29 +18,7 @@ public enum HueModel: String, CaseIterable, Hashable, Sendable {
     }
 
     /// True if colours are computed as linear light; false for models of encoded components.
-    package var isLinear: Bool {
-        switch self {
-        case .hsb, .hsl: false
-        case .okhsv, .okhsl: true
-        }
-    }
-
-    /// The third component.
-    var third: ColorComponent {
-        switch self {
-        case .hsb: .brightness
-        case .okhsv: .value
-        case .hsl, .okhsl: .lightness
-        }
-    }
-
-    /// The brightness, lightness or value at which colours are shown as the purest.
-    package var purest: Double {
-        switch self {
-        case .hsb, .okhsv: 1
-        case .hsl, .okhsl: 0.5
-        }
-    }
+    package var isLinear: Bool { self == .okhsv || self == .okhsl }
 }
 
 /// What all colours of one hue have in common, in OKHSL those of one hue and one lightness.
@@ -58,7 +34,7 @@ package struct HueSlice: Hashable, Sendable {
     package init(stops: SIMD3<Double>, slopes: SIMD3<Double>) { (self.stops, self.slopes) = (stops, slopes) }
 
     /// The slice of a hue, in turns; OKHSL needs the lightness, 0…1.
-    package init(_ model: HueModel, hue: Double, third: Double) {
+    package init(_ model: HueForm, hue: Double, third: Double) {
         switch model {
         case .hsb, .hsl:
             let pure = Hue.color(Hue.wrapped(hue))
@@ -68,7 +44,7 @@ package struct HueSlice: Hashable, Sendable {
     }
 
     /// The slice in a direction of length 1 in Oklab's plane of a and b; only for OKHSV and OKHSL.
-    package init(_ model: HueModel, direction: SIMD2<Double>, third: Double) {
+    package init(_ model: HueForm, direction: SIMD2<Double>, third: Double) {
         let cusp = OklabCusp(direction: direction)
         slopes = LabForm.oklab.roots(SIMD3(0, direction.x, direction.y)).offsets
         if model == .okhsv {
@@ -87,14 +63,14 @@ package struct HueSlice: Hashable, Sendable {
     private static let leastLightness = 1e-5
 
     /// Encoded red, green and blue; only for HSB and HSL.
-    package func encoded(_ model: HueModel, saturation: Double, third: Double) -> SIMD3<Double> {
+    package func encoded(_ model: HueForm, saturation: Double, third: Double) -> SIMD3<Double> {
         model == .hsb
             ? third * (1 - saturation * (1 - stops))
             : third + saturation * 2 * min(third, 1 - third) * (stops - 0.5)
     }
 
     /// The light, as ``LabForm`` of Oklab has it; only for OKHSV and OKHSL.
-    package func light(_ model: HueModel, saturation: Double, third: Double) -> SIMD3<Double> {
+    package func light(_ model: HueForm, saturation: Double, third: Double) -> SIMD3<Double> {
         model == .okhsv ? lightOfOKHSV(saturation, third) : lightOfOKHSL(saturation, third)
     }
 

@@ -1,0 +1,150 @@
+public import PickerColor
+
+/// Colours of a model around a centre: hue by angle, saturation or chroma by distance, all of one brightness, lightness or
+/// value.
+///
+/// Where a colour lies outside the picture's colour space, a ``PlaneLook`` says what is drawn.
+public struct ColorWheel: Hashable, Sendable, PaintFunction {
+    /// The centre, the angle of hue 0 and the direction of hues.
+    public var circle: HueCircle
+    /// The distance from the centre, in points, at which the second component reaches 1; it stays 1 beyond. At radius 0 it
+    /// is 1 everywhere.
+    public var radius: Double
+    /// The model of the colours, and the space in which they are drawn.
+    public let model: ColorModel
+    /// The third component of all colours, 0…1.
+    public let third: Double
+    /// How borders of gamuts are shown; of no matter for models that go beyond no gamut.
+    public let look: PlaneLook
+    /// The range of ordered dithering, in output steps of 8 bits: 1 moves a drawn colour by up to half a step up or
+    /// down, 0 disables it. Exact colours of points are never dithered.
+    public let dither: Double
+    /// The pixels to a point, for the widths of lines and stripes.
+    private var scale = 1.0
+    private let kernel: Kernel
+
+    /// The way to compute the colours.
+    package enum Kernel: Sendable {
+        case hsb
+        case hue(HueForm)
+        case sampled(SampledKernel)
+    }
+
+    /// Makes the paint; `third` is clamped to 0…1, `dither` to 0…255. In a model without a hue, the first component grows
+    /// with the angle.
+    public init(
+        circle: HueCircle, radius: Double, model: ColorModel = .hsb, third: Double,
+        look: PlaneLook = PlaneLook(), dither: Double = 0
+    ) {
+        (self.circle, self.radius, self.model, self.look) = (circle, radius, model, look)
+        self.third = unitClamped(third)
+        self.dither = unitClamped(dither / 255) * 255
+        kernel =
+            switch HueForm(model.system, in: model.space) {
+            case .hsb: .hsb
+            case .okhsv: .hue(.okhsv)
+            case .okhsl: .hue(.okhsl)
+            case .hsl, nil: .sampled(SampledKernel(model.system, in: model.space, look: look))
+            }
+    }
+
+    /// True if both have the same colours at the same places.
+    public static func == (a: ColorWheel, b: ColorWheel) -> Bool {
+        a.circle == b.circle && a.radius == b.radius && a.model == b.model && a.third == b.third
+            && a.look == b.look && a.dither == b.dither && a.scale == b.scale
+    }
+
+    /// Hashes the place and the model.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(circle)
+        hasher.combine(radius)
+        hasher.combine(model)
+        hasher.combine(third)
+    }
+
+    /// The components of the model at `position`; hue 0 at the centre.
+    package func components(at position: Point) -> SIMD3<Double> {
+        SIMD3(circle.hue(at: position) ?? 0, share(of: circle.distance(to: position)), third)
+    }
+
+    private func share(of distance: Double) -> Double { radius > 0 ? unitClamped(distance / radius) : 1 }
+
+    package func color(at position: Point, footprint: Double) -> RGBColor {
+        let color: RGBColor
+        switch kernel {
+        case .hsb:
+            let place = components(at: position)
+            color = saturationBrightness(place.y, place.z, Hue.color(place.x))
+        case .hue(let form): color = self.color(form, at: position)
+        case .sampled(let kernel):
+            color = SampledWheel(wheel: self, kernel: kernel).color(at: position, footprint: footprint)
+        }
+        return footprint > 0 && dither > 0
+            ? color.dithered(by: dither, column: position.x / footprint, row: position.y / footprint) : color
+    }
+
+    private func color(_ form: HueForm, at position: Point) -> RGBColor {
+        let (space, distance) = (model.space, circle.distance(to: position))
+        let slice = HueSlice(form, direction: direction(at: position, distance), third: third)
+        let linear = space.fromCones * slice.light(form, saturation: share(of: distance), third: third)
+        let encoded = space.transfer.encoded(
+            fromLinear: linear.clamped(lowerBound: .zero, upperBound: .one))
+        return RGBColor(red: encoded.x, green: encoded.y, blue: encoded.z)
+    }
+
+    /// The cosine and the sine of the hue.
+    private func direction(at position: Point, _ distance: Double) -> SIMD2<Double> {
+        guard distance >= HueCircle.leastDistance else { return SIMD2(1, 0) }
+        let offset = position.offset(from: circle.center)
+        return SIMD2(zeroHue.dot(offset), quarterHue.dot(offset)) / distance
+    }
+
+    /// The unit vectors towards hue 0 and a quarter of a turn.
+    package var zeroHue: Point { circle.unitVector(ofHue: 0) }
+    package var quarterHue: Point { circle.normal(ofHue: 0) }
+
+    package var kind: Kernel { kernel }
+
+    /// The same wheel with another third component.
+    package func with(third: Double) -> ColorWheel {
+        ColorWheel(circle: circle, radius: radius, model: model, third: third, look: look, dither: dither)
+    }
+
+    var paint: Paint { .colorWheel(self) }
+    var isOpaque: Bool { if case .sampled = kernel { look.outside != .clear } else { true } }
+    var isFinite: Bool { circle.center.isFinite && radius.isFinite }
+    var circleReach: Double { circle.center.reach }
+    var parityAllowance: Double {
+        if case .hsb = kernel { Paint.usualParityAllowance } else { model.space.transfer.hueParityAllowance }
+    }
+
+    func transformed(to grid: PixelGrid) -> ColorWheel {
+        var copy = self
+        copy.circle = circle.transformed(to: grid)
+        copy.radius = radius * grid.scale
+        copy.scale = scale * grid.scale
+        return copy
+    }
+
+    fileprivate var style: GamutStyle {
+        GamutStyle(
+            look.outside, model.space.transfer, [], scale,
+            origin: Point(x: circle.center.x - radius, y: circle.center.y - radius))
+    }
+}
+
+/// A wheel of any model, whose conversions are evaluated at each pixel.
+private struct SampledWheel: LightPaint {
+    let wheel: ColorWheel
+    let kernel: SampledKernel
+
+    var style: GamutStyle { wheel.style }
+    var matrices: LightMatrices { kernel.matrices }
+
+    func light(at position: Point, footprint: Double) -> PlaneLight {
+        kernel.light(footprint: footprint, style) { x, y in
+            let there = Point(x: position.x + x, y: position.y + y)
+            return wheel.model.coordinates(wheel.components(at: there))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package import PickerColor
+import Glibc
+
+/// What a plane of Oklab, OKLCH, CIE Lab or CIE LCH has besides its frame.
+final class LabKernel: Sendable {
+    fileprivate let coordinates: ColorPlane.Coordinates
+    fileprivate let form: LabForm
+    fileprivate let light: LightMatrices
+    fileprivate let isPolar: Bool
+    /// That of the hue at the lower left corner.
+    fileprivate let direction: SIMD2<Double>
+
+    /// Nil if the system is not one of the four, if its hue changes from bottom to top, or if lightness or chroma change
+    /// together with the hue.
+    init?(_ identity: ColorPlane.Identity) {
+        let (system, coordinates) = (identity.system, identity.coordinates)
+        guard let form = system.labForm else { return nil }
+        isPolar = system.hueIndex != nil
+        if isPolar {
+            let isTurning = coordinates.right.z != 0
+            guard coordinates.up.z == 0, !isTurning || coordinates.right.x == 0 && coordinates.right.y == 0
+            else { return nil }
+        }
+        (self.form, self.coordinates) = (form, coordinates)
+        light = LightMatrices(identity.look, identity.space) { form.matrix(to: $0) }
+        direction = unitVector(coordinates.corner.z)
+    }
+}
+
+/// A plane of Oklab, OKLCH, CIE Lab or CIE LCH, whose colours sums of roots make.
+package struct LabPlane: LightPlane {
+    package let plane: ColorPlane
+    private let kernel: LabKernel
+
+    init(_ plane: ColorPlane, _ kernel: LabKernel) { (self.plane, self.kernel) = (plane, kernel) }
+
+    package var frame: Rectangle { plane.frame }
+    package var style: GamutStyle { plane.style }
+    package var form: LabForm { kernel.form }
+    package var matrices: LightMatrices { kernel.light }
+    /// True if each column has its own hue.
+    package var turnsAcross: Bool { kernel.isPolar && kernel.coordinates.right.z != 0 }
+    /// Where hue goes across: the chroma at the bottom, and how it changes to the top.
+    package var chroma: SIMD2<Double> { SIMD2(kernel.coordinates.corner.y, kernel.coordinates.up.y) }
+
+    /// A place in Oklab or CIE Lab, and how it changes over the width and the height of the frame.
+    package struct Place {
+        package let lab: SIMD3<Double>
+        package let across: SIMD3<Double>
+        package let up: SIMD3<Double>
+    }
+
+    /// The place at a position of 0…1 from left to right and from bottom to top.
+    package func place(_ x: Double, _ y: Double) -> Place {
+        let coordinates = kernel.coordinates
+        let there = coordinates.corner + coordinates.right * x + coordinates.up * y
+        guard kernel.isPolar else { return Place(lab: there, across: coordinates.right, up: coordinates.up) }
+        let direction = turnsAcross ? unitVector(there.z) : kernel.direction
+        let (cosine, sine) = (direction.x, direction.y)
+        func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
+            let (radial, turned) = (lch.y, there.y * lch.z * .pi / 180)
+            return SIMD3(lch.x, radial * cosine - turned * sine, radial * sine + turned * cosine)
+        }
+        return Place(
+            lab: SIMD3(there.x, there.y * cosine, there.y * sine), across: rectangular(coordinates.right),
+            up: rectangular(coordinates.up))
+    }
+
+    /// Where hue goes across: how Oklab or CIE Lab of chroma 1 changes over the width, at a position of 0…1.
+    package func turn(_ x: Double) -> SIMD3<Double> {
+        let coordinates = kernel.coordinates
+        let direction = unitVector(coordinates.corner.z + coordinates.right.z * x)
+        let turned = coordinates.right.z * .pi / 180
+        return SIMD3(0, -turned * direction.y, turned * direction.x)
+    }
+
+    package var lineStep: Double { 0.25 }
+    package func mayCross(_ area: PixelBounds) -> Bool { region(of: area) == .mixed }
+
+    package func light(_ x: Double, _ y: Double, footprint: Double) -> PlaneLight {
+        let place = place(x, y)
+        let (root, offsets) = form.roots(place.lab)
+        let roots = offsets + root
+        let greatest = max(abs(roots.x), abs(roots.y), abs(roots.z))
+        var there = PlaneLight(light: form.light(roots), root: root, size: greatest * greatest * greatest)
+        guard footprint > 0 else { return there }
+        let slopes = form.lightSlopes(roots)
+        func slope(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
+            let (lightness, offsets) = form.rootSlopes(direction)
+            return slopes * (offsets + lightness) / (max(length, ColorPlane.leastSide) / footprint)
+        }
+        there.across = slope(place.across, frame.width)
+        there.up = slope(place.up, frame.height)
+        return there
+    }
+}
+
+/// The direction of a hue in degrees.
+private func unitVector(_ degrees: Double) -> SIMD2<Double> {
+    SIMD2(cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+}
