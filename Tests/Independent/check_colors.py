@@ -23,9 +23,12 @@ from gamut_judge import METHODS, PROPHOTO, SPACES, Color, mapped
 
 NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?")
 RANGES = {"lab": [100, 125, 125], "lch": [100, 150, 360], "oklab": [1, 0.4, 0.4], "oklch": [1, 0.4, 360],
-          "hsl": [360, 1, 1], "hsv": [360, 1, 1], "hwb": [360, 1, 1]}
+          "hsl": [360, 1, 1], "hsv": [360, 1, 1], "hwb": [360, 1, 1],
+          "jzazbz": [1, 0.21, 0.21]}
 UNBOUNDED = ["srgb", "display-p3", "a98-rgb", "rec2020", "rec2020-oetf", "srgb-linear", "display-p3-linear", "xyz-d65",
              "xyz-d50", "lab", "lch", "oklab", "oklch"]
+# Colours that nobody can see have no meaning in these: near them, numbers leap.
+VISIBLE = ["jzazbz"]
 failures = 0
 
 
@@ -66,12 +69,12 @@ generator = random.Random(41)
 wide = [(space, [generator.uniform(low, high) for _ in range(3)])
         for space, low, high in [("srgb", 0, 1), ("display-p3", 0, 1), ("rec2020", 0, 1), ("srgb", -0.3, 1.3)]
         for _ in range(500)]
-texts = [text(*color) for color in wide]
-for system in UNBOUNDED:
+for system in UNBOUNDED + VISIBLE:
+    colors = wide[:1500] if system in VISIBLE else wide
     target = system if system in RANGES else f"color({system})"
     found = max(difference(system, own, Color(*color).convert(system).coords(nans=True))
-                for own, color in zip(converted(texts, target), wide))
-    report(system, "coloraide", len(wide), found, 1e-12)
+                for own, color in zip(converted([text(*color) for color in colors], target), colors))
+    report(system, "coloraide", len(colors), found, 1e-12)
 
 inside = [("srgb", [generator.random() for _ in range(3)]) for _ in range(2000)]
 texts = [text(*color) for color in inside]

@@ -1,8 +1,12 @@
-"""Writes Tests/PickerColorTests/Fixtures/coordinates.json with coloraide, which shares no code with glpick.
+"""Writes coordinates.json and appearances.json in Tests/PickerColorTests/Fixtures with coloraide, which shares no code with
+glpick.
 
-Each row has a colour's coordinates in each of the systems; the hues of greys are none.
+Each row has a colour's coordinates in each of the systems; the hues of greys are none. appearances.json has more colours in
+fewer systems. White has 203 cd/m² in Jzazbz, in coloraide as in glpick.
 Usage: python3 make_color_values.py   (pip install coloraide)
 """
+
+import random
 
 import coloraide
 from coloraide.everything import ColorAll as Color
@@ -22,6 +26,7 @@ COLORS = [
 # Not ProPhoto RGB: coloraide's primaries have four decimals where CSS has six.
 SYSTEMS = ["srgb", "display-p3", "a98-rgb", "rec2020", "rec2020-oetf", "srgb-linear", "display-p3-linear",
            "xyz-d65", "xyz-d50", "lab", "lch", "oklab", "oklch", "hsl", "hwb", "hsv"]
+APPEARANCES = ["jzazbz"]
 
 
 def coordinates(color, system):
@@ -31,4 +36,13 @@ def coordinates(color, system):
 colors = [Color(space, values) for space, values in COLORS]
 write_table(
     "PickerColorTests/Fixtures/coordinates.json", f"coloraide {coloraide.__version__}",
-    [{system: coordinates(color, system) for system in SYSTEMS} for color in colors])
+    [{system: coordinates(color, system) for system in SYSTEMS + APPEARANCES} for color in colors])
+
+# Greys of bytes, corners of gamuts, and random colours.
+generator = random.Random(17)
+colors = [Color("srgb", [grey / 255] * 3) for grey in range(0, 256, 15)] + [
+    Color(space, [r, g, b]) for space in ("srgb", "display-p3", "rec2020") for r in (0, 1) for g in (0, 1) for b in (0, 1)
+] + [Color(space, [generator.random() for _ in range(3)]) for space in ("srgb", "display-p3", "rec2020") for _ in range(80)]
+write_table(
+    "PickerColorTests/Fixtures/appearances.json", f"coloraide {coloraide.__version__}",
+    [{system: coordinates(color, system) for system in ["srgb"] + APPEARANCES} for color in colors])

@@ -178,8 +178,10 @@ import Testing
     func everySystemIsReadAsTheSameBytes(_ system: ColorSystem) throws {
         let format = ColorFormat.function(system)
         let dark = (0..<64).map { UInt32($0) }
-        for value in dark + stride(from: UInt32(0), to: 1 << 24, by: 65_497) + [0xFFFFFF, 0xFFFF00, 0x0000FF]
-        {
+        let greys = stride(from: UInt32(0), to: 1 << 24, by: 0x030303)
+        for value in dark + greys + stride(from: UInt32(0), to: 1 << 24, by: 65_497) + [
+            0xFFFFFF, 0xFFFF00, 0x0000FF,
+        ] {
             let bytes = SIMD4<UInt8>(
                 UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255), value % 2 == 0 ? 255 : 77)
             let text = format.text(Color(RGBColor(bytes: bytes)))

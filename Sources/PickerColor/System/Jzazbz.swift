@@ -1,0 +1,83 @@
+import Glibc
+
+extension ColorSystem {
+    /// Jzazbz over D65: lightness 0…1, green to red, blue to yellow; made for lights up to 10,000 cd/m².
+    ///
+    /// White of an RGB space has 203 cd/m², as in the draft of CSS Color HDR, and so a lightness of 0.22207. Greys have a
+    /// chroma of up to 0.0002, because the model is not adapted to D65 completely. A cone's response below 0, which only
+    /// colours that nobody can see have, makes a lightness without meaning.
+    ///
+    /// Source: M. Safdar, G. Cui, Y. J. Kim and M. R. Luo, "Perceptually uniform color space for image signals including
+    /// high dynamic range and wide gamut", Optics Express 25, 2017, with the constants of its erratum; CSS Color HDR, draft
+    /// of 2025, which has the percentages and clamps nothing.
+    public static let jzazbz = ColorSystem(
+        "jzazbz",
+        [
+            Coordinate("j", "lightness", .lightness),
+            Coordinate("a", "a", .redGreen, full: 0.21), Coordinate("b", "b", .yellowBlue, full: 0.21),
+        ],
+        base: .xyzD65, syntax: .function(),
+        toBase: { jab in
+            let lightness = jab.x + Jzazbz.blackShift
+            let intensity = lightness / (1 + Jzazbz.bend * (1 - lightness))
+            return Jzazbz.fromCones * Jzazbz.light(Jzazbz.fromOpponents * SIMD3(intensity, jab.y, jab.z))
+        },
+        fromBase: { xyz in
+            let opponents = Jzazbz.toOpponents * Jzazbz.response(Jzazbz.toCones * xyz)
+            let lightness = (1 + Jzazbz.bend) * opponents.x / (1 + Jzazbz.bend * opponents.x)
+            return SIMD3(lightness - Jzazbz.blackShift, opponents.y, opponents.z)
+        })
+}
+
+/// The constants of Jzazbz.
+private enum Jzazbz {
+    /// How the intensity is bent into the lightness.
+    static let bend = -0.56
+    /// What is taken from the lightness so that black has 0.
+    static let blackShift = 1.6295499532821566e-11
+
+    /// From CIE XYZ of D65, where the Y of white is 1, to the response of cones as a share of 10,000 cd/m².
+    static let toCones: Matrix3 = {
+        let (b, g) = (1.15, 0.66)
+        let straightened = Matrix3(rows: [b, 0, 1 - b], [1 - g, g, 0], [0, 0, 1])
+        let cones = Matrix3(
+            rows: [0.41478972, 0.579999, 0.0146480], [-0.2015100, 1.120649, 0.0531008],
+            [-0.0166008, 0.264800, 0.6684799])
+        return Matrix3(diagonal: SIMD3(repeating: 203.0 / 10_000)) * cones * straightened
+    }()
+    static let fromCones = toCones.inverse
+    /// From encoded responses to intensity and two opponent colours.
+    static let toOpponents = Matrix3(
+        rows: [0.5, 0.5, 0], [3.524000, -4.066708, 0.542708], [0.199076, 1.096799, -1.295875])
+    static let fromOpponents = toOpponents.inverse
+
+    // The perceptual quantizer of SMPTE ST 2084, whose second exponent is 1.7 times as large here.
+    private static let exponent = 2610.0 / 16384
+    private static let steepness = 1.7 * 2523 / 32
+    private static let c1 = 3424.0 / 4096
+    private static let c2 = 2413.0 / 128
+    private static let c3 = 2392.0 / 128
+
+    /// The encoded responses.
+    static func response(_ cones: SIMD3<Double>) -> SIMD3<Double> {
+        func encoded(_ cone: Double) -> Double {
+            let root = power(cone, exponent)
+            return power((c1 + c2 * root) / (1 + c3 * root), steepness)
+        }
+        return SIMD3(encoded(cones.x), encoded(cones.y), encoded(cones.z))
+    }
+
+    /// The opposite of `response`.
+    static func light(_ responses: SIMD3<Double>) -> SIMD3<Double> {
+        func decoded(_ response: Double) -> Double {
+            let root = power(response, 1 / steepness)
+            return power((root - c1) / (c2 - c3 * root), 1 / exponent)
+        }
+        return SIMD3(decoded(responses.x), decoded(responses.y), decoded(responses.z))
+    }
+
+    /// A power of the size, with the sign of the number.
+    private static func power(_ number: Double, _ exponent: Double) -> Double {
+        copysign(pow(abs(number), exponent), number)
+    }
+}
