@@ -26,7 +26,7 @@ COLORS = [
 # Not ProPhoto RGB: coloraide's primaries have four decimals where CSS has six.
 SYSTEMS = ["srgb", "display-p3", "a98-rgb", "rec2020", "rec2020-oetf", "srgb-linear", "display-p3-linear",
            "xyz-d65", "xyz-d50", "lab", "lch", "oklab", "oklch", "hsl", "hwb", "hsv"]
-APPEARANCES = ["jzazbz"]
+APPEARANCES = ["jzazbz", "jzczhz"]
 
 
 def coordinates(color, system):
