@@ -24,11 +24,11 @@ from gamut_judge import METHODS, PROPHOTO, SPACES, Color, mapped
 NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?")
 RANGES = {"lab": [100, 125, 125], "lch": [100, 150, 360], "oklab": [1, 0.4, 0.4], "oklch": [1, 0.4, 360],
           "hsl": [360, 1, 1], "hsv": [360, 1, 1], "hwb": [360, 1, 1],
-          "jzazbz": [1, 0.21, 0.21], "jzczhz": [1, 0.26, 360]}
+          "jzazbz": [1, 0.21, 0.21], "jzczhz": [1, 0.26, 360], "hct": [360, 145, 100]}
 UNBOUNDED = ["srgb", "display-p3", "a98-rgb", "rec2020", "rec2020-oetf", "srgb-linear", "display-p3-linear", "xyz-d65",
              "xyz-d50", "lab", "lch", "oklab", "oklch"]
 # Colours that nobody can see have no meaning in these: near them, numbers leap.
-VISIBLE = ["jzazbz", "jzczhz"]
+VISIBLE = ["jzazbz", "jzczhz", "hct"]
 failures = 0
 
 

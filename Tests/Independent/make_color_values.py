@@ -3,13 +3,17 @@ glpick.
 
 Each row has a colour's coordinates in each of the systems; the hues of greys are none. appearances.json has more colours in
 fewer systems. White has 203 cd/m² in Jzazbz, in coloraide as in glpick.
-Usage: python3 make_color_values.py   (pip install coloraide)
+materialyoucolor must agree about HCT. It rounds the white and the matrix of sRGB, so it gets XYZ and coloraide's white.
+Usage: python3 make_color_values.py   (pip install coloraide materialyoucolor)
 """
 
 import random
 
 import coloraide
 from coloraide.everything import ColorAll as Color
+from materialyoucolor.hct.cam16 import Cam16
+from materialyoucolor.hct.viewing_conditions import ViewingConditions
+from materialyoucolor.utils.color_utils import lstar_from_y
 
 from value_table import write_table
 
@@ -26,11 +30,27 @@ COLORS = [
 # Not ProPhoto RGB: coloraide's primaries have four decimals where CSS has six.
 SYSTEMS = ["srgb", "display-p3", "a98-rgb", "rec2020", "rec2020-oetf", "srgb-linear", "display-p3-linear",
            "xyz-d65", "xyz-d50", "lab", "lch", "oklab", "oklch", "hsl", "hwb", "hsv"]
-APPEARANCES = ["jzazbz", "jzczhz"]
+APPEARANCES = ["jzazbz", "jzczhz", "hct"]
 
 
 def coordinates(color, system):
     return [float(value) if value == value else "none" for value in color.convert(system).coords(nans=True)]
+
+
+def xyz(color):
+    return [100 * value for value in color.convert("xyz-d65").coords()]
+
+
+CONDITIONS = ViewingConditions.make(white_point=xyz(Color("white")))
+
+
+def check_hct(colors):
+    for color in colors:
+        hue, chroma, tone = color.convert("hct").coords(nans=False)
+        cam = Cam16.from_xyz_in_viewing_conditions(*xyz(color), CONDITIONS)
+        turn = abs(cam.hue - hue) % 360
+        found = [min(turn, 360 - turn) * min(chroma, 1), cam.chroma - chroma, lstar_from_y(xyz(color)[1]) - tone]
+        assert max(map(abs, found)) < 1e-9, (color, found)
 
 
 colors = [Color(space, values) for space, values in COLORS]
@@ -46,3 +66,4 @@ colors = [Color("srgb", [grey / 255] * 3) for grey in range(0, 256, 15)] + [
 write_table(
     "PickerColorTests/Fixtures/appearances.json", f"coloraide {coloraide.__version__}",
     [{system: coordinates(color, system) for system in ["srgb"] + APPEARANCES} for color in colors])
+check_hct(colors)

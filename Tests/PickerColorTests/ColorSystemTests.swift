@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         "srgb", "display-p3", "a98-rgb", "rec2020", "rec2020-oetf", "srgb-linear", "display-p3-linear",
         "xyz-d65", "xyz-d50", "lab", "lch", "oklab", "oklch", "hsl", "hwb", "hsv",
-        "jzazbz", "jzczhz",
+        "jzazbz", "jzczhz", "hct",
     ])
     func agreesWithAnIndependentImplementation(_ name: String) throws {
         let system = try #require(ColorSystem(named: name))

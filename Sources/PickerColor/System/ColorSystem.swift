@@ -79,7 +79,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     /// All systems, in the order in which messages list them.
     public static let all: [ColorSystem] =
         ColorSpace.all.map { ColorSystem($0) } + [.sRGBLinear, .displayP3Linear, .xyzD65, .xyzD50]
-        + [.lab, .lch, .oklab, .oklch, .hsl, .hwb, .hsb, .okhsl, .okhsv, .jzazbz, .jzczhz]
+        + [.lab, .lch, .oklab, .oklch, .hsl, .hwb, .hsb, .okhsl, .okhsv, .jzazbz, .jzczhz, .hct]
 
     /// The name in CSS.
     public var description: String { name }

@@ -1,0 +1,213 @@
+import Glibc
+
+extension ColorSystem {
+    /// Hue in degrees and chroma of CAM16, and tone, 0…100, which is the lightness of CIE Lab over D65.
+    ///
+    /// Chroma is 114 at most in sRGB. Greys of RGB spaces have the hue 209.5 and a chroma of up to 2.9, because the eye is
+    /// adapted to D65 by 85 % only. Where no colour has the hue, chroma and tone, it is the one with the nearest tone.
+    /// Light that is so far outside of what can be seen that CAM16 has no chroma for it becomes a grey.
+    ///
+    /// Source: C. Li et al., "Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS", Color Research & Application
+    /// 42, 2017; viewing conditions of Google's material-color-utilities: average surround, a background of lightness 50
+    /// lit by 200 lux, no discounting of the illuminant.
+    public static let hct = {
+        let model = HCT()
+        return ColorSystem(
+            "hct",
+            [
+                .hue, Coordinate("c", "chroma", .colorfulness, full: 145, clamp: 0...(.infinity)),
+                Coordinate("t", "tone", .lightness, full: 100),
+            ],
+            base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, toBase: model.xyz, fromBase: model.hct)
+    }()
+}
+
+/// CAM16 under fixed viewing conditions, with the tone instead of its lightness.
+private struct HCT: Sendable {
+    /// From CIE XYZ to cones that are adapted to the white and the light, and back.
+    private let toCones: Matrix3
+    private let fromCones: Matrix3
+    /// How much the light adapts the eye: F_L.
+    private let level: Double
+    /// Brightness by background: N_bb and N_cb.
+    private let induction: Double
+    /// The achromatic response of white, divided by `induction`.
+    private let whiteResponse: Double
+    /// What the saturation is multiplied by, to be chroma.
+    private let chromaScale: Double
+    /// The root of J / 100 is this power of the achromatic response.
+    private let rootExponent: Double
+
+    init() {
+        let white = Chromaticities.xyz(Chromaticities.d65)
+        let background = CIELab.cube((50 + 16.0) / 116)
+        let luminance = 200 / Double.pi * background
+        // Average surround: F = 1, c = 0.69, Nc = 1.
+        let adaptation = 1 - exp((-luminance - 42) / 92) / 3.6
+        let k = pow(1 / (5 * luminance + 1), 4)
+        level = k * luminance + 0.1 * (1 - k) * (1 - k) * cbrt(5 * luminance)
+        let cones = Matrix3(
+            rows: [0.401288, 0.650173, -0.051461], [-0.250268, 1.204414, 0.045854],
+            [-0.002079, 0.048952, 0.953127])
+        let gains = adaptation / (cones * white) + (1 - adaptation)
+        toCones = Matrix3(diagonal: level * gains) * cones
+        fromCones = toCones.inverse
+        induction = 0.725 * pow(background, -0.2)
+        whiteResponse = (Self.compressed(toCones * white) * Self.achromatic).sum()
+        chromaScale = pow(1.64 - pow(0.29, background), 0.73)
+        rootExponent = 0.69 * (1.48 + background.squareRoot()) / 2
+    }
+
+    /// What the cones add to the achromatic response.
+    private static let achromatic = SIMD3(2, 1, 0.05)
+
+    /// How much stronger saturation looks in this hue, times the constants in its formula.
+    private func strength(hue: Double) -> Double {
+        50_000 / 13 * induction * 0.25 * (cos(hue + 2) + 3.8)
+    }
+
+    // MARK: Cones
+
+    private static let exponent = 0.42
+    private static let half = 27.13
+    private static let most = 400.0
+
+    /// The responses of cones to light, which grow ever slower, up to 400.
+    private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
+        func compressed(_ cone: Double) -> Double {
+            let power = pow(abs(cone), exponent)
+            return copysign(most * power / (power + half), cone)
+        }
+        return SIMD3(compressed(cones.x), compressed(cones.y), compressed(cones.z))
+    }
+
+    /// Above this response, of ten billion times the light of white, `expanded` goes on as a straight line.
+    private static let straightStart = 399.9
+
+    /// The light that has a response, and how fast it grows with the response.
+    private static func expanded(_ response: Double) -> (light: Double, slope: Double) {
+        let size = abs(response)
+        guard size > 0 else { return (0, 0) }
+        let curved = min(size, straightStart)
+        let light = pow(half * curved / (most - curved), 1 / exponent)
+        let slope = light / exponent * most / (curved * (most - curved))
+        return (copysign(light + slope * (size - curved), response), slope)
+    }
+
+    // MARK: From light
+
+    func hct(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
+        let tone = 116 * CIELab.root(xyz.y) - 16
+        let cones = Self.compressed(toCones * xyz)
+        let achromatic = (cones * Self.achromatic).sum()
+        let a = (cones * SIMD3(11, -12, 1)).sum() / 11
+        let b = (cones * SIMD3(1, 1, -2)).sum() / 9
+        let whole = (cones * SIMD3(1, 1, 1.05)).sum() + 0.305
+        guard achromatic > 0, whole > 0 else { return SIMD3(0, 0, tone) }
+        let hue = atan2(b, a)
+        let saturation = pow(strength(hue: hue) * hypot(a, b) / whole, 0.9)
+        let chroma = saturation * chromaScale * pow(achromatic / whiteResponse, rootExponent)
+        let degrees = hue * 180 / .pi
+        return SIMD3(degrees < 0 ? degrees + 360 : degrees, chroma, tone)
+    }
+
+    // MARK: To light
+
+    /// All colours of one hue and chroma, by the root of CAM16's lightness J.
+    private struct Ray {
+        let model: HCT
+        /// How the responses of the cones grow with the distance from grey.
+        let direction: SIMD3<Double>
+        let strength: Double
+        /// The slope of the distance from grey in its own formula.
+        let shift: Double
+        /// The saturation where the root is 1.
+        let saturation: Double
+
+        init(_ model: HCT, hue: Double, chroma: Double) {
+            let (x, y) = (cos(hue), sin(hue))
+            self.model = model
+            direction = SIMD3(451 * x + 288 * y, -891 * x - 261 * y, -220 * x - 6300 * y) / 1403
+            strength = 23 * model.strength(hue: hue)
+            shift = 11 * x + 108 * y
+            saturation = pow(chroma / model.chromaScale, 10.0 / 9)
+        }
+
+        struct Place {
+            let cones: SIMD3<Double>
+            let slopes: SIMD3<Double>
+        }
+
+        /// The adapted cones of a colour, and how fast they grow with the root; nil where the chroma is too large.
+        func place(_ root: Double) -> Place? {
+            let power = 1 / model.rootExponent
+            let achromatic = model.whiteResponse * pow(root, power)
+            let achromaticSlope = power * achromatic / root
+            let saturation = saturation * pow(root, -10.0 / 9)
+            let saturationSlope = -10.0 / 9 * saturation / root
+            let divisor = strength + saturation * shift
+            guard divisor > 0 else { return nil }
+            let share = 23 * saturation / divisor
+            let shareSlope = 23 * strength * saturationSlope / (divisor * divisor)
+            let distance = (achromatic + 0.305) * share
+            let distanceSlope = achromaticSlope * share + (achromatic + 0.305) * shareSlope
+            let responses = direction * distance + 460.0 / 1403 * achromatic
+            let responseSlopes = direction * distanceSlope + 460.0 / 1403 * achromaticSlope
+            var (cones, slopes) = (SIMD3<Double>.zero, SIMD3<Double>.zero)
+            for index in 0..<3 {
+                let (light, slope) = HCT.expanded(responses[index])
+                (cones[index], slopes[index]) = (light, slope * responseSlopes[index])
+            }
+            return Place(cones: cones, slopes: slopes)
+        }
+    }
+
+    /// Numbers that no light has are clamped to these, so that the search can end.
+    private static let mostChroma = 1e6
+    private static let mostTone = 1e9
+    private static let mostSteps = 100
+    /// A step of Newton's method that is this small leaves an error of about its square.
+    private static let smallStep = 1e-9
+    /// Below this root the light is less than 1e-14.
+    private static let darkRoot = 1e-4
+
+    /// Searches the lightness J at which the colour of the hue and chroma has the tone.
+    ///
+    /// With growing J the tone of a hue and chroma may fall at first, where no light has such a chroma, and then it grows.
+    /// Light is on the growing part. There the tone is almost a power of J, so Newton's method takes about five steps. The
+    /// search doubles J until it is on that part, and halves the interval where a step would leave it.
+    func xyz(_ hct: SIMD3<Double>) -> SIMD3<Double> {
+        let tone = min(max(hct.z, -Self.mostTone), Self.mostTone)
+        let chroma = min(max(hct.y, 0), Self.mostChroma)
+        let luminance = CIELab.cube((tone + 16) / 116)
+        if luminance <= 0, chroma == 0 { return .zero }
+        let ray = Ray(self, hue: hct.x * .pi / 180, chroma: chroma)
+        let weights = SIMD3(fromCones.x.y, fromCones.y.y, fromCones.z.y)
+        var root = max(greyRoot(luminance), Self.darkRoot)
+        var least = 0.0
+        var greatest: (root: Double, cones: SIMD3<Double>)?
+        for _ in 0..<Self.mostSteps {
+            var next = 2 * root
+            if let place = ray.place(root), case let slope = (weights * place.slopes).sum(), slope > 0 {
+                let excess = (weights * place.cones).sum() - luminance
+                if excess < 0 { least = root } else { greatest = (root, place.cones) }
+                next = min(next, root - excess / slope)
+            } else {
+                least = root
+            }
+            if let greatest, !(least <= next && next <= greatest.root) { next = (least + greatest.root) / 2 }
+            let isClose = abs(next - root) <= Self.smallStep * max(root, Self.darkRoot)
+            root = next
+            if isClose { break }
+        }
+        guard let cones = ray.place(root)?.cones ?? greatest?.cones else { return .zero }
+        return fromCones * cones
+    }
+
+    /// The root of J / 100 of a grey, almost: as if the eye were adapted to the white completely.
+    private func greyRoot(_ luminance: Double) -> Double {
+        let light = pow(max(luminance, 0) * level, Self.exponent)
+        let achromatic = Self.achromatic.sum() * Self.most * light / (light + Self.half)
+        return pow(achromatic / whiteResponse, rootExponent)
+    }
+}

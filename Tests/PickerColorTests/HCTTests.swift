@@ -1,0 +1,97 @@
+import PickerColor
+import Testing
+
+/// HCT; ColorSystemTests compare its conversions with an independent implementation.
+@Suite struct HCTTests {
+    /// Full chroma is where coloraide's range ends, which made the mixtures (8.13.1).
+    @Test func isReadAndMixed() {
+        expectColor("hct(-90 20 none)", "hct", 270, 20, .nan)
+        expectColor("hct(120deg 50% 60% / 0.5)", "hct", 120, 72.5, 60, 0.5)
+        expectColor("hct(30 -1 120)", "hct", 30, 0, 120)
+        expectColor("hct(from red h c t)", "hct", 27.409796, 113.356405, 53.237116)
+        expectColor("color-mix(in hct, teal, yellow)", "hct", 153.80495, 57.178679, 72.696786)
+        expectColor("color-mix(in hct longer hue, red 30%, blue)", "hct", 206.156462, 95.066549, 38.581746)
+        expectColor(
+            "color-mix(in hct increasing hue, teal 75%, yellow)", "hct", 265.184612, 48.015829, 60.475899)
+    }
+
+    @Test func onlyTheLeastChromaHasNoHue() {
+        let format = ColorFormat.function(.hct)
+        #expect(format.text(Color(.hct, [40, 1.4e-3, 50])) == "hct(none 0.0014 50)")
+        #expect(format.text(Color(.hct, [40, 1.5e-3, 50])) == "hct(40 0.0015 50)")
+        #expect(format.text(Color(.sRGB, [0, 0, 0])) == "hct(none 0 0)")
+    }
+
+    /// The tone is the lightness of CIE Lab; a grey of an RGB space has nearly the same lightness over D50.
+    @Test func theToneOfAGreyIsItsLightness() {
+        for value in 0...255 {
+            let grey = Color(.sRGB, SIMD3(repeating: Double(value) / 255))
+            let tone = grey.converted(to: .hct).components.z
+            let lightness = grey.converted(to: .lab).components.x
+            #expect(abs(tone - lightness) < 1e-9)
+        }
+    }
+
+    /// Hue, chroma and tone of a colour are those for which it was searched, in and out of gamuts.
+    @Test func theSearchFindsWhatIsSought() {
+        for tone in stride(from: 5.0, through: 150, by: 14.5) {
+            for chroma in stride(from: 0.0, through: 0.6 * tone, by: 4) {
+                for hue in stride(from: 0.0, to: 360, by: 15) {
+                    let found = Color(.hct, [hue, chroma, tone]).converted(to: ColorSystem.xyzD65)
+                        .converted(to: .hct).components
+                    let turn = abs(found.x - hue)
+                    let difference = SIMD3(
+                        min(turn, 360 - turn) * min(chroma, 1), found.y - chroma, found.z - tone)
+                    #expect(difference.max() < 1e-9 && difference.min() > -1e-9, "\(hue) \(chroma) \(tone)")
+                }
+            }
+        }
+    }
+
+    /// Near the spectrum's green, and where the search begins far away from the light.
+    @Test func colorsOfWideGamutsComeBack() {
+        for space in [ColorSpace.rec2020, .proPhotoRGB] {
+            for value in 1..<512 {
+                let rgb = SIMD3(Double(value >> 6), Double(value >> 3 & 7), Double(value & 7)) / 7
+                // CAM16 has the same hue and chroma for the bluest colours, which nobody can see, as for cyans.
+                if space == .proPhotoRGB, rgb.y == 0, rgb.x < 0.3 { continue }
+                let xyz = Color(space, rgb).converted(to: ColorSystem.xyzD65)
+                let back = xyz.converted(to: .hct).converted(to: .xyzD65).components - xyz.components
+                #expect(max(back.max(), -back.min()) < 1e-9, "\(space) \(rgb)")
+            }
+        }
+    }
+
+    /// The search ends, and no number is infinite.
+    @Test func anyNumbersAreLight() {
+        let numbers = [
+            0, 1e-300, -1e-300, 1e-12, 0.3, -0.3, 5, -20, 40, 100, 145, 300, 1e4, 1e9, -1e9, 1e100, -1e300,
+            .infinity, -.infinity,
+        ]
+        for hue in stride(from: -400.0, through: 400, by: 25) {
+            for chroma in numbers {
+                for tone in numbers {
+                    let light = Color(.hct, [hue, chroma, tone]).converted(to: ColorSystem.xyzD65).components
+                    #expect((0..<3).allSatisfy { light[$0].isFinite }, "\(hue) \(chroma) \(tone)")
+                }
+            }
+        }
+        for index in 0..<3 {
+            for number in [Double.nan, .infinity] {
+                var color = SIMD3(30.0, 30, 30)
+                color[index] = number
+                let light = Color(.hct, color).converted(to: ColorSystem.xyzD65).components
+                #expect((0..<3).allSatisfy { light[$0].isFinite }, "\(color)")
+            }
+        }
+    }
+
+    /// Where CAM16 has no chroma, colours are greys of their tone, or black.
+    @Test func lightThatNobodyCanSeeIsGrey() {
+        for xyz in [SIMD3(-0.1, -0.1, -0.1), [0.01, -0.017, 0.072], [0.02, -0.011, -0.041]] {
+            let color = Color(.xyzD65, xyz).converted(to: .hct).components
+            #expect(color.x == 0 && color.y == 0 && color.z < 0)
+            #expect(Color(.hct, color).converted(to: ColorSystem.xyzD65).components == .zero)
+        }
+    }
+}
