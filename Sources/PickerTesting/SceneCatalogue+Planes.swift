@@ -37,6 +37,11 @@ extension SceneCatalogue {
         ("oklch-bar", .oklch, .init(corner: [0.7, 0.15, 0], right: [0, 0, 360])),
         ("oklch-grey-bar", .oklch, .init(corner: [1, 0, 0], right: [0, 0, 360])),
         ("lab-bar", .lab, .init(corner: [0, 40, -30], right: [100, 0, 0])),
+        // Sampled.
+        ("jzazbz-ab", .jzazbz, .init(corner: [0.15, -0.21, -0.21], right: [0, 0.42, 0], up: [0, 0, 0.42])),
+        ("jzczhz-hj", .jzczhz, .init(corner: [0, 0.1, 0], right: [0, 0, 360], up: [0.222, 0, 0])),
+        ("hct-ct", .hct, .init(corner: [40, 0, 0], right: [0, 145, 0], up: [0, 0, 100])),
+        ("okhsl-hl", .okhsl, .init(corner: [0, 0.8, 0], right: [360, 0, 0], up: [0, 0, 1])),
     ]
 
     private static func scene(
@@ -82,6 +87,19 @@ extension SceneCatalogue {
                     .sRGB)
             }
         }
+        let edges = PlaneLook(edges: [.sRGB])
+        let sampled = [ColorSystem.hsl, .lch, .hct].compactMap { ColorModel($0, in: .displayP3) }.map {
+            model in
+            scene(
+                "hues-\(model)-disc",
+                Layer(
+                    .ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0)),
+                    .colorWheel(
+                        ColorWheel(
+                            circle: circles[1], radius: 35, model: model, third: 0.6, look: edges, dither: 1))
+                ),
+                .displayP3)
+        }
         let ring = Shape.ring(Ring(center: center, outerRadius: 36, innerRadius: 20))
         let okhsv = ColorModel(.okhsv, in: .rec2020) ?? .hsb
         let paints: [(String, Paint)] = [
@@ -92,7 +110,7 @@ extension SceneCatalogue {
             ("24", .hueSweep(HueSweep(circle: circles[1], segments: 24, model: okhsv))),
             ("256", .hueSweep(HueSweep(circle: circles[0], segments: 256, model: okhsv))),
         ]
-        return planes + discs
+        return planes + discs + sampled
             + paints.map { scene("hues-okhsv-ring-\($0.0)", Layer(ring, $0.1), .rec2020) }
     }
 

@@ -76,7 +76,7 @@ import Testing
         sample.type("am")
         let title = sample.chooser.title
         try sample.chooser.fill(Size(width: 80, height: 90))
-        #expect(sample.chooser.title == title && title.hasPrefix("plane oklab"))
+        #expect(sample.chooser.title == title && title.hasPrefix("plane hsl"))
         // A ring comes back in the model that it had.
         sample.type("PPP")
         #expect(sample.chooser.title == "ring okhsl" && sample.hex == "#3366cc")

@@ -26,6 +26,26 @@ import Testing
         }
     }
 
+    /// Jzazbz leaves room for lights that are brighter than white, but pickers do not show them.
+    @Test(arguments: ColorModel.systems)
+    func theThirdComponentEndsInWhiteOrAPureColor(_ system: ColorSystem) throws {
+        let model = try #require(ColorModel(system, in: .sRGB))
+        #expect(model.components.map(\.index) == [0, 1, 2])
+        let white = model.components(of: Color(.white))
+        #expect(abs(white.z - 1) < 1e-6, "\(white)")
+        // Where white has no hue, and no chroma but a rounding error.
+        let grey = model.system.hueIndex == nil ? SIMD3(0.5, 0.5, 1) : [0, 0, 1]
+        let color = model.exact(grey).converted(to: ColorSpace.sRGB.system).components
+        #expect(abs(color.max() - 1) < 0.02 && abs(color.min() - 1) < 0.02, "\(color)")
+    }
+
+    @Test func componentsOfTheSameNameMayDiffer() throws {
+        let chromas = try [ColorSystem.oklch, .lch].map {
+            try #require(ColorModel($0, in: .sRGB)).components[1]
+        }
+        #expect(chromas[0].name == chromas[1].name && chromas[0] != chromas[1])
+    }
+
     @Test func gamutsHoldTheColors() throws {
         #expect(try #require(ColorModel(.okhsv, in: .displayP3)).gamut == .sRGB)
         #expect(try #require(ColorModel(.oklch, in: .displayP3)).gamut == nil)

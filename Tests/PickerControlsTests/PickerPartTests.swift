@@ -31,7 +31,9 @@ import Testing
         let parts = [
             "ring", "box", "alpha", "matrix", "bar", "grid", "wheel", "image", "loupe", "swatch", "plane",
         ]
-        let components = ["a", "b", "lightness", "hue", "chroma", "saturation", "brightness", "value"]
+        let components = [
+            "a", "b", "lightness", "hue", "chroma", "saturation", "brightness", "value", "tone",
+        ]
         #expect(names == parts + components + ["own"])
         let keys = PickerKey.Name.allCases.map(\.rawValue)
         #expect(keys == ["left", "right", "up", "down", "page-up", "page-down", "home", "end"])

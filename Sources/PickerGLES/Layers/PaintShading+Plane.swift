@@ -77,7 +77,7 @@ extension LabPlane {
                 Uniform(
                     "u_line_change", .size(GamutStyle.lineChange.lowerBound, GamutStyle.lineChange.upperBound)
                 ),
-                Uniform("u_darkest", .number(GamutStyle.darkest)),
+                Uniform("u_darkest", .number(darkest)),
             ]
         }
         if !edges.isEmpty { uniforms.append(Uniform("u_edges", .matrices(edges))) }

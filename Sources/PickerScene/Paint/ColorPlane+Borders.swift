@@ -9,13 +9,13 @@ extension LightPlane {
             let linear = matrix * light
             return [linear.x, linear.y, linear.z, 1 - linear.x, 1 - linear.y, 1 - linear.z]
         }
-        return lines.flatMap { shown($0) { root(at: $0) >= GamutStyle.darkest } }
+        return lines.flatMap { shown($0) { root(at: $0) >= darkest } }
     }
 
     /// The lines at which relative luminance has a value, in the gamut of the drawn space.
     func line(ofLuminance value: Double) -> [[Point]] {
         lines { [(luminance * $0).sum() - value] }.flatMap { line in
-            shown(line) { isInGamut($0) && root(at: $0) >= GamutStyle.darkest }
+            shown(line) { isInGamut($0) && root(at: $0) >= darkest }
         }
     }
 

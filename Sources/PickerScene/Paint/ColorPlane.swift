@@ -13,7 +13,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
     /// The pixels to a point, for the widths of lines and stripes.
     private var scale = 1.0
     /// What does not depend on the frame, kept by reference because layers are copied often.
-    private let facts: Facts
+    private var facts: Facts
 
     /// The coordinates of a plane, in the order of its system, with hues in degrees.
     public struct Coordinates: Hashable, Sendable {
@@ -36,11 +36,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         frame: Rectangle, system: ColorSystem, _ coordinates: Coordinates, in space: ColorSpace,
         look: PlaneLook = PlaneLook()
     ) {
-        var look = look
-        // Every space holds sRGB.
-        if let gamut = system.gamut, gamut == space.system || gamut == ColorSpace.sRGB.system {
-            (look.outside, look.edges) = (.clip, [])
-        }
+        let look = look.fitting(system, in: space)
         self.frame = frame
         facts = Facts(Identity(system: system, coordinates: coordinates, space: space, look: look))
     }
@@ -50,6 +46,15 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         let own = facts.identity
         var copy = ColorPlane(frame: frame, system: own.system, own.coordinates, in: own.space, look: look)
         copy.scale = scale
+        return copy
+    }
+
+    /// The same plane, but sampled: what every other kernel is compared with.
+    package var sampled: ColorPlane {
+        let own = facts.identity
+        var copy = self
+        copy.facts = Facts(
+            own, .sampled(SampledKernel(own.system, in: own.space, look: own.look)))
         return copy
     }
 
@@ -65,9 +70,9 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         let kernel: Kernel
         let luminances: [Double]
 
-        init(_ identity: Identity) {
+        init(_ identity: Identity, _ kernel: Kernel? = nil) {
             self.identity = identity
-            kernel = Kernel(identity)
+            self.kernel = kernel ?? Kernel(identity)
             luminances = identity.look.contrastLuminances.flatMap(\.luminances)
         }
     }

@@ -36,6 +36,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         circle: HueCircle, radius: Double, model: ColorModel = .hsb, third: Double,
         look: PlaneLook = PlaneLook(), dither: Double = 0
     ) {
+        let look = look.fitting(model.system, in: model.space)
         (self.circle, self.radius, self.model, self.look) = (circle, radius, model, look)
         self.third = unitClamped(third)
         self.dither = unitClamped(dither / 255) * 255
@@ -111,7 +112,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     }
 
     var paint: Paint { .colorWheel(self) }
-    var isOpaque: Bool { if case .sampled = kernel { look.outside != .clear } else { true } }
+    var isOpaque: Bool { look.outside != .clear }
     var isFinite: Bool { circle.center.isFinite && radius.isFinite }
     var circleReach: Double { circle.center.reach }
     var parityAllowance: Double {
@@ -140,6 +141,7 @@ private struct SampledWheel: LightPaint {
 
     var style: GamutStyle { wheel.style }
     var matrices: LightMatrices { kernel.matrices }
+    var darkest: Double { SampledKernel.darkest }
 
     func light(at position: Point, footprint: Double) -> PlaneLight {
         kernel.light(footprint: footprint, style) { x, y in

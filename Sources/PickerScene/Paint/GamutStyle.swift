@@ -38,10 +38,6 @@ package struct GamutStyle {
     package static let lightGrey = 0.56
     package static let darkGrey = 0.48
 
-    /// Lines fade where the root of lightness is lower: there all colours are black in 8 bits, and distances are small to
-    /// borders that lie beyond black.
-    package static let darkest = 0.02
-
     /// About the grey that has the same contrast with white and black; no whole percentage, because in a plane of one lightness
     /// all lines would be grey.
     package static let lineChange = 0.5708...0.5718

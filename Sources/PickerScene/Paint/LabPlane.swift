@@ -74,6 +74,7 @@ package struct LabPlane: LightPlane {
         return SIMD3(0, -turned * direction.y, turned * direction.x)
     }
 
+    package var darkest: Double { 0.02 }
     package var lineStep: Double { 0.25 }
     package func mayCross(_ area: PixelBounds) -> Bool { region(of: area) == .mixed }
 

@@ -7,6 +7,9 @@ package import PickerColor
 package protocol LightPaint: Sendable {
     var style: GamutStyle { get }
     var matrices: LightMatrices { get }
+    /// Lines fade where the root of lightness is lower: there all colours are black in 8 bits, and distances are small to
+    /// borders that lie beyond black.
+    var darkest: Double { get }
     /// The light at a position, and how it changes over `footprint`.
     func light(at position: Point, footprint: Double) -> PlaneLight
 }
@@ -96,7 +99,7 @@ extension LightPaint {
             let slope = SIMD2((luminance * across).sum(), (luminance * up).sum()).length
             line = max(line, share * lineCoverage(excess / (slope + tiny), lineWidth))
         }
-        line *= unitClamped(there.root / GamutStyle.darkest - 0.5)
+        line *= unitClamped(there.root / darkest - 0.5)
         if line > 0 {
             let tone = lineTone(there.root)
             let alpha = line + color.w * (1 - line)

@@ -49,4 +49,15 @@ public struct PlaneLook: Hashable, Sendable {
             (ratio, [own * ratio - 0.05, own / ratio - 0.05].filter { 0...1 ~= $0 })
         }
     }
+
+    /// The look for a system that is drawn in a space: without borders if all its colours lie in the space.
+    func fitting(_ system: ColorSystem, in space: ColorSpace) -> PlaneLook {
+        // Every space holds sRGB.
+        guard let gamut = system.gamut, gamut == space.system || gamut == ColorSpace.sRGB.system else {
+            return self
+        }
+        var look = self
+        (look.outside, look.edges) = (.clip, [])
+        return look
+    }
 }

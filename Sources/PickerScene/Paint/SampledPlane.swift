@@ -3,6 +3,9 @@ import PickerColor
 
 /// Evaluates the conversions of any system at each pixel. Light is CIE XYZ of D65.
 package final class SampledKernel: Sendable {
+    /// Higher than in Lab: some systems have no chroma at black, so that a border runs along it.
+    static let darkest = 0.12
+
     private let system: ColorSystem
     let matrices: LightMatrices
 
@@ -42,6 +45,7 @@ package struct SampledPlane: LightPlane {
     package var frame: Rectangle { plane.frame }
     package var style: GamutStyle { plane.style }
     package var matrices: LightMatrices { kernel.matrices }
+    package var darkest: Double { SampledKernel.darkest }
     // A finer step takes seconds where a conversion takes microseconds.
     package var lineStep: Double { 0.5 }
     package func mayCross(_ area: PixelBounds) -> Bool { true }
