@@ -60,7 +60,7 @@ struct PreparedLabPlane: PreparedPaint {
                     }
                 case .mixed:
                     for x in x..<end {
-                        output.put(x, plane.color(at: .center(column: x, row: y), footprint: 1))
+                        output.put(x, plane.pixel(x, y))
                     }
                 }
                 x = end

@@ -155,7 +155,7 @@ extension ColorPlane {
     /// The luminances at which lines are drawn.
     package var luminances: [Double] { facts.luminances }
     /// The width of lines, in pixels.
-    package var lineWidth: Double { style.lineWidth }
+    package var lineWidth: Double { GamutStyle.lineWidth * scale }
 
     /// How borders of gamuts look, in pixels.
     package var style: GamutStyle {

@@ -18,8 +18,11 @@ package struct GamutStyle {
         origin: Point
     ) {
         (self.outside, self.transfer, self.luminances) = (outside, transfer, luminances)
-        (self.origin, lineWidth, stripeWidth) = (origin, 1.5 * scale, 4 * scale)
+        (self.origin, lineWidth, stripeWidth) = (origin, Self.lineWidth * scale, 4 * scale)
     }
+
+    /// The width of lines, in points.
+    static let lineWidth = 1.5
 
     /// Beside a border that is so close, a colour counts as inside: greys, white and black lie on borders.
     package static let hair = 1e-6

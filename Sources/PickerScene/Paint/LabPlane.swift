@@ -38,6 +38,11 @@ package struct LabPlane: LightPlane {
     package var style: GamutStyle { plane.style }
     package var form: LabForm { kernel.form }
     package var matrices: LightMatrices { kernel.light }
+    // Other modules would call the generic ones, which take twice the time.
+    package var matrix: Matrix3 { kernel.light.matrix }
+    package func pixel(_ column: Int, _ row: Int) -> RGBColor {
+        color(at: .center(column: column, row: row), footprint: 1)
+    }
     /// True if each column has its own hue.
     package var turnsAcross: Bool { kernel.isPolar && kernel.coordinates.right.z != 0 }
     /// Where hue goes across: the chroma at the bottom, and how it changes to the top.

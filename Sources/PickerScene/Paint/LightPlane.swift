@@ -70,7 +70,9 @@ extension LightPaint {
     package var luminance: SIMD3<Double> { matrices.luminance }
 
     package func color(at position: Point, footprint: Double) -> RGBColor {
-        let (style, there) = (style, light(at: position, footprint: footprint))
+        let (style, matrices) = (style, matrices)
+        let there = light(at: position, footprint: footprint)
+        let matrix = matrices.matrix, luminance = matrices.luminance
         let (light, across, up) = (there.light, there.across, there.up)
         let linear = matrix * light
         let inside = clipped(linear)
@@ -90,7 +92,7 @@ extension LightPaint {
         }
         let lineWidth = style.lineWidth / footprint
         var line = 0.0
-        for edge in edges {
+        for edge in matrices.edges {
             let distance = gamutDistance(edge * light, edge * across, edge * up, hair: hair)
             line = max(line, lineCoverage(distance, lineWidth))
         }
