@@ -93,7 +93,7 @@ extension PixelLayer {
         case .linearGradient(let paint): PreparedLinearGradient(paint, bounds.columns)
         case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
         case .colorWheel(let wheel):
-            if case .hsb = wheel.kind {
+            if case .hsb = wheel.kernel {
                 PreparedWheel(wheel, bounds, after: previous)
             } else {
                 PointwisePaint(paint: paint)

@@ -15,7 +15,7 @@ final class PreparedWheel: PreparedPaint {
         (self.paint, self.bounds) = (paint, bounds)
         pointwise = PointwisePaint(paint: .colorWheel(paint))
         if let previous = previous as? PreparedWheel, previous.bounds == bounds,
-            previous.paint.atFullBrightness == paint.atFullBrightness, paint.dither == 0,
+            previous.paint.with(third: 1) == paint.with(third: 1), paint.dither == 0,
             FullColors.canKeep(bounds)
         {
             full = previous.full ?? FullColors(paint, bounds)
@@ -87,10 +87,6 @@ private final class FullColors: @unchecked Sendable {
 }
 
 extension ColorWheel {
-    fileprivate var atFullBrightness: ColorWheel {
-        ColorWheel(circle: circle, radius: radius, third: 1, dither: dither)
-    }
-
     /// Writes the colours of a row at full brightness: red, and `stride` numbers further on green, then blue.
     ///
     /// 32 bits are precise enough for steps of 8, as in ``ColumnValues``.

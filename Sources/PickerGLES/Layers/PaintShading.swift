@@ -67,7 +67,7 @@ extension PixelLayer {
         case .saturationBrightness(let box): .box(box, opaqueInside, size)
         case .hueSweep(let sweep): .sweep(sweep)
         case .colorWheel(let wheel):
-            switch wheel.kind {
+            switch wheel.kernel {
             case .hsb: .wheel(wheel)
             case .hue(let form): .disc(wheel, form)
             case .sampled: .sampled(paint)

@@ -13,7 +13,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     /// The model of the colours, and the space in which they are drawn.
     public let model: ColorModel
     /// The third component of all colours, 0…1.
-    public let third: Double
+    public private(set) var third: Double
     /// How borders of gamuts are shown; of no matter for models that go beyond no gamut.
     public let look: PlaneLook
     /// The range of ordered dithering, in output steps of 8 bits: 1 moves a drawn colour by up to half a step up or
@@ -21,7 +21,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     public let dither: Double
     /// The pixels to a point, for the widths of lines and stripes.
     private var scale = 1.0
-    private let kernel: Kernel
+    package let kernel: Kernel
 
     /// The way to compute the colours.
     package enum Kernel: Sendable {
@@ -104,11 +104,11 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     package var zeroHue: Point { circle.unitVector(ofHue: 0) }
     package var quarterHue: Point { circle.normal(ofHue: 0) }
 
-    package var kind: Kernel { kernel }
-
     /// The same wheel with another third component.
     package func with(third: Double) -> ColorWheel {
-        ColorWheel(circle: circle, radius: radius, model: model, third: third, look: look, dither: dither)
+        var copy = self
+        copy.third = unitClamped(third)
+        return copy
     }
 
     var paint: Paint { .colorWheel(self) }
