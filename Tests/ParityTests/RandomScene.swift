@@ -26,10 +26,13 @@ extension Scene {
             )
         }
         func shape() -> Shape {
-            switch Int.random(in: 0..<5, using: &generator) {
+            switch Int.random(in: 0..<6, using: &generator) {
             case 0: return .rectangle(rectangle())
             case 1: return .outline(Outline(rectangle(), lineWidth: number(-2...6)))
             case 2: return .cross(Cross(center: point(), reach: number(0...20), lineWidth: number(0...50)))
+            case 3:
+                let corners = (0..<Int.random(in: 3...4, using: &generator)).map { _ in point() }
+                return ConvexPolygon(corners).map { .polygon($0) } ?? .rectangle(rectangle())
             default:
                 return .ring(
                     Ring(

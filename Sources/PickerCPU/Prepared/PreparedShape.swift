@@ -24,7 +24,7 @@ final class PreparedShape: @unchecked Sendable {
             switch shape {
             case .rectangle(let rectangle): rectangle.pixelsInside(bounds)
             case .outline(let outline) where outline.lineWidth >= 0: outline.hole.pixelsInside(bounds)
-            case .outline, .ring, .cross: PixelBounds.empty
+            case .outline, .ring, .cross, .polygon: PixelBounds.empty
             }
         let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
         spanStarts = .allocate(capacity: rowCount + 1)
@@ -37,6 +37,10 @@ final class PreparedShape: @unchecked Sendable {
             case .rectangle: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: true) }
             case .outline: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: false) }
             case .ring(let ring): ring.cut(row: y, &writer)
+            case .polygon(let polygon):
+                let columns = polygon.columns(ofRow: y)
+                writer.limit(to: columns.touched)
+                writer.cut(columns.full, isFull: true)
             case .cross: break
             }
             writer.end()
@@ -109,13 +113,14 @@ final class PreparedShape: @unchecked Sendable {
             return y < inside.rows.upperBound ? inside.rows.upperBound : bounds.rows.upperBound
         case .ring(let ring):
             return min(ring.endOfHole(from: y, columns: columns) ?? y + 1, bounds.rows.upperBound)
+        case .polygon: return min(y + 1, bounds.rows.upperBound)
         case .cross: return bounds.rows.upperBound
         }
     }
 
     /// The columns in which each row may have its own coverage; nil if there are none.
     var unlikeColumns: Range<Int>? {
-        if case .ring = shape { bounds.columns } else { nil }
+        shape.hasGaps ? bounds.columns : nil
     }
 
     /// The stored coverage of a block of one row within `span`, which is a span of that row; nil if there is none.

@@ -20,9 +20,9 @@ extension Shape {
     func source(_ role: LayerProgramRole) -> ShaderSource {
         switch (role, self) {
         case (.interior, _), (.inside, _), (.outside, _): .interior
-        case (.alone, .rectangle): .rectangle
+        case (.alone, .rectangle), (.alone, .polygon): .rectangle
         case (.alone, .ring): .ring
-        case (.shared, .rectangle), (.shared, .ring): .area
+        case (.shared, .rectangle), (.shared, .polygon), (.shared, .ring): .area
         case (_, .outline): .outline
         case (_, .cross): .cross
         }

@@ -38,6 +38,16 @@ extension Mesh {
         switch layer.shape {
         case .ring(let ring): return ring.bands(layer.bounds).forEach { addPiece($0) }
         case .outline, .cross: return addPiece(layer.bounds)
+        case .polygon(let polygon):
+            let first = vertices.count
+            for y in layer.bounds.rows {
+                for part in polygon.partsOfEqualCoverage(row: y, within: layer.bounds.columns) {
+                    add(
+                        PixelBounds(columns: part.columns, rows: y..<(y + 1)),
+                        coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
+                }
+            }
+            return pieces.append(Piece(vertices: first..<vertices.count, bounds: layer.bounds))
         case .rectangle(let rectangle):
             inside = layer.opaqueInside
             for part in rectangle.partsOfEqualCoverage(layer.bounds) where part.area != inside {

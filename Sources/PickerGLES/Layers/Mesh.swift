@@ -26,17 +26,17 @@ struct Mesh {
     init(_ layer: PixelLayer, _ shading: PaintShading, _ size: PixelSize, _ grid: CornerGrid) {
         switch shading.pieces {
         case .rectangles(let vertex):
-            fillsBounds = if case .ring = layer.shape { false } else { true }
+            fillsBounds = !layer.shape.hasGaps
             addRectangles(layer, role: shading.role, vertex)
         case .columns(let vertex):
-            fillsBounds = if case .ring = layer.shape { false } else { true }
+            fillsBounds = !layer.shape.hasGaps
             let first = layer.bounds.columns.lowerBound
             let columns = layer.bounds.columns.map { vertex($0) }
             addRectangles(layer, strips: .columns, role: shading.role) { x, y in
                 columns[min(max(x - first, 0), columns.count - 1)].moved(to: SIMD2(Float(x), Float(y)))
             }
         case .rows(let vertex):
-            fillsBounds = if case .ring = layer.shape { false } else { true }
+            fillsBounds = !layer.shape.hasGaps
             let first = layer.bounds.rows.lowerBound
             let rows = layer.bounds.rows.map { vertex($0) }
             addRectangles(layer, strips: .rows, role: shading.role) { x, y in

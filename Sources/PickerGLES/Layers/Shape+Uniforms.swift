@@ -19,8 +19,8 @@ extension Shape {
     /// The uniforms of the shape's file.
     var uniforms: [Uniform] {
         switch self {
-        case .rectangle:
-            // A rectangle and a ring share a file: this ring reaches far beyond any picture.
+        case .rectangle, .polygon:
+            // Both share a file with rings: this ring reaches far beyond any picture.
             return Ring(center: .zero, outerRadius: 2 * Scene.maximumReach, innerRadius: 0).uniforms
         case .ring(let ring): return ring.uniforms
         case .outline(let outline):

@@ -22,10 +22,10 @@ public struct Point: Hashable, Sendable {
     }
 
     /// The vector from `origin` to this point.
-    func offset(from origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
+    package func offset(from origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
 
     /// The dot product of two vectors.
-    func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+    package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
     /// The distance from the origin along x or y, whichever is larger.
     var reach: Double { max(abs(x), abs(y)) }

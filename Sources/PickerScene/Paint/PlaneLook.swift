@@ -53,9 +53,8 @@ public struct PlaneLook: Hashable, Sendable {
     /// The look for a system that is drawn in a space: without borders if all its colours lie in the space.
     func fitting(_ system: ColorSystem, in space: ColorSpace) -> PlaneLook {
         // Every space holds sRGB.
-        guard let gamut = system.gamut, gamut == space.system || gamut == ColorSpace.sRGB.system else {
-            return self
-        }
+        let gamut = system.gamut ?? system
+        guard gamut == space.system || gamut == ColorSpace.sRGB.system else { return self }
         var look = self
         (look.outside, look.edges) = (.clip, [])
         return look

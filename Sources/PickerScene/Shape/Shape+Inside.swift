@@ -35,6 +35,22 @@ extension Rectangle {
     }
 }
 
+extension ConvexPolygon {
+    /// Splits the columns of row `y` that the polygon touches into parts of which it covers the same share of each pixel.
+    package func partsOfEqualCoverage(
+        row y: Int, within bounds: Range<Int>
+    ) -> [(columns: Range<Int>, coverage: Double)] {
+        let columns = columns(ofRow: y), touched = columns.touched.clamped(to: bounds)
+        let full = columns.full.clamped(to: touched)
+        func single(_ columns: Range<Int>) -> [(Range<Int>, Double)] {
+            columns.map { ($0..<($0 + 1), coverage(.center(column: $0, row: y))) }
+        }
+        if full.isEmpty { return single(touched) }
+        return single(touched.lowerBound..<full.lowerBound) + [(full, 1)]
+            + single(full.upperBound..<touched.upperBound)
+    }
+}
+
 extension Ring {
     /// The end of the rows from `y` on whose `columns` lie in the hole; nil if those of row `y` do not.
     package func endOfHole(from y: Int, columns: Range<Int>) -> Int? {

@@ -8,10 +8,12 @@ public enum Shape: Hashable, Sendable {
     case outline(Outline)
     /// Two bars across each other.
     case cross(Cross)
+    /// A convex polygon.
+    case polygon(ConvexPolygon)
 
     /// The share of the pixel centred at `pixel` that the shape covers, 0…1; all in pixels.
     ///
-    /// For rectangles it is the exact area; for circles the area cut off by the tangent, so that a pixel whose centre
+    /// For rectangles and polygons it is the exact area; for circles the area cut off by the tangent, so that a pixel whose centre
     /// lies on the edge is half covered.
     package func coverage(_ pixel: Point) -> Double {
         switch self {
@@ -19,6 +21,7 @@ public enum Shape: Hashable, Sendable {
         case .ring(let ring): ring.coverage(pixel)
         case .outline(let outline): outline.coverage(pixel)
         case .cross(let cross): cross.coverage(pixel)
+        case .polygon(let polygon): polygon.coverage(pixel)
         }
     }
 
@@ -39,6 +42,7 @@ public enum Shape: Hashable, Sendable {
         case .ring(let ring): write(ring.coverage)
         case .outline(let outline): write(outline.coverage)
         case .cross(let cross): write(cross.coverage)
+        case .polygon(let polygon): write(polygon.coverage)
         }
     }
 
@@ -49,6 +53,7 @@ public enum Shape: Hashable, Sendable {
         case .ring(let ring): ring.coveredArea
         case .outline(let outline): outline.rectangle
         case .cross(let cross): cross.longSquare
+        case .polygon(let polygon): polygon.bounds
         }
     }
 
@@ -58,6 +63,7 @@ public enum Shape: Hashable, Sendable {
         case .ring(let ring): .ring(ring.transformed(to: grid))
         case .outline(let outline): .outline(outline.transformed(to: grid))
         case .cross(let cross): .cross(cross.transformed(to: grid))
+        case .polygon(let polygon): .polygon(polygon.transformed(to: grid))
         }
     }
 
@@ -67,14 +73,23 @@ public enum Shape: Hashable, Sendable {
         case .ring(let ring): ring.isFinite
         case .outline(let outline): outline.rectangle.isFinite && outline.lineWidth.isFinite
         case .cross(let cross): cross.longSquare.isFinite && cross.thinSquare.isFinite
+        case .polygon(let polygon): polygon.isFinite
         }
     }
 
     /// The distance from the origin that a circle of the shape reaches, along x or y; 0 without one.
     var circleReach: Double {
         switch self {
-        case .rectangle, .outline, .cross: 0
+        case .rectangle, .outline, .cross, .polygon: 0
         case .ring(let ring): ring.center.reach + max(ring.outerRadius, 0)
+        }
+    }
+
+    /// True if there may be pixels in the covered area that the shape does not touch.
+    package var hasGaps: Bool {
+        switch self {
+        case .ring, .polygon: true
+        case .rectangle, .outline, .cross: false
         }
     }
 }
