@@ -1,7 +1,8 @@
 public import PickerColor
 public import PickerScene
 
-/// A disc of hue by angle and saturation or chroma by distance from the centre, at the chosen brightness, lightness or value.
+/// A disc of hue by angle and saturation or chroma by distance from the centre, at the chosen brightness, lightness or value; or
+/// a hexagon of the same, as the RGB cube looks along its greys.
 ///
 /// It is for choices in models with a hue.
 public struct Disc: ComponentControl {
@@ -12,6 +13,8 @@ public struct Disc: ComponentControl {
     /// The area of the disc, in points.
     private let disc: Ring
     private let circle: HueCircle
+    private let metric: HueCircle.Metric
+    private let hexagon: ConvexPolygon?
     private let look: PlaneLook
     private let dither: Double
 
@@ -23,13 +26,16 @@ public struct Disc: ComponentControl {
         name: PickerPart.Name = .wheel,
         circle: HueCircle,
         radius: Double,
+        metric: HueCircle.Metric = .circle,
         model: ColorModel = .hsb,
         look: PlaneLook = PlaneLook(),
         softness: Double = 0,
         dither: Double = 0
     ) {
         self.name = name
-        self.circle = circle
+        (self.circle, self.metric) = (circle, metric)
+        let corners = (0..<6).map { circle.point(ofHue: Double($0) / 6, distance: radius) }
+        hexagon = metric == .hexagon ? ConvexPolygon(corners) : nil
         (self.look, self.dither) = (look, dither)
         components = [.hue, model.components[1]]
         disc = Ring(
@@ -43,23 +49,27 @@ public struct Disc: ComponentControl {
     public func contains(_ point: Point) -> Bool {
         // Rounding may move a point on the edge, where pure colours lie, outside it.
         let rounding = 4 * max(abs(disc.center.x), abs(disc.center.y), disc.outerRadius).ulp
-        return disc.outerRadius > 0 && circle.distance(to: point) <= disc.outerRadius + rounding
+        guard disc.outerRadius > 0 else { return false }
+        if let hexagon { return hexagon.contains(point) }
+        return circle.distance(to: point) <= disc.outerRadius + rounding
     }
 
     /// The disc, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        [Layer(.ring(disc), .colorWheel(paint(choice)))]
+        [Layer(hexagon.map { .polygon($0) } ?? .ring(disc), .colorWheel(paint(choice)))]
     }
 
     /// The hue of the angle, and the distance from the centre as the other component. At the centre the hue is the chosen one.
     public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
-        let distance = disc.outerRadius > 0 ? unitClamped(circle.distance(to: point) / disc.outerRadius) : 1
-        return SIMD2(circle.hue(at: point) ?? choice[.hue], distance)
+        var nearest = point
+        if let hexagon { nearest = hexagon.nearest(to: point) }
+        let place = circle.place(of: nearest, radius: disc.outerRadius, metric)
+        return SIMD2(circle.hue(at: point) == nil ? choice[.hue] : place.hue, place.share)
     }
 
     /// The point at the angle of the hue, and as far from the centre as the other component says.
     public func point(of values: SIMD2<Double>) -> Point {
-        circle.point(ofHue: values.x, distance: values.y * disc.outerRadius)
+        circle.point(ofHue: values.x, share: values.y, radius: disc.outerRadius, metric)
     }
 
     /// A circle a tenth of the radius wide.
@@ -83,7 +93,8 @@ public struct Disc: ComponentControl {
 
     private func paint(_ choice: PickerChoice) -> ColorWheel {
         ColorWheel(
-            circle: circle, radius: disc.outerRadius, model: choice.model, third: choice.components.z,
+            circle: circle, radius: disc.outerRadius, metric: metric, model: choice.model,
+            third: choice.components.z,
             look: look, dither: dither)
     }
 }

@@ -59,7 +59,12 @@ struct PaintShading {
 
 extension PixelLayer {
     /// The way to draw the layer's paint in a picture of `size`. This is the table of all paints.
-    func shading(_ size: PixelSize) -> PaintShading { shading(paint, size) }
+    func shading(_ size: PixelSize) -> PaintShading {
+        let shading = shading(paint, size)
+        // The coverage of a polygon comes with a mesh of rectangles.
+        if case .polygon = shape, case .sectors = shading.pieces { return .sampled(paint) }
+        return shading
+    }
 
     private func shading(_ paint: Paint, _ size: PixelSize) -> PaintShading {
         switch paint {
@@ -68,9 +73,9 @@ extension PixelLayer {
         case .hueSweep(let sweep): .sweep(sweep)
         case .colorWheel(let wheel):
             switch wheel.kernel {
-            case .hsb: .wheel(wheel)
+            case .hsb where wheel.metric == .circle: .wheel(wheel)
             case .hue(let form): .disc(wheel, form)
-            case .sampled: .sampled(paint)
+            case .hsb, .sampled: .sampled(paint)
             }
         case .hueSaturation(let paint):
             PaintShading(

@@ -10,6 +10,8 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     /// The distance from the centre, in points, at which the second component reaches 1; it stays 1 beyond. At radius 0 it
     /// is 1 everywhere.
     public var radius: Double
+    /// How positions become hues and shares.
+    public let metric: HueCircle.Metric
     /// The model of the colours, and the space in which they are drawn.
     public let model: ColorModel
     /// The third component of all colours, 0…1.
@@ -33,9 +35,10 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     /// Makes the paint; `third` is clamped to 0…1, `dither` to 0…255. In a model without a hue, the first component grows
     /// with the angle.
     public init(
-        circle: HueCircle, radius: Double, model: ColorModel = .hsb, third: Double,
-        look: PlaneLook = PlaneLook(), dither: Double = 0
+        circle: HueCircle, radius: Double, metric: HueCircle.Metric = .circle, model: ColorModel = .hsb,
+        third: Double, look: PlaneLook = PlaneLook(), dither: Double = 0
     ) {
+        self.metric = metric
         let look = look.fitting(model.system, in: model.space)
         (self.circle, self.radius, self.model, self.look) = (circle, radius, model, look)
         self.third = unitClamped(third)
@@ -43,15 +46,16 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         kernel =
             switch HueForm(model.system, in: model.space) {
             case .hsb: .hsb
-            case .okhsv: .hue(.okhsv)
-            case .okhsl: .hue(.okhsl)
-            case .hsl, nil: .sampled(SampledKernel(model.system, in: model.space, look: look))
+            case .okhsv where metric == .circle: .hue(.okhsv)
+            case .okhsl where metric == .circle: .hue(.okhsl)
+            default: .sampled(SampledKernel(model.system, in: model.space, look: look))
             }
     }
 
     /// True if both have the same colours at the same places.
     public static func == (a: ColorWheel, b: ColorWheel) -> Bool {
-        a.circle == b.circle && a.radius == b.radius && a.model == b.model && a.third == b.third
+        a.circle == b.circle && a.radius == b.radius && a.metric == b.metric && a.model == b.model
+            && a.third == b.third
             && a.look == b.look && a.dither == b.dither && a.scale == b.scale
     }
 
@@ -65,7 +69,8 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
 
     /// The components of the model at `position`; hue 0 at the centre.
     package func components(at position: Point) -> SIMD3<Double> {
-        SIMD3(circle.hue(at: position) ?? 0, share(of: circle.distance(to: position)), third)
+        let place = circle.place(of: position, radius: radius, metric)
+        return SIMD3(place.hue, place.share, third)
     }
 
     private func share(of distance: Double) -> Double { radius > 0 ? unitClamped(distance / radius) : 1 }

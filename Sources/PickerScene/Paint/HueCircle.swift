@@ -48,6 +48,40 @@ public struct HueCircle: Hashable, Sendable {
         return (x * x + y * y).squareRoot()
     }
 
+    /// How positions around the centre become hues and shares.
+    public enum Metric: Hashable, Sendable {
+        /// Hue by angle, shares by distance: equal shares lie on circles.
+        case circle
+        /// The projection of the RGB cube along its greys: equal shares lie on hexagons whose corners are the six purest hues.
+        case hexagon
+    }
+
+    /// The hue at `position`, 0 at the centre, and the share of `radius`, at most 1; at radius 0 the share is 1.
+    package func place(of position: Point, radius: Double, _ metric: Metric) -> (hue: Double, share: Double) {
+        let (turn, distance) = (hue(at: position) ?? 0, distance(to: position))
+        guard metric == .hexagon else { return (turn, radius > 0 ? unitClamped(distance / radius) : 1) }
+        let sector = min((turn * 6).rounded(.down), 5)
+        let angle = (turn - sector / 6) * 2 * .pi
+        // The shares of the two corners of the sector.
+        let next = sin(angle) / Self.hexagonHeight, own = cos(angle) - next / 2
+        return (
+            (sector + unitClamped(next / (own + next))) / 6,
+            radius > 0 ? unitClamped(distance * (own + next) / radius) : 1
+        )
+    }
+
+    /// The opposite of ``place(of:radius:_:)``.
+    package func point(ofHue hue: Double, share: Double, radius: Double, _ metric: Metric) -> Point {
+        guard metric == .hexagon else { return point(ofHue: hue, distance: share * radius) }
+        let sector = (Hue.wrapped(hue) * 6).rounded(.down), part = Hue.wrapped(hue) * 6 - sector
+        let across = 1 - part / 2, up = part * Self.hexagonHeight
+        let turn = sector / 6 + atan2(up, across) / (2 * .pi)
+        return point(ofHue: turn, distance: share * radius * (across * across + up * up).squareRoot())
+    }
+
+    /// The distance from the centre of a hexagon to its sides, as a share of that to its corners.
+    private static let hexagonHeight = 0.75.squareRoot()
+
     /// The unit vector from the centre towards `hue`.
     package func unitVector(ofHue hue: Double) -> Point {
         let angle = angle(ofHue: hue)
