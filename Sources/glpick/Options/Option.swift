@@ -80,6 +80,16 @@ extension Option {
         lifted(for: nil) { whole, change in change(&whole[keyPath: part]) }
     }
 
+    /// The option that sets what both set; the help lists the first one.
+    func and(_ other: Option) -> Option {
+        Option(
+            name: name, placeholder: placeholder, summary: summary, owner: owner, expected: expected,
+            completion: completion, isCommon: isCommon, reason: reason
+        ) { settings, argument in
+            apply(&settings, argument) && other.apply(&settings, argument)
+        }
+    }
+
     /// The same option for settings in which `change` finds these settings.
     ///
     /// The help lists it apart if only one picker has it.

@@ -50,7 +50,7 @@ struct PickerSettings {
 
     /// All options; the help lists those of a single picker apart.
     static var options: [Option<PickerSettings>] {
-        common + PickerKind.all.flatMap(\.options) + MemoryLimit.options.map { $0.lifted(into: \.memory) }
+        common + kindOptions + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
 
     private static var common: [Option<PickerSettings>] {
@@ -91,6 +91,17 @@ struct PickerSettings {
                 "the picker's colour space (srgb), or the one to convert an image to (its own if glpick knows it)"
             ),
         ]
+    }
+
+    /// The options of kinds. One that several kinds have sets all of them, so that `choose` can change between these.
+    private static var kindOptions: [Option<PickerSettings>] {
+        PickerKind.all.flatMap(\.options).reduce(into: []) { options, option in
+            if let index = options.firstIndex(where: { $0.name == option.name }) {
+                options[index] = options[index].and(option)
+            } else {
+                options.append(option)
+            }
+        }
     }
 
     /// The options that name a colour.

@@ -55,13 +55,19 @@ struct RingSettings: KindSettings {
 
     /// The picker, with no more segments than the model allows.
     func ring(_ common: PickerSettings) -> Picker {
-        let layout = RingLayout(
-            frame: common.frame, thickness: thickness, boxReach: boxReach, startAngle: startAngle,
-            direction: direction, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
-        return .ring(
-            color: common.chosen, layout: layout, segments: isSmooth ? nil : segments,
+        .ring(
+            color: common.chosen, layout: layout(common), segments: usedSegments,
             model: common.model.model(in: common.space), markers: common.markers)
     }
+
+    func layout(_ common: PickerSettings) -> RingLayout {
+        RingLayout(
+            frame: common.frame, thickness: thickness, boxReach: boxReach, startAngle: startAngle,
+            direction: direction, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+    }
+
+    /// Nil for a ring without segments.
+    var usedSegments: Int? { isSmooth ? nil : segments }
 }
 
 extension PickerKind {
