@@ -39,7 +39,10 @@ public struct PickerPart: Hashable, Sendable {
 
         /// The names of the parts of glpick's own pickers.
         public static let standard: [Name] =
-            [.ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe, .swatch, .plane]
+            [
+                .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe, .swatch, .plane, .triangle,
+                .hexagon,
+            ]
             + components
 
         /// Bars are named after the components of models.

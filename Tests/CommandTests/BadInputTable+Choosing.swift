@@ -27,9 +27,9 @@ extension BadInput {
             ("good.png --alpha 0.5", "--alpha chooses nothing in --picker image; --at does"),
             (
                 "good.png --model okhsl",
-                "--model is for --picker ring, matrix, wheel, plane and sliders, not for image"
+                "--model is for --picker ring, matrix, wheel, plane, sliders and triangle, not for image"
             ),
-            ("good.png --segments 4", "--segments is for --picker ring, not for image"),
+            ("good.png --segments 4", "--segments is for --picker ring and triangle, not for image"),
             ("good.png --value-bar", "--value-bar is for --picker wheel, not for image"),
             ("--picker image --image good.png good.png", "--image exclude each other"),
             ("--count 0", "--count takes"),

@@ -71,13 +71,15 @@ public struct RingLayout: Hashable, Sendable {
 
     private static let usualFrame = Rectangle(x: 0, y: 0, width: 512, height: 512)
 
-    /// Ring, box and bar.
-    func controls(segments: Int?, _ model: ColorModel) -> [any Control] {
+    /// Ring, what it surrounds, by default the box, and bar.
+    func controls(
+        segments: Int?, _ model: ColorModel, around inner: [any Control]? = nil
+    ) -> [any Control] {
         let ring = HueRing(
             circle: circle, radius: radius, thickness: thickness, segments: segments, model: model)
         let plane = Plane.saturationBrightness(
             frame: box, model: model, marker: .circle(side: thickness * radius))
-        return [ring] + (boxReach > 0 ? [plane] : []) + Bar.alpha(alphaBar)
+        return [ring] + (inner ?? (boxReach > 0 ? [plane] : [])) + Bar.alpha(alphaBar)
     }
 }
 

@@ -1,7 +1,9 @@
 /// A kind of picker that the command knows by name.
 struct PickerKind: Hashable, Sendable {
     /// All kinds, in the order of the help and of `choose`.
-    static let all: [PickerKind] = [.ring, .matrix, .wheel, .plane, .sliders, .grid, .image]
+    static let all: [PickerKind] = [
+        .ring, .matrix, .wheel, .plane, .sliders, .triangle, .grid, .image,
+    ]
 
     /// The name on the command line.
     let name: String
