@@ -5,7 +5,7 @@ import PickerScene
 extension SceneCatalogue {
     /// Scenes of the pickers other than the ring, and of the ring's optional parts.
     static var pickerScenes: [NamedScene] {
-        ringExtras + matrices + matrixEdges + sliders + grids + wheels + images
+        ringExtras + triangles + matrices + matrixEdges + sliders + grids + wheels + images
     }
 
     private static let color = HSBColor(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: 0.7)
@@ -40,6 +40,25 @@ extension SceneCatalogue {
                     layout: RingLayout(
                         frame: Rectangle(x: 0, y: 0, width: 90, height: 130), hasAlphaBar: true))
             ),
+        ]
+    }
+
+    private static var triangles: [NamedScene] {
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 90, height: 100), hasAlphaBar: true)
+        func triangle(_ name: String, _ model: ColorModel, isFixed: Bool = false, _ segments: Int?)
+            -> NamedScene
+        {
+            let picker = Picker.triangle(
+                color: color, layout: layout, segments: segments, model: model, isFixed: isFixed)
+            return named("triangle-" + name, picker, scale: 1.3)
+        }
+        let hexagon = Picker.hexagon(
+            color: color,
+            layout: WheelLayout(
+                frame: Rectangle(x: 0, y: 0, width: 90, height: 120), hasValueBar: true, hasAlphaBar: true))
+        return [
+            triangle("turned", .hsb, 24), triangle("fixed", .hsb, isFixed: true, nil),
+            triangle("hsl", .hsl, nil), named("hexagon", hexagon, scale: 1.3),
         ]
     }
 

@@ -30,6 +30,7 @@ import Testing
         let names = Sample.partNames.map { "\($0)" }
         let parts = [
             "ring", "box", "alpha", "matrix", "bar", "grid", "wheel", "image", "loupe", "swatch", "plane",
+            "triangle", "hexagon",
         ]
         let components = [
             "a", "b", "lightness", "hue", "chroma", "saturation", "brightness", "value", "tone",
@@ -117,7 +118,7 @@ import Testing
                 case .ring(let ring): ring.center
                 case .cross(let cross): cross.center
                 case .outline(let outline): outline.rectangle.center
-                case .rectangle: nil
+                case .rectangle, .polygon: nil
                 }
             }
             let markers = picker.parts.compactMap(\.marker)

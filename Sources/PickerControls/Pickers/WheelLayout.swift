@@ -58,9 +58,13 @@ public struct WheelLayout: Hashable, Sendable {
     }
 
     /// Disc and bars.
-    func controls(_ model: ColorModel, softness: Double = 0, dither: Double = 0) -> [any Control] {
+    func controls(
+        _ model: ColorModel, name: PickerPart.Name = .wheel, metric: HueCircle.Metric = .circle,
+        softness: Double = 0, dither: Double = 0
+    ) -> [any Control] {
         let disc = Disc(
-            circle: HueCircle(center: center), radius: radius, model: model, softness: softness,
+            name: name, circle: HueCircle(center: center), radius: radius, metric: metric, model: model,
+            softness: softness,
             dither: dither)
         let value = valueBar.map { [Bar(model.components[2], name: .bar, frame: $0)] } ?? []
         return [disc] + value + Bar.alpha(alphaBar)
@@ -94,4 +98,25 @@ extension Picker {
             markers: markers
         )
     }
+
+    /// A hexagon of the hues and saturations of HSB at one brightness, with bars of it and of alpha if the layout has them.
+    ///
+    /// Its corners are red at 3 o'clock, yellow, green, cyan, blue and magenta, counter-clockwise: the RGB cube along its
+    /// greys, so that equal steps of encoded red, green and blue are equally long.
+    public static func hexagon(
+        color: HSBColor, layout: WheelLayout = WheelLayout(hasValueBar: true), model: ColorModel = .hsb,
+        markers: MarkerStyle? = .plain
+    ) -> Picker {
+        Picker(
+            PickerChoice(color, in: model),
+            controls: layout.controls(model, name: .hexagon, metric: .hexagon),
+            size: Size(toFarCornerOf: [layout.frame]),
+            markers: markers
+        )
+    }
+}
+
+extension PickerPart.Name {
+    /// Hue and saturation in a hexagon.
+    public static let hexagon: PickerPart.Name = "hexagon"
 }

@@ -2,7 +2,7 @@
 struct PickerKind: Hashable, Sendable {
     /// All kinds, in the order of the help and of `choose`.
     static let all: [PickerKind] = [
-        .ring, .matrix, .wheel, .plane, .sliders, .triangle, .grid, .image,
+        .ring, .matrix, .wheel, .plane, .sliders, .triangle, .hexagon, .grid, .image,
     ]
 
     /// The name on the command line.
