@@ -213,23 +213,25 @@ extension Picker {
     }
 }
 
-/// A picked colour and its part of the picker.
-public struct PickedColor: Hashable, Sendable {
-    /// The part in which the colour lies.
-    public let part: PickerPart.Name
-    /// The drawn colour, encoded, with straight alpha.
-    public let rgb: RGBColor
-    /// The same colour in HSB, where a grey still has a hue, and black a saturation.
-    public let hsb: HSBColor
-    /// The colour in the system of a perceptual model, perhaps outside the picker's colour space, into which the others are
-    /// clipped; nil for HSB and HSL.
-    public let exact: Color?
+/// The fast path of a control for picks.
+///
+/// A moving pointer picks thousands of times a second. Copying a control out of a list of protocol values takes as long
+/// as the pick itself; a class avoids the copy. Subclasses store only constants.
+class PickTarget: @unchecked Sendable {
+    /// The colour at `point`; sets `isHit` to true if the control contains the point.
+    func pick(_ point: Point, _ choice: PickerChoice, _ isHit: inout Bool) -> PickedColor? { nil }
 
-    /// Makes the colour of a part.
-    public init(part: PickerPart.Name, rgb: RGBColor, hsb: HSBColor, exact: Color? = nil) {
-        self.part = part
-        self.rgb = rgb
-        self.hsb = hsb
-        self.exact = exact
+    /// The target of a control.
+    static func of(_ control: some Control) -> PickTarget { ControlTarget(control) }
+}
+
+private final class ControlTarget<Subject: Control>: PickTarget, @unchecked Sendable {
+    private let control: Subject
+
+    init(_ control: Subject) { self.control = control }
+
+    override func pick(_ point: Point, _ choice: PickerChoice, _ isHit: inout Bool) -> PickedColor? {
+        isHit = control.contains(point)
+        return isHit ? control.color(at: point, choice) : nil
     }
 }

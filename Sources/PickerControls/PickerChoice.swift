@@ -1,4 +1,5 @@
 public import PickerColor
+import PickerScene
 
 /// The choice in a picker: a colour in a model, and the place from which it was taken.
 public struct PickerChoice: Hashable, Sendable {
@@ -93,5 +94,31 @@ public struct PickerChoice: Hashable, Sendable {
         var changed = components
         if component.index < 3 { changed[component.index] = value }
         return model.color(changed)
+    }
+}
+
+extension PickerChoice {
+    /// The paint of a plane of two components, or of a line of one, with the chosen values of the others. A mirrored
+    /// line begins with the greatest value.
+    func plane(
+        frame: Rectangle, across x: ColorComponent, up y: ColorComponent? = nil, isMirrored: Bool = false,
+        look: PlaneLook = PlaneLook()
+    ) -> ColorPlane {
+        func place(_ across: Double, _ up: Double) -> SIMD3<Double> {
+            var there = components
+            there[x.index] = isMirrored ? 1 - across : across
+            if let y { there[y.index] = up }
+            return model.coordinates(there)
+        }
+        let corner = place(0, 0)
+        let coordinates = ColorPlane.Coordinates(
+            corner: corner, right: place(1, 0) - corner, up: place(0, 1) - corner)
+        return ColorPlane(frame: frame, system: model.system, coordinates, in: model.space, look: look)
+    }
+
+    /// Reduces chroma until the colour lies in the model's colour space.
+    mutating func snap() {
+        guard let exact, !exact.isInGamut(of: model.space) else { return }
+        self.exact = GamutMapping.chroma.map(exact, to: model.space)
     }
 }

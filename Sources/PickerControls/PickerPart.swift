@@ -36,17 +36,18 @@ public struct PickerPart: Hashable, Sendable {
         public static let swatch: Name = "swatch"
         /// Two components of a model.
         public static let plane: Name = "plane"
+        /// The triangle of saturation and brightness.
+        public static let triangle: Name = "triangle"
+        /// The hexagon of hue and saturation.
+        public static let hexagon: Name = "hexagon"
 
-        /// The names of the parts of glpick's own pickers.
-        public static let standard: [Name] =
-            [
+        /// The names of the parts of glpick's own pickers; bars are named after the components of models.
+        public static let standard: [Name] = ColorSystem.all.reduce(
+            into: [
                 .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe, .swatch, .plane, .triangle,
                 .hexagon,
             ]
-            + components
-
-        /// Bars are named after the components of models.
-        private static let components: [Name] = ColorSystem.all.reduce(into: []) { names, system in
+        ) { names, system in
             for component in ColorModel(system, in: .sRGB)?.components ?? [] {
                 let name = Name(component.name)
                 if !names.contains(name) { names.append(name) }
@@ -65,9 +66,6 @@ public struct PickerPart: Hashable, Sendable {
 
     /// Makes a part; its frame and marker are in points.
     public init(_ name: Name, frame: Rectangle, marker: Point?, isInteractive: Bool = true) {
-        self.name = name
-        self.frame = frame
-        self.marker = marker
-        self.isInteractive = isInteractive
+        (self.name, self.frame, self.marker, self.isInteractive) = (name, frame, marker, isInteractive)
     }
 }

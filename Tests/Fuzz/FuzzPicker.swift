@@ -69,7 +69,8 @@ private func expectLaidOut(_ picker: Picker, _ settings: PickerSettings) throws(
     guard settings.inset == nil, !settings.placesParts else { return }
     for control in picker.controls {
         try expect(
-            isInside(control.covered), "\(settings.kind.name): \(control.name) covers \(control.covered)")
+            isInside(control.covered(isFocused: false)),
+            "\(settings.kind.name): \(control.name) covers \(control.covered(isFocused: false))")
     }
 }
 

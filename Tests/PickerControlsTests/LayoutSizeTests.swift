@@ -178,6 +178,6 @@ import Testing
     @Test func alphaOfAPlaneIsWhole() throws {
         let layout = PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 400, height: 450), hasAlphaBar: true)
         let bar = try #require(layout.alphaBar)
-        #expect(Bar(.alpha, frame: bar).covered.maxX <= 400)
+        #expect(Bar(.alpha, frame: bar).covered(isFocused: false).maxX <= 400)
     }
 }

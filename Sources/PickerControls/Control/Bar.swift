@@ -30,19 +30,12 @@ public struct Bar: ComponentControl {
     /// Makes a bar; a mirrored bar has the greatest value at the left. In a perceptual model, `look` says how it shows the
     /// borders of gamuts.
     public init(
-        _ component: ColorComponent,
-        name: PickerPart.Name? = nil,
-        frame: Rectangle,
-        isMirrored: Bool = false,
-        marker: MarkerForm = .circle,
-        look: PlaneLook = PlaneLook()
+        _ component: ColorComponent, name: PickerPart.Name? = nil, frame: Rectangle, isMirrored: Bool = false,
+        marker: MarkerForm = .circle, look: PlaneLook = PlaneLook()
     ) {
-        self.look = look
         components = [component]
         self.name = name ?? PickerPart.Name(component.name)
-        self.frame = frame
-        self.isMirrored = isMirrored
-        form = marker
+        (self.frame, self.isMirrored, form, self.look) = (frame, isMirrored, marker, look)
     }
 
     /// The horizontal middle line.

@@ -24,11 +24,8 @@ public struct Cells: PlaceControl {
     public init(
         _ colors: [RGBColor], name: PickerPart.Name = .grid, columns: Int, rows: Int, frame: Rectangle
     ) {
-        let counts = 1...Self.maximumCount
-        count = PixelSize(
-            width: min(max(columns, counts.lowerBound), counts.upperBound),
-            height: min(max(rows, counts.lowerBound), counts.upperBound)
-        )
+        func limited(_ count: Int) -> Int { min(max(count, 1), Self.maximumCount) }
+        count = PixelSize(width: limited(columns), height: limited(rows))
         self.name = name
         self.frame = frame
         self.colors = Array(colors.prefix(count.count))
@@ -135,19 +132,10 @@ public struct Cells: PlaceControl {
         return index < colors.count ? index : nil
     }
 
-    /// The column and row of the cell at `point`, or nearest to it.
-    public func place(at point: Point) -> SIMD2<Int> {
-        let (column, row) = frame.cell(at: point, of: count)
-        return SIMD2(column, row)
-    }
-
     private func cellFrame(_ place: SIMD2<Int>) -> Rectangle {
         let (width, height) = (frame.width / Double(count.width), frame.height / Double(count.height))
         return Rectangle(
-            x: frame.minX + Double(place.x) * width,
-            y: frame.minY + Double(place.y) * height,
-            width: width,
-            height: height
-        )
+            x: frame.minX + Double(place.x) * width, y: frame.minY + Double(place.y) * height, width: width,
+            height: height)
     }
 }

@@ -34,14 +34,19 @@ extension ComponentControl {
 
     /// The frame and a marker anywhere in its area.
     public func covered(isFocused: Bool) -> Rectangle {
-        frame.union(markerArea.covered(isFocused: isFocused, by: marker))
+        let area = markerArea
+        func marked(_ x: Double, _ y: Double) -> Rectangle {
+            marker(at: Point(x: x, y: y)).frame(isFocused: isFocused)
+        }
+        return frame.union(area.union(marked(area.minX, area.minY)).union(marked(area.maxX, area.maxY)))
     }
 
     /// The marker at the chosen values.
-    public func marker(_ choice: PickerChoice) -> Marker? {
+    public func marker(_ choice: PickerChoice) -> Marker? { marker(at: point(of: chosen(choice))) }
+
+    func chosen(_ choice: PickerChoice) -> SIMD2<Double> {
         let components = components
-        let second = components.count > 1 ? choice[components[1]] : 0
-        return marker(at: point(of: SIMD2(choice[components[0]], second)))
+        return SIMD2(choice[components[0]], components.count > 1 ? choice[components[1]] : 0)
     }
 
     /// The colour of the values at the point.

@@ -15,6 +15,9 @@ public protocol Control: Sendable {
     func layers(_ choice: PickerChoice) -> [Layer]
     /// The exact colour at `point`, which must be on the control; nil if it has no colour.
     func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
+    /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
+    /// marker of the focused part.
+    func covered(isFocused: Bool) -> Rectangle
     /// The same part with its edges on a grid of cells of this size, in points; parts whose edges may lie anywhere stay.
     func snapped(to cell: Size) -> Self
 }
@@ -22,27 +25,19 @@ public protocol Control: Sendable {
 extension Control {
     /// True if `point` is in the frame, edges included.
     public func contains(_ point: Point) -> Bool { frame.contains(point) }
+    /// The frame: there is no marker.
+    public func covered(isFocused: Bool) -> Rectangle { frame }
     /// The same part.
     public func snapped(to cell: Size) -> Self { self }
 
     /// True if pointer and keys change the choice.
     public var isInteractive: Bool { self is any InteractiveControl }
-    /// The area that the control and its marker cover for any choice while the part is not focused.
-    public var covered: Rectangle { covered(isFocused: false) }
-    /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
-    /// marker of the focused part.
-    public func covered(isFocused: Bool) -> Rectangle {
-        (self as? any InteractiveControl)?.covered(isFocused: isFocused) ?? frame
-    }
 }
 
 /// A control that pointer, keys and typed numbers change: a ``ComponentControl`` or a ``PlaceControl``.
 public protocol InteractiveControl: Control {
     /// The width of the margin around the frame in which a press takes hold of the control, in points; 0 for none.
     var margin: Double { get }
-    /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
-    /// marker of the focused part.
-    func covered(isFocused: Bool) -> Rectangle
     /// The marker of the chosen value; nil if nothing is chosen.
     func marker(_ choice: PickerChoice) -> Marker?
     /// Chooses the value at `point`, or the one nearest to it.
@@ -104,10 +99,7 @@ public struct ControlDetail: Sendable {
     }
 
     /// Makes a detail of a name and a value.
-    public init(_ name: String, _ value: Value) {
-        self.name = name
-        self.value = value
-    }
+    public init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
 }
 
 extension Rectangle {
@@ -128,10 +120,8 @@ extension Rectangle {
 
 extension [any Control] {
     /// The area that all controls and their markers cover for any choice; with `isFocused` while any of them has the focus.
-    func covered(isFocused: Bool = false) -> Rectangle {
-        guard let first else { return Rectangle(x: 0, y: 0, width: 0, height: 0) }
-        return dropFirst().reduce(first.covered(isFocused: isFocused)) {
-            $0.union($1.covered(isFocused: isFocused))
-        }
+    func covered(isFocused: Bool) -> Rectangle {
+        let areas = map { $0.covered(isFocused: isFocused) }
+        return areas.dropFirst().reduce(areas.first ?? Rectangle(Size(width: 0, height: 0))) { $0.union($1) }
     }
 }

@@ -10,7 +10,6 @@ public struct Disc: ComponentControl {
     public let name: PickerPart.Name
     /// Hue, and saturation or chroma.
     public let components: [ColorComponent]
-    /// The area of the disc, in points.
     private let disc: Ring
     private let circle: HueCircle
     private let metric: HueCircle.Metric
@@ -23,20 +22,13 @@ public struct Disc: ComponentControl {
     /// Its edge fades inwards by `softness` pixels besides anti-aliasing. `dither` is the range of ordered dithering in
     /// steps of 8 bits: 1 moves a drawn colour by up to half a step up or down. Picked colours are not dithered.
     public init(
-        name: PickerPart.Name = .wheel,
-        circle: HueCircle,
-        radius: Double,
-        metric: HueCircle.Metric = .circle,
-        model: ColorModel = .hsb,
-        look: PlaneLook = PlaneLook(),
-        softness: Double = 0,
-        dither: Double = 0
+        name: PickerPart.Name = .wheel, circle: HueCircle, radius: Double, metric: HueCircle.Metric = .circle,
+        model: ColorModel = .hsb, look: PlaneLook = PlaneLook(), softness: Double = 0, dither: Double = 0
     ) {
-        self.name = name
-        (self.circle, self.metric) = (circle, metric)
+        (self.name, self.circle, self.metric) = (name, circle, metric)
+        (self.look, self.dither) = (look, dither)
         let corners = (0..<6).map { circle.point(ofHue: Double($0) / 6, distance: radius) }
         hexagon = metric == .hexagon ? ConvexPolygon(corners) : nil
-        (self.look, self.dither) = (look, dither)
         components = [.hue, model.components[1]]
         disc = Ring(
             center: circle.center, outerRadius: radius, innerRadius: 0, softness: softness > 0 ? softness : 0)
@@ -47,10 +39,10 @@ public struct Disc: ComponentControl {
 
     /// True if `point` is on the disc, edge included.
     public func contains(_ point: Point) -> Bool {
-        // Rounding may move a point on the edge, where pure colours lie, outside it.
-        let rounding = 4 * max(abs(disc.center.x), abs(disc.center.y), disc.outerRadius).ulp
         guard disc.outerRadius > 0 else { return false }
         if let hexagon { return hexagon.contains(point) }
+        // Rounding may move a point on the edge, where pure colours lie, outside it.
+        let rounding = 4 * max(abs(disc.center.x), abs(disc.center.y), disc.outerRadius).ulp
         return circle.distance(to: point) <= disc.outerRadius + rounding
     }
 
@@ -61,8 +53,7 @@ public struct Disc: ComponentControl {
 
     /// The hue of the angle, and the distance from the centre as the other component. At the centre the hue is the chosen one.
     public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
-        var nearest = point
-        if let hexagon { nearest = hexagon.nearest(to: point) }
+        let nearest = hexagon?.nearest(to: point) ?? point
         let place = circle.place(of: nearest, radius: disc.outerRadius, metric)
         return SIMD2(circle.hue(at: point) == nil ? choice[.hue] : place.hue, place.share)
     }
@@ -94,7 +85,6 @@ public struct Disc: ComponentControl {
     private func paint(_ choice: PickerChoice) -> ColorWheel {
         ColorWheel(
             circle: circle, radius: disc.outerRadius, metric: metric, model: choice.model,
-            third: choice.components.z,
-            look: look, dither: dither)
+            third: choice.components.z, look: look, dither: dither)
     }
 }

@@ -23,17 +23,10 @@ public struct HueRing: ComponentControl {
     /// 1…``HueSweep/maximumSegments``; nil for hues without segments. In OKHSV and OKHSL the hues are those of OKHSV, in at
     /// most ``HueSweep/maximumPerceptualSegments``.
     public init(
-        name: PickerPart.Name = .ring,
-        circle: HueCircle,
-        radius: Double,
-        thickness: Double = 0.2,
-        segments: Int? = 256,
-        model: ColorModel = .hsb
+        name: PickerPart.Name = .ring, circle: HueCircle, radius: Double, thickness: Double = 0.2,
+        segments: Int? = 256, model: ColorModel = .hsb
     ) {
-        self.model = model
-        self.name = name
-        self.circle = circle
-        self.thickness = thickness
+        (self.name, self.circle, self.thickness, self.model) = (name, circle, thickness, model)
         ring = Ring(center: circle.center, outerRadius: radius, innerRadius: radius * (1 - thickness))
         let pure = model.isOfSpace ? .hsb : ColorModel(.okhsv, in: model.space) ?? .hsb
         let sweep = segments.map { HueSweep(circle: circle, segments: $0, model: pure) }

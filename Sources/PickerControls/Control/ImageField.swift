@@ -24,12 +24,7 @@ public struct ImageField: PlaceControl {
         self.markerScale = markerScale
         let (width, height) = (Double(image.size.width), Double(image.size.height))
         let scale = min(area.width / width, area.height / height)
-        let frame = Rectangle(
-            x: area.center.x - width * scale / 2,
-            y: area.center.y - height * scale / 2,
-            width: width * scale,
-            height: height * scale
-        )
+        let frame = Rectangle(center: area.center, Size(width: width * scale, height: height * scale))
         paint = ImagePaint(image: image, frame: frame)
         count = image.size
     }
@@ -105,16 +100,8 @@ public struct ImageField: PlaceControl {
             + (choice.place.map { [ControlDetail("pixel", .place($0))] } ?? [])
     }
 
-    /// The column and row of the pixel at `point`, or nearest to it.
-    public func place(at point: Point) -> SIMD2<Int> {
-        let (column, row) = frame.cell(at: point, of: count)
-        return SIMD2(column, row)
-    }
-
     private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
-        place.clamped(
-            lowerBound: .zero,
-            upperBound: SIMD2(count.width - 1, count.height - 1))
+        place.clamped(lowerBound: .zero, upperBound: SIMD2(count.width - 1, count.height - 1))
     }
 
     /// The colour of the pixel, unchanged; nil outside the picture.

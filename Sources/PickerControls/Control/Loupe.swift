@@ -11,7 +11,6 @@ public struct Loupe: FloatingControl {
     private let field: ImageField
     /// The number of pixels in a row and in a column; odd, 1…``maximumPixels``.
     public private(set) var pixels: Int
-    /// The area in which the loupe moves.
     private let area: Rectangle
     /// The size of a terminal's cell, in points, if the loupe lies on whole cells; nil if not.
     private var gridCell: Size?
@@ -74,15 +73,15 @@ public struct Loupe: FloatingControl {
                 x: square.minX - Double(place.x - middle) * pixel.width,
                 y: square.minY - Double(place.y - middle) * pixel.height,
                 width: Double(image.size.width) * pixel.width,
-                height: Double(image.size.height) * pixel.height
-            )
+                height: Double(image.size.height) * pixel.height)
             let board = Checkerboard(
                 origin: Point(x: square.minX, y: square.minY), side: max(pixel.width / 2, 1))
+            let shown = Shape.rectangle(square.intersection(whole))
             let pixels = [
                 Layer(.rectangle(panel), .solid(RGBColor(red: 0.1, green: 0.1, blue: 0.1))),
                 // Clear pixels show squares; outside the picture the panel shows.
-                Layer(.rectangle(square.intersection(whole)), .checkerboard(board)),
-                Layer(.rectangle(square.intersection(whole)), .image(ImagePaint(image: image, frame: whole))),
+                Layer(shown, .checkerboard(board)),
+                Layer(shown, .image(ImagePaint(image: image, frame: whole))),
             ]
             if loupe.gridCell != nil { return pixels }
             let line = min(border, pixel.width / 4)
@@ -110,11 +109,8 @@ public struct Loupe: FloatingControl {
         var panel: Rectangle {
             if loupe.gridCell != nil { return square }
             return Rectangle(
-                x: square.minX - border,
-                y: square.minY - border,
-                width: square.width + 2 * border,
-                height: label.maxY - square.minY + 2 * border
-            )
+                x: square.minX - border, y: square.minY - border, width: square.width + 2 * border,
+                height: label.maxY - square.minY + 2 * border)
         }
 
         private var side: Double { 0.4 * min(loupe.area.width, loupe.area.height) }
@@ -136,9 +132,7 @@ public struct Loupe: FloatingControl {
             return Rectangle(
                 x: right <= rightmost ? right : max(marker.x - gap - side, leftmost),
                 y: above >= nearest ? above : max(min(marker.y + gap, lowest), nearest),
-                width: side,
-                height: side
-            )
+                width: side, height: side)
         }
 
         /// The enlarged pixels on whole cells, two cells beside the chosen pixel, above it or below.
@@ -174,10 +168,7 @@ extension Rectangle {
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)
         return Rectangle(
-            x: left,
-            y: top,
-            width: max(min(maxX, other.maxX) - left, 0),
-            height: max(min(maxY, other.maxY) - top, 0)
-        )
+            x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),
+            height: max(min(maxY, other.maxY) - top, 0))
     }
 }

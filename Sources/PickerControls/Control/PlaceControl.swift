@@ -29,6 +29,12 @@ extension PlaceControl {
     /// Changes nothing.
     public func choose(_ color: HSBColor, _ choice: inout PickerChoice) {}
 
+    /// The place whose area contains `point`, or the nearest one; all places have one size.
+    public func place(at point: Point) -> SIMD2<Int> {
+        let (column, row) = frame.cell(at: point, of: count)
+        return SIMD2(column, row)
+    }
+
     /// The frame and the marker of any place.
     public func covered(isFocused: Bool) -> Rectangle {
         frame.union(marker(of: .zero).frame(isFocused: isFocused))

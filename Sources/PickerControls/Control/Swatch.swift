@@ -12,8 +12,7 @@ public struct Swatch: Control {
 
     /// Makes a swatch in a frame, in points.
     public init(name: PickerPart.Name = .swatch, frame: Rectangle) {
-        self.name = name
-        self.frame = frame
+        (self.name, self.frame) = (name, frame)
     }
 
     /// The colour; a translucent one lies over a checkerboard.

@@ -69,11 +69,8 @@ public struct Triangle: ComponentControl {
         let coordinates = ColorPlane.Coordinates(
             corner: corner, right: rgb(1, 0) - corner, up: rgb(0, 1) - corner)
         let space = choice.model.space
-        return [
-            Layer(
-                .polygon(shape),
-                .colorPlane(ColorPlane(frame: frame, system: space.system, coordinates, in: space)))
-        ]
+        let plane = ColorPlane(frame: frame, system: space.system, coordinates, in: space)
+        return [Layer(.polygon(shape), .colorPlane(plane))]
     }
 
     /// Saturation and brightness or lightness of the nearest point of the triangle. Black keeps the saturation.
@@ -81,16 +78,15 @@ public struct Triangle: ComponentControl {
         guard let shape else { return chosen(choice) }
         let shares = shares(at: shape.nearest(to: turned(point, by: -turn(choice))))
         let (hue, white) = (unitClamped(shares.x), unitClamped(shares.y))
-        let third = unitClamped(isOfLightness ? white + hue / 2 : white + hue)
-        let most = isOfLightness ? 1 - abs(2 * third - 1) : third
+        let third = unitClamped(white + purest * hue)
+        let most = mostHue(third)
         return SIMD2(most > 1e-9 ? unitClamped(hue / most) : choice[components[0]], third)
     }
 
     /// The point of both values in a triangle with the pure hue at the right.
     public func point(of values: SIMD2<Double>) -> Point {
-        let most = isOfLightness ? 1 - abs(2 * values.y - 1) : values.y
-        let hue = values.x * most
-        let white = isOfLightness ? values.y - hue / 2 : values.y - hue
+        let hue = values.x * mostHue(values.y)
+        let white = values.y - purest * hue
         func mixed(_ of: (Point) -> Double) -> Double {
             of(corners[0]) * hue + of(corners[1]) * white + of(corners[2]) * (1 - hue - white)
         }
@@ -105,11 +101,11 @@ public struct Triangle: ComponentControl {
         marker(at: turned(point(of: chosen(choice)), by: turn(choice)))
     }
 
-    private func chosen(_ choice: PickerChoice) -> SIMD2<Double> {
-        SIMD2(choice[components[0]], choice[components[1]])
-    }
+    /// The brightness or lightness of the pure hue.
+    private var purest: Double { components[1] == .lightness ? 0.5 : 1 }
 
-    private var isOfLightness: Bool { components[1] == .lightness }
+    /// The greatest share of the pure hue in colours of a brightness or lightness.
+    private func mostHue(_ third: Double) -> Double { purest < 1 ? 1 - abs(2 * third - 1) : third }
 
     /// The angle of the pure hue, in radians clockwise from the right.
     private func turn(_ choice: PickerChoice) -> Double {
@@ -133,34 +129,5 @@ public struct Triangle: ComponentControl {
         func area(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
         let whole = area(hue, white)
         return whole == 0 ? .zero : SIMD2(area(there, white), area(hue, there)) / whole
-    }
-}
-
-extension PickerPart.Name {
-    /// Saturation and brightness in a triangle.
-    public static let triangle: PickerPart.Name = "triangle"
-}
-
-extension Picker {
-    /// A hue ring around a triangle of saturation and brightness, or of HSL's saturation and lightness, with a bar of alpha if
-    /// the layout has one.
-    ///
-    /// The corners lie on a circle of the layout's ``RingLayout/boxReach``. A fixed triangle has the pure hue at the right;
-    /// others turn it to the chosen hue. `segments` are those of ``ring(color:layout:segments:model:markers:)``. It is for HSB
-    /// and HSL.
-    public static func triangle(
-        color: HSBColor, layout: RingLayout, segments: Int? = 256, model: ColorModel = .hsb,
-        isFixed: Bool = false, markers: MarkerStyle? = .plain
-    ) -> Picker {
-        let radius = layout.boxReach * layout.radius
-        let triangle = Triangle(
-            circle: layout.circle, radius: radius, model: model, isFixed: isFixed,
-            markerSide: layout.thickness * layout.radius)
-        return Picker(
-            PickerChoice(color, in: model),
-            controls: layout.controls(segments: segments, model, around: radius > 0 ? [triangle] : []),
-            size: Size(toFarCornerOf: [layout.frame]),
-            markers: markers
-        )
     }
 }

@@ -25,12 +25,7 @@ public struct PickerEvent: Hashable, Sendable {
     public let exact: Color?
 
     /// Makes an event of a step, the part that the gesture holds and the colour after the step.
-    public init(
-        _ phase: Phase, _ part: PickerPart.Name, _ color: HSBColor?, exact: Color? = nil
-    ) {
-        self.phase = phase
-        self.part = part
-        self.color = color
-        self.exact = exact
+    public init(_ phase: Phase, _ part: PickerPart.Name, _ color: HSBColor?, exact: Color? = nil) {
+        (self.phase, self.part, self.color, self.exact) = (phase, part, color, exact)
     }
 }

@@ -54,12 +54,8 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
         let byAlpha = { (pixel: StraightRGBA16) in Int(pixel.alpha) }
         return RGBColor(
             StraightRGBA16(
-                red: median(\.red, weight: byAlpha),
-                green: median(\.green, weight: byAlpha),
-                blue: median(\.blue, weight: byAlpha),
-                alpha: median(\.alpha) { _ in 1 }
-            )
-        )
+                red: median(\.red, weight: byAlpha), green: median(\.green, weight: byAlpha),
+                blue: median(\.blue, weight: byAlpha), alpha: median(\.alpha) { _ in 1 }))
     }
 
     private func mode(_ pixels: [StraightRGBA16]) -> RGBColor {

@@ -10,44 +10,18 @@ struct Arrangement: Hashable, Sendable {
     let bars: [Rectangle]
 
     /// Fills `area`. A bar is as high as a tenth of its shorter side; the gap above a bar is half of that.
-    init(area: Rectangle, bars count: Int, frame: Rectangle) {
+    init(_ area: Rectangle, bars count: Int, frame: Rectangle) {
         let height = 0.1 * min(area.width, area.height)
-        var rest = area
-        rest.height -= 1.5 * height * Double(count)
         self.frame = frame
-        self.rest = rest
+        rest = area.row(at: area.minY, area.height - 1.5 * height * Double(count))
         bars = (0..<count).map { index in
             let below = 1.5 * Double(count - 1 - index) + 1
-            return Rectangle(
-                x: area.minX, y: area.maxY - below * height, width: area.width, height: height)
-        }
-    }
-
-    /// Fills `frame` up to the inset; `covered` gives the area that parts and markers cover.
-    init(
-        filling frame: Rectangle, bars count: Int = 0, inset: Inset, _ covered: (Arrangement) -> Rectangle
-    ) {
-        let area = inset.area(in: frame) { covered(Arrangement(area: $0, bars: count, frame: frame)) }
-        self.init(area: area, bars: count, frame: frame)
-    }
-
-    /// Fills `frame` up to the inset; without a frame, makes one in which the rest has the `natural` size.
-    init(
-        filling frame: Rectangle?, orAround natural: Size, bars count: Int = 0, inset: Inset,
-        _ covered: (Arrangement) -> Rectangle
-    ) {
-        if let frame {
-            self.init(filling: frame, bars: count, inset: inset, covered)
-        } else {
-            let size = Self.size(above: natural, count)
-            let room = inset.room(around: size) { covered(Arrangement(area: $0, bars: count, frame: $0)) }
-            let frame = Rectangle(x: 0, y: 0, width: size.width + 2 * room, height: size.height + 2 * room)
-            self.init(area: frame.inset(by: room), bars: count, frame: frame)
+            return area.row(at: area.maxY - below * height, height)
         }
     }
 
     /// The size that leaves `rest` above some bars.
-    static func size(above rest: Size, _ count: Int) -> Size {
+    static func size(above rest: Size, bars count: Int) -> Size {
         let share = 0.15 * Double(count)
         return Size(
             width: rest.width, height: min(rest.height + share * rest.width, rest.height / (1 - share)))
@@ -57,4 +31,33 @@ struct Arrangement: Hashable, Sendable {
     func bars(from minX: Double, width: Double) -> [Rectangle] {
         bars.map { Rectangle(x: minX, y: $0.minY, width: width, height: $0.height) }
     }
+}
+
+extension Inset {
+    /// The layout that fills `frame` up to the inset; without a frame, one whose area above the bars has the `natural` size.
+    ///
+    /// `layout` makes one of an arrangement, and `controls` are those of a layout, which may need room for their markers.
+    func layout<Layout>(
+        filling frame: Rectangle?, orAround natural: Size = Size(width: 0, height: 0), bars: Int = 0,
+        _ layout: (Arrangement) -> Layout, controls: (Layout) -> [any Control]
+    ) -> Layout {
+        func covered(_ area: Rectangle) -> Rectangle {
+            controls(layout(Arrangement(area, bars: bars, frame: area))).covered(isFocused: hasFocus)
+        }
+        if let frame { return layout(Arrangement(area(in: frame, covered), bars: bars, frame: frame)) }
+        let size = Arrangement.size(above: natural, bars: bars)
+        let room = room(around: size, covered)
+        let frame = Rectangle(x: 0, y: 0, width: size.width + 2 * room, height: size.height + 2 * room)
+        return layout(Arrangement(frame.inset(by: room), bars: bars, frame: frame))
+    }
+}
+
+extension Rectangle {
+    /// A rectangle as wide as this one.
+    func row(at y: Double, _ height: Double) -> Rectangle {
+        Rectangle(x: minX, y: y, width: width, height: height)
+    }
+
+    /// The size from the origin to the far corner.
+    var farCorner: Size { Size(width: maxX, height: maxY) }
 }

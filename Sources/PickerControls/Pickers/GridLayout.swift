@@ -16,10 +16,7 @@ public struct GridLayout: Hashable, Sendable {
     public init(
         cells: Rectangle, swatch: Rectangle, alphaBar: Rectangle? = nil, frame: Rectangle? = nil
     ) {
-        self.cells = cells
-        self.swatch = swatch
-        self.alphaBar = alphaBar
-        self.frame = frame
+        (self.cells, self.swatch, self.alphaBar, self.frame) = (cells, swatch, alphaBar, frame)
     }
 
     /// Makes the layout that fills `frame` up to the inset: a swatch as high as a row of cells, a gap of a quarter of
@@ -32,26 +29,21 @@ public struct GridLayout: Hashable, Sendable {
     ) {
         let (columns, rows) = (max(columns, 1), max(rows, 1))
         let (width, height) = (100 * Double(columns), 100 * (Double(rows) + 1.25))
-        func parts(_ rest: Rectangle) -> (swatch: Rectangle, cells: Rectangle) {
-            let row = rest.height / (Double(rows) + 1.25)
-            return (
-                Rectangle(x: rest.minX, y: rest.minY, width: rest.width, height: row),
-                Rectangle(
-                    x: rest.minX, y: rest.minY + 1.25 * row, width: rest.width,
-                    height: rest.height - 1.25 * row)
-            )
-        }
         let fitting = min(1, 512 / max(width, height))
         let frame = frame ?? Rectangle(x: 0, y: 0, width: width * fitting, height: height * fitting)
-        let arrangement = Arrangement(filling: frame, bars: hasAlphaBar ? 1 : 0, inset: inset) {
-            let cells = Cells([], columns: columns, rows: rows, frame: parts($0.rest).cells)
-            return ([Swatch(frame: $0.rest), cells] + Bar.alpha($0.bars.first))
-                .covered(isFocused: inset.hasFocus)
+        self = inset.layout(filling: frame, bars: hasAlphaBar ? 1 : 0) { arrangement in
+            let rest = arrangement.rest
+            let row = rest.height / (Double(rows) + 1.25)
+            return GridLayout(
+                cells: rest.row(at: rest.minY + 1.25 * row, rest.height - 1.25 * row),
+                swatch: rest.row(at: rest.minY, row), alphaBar: arrangement.bars.first, frame: frame)
+        } controls: {
+            $0.controls(Cells([], columns: columns, rows: rows, frame: $0.cells))
         }
-        (swatch, cells) = parts(arrangement.rest)
-        alphaBar = arrangement.bars.first
-        self.frame = frame
     }
+
+    /// Cells, swatch and bar.
+    func controls(_ cells: Cells) -> [any Control] { [cells, Swatch(frame: swatch)] + Bar.alpha(alphaBar) }
 
     /// The size up to the far corner of all parts.
     var size: Size {
@@ -65,23 +57,13 @@ extension Picker {
     /// `columns` and `rows` are clamped to 1…``Cells/maximumCount``. `selection` is the index of the chosen cell; nil,
     /// or an index without a coloured cell, chooses nothing.
     public static func grid(
-        colors: [RGBColor] = defaultColors,
-        in space: ColorSpace = .sRGB,
-        columns: Int = 4,
-        rows: Int = 3,
-        selection: Int? = nil,
-        layout: GridLayout,
-        markers: MarkerStyle? = .plain
+        colors: [RGBColor] = defaultColors, in space: ColorSpace = .sRGB, columns: Int = 4, rows: Int = 3,
+        selection: Int? = nil, layout: GridLayout, markers: MarkerStyle? = .plain
     ) -> Picker {
         let cells = Cells(colors, columns: columns, rows: rows, frame: layout.cells)
         var choice = PickerChoice(nil, in: ColorModel(.hsb, in: space) ?? .hsb)
         choice.place = selection.map { cells.place($0) }
-        return Picker(
-            choice,
-            controls: [cells, Swatch(frame: layout.swatch)] + Bar.alpha(layout.alphaBar),
-            size: layout.size,
-            markers: markers
-        )
+        return Picker(choice, controls: layout.controls(cells), size: layout.size, markers: markers)
     }
 
     /// Twelve colours: black, two greys, white, and eight hues.

@@ -19,19 +19,11 @@ public struct MatrixLayout: Hashable, Sendable {
 
     /// Makes a layout of frames, which stay in place: the inset enlarges the picture only at the right and below.
     public init(
-        matrix: Rectangle,
-        bar: Rectangle,
-        swatch: Rectangle,
-        alphaBar: Rectangle? = nil,
-        frame: Rectangle? = nil,
-        inset: Inset = .markers
+        matrix: Rectangle, bar: Rectangle, swatch: Rectangle, alphaBar: Rectangle? = nil,
+        frame: Rectangle? = nil, inset: Inset = .markers
     ) {
-        self.matrix = matrix
-        self.bar = bar
-        self.swatch = swatch
-        self.alphaBar = alphaBar
-        self.frame = frame
-        self.inset = inset
+        (self.matrix, self.bar, self.swatch, self.alphaBar) = (matrix, bar, swatch, alphaBar)
+        (self.frame, self.inset) = (frame, inset)
     }
 
     /// Makes the layout that fills `frame` up to the inset: swatch, matrix and bar from the top down, all of one width.
@@ -39,38 +31,24 @@ public struct MatrixLayout: Hashable, Sendable {
     ///
     /// Without a frame, these numbers are points, and the parts are 300 points wide.
     public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        let natural = Size(width: 300, height: Self.height)
-        let arrangement = Arrangement(
-            filling: frame, orAround: natural, bars: hasAlphaBar ? 1 : 0, inset: inset
-        ) { Self($0, .points(0)).controls(.hsb).covered(isFocused: inset.hasFocus) }
-        self.init(arrangement, inset)
-    }
-
-    /// The height of swatch, matrix and bar with their gaps.
-    private static let height = 444.0
-
-    private init(_ arrangement: Arrangement, _ inset: Inset) {
-        let rest = arrangement.rest
-        let unit = rest.height / Self.height
-        func part(_ top: Double, _ height: Double) -> Rectangle {
-            Rectangle(x: rest.minX, y: rest.minY + top * unit, width: rest.width, height: height * unit)
+        let natural = Size(width: 300, height: 444)
+        self = inset.layout(filling: frame, orAround: natural, bars: hasAlphaBar ? 1 : 0) { arrangement in
+            let rest = arrangement.rest
+            let unit = rest.height / natural.height
+            func part(_ top: Double, _ height: Double) -> Rectangle {
+                rest.row(at: rest.minY + top * unit, height * unit)
+            }
+            return MatrixLayout(
+                matrix: part(72, 300), bar: part(384, 60), swatch: part(0, 60),
+                alphaBar: arrangement.bars.first, frame: arrangement.frame, inset: inset)
+        } controls: {
+            $0.controls(.hsb)
         }
-        self.init(
-            matrix: part(72, 300),
-            bar: part(384, 60),
-            swatch: part(0, 60),
-            alphaBar: arrangement.bars.first,
-            frame: arrangement.frame,
-            inset: inset
-        )
     }
 }
 
 // Derived.
 extension MatrixLayout {
-    /// The area over which a mask is stretched.
-    var maskFrame: Rectangle { frame ?? Rectangle(Size(toFarCornerOf: parts)) }
-
     /// The size up to the far corner of all parts.
     var size: Size {
         let size = Size(toFarCornerOf: parts + (frame.map { [$0] } ?? []))
@@ -86,15 +64,15 @@ extension MatrixLayout {
     /// Matrix, bar, swatch, and the bar of alpha.
     func controls(_ model: ColorModel, showsChosen: Bool = false) -> [any Control] {
         let line = min(3, 0.05 * min(matrix.width, matrix.height) / 3)
-        let level = model.components[2]
+        let slot = Bar.MarkerForm.slot(lineWidth: line)
         return [
             Plane.hueSaturation(frame: matrix, model: model, showsChosen: showsChosen),
-            Bar(level, name: .bar, frame: bar, isMirrored: true, marker: .slot(lineWidth: line)),
+            Bar(model.components[2], name: .bar, frame: bar, isMirrored: true, marker: slot),
             Swatch(frame: swatch),
         ] + Bar.alpha(alphaBar)
     }
 
-    private var parts: [Rectangle] { [matrix, bar, swatch] + (alphaBar.map { [$0] } ?? []) }
+    fileprivate var parts: [Rectangle] { [matrix, bar, swatch] + (alphaBar.map { [$0] } ?? []) }
 }
 
 extension Picker {
@@ -106,21 +84,13 @@ extension Picker {
     /// The mask is a picture with clear holes for the parts. It is stretched over the layout's frame and drawn over the
     /// parts; picks ignore it.
     public static func matrix(
-        color: HSBColor,
-        layout: MatrixLayout,
-        model: ColorModel = .hsb,
-        showsChosen: Bool = false,
-        mask: SourceImage? = nil,
-        markers: MarkerStyle? = .plain
+        color: HSBColor, layout: MatrixLayout, model: ColorModel = .hsb, showsChosen: Bool = false,
+        mask: SourceImage? = nil, markers: MarkerStyle? = .plain
     ) -> Picker {
-        let frame = layout.maskFrame
+        let masked = layout.frame ?? Rectangle(Size(toFarCornerOf: layout.parts))
+        let mask = mask.map { Layer(.rectangle(masked), .image(ImagePaint(image: $0, frame: masked))) }
         return Picker(
-            PickerChoice(color, in: model),
-            controls: layout.controls(model, showsChosen: showsChosen),
-            overlay: mask.map { [Layer(.rectangle(frame), .image(ImagePaint(image: $0, frame: frame)))] }
-                ?? [],
-            size: layout.size,
-            markers: markers
-        )
+            PickerChoice(color, in: model), controls: layout.controls(model, showsChosen: showsChosen),
+            overlay: mask.map { [$0] } ?? [], size: layout.size, markers: markers)
     }
 }

@@ -16,30 +16,24 @@ public struct RingLayout: Hashable, Sendable {
     /// The direction in which hue grows from the start angle.
     public let direction: HueCircle.Direction
 
-    private var arrangement: Arrangement
+    fileprivate let arrangement: Arrangement
+}
 
+extension RingLayout {
     /// Makes the layout that fills `frame` up to the inset; without a frame, a square of 512 points.
     ///
     /// `thickness` and `boxReach` are clamped to 0…1, and `startAngle` is wrapped into [0, 1).
     public init(
-        frame: Rectangle? = nil,
-        thickness: Double = 0.2,
-        boxReach: Double = 0.7,
-        startAngle: Double = 0,
-        direction: HueCircle.Direction = .counterclockwise,
-        hasAlphaBar: Bool = false,
-        inset: Inset = .markers
+        frame: Rectangle? = nil, thickness: Double = 0.2, boxReach: Double = 0.7, startAngle: Double = 0,
+        direction: HueCircle.Direction = .counterclockwise, hasAlphaBar: Bool = false, inset: Inset = .markers
     ) {
-        self.thickness = unitClamped(thickness)
-        self.boxReach = unitClamped(boxReach)
-        self.startAngle = Hue.wrapped(startAngle)
-        self.direction = direction
-        let (frame, bars) = (frame ?? Self.usualFrame, hasAlphaBar ? 1 : 0)
-        arrangement = Arrangement(area: frame, bars: bars, frame: frame)
-        var layout = self
-        arrangement = Arrangement(filling: frame, bars: bars, inset: inset) { arrangement in
-            layout.arrangement = arrangement
-            return layout.controls(segments: nil, .hsb).covered(isFocused: inset.hasFocus)
+        let frame = frame ?? Rectangle(x: 0, y: 0, width: 512, height: 512)
+        self = inset.layout(filling: frame, bars: hasAlphaBar ? 1 : 0) { arrangement in
+            RingLayout(
+                thickness: unitClamped(thickness), boxReach: unitClamped(boxReach),
+                startAngle: Hue.wrapped(startAngle), direction: direction, arrangement: arrangement)
+        } controls: {
+            $0.controls(segments: nil, .hsb)
         }
     }
 
@@ -69,8 +63,6 @@ public struct RingLayout: Hashable, Sendable {
     /// none.
     public var alphaBar: Rectangle? { arrangement.bars(from: center.x - radius, width: 2 * radius).first }
 
-    private static let usualFrame = Rectangle(x: 0, y: 0, width: 512, height: 512)
-
     /// Ring, what it surrounds, by default the box, and bar.
     func controls(
         segments: Int?, _ model: ColorModel, around inner: [any Control]? = nil
@@ -93,10 +85,27 @@ extension Picker {
         markers: MarkerStyle? = .plain
     ) -> Picker {
         Picker(
+            PickerChoice(color, in: model), controls: layout.controls(segments: segments, model),
+            size: layout.frame.farCorner, markers: markers)
+    }
+
+    /// A hue ring around a triangle of saturation and brightness, or of HSL's saturation and lightness, with a bar of alpha if
+    /// the layout has one.
+    ///
+    /// The corners lie on a circle of the layout's ``RingLayout/boxReach``. A fixed triangle has the pure hue at the right;
+    /// others turn it to the chosen hue. `segments` are those of ``ring(color:layout:segments:model:markers:)``. It is for HSB
+    /// and HSL.
+    public static func triangle(
+        color: HSBColor, layout: RingLayout, segments: Int? = 256, model: ColorModel = .hsb,
+        isFixed: Bool = false, markers: MarkerStyle? = .plain
+    ) -> Picker {
+        let radius = layout.boxReach * layout.radius
+        let triangle = Triangle(
+            circle: layout.circle, radius: radius, model: model, isFixed: isFixed,
+            markerSide: layout.thickness * layout.radius)
+        return Picker(
             PickerChoice(color, in: model),
-            controls: layout.controls(segments: segments, model),
-            size: Size(toFarCornerOf: [layout.frame]),
-            markers: markers
-        )
+            controls: layout.controls(segments: segments, model, around: radius > 0 ? [triangle] : []),
+            size: layout.frame.farCorner, markers: markers)
     }
 }

@@ -10,33 +10,30 @@ public struct SlidersLayout: Hashable, Sendable {
     public var bars: [Rectangle]
     /// The area of the picture.
     public let frame: Rectangle
+}
 
+extension SlidersLayout {
     /// Makes the layout that fills `frame` up to the inset: from the top down a swatch, three bars, and a bar of alpha
     /// if wanted. All have one height, with gaps of half of that; where the frame is higher than wide, bars are as high
     /// as in a square, and the swatch has the rest. Without a frame, bars are 300 points wide and 30 high.
     public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
         let count = hasAlphaBar ? 4 : 3
-        let natural = Size(width: 300, height: 30 * Self.rows(count))
-        let arrangement = Arrangement(filling: frame, orAround: natural, inset: inset) {
-            Self($0, count).controls(.hsb).covered(isFocused: inset.hasFocus)
+        let rows = 1.5 * Double(count) + 1
+        let natural = Size(width: 300, height: 30 * rows)
+        self = inset.layout(filling: frame, orAround: natural) { arrangement in
+            let area = arrangement.rest
+            let height = min(area.width, area.height) / rows
+            let rest = max(area.height - area.width, 0)
+            return SlidersLayout(
+                swatch: area.row(at: area.minY, height + rest),
+                bars: (1...count).map {
+                    area.row(at: area.minY + rest + 1.5 * height * Double($0), height)
+                },
+                frame: arrangement.frame)
+        } controls: {
+            $0.controls(.hsb)
         }
-        self.init(arrangement, count)
     }
-
-    private init(_ arrangement: Arrangement, _ count: Int) {
-        let area = arrangement.rest
-        let height = min(area.width, area.height) / Self.rows(count)
-        let rest = max(area.height - area.width, 0)
-        swatch = Rectangle(x: area.minX, y: area.minY, width: area.width, height: height + rest)
-        bars = (1...count).map { index in
-            let top = area.minY + rest + 1.5 * height * Double(index)
-            return Rectangle(x: area.minX, y: top, width: area.width, height: height)
-        }
-        frame = arrangement.frame
-    }
-
-    /// The height of the layout, as a multiple of a bar's height.
-    private static func rows(_ count: Int) -> Double { 1.5 * Double(count) + 1 }
 
     /// Swatch and bars.
     func controls(_ model: ColorModel) -> [any Control] {
@@ -50,10 +47,7 @@ extension Picker {
         color: HSBColor, layout: SlidersLayout, model: ColorModel = .hsb, markers: MarkerStyle? = .plain
     ) -> Picker {
         Picker(
-            PickerChoice(color, in: model),
-            controls: layout.controls(model),
-            size: Size(toFarCornerOf: [layout.frame]),
-            markers: markers
-        )
+            PickerChoice(color, in: model), controls: layout.controls(model), size: layout.frame.farCorner,
+            markers: markers)
     }
 }

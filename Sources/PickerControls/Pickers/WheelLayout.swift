@@ -13,7 +13,9 @@ public struct WheelLayout: Hashable, Sendable {
     public let valueBar: Rectangle?
     /// The bar of alpha, from clear at the left to opaque at the right, as wide as the disc; nil for none.
     public let alphaBar: Rectangle?
+}
 
+extension WheelLayout {
     /// Makes a layout of a disc, and bars below it.
     ///
     /// With only a frame, the disc is as large as the inset allows. With only a radius, in points, the picture is as
@@ -26,35 +28,26 @@ public struct WheelLayout: Hashable, Sendable {
         let bars = (hasValueBar ? 1 : 0) + (hasAlphaBar ? 1 : 0)
         let size = Size(squareAboutCircleOf: radius ?? 300)
         func layout(_ arrangement: Arrangement) -> WheelLayout {
-            Self(arrangement, hasValueBar, hasAlphaBar, radius: frame == nil ? size.width / 2 : radius)
+            let (rest, given) = (arrangement.rest, frame == nil ? size.width / 2 : radius)
+            let square = Size(squareAboutCircleOf: given ?? min(rest.width, rest.height) / 2)
+            let radius = square.width / 2
+            let bars = arrangement.bars(from: rest.center.x - radius, width: square.width)
+            return WheelLayout(
+                frame: arrangement.frame, center: rest.center, radius: radius,
+                valueBar: hasValueBar ? bars.first : nil, alphaBar: hasAlphaBar ? bars.last : nil)
         }
         guard let frame, radius != nil else {
-            let arrangement = Arrangement(filling: frame, orAround: size, bars: bars, inset: inset) {
-                layout($0).controls(.hsb).covered(isFocused: inset.hasFocus)
-            }
-            self = layout(arrangement)
+            self = inset.layout(filling: frame, orAround: size, bars: bars, layout) { $0.controls(.hsb) }
             return
         }
-        let (own, middle) = (Arrangement.size(above: size, bars), frame.center)
-        let area = Rectangle(
-            x: middle.x - own.width / 2, y: middle.y - own.height / 2, width: own.width, height: own.height)
-        self = layout(Arrangement(area: area, bars: bars, frame: frame))
+        let area = Rectangle(center: frame.center, Arrangement.size(above: size, bars: bars))
+        self = layout(Arrangement(area, bars: bars, frame: frame))
     }
 
     /// Makes the layout of a disc around `center`, which is also the centre of the picture.
     public init(radius: Double, center: Point) {
         let frame = Rectangle(x: 0, y: 0, width: 2 * center.x, height: 2 * center.y)
         self.init(frame: frame, radius: radius)
-    }
-
-    /// A disc of this radius; without one, the largest that fits.
-    private init(_ arrangement: Arrangement, _ hasValueBar: Bool, _ hasAlphaBar: Bool, radius: Double?) {
-        let rest = arrangement.rest
-        let square = Size(squareAboutCircleOf: radius ?? min(rest.width, rest.height) / 2)
-        (frame, center, self.radius) = (arrangement.frame, rest.center, square.width / 2)
-        let bars = arrangement.bars(from: center.x - self.radius, width: square.width)
-        valueBar = hasValueBar ? bars.first : nil
-        alphaBar = hasAlphaBar ? bars.last : nil
     }
 
     /// Disc and bars.
@@ -64,8 +57,7 @@ public struct WheelLayout: Hashable, Sendable {
     ) -> [any Control] {
         let disc = Disc(
             name: name, circle: HueCircle(center: center), radius: radius, metric: metric, model: model,
-            softness: softness,
-            dither: dither)
+            softness: softness, dither: dither)
         let value = valueBar.map { [Bar(model.components[2], name: .bar, frame: $0)] } ?? []
         return [disc] + value + Bar.alpha(alphaBar)
     }
@@ -92,11 +84,8 @@ extension Picker {
         var choice = PickerChoice(color, in: model)
         if let value { choice[model.components[2]] = value }
         return Picker(
-            choice,
-            controls: layout.controls(model, softness: softness, dither: dither),
-            size: Size(toFarCornerOf: [layout.frame]),
-            markers: markers
-        )
+            choice, controls: layout.controls(model, softness: softness, dither: dither),
+            size: layout.frame.farCorner, markers: markers)
     }
 
     /// A hexagon of the hues and saturations of HSB at one brightness, with bars of it and of alpha if the layout has them.
@@ -110,13 +99,6 @@ extension Picker {
         Picker(
             PickerChoice(color, in: model),
             controls: layout.controls(model, name: .hexagon, metric: .hexagon),
-            size: Size(toFarCornerOf: [layout.frame]),
-            markers: markers
-        )
+            size: layout.frame.farCorner, markers: markers)
     }
-}
-
-extension PickerPart.Name {
-    /// Hue and saturation in a hexagon.
-    public static let hexagon: PickerPart.Name = "hexagon"
 }

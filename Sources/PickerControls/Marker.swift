@@ -1,3 +1,4 @@
+import PickerColor
 public import PickerScene
 
 /// The drawing that marks the chosen value.
@@ -23,12 +24,10 @@ public struct Marker: Hashable, Sendable {
                 // A line of 1.5 points would be grey pixels in some places, so each colour has 2 of the usual 3.
                 let line = 2 * (ring.outerRadius - ring.innerRadius) / 3
                 let middle = ring.outerRadius - line
-                return (
-                    .ring(Ring(center: ring.center, outerRadius: ring.outerRadius, innerRadius: middle)),
-                    .ring(
-                        Ring(
-                            center: ring.center, outerRadius: middle, innerRadius: max(middle - line, 0)))
-                )
+                func half(_ outer: Double, _ inner: Double) -> Shape {
+                    .ring(Ring(center: ring.center, outerRadius: outer, innerRadius: inner))
+                }
+                return (half(ring.outerRadius, middle), half(middle, max(middle - line, 0)))
             case .cross(let cross):
                 // 2 points have a whole pixel of their colour in any place.
                 let line = max(2 * cross.lineWidth / 3, min(2, cross.lineWidth))
@@ -105,29 +104,42 @@ public struct Marker: Hashable, Sendable {
     }
 }
 
+/// The style of the markers' lines.
+public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
+    /// Mid grey lines, which are invisible on mid grey.
+    case plain
+    /// Lines half white and half black, which are visible on every colour.
+    case twoTone = "two-tone"
+
+    /// The layers of a marker in this style; that of the focused part has a second line around it.
+    func layers(_ marker: Marker, isFocused: Bool = false) -> [Layer] {
+        let second = isFocused ? marker.surrounding.map { layers($0) } ?? [] : []
+        switch self {
+        case .plain: return second + [Layer(marker.form.shape, .solid(.midGrey))]
+        case .twoTone:
+            let (white, black) = marker.form.halves
+            return second + [Layer(white, .solid(.white)), Layer(black, .solid(.black))]
+        }
+    }
+}
+
 extension Rectangle {
+    /// The rectangle of a size around its centre.
+    init(center: Point, _ size: Size) {
+        self.init(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
     /// The square around a circle.
     init(squareAbout center: Point, _ radius: Double) {
         self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
 
-    /// The smallest rectangle that contains both.
     func union(_ other: Rectangle) -> Rectangle {
         let (left, top) = (min(minX, other.minX), min(minY, other.minY))
         return Rectangle(
-            x: left,
-            y: top,
-            width: max(maxX, other.maxX) - left,
-            height: max(maxY, other.maxY) - top
-        )
-    }
-
-    /// The smallest rectangle that contains this one and the markers of all its points.
-    ///
-    /// `marker` must return the same form at every point.
-    func covered(isFocused: Bool, by marker: (Point) -> Marker) -> Rectangle {
-        union(marker(Point(x: minX, y: minY)).frame(isFocused: isFocused))
-            .union(marker(Point(x: maxX, y: maxY)).frame(isFocused: isFocused))
+            x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 }
 
