@@ -16,10 +16,8 @@ public struct Picker: Sendable {
     }
     /// The controls, the lowest first; picks and presses go to the highest one at a point.
     public private(set) var controls: [any Control] {
-        didSet { (targets, frames) = Self.pickPaths(controls) }
+        didSet { frames = controls.map(\.nearFrame) }
     }
-    /// The controls' fast paths for picks.
-    private var targets: [PickTarget]
     /// Rectangles around the controls, a little larger than their frames.
     private var frames: [Rectangle]
     /// Layers between the controls and the markers.
@@ -47,20 +45,19 @@ public struct Picker: Sendable {
     ) {
         self.choice = choice
         self.controls = controls
-        (targets, frames) = Self.pickPaths(controls)
+        frames = controls.map(\.nearFrame)
         self.overlay = overlay
         self.markers = markers
         self.size = size ?? Size(toFarCornerOf: controls.map { $0.covered(isFocused: false) })
         places?.settle(&self.choice)
     }
+}
 
-    private static func pickPaths(_ controls: [any Control]) -> ([PickTarget], [Rectangle]) {
-        let frames = controls.map { control in
-            let frame = control.frame
-            // A margin for rounding.
-            return frame.inset(by: -1e-9 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height))
-        }
-        return (controls.map { PickTarget.of($0) }, frames)
+extension Control {
+    /// The frame with a margin for rounding.
+    fileprivate var nearFrame: Rectangle {
+        let frame = frame
+        return frame.inset(by: -1e-9 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height))
     }
 }
 
@@ -178,17 +175,14 @@ extension Picker {
 
     /// The exact colour at `point`, without markers and overlay; nil outside all parts.
     public func color(at point: Point) -> PickedColor? {
-        // Check rectangles first: they rule out most controls.
-        let frames = frames.span
-        let targets = targets.span
-        var isHit = false
+        // Spans, because copying a control takes as long as the pick itself.
+        let (frames, controls) = (frames.span, controls.span)
         var index = frames.count
         while index > 0 {
             index -= 1
-            guard frames[index].contains(point) else { continue }
-            let target = Unmanaged.passUnretained(targets[index])
-            let color = target._withUnsafeGuaranteedRef { $0.pick(point, choice, &isHit) }
-            if isHit { return color }
+            // Check rectangles first: they rule out most controls.
+            guard frames[index].contains(point), controls[index].contains(point) else { continue }
+            return controls[index].color(at: point, choice)
         }
         return nil
     }
@@ -210,28 +204,5 @@ extension Picker {
     /// Chooses in `part` by typed numbers, such as degrees and per cent; false if the part does not accept them.
     public mutating func type(_ numbers: [Double], in part: PickerPart.Name) -> Bool {
         interactive(part)?.type(numbers, &choice) ?? false
-    }
-}
-
-/// The fast path of a control for picks.
-///
-/// A moving pointer picks thousands of times a second. Copying a control out of a list of protocol values takes as long
-/// as the pick itself; a class avoids the copy. Subclasses store only constants.
-class PickTarget: @unchecked Sendable {
-    /// The colour at `point`; sets `isHit` to true if the control contains the point.
-    func pick(_ point: Point, _ choice: PickerChoice, _ isHit: inout Bool) -> PickedColor? { nil }
-
-    /// The target of a control.
-    static func of(_ control: some Control) -> PickTarget { ControlTarget(control) }
-}
-
-private final class ControlTarget<Subject: Control>: PickTarget, @unchecked Sendable {
-    private let control: Subject
-
-    init(_ control: Subject) { self.control = control }
-
-    override func pick(_ point: Point, _ choice: PickerChoice, _ isHit: inout Bool) -> PickedColor? {
-        isHit = control.contains(point)
-        return isHit ? control.color(at: point, choice) : nil
     }
 }
