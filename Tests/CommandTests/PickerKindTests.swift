@@ -31,7 +31,7 @@ import Testing
                     HSBColor(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: hasAlphaBar ? 0.7 : 1))
                 common.hasAlphaBar = hasAlphaBar
                 common.showsMarkers = markers
-                return try kind.settings.samples(common).map { name, picker in
+                return try kind.samples(common).map { name, picker in
                     Sample(testDescription: name + (hasAlphaBar ? " and alpha" : ""), picker: picker)
                 }
             }

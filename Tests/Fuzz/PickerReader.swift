@@ -14,7 +14,7 @@ extension ByteReader {
         settings.hasValueBar = happens(128)
         settings.showsMarkers = !happens(32)
         if happens(64) { settings.markerStyle = choice(MarkerStyle.allCases) }
-        if happens(128) { settings.givenModel = choice(settings.kind.settings.models) }
+        if happens(128) { settings.givenModel = choice(settings.kind.models()) }
         if happens(32) { settings.vision = vision() }
         if happens(64) { settings.colorSpace = choice(ColorSpace.all) }
         if happens(32) { settings.gamutMapping = choice(GamutMapping.allCases) }

@@ -68,13 +68,13 @@ struct AnimationSettings {
         guard count != nil else {
             throw .usage("--frames N is missing: it says how many frames the animation has")
         }
-        guard picker.kind.settings.choosing == PickerSettings.choosing else {
+        guard picker.kind.choosing == PickerSettings.choosing else {
             throw .usage(
                 "--to needs a picker that shows any colour, not --picker \(picker.kind.name)",
                 hint: "--replay moves any picker")
         }
         let moved = (from?.names ?? []) + to.names
-        for case .excludes(let one, let other) in picker.kind.settings.rules
+        for case .excludes(let one, let other) in picker.kind.rules
         where moved.contains(one) && given.contains(other) {
             throw .usage("--\(other) and a \(one) in --from or --to exclude each other")
         }

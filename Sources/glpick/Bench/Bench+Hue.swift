@@ -14,7 +14,7 @@ extension Bench {
         if let kind { common.kind = kind }
         // The wheel has a bar only if it is asked for.
         common.hasValueBar = common.kind == .wheel
-        guard let picker = try common.kind.settings.samples(common).first?.picker else {
+        guard let picker = try common.kind.samples(common).first?.picker else {
             throw CommandError(exitCode: .software, message: "there is no picker \(common.kind.name)")
         }
         let names = picker.controls.map(\.name)

@@ -16,7 +16,7 @@ extension Bench {
         var shares: [Double] = []
         for kind in PickerKind.all {
             common.kind = kind
-            for (name, picker) in try kind.settings.samples(common) {
+            for (name, picker) in try kind.samples(common) {
                 let (times, inside) = measure(picker, points)
                 rows.append(BenchReport.Row("pick \(name)", "ns", times))
                 shares.append(inside)

@@ -76,7 +76,7 @@ struct Bench {
     var picker: Picker {
         var common = PickerSettings()
         common.size = Size(width: Double(side), height: Double(side))
-        return RingSettings().ring(common)
+        return .ring(color: common.chosen, layout: RingSettings().layout(common))
     }
 
     var size: PixelSize { PixelSize(width: side, height: side) }

@@ -12,7 +12,7 @@ extension Chooser {
 
     /// Changes to the next model of the kind of picker.
     mutating func changeModel(by step: Int) {
-        let models = kind.settings.models
+        let models = kind.models()
         guard models.count > 1, let index = models.firstIndex(of: look.model) else {
             message = "this picker has one model"
             return
@@ -44,7 +44,7 @@ extension Chooser {
 
     /// The model if the kind of picker has several, and the components of a plane.
     var subtitle: String {
-        let model = kind.settings.models.count > 1 ? " \(look.model)" : ""
+        let model = kind.models().count > 1 ? " \(look.model)" : ""
         return model + (planeAxes.isEmpty ? "" : " of \(planeAxes.joined(separator: ", "))")
     }
 

@@ -10,7 +10,7 @@ enum PanelHints {
         }
         if chooser.focusable.count > 1 { hints.append(hint("Tab", .tab, "part")) }
         add(chooser.source.kinds.count > 1, "p", "picker")
-        add(chooser.kind.settings.models.count > 1, "m", "model")
+        add(chooser.kind.models().count > 1, "m", "model")
         add(chooser.kind == .plane, "a", "axes")
         add(true, "/", "type")
         add(chooser.shades != nil, "+", "lighter")

@@ -15,7 +15,7 @@ struct PickerSource {
         settings.hasAlphaBar = true
         settings.hasValueBar = true
         self.settings = settings
-        cellNames = CellNames(settings.cellNames)
+        cellNames = CellNames(settings[GridSettings.self].cellNames)
         kinds = settings.completeKinds
     }
 
@@ -68,8 +68,9 @@ struct PickerSource {
         {
             settings.hasAlphaBar = false
         }
-        settings.kindSettings.prepareToChoose(
-            isSmall: settings.size.map { min($0.width, $0.height) < 200 } ?? false)
+        // In a small picture, the loupe would hide too much.
+        let isSmall = settings.size.map { min($0.width, $0.height) < 200 } ?? false
+        if !isSmall { settings[ImageSettings.self].loupe = settings[ImageSettings.self].loupe ?? 9 }
         // Only the kind that the options name must have the colour.
         if !isFirst {
             settings.color = nil

@@ -235,9 +235,16 @@ extension ValueKind where Value == Argument {
 private func numbers(
     _ text: String, count: Int, in range: ClosedRange<Double> = -.infinity ... .infinity
 ) -> [Double]? {
+    values(in: text, count: count...count) { numberInRange($0, range) }
+}
+
+/// The values of a list separated by commas; nil if their number is wrong, or one of them is not allowed.
+func values<Value>(
+    in text: String, count: ClosedRange<Int>, _ value: (String) -> Value?
+) -> [Value]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { numberInRange(String($0), range) }
-    return parts.count == count && numbers.count == count ? numbers : nil
+    let values = parts.compactMap { value(String($0)) }
+    return values.count == parts.count && count.contains(parts.count) ? values : nil
 }
 
 extension ValueKind {

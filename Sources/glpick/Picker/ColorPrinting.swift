@@ -64,11 +64,7 @@ extension ColorPrinting {
         _ chosen: Chosen, rgb: RGBColor? = nil, part: PickerPart.Name? = nil, file: PictureOrigin? = nil
     ) -> PrintedColor {
         let rgb = rgb ?? RGBColor(chosen.color)
-        guard output.isJSON else {
-            let format = output.formats[0]
-            if let exact = exact(chosen, rgb) { return printed(exact, as: format) }
-            return printed(chosen, rgb, as: format)
-        }
+        guard output.isJSON else { return printed(chosen, rgb, as: output.formats[0]) }
         let content =
             exact(chosen, rgb).map { members(exact: $0, in: chosen.colorSpace) }
             ?? [("color", json(chosen, rgb))]
@@ -92,6 +88,7 @@ extension ColorPrinting {
     }
 
     private func printed(_ chosen: Chosen, _ rgb: RGBColor, as format: ColorFormat) -> PrintedColor {
+        if let exact = exact(chosen, rgb) { return printed(exact, as: format) }
         guard format.isOfOwnSpace(chosen.colorSpace) else {
             return printed(Color(rgb, in: chosen.colorSpace), as: format)
         }

@@ -47,7 +47,6 @@ enum DeviceName: Hashable {
 }
 
 extension ValueKind where Value == DeviceName {
-    /// A device.
     static var device: Self {
         ValueKind(
             placeholder: "N|NODE|software",

@@ -1,12 +1,15 @@
 import PickerKit
 
-/// The options of the grid picker alone.
-struct GridSettings: KindSettings {
-    static let kind = PickerKind.grid
-    static let choosing: Set = ["color"]
-    static let choosingOtherwise = "--selected and --color do"
-    static let rules = [OptionRule.excludes("color", "selected"), .excludes("colors", "palette")]
+extension PickerKind {
+    static let grid = PickerKind(
+        name: "grid", settings: GridSettings.self, choosing: ["color"],
+        choosingOtherwise: "--selected and --color do",
+        rules: [.excludes("color", "selected"), .excludes("colors", "palette")],
+        // Only the colour of a cell can be chosen.
+        variants: { [("grid", { ($0.color, $0[GridSettings.self].selected) = (nil, 7) })] })
+}
 
+struct GridSettings: KindSettings {
     var columns: Int?
     var rows: Int?
     var colors: [Color]?
@@ -30,19 +33,11 @@ struct GridSettings: KindSettings {
             Option("colors", .colors, \.colors, "the cells' colours, row by row, separated by commas"),
             Option(
                 "palette", .file(.palette), \.palette,
-                "a file with the colours: GIMP palette, list or JSON"
-            ),
+                "a file with the colours: GIMP palette, list or JSON"),
             Option(
                 "selected", .wholeNumber(1...(Cells.maximumCount * Cells.maximumCount)), \.selected,
                 "the chosen cell, counted from 1"),
         ]
-    }
-
-    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        var common = common
-        // Only a colour of a cell can be chosen.
-        common.color = nil
-        return [("grid", try GridSettings(selected: 7).picker(.all, common))]
     }
 
     var inputs: [Argument?] { [palette] }
@@ -69,12 +64,10 @@ struct GridSettings: KindSettings {
             picker.choose(common.chosen)
             if picker.choice.place == nil, common.takesNearest {
                 let wanted = color.converted(to: .oklab).components
-                let nearest = colors.min { a, b in
-                    func distance(_ cell: RGBColor) -> Double {
-                        deltaEOK(Color(cell, in: common.space).converted(to: .oklab).components, wanted)
-                    }
-                    return distance(a) < distance(b)
+                func distance(_ cell: RGBColor) -> Double {
+                    deltaEOK(Color(cell, in: common.space).converted(to: .oklab).components, wanted)
                 }
+                let nearest = colors.min { distance($0) < distance($1) }
                 if let nearest { picker.choose(HSBColor(nearest)) }
             }
             guard picker.choice.place != nil else {
@@ -108,15 +101,11 @@ struct GridSettings: KindSettings {
     }
 }
 
-extension PickerKind {
-    static let grid = PickerKind(name: "grid", settings: GridSettings.self)
-}
-
 extension [Color] {
     /// Warns if some do not fit into the picker's colour space; `source` is what names them.
     fileprivate func warnOfMapping(_ common: PickerSettings, from source: String) {
-        let outside = count { !$0.isInGamut(of: common.space) }
         common.gamutMapping.warn(
-            source, mapped: outside, of: "\(count) colours", into: common.space)
+            source, mapped: count { !$0.isInGamut(of: common.space) }, of: "\(count) colours",
+            into: common.space)
     }
 }

@@ -1,19 +1,15 @@
 import PickerKit
 
-/// The options of the hexagon picker alone: none.
-struct HexagonSettings: KindSettings {
-    static let kind = PickerKind.hexagon
-    static var options: [Option<HexagonSettings>] { [] }
+extension PickerKind {
+    static let hexagon = PickerKind(name: "hexagon", settings: HexagonSettings.self)
+}
 
+/// The hexagon picker, which has no options of its own.
+struct HexagonSettings: KindSettings {
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         let layout = WheelLayout(
             frame: common.frame, hasValueBar: true, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         return .hexagon(
-            color: common.chosen, layout: layout, model: common.model.model(in: common.space),
-            markers: common.markers)
+            color: common.chosen, layout: layout, model: common.colorModel, markers: common.markers)
     }
-}
-
-extension PickerKind {
-    static let hexagon = PickerKind(name: "hexagon", settings: HexagonSettings.self)
 }

@@ -1,11 +1,13 @@
 import PickerKit
 
-/// The options of the image picker alone.
-struct ImageSettings: KindSettings {
-    static let kind = PickerKind.image
-    static let choosing: Set<String> = []
-    static let choosingOtherwise = "--at does"
+extension PickerKind {
+    static let image = PickerKind(
+        name: "image", settings: ImageSettings.self, choosing: [], choosingOtherwise: "--at does",
+        needsInput: true, mayOverwriteInputs: true,
+        variants: { [("image", { $0[ImageSettings.self].loaded = .sample })] })
+}
 
+struct ImageSettings: KindSettings {
     var image: Argument?
     var at: Point?
     var loupe: Int?
@@ -25,15 +27,14 @@ struct ImageSettings: KindSettings {
     }
 
     /// The picture, or the part that is needed; nil if none is named.
-    private func load(_ need: ImageNeed, common: PickerSettings) throws(CommandError) -> SourceImage? {
+    private func load(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> SourceImage? {
         if let loaded { return loaded }
         guard let image else { return nil }
-        if case .all = need {
-            return try loadImage(image, in: common.colorSpace, common.gamutMapping, common.memory)
-        }
-        return try loadImage(image, in: common.colorSpace, common.gamutMapping, common.memory) { size in
-            selection(of: size, for: need, common)
-        }
+        let choose = { size in selection(of: size, for: need, common) }
+        let isWhole = if case .all = need { true } else { false }
+        return try loadImage(
+            image, in: common.colorSpace, common.gamutMapping, common.memory,
+            keeping: isWhole ? nil : choose)
     }
 
     /// The pixels that are needed of a picture of some size.
@@ -47,32 +48,11 @@ struct ImageSettings: KindSettings {
     }
 
     var inputs: [Argument?] { [image] }
-    /// The picture may be overwritten: it is read as a whole before.
-    var lastingInputs: [Argument?] { [] }
-    var isComplete: Bool { image != nil }
 
-    mutating func load(_ common: PickerSettings) throws(CommandError) {
-        loaded = try load(.all, common: common)
-    }
-
-    mutating func prepareToChoose(isSmall: Bool) {
-        // In a small picture, the loupe would hide too much.
-        if loupe == nil, !isSmall { loupe = 9 }
-    }
-
-    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 16, height: 16))
-        for y in 0..<16 {
-            for x in 0..<16 {
-                let color = HSBColor(hue: Double(x) / 16, saturation: 1, brightness: Double(y) / 15)
-                pixmap[x, y] = StraightRGBA16(RGBColor(color))
-            }
-        }
-        return [("image", ImageSettings().picker(SourceImage(pixmap), common: common))]
-    }
+    mutating func load(_ common: PickerSettings) throws(CommandError) { loaded = try load(.all, common) }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
-        guard let loaded = try load(need, common: common) else {
+        guard let loaded = try load(need, common) else {
             throw .usage("--picker image needs --image FILE")
         }
         return picker(loaded, common: common)
@@ -85,6 +65,16 @@ struct ImageSettings: KindSettings {
     }
 }
 
-extension PickerKind {
-    static let image = PickerKind(name: "image", settings: ImageSettings.self)
+extension SourceImage {
+    /// All hues from left to right, and from black down.
+    fileprivate static var sample: SourceImage {
+        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 16, height: 16))
+        for y in 0..<16 {
+            for x in 0..<16 {
+                let color = HSBColor(hue: Double(x) / 16, saturation: 1, brightness: Double(y) / 15)
+                pixmap[x, y] = StraightRGBA16(RGBColor(color))
+            }
+        }
+        return SourceImage(pixmap)
+    }
 }

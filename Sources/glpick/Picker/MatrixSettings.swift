@@ -1,11 +1,14 @@
 import PickerKit
 
-/// The options of the matrix picker alone.
+extension PickerKind {
+    static let matrix = PickerKind(
+        name: "matrix", settings: MatrixSettings.self, models: { MatrixSettings.models },
+        rules: [.needs("alpha-frame", "alpha-bar")],
+        variants: { MatrixSettings.models.map { model in ("matrix \(model)", { $0.givenModel = model }) } })
+}
+
 struct MatrixSettings: KindSettings {
-    static let kind = PickerKind.matrix
-    static let shared: Set = ["model"]
-    static let models = ColorModel.systems.filter { $0.model(in: .sRGB).gamut != nil }
-    static let rules = [OptionRule.needs("alpha-frame", "alpha-bar")]
+    fileprivate static let models = ColorModel.systems.filter { $0.gamut != nil }
 
     var mask: Argument?
     var matrix: Rectangle?
@@ -13,7 +16,6 @@ struct MatrixSettings: KindSettings {
     var swatch: Rectangle?
     var alphaBar: Rectangle?
     var showsChosen = false
-    /// The mask, once it has been read.
     var loadedMask: SourceImage?
 
     static var options: [Option<MatrixSettings>] {
@@ -30,14 +32,6 @@ struct MatrixSettings: KindSettings {
         ]
     }
 
-    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        try Self.models.map { model throws(CommandError) in
-            var common = common
-            common.givenModel = model
-            return ("matrix \(model)", try MatrixSettings().picker(.all, common))
-        }
-    }
-
     var inputs: [Argument?] { [mask] }
 
     mutating func load(_ common: PickerSettings) throws(CommandError) {
@@ -46,8 +40,8 @@ struct MatrixSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         .matrix(
-            color: common.chosen, layout: layout(common), model: common.model.model(in: common.space),
-            showsChosen: showsChosen, mask: try loadMask(common), markers: common.markers)
+            color: common.chosen, layout: layout(common), model: common.colorModel, showsChosen: showsChosen,
+            mask: try loadMask(common), markers: common.markers)
     }
 
     /// Given frames are kept; if all are given, the picture is as large as they need.
@@ -70,8 +64,4 @@ struct MatrixSettings: KindSettings {
         guard let mask else { return nil }
         return try loadImage(mask, in: common.space, common.gamutMapping, common.memory)
     }
-}
-
-extension PickerKind {
-    static let matrix = PickerKind(name: "matrix", settings: MatrixSettings.self)
 }

@@ -2,7 +2,6 @@ import PickerKit
 
 /// The options for the kind of picker, what is chosen in it, and how it looks.
 struct PickerSettings {
-    /// The kind that an option names.
     var givenKind: PickerKind?
     var kind: PickerKind {
         get { givenKind ?? .ring }
@@ -25,7 +24,6 @@ struct PickerSettings {
     /// The colour space of the picker, and the one that an image is converted to, if an option names it.
     var colorSpace: ColorSpace?
 
-    /// The colour model that an option names.
     var givenModel: ColorSystem?
     var hasValueBar = false
     /// Whether a grid takes the nearest colour if no cell has the one that is chosen.
@@ -33,20 +31,22 @@ struct PickerSettings {
     /// How somebody sees the picture; nil for the colours themselves.
     var vision: VisionSimulation?
     var memory = MemoryLimit()
-    /// The settings of single kinds; without an entry, those without options.
-    private var own: [PickerKind: any KindSettings] = [:]
+    /// The settings of single kinds by their types; without an entry, those without options.
+    private var own: [ObjectIdentifier: any KindSettings] = [:]
 
     /// The settings of one kind.
-    subscript<Settings: KindSettings>(_: Settings.Type) -> Settings {
-        get { own[Settings.kind] as? Settings ?? Settings() }
-        set { own[Settings.kind] = newValue }
+    subscript<Settings: KindSettings>(type: Settings.Type) -> Settings {
+        get { own[ObjectIdentifier(type)] as? Settings ?? Settings() }
+        set { own[ObjectIdentifier(type)] = newValue }
     }
 
-    /// The settings of the chosen kind.
-    var kindSettings: any KindSettings {
-        get { own[kind] ?? kind.settings.init() }
-        set { own[kind] = newValue }
+    /// The settings of one kind.
+    private subscript(kind: PickerKind) -> any KindSettings {
+        get { own[ObjectIdentifier(kind.settings)] ?? kind.settings.init() }
+        set { own[ObjectIdentifier(kind.settings)] = newValue }
     }
+
+    var kindSettings: any KindSettings { self[kind] }
 
     /// All options; the help lists those of a single picker apart.
     static var options: [Option<PickerSettings>] {
@@ -109,7 +109,6 @@ struct PickerSettings {
 
     /// Throws a usage error if the given options do not go together.
     func check(given: Set<String>) throws(CommandError) {
-        let settings = kind.settings
         for name in given.sorted() {
             let takers = Self.takers(of: name)
             if !takers.contains(kind) {
@@ -117,16 +116,16 @@ struct PickerSettings {
                     "--\(name) is for --picker \(Self.list(takers.map(\.name))), not for \(kind.name)")
             }
         }
-        let useless = Self.choosing.subtracting(settings.choosing)
+        let useless = Self.choosing.subtracting(kind.choosing)
         if let name = given.intersection(useless).min() {
-            throw .usage("--\(name) chooses nothing in --picker \(kind.name); \(settings.choosingOtherwise)")
+            throw .usage("--\(name) chooses nothing in --picker \(kind.name); \(kind.choosingOtherwise)")
         }
         try checkSize()
-        for rule in Self.rules + settings.rules { try rule.check(given) }
-        if let givenModel, !settings.models.contains(givenModel) {
+        for rule in Self.rules + kind.rules { try rule.check(given) }
+        if let givenModel, !kind.models().contains(givenModel) {
             throw .usage(
                 "--model \(givenModel) is not for --picker \(kind.name), which has "
-                    + Self.list(settings.models.map(\.name)))
+                    + Self.list(kind.models().map(\.name)))
         }
         if let gamut { color?.warnOfMapping(gamutMapping, into: gamut, option: "color") }
         kindSettings.warnOfMapping(self)
@@ -151,7 +150,7 @@ struct PickerSettings {
     private static func takers(of name: String) -> [PickerKind] {
         let owners = PickerKind.all.filter { $0.options.contains { $0.name == name } }
         if !owners.isEmpty { return owners }
-        let sharers = PickerKind.all.filter { $0.settings.shared.contains(name) }
+        let sharers = PickerKind.all.filter { $0.shares(name) }
         return sharers.isEmpty ? PickerKind.all : sharers
     }
 
@@ -177,24 +176,26 @@ struct PickerSettings {
     /// Reads the files that the options name, so that pickers can be made again and again.
     mutating func loadFiles() throws(CommandError) {
         for kind in PickerKind.all {
-            var loaded = own[kind]
-            try loaded?.load(self)
-            own[kind] = loaded
+            var loaded = self[kind]
+            try loaded.load(self)
+            self[kind] = loaded
         }
     }
 
     /// The files that the options name.
-    var inputs: [Argument?] { own.values.flatMap(\.inputs) }
+    var inputs: [Argument?] { PickerKind.all.flatMap { self[$0].inputs } }
 
     /// Those of them that must not be overwritten.
-    var lastingInputs: [Argument?] { own.values.flatMap(\.lastingInputs) }
+    var lastingInputs: [Argument?] {
+        PickerKind.all.filter { !$0.mayOverwriteInputs }.flatMap { self[$0].inputs }
+    }
 
-    /// The names of a grid's cells.
-    var cellNames: [String?] { PickerKind.all.compactMap { own[$0]?.cellNames }.first { !$0.isEmpty } ?? [] }
-
-    /// The kinds whose settings are complete, the chosen one first.
+    /// The kinds whose settings have all that a picker needs, the chosen one first.
     var completeKinds: [PickerKind] {
-        [kind] + PickerKind.all.filter { $0 != kind && (own[$0] ?? $0.settings.init()).isComplete }
+        [kind]
+            + PickerKind.all.filter {
+                $0 != kind && (!$0.needsInput || self[$0].inputs.contains { $0 != nil })
+            }
     }
 
     /// The picker's colour space; an image that no option converts may have another.
@@ -211,24 +212,22 @@ struct PickerSettings {
 
     /// The colour model of the picker: the given one, if it is for this kind.
     var model: ColorSystem {
-        givenModel.flatMap { kind.settings.models.contains($0) ? $0 : nil } ?? kind.settings.usualModel
+        givenModel.flatMap { kind.models().contains($0) ? $0 : nil } ?? kind.usualModel
     }
+
+    var colorModel: ColorModel { model.model(in: space) }
 
     /// The space into which a chosen colour is mapped; nil if the picker holds colours outside of its space.
-    private var gamut: ColorSpace? { model.model(in: space).gamut }
+    private var gamut: ColorSpace? { colorModel.gamut }
 
     /// The colour that is chosen at first, perhaps outside the picker's space.
-    var exactColor: Color {
-        color ?? Color(RGBColor(chosen), in: space)
-    }
+    var exactColor: Color { color ?? Color(RGBColor(chosen), in: space) }
 
     /// The area that the picker fills; nil for what the picker needs.
     var frame: Rectangle? { size.map { Rectangle($0) } }
 
-    /// The style of the markers; nil for none.
-    var markers: MarkerStyle? { showsMarkers ? markerStyle ?? kind.settings.usualMarkers : nil }
+    var markers: MarkerStyle? { showsMarkers ? markerStyle ?? kind.usualMarkers : nil }
 
-    /// The room around the picker.
     var usedInset: Inset { inset ?? .markers }
 }
 

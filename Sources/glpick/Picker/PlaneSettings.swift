@@ -1,14 +1,12 @@
 import PickerKit
 
-/// The options of the plane picker alone.
-struct PlaneSettings: KindSettings {
-    static let kind = PickerKind.plane
-    static let shared: Set = ["model"]
-    static let models = ColorModel.systems
-    static let usualModel = ColorSystem.oklch
-    static let usualMarkers = MarkerStyle.twoTone
-    static let rules = [OptionRule.needs("ratio", "contrast-with")]
+extension PickerKind {
+    static let plane = PickerKind(
+        name: "plane", settings: PlaneSettings.self, models: { ColorModel.systems }, usualModel: .oklch,
+        usualMarkers: .twoTone, rules: [.needs("ratio", "contrast-with")])
+}
 
+struct PlaneSettings: KindSettings {
     var axes: [String]?
     var mostChroma: Double?
     var outside = PlaneLook.Outside.hatch
@@ -39,10 +37,6 @@ struct PlaneSettings: KindSettings {
         ]
     }
 
-    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        return [("plane", try PlaneSettings().picker(.all, common))]
-    }
-
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         let model = common.model.model(in: common.space, mostChroma: mostChroma)
         if model.gamut != nil { try check(model) }
@@ -56,11 +50,10 @@ struct PlaneSettings: KindSettings {
         let picker = Picker.plane(
             color: model.gamut == nil
                 ? common.exactColor : Color(RGBColor(common.chosen), in: common.space),
-            model: model, across: components[0],
-            up: components[1], layout: layout, look: look, snaps: snaps, markers: common.markers)
+            model: model, across: components[0], up: components[1], layout: layout, look: look, snaps: snaps,
+            markers: common.markers)
         guard let picker else {
-            throw .usage(
-                "--axes: two different components, and the hue can only be the first")
+            throw .usage("--axes: two different components, and the hue can only be the first")
         }
         return picker
     }
@@ -101,10 +94,6 @@ struct PlaneSettings: KindSettings {
     }
 }
 
-extension PickerKind {
-    static let plane = PickerKind(name: "plane", settings: PlaneSettings.self)
-}
-
 extension ColorSystem {
     /// The model in a picker's space, with a greatest chroma; nil for the usual one.
     func model(in space: ColorSpace, mostChroma: Double? = nil) -> ColorModel {
@@ -116,40 +105,30 @@ extension ValueKind where Value == [String] {
     /// Two letters of components.
     static var axes: Self {
         ValueKind(placeholder: "X,Y", expected: "two components, such as C,L, H,C or a,b") { text in
-            let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-            return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? parts : nil
+            values(in: text, count: 2...2) { $0.isEmpty ? nil : $0 }
         }
     }
 }
 
 extension ValueKind where Value == [ColorSpace] {
-    /// Some of the spaces.
     static var spaces: Self {
-        ValueKind(
+        let names = ColorSpace.all.map(\.name)
+        return ValueKind(
             placeholder: "LIST",
-            expected: "up to \(PlaneLook.maximumEdges) of "
-                + ColorSpace.all.map(\.name).joined(separator: ", "),
-            completion: .words(ColorSpace.all.map(\.name))
+            expected: "up to \(PlaneLook.maximumEdges) of " + names.joined(separator: ", "),
+            completion: .words(names)
         ) { text in
-            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-            let names = ColorSpace.all.map(\.name)
-            let spaces = parts.compactMap { part in
-                meantWord(String(part), among: names).flatMap { ColorSpace(named: $0) }
+            values(in: text, count: 1...PlaneLook.maximumEdges) { name in
+                meantWord(name, among: names).flatMap { ColorSpace(named: $0) }
             }
-            return spaces.count == parts.count && spaces.count <= PlaneLook.maximumEdges ? spaces : nil
         }
     }
 }
 
 extension ValueKind where Value == [Double] {
-    /// One or two contrast ratios.
     static var ratios: Self {
         ValueKind(placeholder: "LIST", expected: "one or two ratios above 1 to 21, such as 4.5,7") { text in
-            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-            let ratios = parts.compactMap { parseNumber($0) }
-            guard ratios.count == parts.count, ratios.count <= 2, ratios.allSatisfy({ $0 > 1 && $0 <= 21 })
-            else { return nil }
-            return ratios
+            values(in: text, count: 1...2) { parseNumber($0).flatMap { $0 > 1 && $0 <= 21 ? $0 : nil } }
         }
     }
 }

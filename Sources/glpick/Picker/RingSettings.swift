@@ -1,12 +1,13 @@
 import PickerKit
 
-/// The options of the ring picker alone.
-struct RingSettings: KindSettings {
-    static let kind = PickerKind.ring
-    static let shared: Set = ["model"]
-    static let models: [ColorSystem] = [.hsb, .okhsv, .okhsl]
-    static let rules = [OptionRule.excludes("smooth", "segments")]
+extension PickerKind {
+    static let ring = PickerKind(
+        name: "ring", settings: RingSettings.self, models: { [.hsb, .okhsv, .okhsl] },
+        rules: [.excludes("smooth", "segments")],
+        variants: { [("ring", { _ in }), ("smooth ring", { $0[RingSettings.self].isSmooth = true })] })
+}
 
+struct RingSettings: KindSettings {
     var segments = 256
     var isSmooth = false
     var thickness = 0.2
@@ -28,18 +29,7 @@ struct RingSettings: KindSettings {
             Option(
                 "direction",
                 .choice([("counterclockwise", .counterclockwise), ("clockwise", .clockwise)]),
-                \.direction,
-                "which way hue grows (counterclockwise)"
-            ),
-        ]
-    }
-
-    static func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
-        var smooth = RingSettings()
-        smooth.isSmooth = true
-        return [
-            ("ring", try RingSettings().picker(.all, common)),
-            ("smooth ring", try smooth.picker(.all, common)),
+                \.direction, "which way hue grows (counterclockwise)"),
         ]
     }
 
@@ -50,14 +40,9 @@ struct RingSettings: KindSettings {
                 "--segments \(segments): --model \(common.model) has at most \(most); "
                     + "--smooth has no segments")
         }
-        return ring(common)
-    }
-
-    /// The picker, with no more segments than the model allows.
-    func ring(_ common: PickerSettings) -> Picker {
-        .ring(
-            color: common.chosen, layout: layout(common), segments: usedSegments,
-            model: common.model.model(in: common.space), markers: common.markers)
+        return .ring(
+            color: common.chosen, layout: layout(common), segments: usedSegments, model: common.colorModel,
+            markers: common.markers)
     }
 
     func layout(_ common: PickerSettings) -> RingLayout {
@@ -68,8 +53,4 @@ struct RingSettings: KindSettings {
 
     /// Nil for a ring without segments.
     var usedSegments: Int? { isSmooth ? nil : segments }
-}
-
-extension PickerKind {
-    static let ring = PickerKind(name: "ring", settings: RingSettings.self)
 }

@@ -1,12 +1,12 @@
 import PickerKit
 
+extension PickerKind {
+    static let triangle = PickerKind(
+        name: "triangle", settings: TriangleSettings.self, models: { [.hsb, .hsl] }, rules: ring.rules)
+}
+
 /// The options of the triangle picker: those of the ring, and one of its own.
 struct TriangleSettings: KindSettings {
-    static let kind = PickerKind.triangle
-    static let shared: Set = ["model"]
-    static let models = [ColorSystem.hsb, .hsl]
-    static let rules = RingSettings.rules
-
     var ring = RingSettings()
     var isFixed = false
 
@@ -19,10 +19,6 @@ struct TriangleSettings: KindSettings {
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         .triangle(
             color: common.chosen, layout: ring.layout(common), segments: ring.usedSegments,
-            model: common.model.model(in: common.space), isFixed: isFixed, markers: common.markers)
+            model: common.colorModel, isFixed: isFixed, markers: common.markers)
     }
-}
-
-extension PickerKind {
-    static let triangle = PickerKind(name: "triangle", settings: TriangleSettings.self)
 }

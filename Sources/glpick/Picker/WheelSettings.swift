@@ -1,12 +1,13 @@
 import PickerKit
 
-/// The options of the wheel picker alone.
-struct WheelSettings: KindSettings {
-    static let kind = PickerKind.wheel
-    static let shared: Set = ["model", "value-bar"]
-    static let models = ColorModel.systems.filter { $0.hueIndex != nil }
-    static let rules = [OptionRule.excludes("brightness", "value")]
+extension PickerKind {
+    static let wheel = PickerKind(
+        name: "wheel", settings: WheelSettings.self,
+        models: { ColorModel.systems.filter { $0.hueIndex != nil } },
+        rules: [.excludes("brightness", "value")], sharedOptions: ["value-bar"])
+}
 
+struct WheelSettings: KindSettings {
     var value: Double?
     var radius: Double?
     var softness = 0.0
@@ -33,10 +34,6 @@ struct WheelSettings: KindSettings {
             hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
         return .wheel(
             color: common.chosen, value: value, layout: layout, softness: softness, dither: dither,
-            model: common.model.model(in: common.space), markers: common.markers)
+            model: common.colorModel, markers: common.markers)
     }
-}
-
-extension PickerKind {
-    static let wheel = PickerKind(name: "wheel", settings: WheelSettings.self)
 }
