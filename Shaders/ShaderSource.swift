@@ -31,10 +31,6 @@ extension ShaderSource {
     package static let hueColor = ShaderSource("hue_color.glsl", PackageResources.hue_color_glsl)
     package static let hueAngle = ShaderSource("hue_angle.glsl", PackageResources.hue_angle_glsl)
     package static let hueSweepSegments = ShaderSource("hue_sweep.glsl", PackageResources.hue_sweep_glsl)
-    package static let hsb = ShaderSource(
-        "saturation_brightness.glsl",
-        PackageResources.saturation_brightness_glsl
-    )
     package static let rectangleCoverage = ShaderSource("rectangle.glsl", PackageResources.rectangle_glsl)
     package static let ringCoverage = ShaderSource("ring.glsl", PackageResources.ring_glsl)
     package static let tintOfPiece = ShaderSource("tint.glsl", PackageResources.tint_glsl)
@@ -73,10 +69,6 @@ extension ShaderSource {
     package static let hueSweep = ShaderSource("hue_sweep.frag", PackageResources.hue_sweep_frag)
     package static let box = ShaderSource("box.frag", PackageResources.box_frag)
     package static let boxInterior = ShaderSource("box_interior.frag", PackageResources.box_interior_frag)
-    package static let saturationBrightness = ShaderSource(
-        "saturation_brightness.frag",
-        PackageResources.saturation_brightness_frag
-    )
     package static let hueSweepFine = ShaderSource(
         "hue_sweep_fine.frag",
         PackageResources.hue_sweep_fine_frag
@@ -84,10 +76,6 @@ extension ShaderSource {
     package static let hueSaturationWheel = ShaderSource(
         "hue_saturation_wheel.frag",
         PackageResources.hue_saturation_wheel_frag
-    )
-    package static let hueSaturation = ShaderSource(
-        "hue_saturation.frag",
-        PackageResources.hue_saturation_frag
     )
     package static let linearGradient = ShaderSource(
         "linear_gradient.frag",

@@ -13,7 +13,7 @@ varying vec4 v_before;
 varying vec4 v_behind;
 varying vec4 v_normal;
 
-// Twins: Paint.solid in Paint.swift, SaturationBrightness.swift. Clamped, because the centre of a pixel at an edge may lie
+// Twins: Paint.solid in Paint.swift, HuePlane.swift. Clamped, because the centre of a pixel at an edge may lie
 // outside.
 vec3 box_color()
 {

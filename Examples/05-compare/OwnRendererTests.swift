@@ -27,7 +27,7 @@ private func drawBox(side: Int, hue: Double) -> PremultipliedPixmap {
     /// The same box as a scene: one layer, a rectangle of the paint.
     private func scene(hue: Double) -> Scene {
         let frame = Rectangle(x: 0, y: 0, width: Double(side), height: Double(side))
-        let paint = Paint.saturationBrightness(SaturationBrightness(frame: frame, hue: hue))
+        let paint = Paint.saturationBrightness(frame: frame, hue: hue)
         return Scene(
             size: Size(width: frame.width, height: frame.height), layers: [Layer(.rectangle(frame), paint)])
     }

@@ -88,13 +88,6 @@ public struct PickerChoice: Hashable, Sendable {
     func words(in space: ColorSpace) -> String {
         rgb.map { ColorFormat.css.text(Color($0, in: space)) } ?? "Nothing chosen"
     }
-
-    /// The opaque colour with another value of a component.
-    func color(with component: ColorComponent, _ value: Double) -> HSBColor {
-        var changed = components
-        if component.index < 3 { changed[component.index] = value }
-        return model.color(changed)
-    }
 }
 
 extension PickerChoice {
@@ -104,16 +97,10 @@ extension PickerChoice {
         frame: Rectangle, across x: ColorComponent, up y: ColorComponent? = nil, isMirrored: Bool = false,
         look: PlaneLook = PlaneLook()
     ) -> ColorPlane {
-        func place(_ across: Double, _ up: Double) -> SIMD3<Double> {
-            var there = components
-            there[x.index] = isMirrored ? 1 - across : across
-            if let y { there[y.index] = up }
-            return model.coordinates(there)
-        }
-        let corner = place(0, 0)
-        let coordinates = ColorPlane.Coordinates(
-            corner: corner, right: place(1, 0) - corner, up: place(0, 1) - corner)
-        return ColorPlane(frame: frame, system: model.system, coordinates, in: model.space, look: look)
+        var (corner, right, up) = (components, SIMD3<Double>.zero, SIMD3<Double>.zero)
+        (corner[x.index], right[x.index]) = isMirrored ? (1, -1) : (0, 1)
+        if let y { (corner[y.index], up[y.index]) = (0, 1) }
+        return ColorPlane(frame: frame, model: model, corner: corner, right: right, up: up, look: look)
     }
 
     /// Reduces chroma until the colour lies in the model's colour space.

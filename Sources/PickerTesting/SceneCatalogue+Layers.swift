@@ -9,7 +9,7 @@ extension SceneCatalogue {
         let ring = Shape.ring(Ring(center: center, outerRadius: 15.3, innerRadius: 7.9))
         let disc = Shape.ring(Ring(center: center, outerRadius: 14.2, innerRadius: 0))
         let sweep = Paint.hueSweep(HueSweep(circle: HueCircle(center: Point(x: 11.1, y: 12.2)), segments: 24))
-        let box = Paint.saturationBrightness(SaturationBrightness(frame: frame, hue: 0.55))
+        let box = Paint.saturationBrightness(frame: frame, hue: 0.55)
         let translucent = RGBColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.45)
         func scene(_ name: String, _ layers: [Layer], background: RGBColor = .clear) -> NamedScene {
             NamedScene(
@@ -83,11 +83,11 @@ extension SceneCatalogue {
             ("wheel-of-full-saturation", Layer(rectangle, wheel(radius: 0, dither: 0))),
             (
                 "hue-saturation",
-                Layer(rectangle, .hueSaturation(HueSaturation(frame: frame, grey: 1)))
+                Layer(rectangle, .hueSaturation(frame: frame))
             ),
             (
                 "hue-saturation-of-hsl",
-                Layer(rectangle, .hueSaturation(HueSaturation(frame: frame, grey: 0.5)))
+                Layer(rectangle, .hueSaturation(frame: frame, model: .hsl))
             ),
             (
                 "soft-sweep",

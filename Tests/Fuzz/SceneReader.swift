@@ -64,7 +64,7 @@ struct SceneReader {
 
     private mutating func paint() -> Paint {
         switch byte() % 12 {
-        case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0, 1)))
+        case 0: return .saturationBrightness(frame: rectangle(), hue: number(0, 1))
         case 1, 2:
             let counts = [1, 2, 3, 4, 12, 24, 256, 4096, 5000, 65536, .max, 0, .min]
             let segments = counts[Int(byte()) % counts.count]
@@ -76,7 +76,7 @@ struct SceneReader {
             return .colorWheel(
                 ColorWheel(
                     circle: circle(), radius: number(0, 50), third: number(0, 1), dither: number(0, 1)))
-        case 4: return .hueSaturation(HueSaturation(frame: rectangle(), grey: number(0, 1)))
+        case 4: return .hueSaturation(frame: rectangle(), model: byte() < 128 ? .hsb : .hsl)
         case 5:
             return .linearGradient(
                 LinearGradient(frame: rectangle(), from: color(), over: color(), to: color()))

@@ -40,7 +40,7 @@ import Testing
         await #expect(processExitsWith: .exitCode(0)) {
             let frame = Rectangle(x: 0, y: 0, width: 900, height: 900)
             let box = Layer(
-                .rectangle(frame), .saturationBrightness(SaturationBrightness(frame: frame, hue: 0.3)))
+                .rectangle(frame), .saturationBrightness(frame: frame, hue: 0.3))
             _ = try CPURenderer().render(
                 Scene(size: Size(width: 900, height: 900), layers: [box]))
             func mask(_ signals: [CInt]) -> UInt64 { signals.reduce(0) { $0 | 1 << UInt64($1 - 1) } }

@@ -72,7 +72,7 @@ import Testing
         (
             "saturation and brightness",
             painted(corners + [0.3]) {
-                .saturationBrightness(SaturationBrightness(frame: rectangle($0), hue: $0[4]))
+                .saturationBrightness(frame: rectangle($0), hue: $0[4])
             }
         ),
         (
@@ -94,7 +94,7 @@ import Testing
         ),
         (
             "hue and saturation",
-            painted(corners + [0.5]) { .hueSaturation(HueSaturation(frame: rectangle($0), grey: $0[4])) }
+            painted(corners) { .hueSaturation(frame: rectangle($0)) }
         ),
         (
             "gradient",

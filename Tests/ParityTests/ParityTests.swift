@@ -59,7 +59,9 @@ struct ParityTests {
         for paint in paints {
             switch paint {
             case .hueSweep(let sweep): segments.insert(sweep.segments)
-            case .saturationBrightness(let box): hues.insert(box.hue)
+            case .colorPlane(let plane):
+                guard case .hue(let box) = plane.kind, box.isSaturationBrightness else { break }
+                hues.insert((box.kernel.coordinates.corner.x * 12).rounded() / 12)
             default: break
             }
         }

@@ -29,14 +29,15 @@ import Testing
     /// Half of all rows are halfway between two steps; the ring sees to it that each row is drawn by itself.
     @Test(arguments: 1...20)
     func referenceDrawsTheSameRowsHoweverNarrow(_ width: Int) throws {
-        let box = SaturationBrightness(frame: Rectangle(x: 40, y: -3, width: 17, height: 17), hue: 0)
+        let box = Paint.saturationBrightness(
+            frame: Rectangle(x: 40, y: -3, width: 17, height: 17), hue: 0)
         let ring = Ring(center: Point(x: 1, y: 1), outerRadius: 11.5, innerRadius: 9.5, softness: 1.5)
         let scene = Scene(
             size: Size(width: Double(width), height: 60),
             layers: [
                 Layer(.ring(ring), .solid(RGBColor(red: 0.5, green: 0.5, blue: 0.5))),
                 Layer(
-                    .rectangle(Rectangle(x: -20, y: -20, width: 60, height: 70)), .saturationBrightness(box)),
+                    .rectangle(Rectangle(x: -20, y: -20, width: 60, height: 70)), box),
             ])
         let whole = try CPURenderer().render(scene)
         for end in [9, 22, 60] {
@@ -121,8 +122,7 @@ struct LargePictureTests {
             layers: [
                 Layer(
                     .rectangle(Rectangle(x: 5, y: 0.5, width: 32700.25, height: 2)),
-                    .hueSaturation(
-                        HueSaturation(frame: Rectangle(x: 0, y: 0, width: 32768, height: 3), grey: 1)))
+                    .hueSaturation(frame: Rectangle(x: 0, y: 0, width: 32768, height: 3)))
             ]
         )
         try OpenGLForTests.withRenderer { renderer in

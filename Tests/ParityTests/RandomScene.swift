@@ -45,14 +45,17 @@ extension Scene {
         }
         func paint() -> Paint {
             switch Int.random(in: 0..<11, using: &generator) {
-            case 0: return .saturationBrightness(SaturationBrightness(frame: rectangle(), hue: number(0...1)))
+            case 0: return .saturationBrightness(frame: rectangle(), hue: number(0...1))
             case 1, 2:
                 let segments = [1, 2, 3, 4, 12, 256, 4096, 5000].randomElement(using: &generator) ?? 1
                 return .hueSweep(HueSweep(circle: circle(), segments: segments, model: hues()))
             case 3:
                 return .colorWheel(
                     ColorWheel(circle: circle(), radius: number(0...50), third: number(0...1), dither: 1))
-            case 4: return .hueSaturation(HueSaturation(frame: rectangle(), grey: number(0...1)))
+            case 4:
+                let models = [ColorModel.hsb, .hsl]
+                return .hueSaturation(
+                    frame: rectangle(), model: models[Int.random(in: 0..<2, using: &generator)])
             case 5:
                 return .linearGradient(
                     LinearGradient(frame: rectangle(), from: color(), over: color(), to: color()))

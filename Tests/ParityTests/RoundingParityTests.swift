@@ -113,9 +113,9 @@ import Testing
     func gradientsRoundHalvesUp(_ side: Int) throws {
         let frame = Rectangle(x: 0, y: 0, width: Double(side), height: Double(side))
         let paints: [Paint] = [
-            .saturationBrightness(SaturationBrightness(frame: frame, hue: 0)),
-            .saturationBrightness(SaturationBrightness(frame: frame, hue: 0.25)),
-            .hueSaturation(HueSaturation(frame: frame, grey: 1)),
+            .saturationBrightness(frame: frame, hue: 0),
+            .saturationBrightness(frame: frame, hue: 0.25),
+            .hueSaturation(frame: frame),
             .linearGradient(LinearGradient(frame: frame, from: .black, to: .white)),
         ]
         for paint in paints {

@@ -69,10 +69,12 @@ import Testing
         let scenes = [0, 0, 0.25, 0.25, 0, 1.5, 1.5].enumerated().map { step, way in
             let shape = Rectangle(x: 3.25, y: 4.5, width: 50, height: step == 6 ? 44 : 40)
             let frame = Rectangle(x: 3.25, y: 4.5 + way, width: 50, height: step >= 5 ? 30 : 40)
-            let box = SaturationBrightness(frame: frame, hue: Double(step) / 6)
             return Scene(
                 size: Size(width: 60, height: 50),
-                layers: [Layer(.rectangle(shape), .saturationBrightness(box))])
+                layers: [
+                    Layer(
+                        .rectangle(shape), .saturationBrightness(frame: frame, hue: Double(step) / 6))
+                ])
         }
         try Self.expectTheSame(scenes, UInt8.self)
     }

@@ -11,7 +11,7 @@ private func scene(_ hue: Double) -> Scene {
     return Scene(
         size: Size(width: 32, height: 24),
         layers: [
-            Layer(.rectangle(frame), .saturationBrightness(SaturationBrightness(frame: frame, hue: hue)))
+            Layer(.rectangle(frame), .saturationBrightness(frame: frame, hue: hue))
         ]
     )
 }
@@ -54,8 +54,7 @@ struct RendererUseTests {
         // Large enough that calls meet.
         let frame = Rectangle(x: 0, y: 0, width: 200, height: 200)
         let scenes = (0..<8).map { thread in
-            let paint = Paint.saturationBrightness(
-                SaturationBrightness(frame: frame, hue: Double(thread) / 8))
+            let paint = Paint.saturationBrightness(frame: frame, hue: Double(thread) / 8)
             return Scene(size: Size(width: 200, height: 200), layers: [Layer(.rectangle(frame), paint)])
         }
         let expected = try scenes.map { try GLESRenderer().render($0) }

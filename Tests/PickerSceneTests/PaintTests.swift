@@ -5,7 +5,7 @@ import Testing
 @Suite struct PaintTests {
     @Test func boxCornersAreWhiteTheHueAndBlack() {
         let frame = Rectangle(x: 10, y: 20, width: 30, height: 40)
-        let paint = Paint.saturationBrightness(SaturationBrightness(frame: frame, hue: 1.0 / 3))
+        let paint = Paint.saturationBrightness(frame: frame, hue: 1.0 / 3)
         #expect(paint.color(at: Point(x: 10, y: 20)) == .white)
         #expect(near(paint.color(at: Point(x: 40, y: 20)), RGBColor(red: 0, green: 1, blue: 0)))
         #expect(paint.color(at: Point(x: 10, y: 60)) == .black)
@@ -15,9 +15,7 @@ import Testing
     }
 
     @Test func boxWithoutExtentHasAColor() {
-        let paint = Paint.saturationBrightness(
-            SaturationBrightness(frame: Rectangle(x: 1, y: 1, width: 0, height: 0), hue: 0)
-        )
+        let paint = Paint.saturationBrightness(frame: Rectangle(x: 1, y: 1, width: 0, height: 0), hue: 0)
         let color = paint.color(at: Point(x: 1, y: 1))
         #expect(color == .white)
     }

@@ -15,16 +15,16 @@ final class ColumnValues: Sendable {
 
     /// Computes the values of a paint in each column.
     @inline(__always)
-    init(_ columns: Range<Int>, _ value: (_ column: Int) -> RGBColor) {
+    init(_ columns: Range<Int>, _ value: (_ column: Int) -> SIMD3<Double>) {
         self.columns = columns
         let count = columns.count
         let values = [Double](unsafeUninitializedCapacity: 3 * count) { values, initialized in
             for x in columns {
                 let color = value(x)
                 let i = x &- columns.lowerBound
-                values[i] = color.red
-                values[count &+ i] = color.green
-                values[2 &* count &+ i] = color.blue
+                values[i] = color.x
+                values[count &+ i] = color.y
+                values[2 &* count &+ i] = color.z
             }
             initialized = 3 * count
         }

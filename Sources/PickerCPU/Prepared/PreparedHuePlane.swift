@@ -25,7 +25,7 @@ struct PreparedHuePlane: PreparedPaint {
                     plane.strip(1 - frame.unitPosition(.center(column: 0, row: $0)).y, footprint: 1)
                 }
             }
-        table = TransferTable(plane.transfer)
+        table = TransferTable(plane.plane.transfer)
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
@@ -37,10 +37,10 @@ struct PreparedHuePlane: PreparedPaint {
     }
 
     func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
-        guard plane.luminances.isEmpty else { return drawExactly(blocks, into: pixels) }
+        if plane.hasLines { return drawExactly(blocks, into: pixels) }
         // Read once: the plane keeps these behind references, which would be counted for each pixel.
-        let (model, matrix, isLinear) = (plane.model, plane.toLinear, plane.isLinear)
-        let (frame, coordinates) = (plane.frame, plane.coordinates)
+        let (frame, kernel) = (plane.frame, plane.kernel)
+        let (model, matrix, coordinates) = (kernel.model, kernel.toLinear, kernel.coordinates)
         strips.withUnsafeBufferPointer { strips in
             blocks.forEachRow { y, columns, offset in
                 let output = pixels.row(y, columns, offset: offset)
@@ -52,7 +52,7 @@ struct PreparedHuePlane: PreparedPaint {
                         .clamped(lowerBound: .zero, upperBound: .one)
                     let slice = strips[index(x, y)].slice
                     let color =
-                        isLinear
+                        model.isLinear
                         ? table.encoded(
                             (matrix * slice.light(model, saturation: place.y, third: place.z))
                                 .clamped(lowerBound: .zero, upperBound: .one))

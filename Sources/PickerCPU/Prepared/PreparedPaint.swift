@@ -80,33 +80,47 @@ extension PixelRowOutput {
 
 extension PixelLayer {
     /// The layer's paint, prepared for the pixels that the layer may touch; takes over what it can from that of the layer
-    /// before. Paints that are not named here are evaluated for each pixel.
+    /// before.
     func preparedPaint(after previous: (any PreparedPaint)?) -> any PreparedPaint {
-        prepared(paint, previous)
+        paint.accept(PaintPreparer(bounds: bounds, previous: previous))
+    }
+}
+
+/// Chooses the fastest way to draw a paint; those without one are evaluated for each pixel.
+private struct PaintPreparer: PaintVisitor {
+    let bounds: PixelBounds
+    let previous: (any PreparedPaint)?
+
+    func visit(_ paint: RGBColor) -> any PreparedPaint { PreparedSolid(color: paint) }
+
+    func visit(_ paint: HueSweep) -> any PreparedPaint {
+        PreparedHueSweep.canDraw(paint) ? PreparedHueSweep(paint) : PointwisePaint(paint: .hueSweep(paint))
     }
 
-    private func prepared(_ paint: Paint, _ previous: (any PreparedPaint)?) -> any PreparedPaint {
-        switch paint {
-        case .solid(let color): PreparedSolid(color: color)
-        case .saturationBrightness(let paint): PreparedSaturationBrightness(paint, bounds, after: previous)
-        case .hueSaturation(let paint): PreparedHueSaturation(paint, bounds)
-        case .linearGradient(let paint): PreparedLinearGradient(paint, bounds.columns)
-        case .hueSweep(let paint) where PreparedHueSweep.canDraw(paint): PreparedHueSweep(paint)
-        case .colorWheel(let wheel):
-            if case .hsb = wheel.kernel {
-                PreparedWheel(wheel, bounds, after: previous)
-            } else {
-                PointwisePaint(paint: paint)
-            }
-        case .colorPlane(let plane):
-            switch plane.kind {
-            case .lab(let plane) where paint.isOpaque: PreparedLabPlane(plane, bounds)
-            case .hue(let plane): PreparedHuePlane(plane, bounds)
-            case .lab, .sampled: PointwisePaint(paint: paint)
-            }
-        case .seen(let seen): PreparedSeenPaint(paint: prepared(seen.unseen, nil), filter: seen.filter)
-        default: PointwisePaint(paint: paint)
+    func visit(_ paint: ColorWheel) -> any PreparedPaint {
+        guard case .hsb = paint.kernel else { return PointwisePaint(paint: .colorWheel(paint)) }
+        return PreparedWheel(paint, bounds, after: previous)
+    }
+
+    func visit(_ paint: LinearGradient) -> any PreparedPaint { PreparedLinearGradient(paint, bounds.columns) }
+
+    func visit(_ paint: Checkerboard) -> any PreparedPaint { PointwisePaint(paint: .checkerboard(paint)) }
+
+    func visit(_ paint: ImagePaint) -> any PreparedPaint { PointwisePaint(paint: .image(paint)) }
+
+    func visit(_ paint: ColorPlane) -> any PreparedPaint {
+        switch paint.kind {
+        case .lab(let plane) where paint.outside != .clear: PreparedLabPlane(plane, bounds)
+        case .hue(let plane) where plane.isSeparable:
+            PreparedSeparablePlane(plane, bounds, after: previous)
+        case .hue(let plane): PreparedHuePlane(plane, bounds)
+        case .lab, .sampled: PointwisePaint(paint: .colorPlane(paint))
         }
+    }
+
+    func visit(_ paint: SeenPaint) -> any PreparedPaint {
+        PreparedSeenPaint(
+            paint: paint.unseen.accept(PaintPreparer(bounds: bounds, previous: nil)), filter: paint.filter)
     }
 }
 

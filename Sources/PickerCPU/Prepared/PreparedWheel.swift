@@ -95,12 +95,9 @@ extension ColorWheel {
     ) {
         let (green, blue) = (red + stride, red + 2 * stride)
         for x in columns {
-            let place = components(at: .center(column: x, row: y))
-            let color = tint(place.y, Hue.color(place.x))
+            let color = colorOfHSB(at: .center(column: x, row: y), brightness: 1)
             let index = x &- columns.lowerBound
-            red[index] = Float(color.red)
-            green[index] = Float(color.green)
-            blue[index] = Float(color.blue)
+            (red[index], green[index], blue[index]) = (Float(color.x), Float(color.y), Float(color.z))
         }
     }
 }

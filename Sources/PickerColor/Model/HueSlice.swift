@@ -4,16 +4,12 @@ package enum HueForm: CaseIterable, Hashable, Sendable {
 
     /// The form of a system for colours that are drawn in `space`; nil for others, also for HSB and HSL of another space.
     package init?(_ system: ColorSystem, in space: ColorSpace) {
-        guard let form = Self.allCases.first(where: { $0.system(in: space) == system }) else { return nil }
-        self = form
-    }
-
-    package func system(in space: ColorSpace) -> ColorSystem {
-        switch self {
-        case .hsb: .hsb(of: space)
-        case .hsl: .hsl(of: space)
-        case .okhsv: .okhsv
-        case .okhsl: .okhsl
+        switch system {
+        case .hsb(of: space): self = .hsb
+        case .hsl(of: space): self = .hsl
+        case .okhsv: self = .okhsv
+        case .okhsl: self = .okhsl
+        default: return nil
         }
     }
 

@@ -43,21 +43,20 @@ public struct Bar: ComponentControl {
         Rectangle(x: frame.minX, y: frame.center.y, width: frame.width, height: 0)
     }
 
-    /// The colours as linear gradients. Each layer reaches to the right edge, so that no seam shows.
+    /// The colours as one layer, those of alpha over a checkerboard.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        if !component.isAlpha, !choice.model.isOfSpace {
+        guard component.isAlpha else {
             let plane = choice.plane(frame: frame, across: component, isMirrored: isMirrored, look: look)
             return [Layer(.rectangle(frame), .colorPlane(plane))]
         }
-        let colored = (0..<gradientCount(choice)).map { index in
-            let gradient = gradient(index, choice)
-            var rest = frame
-            rest.x = gradient.frame.x
-            rest.width = frame.maxX - rest.x
-            return Layer(.rectangle(index == 0 ? frame : rest), .linearGradient(gradient))
+        func color(_ alpha: Double) -> RGBColor {
+            RGBColor(choice.model.color(choice.components, alpha: alpha))
         }
-        return component.isAlpha
-            ? [Layer(.rectangle(frame), .checkerboard(.under(frame, side: checkerSide)))] + colored : colored
+        let gradient = LinearGradient(frame: frame, from: color(mirrored(0)), to: color(mirrored(1)))
+        return [
+            Layer(.rectangle(frame), .checkerboard(.under(frame, side: checkerSide))),
+            Layer(.rectangle(frame), .linearGradient(gradient)),
+        ]
     }
 
     /// The value at the nearest position.
@@ -105,32 +104,6 @@ public struct Bar: ComponentControl {
     }
 
     private func mirrored(_ position: Double) -> Double { isMirrored ? 1 - position : position }
-
-    /// The chosen colour with another value of the component.
-    private func color(_ value: Double, _ choice: PickerChoice) -> HSBColor {
-        guard component.isAlpha else { return choice.color(with: component, value) }
-        return choice.model.color(choice.components, alpha: value)
-    }
-
-    /// The number of gradients, each of up to two straight pieces.
-    private func gradientCount(_ choice: PickerChoice) -> Int { max(pieces(choice.model) / 2, 1) }
-
-    /// The number of straight pieces, of equal length, of the component's line through encoded colours.
-    private func pieces(_ model: ColorModel) -> Int {
-        if component.isHue { return 6 }
-        return model.purest < 1 && component.index == 2 ? 2 : 1
-    }
-
-    private func gradient(_ index: Int, _ choice: PickerChoice) -> LinearGradient {
-        let count = Double(gradientCount(choice))
-        func rgb(_ position: Double) -> RGBColor { RGBColor(color(mirrored(position), choice)) }
-        let (start, end) = (Double(index) / count, Double(index + 1) / count)
-        var part = frame
-        if count > 1 { (part.x, part.width) = (frame.x + start * frame.width, frame.width / count) }
-        return pieces(choice.model) > 1
-            ? LinearGradient(frame: part, from: rgb(start), over: rgb((start + end) / 2), to: rgb(end))
-            : LinearGradient(frame: part, from: rgb(start), to: rgb(end))
-    }
 }
 
 extension Bar {

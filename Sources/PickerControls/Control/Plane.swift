@@ -74,7 +74,7 @@ public struct Plane: ComponentControl {
 
     /// The colours of the plane.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        [Layer(.rectangle(frame), paint(choice))]
+        [Layer(.rectangle(frame), .colorPlane(plane(choice)))]
     }
 
     /// The values of both components at the nearest position.
@@ -118,21 +118,6 @@ public struct Plane: ComponentControl {
     private var x: ColorComponent { components[0] }
     private var y: ColorComponent { components[1] }
 
-    /// The paint, the fastest that draws the plane.
-    private func paint(_ choice: PickerChoice) -> Paint {
-        let model = choice.model
-        if look.contrastColor == nil, model.isOfSpace {
-            if model.system == .hsb(of: model.space), third == nil, (x, y) == (.saturation, .brightness) {
-                return .saturationBrightness(SaturationBrightness(frame: frame, hue: choice[.hue]))
-            }
-            if let third, (x, y) == (.hue, .saturation) {
-                return .hueSaturation(HueSaturation(frame: frame, grey: third))
-            }
-        }
-        return .colorPlane(plane(choice))
-    }
-
-    /// A paint that draws lines, too.
     private func plane(_ choice: PickerChoice) -> ColorPlane {
         var shown = choice
         fix(&shown)

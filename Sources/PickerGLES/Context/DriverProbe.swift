@@ -38,7 +38,7 @@ extension DriverProbe {
             size: Size(width: 4, height: 4),
             layers: [
                 Layer(.rectangle(left), .solid(RGBColor(red: 0.2, green: 0.4, blue: 0.8))),
-                Layer(.rectangle(right), .saturationBrightness(SaturationBrightness(frame: right, hue: 0.3))),
+                Layer(.rectangle(right), .saturationBrightness(frame: right, hue: 0.3)),
                 Layer(.rectangle(veil), .solid(RGBColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.5))),
             ]
         )

@@ -37,7 +37,7 @@ final class DrawnLayer {
         let hasSamePrograms =
             isOnBackground == nextIsOnBackground && nextShading.hasSamePrograms(as: shading)
             && next.shape(for: nextShading).hasSamePrograms(as: layer.shape(for: shading))
-        if !next.hasSameMesh(as: layer) {
+        if !next.hasSameBounds(as: layer) || nextShading.meshKey != shading.meshKey {
             mesh = Mesh(next, nextShading, size, programs.context.cornerGrid)
             buffer.fill(mesh.vertices)
         }
@@ -128,5 +128,11 @@ final class DrawnLayer {
 
     private func draw(_ vertices: Range<Int>) {
         gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(vertices.lowerBound), GLsizei(vertices.count))
+    }
+}
+
+extension PixelLayer {
+    fileprivate func hasSameBounds(as other: PixelLayer) -> Bool {
+        shape == other.shape && bounds == other.bounds && opaqueInside == other.opaqueInside
     }
 }

@@ -138,35 +138,6 @@ extension Mesh {
     }
 }
 
-extension PixelLayer {
-    /// True if the meshes of both are the same.
-    func hasSameMesh(as other: PixelLayer) -> Bool {
-        shape == other.shape && bounds == other.bounds && opaqueInside == other.opaqueInside
-            && paint.meshed.hasSameMesh(as: other.paint.meshed)
-    }
-}
-
-extension Paint {
-    /// The paint that decides on the mesh: a paint that somebody sees has that of the paint itself, unless it is seen twice.
-    fileprivate var meshed: Paint {
-        if case .seen(let paint) = self, !paint.unseen.isSeen { paint.unseen } else { self }
-    }
-
-    /// True if the meshes of layers with the same shape are the same. Most colours are not in the mesh.
-    fileprivate func hasSameMesh(as other: Paint) -> Bool {
-        switch (self, other) {
-        case (.solid, .solid), (.hueSaturation, .hueSaturation), (.linearGradient, .linearGradient),
-            (.checkerboard, .checkerboard), (.image, .image):
-            true
-        case (.saturationBrightness(let box), .saturationBrightness(let other)): box.frame == other.frame
-        case (.colorWheel(let wheel), .colorWheel(let other)):
-            // Others than those of HSB have plain rectangles.
-            wheel.circle == other.circle && wheel.model == other.model
-        default: self == other
-        }
-    }
-}
-
 extension PixelBounds {
     /// The bounds of some positions, with a margin of a pixel on each side.
     fileprivate init(touching positions: [SIMD2<Float>]) {

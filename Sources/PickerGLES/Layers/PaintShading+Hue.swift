@@ -5,10 +5,12 @@ import PickerShaders
 extension PaintShading {
     static func plane(_ plane: HuePlane) -> PaintShading {
         let file = ShaderSource.huePlane.defining([
-            ("MODEL", plane.model.code), ("LUMINANCES", plane.luminances.count),
+            ("MODEL", plane.kernel.model.code), ("LUMINANCES", plane.kernel.luminances.count),
             ("ARE_ROWS", plane.strips == .rows ? 1 : 0),
         ])
         var shading = PaintShading(file: file, interiorFile: file, uniforms: plane.uniforms)
+        if !plane.kernel.model.isLinear { return shading }
+        shading.meshKey = .slices(plane.sliceKey, plane.frame)
         shading.pieces =
             switch plane.strips {
             case .whole: .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) }
@@ -56,26 +58,28 @@ extension HuePlane {
 
     fileprivate var uniforms: [Uniform] {
         func place(_ components: SIMD3<Double>) -> Uniform.Value { .size(components.y, components.z) }
-        var uniforms = [
-            Uniform("u_frame_corner", .origin(frame.minX, frame.minY)),
-            Uniform("u_frame_size", .size(frame.width, frame.height)),
-            Uniform("u_corner", place(coordinates.corner)), Uniform("u_right", place(coordinates.right)),
-            Uniform("u_up", place(coordinates.up)),
-        ]
-        if isLinear {
-            uniforms.append(Uniform("u_linear_from_light", .matrices([toLinear])))
+        let (model, coordinates, luminances) = (kernel.model, kernel.coordinates, kernel.luminances)
+        var uniforms =
+            frame.uniforms + [
+                Uniform("u_corner", place(coordinates.corner)), Uniform("u_right", place(coordinates.right)),
+                Uniform("u_up", place(coordinates.up)),
+            ]
+        if model.isLinear {
+            uniforms.append(Uniform("u_linear_from_light", .matrices([kernel.toLinear])))
+        } else {
+            uniforms.append(Uniform("u_hue", .size(coordinates.corner.x, coordinates.right.x)))
         }
         if model == .okhsv {
             uniforms.append(Uniform("u_srgb_from_light", .matrices([ColorSpace.sRGB.fromCones])))
         }
-        if isLinear || !luminances.isEmpty { uniforms += transfer.uniforms() }
-        if !luminances.isEmpty {
+        if model.isLinear || hasLines { uniforms += plane.transfer.uniforms() }
+        if hasLines {
             uniforms += [
-                Uniform("u_luminance", .vector3(SIMD3<Float>(luminance))),
+                Uniform("u_luminance", .vector3(SIMD3<Float>(kernel.luminance))),
                 Uniform(
                     "u_lines",
                     .pairs(luminances.map { SIMD2(Float($0), $0 > Self.middleLuminance ? 0 : 1) })),
-                Uniform("u_line_width", .number(lineWidth)),
+                Uniform("u_line_width", .number(plane.lineWidth)),
             ]
         }
         return uniforms

@@ -9,7 +9,8 @@ extension PaintShading {
             file: file, interiorFile: file, insideFile: plane.file(in: .inside),
             outsideFile: plane.file(in: .outside),
             role: { plane.region(of: $0).role }, uniforms: plane.uniforms,
-            pieces: .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) })
+            pieces: .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) },
+            meshKey: .plane(plane.plane))
         if plane.turnsAcross {
             shading.pieces = .columns { column in
                 let center = Point.center(column: column, row: 0)
@@ -53,9 +54,7 @@ extension LabPlane {
 
     fileprivate var uniforms: [Uniform] {
         var uniforms =
-            [
-                Uniform("u_frame_corner", .origin(frame.minX, frame.minY)),
-                Uniform("u_frame_size", .size(frame.width, frame.height)),
+            frame.uniforms + [
                 Uniform("u_reaches_across", .number(turnsAcross ? 0 : 1)),
                 Uniform("u_matrix", .matrices([matrix])),
             ] + plane.transfer.uniforms()

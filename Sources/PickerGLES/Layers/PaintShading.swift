@@ -19,8 +19,19 @@ struct PaintShading {
     /// The uniforms of the files, without textures.
     var uniforms: [Uniform]
     var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
+    /// What the vertices depend on besides the layer's shape. Most colours are not in the mesh.
+    var meshKey = MeshKey.positions
     /// The colours of pixels that the file reads as textures.
     var pixel: ((_ position: Point) -> StraightRGBA16)?
+
+    enum MeshKey: Hashable {
+        case positions, solid
+        case box(Rectangle)
+        case plane(ColorPlane)
+        case slices(HuePlane.SliceKey, Rectangle)
+        case wheel(HueCircle)
+        case sweep(HueSweep)
+    }
 
     /// The pieces of a layer's mesh.
     enum Pieces {
@@ -58,63 +69,72 @@ struct PaintShading {
 }
 
 extension PixelLayer {
-    /// The way to draw the layer's paint in a picture of `size`. This is the table of all paints.
+    /// The way to draw the layer's paint in a picture of `size`.
     func shading(_ size: PixelSize) -> PaintShading {
-        let shading = shading(paint, size)
+        let shading = paint.accept(PaintShader(interior: opaqueInside, size: size))
         // The coverage of a polygon comes with a mesh of rectangles.
         if case .polygon = shape, case .sectors = shading.pieces { return .sampled(paint) }
         return shading
     }
-
-    private func shading(_ paint: Paint, _ size: PixelSize) -> PaintShading {
-        switch paint {
-        case .solid(let color): .solid(color)
-        case .saturationBrightness(let box): .box(box, opaqueInside, size)
-        case .hueSweep(let sweep): .sweep(sweep)
-        case .colorWheel(let wheel):
-            switch wheel.kernel {
-            case .hsb where wheel.metric == .circle: .wheel(wheel)
-            case .hue(let form): .disc(wheel, form)
-            case .hsb, .sampled: .sampled(paint)
-            }
-        case .hueSaturation(let paint):
-            PaintShading(
-                file: .hueSaturation,
-                uniforms: paint.frame.frameUniforms + [Uniform("u_grey", .number(paint.grey))])
-        case .linearGradient(let paint):
-            PaintShading(
-                file: .linearGradient,
-                uniforms: paint.frame.frameUniforms + [
-                    Uniform("u_start", .color(paint.start)),
-                    Uniform("u_middle", .color(paint.middle)),
-                    Uniform("u_end", .color(paint.end)),
-                ])
-        case .checkerboard(let paint):
-            PaintShading(
-                file: .checkerboard,
-                uniforms: [
-                    Uniform("u_origin", .origin(paint.origin)),
-                    Uniform("u_side", .vector2(SIMD2(split(paint.side).coarse, split(paint.side).rest))),
-                    Uniform("u_light", .color(paint.light.forShaders)),
-                    Uniform("u_dark", .color(paint.dark.forShaders)),
-                ])
-        case .image(let paint): PaintShading(file: .image, uniforms: [], pixel: paint.pixel)
-        case .colorPlane(let plane):
-            switch plane.kind {
-            case .lab(let plane): .plane(plane)
-            case .hue(let plane): .plane(plane)
-            case .sampled: .sampled(paint)
-            }
-        // The shaders have one filter.
-        case .seen(let seen) where seen.unseen.isSeen: .sampled(paint)
-        case .seen(let seen): shading(seen.unseen, size).seen(by: seen.filter)
-        }
-    }
 }
 
-extension Paint {
-    /// True for a paint that somebody sees.
-    var isSeen: Bool { if case .seen = self { true } else { false } }
+/// Chooses the way to draw a paint.
+private struct PaintShader: PaintVisitor {
+    let interior: PixelBounds
+    let size: PixelSize
+
+    func visit(_ color: RGBColor) -> PaintShading { .solid(color) }
+
+    func visit(_ sweep: HueSweep) -> PaintShading { .sweep(sweep) }
+
+    func visit(_ wheel: ColorWheel) -> PaintShading {
+        switch wheel.kernel {
+        case .hsb where wheel.metric == .circle: .wheel(wheel)
+        case .hue(let form): .disc(wheel, form)
+        case .hsb, .sampled: .sampled(.colorWheel(wheel))
+        }
+    }
+
+    func visit(_ gradient: LinearGradient) -> PaintShading {
+        PaintShading(
+            file: .linearGradient,
+            uniforms: gradient.frame.uniforms + [
+                Uniform("u_start", .color(gradient.start)),
+                Uniform("u_middle", .color(gradient.middle)),
+                Uniform("u_end", .color(gradient.end)),
+            ])
+    }
+
+    func visit(_ board: Checkerboard) -> PaintShading {
+        PaintShading(
+            file: .checkerboard,
+            uniforms: [
+                Uniform("u_origin", .origin(board.origin)),
+                Uniform("u_side", .vector2(SIMD2(split(board.side).coarse, split(board.side).rest))),
+                Uniform("u_light", .color(board.light.forShaders)),
+                Uniform("u_dark", .color(board.dark.forShaders)),
+            ])
+    }
+
+    func visit(_ image: ImagePaint) -> PaintShading {
+        PaintShading(file: .image, uniforms: [], pixel: image.pixel)
+    }
+
+    func visit(_ plane: ColorPlane) -> PaintShading {
+        switch plane.kind {
+        case .lab(let plane): .plane(plane)
+        case .hue(let box) where box.isSaturationBrightness && plane.frame.isNear(size):
+            .box(plane.frame, pure: box.pureColor, interior)
+        case .hue(let plane): .plane(plane)
+        case .sampled: .sampled(.colorPlane(plane))
+        }
+    }
+
+    func visit(_ seen: SeenPaint) -> PaintShading {
+        // The shaders have one filter.
+        if case .seen = seen.unseen { return .sampled(.seen(seen)) }
+        return seen.unseen.accept(self).seen(by: seen.filter)
+    }
 }
 
 extension PaintShading {
@@ -144,7 +164,7 @@ extension PaintShading {
                 Uniform("u_value", .number(wheel.third)),
                 Uniform("u_dither", .number(wheel.dither)),
             ],
-            pieces: .sectors(.narrow(around: wheel.circle)))
+            pieces: .sectors(.narrow(around: wheel.circle)), meshKey: .wheel(wheel.circle))
     }
 
     fileprivate static func solid(_ color: RGBColor) -> PaintShading {
@@ -153,21 +173,13 @@ extension PaintShading {
             // More than full brightness: it is clamped.
             Vertex(position: SIMD2(Float(x), Float(y)), before: SIMD4(0, 0, 0, 2))
         }
-        (shading.file, shading.interiorFile) = (.solid, .solid)
+        (shading.file, shading.interiorFile, shading.meshKey) = (.solid, .solid, .solid)
         return shading
     }
 
-    fileprivate static func box(
-        _ box: SaturationBrightness, _ interior: PixelBounds, _ size: PixelSize
-    ) -> PaintShading {
-        let frame = box.frame
-        guard box.isNear(size) else {
-            return PaintShading(
-                file: .saturationBrightness,
-                uniforms: frame.frameUniforms + [Uniform("u_hue", .number(box.hue))])
-        }
-        let white = SIMD3<Float>(repeating: 1)
-        let pure = SIMD3<Float>(Hue.color(box.hue))
+    /// A box of saturation and brightness of one hue.
+    fileprivate static func box(_ frame: Rectangle, pure: RGBColor, _ interior: PixelBounds) -> PaintShading {
+        let (white, pure) = (SIMD3<Float>(repeating: 1), SIMD3<Float>(pure))
         var shading = tint(alpha: 1, low: pure, high: white, change: pure - white) { x, y in
             let saturation = (Double(x) - frame.minX) / frame.width
             let brightness = 1 - (Double(y) - frame.minY) / frame.height
@@ -175,6 +187,7 @@ extension PaintShading {
                 position: SIMD2(Float(x), Float(y)), before: SIMD4(white, Float(brightness)),
                 behind: SIMD4(0, 0, 0, Float(saturation)))
         }
+        shading.meshKey = .box(frame)
         // A shape may reach beyond the box, where coordinates are clamped.
         if !frame.contains(interior) { shading.interiorFile = .box }
         return shading
@@ -191,11 +204,11 @@ extension PaintShading {
                     Uniform("u_border_reach", .number(sweep.borderReach)),
                     Uniform("u_segments", .number(Double(sweep.segments))),
                 ],
-                pieces: .sectors(.narrow(around: sweep.circle)))
+                pieces: .sectors(.narrow(around: sweep.circle)), meshKey: .sweep(sweep))
             : PaintShading(
                 file: .hueSweep, sharedFile: .tint,
                 uniforms: tintUniforms(alpha: 1, sweep),
-                pieces: .sectors(.segments(of: sweep)))
+                pieces: .sectors(.segments(of: sweep)), meshKey: .sweep(sweep))
     }
 
     /// For paints that share a program.
@@ -224,25 +237,22 @@ extension PaintShading {
     }
 }
 
-extension SaturationBrightness {
+extension Rectangle {
     /// True if 32-bit floats hold positions in the frame to a few millionths of its size.
     ///
     /// Rasterizers interpolate from the picture's origin.
     fileprivate func isNear(_ size: PixelSize) -> Bool {
-        let corners = [(frame.minX, frame.width, size.width), (frame.minY, frame.height, size.height)]
+        let corners = [(minX, width, size.width), (minY, height, size.height)]
         return corners.allSatisfy { start, length, end in
             abs(start) <= 4 * length && abs(Double(end) - start) <= 4 * length
         }
     }
-}
 
-extension Rectangle {
-    fileprivate var frameUniforms: [Uniform] {
+    /// `u_frame_corner` and `u_frame_size`.
+    var uniforms: [Uniform] {
         [Uniform("u_frame_corner", .origin(minX, minY)), Uniform("u_frame_size", .size(width, height))]
     }
-}
 
-extension Rectangle {
     /// True if the centres of all pixels lie inside.
     fileprivate func contains(_ pixels: PixelBounds) -> Bool {
         pixels.isEmpty

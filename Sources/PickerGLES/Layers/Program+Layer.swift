@@ -9,7 +9,7 @@ extension Program {
         let constants = context.constants
         let fragment: [ShaderSource] =
             [
-                .prelude, constants.source, .hueColor, .hueAngle, .hueSweepSegments, .hsb, .dither,
+                .prelude, constants.source, .hueColor, .hueAngle, .hueSweepSegments, .dither,
                 .tintOfPiece,
                 .rectangleCoverage, .ringCoverage, .rounding,
             ] + vision.libraries + [vision, blend, shape]

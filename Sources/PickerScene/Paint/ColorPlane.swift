@@ -135,7 +135,9 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
 
     /// Where a colour is close to a border or a line, 32 bits hold its distance to some thousandths of a pixel.
     var parityAllowance: Double {
-        if case .hue = facts.kernel { transfer.hueParityAllowance } else { 0.05 }
+        guard case .hue(let kernel) = facts.kernel else { return 0.05 }
+        let isExact = !kernel.model.isLinear && kernel.luminances.isEmpty
+        return isExact ? Paint.usualParityAllowance : transfer.hueParityAllowance
     }
 
     func transformed(to grid: PixelGrid) -> ColorPlane {

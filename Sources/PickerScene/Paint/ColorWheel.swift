@@ -79,8 +79,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         let color: RGBColor
         switch kernel {
         case .hsb:
-            let place = components(at: position)
-            color = saturationBrightness(place.y, place.z, Hue.color(place.x))
+            color = RGBColor(colorOfHSB(at: position, brightness: third))
         case .hue(let form): color = self.color(form, at: position)
         case .sampled(let kernel):
             color = SampledWheel(wheel: self, kernel: kernel).color(at: position, footprint: footprint)
@@ -89,13 +88,18 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
             ? color.dithered(by: dither, column: position.x / footprint, row: position.y / footprint) : color
     }
 
+    /// Encoded red, green and blue of a wheel of HSB.
+    package func colorOfHSB(at position: Point, brightness: Double) -> SIMD3<Double> {
+        let place = components(at: position)
+        let slice = HueSlice(.hsb, hue: place.x, third: brightness)
+        return slice.encoded(.hsb, saturation: place.y, third: brightness)
+    }
+
     private func color(_ form: HueForm, at position: Point) -> RGBColor {
         let (space, distance) = (model.space, circle.distance(to: position))
         let slice = HueSlice(form, direction: direction(at: position, distance), third: third)
-        let linear = space.fromCones * slice.light(form, saturation: share(of: distance), third: third)
-        let encoded = space.transfer.encoded(
-            fromLinear: linear.clamped(lowerBound: .zero, upperBound: .one))
-        return RGBColor(red: encoded.x, green: encoded.y, blue: encoded.z)
+        let light = slice.light(form, saturation: share(of: distance), third: third)
+        return space.transfer.color(clipping: space.fromCones * light)
     }
 
     /// The cosine and the sine of the hue.

@@ -1,13 +1,15 @@
-package import PickerColor
+public import PickerColor
 
 /// What a plane of HSB, HSL, OKHSV or OKHSL has besides its frame. Hues are in turns.
-final class HueKernel: Sendable {
-    fileprivate let model: HueForm
-    fileprivate let coordinates: ColorPlane.Coordinates
-    fileprivate let toLinear: Matrix3
-    fileprivate let luminance: SIMD3<Double>
-    /// Where there is less light, all is black.
-    fileprivate let luminances: [Double]
+package final class HueKernel: Sendable {
+    package let model: HueForm
+    package let coordinates: ColorPlane.Coordinates
+    /// From light, as ``LabForm`` of Oklab has it, to linear components of the drawn space.
+    package let toLinear: Matrix3
+    /// Relative luminance is the sum of linear components times this.
+    package let luminance: SIMD3<Double>
+    /// The luminances at which lines are drawn. Where there is less light, all is black.
+    package let luminances: [Double]
     /// The slice of the lower left corner.
     fileprivate let corner: HueSlice
 
@@ -36,24 +38,13 @@ final class HueKernel: Sendable {
 /// A plane of HSB, HSL, OKHSV or OKHSL, where columns, rows or all pixels share a slice.
 package struct HuePlane: Sendable {
     package let plane: ColorPlane
-    private let kernel: HueKernel
+    package let kernel: HueKernel
 
     init(_ plane: ColorPlane, _ kernel: HueKernel) { (self.plane, self.kernel) = (plane, kernel) }
 
     package var frame: Rectangle { plane.frame }
-    package var model: HueForm { kernel.model }
-    /// Those of the plane, with hues in turns.
-    package var coordinates: ColorPlane.Coordinates { kernel.coordinates }
-    /// The transfer function of the drawn space.
-    package var transfer: TransferFunction { plane.transfer }
-    /// From light, as ``LabForm`` of Oklab has it, to linear components of the drawn space.
-    package var toLinear: Matrix3 { kernel.toLinear }
-    /// Relative luminance is the sum of linear components times this.
-    package var luminance: SIMD3<Double> { kernel.luminance }
-    /// The luminances at which lines are drawn.
-    package var luminances: [Double] { kernel.luminances }
-    /// The width of lines, in pixels.
-    package var lineWidth: Double { plane.lineWidth }
+    private var model: HueForm { kernel.model }
+    private var coordinates: ColorPlane.Coordinates { kernel.coordinates }
 
     /// The areas that share a slice.
     package enum Strips: Hashable {
@@ -65,6 +56,21 @@ package struct HuePlane: Sendable {
         if right.x != 0 { return .columns }
         guard model == .okhsl else { return .whole }
         return right.z != 0 ? .columns : up.z != 0 ? .rows : .whole
+    }
+
+    /// What the slices and their changes depend on besides the frame.
+    package struct SliceKey: Hashable {
+        let model: HueForm
+        let hue: SIMD2<Double>
+        let lightness: SIMD3<Double>
+        let hasLines: Bool
+    }
+
+    package var sliceKey: SliceKey {
+        let (corner, right, up) = (coordinates.corner, coordinates.right, coordinates.up)
+        return SliceKey(
+            model: model, hue: SIMD2(corner.x, right.x),
+            lightness: model == .okhsl ? SIMD3(corner.z, right.z, up.z) : .zero, hasLines: hasLines)
     }
 
     /// A slice, and half of what it changes over a pixel.
@@ -80,7 +86,7 @@ package struct HuePlane: Sendable {
         guard strips != .whole else { return Strip(slice: kernel.corner, change: none) }
         let slice = slice(position)
         let length = strips == .columns ? frame.width : frame.height
-        guard footprint > 0, !luminances.isEmpty, length > 0 else { return Strip(slice: slice, change: none) }
+        guard footprint > 0, hasLines, length > 0 else { return Strip(slice: slice, change: none) }
         let half = footprint / (2 * length)
         let (before, behind) = (self.slice(position - half), self.slice(position + half))
         return Strip(
@@ -96,11 +102,10 @@ package struct HuePlane: Sendable {
 
     /// The colour at a position of a strip.
     package func color(at position: Point, footprint: Double, _ strip: Strip) -> RGBColor {
-        let there = place(position)
-        let values = values(strip.slice, there).clamped(lowerBound: .zero, upperBound: .one)
-        let encoded = isLinear ? transfer.encoded(fromLinear: values) : values
-        let color = RGBColor(red: encoded.x, green: encoded.y, blue: encoded.z)
-        guard footprint > 0, !luminances.isEmpty else { return color }
+        let unit = frame.unitPosition(position)
+        let there = coordinates.place(unit.x, 1 - unit.y)
+        let color = color(strip.slice, there)
+        guard footprint > 0, hasLines else { return color }
 
         func slope(_ grows: SIMD3<Double>, _ length: Double, _ isStrip: Bool) -> Double {
             let step = grows * (footprint / (2 * max(length, ColorPlane.leastSide)))
@@ -111,8 +116,8 @@ package struct HuePlane: Sendable {
         let up = slope(coordinates.up, frame.height, strips == .rows)
         let length = (across * across + up * up).squareRoot() + 1e-30
         let here = light(strip.slice, there)
-        return luminances.reduce(color) { color, target in
-            let line = lineCoverage((here - target) / length, lineWidth / footprint)
+        return kernel.luminances.reduce(color) { color, target in
+            let line = lineCoverage((here - target) / length, plane.lineWidth / footprint)
             return line > 0 ? mix(color, target > Self.middleLuminance ? .black : .white, line) : color
         }
     }
@@ -120,27 +125,25 @@ package struct HuePlane: Sendable {
     /// The luminance that has the same contrast with white and black.
     package static let middleLuminance = 0.17912878
 
-    /// True if ``values(_:_:)`` are linear components.
-    package var isLinear: Bool { model.isLinear }
+    package var hasLines: Bool { !kernel.luminances.isEmpty }
 
-    /// The components of the model at a position.
-    package func place(_ position: Point) -> SIMD3<Double> {
-        let unit = frame.unitPosition(position)
-        return coordinates.place(unit.x, 1 - unit.y)
+    private func color(_ slice: HueSlice, _ place: SIMD3<Double>) -> RGBColor {
+        let values = values(slice, place)
+        return model.isLinear ? plane.transfer.color(clipping: values) : RGBColor(values)
     }
 
     /// Linear components of the drawn space, perhaps outside 0…1, or in HSB and HSL encoded ones.
-    @inline(__always)
-    package func values(_ slice: HueSlice, _ place: SIMD3<Double>) -> SIMD3<Double> {
+    private func values(_ slice: HueSlice, _ place: SIMD3<Double>) -> SIMD3<Double> {
         let (saturation, third) = (unitClamped(place.y), unitClamped(place.z))
-        return isLinear
-            ? toLinear * slice.light(model, saturation: saturation, third: third)
+        return model.isLinear
+            ? kernel.toLinear * slice.light(model, saturation: saturation, third: third)
             : slice.encoded(model, saturation: saturation, third: third)
     }
 
     private func light(_ slice: HueSlice, _ place: SIMD3<Double>) -> Double {
         let values = values(slice, place).clamped(lowerBound: .zero, upperBound: .one)
-        return (luminance * (isLinear ? values : transfer.linear(fromEncoded: values))).sum()
+        return (kernel.luminance * (model.isLinear ? values : plane.transfer.linear(fromEncoded: values)))
+            .sum()
     }
 
     /// The relative luminance at a position of 0…1 from left to right and from bottom to top of a strip.
@@ -153,6 +156,102 @@ package struct HuePlane: Sendable {
         return color(
             at: position, footprint: footprint,
             strip(strips == .rows ? 1 - unit.y : unit.x, footprint: footprint))
+    }
+}
+
+// Where columns and rows can be computed apart from each other.
+extension HuePlane {
+    /// True if a component of a colour is an even function, which only the row decides, of that of the column.
+    package var isSeparable: Bool {
+        let (right, up) = (coordinates.right, coordinates.up)
+        if hasLines { return false }
+        return up == .zero || !model.isLinear && right.z == 0 && (right.y == 0 || up.y == 0)
+    }
+
+    /// The colours of the columns of a separable plane, as a function of a position of 0…1 from left to right.
+    package var columns: (_ x: Double) -> SIMD3<Double> {
+        let (coordinates, corner) = (coordinates, kernel.corner)
+        let (hue, saturation) = (coordinates.corner.x, coordinates.corner.y)
+        let (turn, growth, grey) = (coordinates.right.x, coordinates.right.y, SIMD3(repeating: grey))
+        if coordinates.up == .zero {
+            return { x in
+                let color = color(strips == .columns ? slice(x) : corner, coordinates.place(x, 0))
+                return SIMD3(color.red, color.green, color.blue)
+            }
+        }
+        if turn != 0, coordinates.up.y != 0 {
+            return { x in HueSlice(.hsb, hue: hue + turn * x, third: 1).stops }
+        }
+        return { x in
+            let stops = turn == 0 ? corner.stops : HueSlice(.hsb, hue: hue + turn * x, third: 1).stops
+            let share = unitClamped(saturation + growth * x)
+            return grey * (1 - share) + stops * share
+        }
+    }
+
+    /// Components of a row's colours are `offset` and `scale` times those of the columns; at a position of 0…1 from bottom to
+    /// top.
+    package func row(_ y: Double) -> (offset: Double, scale: Double) {
+        if coordinates.up == .zero { return (0, 1) }
+        let place = coordinates.place(0, y)
+        let third = unitClamped(place.z)
+        let most = model == .hsb ? third : 2 * min(third, 1 - third)
+        let saturation = coordinates.up.y == 0 ? 1 : unitClamped(place.y)
+        return (third - most * grey + most * grey * (1 - saturation), most * saturation)
+    }
+
+    /// That of saturation 0, as a share of the range of a hue's colours.
+    private var grey: Double { model == .hsb ? 1 : 0.5 }
+
+    /// True if the rows of another plane have the same functions.
+    package func hasSameRows(as other: HuePlane) -> Bool {
+        let (own, others) = (coordinates, other.coordinates)
+        return frame == other.frame && model == other.model && own.up == others.up
+            && own.corner.y == others.corner.y && own.corner.z == others.corner.z
+    }
+
+    /// The pure colour of the hue of a plane of HSB or HSL that has one.
+    package var pureColor: RGBColor { RGBColor(kernel.corner.stops) }
+
+    /// True for all saturations of HSB from left to right and all brightnesses from bottom to top.
+    package var isSaturationBrightness: Bool {
+        let (corner, right, up) = (coordinates.corner, coordinates.right, coordinates.up)
+        return model == .hsb && !hasLines && corner.y == 0 && corner.z == 0 && right == SIMD3(0, 1, 0)
+            && up == SIMD3(0, 0, 1)
+    }
+}
+
+extension ColorPlane {
+    /// The colours of a model whose components, 0…1, change evenly.
+    public init(
+        frame: Rectangle, model: ColorModel, corner: SIMD3<Double>, right: SIMD3<Double>, up: SIMD3<Double>,
+        look: PlaneLook = PlaneLook()
+    ) {
+        let start = model.coordinates(corner)
+        let coordinates = Coordinates(
+            corner: start, right: model.coordinates(corner + right) - start,
+            up: model.coordinates(corner + up) - start)
+        self.init(frame: frame, system: model.system, coordinates, in: model.space, look: look)
+    }
+}
+
+extension Paint {
+    /// One hue's colours: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
+    ///
+    /// The hue, in turns, is wrapped into [0, 1).
+    public static func saturationBrightness(frame: Rectangle, hue: Double) -> Paint {
+        .colorPlane(
+            ColorPlane(
+                frame: frame, model: .hsb, corner: SIMD3(Hue.wrapped(hue), 0, 0), right: SIMD3(0, 1, 0),
+                up: SIMD3(0, 0, 1)))
+    }
+
+    /// Hue 0…1 from left to right and saturation 0…1 from bottom to top, at the third component of the purest colours.
+    public static func hueSaturation(frame: Rectangle, model: ColorModel = .hsb) -> Paint {
+        .colorPlane(
+            ColorPlane(
+                frame: frame, model: model, corner: SIMD3(0, 0, model.purest), right: SIMD3(1, 0, 0),
+                up: SIMD3(0, 1, 0)))
     }
 }
 

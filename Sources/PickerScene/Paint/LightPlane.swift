@@ -75,7 +75,7 @@ extension LightPaint {
         let matrix = matrices.matrix, luminance = matrices.luminance
         let (light, across, up) = (there.light, there.across, there.up)
         let linear = matrix * light
-        let inside = clipped(linear)
+        let inside = style.transfer.color(clipping: linear)
         guard footprint > 0 else { return exact(inside, linear, position) }
 
         // 32 bits hold components to a small share of the greatest amount.
@@ -120,12 +120,6 @@ extension LightPaint {
         return RGBColor(red: grey, green: grey, blue: grey)
     }
 
-    private func clipped(_ linear: SIMD3<Double>) -> RGBColor {
-        let encoded = style.transfer.encoded(
-            fromLinear: linear.clamped(lowerBound: .zero, upperBound: .one))
-        return RGBColor(red: encoded.x, green: encoded.y, blue: encoded.z)
-    }
-
     /// The signed distance, in pixels, to the border of a gamut; positive inside.
     private func gamutDistance(
         _ linear: SIMD3<Double>, _ across: SIMD3<Double>, _ up: SIMD3<Double>, hair: Double
@@ -143,6 +137,18 @@ extension LightPaint {
         let change = GamutStyle.lineChange
         return 1 - unitClamped((root - change.lowerBound) / (change.upperBound - change.lowerBound))
     }
+}
+
+extension TransferFunction {
+    /// The colour of linear components, which are clamped to 0…1.
+    func color(clipping linear: SIMD3<Double>) -> RGBColor {
+        RGBColor(encoded(fromLinear: linear.clamped(lowerBound: .zero, upperBound: .one)))
+    }
+}
+
+extension RGBColor {
+    /// The opaque colour of encoded components.
+    init(_ encoded: SIMD3<Double>) { self.init(red: encoded.x, green: encoded.y, blue: encoded.z) }
 }
 
 /// Small enough to change nothing but a division by 0.

@@ -7,14 +7,10 @@ public import PickerColor
 public enum Paint: Hashable, Sendable {
     /// One colour everywhere.
     case solid(RGBColor)
-    /// Saturation from left to right, brightness from bottom to top, of one hue.
-    case saturationBrightness(SaturationBrightness)
     /// Pure hues by angle around a centre, in flat segments.
     case hueSweep(HueSweep)
     /// Hue by angle, saturation or chroma by distance.
     case colorWheel(ColorWheel)
-    /// Hue from left to right, saturation from bottom to top.
-    case hueSaturation(HueSaturation)
     /// Three colours from left to right.
     case linearGradient(LinearGradient)
     /// Squares in two alternating colours.
@@ -61,15 +57,13 @@ extension Paint {
     /// The paint of this case as an existential, which allocates memory.
     var function: any PaintFunction { accept(BoxVisitor()) }
 
-    /// Passes the paint of this case to `visitor`.
+    /// Passes the paint of this case to `visitor`: the only switch over all paints.
     @inline(__always)
-    private func accept<Visitor: PaintVisitor>(_ visitor: Visitor) -> Visitor.Answer {
+    package func accept<Visitor: PaintVisitor>(_ visitor: Visitor) -> Visitor.Answer {
         switch self {
         case .solid(let color): visitor.visit(color)
-        case .saturationBrightness(let paint): visitor.visit(paint)
         case .hueSweep(let paint): visitor.visit(paint)
         case .colorWheel(let paint): visitor.visit(paint)
-        case .hueSaturation(let paint): visitor.visit(paint)
         case .linearGradient(let paint): visitor.visit(paint)
         case .checkerboard(let paint): visitor.visit(paint)
         case .image(let paint): visitor.visit(paint)
@@ -79,30 +73,55 @@ extension Paint {
     }
 }
 
-/// An operation on a paint of any type.
-///
-/// The compiler specializes the generic method for each type, so a pick allocates no memory.
-private protocol PaintVisitor {
+/// An operation on a paint, with a method for each type of paints.
+package protocol PaintVisitor {
     associatedtype Answer
-    func visit(_ paint: some PaintFunction) -> Answer
+    func visit(_ paint: RGBColor) -> Answer
+    func visit(_ paint: HueSweep) -> Answer
+    func visit(_ paint: ColorWheel) -> Answer
+    func visit(_ paint: LinearGradient) -> Answer
+    func visit(_ paint: Checkerboard) -> Answer
+    func visit(_ paint: ImagePaint) -> Answer
+    func visit(_ paint: ColorPlane) -> Answer
+    func visit(_ paint: SeenPaint) -> Answer
 }
 
-private struct ColorVisitor: PaintVisitor {
+/// An operation that is the same for all types.
+///
+/// The compiler specializes the generic method for each type, so a pick allocates no memory.
+private protocol GenericPaintVisitor: PaintVisitor {
+    func visitAny(_ paint: some PaintFunction) -> Answer
+}
+
+extension GenericPaintVisitor {
+    @inline(__always) func visit(_ paint: RGBColor) -> Answer { visitAny(paint) }
+    @inline(__always) func visit(_ paint: HueSweep) -> Answer { visitAny(paint) }
+    @inline(__always) func visit(_ paint: ColorWheel) -> Answer { visitAny(paint) }
+    @inline(__always) func visit(_ paint: LinearGradient) -> Answer { visitAny(paint) }
+    @inline(__always) func visit(_ paint: Checkerboard) -> Answer { visitAny(paint) }
+    @inline(__always) func visit(_ paint: ImagePaint) -> Answer { visitAny(paint) }
+    @inline(__always) func visit(_ paint: ColorPlane) -> Answer { visitAny(paint) }
+    @inline(__always) func visit(_ paint: SeenPaint) -> Answer { visitAny(paint) }
+}
+
+private struct ColorVisitor: GenericPaintVisitor {
+    typealias Answer = RGBColor
     let position: Point
     let footprint: Double
 
     @inline(__always)
-    func visit(_ paint: some PaintFunction) -> RGBColor {
+    func visitAny(_ paint: some PaintFunction) -> RGBColor {
         paint.color(at: position, footprint: footprint)
     }
 }
 
-private struct RowVisitor: PaintVisitor {
+private struct RowVisitor: GenericPaintVisitor {
+    typealias Answer = Void
     let columns: Range<Int>
     let y: Int
     let colors: UnsafeMutablePointer<SIMD4<Double>>
 
-    func visit(_ paint: some PaintFunction) {
+    func visitAny(_ paint: some PaintFunction) {
         for x in columns {
             let color = paint.color(at: .center(column: x, row: y), footprint: 1)
             colors[x &- columns.lowerBound] = SIMD4(color.red, color.green, color.blue, color.alpha)
@@ -110,20 +129,24 @@ private struct RowVisitor: PaintVisitor {
     }
 }
 
-private struct TransformVisitor: PaintVisitor {
+private struct TransformVisitor: GenericPaintVisitor {
+    typealias Answer = Paint
     let grid: PixelGrid
 
-    func visit(_ paint: some PaintFunction) -> Paint { paint.transformed(to: grid).paint }
+    func visitAny(_ paint: some PaintFunction) -> Paint { paint.transformed(to: grid).paint }
 }
 
-private struct ReachVisitor: PaintVisitor {
-    func visit(_ paint: some PaintFunction) -> Double? { paint.isFinite ? paint.circleReach : nil }
+private struct ReachVisitor: GenericPaintVisitor {
+    typealias Answer = Double?
+    func visitAny(_ paint: some PaintFunction) -> Double? { paint.isFinite ? paint.circleReach : nil }
 }
 
-private struct OpaqueVisitor: PaintVisitor {
-    func visit(_ paint: some PaintFunction) -> Bool { paint.isOpaque }
+private struct OpaqueVisitor: GenericPaintVisitor {
+    typealias Answer = Bool
+    func visitAny(_ paint: some PaintFunction) -> Bool { paint.isOpaque }
 }
 
-private struct BoxVisitor: PaintVisitor {
-    func visit(_ paint: some PaintFunction) -> any PaintFunction { paint }
+private struct BoxVisitor: GenericPaintVisitor {
+    typealias Answer = any PaintFunction
+    func visitAny(_ paint: some PaintFunction) -> any PaintFunction { paint }
 }
