@@ -94,6 +94,8 @@ let package = Package(
                 .embedInCode("cross.glsl"),
                 .embedInCode("interior.glsl"),
                 .embedInCode("tint.frag"),
+                .embedInCode("rgb_plane.frag"),
+                .embedInCode("hexagon.frag"),
                 .embedInCode("box.frag"),
                 .embedInCode("box_interior.frag"),
                 .embedInCode("hue_sweep.frag"),

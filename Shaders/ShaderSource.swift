@@ -77,6 +77,8 @@ extension ShaderSource {
         "hue_saturation_wheel.frag",
         PackageResources.hue_saturation_wheel_frag
     )
+    package static let rgbPlane = ShaderSource("rgb_plane.frag", PackageResources.rgb_plane_frag)
+    package static let hexagon = ShaderSource("hexagon.frag", PackageResources.hexagon_frag)
     package static let linearGradient = ShaderSource(
         "linear_gradient.frag",
         PackageResources.linear_gradient_frag

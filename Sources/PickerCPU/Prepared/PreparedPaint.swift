@@ -114,6 +114,7 @@ private struct PaintPreparer: PaintVisitor {
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)
         case .hue(let plane): PreparedHuePlane(plane, bounds)
+        case .rgb: PreparedRGBPlane(plane: paint)
         case .lab, .sampled: PointwisePaint(paint: .colorPlane(paint))
         }
     }
@@ -131,6 +132,15 @@ struct PreparedSolid: GenericPaint {
 
     func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
         for x in columns { output.put(x, color) }
+    }
+}
+
+/// A plane of red, green and blue.
+struct PreparedRGBPlane: GenericPaint {
+    let plane: ColorPlane
+
+    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
+        for x in columns { output.put(x, plane.colorOfRGB(at: .center(column: x, row: y))) }
     }
 }
 

@@ -89,9 +89,9 @@ private struct PaintShader: PaintVisitor {
 
     func visit(_ wheel: ColorWheel) -> PaintShading {
         switch wheel.kernel {
-        case .hsb where wheel.metric == .circle: .wheel(wheel)
+        case .hsb: wheel.metric == .circle ? .wheel(wheel) : .hexagon(wheel)
         case .hue(let form): .disc(wheel, form)
-        case .hsb, .sampled: .sampled(.colorWheel(wheel))
+        case .sampled: .sampled(.colorWheel(wheel))
         }
     }
 
@@ -126,6 +126,7 @@ private struct PaintShader: PaintVisitor {
         case .hue(let box) where box.isSaturationBrightness && plane.frame.isNear(size):
             .box(plane.frame, pure: box.pureColor, interior)
         case .hue(let plane): .plane(plane)
+        case .rgb: .rgb(plane)
         case .sampled: .sampled(.colorPlane(plane))
         }
     }
@@ -157,14 +158,26 @@ extension PaintShading {
 
     fileprivate static func wheel(_ wheel: ColorWheel) -> PaintShading {
         PaintShading(
-            file: .hueSaturationWheel,
-            uniforms: [
-                Uniform("u_circle_center", .origin(wheel.circle.center)),
-                Uniform("u_radius", .number(wheel.radius)),
-                Uniform("u_value", .number(wheel.third)),
-                Uniform("u_dither", .number(wheel.dither)),
-            ],
+            file: .hueSaturationWheel, uniforms: wheel.uniforms,
             pieces: .sectors(.narrow(around: wheel.circle)), meshKey: .wheel(wheel.circle))
+    }
+
+    fileprivate static func hexagon(_ wheel: ColorWheel) -> PaintShading {
+        let (red, green, blue) = wheel.primaries
+        let primaries = [red, green, blue].map { SIMD2(Float($0.x), Float($0.y)) }
+        return PaintShading(
+            file: .hexagon, uniforms: wheel.uniforms + [Uniform("u_primaries", .pairs(primaries))])
+    }
+
+    fileprivate static func rgb(_ plane: ColorPlane) -> PaintShading {
+        let coordinates = plane.coordinates
+        return PaintShading(
+            file: .rgbPlane,
+            uniforms: plane.frame.uniforms + [
+                Uniform("u_corner", .vector3(SIMD3<Float>(coordinates.corner))),
+                Uniform("u_right", .vector3(SIMD3<Float>(coordinates.right))),
+                Uniform("u_up", .vector3(SIMD3<Float>(coordinates.up))),
+            ])
     }
 
     fileprivate static func solid(_ color: RGBColor) -> PaintShading {
@@ -233,6 +246,15 @@ extension PaintShading {
             Uniform("u_change", .vector4(SIMD4(change, 0))),
             Uniform("u_circle_center", .origin(sweep?.circle.center ?? .zero)),
             Uniform("u_border_reach", .number(sweep?.borderReach ?? 0)),
+        ]
+    }
+}
+
+extension ColorWheel {
+    fileprivate var uniforms: [Uniform] {
+        [
+            Uniform("u_circle_center", .origin(circle.center)), Uniform("u_radius", .number(radius)),
+            Uniform("u_value", .number(third)), Uniform("u_dither", .number(dither)),
         ]
     }
 }

@@ -107,7 +107,7 @@ extension ColorPlane {
         switch looking(PlaneLook(outside: .hatch, edges: [space])).kind {
         case .lab(let plane): plane.firstBorder()
         case .sampled(let plane): plane.firstBorder()
-        case .hue: []
+        case .hue, .rgb: []
         }
     }
 
@@ -117,6 +117,7 @@ extension ColorPlane {
         case .lab(let plane): plane.line(ofLuminance: value)
         case .sampled(let plane): plane.line(ofLuminance: value)
         case .hue(let plane): plane.line(ofLuminance: value)
+        case .rgb: sampled.line(ofLuminance: value)
         }
     }
 }

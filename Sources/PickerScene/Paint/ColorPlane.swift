@@ -81,10 +81,14 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
     private enum Kernel: Sendable {
         case lab(LabKernel)
         case hue(HueKernel)
+        /// Red, green and blue of the drawn space itself.
+        case rgb
         case sampled(SampledKernel)
 
         init(_ identity: Identity) {
-            if let kernel = LabKernel(identity) {
+            if identity.system == identity.space.system, identity.look.contrastLuminances.isEmpty {
+                self = .rgb
+            } else if let kernel = LabKernel(identity) {
                 self = .lab(kernel)
             } else if let kernel = HueKernel(identity) {
                 self = .hue(kernel)
@@ -98,6 +102,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
     package enum Kind {
         case lab(LabPlane)
         case hue(HuePlane)
+        case rgb
         case sampled(SampledPlane)
     }
 
@@ -105,6 +110,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         switch facts.kernel {
         case .lab(let kernel): .lab(LabPlane(self, kernel))
         case .hue(let kernel): .hue(HuePlane(self, kernel))
+        case .rgb: .rgb
         case .sampled(let kernel): .sampled(SampledPlane(self, kernel))
         }
     }
@@ -125,6 +131,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         switch kind {
         case .lab(let plane): plane.color(at: position, footprint: footprint)
         case .hue(let plane): plane.color(at: position, footprint: footprint)
+        case .rgb: colorOfRGB(at: position)
         case .sampled(let plane): plane.color(at: position, footprint: footprint)
         }
     }
@@ -135,9 +142,12 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
 
     /// Where a colour is close to a border or a line, 32 bits hold its distance to some thousandths of a pixel.
     var parityAllowance: Double {
-        guard case .hue(let kernel) = facts.kernel else { return 0.05 }
-        let isExact = !kernel.model.isLinear && kernel.luminances.isEmpty
-        return isExact ? Paint.usualParityAllowance : transfer.hueParityAllowance
+        switch facts.kernel {
+        case .hue(let kernel) where kernel.model.isLinear || !kernel.luminances.isEmpty:
+            transfer.hueParityAllowance
+        case .hue, .rgb: Paint.usualParityAllowance
+        case .lab, .sampled: 0.05
+        }
     }
 
     func transformed(to grid: PixelGrid) -> ColorPlane {
@@ -163,6 +173,12 @@ extension ColorPlane {
     package var style: GamutStyle {
         GamutStyle(
             outside, transfer, luminances, scale, origin: Point(x: frame.minX, y: frame.minY))
+    }
+
+    /// The colour of a plane of red, green and blue.
+    package func colorOfRGB(at position: Point) -> RGBColor {
+        let unit = frame.unitPosition(position)
+        return RGBColor(coordinates.place(unit.x, 1 - unit.y))
     }
 
     /// Changes are spread at least so far, in pixels: a frame may have no width.

@@ -90,9 +90,25 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
 
     /// Encoded red, green and blue of a wheel of HSB.
     package func colorOfHSB(at position: Point, brightness: Double) -> SIMD3<Double> {
+        if metric == .hexagon { return brightness * colorInHexagon(at: position) }
         let place = components(at: position)
         let slice = HueSlice(.hsb, hue: place.x, third: brightness)
         return slice.encoded(.hsb, saturation: place.y, third: brightness)
+    }
+
+    /// The colour at full brightness: distances along the vectors of ``primaries`` are its components, less their mean.
+    private func colorInHexagon(at position: Point) -> SIMD3<Double> {
+        guard radius > 0 else { return SIMD3(repeating: 1) }
+        let (offset, primaries) = (position.offset(from: circle.center), primaries)
+        let along =
+            SIMD3(primaries.red.dot(offset), primaries.green.dot(offset), primaries.blue.dot(offset))
+            / (1.5 * radius)
+        return 1 + (along - along.max()) / max(along.max() - along.min(), 1)
+    }
+
+    /// The unit vectors towards red, green and blue.
+    package var primaries: (red: Point, green: Point, blue: Point) {
+        (zeroHue, circle.unitVector(ofHue: 1.0 / 3), circle.unitVector(ofHue: 2.0 / 3))
     }
 
     private func color(_ form: HueForm, at position: Point) -> RGBColor {
