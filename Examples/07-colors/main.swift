@@ -29,6 +29,6 @@ if let readable = text.passing(4.5, against: .white) {
 
 func seen(_ color: RGBColor) -> String {
     let linear = Color(color).converted(to: .sRGBLinear)
-    let seen = Color(.sRGBLinear, ColorVision.protan.simulated(linear: linear.components))
+    let seen = Color(.sRGBLinear, VisionSimulation(.protan).simulated(linear: linear.components))
     return RGBColor(clipping: seen).hexadecimal
 }

@@ -38,13 +38,8 @@ public enum ColorFormat: Hashable, Sendable {
         self = .function(system)
     }
 
-    /// The text of `color` with the digits of ``Precision/bits(_:)``, 8.
-    ///
-    /// `hsb` and `hsl` keep the hue of greys.
-    public func text(_ color: HSBColor) -> String { text(color, bits: 8) }
-
-    /// The text of `color` with the digits of ``Precision/bits(_:)``, 8 or 16.
-    public func text(_ color: HSBColor, bits: Int) -> String {
+    /// The text of `color` with the digits of ``Precision/bits(_:)``, 8 or 16; `hsb` and `hsl` keep the hue of greys.
+    public func text(_ color: HSBColor, bits: Int = 8) -> String {
         text(Color(color, in: self == .hsl ? .hsl : .hsb), precision: .bits(bits))
     }
 
@@ -66,9 +61,8 @@ public enum ColorFormat: Hashable, Sendable {
     public func text(_ color: Color, precision: Precision = .bits(8)) -> String {
         switch self {
         case .hex:
-            let rgb = RGBColor(clipping: color)
-            if case .bits(9...) = precision { return rgb.deepHexadecimal }
-            return rgb.hexadecimal
+            if case .bits(9...) = precision { return RGBColor(clipping: color).hexadecimal(bits: 16) }
+            return RGBColor(clipping: color).hexadecimal
         case .rgb:
             return ColorWriter(color.converted(to: .sRGB), from: color, precision).text(
                 "rgb(", units: SIMD3(repeating: 255))

@@ -20,43 +20,25 @@ struct ColorWriter {
     /// The text of the function of the colour's system.
     func text() -> String {
         let system = color.system
-        if system.hasFunction {
-            return text("\(system.name)(", units: units)
-        }
-        return text("color(\(system.name) ", units: SIMD3(repeating: 1))
+        return text(system.hasFunction ? "\(system.name)(" : "color(\(system.name) ", units: system.units)
     }
 
     /// The text that begins with `start`; `units` are the numbers that stand for a coordinate of 1.
     func text(_ start: String, units: SIMD3<Double>) -> String {
-        let decimals = decimals(units)
-        let coordinates = color.system.coordinates
-        // Strings would take longer than all conversions.
-        var text: [UInt8] = []
-        text.reserveCapacity(64)
-        text += start.utf8
-        for index in 0..<3 {
-            if index > 0 { text.append(UInt8(ascii: " ")) }
+        let values = color.components * units, decimals = decimals(values, units)
+        var text = start
+        for (index, coordinate) in color.system.coordinates.enumerated() {
+            if index > 0 { text += " " }
             if color.missing.contains(.coordinate(index)) {
-                text += "none".utf8
+                text += "none"
                 continue
             }
-            let coordinate = coordinates[index]
-            var number = Decimal(decimals.values[index], decimals.counts[index])
-            if coordinate.isHue, number.value >= 360 { number = Decimal(0, 0) }
-            number.write(to: &text)
+            let number = Decimal(values[index], decimals[index])
+            text += coordinate.isHue && number.value >= 360 ? "0" : number.text
             // Of the functions with a hue, those with shares write units.
-            if coordinate.isPercentage { text.append(UInt8(ascii: "%")) }
-            if coordinate.isHue, color.system.hasShares { text += "deg".utf8 }
+            text += coordinate.isPercentage ? "%" : coordinate.isHue && color.system.hasShares ? "deg" : ""
         }
-        writeAlpha(to: &text)
-        text.append(UInt8(ascii: ")"))
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private var units: SIMD3<Double> {
-        let coordinates = color.system.coordinates
-        func unit(_ index: Int) -> Double { coordinates[index].isPercentage ? 100 : 1 }
-        return SIMD3(unit(0), unit(1), unit(2))
+        return text + alpha + ")"
     }
 
     // MARK: How many decimals
@@ -66,28 +48,25 @@ struct ColorWriter {
     /// No typed number has more; of those that were computed, hardly any has so few.
     private static let mostTypedDigits = 12
 
-    private typealias Decimals = (values: SIMD3<Double>, counts: SIMD3<Int>)
-
-    /// The numbers to write, and the decimals of each.
-    private func decimals(_ units: SIMD3<Double>) -> Decimals {
-        let values = color.components * units
-        if case .decimals(let count) = precision {
-            return (values, SIMD3(repeating: min(max(count, 0), 15)))
-        }
-        var typed: [Int?] = [nil, nil, nil]
-        if isOriginal {
-            for index in 0..<3 { typed[index] = Self.typed(color.components[index], unit: units[index]) }
-        }
-        if !typed.contains(nil) { return (values, SIMD3(typed[0] ?? 0, typed[1] ?? 0, typed[2] ?? 0)) }
-        if let steps, let counts = shortest(values, units, steps) { return (values, counts) }
+    /// The decimals of each number.
+    private func decimals(_ values: SIMD3<Double>, _ units: SIMD3<Double>) -> SIMD3<Int> {
+        if case .decimals(let count) = precision { return SIMD3(repeating: min(max(count, 0), 15)) }
+        let typed = (0..<3).map { isOriginal ? Self.typed(color.components[$0], unit: units[$0]) : nil }
+        if case let typed = typed.compactMap(\.self), typed.count == 3 { return SIMD3(typed) }
+        if let steps, let counts = shortest(values, units, steps) { return counts }
         var counts = SIMD3<Int>()
         for index in 0..<3 {
             // What is smaller is an error of conversions.
-            let most = color.system.coordinates[index].full * units[index] > 1 ? 8 : 10
+            let most = isLarge(index, units) ? 8 : 10
             counts[index] =
                 typed[index] ?? min(Decimal.count(values[index], digits: Self.significantDigits), most)
         }
-        return (values, counts)
+        return counts
+    }
+
+    /// Whether 100 % is written as a number above 1.
+    private func isLarge(_ index: Int, _ units: SIMD3<Double>) -> Bool {
+        color.system.coordinates[index].full * units[index] > 1
     }
 
     /// The decimals of a number that is `value` when it is parsed; nil if it would have more digits than people type.
@@ -103,9 +82,7 @@ struct ColorWriter {
         _ values: SIMD3<Double>, _ units: SIMD3<Double>, _ steps: ColorSteps
     ) -> SIMD3<Int>? {
         // Numbers up to 1 need two decimals more than those up to 100.
-        let coordinates = color.system.coordinates
-        func more(_ index: Int) -> Int { coordinates[index].full * units[index] > 1 ? 0 : 2 }
-        let more = SIMD3(more(0), more(1), more(2))
+        let more = SIMD3((0..<3).map { isLarge($0, units) ? 0 : 2 })
         func isRight(_ counts: SIMD3<Int>) -> Bool {
             var written = SIMD3<Double>.zero
             for index in 0..<3 { written[index] = Decimal(values[index], counts[index]).value / units[index] }
@@ -127,30 +104,20 @@ struct ColorWriter {
         return nil
     }
 
-    /// Appends the alpha after the coordinates; nothing where it is 1.
-    private func writeAlpha(to text: inout [UInt8]) {
-        if color.missing.contains(.alpha) {
-            text += " / none".utf8
-            return
-        }
+    /// The alpha after the coordinates; nothing where it is 1.
+    private var alpha: String {
+        if color.missing.contains(.alpha) { return " / none" }
         let alpha = min(max(color.alpha, 0), 1)
-        if alpha == 1 { return }
-        let count: Int
-        if case .decimals(let decimals) = precision {
-            count = min(max(decimals, 0), 15)
-        } else {
-            func step(_ alpha: Double) -> Double {
-                (alpha * (full * (1 + roundingHair)) + 0.5).rounded(.down)
-            }
-            let isStep = abs(alpha * full - step(alpha)) < ColorSteps.roundingError
-            if isStep, step(alpha) == full { return }
-            let shortest = isStep ? (0...13).first { step(Decimal(alpha, $0).value) == step(alpha) } : nil
-            count =
-                Self.typed(alpha, unit: 1) ?? shortest
-                ?? Decimal.count(alpha, digits: Self.significantDigits)
+        if alpha == 1 { return "" }
+        if case .decimals(let count) = precision {
+            return " / " + Decimal(alpha, min(max(count, 0), 15)).text
         }
-        text += " / ".utf8
-        Decimal(alpha, count).write(to: &text)
+        func step(_ alpha: Double) -> Double { (alpha * (full * (1 + roundingHair)) + 0.5).rounded(.down) }
+        let isStep = abs(alpha * full - step(alpha)) < ColorSteps.roundingError
+        if isStep, step(alpha) == full { return "" }
+        let shortest = isStep ? (0...13).first { step(Decimal(alpha, $0).value) == step(alpha) } : nil
+        let significant = Decimal.count(alpha, digits: Self.significantDigits)
+        return " / " + Decimal(alpha, Self.typed(alpha, unit: 1) ?? shortest ?? significant).text
     }
 }
 
@@ -166,7 +133,7 @@ private struct ColorSteps {
     /// Finds the steps in the colour's own RGB space or in sRGB; nil if there are none.
     init?(_ color: Color, _ full: Double) {
         func steps(in space: ColorSpace) -> SIMD3<Double>? {
-            let scaled = color.system.path(to: space)(color.components) * full
+            let scaled = color.converted(to: space).components * full
             let steps = scaled.rounded(.toNearestOrAwayFromZero)
             let distance = scaled - steps
             let isWhole = distance.max() < Self.roundingError && distance.min() > -Self.roundingError
@@ -186,7 +153,7 @@ private struct ColorSteps {
     /// Whether a colour with rounded coordinates has the same steps.
     func areKept(by written: Color) -> Bool {
         // Not as far as a half, which other programs may round to the other side.
-        let distance = written.system.path(to: space)(written.components) * full - wanted
+        let distance = written.converted(to: space).components * full - wanted
         guard distance.max() < 0.499, distance.min() > -0.499 else { return false }
         // Near black and white, a rounded colour may lie beyond them, and would be mapped to them.
         guard wanted.max() < full / 16 || wanted.min() > full * 15 / 16 else { return true }
@@ -218,28 +185,17 @@ package struct Decimal {
     /// The number that the text stands for.
     var value: Double { Double(digits) / Self.powers[count] }
 
-    private static let powers: [Double] = (0...15).map { pow(10, Double($0)) }
-
-    /// Appends the number, without zeros at its end.
-    func write(to text: inout [UInt8]) {
-        var (rest, count) = (abs(digits), count)
-        while count > 0, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
-        if digits < 0 { text.append(UInt8(ascii: "-")) }
-        let start = text.count
-        var written = 0
-        while rest > 0 || written <= count {
-            if written == count, count > 0 { text.append(UInt8(ascii: ".")) }
-            text.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-            written += 1
-        }
-        text[start...].reverse()
-    }
+    static let powers: [Double] = (0...15).map { pow(10, Double($0)) }
 
     /// The number, without zeros at its end.
     package var text: String {
-        var text: [UInt8] = []
-        write(to: &text)
-        return String(decoding: text, as: UTF8.self)
+        var (rest, count) = (abs(digits), count)
+        while count > 0, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
+        var text = String(rest)
+        if count > 0 {
+            text = String(repeating: "0", count: max(0, count + 1 - text.utf8.count)) + text
+            text.insert(".", at: text.utf8.index(text.endIndex, offsetBy: -count))
+        }
+        return digits < 0 ? "-" + text : text
     }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Hues as fractions of a turn: 0 is red, 1/3 green, 2/3 blue.
 public enum Hue {
     /// The hue in [0, 1) that differs from `turns` by whole turns; 0 for NaN and infinities.
@@ -8,9 +10,7 @@ public enum Hue {
         return fraction < 1 ? fraction : 0
     }
 
-    /// The opaque colour of a hue at full saturation and brightness.
-    ///
-    /// Twin of `hue_color` in `hue_color.glsl`. `turns` may be any finite number.
+    /// The opaque colour of a hue at full saturation and brightness; twin of `hue_color` in `hue_color.glsl`.
     public static func color(_ turns: Double) -> RGBColor {
         let hue = wrapped(turns)
         func ramp(_ shift: Double) -> Double {
@@ -21,27 +21,7 @@ public enum Hue {
         return RGBColor(red: ramp(0), green: ramp(4), blue: ramp(2))
     }
 
-    /// The hue of an encoded colour, in turns; 0 for greys. `chroma` is the greatest component less the least.
-    static func of(_ color: RGBColor, greatest: Double, chroma: Double) -> Double {
-        of(SIMD3(color.red, color.green, color.blue), greatest: greatest, chroma: chroma)
-    }
-
-    /// The hue of encoded components, which may lie outside the gamut, in turns; 0 for greys.
-    static func of(_ rgb: SIMD3<Double>, greatest: Double, chroma: Double) -> Double {
-        guard chroma > 0 else { return 0 }
-        let sixths =
-            if greatest == rgb.x {
-                (rgb.y - rgb.z) / chroma
-            } else if greatest == rgb.y {
-                (rgb.z - rgb.x) / chroma + 2
-            } else {
-                (rgb.x - rgb.y) / chroma + 4
-            }
-        return wrapped(sixths / 6)
-    }
-
-    /// Parses a hue and wraps it into [0, 1): a fraction of a turn (`0.3`, `0.3turn`) or degrees (`108deg`); nil for
-    /// any other text.
+    /// Parses a hue and wraps it into [0, 1): a fraction of a turn (`0.3`, `0.3turn`) or degrees (`108deg`); else nil.
     public static func parse(_ text: some StringProtocol) -> Double? {
         parseUnwrapped(text).map { wrapped($0) }
     }
@@ -49,13 +29,19 @@ public enum Hue {
     /// Parses a hue in turns without wrapping it, so it may be negative or 1 and more; nil for any other text.
     public static func parseUnwrapped(_ text: some StringProtocol) -> Double? {
         let (number, unitsInTurn): (_, Double) =
-            if text.hasSuffix("deg") {
-                (text.dropLast(3), 360)
-            } else if text.hasSuffix("turn") {
-                (text.dropLast(4), 1)
-            } else {
-                (text[...], 1)
-            }
+            text.hasSuffix("deg")
+            ? (text.dropLast(3), 360) : text.hasSuffix("turn") ? (text.dropLast(4), 1) : (text[...], 1)
         return parseNumber(number).map { $0 / unitsInTurn }
     }
 }
+
+/// The angle in 0 to less than 360 degrees; 0 for NaN and infinities.
+func wrappedDegrees(_ degrees: Double) -> Double {
+    if degrees >= 0, degrees < 360 { return degrees }
+    guard degrees.isFinite else { return 0 }
+    let wrapped = degrees - 360 * (degrees / 360).rounded(.down)
+    return wrapped >= 0 && wrapped < 360 ? wrapped : 0
+}
+
+/// The direction of a point in degrees, 0 to less than 360.
+func degrees(_ x: Double, _ y: Double) -> Double { wrappedDegrees(atan2(y, x) * 180 / .pi) }

@@ -1,25 +1,22 @@
 extension RGBColor {
     /// The colour in 8 bits as `#rrggbb`, or as `#rrggbbaa` where the 8-bit alpha is not 255; lower case.
-    public var hexadecimal: String {
-        let bytes = self.bytes
-        let count = bytes.w == 255 ? 3 : 4
-        return String(unsafeUninitializedCapacity: 1 + 2 * count) { text in
+    public var hexadecimal: String { hexadecimal(bits: 8) }
+
+    /// The colour in 8 or 16 bits, with two or four digits to each component; alpha only where it is not 1.
+    func hexadecimal(bits: Int) -> String {
+        let (full, digitsEach) = ((UInt64(1) << bits) - 1, bits / 4)
+        let components = SIMD4(components, alpha)
+        func steps(_ index: Int) -> UInt64 { roundedSteps(components[index], full: Double(full)) & full }
+        let count = digitsEach * (steps(3) == full ? 3 : 4)
+        return String(unsafeUninitializedCapacity: 1 + count) { text in
             text[0] = UInt8(ascii: "#")
             for index in 0..<count {
-                text[1 + 2 * index] = hexadecimalDigit(bytes[index] >> 4)
-                text[2 + 2 * index] = hexadecimalDigit(bytes[index] & 15)
+                let shift = 4 * (digitsEach - 1 - index % digitsEach)
+                let digit = UInt8(steps(index / digitsEach) >> UInt64(shift) & 15)
+                text[1 + index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
             }
-            return 1 + 2 * count
+            return 1 + count
         }
-    }
-
-    /// The colour in 16 bits as `#rrrrggggbbbb`, or as `#rrrrggggbbbbaaaa` where the 16-bit alpha is not 65535.
-    var deepHexadecimal: String {
-        let steps = rounded(full: .max)
-        let digits = (0..<(steps.w == .max ? 3 : 4)).flatMap { index in
-            [12, 8, 4, 0].map { hexadecimalDigit(UInt8(steps[index] >> $0 & 15)) }
-        }
-        return "#" + String(decoding: digits, as: UTF8.self)
     }
 
     /// Parses hexadecimal digits of either case: 3, 4, 6 or 8 as CSS does after `#`, and 12 or 16, four to a component
@@ -44,11 +41,6 @@ extension RGBColor {
             red: Double(steps.x) / full, green: Double(steps.y) / full, blue: Double(steps.z) / full,
             alpha: alpha)
     }
-}
-
-/// The ASCII digit of a value from 0 to 15, lower case.
-private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-    value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
 }
 
 /// The value of an ASCII hexadecimal digit, or nil.

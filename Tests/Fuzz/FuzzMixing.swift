@@ -59,8 +59,8 @@ private func expectSeen(_ reader: inout ByteReader) throws(Finding) {
     let linear = Color(rgb).converted(to: .sRGBLinear).components
     let (vision, severity) = (reader.choice(ColorVision.allCases), reader.number())
     for seen in [
-        vision.simulated(linear: linear, severity: severity),
-        vision.simulatedByMachado(linear: linear, severity: severity),
+        VisionSimulation(vision).simulated(linear: linear),
+        VisionSimulation(vision, severity: severity).simulated(linear: linear),
     ] {
         try expect((0..<3).allSatisfy { seen[$0].isFinite }, "\(vision) sees \(rgb) as \(seen)")
     }

@@ -24,7 +24,7 @@ import Testing
 
     private func expect(_ vision: ColorVision, _ rows: [[Double]], _ colors: [SIMD3<Double>]) {
         for color in colors {
-            let result = vision.simulated(linear: color)
+            let result = VisionSimulation(vision).simulated(linear: color)
             for (index, row) in rows.enumerated() {
                 let expected = row[0] * color.x + row[1] * color.y + row[2] * color.z
                 #expect(abs(result[index] - expected) <= 1.5e-5, "\(vision) \(color)")
@@ -36,12 +36,13 @@ import Testing
     @Test(arguments: ColorVision.allCases)
     func greysStayGrey(_ vision: ColorVision) {
         for grey in [0, 0.01, 0.5, 1] {
-            for severity in [0, 0.25, 1] {
+            for severity in [nil, 0, 0.25, 1] {
                 let color = SIMD3(repeating: grey)
-                let difference = vision.simulated(linear: color, severity: severity) - color
-                #expect(abs(difference.max()) < 1e-14 && abs(difference.min()) < 1e-14)
-                let other = vision.simulatedByMachado(linear: color, severity: severity) - color
-                #expect(abs(other.max()) < 2.1e-6 && abs(other.min()) < 2.1e-6, "\(other)")
+                let simulation = VisionSimulation(vision, severity: severity)
+                let difference = simulation.simulated(linear: color) - color
+                let isByMachado = severity != nil && (vision == .protan || vision == .deutan)
+                let allowed = isByMachado ? 2.1e-6 : 1e-14
+                #expect(difference.max() < allowed && difference.min() > -allowed, "\(simulation)")
             }
         }
     }
@@ -50,8 +51,8 @@ import Testing
     @Test(arguments: ColorVision.allCases)
     func isAProjection(_ vision: ColorVision) {
         for color in colors {
-            let once = vision.simulated(linear: color)
-            let twice = vision.simulated(linear: once)
+            let once = VisionSimulation(vision).simulated(linear: color)
+            let twice = VisionSimulation(vision).simulated(linear: once)
             #expect(deltaEOK(once, twice) < 1e-12)
         }
     }
@@ -61,8 +62,8 @@ import Testing
         for color in colors {
             let blue = (0.03901461 * color.x - 0.02788076 * color.y) / 0.01113385
             let border = SIMD3(color.x, color.y, blue)
-            let low = ColorVision.tritan.simulated(linear: border - SIMD3(0, 0, 1e-6))
-            let high = ColorVision.tritan.simulated(linear: border + SIMD3(0, 0, 1e-6))
+            let low = VisionSimulation(.tritan).simulated(linear: border - SIMD3(0, 0, 1e-6))
+            let high = VisionSimulation(.tritan).simulated(linear: border + SIMD3(0, 0, 1e-6))
             #expect(deltaEOK(low, high) < 1e-5, "\(color)")
         }
     }
@@ -70,27 +71,24 @@ import Testing
     @Test(arguments: ColorVision.allCases)
     func severityGoesFromNothingToAll(_ vision: ColorVision) {
         for color in colors {
-            let full = vision.simulated(linear: color)
-            #expect(vision.simulated(linear: color, severity: 0) == color)
-            #expect(vision.simulated(linear: color, severity: -1) == color)
-            #expect(vision.simulated(linear: color, severity: 2) == full)
-            let half = vision.simulated(linear: color, severity: 0.5)
-            #expect(deltaEOK(half, (color + full) / 2) < 1e-14)
-            #expect(vision.simulatedByMachado(linear: color, severity: 0) == color)
-            let most = vision.simulatedByMachado(linear: color, severity: 1)
-            #expect(vision.simulatedByMachado(linear: color, severity: 7) == most)
-            #expect(vision.simulated(linear: color, severity: .nan) == color)
-            #expect(vision.simulatedByMachado(linear: color, severity: .nan) == color)
+            func seen(_ severity: Double?) -> SIMD3<Double> {
+                VisionSimulation(vision, severity: severity).simulated(linear: color)
+            }
+            #expect(seen(0) == color && seen(-1) == color && seen(.nan) == color)
+            #expect(seen(2) == seen(1) && seen(7) == seen(1))
+            guard vision != .protan && vision != .deutan else { continue }
+            #expect(deltaEOK(seen(1), seen(nil)) < 1e-14)
+            #expect(deltaEOK(seen(0.5), (color + seen(nil)) / 2) < 1e-14)
         }
     }
 
     /// Machado, Oliveira and Fernandes, 2009: rows of the matrices for the severities 0.5, 0.6 and 1.
     @Test func agreesWithMachadosTables() {
         func row(_ vision: ColorVision, _ severity: Double, _ index: Int) -> SIMD3<Double> {
-            SIMD3(
-                vision.simulatedByMachado(linear: [1, 0, 0], severity: severity)[index],
-                vision.simulatedByMachado(linear: [0, 1, 0], severity: severity)[index],
-                vision.simulatedByMachado(linear: [0, 0, 1], severity: severity)[index])
+            func seen(_ linear: SIMD3<Double>) -> Double {
+                VisionSimulation(vision, severity: severity).simulated(linear: linear)[index]
+            }
+            return SIMD3(seen([1, 0, 0]), seen([0, 1, 0]), seen([0, 0, 1]))
         }
         let rows: [(ColorVision, Double, Int, SIMD3<Double>)] = [
             (.protan, 1, 0, [0.152286, 1.052583, -0.204868]),
@@ -101,10 +99,6 @@ import Testing
             (.deutan, 1, 1, [0.280085, 0.672501, 0.047413]),
             (.deutan, 1, 2, [-0.011820, 0.042940, 0.968881]),
             (.deutan, 0.6, 0, [0.498864, 0.674741, -0.173604]),
-            (.tritan, 1, 0, [1.255528, -0.076749, -0.178779]),
-            (.tritan, 1, 1, [-0.078411, 0.930809, 0.147602]),
-            (.tritan, 1, 2, [0.004733, 0.691367, 0.303900]),
-            (.tritan, 0.5, 2, [0.006379, 0.248708, 0.744913]),
             // Halfway between the severities 0 and 0.1, and 0.9 and 1.
             (.protan, 0.05, 0, [0.9280835, 0.091019, -0.0191025]),
             (.deutan, 0.95, 1, [0.271822, 0.6813555, 0.0468225]),
@@ -122,18 +116,12 @@ import Testing
     @Test func simulationsAgreeInEverySpace() {
         let color = Color(.sRGBLinear, [0.3, 0.6, 0.1])
         let luminance = color.converted(to: .xyzD65).components.y
-        #expect(abs(ColorVision.achroma.simulated(linear: color.components).x - luminance) < 1e-9)
+        #expect(abs(VisionSimulation(.achroma).simulated(linear: color.components).x - luminance) < 1e-9)
         for simulation in [
             VisionSimulation(.protan), VisionSimulation(.tritan), VisionSimulation(.deutan, severity: 0.4),
             VisionSimulation(.tritan, severity: 0.4), VisionSimulation(.achroma, severity: 0.4),
         ] {
-            let linear = color.components
-            let expected =
-                switch simulation.severity {
-                case let severity? where simulation.vision == .deutan:
-                    simulation.vision.simulatedByMachado(linear: linear, severity: severity)
-                case let severity: simulation.vision.simulated(linear: linear, severity: severity ?? 1)
-                }
+            let expected = simulation.simulated(linear: color.components)
             for space in ColorSpace.all {
                 let own = color.converted(to: space).components
                 let seen = Color(space, simulation.filter(in: space).seen(own)).converted(to: .sRGBLinear)

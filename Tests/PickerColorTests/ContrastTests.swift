@@ -15,12 +15,10 @@ import Testing
     }
 
     @Test func everyNamedColorIsNearestToItself() {
-        for (name, value) in NamedColors.table {
-            let color = RGBColor(
-                red8: UInt8(value >> 16), green8: UInt8(value >> 8 & 255), blue8: UInt8(value & 255))
-            let nearest = color.nearestName
-            let firstOfTheColor = NamedColors.table.first { $0.value == value }?.name
-            #expect(nearest.isExact && nearest.name == firstOfTheColor, "\(name): \(nearest)")
+        for named in NamedColor.all {
+            let nearest = named.color.nearestName
+            let firstOfTheColor = NamedColor.all.first { $0.color == named.color }?.name
+            #expect(nearest.isExact && nearest.name == firstOfTheColor, "\(named.name): \(nearest)")
         }
     }
 

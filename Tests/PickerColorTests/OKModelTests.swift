@@ -7,7 +7,7 @@ import Testing
 @Suite struct OKModelTests {
     @Test func agreesWithAnIndependentImplementation() throws {
         for row in try values("ok", of: IndependentOKColor.self) {
-            let isGrey = hypot(row.oklab.y, row.oklab.z) < OklabGamut.greyChroma
+            let isGrey = hypot(row.oklab.y, row.oklab.z) < Oklab.greyChroma
             expect(OKHSV.okhsv(fromOklab: row.oklab), row.okhsv, isGrey)
             expect(OKHSL.okhsl(fromOklab: row.oklab), row.okhsl, isGrey)
         }
@@ -22,7 +22,7 @@ import Testing
 
     /// Ottosson's red.
     @Test func knowsRed() {
-        let red = OklabGamut.oklab(fromLinear: [1, 0, 0])
+        let red = Oklab.oklab(fromLinear: [1, 0, 0])
         let (hsv, hsl) = (OKHSV.okhsv(fromOklab: red), OKHSL.okhsl(fromOklab: red))
         #expect(abs(hsv.x * 360 - 29.2339) < 5e-5)
         #expect(abs(hsv.y - 1) < 1e-12 && abs(hsv.z - 1) < 1e-12)
@@ -33,7 +33,7 @@ import Testing
     @Test func roundTripsAGrid() {
         var worst = SIMD2<Double>()
         for color in grid(16) {
-            let lab = OklabGamut.oklab(fromLinear: color)
+            let lab = Oklab.oklab(fromLinear: color)
             let (hsv, hsl) = (OKHSV.okhsv(fromOklab: lab), OKHSL.okhsl(fromOklab: lab))
             #expect(isInRange(hsv) && isInRange(hsl), "\(color) \(hsv) \(hsl)")
             worst.x = max(worst.x, deltaEOK(OKHSV.oklab(fromOKHSV: hsv), lab))
@@ -50,14 +50,13 @@ import Testing
         var highest = 0.0
         let hues = (0..<720).map { (Double($0) + 0.37) / 2 } + [264.05, 264.052_03, 264.1, 264.2, 264.22]
         for hue in hues {
-            let cusp = OklabCusp(hue: hue / 360)
             for saturation in stride(from: 0.0, through: 1, by: 0.1) {
                 for third in stride(from: 0.0, through: 1, by: 0.1) {
                     for lab in [
-                        OKHSV.oklab(saturation: saturation, value: third, cusp: cusp),
-                        OKHSL.oklab(saturation: saturation, lightness: third, cusp: cusp),
+                        OKHSV.oklab(fromOKHSV: [hue / 360, saturation, third]),
+                        OKHSL.oklab(fromOKHSL: [hue / 360, saturation, third]),
                     ] {
-                        let linear = OklabGamut.linear(fromOklab: lab)
+                        let linear = Oklab.linear(fromOklab: lab)
                         highest = max(highest, linear.max())
                         if hue > 264.049 && hue < 264.21 {
                             lowest.notch = min(lowest.notch, linear.min())
@@ -76,12 +75,12 @@ import Testing
     /// Blue lies at the corner of the notch: a hue that is a little lower allows much less saturation.
     @Test func knowsBlue() {
         for level in [1, 0.5, 0.1, 1e-3] {
-            let lab = OklabGamut.oklab(fromLinear: [0, 0, level])
+            let lab = Oklab.oklab(fromLinear: [0, 0, level])
             let hsv = OKHSV.okhsv(fromOklab: lab)
             #expect(abs(hsv.y - 1) < 1e-9, "\(hsv)")
             #expect(abs(OKHSL.okhsl(fromOklab: lab).y - 1) < 1e-9)
         }
-        let blue = OklabGamut.oklab(fromLinear: [0, 0, 1])
+        let blue = Oklab.oklab(fromLinear: [0, 0, 1])
         let rounded = OKHSV.oklab(fromOKHSV: [264.05 / 360, 1, 1])
         #expect(deltaEOK(blue, rounded) < 1e-4)
         #expect(abs(OklabCusp(hue: 264.04 / 360).maxSaturation - 0.585693) < 1e-6)
@@ -92,14 +91,14 @@ import Testing
         for step in 0..<3_600 {
             let cusp = OklabCusp(hue: Double(step) / 3_600)
             let plane = cusp.direction * cusp.chroma
-            let linear = OklabGamut.linear(fromOklab: SIMD3(cusp.lightness, plane.x, plane.y))
+            let linear = Oklab.linear(fromOklab: SIMD3(cusp.lightness, plane.x, plane.y))
             #expect(abs(linear.max() - 1) <= 1e-12)
             #expect(abs(linear.min()) <= 1e-12)
             for lightness in [0.01, 0.3, cusp.lightness, 0.8, 0.95, 0.999] {
                 let stops = OKHSLStops(lightness: lightness, cusp: cusp)
                 #expect(stops.initial > 0 && stops.middle > 0 && stops.greatest > stops.middle)
                 let edge = cusp.direction * stops.greatest
-                let there = OklabGamut.linear(fromOklab: SIMD3(lightness, edge.x, edge.y))
+                let there = Oklab.linear(fromOklab: SIMD3(lightness, edge.x, edge.y))
                 #expect(min(abs(there.max() - 1), abs(there.min())) <= 1e-12)
             }
         }
@@ -107,10 +106,10 @@ import Testing
 
     @Test func greysHaveNoHue() {
         for level in stride(from: 0.0, through: 1, by: 1.0 / 64) {
-            let lab = OklabGamut.oklab(fromLinear: SIMD3(repeating: level))
+            let lab = Oklab.oklab(fromLinear: SIMD3(repeating: level))
             for color in [OKHSV.okhsv(fromOklab: lab), OKHSL.okhsl(fromOklab: lab)] {
                 #expect(color.x == 0 && color.y == 0)
-                #expect(abs(color.z - OklabGamut.toe(lab.x)) < 1e-15)
+                #expect(abs(color.z - Oklab.toe(lab.x)) < 1e-15)
             }
         }
         #expect(OKHSV.okhsv(fromOklab: .zero) == .zero && OKHSL.okhsl(fromOklab: .zero) == .zero)
@@ -141,7 +140,7 @@ import Testing
             #expect(OKHSL.oklab(fromOKHSL: [odd, 0.5, 0.5]) == OKHSL.oklab(fromOKHSL: [0, 0.5, 0.5]))
         }
         // The green of Display P3.
-        let green = OKHSV.okhsv(fromOklab: OklabGamut.oklab(fromLinear: [-0.224940, 1.042057, -0.078636]))
+        let green = OKHSV.okhsv(fromOklab: Oklab.oklab(fromLinear: [-0.224940, 1.042057, -0.078636]))
         #expect(green.y > 1 && green.y < 10 && green.z > 1, "\(green)")
     }
 

@@ -105,7 +105,7 @@ import Testing
     func startsFromGreys(_ model: ColorModel, _ text: String) throws {
         let color = try ColorText.parse(text)
         let picker = Sample.matrix(color, model: model)
-        #expect(picker.color.map(ColorFormat.hex.text) == ColorFormat.hex.text(color))
+        #expect(picker.color.map { ColorFormat.hex.text($0) } == ColorFormat.hex.text(color))
         #expect(picker.saturation == 0)
         #expect(picker.marker(.matrix) == Point(x: layout.matrix.minX, y: layout.matrix.maxY))
     }

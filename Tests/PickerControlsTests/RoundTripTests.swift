@@ -127,7 +127,7 @@ import Testing
                 picker.drag(.image, to: point)
                 let color = RGBColor(picture[column, row])
                 #expect(picker.marker(.image).flatMap { picker.color(at: $0) }?.rgb == color)
-                #expect(hex(picker, atMarkerOf: .image) == picker.color.map(ColorFormat.hex.text))
+                #expect(hex(picker, atMarkerOf: .image) == picker.color.map { ColorFormat.hex.text($0) })
                 #expect(hex(picker, atMarkerOf: .image) == color.hexadecimal)
             }
         }
@@ -142,8 +142,8 @@ import Testing
     private func expectStays(_ picker: Picker) {
         for part in picker.parts where part.isInteractive {
             guard let marker = part.marker else { continue }
-            let before = picker.color.map(ColorFormat.hex.text)
-            #expect(picker.dragged(part.name, to: marker).color.map(ColorFormat.hex.text) == before)
+            let before = picker.color.map { ColorFormat.hex.text($0) }
+            #expect(picker.dragged(part.name, to: marker).color.map { ColorFormat.hex.text($0) } == before)
         }
     }
 }

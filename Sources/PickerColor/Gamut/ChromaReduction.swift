@@ -7,21 +7,15 @@ func withLessChroma(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double> 
 }
 
 /// The chroma of OKLCH at which the line from grey, at a lightness inside 0…1 and a hue in degrees, first leaves the gamut
-/// of a space.
-///
-/// Near a hue of 264 degrees the line may come back into the gamut of sRGB farther out.
+/// of a space. Near a hue of 264 degrees the line may come back into the gamut of sRGB farther out.
 func mostChroma(lightness: Double, hue: Double, in space: ColorSpace) -> Double {
     let direction = rectangular(SIMD3(0, 1, hue))
     // The roots of the cones' responses are linear in chroma, so each linear component is a cubic polynomial.
     let slope = Oklab.fromOklab * SIMD3(0, direction.y, direction.z)
     let root = Oklab.fromOklab * SIMD3(lightness, 0, 0)
-    let toLinear = { (cones: SIMD3<Double>) in
-        ColorSystem.xyzD65.convert(Oklab.fromCones * cones, to: space.linearSystem)
-    }
     let coefficients = [
-        toLinear(root * root * root), toLinear(3 * root * root * slope), toLinear(3 * root * slope * slope),
-        toLinear(slope * slope * slope),
-    ]
+        root * root * root, 3 * root * root * slope, 3 * root * slope * slope, slope * slope * slope,
+    ].map { ColorSystem.xyzD65.convert(Oklab.fromCones * $0, to: space.linearSystem) }
     var least = Double.infinity
     for component in 0..<3 {
         let cubic = coefficients.map { $0[component] }

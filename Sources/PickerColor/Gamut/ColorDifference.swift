@@ -1,18 +1,18 @@
 import Glibc
 
-/// The difference of two colours in Oklab: their Euclidean distance, 0 or more; about 0.02 is just
-/// noticeable.
-///
-/// Source: CSS Color 4, section "deltaEOK".
+/// The difference of two colours in Oklab (CSS Color 4, "deltaEOK"): their distance, of which 0.02 is just noticeable.
 public func deltaEOK(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let difference = a - b
     return sqrt((difference * difference).sum())
 }
 
+func deltaEOK(_ a: Color, _ b: Color) -> Double {
+    deltaEOK(a.converted(to: .oklab).components, b.converted(to: .oklab).components)
+}
+
 /// The difference of two colours in CIE Lab by CIEDE2000, 0 or more; lightness is 0…100.
 ///
-/// Source: Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005. All weights (kL, kC, kH) are
-/// 1.
+/// Source: Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005. All weights (kL, kC, kH) are 1.
 public func ciede2000(_ lab1: SIMD3<Double>, _ lab2: SIMD3<Double>) -> Double {
     // Chroma and hue after a has been stretched near grey.
     let meanOfChromas = (hypot(lab1.y, lab1.z) + hypot(lab2.y, lab2.z)) / 2
@@ -55,9 +55,6 @@ private func chromaWeight(_ chroma: Double) -> Double {
     return sqrt(seventh / (seventh + 6_103_515_625))
 }
 
-private func hueDegrees(_ a: Double, _ b: Double) -> Double {
-    let degrees = a == 0 && b == 0 ? 0 : atan2(b, a) * 180 / .pi
-    return degrees < 0 ? degrees + 360 : degrees
-}
+private func hueDegrees(_ a: Double, _ b: Double) -> Double { a == 0 && b == 0 ? 0 : degrees(a, b) }
 
 private func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }

@@ -21,15 +21,12 @@ extension GamutMapping {
         if color.isInGamut(of: space) { return (mapped, nil) }
         let before = color.converted(to: .oklch).components
         let after = mapped.converted(to: .oklch).components
-        let hasHue =
-            !ColorSystem.oklch.isHuePowerless(before) && !ColorSystem.oklch.isHuePowerless(after)
+        let hasHue = ![before, after].contains(where: ColorSystem.oklch.isHuePowerless)
         var turn = hasHue ? after.z - before.z : 0
         if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
-        let distance = PickerColor.deltaEOK(
-            color.converted(to: .oklab).components, mapped.converted(to: .oklab).components)
         let change = GamutChange(
             mapping: self, space: space, lightness: after.x - before.x, chroma: after.y - before.y, hue: turn,
-            deltaEOK: distance)
+            deltaEOK: PickerColor.deltaEOK(color, mapped))
         return (mapped, change)
     }
 }

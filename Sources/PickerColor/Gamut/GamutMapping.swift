@@ -5,13 +5,9 @@ import Glibc
 /// All work in Oklab's lightness, chroma and hue. A colour inside the gamut does not change. Components that exceed it by a
 /// rounding error, at most 1e-6, are clipped.
 public enum GamutMapping: String, CaseIterable, Hashable, Sendable {
-    /// Reduces chroma until clipping makes no visible difference, as browsers do.
-    ///
-    /// Source: CSS Color 4, section 13.2, "binary search with local MINDE".
+    /// Reduces chroma until clipping makes no visible difference (CSS Color 4, 13.2, "binary search with local MINDE").
     case css
-    /// Moves towards grey of the same lightness along rays in linear RGB.
-    ///
-    /// Source: CSS Color 4, section 13.2, "ray trace".
+    /// Moves towards grey of the same lightness along rays in linear RGB (CSS Color 4, 13.2, "ray trace").
     case raytrace
     /// Reduces chroma as little as possible; keeps lightness and hue exactly.
     case chroma
@@ -40,33 +36,27 @@ public enum GamutMapping: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// Each component clipped to 0…1.
 private func clipped(_ color: Color) -> Color {
-    Color(color.system, color.components.clamped(lowerBound: .zero, upperBound: .one), alpha: color.alpha)
+    Color(color.system, clipped(color.components), alpha: color.alpha)
+}
+
+private func clipped(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+    rgb.clamped(lowerBound: .zero, upperBound: .one)
 }
 
 extension SIMD3<Double> {
     fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 }
 
-// MARK: css
-
-/// A difference in Oklab that is just noticeable.
-private let justNoticeable = 0.02
-
 private func localMINDE(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double> {
-    let epsilon = 1e-4
-    func encoded(_ chroma: Double) -> SIMD3<Double> {
-        ColorSystem.oklch.convert(SIMD3(lch.x, chroma, lch.z), to: space.system)
-    }
-    func clip(_ rgb: SIMD3<Double>) -> SIMD3<Double> { rgb.clamped(lowerBound: .zero, upperBound: .one) }
+    let (justNoticeable, epsilon) = (0.02, 1e-4)
+    func color(_ chroma: Double) -> Color { Color(.oklch, SIMD3(lch.x, chroma, lch.z)) }
+    func encoded(_ chroma: Double) -> SIMD3<Double> { color(chroma).converted(to: space).components }
     func difference(_ clipped: SIMD3<Double>, _ chroma: Double) -> Double {
-        deltaEOK(
-            space.system.convert(clipped, to: .oklab),
-            ColorSystem.oklch.convert(SIMD3(lch.x, chroma, lch.z), to: .oklab))
+        deltaEOK(Color(space, clipped), color(chroma))
     }
-    var clipped = clip(encoded(lch.y))
-    if difference(clipped, lch.y) < justNoticeable { return clipped }
+    var result = clipped(encoded(lch.y))
+    if difference(result, lch.y) < justNoticeable { return result }
     var (least, most) = (0.0, lch.y)
     var leastIsInside = true
     // Each step halves what is left.
@@ -77,18 +67,18 @@ private func localMINDE(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Doub
             least = chroma
             continue
         }
-        clipped = clip(rgb)
+        result = clipped(rgb)
         // A chroma inside may lie beyond one outside, as near the hue 264 in sRGB: its error is 0.
-        let error = difference(clipped, chroma)
+        let error = difference(result, chroma)
         if error < justNoticeable {
-            if justNoticeable - error < epsilon { return clipped }
+            if justNoticeable - error < epsilon { return result }
             leastIsInside = false
             least = chroma
         } else {
             most = chroma
         }
     }
-    return clipped
+    return result
 }
 
 /// How many times a finite length is halved until it is at most `end`, and one more for rounding.

@@ -12,12 +12,7 @@ extension RGBColor {
         let search = LightnessSearch(lch: lch, alpha: alpha)
         let up = search.nearest(towards: 1) { passes($0) }
         let down = search.nearest(towards: 0) { passes($0) }
-        switch (up, down) {
-        case (let up?, let down?):
-            return abs(up - lch.x) <= abs(down - lch.x) ? search.color(up) : search.color(down)
-        case (let one?, nil), (nil, let one?): return search.color(one)
-        case (nil, nil): return nil
-        }
+        return [up, down].compactMap(\.self).min { abs($0 - lch.x) < abs($1 - lch.x) }.map(search.color)
     }
 }
 
@@ -28,8 +23,8 @@ private struct LightnessSearch {
 
     /// The colour of another lightness, with as much of the chroma as sRGB has there.
     func color(_ lightness: Double) -> RGBColor {
-        if lightness <= 0 { return RGBColor(red: 0, green: 0, blue: 0, alpha: alpha) }
-        if lightness >= 1 { return RGBColor(red: 1, green: 1, blue: 1, alpha: alpha) }
+        if lightness <= 0 { return RGBColor(.zero, alpha: alpha) }
+        if lightness >= 1 { return RGBColor(.one, alpha: alpha) }
         let chroma = min(lch.y, mostChroma(lightness: lightness, hue: lch.z, in: .sRGB))
         return RGBColor(clipping: Color(.oklch, SIMD3(lightness, chroma, lch.z), alpha: alpha))
     }

@@ -68,8 +68,8 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
 
         init(_ system: ColorSystem, _ order: SIMD3<Int>, _ space: ColorSpace, _ mostChroma: Double) {
             (self.system, self.order, self.space) = (system, order, space)
-            components = (0..<3).map { index in
-                ColorComponent(system.coordinates[order[index]], index: index, most: mostChroma)
+            components = (0..<3).map {
+                ColorComponent(system.coordinates[order[$0]], index: $0, most: mostChroma)
             }
             gamut = system.gamut?.rgbSpace
             endsInWhite = system.coordinates[order.z].kind == .lightness
@@ -102,9 +102,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// The name.
     public var description: String { name }
 
-    /// The colour with these components and straight alpha. Hues are wrapped into [0, 1), the rest is clamped to 0…1.
-    ///
-    /// A colour outside the picker's space is brought inside, as CSS does.
+    /// The colour with these components and straight alpha, brought into the picker's space as CSS does.
     public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> HSBColor {
         switch system {
         case .hsb(of: space):

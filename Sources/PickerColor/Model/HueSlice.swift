@@ -18,8 +18,6 @@ package enum HueForm: CaseIterable, Hashable, Sendable {
 }
 
 /// What all colours of one hue have in common, in OKHSL those of one hue and one lightness.
-///
-/// Source of OKHSV and OKHSL: Ottosson, "Okhsv and Okhsl", 2021.
 package struct HueSlice: Hashable, Sendable {
     /// In HSB and HSL the pure colour, encoded. In OKHSV the greatest saturation and tint of the cusp. In OKHSL
     /// three chromas: what saturation starts with, and those at saturation 0.8 and 1.
@@ -33,16 +31,15 @@ package struct HueSlice: Hashable, Sendable {
     package init(_ model: HueForm, hue: Double, third: Double) {
         switch model {
         case .hsb, .hsl:
-            let pure = Hue.color(Hue.wrapped(hue))
-            self.init(stops: SIMD3(pure.red, pure.green, pure.blue), slopes: .zero)
-        case .okhsv, .okhsl: self.init(model, direction: OklabGamut.direction(ofHue: hue), third: third)
+            self.init(stops: Hue.color(hue).components, slopes: .zero)
+        case .okhsv, .okhsl: self.init(model, direction: Oklab.direction(ofHue: hue), third: third)
         }
     }
 
     /// The slice in a direction of length 1 in Oklab's plane of a and b; only for OKHSV and OKHSL.
     package init(_ model: HueForm, direction: SIMD2<Double>, third: Double) {
         let cusp = OklabCusp(direction: direction)
-        slopes = LabForm.oklab.roots(SIMD3(0, direction.x, direction.y)).offsets
+        slopes = Oklab.rootSlopes(direction)
         if model == .okhsv {
             stops = SIMD3(cusp.maxSaturation, cusp.maxTint, 0)
         } else {
@@ -53,7 +50,7 @@ package struct HueSlice: Hashable, Sendable {
 
     /// Oklab's lightness of OKHSL's, kept from black and white, at which no chroma has a meaning.
     package static func lightness(_ third: Double) -> Double {
-        min(max(OklabGamut.toeInverse(third), leastLightness), 1 - leastLightness)
+        min(max(Oklab.toeInverse(third), leastLightness), 1 - leastLightness)
     }
 
     private static let leastLightness = 1e-5
@@ -67,21 +64,8 @@ package struct HueSlice: Hashable, Sendable {
 
     /// The light, as ``LabForm`` of Oklab has it; only for OKHSV and OKHSL.
     package func light(_ model: HueForm, saturation: Double, third: Double) -> SIMD3<Double> {
-        model == .okhsv ? lightOfOKHSV(saturation, third) : lightOfOKHSL(saturation, third)
-    }
-
-    /// All values of one saturation have the same ratios of light.
-    private func lightOfOKHSV(_ saturation: Double, _ value: Double) -> SIMD3<Double> {
-        let (lightness, chroma) = OKHSV.edge(saturation, maxSaturation: stops.x, maxTint: stops.y)
-        let roots = 1 + slopes * (chroma / lightness)
-        let light = roots * roots * roots
-        let root = OklabGamut.toeInverse(value * lightness) / OklabGamut.toeInverse(lightness)
-        return light * (root * root * root / max((OklabGamut.linearFromCones * light).max(), 1e-12))
-    }
-
-    private func lightOfOKHSL(_ saturation: Double, _ third: Double) -> SIMD3<Double> {
+        if model == .okhsv { return OKHSV.light(saturation, value: third, self) }
         let chromas = OKHSLStops(initial: stops.x, middle: stops.y, greatest: stops.z)
-        let roots = Self.lightness(third) + slopes * chromas.chroma(ofSaturation: saturation)
-        return roots * roots * roots
+        return Oklab.cubed(Self.lightness(third) + slopes * chromas.chroma(ofSaturation: saturation))
     }
 }

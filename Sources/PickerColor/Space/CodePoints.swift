@@ -1,6 +1,4 @@
-/// The code points by which a PNG or video file names its colour space.
-///
-/// Source: ITU-T H.273.
+/// The code points of ITU-T H.273, by which a PNG or video file names its colour space.
 public struct CodePoints: Hashable, Sendable {
     /// The white point and the primaries; 1 is sRGB's, 12 is Display P3's.
     public var primaries: UInt8
@@ -13,9 +11,7 @@ public struct CodePoints: Hashable, Sendable {
 
     /// Makes code points of any values.
     public init(primaries: UInt8, transfer: UInt8, matrix: UInt8 = 0, fullRange: UInt8 = 1) {
-        self.primaries = primaries
-        self.transfer = transfer
-        self.matrix = matrix
-        self.fullRange = fullRange
+        (self.primaries, self.transfer) = (primaries, transfer)
+        (self.matrix, self.fullRange) = (matrix, fullRange)
     }
 }

@@ -29,9 +29,8 @@ extension Color {
         return Color(system, mixture, alpha: missing.contains(.alpha) ? 0 : alpha, missing: missing)
     }
 
-    /// The same colour in another system, with analogous coordinates and sets of them missing, and also a hue without meaning.
-    ///
-    /// Source: CSS Color 4, draft of 2026, section "Interpolating with Missing Components".
+    /// The same colour in another system, with analogous coordinates and sets of them missing, and also a hue without meaning
+    /// (CSS Color 4, draft of 2026, "Interpolating with Missing Components").
     func carried(to target: ColorSystem) -> Color {
         guard target != system else { return self }
         var color = converted(to: target)

@@ -42,7 +42,7 @@ public struct Color: Hashable, Sendable {
 
     /// Makes a colour of the components of a pixel of a picture in `space`.
     public init(_ rgb: RGBColor, in space: ColorSpace = .sRGB) {
-        self.init(space.system, SIMD3(rgb.red, rgb.green, rgb.blue), alpha: rgb.alpha)
+        self.init(space.system, rgb.components, alpha: rgb.alpha)
     }
 
     /// The same colour in another system, exact but for rounding errors of 64 bits; no coordinate is missing.
@@ -56,7 +56,7 @@ public struct Color: Hashable, Sendable {
 
     /// True if a space can show the colour, but for a rounding error of at most 1e-6.
     public func isInGamut(of space: ColorSpace) -> Bool {
-        let rgb = system.convert(components, to: space.system)
+        let rgb = converted(to: space).components
         return rgb.min() >= -1e-6 && rgb.max() <= 1 + 1e-6
     }
 }
@@ -66,8 +66,12 @@ extension RGBColor {
     ///
     /// This is the one place where colours lose what lies outside a gamut. ``GamutMapping`` brings them inside before.
     public init(clipping color: Color, to space: ColorSpace = .sRGB) {
-        let rgb = color.system.convert(color.components, to: space.system)
-        self.init(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: color.alpha)
+        self.init(color.converted(to: space).components, alpha: color.alpha)
+    }
+
+    /// The components of a pixel in `space` for a colour, brought into its gamut where it lies outside.
+    public init(_ color: Color, in space: ColorSpace, mapping: GamutMapping = .css) {
+        self.init(clipping: mapping.map(color, to: space), to: space)
     }
 
     /// The components of a pixel of a picture in `source` as those of a pixel in `target`, clipped to its gamut.

@@ -1,6 +1,4 @@
-/// The way around the circle from one hue to another.
-///
-/// Source: CSS Color 4, section 12.4.
+/// The way around the circle from one hue to another (CSS Color 4, section 12.4).
 public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
     /// At most half a turn.
     case shorter

@@ -17,12 +17,18 @@ public struct Matrix3: Hashable, Sendable {
         self.init(columns: [a.x, b.x, c.x], [a.y, b.y, c.y], [a.z, b.z, c.z])
     }
 
+    /// Makes a matrix of nine numbers, row by row.
+    init(rows: [Double]) {
+        self.init(
+            columns: [rows[0], rows[3], rows[6]], [rows[1], rows[4], rows[7]], [rows[2], rows[5], rows[8]])
+    }
+
     /// The matrix that has these numbers on its diagonal, and 0 elsewhere.
     public init(diagonal: SIMD3<Double>) {
         self.init(columns: [diagonal.x, 0, 0], [0, diagonal.y, 0], [0, 0, diagonal.z])
     }
 
-    static let identity = Matrix3(diagonal: SIMD3(repeating: 1))
+    static let identity = Matrix3(diagonal: .one)
 
     /// The matrix between this one, at `share` 0, and another.
     func mixed(with other: Matrix3, _ share: Double) -> Matrix3 {
@@ -33,6 +39,11 @@ public struct Matrix3: Hashable, Sendable {
     /// The matrix times a column.
     public static func * (matrix: Matrix3, column: SIMD3<Double>) -> SIMD3<Double> {
         matrix.x * column.x + matrix.y * column.y + matrix.z * column.z
+    }
+
+    /// A row times the matrix.
+    static func * (row: SIMD3<Double>, matrix: Matrix3) -> SIMD3<Double> {
+        SIMD3((row * matrix.x).sum(), (row * matrix.y).sum(), (row * matrix.z).sum())
     }
 
     /// The matrix that first does what `b` does, and then what `a` does.
@@ -48,6 +59,11 @@ public struct Matrix3: Hashable, Sendable {
     }
 }
 
-private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+extension SIMD3<Double> {
+    @inline(__always)
+    func map(_ transform: (Double) -> Double) -> SIMD3 { SIMD3(transform(x), transform(y), transform(z)) }
+}
+
+func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }

@@ -41,12 +41,12 @@ public struct TransferFunction: Hashable, Sendable {
 
     /// The linear components of encoded ones.
     public func linear(fromEncoded encoded: SIMD3<Double>) -> SIMD3<Double> {
-        SIMD3(linear(fromEncoded: encoded.x), linear(fromEncoded: encoded.y), linear(fromEncoded: encoded.z))
+        encoded.map { linear(fromEncoded: $0) }
     }
 
     /// The encoded components of linear ones.
     public func encoded(fromLinear linear: SIMD3<Double>) -> SIMD3<Double> {
-        SIMD3(encoded(fromLinear: linear.x), encoded(fromLinear: linear.y), encoded(fromLinear: linear.z))
+        linear.map { encoded(fromLinear: $0) }
     }
 }
 

@@ -1,25 +1,13 @@
 import Glibc
 
 extension ColorSystem {
-    /// CIE Lab over D50: lightness 0…100, green to red, blue to yellow.
-    ///
-    /// Source: CIE 15; CSS Color 4, section 9.
+    /// CIE Lab over D50 (CIE 15; CSS Color 4, section 9): lightness 0…100, green to red, blue to yellow.
     public static let lab = ColorSystem(
-        "lab",
-        [
-            Coordinate("l", "lightness", .lightness, full: 100, clamp: 0...100),
-            Coordinate("a", "a", .redGreen, full: 125), Coordinate("b", "b", .yellowBlue, full: 125),
-        ],
-        base: .xyzD50, syntax: .function(), toBase: xyz(fromLab:), fromBase: lab(fromXYZ:))
+        "lab", [.lightness(full: 100)] + Coordinate.opponents(full: 125), base: .xyzD50, syntax: .function(),
+        toBase: xyz(fromLab:), fromBase: lab(fromXYZ:))
 
     /// CIE LCH over D50: lightness 0…100, chroma, and the hue in degrees.
-    public static let lch = ColorSystem(
-        "lch",
-        [
-            Coordinate("l", "lightness", .lightness, full: 100, clamp: 0...100),
-            Coordinate("c", "chroma", .colorfulness, full: 150, clamp: 0...(.infinity)), .hue,
-        ],
-        base: .lab, syntax: .function(), leastChroma: 0.0015, toBase: rectangular, fromBase: polar)
+    public static let lch = polarForm("lch", of: .lab, fullChroma: 150, leastChroma: 0.0015)
 
     private static let white = Chromaticities.xyz(Chromaticities.d50)
 
@@ -41,7 +29,6 @@ enum CIELab {
     private static let epsilon = 216.0 / 24389
     private static let kappa = 24389.0 / 27
 
-    /// The root of light; the lightness is 116 times that of Y, less 16.
     static func root(_ light: Double) -> Double {
         light > epsilon ? cbrt(light) : (kappa * light + 16) / 116
     }
@@ -51,16 +38,10 @@ enum CIELab {
         let cube = root * root * root
         return cube > epsilon ? cube : (116 * root - 16) / kappa
     }
-}
 
-/// Lightness, chroma and hue in degrees, 0 to less than 360, of a lightness and two rectangular coordinates.
-func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
-    let degrees = atan2(lab.z, lab.y) * 180 / .pi
-    return SIMD3(lab.x, hypot(lab.y, lab.z), degrees < 0 ? degrees + 360 : degrees)
-}
+    /// The lightness of a Y, 0…100.
+    static func lightness(_ light: Double) -> Double { 116 * root(light) - 16 }
 
-/// The opposite of `polar`.
-func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
-    let angle = lch.z * .pi / 180
-    return SIMD3(lch.x, lch.y * cos(angle), lch.y * sin(angle))
+    /// The Y of a lightness.
+    static func light(_ lightness: Double) -> Double { cube((lightness + 16) / 116) }
 }

@@ -1,8 +1,7 @@
 /// One of the three numbers of a ``ColorSystem``.
 public struct Coordinate: Hashable, Sendable {
-    /// What a coordinate says of a colour; a missing one is taken from a coordinate of the same kind in another system.
-    ///
-    /// Source: CSS Color 4, "analogous components".
+    /// What a coordinate says of a colour; a missing one is taken from one of the same kind in another system (CSS Color 4,
+    /// "analogous components").
     public enum Kind: Hashable, Sendable {
         case red, green, blue
         case lightness, colorfulness, hue
@@ -30,6 +29,20 @@ public struct Coordinate: Hashable, Sendable {
     ) {
         (self.name, self.title, self.kind, self.full) = (name, title, kind, full)
         (self.isPercentage, self.clamp) = (isPercentage, clamp)
+    }
+
+    /// A lightness, which CSS clamps.
+    static func lightness(full: Double) -> Coordinate {
+        Coordinate("l", "lightness", .lightness, full: full, clamp: 0...full)
+    }
+
+    /// Two opponent colours.
+    static func opponents(full: Double) -> [Coordinate] {
+        [Coordinate("a", "a", .redGreen, full: full), Coordinate("b", "b", .yellowBlue, full: full)]
+    }
+
+    static func chroma(full: Double) -> Coordinate {
+        Coordinate("c", "chroma", .colorfulness, full: full, clamp: 0...(.infinity))
     }
 
     /// A hue in degrees.

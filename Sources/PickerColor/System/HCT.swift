@@ -13,11 +13,7 @@ extension ColorSystem {
     public static let hct = {
         let model = HCT()
         return ColorSystem(
-            "hct",
-            [
-                .hue, Coordinate("c", "chroma", .colorfulness, full: 145, clamp: 0...(.infinity)),
-                Coordinate("t", "tone", .lightness, full: 100),
-            ],
+            "hct", [.hue, .chroma(full: 145), Coordinate("t", "tone", .lightness, full: 100)],
             base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, toBase: model.xyz, fromBase: model.hct)
     }()
 }
@@ -40,7 +36,7 @@ private struct HCT: Sendable {
 
     init() {
         let white = Chromaticities.xyz(Chromaticities.d65)
-        let background = CIELab.cube((50 + 16.0) / 116)
+        let background = CIELab.light(50)
         let luminance = 200 / Double.pi * background
         // Average surround: F = 1, c = 0.69, Nc = 1.
         let adaptation = 1 - exp((-luminance - 42) / 92) / 3.6
@@ -74,11 +70,10 @@ private struct HCT: Sendable {
 
     /// The responses of cones to light, which grow ever slower, up to 400.
     private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
-        func compressed(_ cone: Double) -> Double {
+        cones.map { cone in
             let power = pow(abs(cone), exponent)
             return copysign(most * power / (power + half), cone)
         }
-        return SIMD3(compressed(cones.x), compressed(cones.y), compressed(cones.z))
     }
 
     /// Above this response, of ten billion times the light of white, `expanded` goes on as a straight line.
@@ -97,7 +92,7 @@ private struct HCT: Sendable {
     // MARK: From light
 
     func hct(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
-        let tone = 116 * CIELab.root(xyz.y) - 16
+        let tone = CIELab.lightness(xyz.y)
         let cones = Self.compressed(toCones * xyz)
         let achromatic = (cones * Self.achromatic).sum()
         let a = (cones * SIMD3(11, -12, 1)).sum() / 11
@@ -107,8 +102,7 @@ private struct HCT: Sendable {
         let hue = atan2(b, a)
         let saturation = pow(strength(hue: hue) * hypot(a, b) / whole, 0.9)
         let chroma = saturation * chromaScale * pow(achromatic / whiteResponse, rootExponent)
-        let degrees = hue * 180 / .pi
-        return SIMD3(degrees < 0 ? degrees + 360 : degrees, chroma, tone)
+        return SIMD3(degrees(a, b), chroma, tone)
     }
 
     // MARK: To light
@@ -133,13 +127,8 @@ private struct HCT: Sendable {
             saturation = pow(chroma / model.chromaScale, 10.0 / 9)
         }
 
-        struct Place {
-            let cones: SIMD3<Double>
-            let slopes: SIMD3<Double>
-        }
-
         /// The adapted cones of a colour, and how fast they grow with the root; nil where the chroma is too large.
-        func place(_ root: Double) -> Place? {
+        func place(_ root: Double) -> (cones: SIMD3<Double>, slopes: SIMD3<Double>)? {
             let power = 1 / model.rootExponent
             let achromatic = model.whiteResponse * pow(root, power)
             let achromaticSlope = power * achromatic / root
@@ -158,7 +147,7 @@ private struct HCT: Sendable {
                 let (light, slope) = HCT.expanded(responses[index])
                 (cones[index], slopes[index]) = (light, slope * responseSlopes[index])
             }
-            return Place(cones: cones, slopes: slopes)
+            return (cones, slopes)
         }
     }
 
@@ -179,7 +168,7 @@ private struct HCT: Sendable {
     func xyz(_ hct: SIMD3<Double>) -> SIMD3<Double> {
         let tone = min(max(hct.z, -Self.mostTone), Self.mostTone)
         let chroma = min(max(hct.y, 0), Self.mostChroma)
-        let luminance = CIELab.cube((tone + 16) / 116)
+        let luminance = CIELab.light(tone)
         if luminance <= 0, chroma == 0 { return .zero }
         let ray = Ray(self, hue: hct.x * .pi / 180, chroma: chroma)
         let weights = SIMD3(fromCones.x.y, fromCones.y.y, fromCones.z.y)

@@ -12,10 +12,7 @@ extension ColorSystem {
     /// of 2025, which has the percentages and clamps nothing.
     public static let jzazbz = ColorSystem(
         "jzazbz",
-        [
-            Coordinate("j", "lightness", .lightness),
-            Coordinate("a", "a", .redGreen, full: 0.21), Coordinate("b", "b", .yellowBlue, full: 0.21),
-        ],
+        [Coordinate("j", "lightness", .lightness)] + Coordinate.opponents(full: 0.21),
         base: .xyzD65, syntax: .function(),
         toBase: { jab in
             let lightness = jab.x + Jzazbz.blackShift
@@ -27,6 +24,14 @@ extension ColorSystem {
             let lightness = (1 + Jzazbz.bend) * opponents.x / (1 + Jzazbz.bend * opponents.x)
             return SIMD3(lightness - Jzazbz.blackShift, opponents.y, opponents.z)
         })
+
+    /// Jzazbz's lightness 0…1, chroma, and the hue in degrees.
+    ///
+    /// Chroma is 0.19 at most in sRGB. The hue has no meaning up to a chroma of 0.0000026, the threshold of the draft; greys
+    /// of RGB spaces have 0.0002 and the hue 216, and without it they would change by half an 8-bit step.
+    ///
+    /// Source: as ``jzazbz``.
+    public static let jzczhz = polarForm("jzczhz", of: .jzazbz, fullChroma: 0.26, leastChroma: 2.6e-6)
 }
 
 /// The constants of Jzazbz.
@@ -60,24 +65,18 @@ private enum Jzazbz {
 
     /// The encoded responses.
     static func response(_ cones: SIMD3<Double>) -> SIMD3<Double> {
-        func encoded(_ cone: Double) -> Double {
-            let root = power(cone, exponent)
-            return power((c1 + c2 * root) / (1 + c3 * root), steepness)
-        }
-        return SIMD3(encoded(cones.x), encoded(cones.y), encoded(cones.z))
+        let roots = power(cones, exponent)
+        return power((c1 + c2 * roots) / (1 + c3 * roots), steepness)
     }
 
     /// The opposite of `response`.
     static func light(_ responses: SIMD3<Double>) -> SIMD3<Double> {
-        func decoded(_ response: Double) -> Double {
-            let root = power(response, 1 / steepness)
-            return power((root - c1) / (c2 - c3 * root), 1 / exponent)
-        }
-        return SIMD3(decoded(responses.x), decoded(responses.y), decoded(responses.z))
+        let roots = power(responses, 1 / steepness)
+        return power((roots - c1) / (c2 - c3 * roots), 1 / exponent)
     }
 
-    /// A power of the size, with the sign of the number.
-    private static func power(_ number: Double, _ exponent: Double) -> Double {
-        copysign(pow(abs(number), exponent), number)
+    /// The powers of the sizes, with the signs of the numbers.
+    private static func power(_ numbers: SIMD3<Double>, _ exponent: Double) -> SIMD3<Double> {
+        numbers.map { copysign(pow(abs($0), exponent), $0) }
     }
 }

@@ -1,20 +1,27 @@
 import Glibc
 
-/// OKHSL: hue, saturation and lightness of sRGB, such that lightness looks the same for all hues.
-///
-/// A triple is hue in turns, 0…1, saturation, 0…1, and lightness, 0…1. Source: Ottosson, "Okhsv and Okhsl",
-/// 2021.
-enum OKHSL {
-    /// OKHSL of Oklab; greys have hue 0 and saturation 0.
+extension ColorSystem {
+    /// Hue in degrees, saturation and lightness of Ottosson's Okhsl, which holds the gamut of sRGB.
     ///
-    /// Outside the gamut of sRGB saturation is above 1, at most 10. It is 0 where lightness is 1 or more.
+    /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
+    public static let okhsl = ColorSystem(
+        "okhsl", [.hue, .share("saturation", .colorfulness), .share("lightness", .lightness)],
+        base: .oklab, syntax: .function(), gamut: ColorSpace.sRGB.system, leastChroma: 1e-6,
+        toBase: { OKHSL.oklab(fromOKHSL: SIMD3($0.x / 360, $0.y, $0.z)) },
+        fromBase: { OKHSL.okhsl(fromOklab: $0) * SIMD3(360, 1, 1) })
+}
+
+/// Conversions of OKHSL; the hue is in turns, 0…1.
+enum OKHSL {
+    /// OKHSL of Oklab; greys have hue 0 and saturation 0. Outside the gamut of sRGB saturation is above 1, at most 10. It is
+    /// 0 where lightness is 1 or more.
     static func okhsl(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
         let chroma = hypot(lab.y, lab.z)
         guard lab.x > 0 else { return .zero }
-        let lightness = OklabGamut.toe(lab.x)
-        guard chroma >= OklabGamut.greyChroma else { return SIMD3(0, 0, lightness) }
+        let lightness = Oklab.toe(lab.x)
+        guard chroma >= Oklab.greyChroma else { return SIMD3(0, 0, lightness) }
         let direction = SIMD2(lab.y, lab.z) / chroma
-        let hue = OklabGamut.hue(ofDirection: direction)
+        let hue = Oklab.hue(ofDirection: direction)
         guard lab.x < 1 else { return SIMD3(hue, 0, lightness) }
         let stops = OKHSLStops(lightness: lab.x, cusp: OklabCusp(direction: direction))
         return SIMD3(hue, stops.saturation(ofChroma: chroma), lightness)
@@ -22,24 +29,16 @@ enum OKHSL {
 
     /// Oklab of OKHSL; saturation and lightness are clamped to 0…1.
     static func oklab(fromOKHSL color: SIMD3<Double>) -> SIMD3<Double> {
-        oklab(saturation: color.y, lightness: color.z, cusp: OklabCusp(hue: color.x))
-    }
-
-    /// Oklab of saturation and lightness, clamped to 0…1, at the hue of a cusp.
-    static func oklab(saturation: Double, lightness: Double, cusp: OklabCusp) -> SIMD3<Double> {
-        let oklabLightness = OklabGamut.toeInverse(min(1, max(0, lightness)))
-        guard saturation > 0, oklabLightness > 0, oklabLightness < 1 else {
-            return SIMD3(oklabLightness, 0, 0)
-        }
-        let stops = OKHSLStops(lightness: oklabLightness, cusp: cusp)
-        let plane = cusp.direction * stops.chroma(ofSaturation: min(1, saturation))
-        return SIMD3(oklabLightness, plane.x, plane.y)
+        let lightness = Oklab.toeInverse(min(1, max(0, color.z)))
+        guard color.y > 0, lightness > 0, lightness < 1 else { return SIMD3(lightness, 0, 0) }
+        let cusp = OklabCusp(hue: color.x)
+        let stops = OKHSLStops(lightness: lightness, cusp: cusp)
+        let plane = cusp.direction * stops.chroma(ofSaturation: min(1, color.y))
+        return SIMD3(lightness, plane.x, plane.y)
     }
 }
 
-/// The three chromas that shape OKHSL's saturation at a hue and a lightness.
-///
-/// Source: Ottosson, "Okhsv and Okhsl", 2021, where they are C_0, C_mid and C_max.
+/// The three chromas that shape OKHSL's saturation at a hue and a lightness; Ottosson's C_0, C_mid and C_max.
 struct OKHSLStops: Hashable, Sendable {
     /// How fast chroma grows with saturation at saturation 0; the same for all hues.
     let initial: Double
@@ -86,8 +85,7 @@ struct OKHSLStops: Hashable, Sendable {
         return whole * 46 > beyond ? 0.8 + 0.2 * beyond / whole : 10
     }
 
-    /// The slopes at the starts of the two pieces, for a step over the whole piece; they are equal at
-    /// saturation 0.8.
+    /// The slopes at the starts of the two pieces, for a step over the whole piece; they are equal at saturation 0.8.
     private var lowerSlope: Double { 0.8 * initial }
     private var upperSlope: Double { 0.2 * middle * middle / (0.64 * initial) }
 }

@@ -1,70 +1,78 @@
 import Glibc
 
-/// OKHSV: hue, saturation and value of sRGB, such that steps of hue look even.
-///
-/// A triple is hue in turns, 0…1, saturation, 0…1, and value, 0…1. Source: Ottosson, "Okhsv and Okhsl", 2021.
-enum OKHSV {
-    /// OKHSV of Oklab; black and greys have hue 0 and saturation 0.
+extension ColorSystem {
+    /// Hue in degrees, saturation and value of Ottosson's Okhsv, which holds the gamut of sRGB.
     ///
-    /// Outside the gamut of sRGB saturation is above 1, at most 10, or value is above 1.
+    /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
+    public static let okhsv = ColorSystem(
+        "okhsv", [.hue, .share("saturation", .colorfulness), .share("value", .other)],
+        base: .oklab, syntax: .function(), gamut: ColorSpace.sRGB.system, leastChroma: 1e-6,
+        toBase: { OKHSV.oklab(fromOKHSV: SIMD3($0.x / 360, $0.y, $0.z)) },
+        fromBase: { OKHSV.okhsv(fromOklab: $0) * SIMD3(360, 1, 1) })
+}
+
+/// Conversions of OKHSV; the hue is in turns, 0…1.
+enum OKHSV {
+    /// OKHSV of Oklab; black and greys have hue 0 and saturation 0. Outside the gamut of sRGB saturation is above 1, at most
+    /// 10, or value is above 1.
     static func okhsv(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
         let chroma = hypot(lab.y, lab.z)
         guard lab.x > 0 else { return .zero }
-        guard chroma >= OklabGamut.greyChroma else { return SIMD3(0, 0, OklabGamut.toe(lab.x)) }
+        guard chroma >= Oklab.greyChroma else { return SIMD3(0, 0, Oklab.toe(lab.x)) }
         let direction = SIMD2(lab.y, lab.z) / chroma
-        return okhsv(fromOklab: lab, chroma: chroma, cusp: OklabCusp(direction: direction))
-    }
-
-    private static func okhsv(
-        fromOklab lab: SIMD3<Double>, chroma: Double, cusp: OklabCusp
-    ) -> SIMD3<Double> {
+        let slice = HueSlice(.okhsv, direction: direction, third: 0)
+        let (maxSaturation, maxTint) = (slice.stops.x, slice.stops.y)
         // The colour of value 1 that has the same saturation, if the gamut were a triangle.
-        let scale = cusp.maxTint / (chroma + lab.x * cusp.maxTint)
+        let scale = maxTint / (chroma + lab.x * maxTint)
         let (edgeLightness, edgeChroma) = (scale * lab.x, scale * chroma)
-        let brightest = edgeScale(edgeLightness, edgeChroma, cusp)
-        let value = OklabGamut.toe(lab.x / brightest) / edgeLightness
+        let (_, most) = edge(chroma / lab.x, slopes: slice.slopes)
+        let value = Oklab.toe(lab.x * Oklab.toeInverse(edgeLightness) * cbrt(most)) / edgeLightness
 
-        let bend = 1 - middle / cusp.maxSaturation
-        let part = (middle + cusp.maxTint) * edgeChroma
-        let whole = cusp.maxTint * (middle + bend * edgeChroma)
+        let bend = 1 - middle / maxSaturation
+        let part = (middle + maxTint) * edgeChroma
+        let whole = maxTint * (middle + bend * edgeChroma)
         let saturation = whole * 10 > part ? part / whole : 10
-        return SIMD3(OklabGamut.hue(ofDirection: cusp.direction), saturation, value)
+        return SIMD3(Oklab.hue(ofDirection: direction), saturation, value)
     }
 
     /// Oklab of OKHSV; saturation and value are clamped to 0…1.
     static func oklab(fromOKHSV color: SIMD3<Double>) -> SIMD3<Double> {
-        oklab(saturation: color.y, value: color.z, cusp: OklabCusp(hue: color.x))
+        let direction = Oklab.direction(ofHue: color.x)
+        let slice = HueSlice(.okhsv, direction: direction, third: 0)
+        let place = place(min(1, max(0, color.y)), value: min(1, max(0, color.z)), slice)
+        let lightness = cbrt(place.cube)
+        let plane = direction * (lightness * place.ratio)
+        return SIMD3(lightness, plane.x, plane.y)
     }
 
-    /// Oklab of saturation and value, clamped to 0…1, at the hue of a cusp.
-    static func oklab(saturation: Double, value: Double, cusp: OklabCusp) -> SIMD3<Double> {
-        let saturation = min(1, max(0, saturation))
-        let value = min(1, max(0, value))
-        guard value > 0 else { return .zero }
-        let (edgeLightness, edgeChroma) = edge(
-            saturation, maxSaturation: cusp.maxSaturation, maxTint: cusp.maxTint)
-        let brightest = edgeScale(edgeLightness, edgeChroma, cusp)
-        let lightness = OklabGamut.toeInverse(value * edgeLightness) * brightest
-        let chroma = lightness * edgeChroma / edgeLightness
-        return SIMD3(lightness, chroma * cusp.direction.x, chroma * cusp.direction.y)
+    /// The light, as ``LabForm`` of Oklab has it, of saturation and value, 0…1, in a slice.
+    static func light(_ saturation: Double, value: Double, _ slice: HueSlice) -> SIMD3<Double> {
+        let place = place(saturation, value: value, slice)
+        return place.light * place.cube
     }
 
-    /// The lightness and the chroma of a saturation, 0…1, at the triangle's edge, where value is 1.
-    static func edge(
-        _ saturation: Double, maxSaturation: Double, maxTint: Double
-    ) -> (lightness: Double, chroma: Double) {
+    /// All values of a saturation have one ratio of chroma to lightness. Of this ratio, `light` is that of the lightness 1,
+    /// and `cube` is the third power of the value's lightness.
+    private static func place(
+        _ saturation: Double, value: Double, _ slice: HueSlice
+    ) -> (ratio: Double, light: SIMD3<Double>, cube: Double) {
+        // At the triangle's edge, where value is 1.
+        let (maxSaturation, maxTint) = (slice.stops.x, slice.stops.y)
         let bend = 1 - middle / maxSaturation
         let share = saturation * middle / (middle + maxTint * (1 - bend * saturation))
-        return (1 - share, maxTint * share)
+        let (lightness, chroma) = (1 - share, maxTint * share)
+        let ratio = chroma / lightness
+        let (light, most) = edge(ratio, slopes: slice.slopes)
+        let root = Oklab.toeInverse(value * lightness) / Oklab.toeInverse(lightness)
+        return (ratio, light, root * root * root / most)
     }
 
-    /// What the toe's inverse of a colour at the triangle's edge is multiplied by to reach the edge of the
-    /// gamut.
-    private static func edgeScale(_ lightness: Double, _ chroma: Double, _ cusp: OklabCusp) -> Double {
-        let bent = OklabGamut.toeInverse(lightness)
-        let plane = cusp.direction * (chroma * bent / lightness)
-        let linear = OklabGamut.linear(fromOklab: SIMD3(bent, plane.x, plane.y))
-        return cbrt(1 / max(linear.max(), 1e-12))
+    /// The light of lightness 1 at a ratio of chroma to lightness, and its greatest component of linear sRGB.
+    private static func edge(
+        _ ratio: Double, slopes: SIMD3<Double>
+    ) -> (light: SIMD3<Double>, most: Double) {
+        let light = Oklab.cubed(1 + slopes * ratio)
+        return (light, max((Oklab.linearFromCones * light).max(), 1e-12))
     }
 
     /// The saturation, as chroma divided by lightness, that half the scale starts with.

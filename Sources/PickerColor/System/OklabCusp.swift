@@ -1,64 +1,7 @@
 import Glibc
 
-/// Oklab and linear sRGB, without the way through CIE XYZ.
-///
-/// Source: Ottosson, "A perceptual color space for image processing", 2020.
-enum OklabGamut {
-    /// The matrix from cone responses to linear sRGB, and its inverse.
-    static let linearFromCones = ColorSpace.sRGB.fromCones
-    private static let conesFromLinear = Oklab.toCones * ColorSpace.sRGB.toXYZ
-
-    /// Oklab of linear sRGB; components may lie outside 0…1.
-    static func oklab(fromLinear linear: SIMD3<Double>) -> SIMD3<Double> {
-        Oklab.toOklab * Oklab.rooted(conesFromLinear * linear)
-    }
-
-    /// Linear sRGB of Oklab; a component is outside 0…1 where the colour is out of gamut.
-    static func linear(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
-        linearFromCones * Oklab.cubed(Oklab.fromOklab * lab)
-    }
-
-    /// Chromas below this count as grey; 1e-7.
-    static let greyChroma = 1e-7
-
-    /// The hue of a direction in the plane of a and b, in turns; 0…1, less than 1.
-    static func hue(ofDirection direction: SIMD2<Double>) -> Double {
-        let turns = atan2(direction.y, direction.x) / (2 * .pi)
-        let wrapped = turns < 0 ? turns + 1 : turns
-        return wrapped < 1 ? wrapped : 0
-    }
-
-    /// The direction of a hue in the plane of a and b, of length 1.
-    ///
-    /// The hue is in turns; one that is not finite counts as 0.
-    static func direction(ofHue hue: Double) -> SIMD2<Double> {
-        guard hue.isFinite else { return SIMD2(1, 0) }
-        let angle = 2 * .pi * (hue - hue.rounded(.down))
-        return SIMD2(cos(angle), sin(angle))
-    }
-
-    /// Ottosson's lightness whose 0.5 is a medium grey, of Oklab's lightness of at least 0; it maps 0 to 0
-    /// and 1 to 1.
-    ///
-    /// Source: Ottosson, "Okhsv and Okhsl", 2021.
-    static func toe(_ lightness: Double) -> Double {
-        let difference = k3 * lightness - k1
-        return (difference + sqrt(difference * difference + 4 * k2 * k3 * lightness)) / 2
-    }
-
-    /// The inverse of ``toe(_:)``.
-    static func toeInverse(_ value: Double) -> Double {
-        value * (value + k1) / (k3 * (value + k2))
-    }
-
-    private static let k1 = 0.206
-    private static let k2 = 0.03
-    private static let k3 = (1 + k1) / (1 + k2)
-}
-
-/// The most saturated sRGB colour of a hue in Oklab, and what OKHSV and OKHSL need beside it.
-///
-/// It depends on the hue alone, so compute it once for a hue. Source: Ottosson, "Okhsv and Okhsl", 2021.
+/// The most saturated sRGB colour of a hue in Oklab, and what OKHSV and OKHSL need beside it; it depends on the hue alone.
+/// Source: Ottosson, "Okhsv and Okhsl", 2021.
 package struct OklabCusp: Hashable, Sendable {
     /// The cosine and the sine of the hue.
     let direction: SIMD2<Double>
@@ -76,15 +19,13 @@ package struct OklabCusp: Hashable, Sendable {
     let middleTint: Double
 
     /// Finds the cusp of a hue in turns.
-    init(hue: Double) {
-        self.init(direction: OklabGamut.direction(ofHue: hue))
-    }
+    init(hue: Double) { self.init(direction: Oklab.direction(ofHue: hue)) }
 
     /// Finds the cusp in a direction of length 1 in the plane of a and b.
     init(direction: SIMD2<Double>) {
         self.direction = direction
         maxSaturation = Self.maxSaturation(direction)
-        let atFullLightness = OklabGamut.linear(
+        let atFullLightness = Oklab.linear(
             fromOklab: SIMD3(1, maxSaturation * direction.x, maxSaturation * direction.y))
         lightness = cbrt(1 / atFullLightness.max())
         chroma = lightness * maxSaturation
@@ -92,23 +33,21 @@ package struct OklabCusp: Hashable, Sendable {
         (middleSaturation, middleTint) = Self.middle(direction)
     }
 
-    /// The chroma at which a ray of constant lightness leaves the gamut, for a lightness above 0 and below 1.
-    ///
-    /// Below the cusp the ray may leave the gamut, come back and leave again (hues 264.05° to 264.21°); this
-    /// is the last exit.
+    /// The chroma at which a ray of constant lightness, inside 0…1, leaves the gamut for the last time: below the cusp it may
+    /// leave, come back and leave again (hues 264.05° to 264.21°).
     func maxChroma(lightness: Double) -> Double {
         let end = lightness * maxSaturation
         if lightness <= self.lightness { return end }
         // Above the cusp a component becomes 1. At `end` one is above 1, at chroma 0 none is.
-        let slopes = Self.rootSlopes(direction)
+        let slopes = Oklab.rootSlopes(direction)
         var (inside, outside) = (0.0, end)
         var chroma = min(end, (1 - lightness) * maxTint)
         for _ in 0..<64 {
             let roots = slopes * chroma + lightness
-            let excess = OklabGamut.linearFromCones * (roots * roots * roots) - 1
+            let excess = Oklab.linearFromCones * (roots * roots * roots) - 1
             let index = Self.greatestIndex(excess)
             if excess[index] > 0 { outside = chroma } else { inside = chroma }
-            let slope = (OklabGamut.linearFromCones * (3 * slopes * roots * roots))[index]
+            let slope = (Oklab.linearFromCones * (3 * slopes * roots * roots))[index]
             let newton = chroma - excess[index] / slope
             guard newton >= inside && newton <= outside else {
                 chroma = (inside + outside) / 2
@@ -121,11 +60,6 @@ package struct OklabCusp: Hashable, Sendable {
         return chroma
     }
 
-    /// How fast the cube roots of the cone responses grow with chroma.
-    private static func rootSlopes(_ direction: SIMD2<Double>) -> SIMD3<Double> {
-        Oklab.fromOklab * SIMD3(0, direction.x, direction.y)
-    }
-
     private static func greatestIndex(_ values: SIMD3<Double>) -> Int {
         if values.x >= values.y && values.x >= values.z { return 0 }
         return values.y >= values.z ? 1 : 2
@@ -135,10 +69,10 @@ package struct OklabCusp: Hashable, Sendable {
     private static func maxSaturation(_ direction: SIMD2<Double>) -> Double {
         let (a, b) = (direction.x, direction.y)
         let component = vanishing(direction)
-        let fit = component == 0 ? redFit : component == 1 ? greenFit : blueFit
-        var saturation = fit.constant + (fit.factors * SIMD4(a, b, a * a, a * b)).sum()
-        let slopes = rootSlopes(direction)
-        let matrix = OklabGamut.linearFromCones
+        let (constant, factors) = fits[component]
+        var saturation = constant + (factors * SIMD4(a, b, a * a, a * b)).sum()
+        let slopes = Oklab.rootSlopes(direction)
+        let matrix = Oklab.linearFromCones
         let weights = SIMD3(matrix.x[component], matrix.y[component], matrix.z[component])
         for _ in 0..<12 {
             let roots = slopes * saturation + 1
@@ -154,24 +88,18 @@ package struct OklabCusp: Hashable, Sendable {
     }
 
     /// Ottosson's fits of the saturation at which red, green or blue becomes 0.
-    private static let redFit: Fit = (
-        constant: 1.19086277, factors: [1.76576728, 0.59662641, 0.75515197, 0.56771245]
-    )
-    private static let greenFit: Fit = (
-        constant: 0.73956515, factors: [-0.45954404, 0.08285427, 0.12541073, -0.14503204]
-    )
-    private static let blueFit: Fit = (
-        constant: 1.35733652, factors: [-0.00915799, -1.15130210, -0.50559606, 0.00692167]
-    )
-    private typealias Fit = (constant: Double, factors: SIMD4<Double>)
+    private static let fits: [(constant: Double, factors: SIMD4<Double>)] = [
+        (1.19086277, [1.76576728, 0.59662641, 0.75515197, 0.56771245]),
+        (0.73956515, [-0.45954404, 0.08285427, 0.12541073, -0.14503204]),
+        (1.35733652, [-0.00915799, -1.15130210, -0.50559606, 0.00692167]),
+    ]
 
     /// The component that becomes 0 at the greatest saturation: 0 for red, 1 for green, 2 for blue.
     ///
-    /// The component changes at the hues of the primaries. Just below the hue of blue the greatest saturation
-    /// falls from 0.693 to 0.587. So the border lies 0.0025° lower: there blue keeps its saturation if its
-    /// hue is rounded.
+    /// It changes at the hues of the primaries. Just below the hue of blue the greatest saturation falls from 0.693 to 0.587.
+    /// So the border lies 0.0025° lower: there blue keeps its saturation if its hue is rounded.
     private static func vanishing(_ direction: SIMD2<Double>) -> Int {
-        let (red, green, blue) = primaries
+        let (red, green, blue) = (primaryDirections[0], primaryDirections[1], primaryDirections[2])
         if sine(green, direction) > 0 && sine(blue, direction) < blueTolerance { return 0 }
         return sine(red, direction) > 0 && sine(green, direction) <= 0 ? 2 : 1
     }
@@ -182,18 +110,9 @@ package struct OklabCusp: Hashable, Sendable {
     /// The sine of the angle from `a` to `b`.
     private static func sine(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
 
-    /// The directions of sRGB's primaries.
-    private static let primaries = (
-        red: unit([1, 0, 0]), green: unit([0, 1, 0]), blue: unit([0, 0, 1])
-    )
-
     /// The directions of sRGB's red, green and blue in the plane of a and b.
-    package static var primaryDirections: [SIMD2<Double>] {
-        [primaries.red, primaries.green, primaries.blue]
-    }
-
-    private static func unit(_ linear: SIMD3<Double>) -> SIMD2<Double> {
-        let lab = OklabGamut.oklab(fromLinear: linear)
+    package static let primaryDirections = [SIMD3<Double>(1, 0, 0), [0, 1, 0], [0, 0, 1]].map { linear in
+        let lab = Oklab.oklab(fromLinear: linear)
         return SIMD2(lab.y, lab.z) / hypot(lab.y, lab.z)
     }
 

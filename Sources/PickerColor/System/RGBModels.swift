@@ -26,8 +26,9 @@ extension ColorSystem {
     }
 }
 
-/// The models of one space.
+/// Encoded components of a space, and the models of these.
 struct RGBModels: Sendable {
+    let rgb: ColorSystem
     /// Source: CSS Color 4, section 7.
     let hsl: ColorSystem
     /// Source: CSS Color 4, section 8.
@@ -35,91 +36,66 @@ struct RGBModels: Sendable {
     /// Source: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
     let hsb: ColorSystem
 
-    /// Makes the models of encoded components.
-    init(of rgb: ColorSystem) { (hsl, hwb, hsb) = (Self.hsl(rgb), Self.hwb(rgb), Self.hsb(rgb)) }
-
-    private static func hsl(_ rgb: ColorSystem) -> ColorSystem {
-        ColorSystem(
+    init(of rgb: ColorSystem) {
+        self.rgb = rgb
+        hsl = ColorSystem(
             "hsl",
             [
                 .hue, .share("saturation", .colorfulness, clamp: 0...(.infinity)),
                 .share("lightness", .lightness),
             ],
             base: rgb, syntax: .function(also: "hsla", allowsCommas: true), gamut: rgb, leastChroma: 1e-9,
-            toBase: { hsl in
-                let pure = pure(hsl.x), mostChroma = 2 * min(hsl.z, 1 - hsl.z)
-                return hsl.z + hsl.y * mostChroma * (pure - 0.5)
-            },
-            fromBase: { rgb in
-                let (greatest, least) = (rgb.max(), rgb.min())
-                let chroma = greatest - least
-                // For pale colours add up the distances to 1, which keeps more digits.
-                let room = greatest + least <= 1 ? greatest + least : (1 - greatest) + (1 - least)
-                let saturation = chroma == 0 || room == 0 ? 0 : chroma / room
-                // Far outside the gamut it would be negative, which is the opposite hue.
-                let hue = hue(rgb, greatest, chroma)
-                return SIMD3(
-                    saturation < 0 ? (hue + 180).truncatingRemainder(dividingBy: 360) : hue, abs(saturation),
-                    (greatest + least) / 2)
-            })
-    }
-
-    private static func hwb(_ rgb: ColorSystem) -> ColorSystem {
-        ColorSystem(
+            toBase: { Self.encoded(.hsl, $0) }, fromBase: { Self.hsl(ofRGB: $0) * SIMD3(360, 1, 1) })
+        hwb = ColorSystem(
             "hwb", [.hue, .share("whiteness", .other), .share("blackness", .other)],
             base: rgb, syntax: .function(), gamut: rgb, isGrey: { $0.y + $0.z >= 1 - 1e-9 },
             toBase: { hwb in
                 let sum = hwb.y + hwb.z
                 if sum >= 1 { return SIMD3(repeating: hwb.y / sum) }
-                return hwb.y + pure(hwb.x) * (1 - sum)
+                return hwb.y + Hue.color(hwb.x / 360).components * (1 - sum)
             },
-            fromBase: { rgb in
-                let (greatest, least) = (rgb.max(), rgb.min())
-                return SIMD3(hue(rgb, greatest, greatest - least), least, 1 - greatest)
-            })
-    }
-
-    private static func hsb(_ rgb: ColorSystem) -> ColorSystem {
-        ColorSystem(
+            fromBase: { rgb in SIMD3(Self.hue(rgb) * 360, rgb.min(), 1 - rgb.max()) })
+        hsb = ColorSystem(
             "hsb", alias: "hsv", [.hue, .share("saturation", .colorfulness), .share("brightness", .other)],
             base: rgb, syntax: .function(allowsCommas: true), gamut: rgb, leastChroma: 1e-9,
-            toBase: { hsb in hsb.z * (1 - hsb.y * (1 - pure(hsb.x))) },
-            fromBase: { rgb in
-                let (greatest, least) = (rgb.max(), rgb.min())
-                return SIMD3(
-                    hue(rgb, greatest, greatest - least), greatest == 0 ? 0 : (greatest - least) / greatest,
-                    greatest)
-            })
+            toBase: { Self.encoded(.hsb, $0) }, fromBase: { Self.hsb(ofRGB: $0) * SIMD3(360, 1, 1) })
     }
 
-    /// The purest colour of a hue in degrees.
-    private static func pure(_ degrees: Double) -> SIMD3<Double> {
-        let color = Hue.color(Hue.wrapped(degrees / 360))
-        return SIMD3(color.red, color.green, color.blue)
+    private static func encoded(_ form: HueForm, _ color: SIMD3<Double>) -> SIMD3<Double> {
+        HueSlice(form, hue: color.x / 360, third: color.z)
+            .encoded(form, saturation: color.y, third: color.z)
     }
 
-    /// The hue in degrees, 0 to less than 360; 0 for greys.
-    private static func hue(_ rgb: SIMD3<Double>, _ greatest: Double, _ chroma: Double) -> Double {
-        Hue.of(rgb, greatest: greatest, chroma: chroma) * 360
+    /// Hue in turns, saturation and brightness of encoded components; hue is 0 for greys, saturation 0 for black.
+    static func hsb(ofRGB rgb: SIMD3<Double>) -> SIMD3<Double> {
+        let (greatest, least) = (rgb.max(), rgb.min())
+        return SIMD3(hue(rgb), greatest == 0 ? 0 : (greatest - least) / greatest, greatest)
     }
-}
 
-extension ColorSystem {
-    /// Hue in degrees, saturation and value of Ottosson's Okhsv, which holds the gamut of sRGB.
-    ///
-    /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
-    public static let okhsv = ColorSystem(
-        "okhsv", [.hue, .share("saturation", .colorfulness), .share("value", .other)],
-        base: .oklab, syntax: .function(), gamut: ColorSpace.sRGB.system, leastChroma: 1e-6,
-        toBase: { OKHSV.oklab(fromOKHSV: SIMD3($0.x / 360, $0.y, $0.z)) },
-        fromBase: { OKHSV.okhsv(fromOklab: $0) * SIMD3(360, 1, 1) })
+    /// Hue in turns, saturation and lightness of encoded components.
+    private static func hsl(ofRGB rgb: SIMD3<Double>) -> SIMD3<Double> {
+        let (greatest, least) = (rgb.max(), rgb.min())
+        let chroma = greatest - least
+        // For pale colours add up the distances to 1, which keeps more digits.
+        let room = greatest + least <= 1 ? greatest + least : (1 - greatest) + (1 - least)
+        let saturation = chroma == 0 || room == 0 ? 0 : chroma / room
+        // Far outside the gamut it would be negative, which is the opposite hue.
+        let hue = saturation < 0 ? Hue.wrapped(hue(rgb) + 0.5) : hue(rgb)
+        return SIMD3(hue, abs(saturation), (greatest + least) / 2)
+    }
 
-    /// Hue in degrees, saturation and lightness of Ottosson's Okhsl, which holds the gamut of sRGB.
-    ///
-    /// Outside the gamut, the saturation may exceed 1. Source: B. Ottosson, "Okhsv and Okhsl", 2021.
-    public static let okhsl = ColorSystem(
-        "okhsl", [.hue, .share("saturation", .colorfulness), .share("lightness", .lightness)],
-        base: .oklab, syntax: .function(), gamut: ColorSpace.sRGB.system, leastChroma: 1e-6,
-        toBase: { OKHSL.oklab(fromOKHSL: SIMD3($0.x / 360, $0.y, $0.z)) },
-        fromBase: { OKHSL.okhsl(fromOklab: $0) * SIMD3(360, 1, 1) })
+    /// The hue of encoded components in turns; 0 for greys.
+    private static func hue(_ rgb: SIMD3<Double>) -> Double {
+        let greatest = rgb.max(), chroma = greatest - rgb.min()
+        guard chroma > 0 else { return 0 }
+        let sixths =
+            if greatest == rgb.x {
+                (rgb.y - rgb.z) / chroma
+            } else if greatest == rgb.y {
+                (rgb.z - rgb.x) / chroma + 2
+            } else {
+                (rgb.x - rgb.y) / chroma + 4
+            }
+        return Hue.wrapped(sixths / 6)
+    }
 }

@@ -29,10 +29,11 @@ extension ColorSystem {
     ]
 
     /// The linear components of a space with the white point D65 or D50.
-    static func linear(_ name: String, _ chromaticities: Chromaticities) -> ColorSystem {
-        let toXYZ = chromaticities.toXYZ, fromXYZ = toXYZ.inverse
-        return ColorSystem(
-            name + "-linear", rgb, base: chromaticities.white == Chromaticities.d50 ? .xyzD50 : .xyzD65,
+    static func linear(
+        _ name: String, _ toXYZ: Matrix3, _ fromXYZ: Matrix3, white: SIMD2<Double>
+    ) -> ColorSystem {
+        ColorSystem(
+            name + "-linear", rgb, base: white == Chromaticities.d50 ? .xyzD50 : .xyzD65,
             toBase: { toXYZ * $0 }, fromBase: { fromXYZ * $0 })
     }
 

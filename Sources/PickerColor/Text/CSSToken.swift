@@ -1,6 +1,4 @@
-/// A token of CSS, with only the kinds that colours need.
-///
-/// Source: CSS Syntax Level 3, section 4.
+/// A token of CSS (CSS Syntax Level 3, section 4), with only the kinds that colours need.
 struct CSSToken {
     enum Kind {
         /// A name.
@@ -20,14 +18,17 @@ struct CSSToken {
     }
 
     var kind = Kind.end
-    /// The name, the unit or what follows the `#`.
-    var word = CSSWord()
+    /// The name, the unit or what follows the `#`, in lower case, with its escapes undone.
+    var word = ""
     var number = 0.0
     /// The byte of a delimiter.
     var delimiter: UInt8 = 0
-    /// The token's position in the bytes that were parsed.
+    /// Where the token lies in the bytes that were parsed.
     var start = 0
     var end = 0
+
+    /// What comes behind the last token.
+    static func end(at index: Int) -> CSSToken { CSSToken(start: index, end: index) }
 
     func isDelimiter(_ character: Unicode.Scalar) -> Bool {
         kind == .delimiter && delimiter == UInt8(ascii: character)
@@ -35,6 +36,9 @@ struct CSSToken {
 
     /// True if the token ends with an opening parenthesis.
     var opens: Bool { kind == .function || isDelimiter("(") }
+
+    /// How many more parentheses are open behind the token than before it.
+    var nesting: Int { opens ? 1 : isDelimiter(")") ? -1 : 0 }
 }
 
 /// True for the white space of CSS.

@@ -1,18 +1,16 @@
-/// Reads tokens one after the other. Comments quote the names of the specification's algorithms.
-///
-/// Source: CSS Syntax Level 3, section 4.3.
-struct CSSTokenizer {
+/// Reads tokens one after the other. Comments quote the names of the algorithms of CSS Syntax Level 3, section 4.3.
+struct CSSTokenizer: Sequence, IteratorProtocol {
     let bytes: [UInt8]
     private var index = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The next token, without the white space and comments before it; an unclosed comment reaches to the end.
-    mutating func next() -> CSSToken {
+    mutating func next() -> CSSToken? {
         skipWhiteSpaceAndComments()
-        var token = CSSToken()
-        token.start = index
-        if let first = byte(0) { take(&token, first) }
+        guard let first = byte(0) else { return nil }
+        var token = CSSToken(start: index)
+        take(&token, first)
         token.end = index
         return token
     }
@@ -20,14 +18,14 @@ struct CSSTokenizer {
     private mutating func take(_ token: inout CSSToken, _ first: UInt8) {
         if startsNumber { return takeNumber(&token) }
         if startsName(0) {
-            takeName(&token.word)
+            token.word = takeName()
             token.kind = byte(0) == UInt8(ascii: "(") ? .function : .name
             if token.kind == .function { index += 1 }
             return
         }
         index += 1
         if first == UInt8(ascii: "#"), byte(0).map(isNamePart) ?? false || startsEscape(0) {
-            takeName(&token.word)
+            token.word = takeName()
             token.kind = .hash
         } else {
             (token.kind, token.delimiter) = (.delimiter, first)
@@ -48,7 +46,7 @@ struct CSSTokenizer {
                 while byte(0) != nil, byte(0) != UInt8(ascii: "*") || byte(1) != UInt8(ascii: "/") {
                     index += 1
                 }
-                index = min(index + 2, bytes.count)
+                index = Swift.min(index + 2, bytes.count)
             } else {
                 return
             }
@@ -60,9 +58,8 @@ struct CSSTokenizer {
 extension CSSTokenizer {
     /// "Check if three code points would start a number".
     private var startsNumber: Bool {
-        let sign = byte(0).map(isSign) == true ? 1 : 0
-        if isDigit(byte(sign)) { return true }
-        return byte(sign) == UInt8(ascii: ".") && isDigit(byte(sign + 1))
+        let sign = isSign(byte(0)) ? 1 : 0
+        return isDigit(byte(sign)) || byte(sign) == UInt8(ascii: ".") && isDigit(byte(sign + 1))
     }
 
     private mutating func takeNumber(_ token: inout CSSToken) {
@@ -72,79 +69,44 @@ extension CSSTokenizer {
             index += 1
             token.kind = .percentage
         } else if startsName(0) {
-            takeName(&token.word)
+            token.word = takeName()
         }
     }
 
     private mutating func takeValue() -> Double {
         let start = index
         let isNegative = byte(0) == UInt8(ascii: "-")
-        if byte(0).map(isSign) == true { index += 1 }
-        var decimal = DecimalDigits()
-        while let digit = digit { takeDigit(digit, &decimal) }
+        if isSign(byte(0)) { index += 1 }
+        var digits = 0
+        takeDigits(&digits)
+        let point = index
         // A point without digits after it is not part of the number.
         if byte(0) == UInt8(ascii: "."), isDigit(byte(1)) {
             index += 1
-            let fraction = index
-            while let digit = digit { takeDigit(digit, &decimal) }
-            decimal.exponent -= index - fraction
+            takeDigits(&digits)
         }
+        let decimals = Swift.max(index - point - 1, 0)
         // Nor is an `e` without digits after it: it begins a unit.
-        if let e = byte(0), e | 0x20 == UInt8(ascii: "e") {
-            let sign = byte(1).map(isSign) == true ? 1 : 0
-            if isDigit(byte(1 + sign)) {
-                let isDown = byte(1) == UInt8(ascii: "-")
-                index += 1 + sign
-                var power = 0
-                while let digit = digit {
-                    power = min(power * 10 + Int(digit), 1_000_000)
-                    index += 1
-                }
-                decimal.exponent += isDown ? -power : power
-            }
+        let exponent = byte(0).map { $0 | 0x20 } == UInt8(ascii: "e") ? isSign(byte(1)) ? 2 : 1 : 0
+        if exponent > 0, isDigit(byte(exponent)) {
+            index += exponent
+            var power = 0
+            takeDigits(&power)
+        } else if index - start <= 15 {
+            // Both numbers are exact, so their quotient is the nearest Double; it is found faster than from text.
+            return (isNegative ? -1 : 1) * Double(digits) / Decimal.powers[decimals]
         }
-        if let value = decimal.value { return isNegative ? -value : value }
         return Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .nan
     }
 
-    private var digit: UInt8? {
-        byte(0).flatMap { $0 &- UInt8(ascii: "0") < 10 ? $0 - UInt8(ascii: "0") : nil }
-    }
-
-    private mutating func takeDigit(_ digit: UInt8, _ decimal: inout DecimalDigits) {
-        decimal.append(digit)
-        index += 1
-    }
-}
-
-/// The digits of a number and a power of ten.
-private struct DecimalDigits {
-    private var digits: UInt64 = 0
-    private var count = 0
-    var exponent = 0
-
-    mutating func append(_ digit: UInt8) {
-        // Digits that do not fit are only counted, for `value` is nil then.
-        if count < 18 { digits = digits * 10 + UInt64(digit) }
-        if digits > 0 { count += 1 }
-    }
-
-    /// The nearest Double where one exact operation gives it; nil elsewhere.
-    ///
-    /// Source: W. D. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990.
-    var value: Double? {
-        guard count < 18, digits < 1 << 53, abs(exponent) <= 22 else { return nil }
-        let power = powersOfTen[abs(exponent)]
-        return exponent < 0 ? Double(digits) / power : Double(digits) * power
+    /// Takes digits and appends them to a number, which is wrong if they are too many for it.
+    private mutating func takeDigits(_ number: inout Int) {
+        while let digit = byte(0), isDigit(digit) {
+            number = number &* 10 &+ Int(digit - UInt8(ascii: "0"))
+            index += 1
+        }
     }
 }
-
-/// The powers of ten that are exact.
-private let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19,
-    1e20, 1e21, 1e22,
-]
 
 // Names and escapes.
 extension CSSTokenizer {
@@ -163,33 +125,35 @@ extension CSSTokenizer {
         byte(offset) == UInt8(ascii: "\\") && byte(offset + 1).map(isNewline) != true
     }
 
-    /// "Consume an ident sequence": the name, with its escapes undone.
-    private mutating func takeName(_ name: inout CSSWord) {
+    /// "Consume an ident sequence": the name in lower case, with its escapes undone.
+    private mutating func takeName() -> String {
+        var name = ""
         while let first = byte(0) {
-            if isNamePart(first) {
+            let start = index
+            while let next = byte(0), next != 0, isNamePart(next) { index += 1 }
+            if index > start {
+                name += String(decoding: bytes[start..<index], as: UTF8.self)
+            } else if first == 0 {
                 index += 1
-                if first == 0 { name.append("\u{FFFD}") } else { name.append(first) }
+                name += "\u{FFFD}"
             } else if startsEscape(0) {
                 index += 1
-                takeEscaped(&name)
+                name.unicodeScalars.append(takeEscaped())
             } else {
                 break
             }
         }
+        return lowercasedASCII(name)
     }
 
     /// "Consume an escaped code point": the part after the backslash.
-    private mutating func takeEscaped(_ name: inout CSSWord) {
+    private mutating func takeEscaped() -> Unicode.Scalar {
         let digits = bytes[index...].prefix(6).prefix { hexadecimalValue($0) != nil }
         guard !digits.isEmpty else {
-            let rest = bytes[index...]
-            // One code point: a byte and its continuation bytes.
-            let length = 1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
-            let character = rest.prefix(length)
-            index += character.count
-            let isMissing = character.isEmpty || character.first == 0
-            if isMissing { name.append("\u{FFFD}") } else { for byte in character { name.append(byte) } }
-            return
+            var (decoder, rest) = (UTF8(), bytes[index...].makeIterator())
+            guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return "\u{FFFD}" }
+            index += UTF8.width(scalar)
+            return scalar.value == 0 ? "\u{FFFD}" : scalar
         }
         index += digits.count
         // One white space character ends the digits; CR LF counts as one.
@@ -199,25 +163,24 @@ extension CSSTokenizer {
             index += 1
         }
         let value = digits.reduce(UInt32(0)) { $0 << 4 | UInt32(hexadecimalValue($1) ?? 0) }
-        // Surrogates and values above 10FFFF are no Unicode scalars.
-        name.append(value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}")
+        // Surrogates and values above 10FFFF are not Unicode scalars.
+        return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 }
 
-extension CSSWord {
-    fileprivate mutating func append(_ scalar: Unicode.Scalar) {
-        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
-    }
-}
+private func isSign(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
 
-private func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
-
-private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-private func isDigit(_ byte: UInt8?) -> Bool { byte.map { isDigit($0) } ?? false }
+private func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
 
 /// True for letters, digits, `_`, `-` and all bytes outside ASCII; also for 0, which CSS replaces by U+FFFD.
 private func isNamePart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || isDigit(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
         || byte == UInt8(ascii: "_") || byte == 0
+}
+
+/// The text with only A to Z in lower case, as CSS compares names.
+func lowercasedASCII(_ text: String) -> String {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    guard text.utf8.contains(where: capitals.contains) else { return text }
+    return String(decoding: text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
 }

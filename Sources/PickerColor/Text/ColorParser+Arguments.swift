@@ -1,6 +1,6 @@
 /// What is written for one component.
 struct ColorValue {
-    enum Kind: UInt8 {
+    enum Kind {
         case number
         /// 1 for 100 %.
         case percentage
@@ -26,13 +26,13 @@ struct ColorChannels {
     init(of origin: Color, in function: ColorFunction) {
         let color = origin.carried(to: function.system)
         self.function = function
-        values = SIMD4(color.components * function.divisors, color.alpha)
+        values = SIMD4(color.components * function.units, color.alpha)
         missing = color.missing
     }
 
     /// The index of a channel's name in `values`; nil for other names.
-    func index(_ word: CSSWord) -> Int? {
-        word == .alpha ? 3 : function.channels.firstIndex(of: word)
+    func index(_ word: String) -> Int? {
+        word == "alpha" ? 3 : function.system.coordinates.firstIndex { $0.name == word }
     }
 
     /// The value of a name that stands alone; a missing one stays missing.
@@ -42,59 +42,34 @@ struct ColorChannels {
     }
 }
 
-/// The components and alpha of a function.
-private struct ColorValues {
-    private var numbers = SIMD4<Double>()
-    private var kinds = SIMD4<UInt8>()
-    var count = 0
-    var hasCommas = false
-    var hasAlpha = false
-
-    mutating func append(_ value: ColorValue) {
-        numbers[count] = value.number
-        kinds[count] = value.kind.rawValue
-        count += 1
-    }
-
-    subscript(index: Int) -> ColorValue {
-        ColorValue(kind: ColorValue.Kind(rawValue: kinds[index]) ?? .missing, number: numbers[index])
-    }
-}
-
 extension ColorParser {
     /// Reads the components and alpha of a function up to its end.
     mutating func arguments(of function: ColorFunction, closes: Bool) throws(ColorTextError) -> Color {
-        let values = try values(of: function, closes)
+        let (values, hasCommas) = try values(of: function, closes)
         let origin = channels
-        var color = Color(function.system, SIMD3())
+        var color = Color(function.system, .zero)
         for index in 0..<3 {
-            let value = values[index]
-            if value.kind == .missing {
-                guard !values.hasCommas else { throw function.wrong("none only where there are no commas") }
+            if values[index].kind == .missing {
+                guard !hasCommas else { throw function.missingBetweenCommas }
                 color.missing.insert(.coordinate(index))
-            } else if index == function.hueIndex {
-                color.components[index] = try hue(value, function)
+            } else if index == function.system.hueIndex {
+                color.components[index] = try hue(values[index], function)
             } else {
-                color.components[index] = try component(value, index, function, values.hasCommas)
+                let component = try component(values[index], index, function, hasCommas)
+                // CSS clamps rgb(), but not a relative one, which may lie outside the gamut.
+                let isClamped = origin == nil || !function.isRGB
+                color.components[index] = isClamped ? function.clamped(component, index) : component
             }
         }
-        if values.hasCommas, function.hueIndex < 0,
-            values[0].kind != values[1].kind
-                || values[1].kind != values[2].kind
-        {
+        let isMixed = values[1...2].contains { $0.kind != values[0].kind }
+        if hasCommas, function.system.hueIndex == nil, isMixed {
             throw function.wrong("numbers or percentages, not both with commas")
         }
-        // CSS clamps rgb(), but not a relative one, which may lie outside the gamut.
-        if origin == nil || function.name != "rgb" {
-            color.components = color.components.clamped(lowerBound: function.least, upperBound: function.most)
-        }
-        let alpha =
-            values.count > 3
-            ? values[3] : origin?.value(3) ?? ColorValue(kind: .number, number: 1)
+        let alpha = values.count > 3 ? values[3] : origin?.value(3) ?? ColorValue(kind: .number, number: 1)
         switch alpha.kind {
         case .number, .percentage: color.alpha = unitClamped(alpha.number)
         case .missing:
-            guard !values.hasCommas else { throw function.wrong("none only where there are no commas") }
+            guard !hasCommas else { throw function.missingBetweenCommas }
             color.alpha = 0
             color.missing.insert(.alpha)
         case .angle: throw function.wrong("a number or percentage as alpha")
@@ -104,31 +79,33 @@ extension ColorParser {
 
     private mutating func values(
         of function: ColorFunction, _ closes: Bool
-    ) throws(ColorTextError) -> ColorValues {
-        var values = ColorValues()
+    ) throws(ColorTextError) -> (values: [ColorValue], hasCommas: Bool) {
+        var values: [ColorValue] = []
+        values.reserveCapacity(4)
+        var (hasCommas, hasAlpha) = (false, false)
         let allowsCommas = function.allowsCommas && channels == nil
         guard !isAtEnd(closes) else { throw function.wrongCount(hasCommas: false) }
         while true {
             if current.isDelimiter(",") { throw function.misplacedComma }
             if current.isDelimiter("/") {
-                throw values.hasCommas ? function.misplacedComma : function.wrongCount(hasCommas: false)
+                throw hasCommas ? function.misplacedComma : function.wrongCount(hasCommas: false)
             }
             let value = try value()
-            guard values.count < 4, values.count < 3 || values.hasCommas || values.hasAlpha else {
-                throw function.wrongCount(hasCommas: values.hasCommas)
+            guard values.count < 4, values.count < 3 || hasCommas || hasAlpha else {
+                throw function.wrongCount(hasCommas: hasCommas)
             }
             values.append(value)
             if isAtEnd(closes) { break }
             if current.isDelimiter(",") {
                 guard allowsCommas else { throw function.wrong("no commas") }
-                guard values.count == 1 || values.hasCommas else { throw function.misplacedComma }
-                values.hasCommas = true
+                guard values.count == 1 || hasCommas else { throw function.misplacedComma }
+                hasCommas = true
             } else if current.isDelimiter("/") {
-                guard !values.hasCommas else { throw function.misplacedComma }
+                guard !hasCommas else { throw function.misplacedComma }
                 guard values.count == 3 else { throw function.wrongCount(hasCommas: false) }
-                values.hasAlpha = true
+                hasAlpha = true
             } else {
-                guard !values.hasCommas else {
+                guard !hasCommas else {
                     _ = try self.value()
                     throw function.misplacedComma
                 }
@@ -136,11 +113,11 @@ extension ColorParser {
             }
             advance()
             guard !isAtEnd(closes) else {
-                throw values.hasCommas ? function.misplacedComma : function.wrongCount(hasCommas: false)
+                throw hasCommas ? function.misplacedComma : function.wrongCount(hasCommas: false)
             }
         }
-        guard values.count >= 3 else { throw function.wrongCount(hasCommas: values.hasCommas) }
-        return values
+        guard values.count >= 3 else { throw function.wrongCount(hasCommas: hasCommas) }
+        return (values, hasCommas)
     }
 
     /// A hue in degrees, 0 to less than 360.
@@ -160,8 +137,8 @@ extension ColorParser {
             throw function.wrong("percentages after the hue")
         }
         switch value.kind {
-        case .number: return bounded(value.number / function.divisors[index])
-        case .percentage: return bounded(value.number * function.full[index])
+        case .number: return bounded(value.number / function.units[index])
+        case .percentage: return bounded(value.number * function.system.coordinates[index].full)
         case .angle, .missing: throw function.wrong("numbers or percentages, not angles")
         }
     }
@@ -170,12 +147,4 @@ extension ColorParser {
 /// The value, with 0 for NaN, and near enough to 0 that no conversion makes it infinite.
 private func bounded(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -1e15), 1e15)
-}
-
-/// The angle in 0 to less than 360 degrees; 0 for NaN and infinities.
-func wrappedDegrees(_ degrees: Double) -> Double {
-    if degrees >= 0, degrees < 360 { return degrees }
-    guard degrees.isFinite else { return 0 }
-    let wrapped = degrees - 360 * (degrees / 360).rounded(.down)
-    return wrapped >= 0 && wrapped < 360 ? wrapped : 0
 }

@@ -6,7 +6,7 @@ extension ColorParser {
         switch token.kind {
         case .number, .percentage: return try number()
         case .name:
-            if token.word == .none {
+            if token.word == "none" {
                 advance()
                 return .missing
             }
@@ -25,13 +25,13 @@ extension ColorParser {
         let token = current
         advance()
         if token.kind == .percentage { return ColorValue(kind: .percentage, number: token.number / 100) }
-        if token.word.count == 0 { return ColorValue(kind: .number, number: token.number) }
+        if token.word.isEmpty { return ColorValue(kind: .number, number: token.number) }
         let degrees: Double
         switch token.word {
-        case .degrees: degrees = token.number
-        case .gradians: degrees = token.number * 360 / 400
-        case .radians: degrees = token.number * 180 / .pi
-        case .turns: degrees = token.number * 360
+        case "deg": degrees = token.number
+        case "grad": degrees = token.number * 360 / 400
+        case "rad": degrees = token.number * 180 / .pi
+        case "turn": degrees = token.number * 360
         default: throw .unexpected(piece(token))
         }
         return ColorValue(kind: .angle, number: degrees)
@@ -43,11 +43,11 @@ extension ColorParser {
         let function = name(token)
         let limits: ClosedRange<Int>
         switch token.word {
-        case .calc: limits = 1...1
-        case .clamp: limits = 3...3
-        case .maximum, .minimum: limits = 1...Int.max
+        case "calc": limits = 1...1
+        case "clamp": limits = 3...3
+        case "max", "min": limits = 1...Int.max
         default:
-            guard let reason = RefusedText.reason(function: token.word) else {
+            guard let reason = RefusedText.functions[token.word] else {
                 throw .unexpected(piece(token))
             }
             throw .unsupported("\(function)()", reason: reason)
@@ -63,16 +63,16 @@ extension ColorParser {
             guard next.kind == result.kind else { throw differentKinds(function) }
             // clamp(a, b, c) is max(a, min(b, c)).
             switch (token.word, count) {
-            case (.clamp, 1): (least, result) = (result, next)
-            case (.clamp, 2): result.number = largest(least.number, smallest(result.number, next.number))
-            case (.minimum, _): result.number = smallest(result.number, next.number)
+            case ("clamp", 1): (least, result) = (result, next)
+            case ("clamp", 2): result.number = largest(least.number, smallest(result.number, next.number))
+            case ("min", _): result.number = smallest(result.number, next.number)
             default: result.number = largest(result.number, next.number)
             }
             count += 1
         }
         guard limits.contains(count) else {
             throw .wrongValues(
-                function: function, expected: token.word == .clamp ? "three values" : "one calculation")
+                function: function, expected: token.word == "clamp" ? "three values" : "one calculation")
         }
         try close(function, true)
         return result
@@ -139,14 +139,14 @@ extension ColorParser {
     }
 
     /// The number of a name in a calculation; a missing channel counts as 0.
-    private func constant(_ word: CSSWord) -> Double? {
+    private func constant(_ word: String) -> Double? {
         if let channels, let index = channels.index(word) { return channels.values[index] }
         switch word {
-        case .pi: return .pi
-        case .e: return 2.718281828459045
-        case .infinity: return .infinity
-        case .minusInfinity: return -.infinity
-        case .nan: return .nan
+        case "pi": return .pi
+        case "e": return 2.718281828459045
+        case "infinity": return .infinity
+        case "-infinity": return -.infinity
+        case "nan": return .nan
         default: return nil
         }
     }

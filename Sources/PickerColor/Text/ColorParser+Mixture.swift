@@ -3,7 +3,7 @@ extension ColorParser {
     /// Reads a mixture behind its opening parenthesis.
     mutating func mixture(closes: Bool) throws(ColorTextError) -> Color {
         var (system, hue) = (ColorSystem.oklab, HueInterpolation.shorter)
-        if current.kind == .name, current.word == .in {
+        if current.kind == .name, current.word == "in" {
             advance()
             (system, hue) = try method()
             try comma()
@@ -17,9 +17,8 @@ extension ColorParser {
         return Self.mixed(items, in: system, hue: hue)
     }
 
-    /// Mixes the first two, the result with the third, and so on.
-    ///
-    /// Source: CSS Values 5, "normalize mix percentages"; CSS Color 5, "calculate a color-mix()".
+    /// Mixes the first two, the result with the third, and so on (CSS Values 5, "normalize mix percentages"; CSS Color 5,
+    /// "calculate a color-mix()").
     private static func mixed(
         _ items: [(color: Color, share: Double?)], in system: ColorSystem, hue: HueInterpolation
     ) -> Color {
@@ -43,20 +42,19 @@ extension ColorParser {
     private mutating func method() throws(ColorTextError) -> (ColorSystem, HueInterpolation) {
         let name = current
         guard name.kind == .name else { throw Self.wrong("a colour space after in") }
-        guard let system = ColorFunction.mixtureSystem(name.word) else {
+        guard let system = ColorSystem(named: name.word) else {
             throw .unknownSpace(text(name), function: "color-mix")
         }
         advance()
         guard current.kind == .name else { return (system, .shorter) }
-        guard let way = HueInterpolation.allCases.first(where: { CSSWord($0.rawValue) == current.word })
-        else {
-            throw NamedColors.color(current.word) == nil ? .unexpected(piece(current)) : Self.missingComma
+        guard let way = HueInterpolation(rawValue: current.word) else {
+            throw NamedColor.colors[current.word] == nil ? .unexpected(piece(current)) : Self.missingComma
         }
         guard system.hueIndex != nil else {
             throw Self.wrong("\(text(current)) hue only where there is a hue")
         }
         advance()
-        guard current.kind == .name, current.word == .hue else {
+        guard current.kind == .name, current.word == "hue" else {
             throw Self.wrong("hue after \(way.rawValue)")
         }
         advance()
@@ -77,7 +75,7 @@ extension ColorParser {
     private var startsShare: Bool {
         switch current.kind {
         case .percentage, .number: true
-        case .function: [.calc, .minimum, .maximum, .clamp].contains(current.word)
+        case .function: ["calc", "min", "max", "clamp"].contains(current.word)
         case .name, .hash, .delimiter, .end: false
         }
     }

@@ -1,7 +1,6 @@
 // Parts of the text, for messages.
 extension ColorParser {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
     func text(_ token: CSSToken) -> String { text(token.start..<token.end) }
 
     /// A function's name as it is written.
@@ -9,13 +8,7 @@ extension ColorParser {
 
     /// The text from `start` to the last token.
     func rest(_ start: Int) -> String {
-        var tokens = CSSTokenizer(bytes)
-        var end = start
-        while true {
-            let token = tokens.next()
-            if token.kind == .end { return text(start..<max(start, end)) }
-            end = token.end
-        }
+        text(start..<CSSTokenizer(bytes).reduce(start) { max($0, $1.end) })
     }
 
     /// The word at a token, as people see words: it reaches to white space, a comma, a slash or its last parenthesis.
@@ -31,7 +24,7 @@ extension ColorParser {
     }
 
     func unknownFunction(_ token: CSSToken) -> ColorTextError {
-        if let reason = RefusedText.reason(function: token.word) {
+        if let reason = RefusedText.functions[token.word] {
             return .unsupported("\(name(token))()", reason: reason)
         }
         return .unknownFunction(name(token))
@@ -47,13 +40,11 @@ extension ColorParser {
         }
         var tokens = CSSTokenizer(bytes)
         var depth = 0
-        while true {
-            let token = tokens.next()
-            if token.kind == .end { return .unclosed(parser.name(parser.current)) }
-            depth += token.opens ? 1 : token.isDelimiter(")") ? -1 : 0
+        while let token = tokens.next() {
+            depth += token.nesting
             guard depth == 0 else { continue }
-            let after = tokens.next()
-            return after.kind == .end ? error : .unexpected(parser.rest(after.start))
+            return tokens.next().map { .unexpected(parser.rest($0.start)) } ?? error
         }
+        return .unclosed(parser.name(parser.current))
     }
 }

@@ -1,10 +1,8 @@
-/// Reads one colour from tokens in a single pass.
-///
-/// Sources: CSS Color 4; CSS Color 5 for relative colours and color-mix().
+/// Reads one colour from tokens in a single pass (CSS Color 4; for relative colours and color-mix() CSS Color 5).
 struct ColorParser {
     private var tokenizer: CSSTokenizer
     /// The token that is read next.
-    private(set) var current: CSSToken
+    private(set) var current = CSSToken()
     /// How many functions and parentheses are open.
     private var depth = 0
     /// The values of the channels' names in a relative colour; nil elsewhere.
@@ -12,12 +10,12 @@ struct ColorParser {
 
     init(_ bytes: [UInt8]) {
         tokenizer = CSSTokenizer(bytes)
-        current = tokenizer.next()
+        advance()
     }
 
     var bytes: [UInt8] { tokenizer.bytes }
 
-    mutating func advance() { current = tokenizer.next() }
+    mutating func advance() { current = tokenizer.next() ?? .end(at: bytes.count) }
 
     /// Counts what is open, so that no text overflows the stack.
     mutating func enter() throws(ColorTextError) {
@@ -35,10 +33,8 @@ struct ColorParser {
         case .function: break
         case .hash:
             advance()
-            guard current.kind == .end, let color = first.word.hexadecimalColor else {
-                throw .notHexadecimal(rest(first.start))
-            }
-            return Color(color)
+            guard current.kind == .end else { throw .notHexadecimal(rest(first.start)) }
+            return try hexadecimal(first)
         case .name, .number, .percentage, .delimiter:
             if let color = try short() { return color }
         }
@@ -55,23 +51,28 @@ struct ColorParser {
         switch token.kind {
         case .hash:
             advance()
-            guard let color = token.word.hexadecimalColor else { throw .notHexadecimal(text(token)) }
-            return Color(color)
+            return try hexadecimal(token)
         case .name:
             advance()
             return Color(try named(token))
-        case .function:
-            return try function()
+        case .function: return try function()
         case .number, .percentage, .delimiter, .end:
             if token.isDelimiter("#") { throw .notHexadecimal(rest(token.start)) }
             throw .unexpected(piece(token))
         }
     }
 
+    private func hexadecimal(_ token: CSSToken) throws(ColorTextError) -> Color {
+        guard let color = RGBColor(hexadecimalDigits: token.word.utf8) else {
+            throw .notHexadecimal(text(token))
+        }
+        return Color(color)
+    }
+
     private func named(_ token: CSSToken) throws(ColorTextError) -> RGBColor {
-        if let color = NamedColors.color(token.word) { return color }
-        if token.word == .transparent { return .clear }
-        if let reason = RefusedText.reason(name: token.word) {
+        if let color = NamedColor.colors[token.word] { return color }
+        if token.word == "transparent" { return .clear }
+        if let reason = RefusedText.names[token.word] {
             throw .unsupported(text(token), reason: reason)
         }
         throw .unknownName(text(token))
@@ -87,22 +88,23 @@ struct ColorParser {
 
     /// The values of the function that a token names, and its closing parenthesis or the end.
     private mutating func body(_ token: CSSToken, closes: Bool) throws(ColorTextError) -> Color {
-        if token.word == .colorMix { return try mixture(closes: closes) }
-        let isSpace = token.word == .color
-        let named = isSpace ? nil : ColorFunction.named(token.word)
-        guard isSpace || named != nil else { throw unknownFunction(token) }
-        return try body(named, closes: closes)
+        switch token.word {
+        case "color-mix": return try mixture(closes: closes)
+        case "color": return try body(nil, closes: closes)
+        default:
+            guard let function = ColorFunction.functions[token.word] else { throw unknownFunction(token) }
+            return try body(function, closes: closes)
+        }
     }
 
     /// The values of a function, that of the space named first if it is nil.
     private mutating func body(_ named: ColorFunction?, closes: Bool) throws(ColorTextError) -> Color {
         var origin: Color?
-        if current.kind == .name, current.word == .from {
+        if current.kind == .name, current.word == "from" {
             advance()
             origin = try color()
         }
-        let function: ColorFunction
-        if let named { function = named } else { function = try space() }
+        let function = if let named { named } else { try space() }
         channels = origin.map { ColorChannels(of: $0, in: function) }
         defer { channels = nil }
         let color = try arguments(of: function, closes: closes)
@@ -115,7 +117,7 @@ struct ColorParser {
         guard token.kind == .name else {
             throw .wrongValues(function: "color", expected: "the name of a colour space first")
         }
-        guard let function = ColorFunction.space(token.word) else {
+        guard let function = ColorFunction.spaces[token.word] else {
             throw .unknownSpace(text(token), function: "color")
         }
         advance()
@@ -156,14 +158,13 @@ extension ColorParser {
             if first.kind == .name { return nil }
             throw .unknownName(text(first))
         }
-        let isFunction =
-            first.word == .color || first.word == .colorMix || ColorFunction.named(first.word) != nil
+        let isFunction = ColorFunction.names.contains(first.word)
         switch first.kind {
         case .name where isFunction && !after.current.opens:
             self = after
             return try body(first, closes: false)
         case .number, .percentage:
-            if firstOpening() != nil { throw otherName(first) }
+            if firstOpening != nil { throw otherName(first) }
             return try body(.rgb, closes: false)
         default: throw otherName(first)
         }
@@ -180,17 +181,10 @@ extension ColorParser {
 
     /// The reason why a text that starts with this token is no colour.
     private func otherName(_ first: CSSToken) -> ColorTextError {
-        if let opening = firstOpening() { return .unknownFunction(text(first.start..<opening.end - 1)) }
+        if let opening = firstOpening { return .unknownFunction(text(first.start..<opening.end - 1)) }
         return .unknownName(rest(first.start))
     }
 
     /// The first token with an opening parenthesis.
-    private func firstOpening() -> CSSToken? {
-        var tokens = CSSTokenizer(bytes)
-        while true {
-            let token = tokens.next()
-            if token.kind == .end { return nil }
-            if token.opens { return token }
-        }
-    }
+    private var firstOpening: CSSToken? { CSSTokenizer(bytes).first(where: \.opens) }
 }

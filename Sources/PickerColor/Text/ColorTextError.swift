@@ -24,27 +24,19 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
     /// One line for people: what is wrong and what would be right.
     public var description: String {
         switch self {
-        case .empty:
-            "there is no colour"
+        case .empty: "there is no colour"
         case .unknownName(let name):
             "\(quoted(name)) is no colour name of CSS" + suggestion(name, among: Self.colorNames)
-        case .notHexadecimal(let text):
-            notHexadecimal(text)
-        case .unknownFunction(let name):
-            unknownFunction(name)
-        case .unknownSpace(let name, let function):
-            unknownSpace(name, function)
-        case .unsupported(let name, let reason):
-            "\(name) is not supported: \(reason)"
+        case .notHexadecimal(let text): notHexadecimal(text)
+        case .unknownFunction(let name): unknownFunction(name)
+        case .unknownSpace(let name, let function): unknownSpace(name, function)
+        case .unsupported(let name, let reason): "\(name) is not supported: \(reason)"
         case .unclosed(let name):
             name.isEmpty
                 ? "the closing parenthesis is missing" : "the closing parenthesis of \(name)() is missing"
-        case .tooDeep:
-            "more than 32 functions or parentheses are nested"
-        case .unexpected(let piece):
-            "\(quoted(piece)) does not belong in a colour"
-        case .wrongValues(let function, let expected):
-            "\(function)() takes \(expected)"
+        case .tooDeep: "more than 32 functions or parentheses are nested"
+        case .unexpected(let piece): "\(quoted(piece)) does not belong in a colour"
+        case .wrongValues(let function, let expected): "\(function)() takes \(expected)"
         }
     }
 
@@ -69,7 +61,7 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
             + suggestion(name, among: names)
     }
 
-    private static let colorNames = NamedColors.table.map(\.name) + ["transparent"]
+    private static let colorNames = NamedColor.all.map(\.name) + ["transparent"]
 }
 
 private func suggestion(_ name: String, among words: [String]) -> String {

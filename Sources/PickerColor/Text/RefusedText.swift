@@ -1,29 +1,20 @@
 /// What CSS has and glpick has not: each name with the reason, for messages.
 enum RefusedText {
-    /// The reason why a keyword is no colour here; nil for other names.
-    static func reason(name: CSSWord) -> String? { names[name] }
-
-    /// The reason why a function is not supported; nil for other names.
-    static func reason(function: CSSWord) -> String? { functions[function] }
-
-    private static let names: [CSSWord: String] = {
-        let system = """
+    static let names = table([
+        (
+            """
             accentcolor accentcolortext activeborder activecaption activetext appworkspace background buttonborder \
             buttonface buttonhighlight buttonshadow buttontext canvas canvastext captiontext field fieldtext graytext \
             highlight highlighttext inactiveborder inactivecaption inactivecaptiontext infobackground infotext \
             linktext mark marktext menu menutext scrollbar selecteditem selecteditemtext threeddarkshadow threedface \
             threedhighlight threedlightshadow threedshadow visitedtext window windowframe windowtext
-            """
-        let wide = "inherit initial revert revert-layer revert-rule unset"
-        let reasons = [
-            (system, "system colours depend on the browser and the desktop"),
-            (wide, "only a style sheet gives it a value"),
-            ("currentcolor currentcolour", "only a style sheet has a current colour"),
-        ]
-        return table(reasons)
-    }()
+            """, "system colours depend on the browser and the desktop"
+        ),
+        ("inherit initial revert revert-layer revert-rule unset", "only a style sheet gives it a value"),
+        ("currentcolor currentcolour", "only a style sheet has a current colour"),
+    ])
 
-    private static let functions: [CSSWord: String] = table([
+    static let functions = table([
         ("light-dark", "it depends on the browser's colour scheme"),
         ("device-cmyk", "its colours depend on a printer"),
         ("contrast-color", "browsers choose its result"),
@@ -38,8 +29,8 @@ enum RefusedText {
         ),
     ])
 
-    private static func table(_ rows: [(names: String, reason: String)]) -> [CSSWord: String] {
-        let pairs = rows.flatMap { row in row.names.split(separator: " ").map { (CSSWord($0), row.reason) } }
+    private static func table(_ rows: [(names: String, reason: String)]) -> [String: String] {
+        let pairs = rows.flatMap { row in row.names.split(separator: " ").map { (String($0), row.reason) } }
         return Dictionary(pairs) { first, _ in first }
     }
 }
