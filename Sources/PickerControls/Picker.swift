@@ -16,10 +16,11 @@ public struct Picker: Sendable {
     }
     /// The controls, the lowest first; picks and presses go to the highest one at a point.
     public private(set) var controls: [any Control] {
-        didSet { frames = controls.map(\.nearFrame) }
+        didSet { (frames, roles) = (controls.map(\.nearFrame), controls.map { Role($0) }) }
     }
     /// Rectangles around the controls, a little larger than their frames.
     private var frames: [Rectangle]
+    private var roles: [Role]
     /// Layers between the controls and the markers.
     public let overlay: [Layer]
     /// The style of the markers; nil for none.
@@ -45,11 +46,21 @@ public struct Picker: Sendable {
     ) {
         self.choice = choice
         self.controls = controls
-        frames = controls.map(\.nearFrame)
+        (frames, roles) = (controls.map(\.nearFrame), controls.map { Role($0) })
         self.overlay = overlay
         self.markers = markers
         self.size = size ?? Size(toFarCornerOf: controls.map { $0.covered(isFocused: false) })
         places?.settle(&self.choice)
+    }
+}
+
+/// What a control is besides, found once: finding it for each picture takes as long as drawing a small change.
+private struct Role: Sendable {
+    let interactive: (any InteractiveControl)?
+    let isFloating: Bool
+
+    init(_ control: any Control) {
+        (interactive, isFloating) = (control as? any InteractiveControl, control is any FloatingControl)
     }
 }
 
@@ -109,13 +120,13 @@ extension Picker {
     /// The layers of the picker, the lowest first.
     public var layers: [Layer] {
         var (layers, marked, floating): ([Layer], [Layer], [Layer]) = ([], [], [])
-        for control in controls {
-            if control is any FloatingControl {
+        for (control, role) in zip(controls, roles) {
+            if role.isFloating {
                 floating += control.layers(choice)
             } else {
                 layers += control.layers(choice)
             }
-            if let markers, let marker = (control as? any InteractiveControl)?.marker(choice) {
+            if let markers, let marker = role.interactive?.marker(choice) {
                 marked += markers.layers(marker, isFocused: control.name == focus)
             }
         }
