@@ -13,7 +13,8 @@ struct PickerForm: Sendable {
     }
 
     /// Every picker, each in the forms that draw by other paths.
-    static let all = rings + matrices + sliders + grids + wheels + planes + hues + seen + images
+    static let all =
+        rings + triangles + matrices + sliders + grids + wheels + hexagons + planes + hues + seen + images
 
     private static let rings = [
         PickerForm("ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0)) },
@@ -31,6 +32,21 @@ struct PickerForm: Sendable {
         PickerForm("ring with alpha") {
             Picker.ring(color: $1, layout: RingLayout(frame: $0, hasAlphaBar: true), segments: 24)
         },
+    ]
+
+    private static let triangles = [
+        PickerForm("triangle") { Picker.triangle(color: $1, layout: RingLayout(frame: $0)) },
+        PickerForm("fixed triangle, hsl") {
+            let layout = RingLayout(frame: $0, startAngle: 0.2, hasAlphaBar: true)
+            return Picker.triangle(
+                color: $1, layout: layout, segments: 12, model: .hsl, isFixed: true, markers: .twoTone)
+        },
+    ]
+
+    private static let hexagons = [
+        PickerForm("hexagon") {
+            Picker.hexagon(color: $1, layout: WheelLayout(frame: $0, hasValueBar: true))
+        }
     ]
 
     private static let matrices = [
