@@ -27,8 +27,9 @@ public struct Disc: ComponentControl {
     ) {
         (self.name, self.circle, self.metric) = (name, circle, metric)
         (self.look, self.dither) = (look, dither)
-        let corners = (0..<6).map { circle.point(ofHue: Double($0) / 6, distance: radius) }
-        hexagon = metric == .hexagon ? ConvexPolygon(corners) : nil
+        hexagon =
+            metric == .hexagon
+            ? ConvexPolygon((0..<6).map { circle.point(ofHue: Double($0) / 6, distance: radius) }) : nil
         components = [.hue, model.components[1]]
         disc = Ring(
             center: circle.center, outerRadius: radius, innerRadius: 0, softness: softness > 0 ? softness : 0)

@@ -58,8 +58,7 @@ public struct Triangle: ComponentControl {
     public func layers(_ choice: PickerChoice) -> [Layer] {
         let turn = turn(choice)
         guard let shape = ConvexPolygon(corners.map { turned($0, by: turn) }) else { return [] }
-        let pure = RGBColor(HSBColor(hue: choice[.hue], saturation: 1, brightness: 1))
-        let hue = SIMD3(pure.red, pure.green, pure.blue)
+        let hue = Hue.color(choice[.hue]).components
         func rgb(_ x: Double, _ y: Double) -> SIMD3<Double> {
             let point = Point(x: frame.minX + x * frame.width, y: frame.maxY - y * frame.height)
             let shares = shares(at: turned(point, by: -turn))

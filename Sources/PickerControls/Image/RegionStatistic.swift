@@ -31,7 +31,7 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
         for pixel in pixels {
             let color = RGBColor(pixel)
             weight += color.alpha
-            let encoded = SIMD3(color.red, color.green, color.blue)
+            let encoded = color.components
             sum += color.alpha * transfer.linear(fromEncoded: encoded)
         }
         let mean = transfer.encoded(fromLinear: sum / weight)

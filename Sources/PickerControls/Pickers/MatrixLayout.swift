@@ -54,7 +54,7 @@ extension MatrixLayout {
         let size = Size(toFarCornerOf: parts + (frame.map { [$0] } ?? []))
         if case .points = inset { return size }
         // Markers may not fit in the frame, such as those of a part at its edge.
-        let marked = Size(toFarCornerOf: [controls(.hsb).covered(isFocused: inset.hasFocus)])
+        let marked = controls(.hsb).covered(isFocused: inset.hasFocus).farCorner
         func grown(_ side: Double, _ other: Double) -> Double {
             other > side + 1e-9 * side ? (other + 0.5).rounded(.up) : side
         }

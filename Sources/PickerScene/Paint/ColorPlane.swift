@@ -193,3 +193,37 @@ extension ColorPlane.Coordinates {
         [corner, right, up].allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite }
     }
 }
+
+extension ColorPlane {
+    /// The colours of a model whose components, 0…1, change evenly.
+    public init(
+        frame: Rectangle, model: ColorModel, corner: SIMD3<Double>, right: SIMD3<Double>, up: SIMD3<Double>,
+        look: PlaneLook = PlaneLook()
+    ) {
+        let start = model.coordinates(corner)
+        let coordinates = Coordinates(
+            corner: start, right: model.coordinates(corner + right) - start,
+            up: model.coordinates(corner + up) - start)
+        self.init(frame: frame, system: model.system, coordinates, in: model.space, look: look)
+    }
+}
+
+extension Paint {
+    /// One hue's colours: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
+    ///
+    /// The hue, in turns, is wrapped into [0, 1).
+    public static func saturationBrightness(frame: Rectangle, hue: Double) -> Paint {
+        .colorPlane(
+            ColorPlane(
+                frame: frame, model: .hsb, corner: SIMD3(Hue.wrapped(hue), 0, 0), right: SIMD3(0, 1, 0),
+                up: SIMD3(0, 0, 1)))
+    }
+
+    /// Hue 0…1 from left to right and saturation 0…1 from bottom to top, at the third component of the purest colours.
+    public static func hueSaturation(frame: Rectangle, model: ColorModel = .hsb) -> Paint {
+        .colorPlane(
+            ColorPlane(
+                frame: frame, model: model, corner: SIMD3(0, 0, model.purest), right: SIMD3(1, 0, 0),
+                up: SIMD3(0, 1, 0)))
+    }
+}

@@ -1,4 +1,4 @@
-public import PickerColor
+package import PickerColor
 
 /// What a plane of HSB, HSL, OKHSV or OKHSL has besides its frame. Hues are in turns.
 package final class HueKernel: Sendable {
@@ -28,8 +28,7 @@ package final class HueKernel: Sendable {
         }
         (self.model, self.coordinates) = (model, coordinates)
         toLinear = identity.space.fromCones
-        let toXYZ = identity.space.toXYZ
-        luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
+        luminance = identity.space.luminance
         luminances = identity.look.contrastLuminances.flatMap(\.luminances).filter { $0 > 1e-4 }
         corner = HueSlice(model, hue: coordinates.corner.x, third: coordinates.corner.z)
     }
@@ -175,8 +174,7 @@ extension HuePlane {
         let (turn, growth, grey) = (coordinates.right.x, coordinates.right.y, SIMD3(repeating: grey))
         if coordinates.up == .zero {
             return { x in
-                let color = color(strips == .columns ? slice(x) : corner, coordinates.place(x, 0))
-                return SIMD3(color.red, color.green, color.blue)
+                color(strips == .columns ? slice(x) : corner, coordinates.place(x, 0)).components
             }
         }
         if turn != 0, coordinates.up.y != 0 {
@@ -218,40 +216,6 @@ extension HuePlane {
         let (corner, right, up) = (coordinates.corner, coordinates.right, coordinates.up)
         return model == .hsb && !hasLines && corner.y == 0 && corner.z == 0 && right == SIMD3(0, 1, 0)
             && up == SIMD3(0, 0, 1)
-    }
-}
-
-extension ColorPlane {
-    /// The colours of a model whose components, 0…1, change evenly.
-    public init(
-        frame: Rectangle, model: ColorModel, corner: SIMD3<Double>, right: SIMD3<Double>, up: SIMD3<Double>,
-        look: PlaneLook = PlaneLook()
-    ) {
-        let start = model.coordinates(corner)
-        let coordinates = Coordinates(
-            corner: start, right: model.coordinates(corner + right) - start,
-            up: model.coordinates(corner + up) - start)
-        self.init(frame: frame, system: model.system, coordinates, in: model.space, look: look)
-    }
-}
-
-extension Paint {
-    /// One hue's colours: saturation 0…1 from left to right, brightness 0…1 from bottom to top.
-    ///
-    /// The hue, in turns, is wrapped into [0, 1).
-    public static func saturationBrightness(frame: Rectangle, hue: Double) -> Paint {
-        .colorPlane(
-            ColorPlane(
-                frame: frame, model: .hsb, corner: SIMD3(Hue.wrapped(hue), 0, 0), right: SIMD3(0, 1, 0),
-                up: SIMD3(0, 0, 1)))
-    }
-
-    /// Hue 0…1 from left to right and saturation 0…1 from bottom to top, at the third component of the purest colours.
-    public static func hueSaturation(frame: Rectangle, model: ColorModel = .hsb) -> Paint {
-        .colorPlane(
-            ColorPlane(
-                frame: frame, model: model, corner: SIMD3(0, 0, model.purest), right: SIMD3(1, 0, 0),
-                up: SIMD3(0, 1, 0)))
     }
 }
 

@@ -146,11 +146,6 @@ extension TransferFunction {
     }
 }
 
-extension RGBColor {
-    /// The opaque colour of encoded components.
-    init(_ encoded: SIMD3<Double>) { self.init(red: encoded.x, green: encoded.y, blue: encoded.z) }
-}
-
 /// Small enough to change nothing but a division by 0.
 private let tiny = 1e-30
 
