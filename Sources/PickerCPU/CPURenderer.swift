@@ -7,53 +7,21 @@ public import PickerScene
 ///
 /// Calls may come from any thread, several at once. A call during another one draws its whole picture.
 public final class CPURenderer<Component: PixelComponent>: SceneRenderer, @unchecked Sendable {
-    private struct Last {
-        let scene: PreparedScene
-        /// The picture; nil if only some rows were drawn.
-        var drawn: DrawnPicture<Component>?
-    }
-
     /// Only the call that holds `access` may use it.
-    private var last: Last?
+    private var last: LastCall<Component>
     private let access = ExclusiveAccess()
 
     /// Makes a renderer of pictures of the component's depth, without a last picture.
-    public convenience init() { self.init(last: nil) }
+    public convenience init() { self.init(LastCall()) }
 
-    private init(last: Last?) { self.last = last }
+    private init(_ last: LastCall<Component>) { self.last = last }
 
     /// Draws `scene` from the bottom up; returns premultiplied pixels, rows top down, each rounded once to the
     /// nearest step.
     ///
     /// Throws ``SceneError`` if the scene's size, scale or a coordinate is unusable.
     public func render(_ scene: Scene) throws(SceneError) -> Pixmap<PremultipliedRGBA<Component>> {
-        guard access.take() else {
-            var nothing: Last?
-            return try Self.render(scene, after: &nothing)
-        }
-        defer { access.giveBack() }
-        return try Self.render(scene, after: &last)
-    }
-
-    // Otherwise types are looked up again in each call from another module.
-    @_specialize(where Component == UInt8)
-    @_specialize(where Component == UInt16)
-    private static func render(_ scene: Scene, after last: inout Last?) throws(SceneError)
-        -> Pixmap<PremultipliedRGBA<Component>>
-    {
-        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
-        // Taken out, because with only one reference the picture is changed without a copy.
-        var before = last?.drawn.take()
-        last = nil
-        var drawn: DrawnPicture<Component>
-        if var same = before.take(), same.update(to: prepared) {
-            drawn = same
-        } else {
-            drawn = DrawnPicture(prepared)
-        }
-        drawn.picture.colorSpace = scene.colorSpace
-        last = Last(scene: prepared, drawn: drawn)
-        return drawn.picture
+        try withLastCall { last throws(SceneError) in try last.render(scene) }
     }
 
     /// Draws some rows of `scene`, counted from the top; the bytes are the same as in the whole picture.
@@ -62,33 +30,77 @@ public final class CPURenderer<Component: PixelComponent>: SceneRenderer, @unche
     public func render(_ scene: Scene, rows: Range<Int>) throws(SceneError) -> Pixmap<
         PremultipliedRGBA<Component>
     > {
-        guard access.take() else {
-            var nothing: Last?
-            return try Self.render(scene, rows: rows, after: &nothing)
-        }
-        defer { access.giveBack() }
-        return try Self.render(scene, rows: rows, after: &last)
+        try withLastCall { last throws(SceneError) in try last.render(scene, rows: rows) }
     }
 
-    private static func render(
-        _ scene: Scene,
-        rows: Range<Int>,
-        after last: inout Last?
-    ) throws(SceneError) -> Pixmap<PremultipliedRGBA<Component>> {
-        let size = try scene.pixelSize(having: rows)
-        let prepared = PreparedScene(try PixelScene(scene), after: last?.scene)
-        last = Last(scene: prepared)
-        var picture = Pixmap(size: PixelSize(width: size.width, height: rows.count)) {
-            (pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>) in
-            guard let canvas = Canvas(pixels, width: size.width, firstRow: rows.lowerBound) else { return }
-            DrawingJob(prepared, rows: rows, canvas).run()
+    private func withLastCall<Picture>(
+        _ draw: (inout LastCall<Component>) throws(SceneError) -> Picture
+    ) throws(SceneError) -> Picture {
+        guard access.take() else {
+            var none = LastCall<Component>()
+            return try draw(&none)
         }
-        picture.colorSpace = scene.colorSpace
-        return picture
+        defer { access.giveBack() }
+        return try draw(&last)
     }
 }
 
 extension CPURenderer where Component == UInt8 {
     /// Makes a renderer of 8-bit pictures without a last picture.
-    public convenience init() { self.init(last: nil) }
+    public convenience init() { self.init(LastCall()) }
+}
+
+/// What a call leaves to the next one.
+private struct LastCall<Component: PixelComponent> {
+    private var history = SceneHistory()
+    private var scene: PreparedScene?
+    /// The picture of the scene; nil if only some rows were drawn.
+    private var drawn: DrawnPicture<Component>?
+
+    // Otherwise types are looked up again in each call from another module.
+    @_specialize(where Component == UInt8)
+    @_specialize(where Component == UInt16)
+    mutating func render(_ scene: Scene) throws(SceneError) -> Pixmap<PremultipliedRGBA<Component>> {
+        let (before, change, next) = advance(to: try PixelScene(scene))
+        // Taken out, because with only one reference the picture is changed without a copy.
+        var picture: DrawnPicture<Component>
+        if let before, let change, var last = drawn.take() {
+            if !change.layers.isEmpty {
+                last.update(from: before, to: next, change, keepingLayers: history.keptLayers)
+            }
+            picture = last
+        } else {
+            drawn = nil
+            picture = DrawnPicture(next)
+        }
+        picture.picture.colorSpace = scene.colorSpace
+        drawn = picture
+        return picture.picture
+    }
+
+    @_specialize(where Component == UInt8)
+    @_specialize(where Component == UInt16)
+    mutating func render(_ scene: Scene, rows: Range<Int>) throws(SceneError) -> Pixmap<
+        PremultipliedRGBA<Component>
+    > {
+        let size = try scene.pixelSize(having: rows)
+        let (_, _, next) = advance(to: try PixelScene(scene))
+        drawn = nil
+        var picture = Pixmap(size: PixelSize(width: size.width, height: rows.count)) {
+            (pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>) in
+            guard let canvas = Canvas(pixels, width: size.width, firstRow: rows.lowerBound) else { return }
+            DrawingJob(next, rows: rows, canvas).run()
+        }
+        picture.colorSpace = scene.colorSpace
+        return picture
+    }
+
+    private mutating func advance(
+        to next: PixelScene
+    ) -> (before: PreparedScene?, change: SceneChange?, next: PreparedScene) {
+        let (before, change) = (scene, history.advance(to: next))
+        let prepared = PreparedScene(next, after: before, change)
+        scene = prepared
+        return (before, change, prepared)
+    }
 }

@@ -17,9 +17,9 @@ struct DrawingJob: @unchecked Sendable {
         case all
         /// The pixels that any of the shapes covers.
         case within([PreparedShape])
-        /// The pixels that a layer above the steady ones covers. Pixels of the shapes are copied from the steady layers
-        /// before.
-        case over(SteadyLayers, copied: [PreparedShape])
+        /// The pixels that a layer above the lowest `layers` covers. Pixels of the shapes are copied before from a canvas
+        /// that shows only the lowest layers.
+        case over(Canvas, layers: Int, copied: [PreparedShape])
     }
 
     private init(_ scene: PreparedScene, _ canvas: Canvas, _ areas: [PixelBounds], _ extent: Extent) {
@@ -41,10 +41,14 @@ struct DrawingJob: @unchecked Sendable {
         self.init(scene, canvas, shapes.areas, .within(shapes))
     }
 
-    /// Prepares to draw the pixels of `scene` that differ from the picture in `canvas`. `steady` are layers that are
-    /// the same in both.
-    init(_ scene: PreparedScene, _ changes: SceneChanges, over steady: SteadyLayers, _ canvas: Canvas) {
-        self.init(scene, canvas, changes.shapes.areas, .over(steady, copied: changes.vanished))
+    /// Prepares to draw the pixels of `scene` that any of `shapes` or of those in `copied` covers; the latter are copied first
+    /// from `kept`, which shows the lowest `layers`.
+    init(
+        _ scene: PreparedScene, _ shapes: [PreparedShape], over kept: Canvas, layers: Int,
+        copied: [PreparedShape], _ canvas: Canvas
+    ) {
+        self.init(
+            scene, canvas, (copied + shapes).areas, .over(kept, layers: layers, copied: copied))
     }
 
     /// Drawing this many pixels takes about as long as waking a thread.
@@ -66,7 +70,7 @@ struct DrawingJob: @unchecked Sendable {
 
     /// True if all layers have fast paints, besides those that are drawn already.
     private var isFast: Bool {
-        let drawnLayers = if case .over(let steady, _) = extent { steady.count } else { 0 }
+        let drawnLayers = if case .over(_, let layers, _) = extent { layers } else { 0 }
         return scene.layers.dropFirst(drawnLayers).allSatisfy(\.paint.isFast)
     }
 
@@ -103,10 +107,10 @@ struct DrawingJob: @unchecked Sendable {
             let pen = BlockPen(scene, all, canvas)
             for part in parts { draw(shapes, part, with: pen) }
             pen.finish()
-        case .over(let steady, let copied):
-            let pen = BlockPen(scene, all, canvas, drawnLayers: steady.count)
+        case .over(let kept, let layers, let copied):
+            let pen = BlockPen(scene, all, canvas, drawnLayers: layers)
             for part in parts {
-                for shape in copied { shape.copy(part, from: steady.canvas, to: canvas) }
+                for shape in copied { shape.copy(part, from: kept, to: canvas) }
                 pen.draw(part)
             }
             pen.finish()

@@ -11,17 +11,21 @@ struct PreparedScene {
     /// The number of pixels for which coverage is stored, or a few more: 2 MiB.
     private static let maximumStored = 1 << 18
 
-    /// Prepares a scene; reuses the layers of `previous` that are the same.
-    init(_ scene: PixelScene, after previous: PreparedScene? = nil) {
+    /// Prepares a scene; takes over what it can from `previous`, of which only the layers in `change` differ. Without a change,
+    /// all may differ.
+    init(_ scene: PixelScene, after previous: PreparedScene? = nil, _ change: SceneChange? = nil) {
         (size, background) = (scene.size, scene.background)
         var left = Self.maximumStored
+        var changed = change?.layers[...]
         var layers: [PreparedLayer] = []
         layers.reserveCapacity(scene.layers.count)
         for (index, layer) in scene.layers.enumerated() {
             var before: PreparedLayer?
             if let previous, index < previous.layers.count { before = previous.layers[index] }
+            let isSame = changed.map { $0.first != index } ?? false
+            if !isSame { _ = changed?.popFirst() }
             let prepared =
-                if let before, before.layer == layer { before } else {
+                if let before, isSame { before } else {
                     PreparedLayer(layer, after: before, maximumStored: max(left, 0))
                 }
             left -= prepared.shape.storedCount
@@ -36,37 +40,6 @@ struct PreparedScene {
 
     /// The scene without the layers from `count` on.
     func lowest(_ count: Int) -> PreparedScene { PreparedScene(self, layers: Array(layers.prefix(count))) }
-
-    /// The differences from `previous`; nil if all pixels may differ.
-    func changes(since previous: PreparedScene) -> SceneChanges? {
-        guard size == previous.size, background == previous.background else { return nil }
-        var changes = SceneChanges(steadyLayers: layers.count)
-        for index in 0..<max(layers.count, previous.layers.count) {
-            let old = index < previous.layers.count ? previous.layers[index] : nil
-            let new = index < layers.count ? layers[index] : nil
-            if old === new { continue }
-            changes.steadyLayers = min(changes.steadyLayers, index)
-            if let shape = new?.shape { changes.drawn.append(shape) }
-            if let shape = old?.shape, shape !== new?.shape { changes.vanished.append(shape) }
-        }
-        return changes
-    }
-}
-
-/// Where a scene differs from the scene before.
-struct SceneChanges {
-    /// The number of layers, from the bottom, that are the same in both.
-    var steadyLayers: Int
-    /// The shapes of layers that are new or changed.
-    var drawn: [PreparedShape] = []
-    /// The shapes of layers of the scene before that are not in `drawn`.
-    var vanished: [PreparedShape] = []
-
-    /// All pixels that may differ are covered by these.
-    var shapes: [PreparedShape] { vanished + drawn }
-
-    /// True if the scenes are the same.
-    var isEmpty: Bool { drawn.isEmpty && vanished.isEmpty }
 }
 
 /// A layer prepared for many pixels.

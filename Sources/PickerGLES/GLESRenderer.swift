@@ -17,8 +17,9 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
     let context: Context
     let access = ExclusiveAccess()
     private var canvas: SceneCanvas
-    /// The scene and picture that the canvas holds; nil while they are unknown.
-    private var last: (scene: PixelScene, picture: PremultipliedPixmap)?
+    /// The last picture, which the canvas holds; nil while its content is unknown.
+    private var last: PremultipliedPixmap?
+    private var history = SceneHistory()
 
     /// Opens a context on the best display of `platforms` that works; GPUs come before the processor.
     ///
@@ -103,25 +104,24 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
         guard max(scene.size.width, scene.size.height) <= maximumSide else {
             return try drawTiles(of: whole, rows: 0..<scene.size.height)
         }
-        let damage = last.flatMap { scene.damage(since: $0.scene) }
-        var picture = last?.picture
-        // With only one reference, the picture is changed without a copy. And after an error the content of the canvas
-        // is unknown.
-        last = nil
-        if let picture, damage?.areas == [] {
-            last = (scene, picture)
-            return picture
-        }
-        try canvas.prepare(scene, isWhole: damage == nil)
-        if let damage, var drawn = picture.take() {
-            try canvas.draw(scene, damage)
-            try canvas.readPixels(damage.areas, into: &drawn)
-            last = (scene, drawn)
+        // Taken out: with only one reference, it is changed without a copy. And after an error the canvas may show anything.
+        var picture = last.take()
+        if picture == nil { history = SceneHistory() }
+        let change = history.advance(to: scene)
+        if let areas = change?.areas, var drawn = picture.take() {
+            if !areas.isEmpty {
+                try canvas.prepare(scene, isWhole: false)
+                try canvas.draw(scene, in: areas, keepingLayers: history.keptLayers)
+                try canvas.readPixels(areas, into: &drawn)
+            }
+            last = drawn
             return drawn
         }
-        try canvas.draw(scene)
+        picture = nil
+        try canvas.prepare(scene, isWhole: true)
+        try canvas.draw(scene, keepingLayers: history.keptLayers)
         let drawn = try canvas.readPixels()
-        last = (scene, drawn)
+        last = drawn
         return drawn
     }
 

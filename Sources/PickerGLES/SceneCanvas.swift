@@ -15,10 +15,8 @@ struct SceneCanvas {
     private var background: RGBColor?
     /// Fills damaged pixels with the background.
     private var fill: BackgroundFill?
-    /// The layers below those that change.
-    private var cache: LayerCache?
-    /// The number of lowest layers that were the same in the last two scenes.
-    private var steadyLayers = 0
+    /// The lowest layers in a framebuffer of their own, to be copied where layers above them change.
+    private var kept: (layers: [PixelLayer], framebuffer: Framebuffer)?
 
     init(_ context: Context, _ programs: LayerPrograms) {
         self.context = context
@@ -51,30 +49,20 @@ struct SceneCanvas {
         if isWhole { for layer in layers { try layer.program(.shared) } }
     }
 
-    /// Draws a prepared scene without waiting until it is finished.
-    func draw(_ scene: PixelScene) throws(GLESError) {
-        guard let framebuffer else { return }
-        try draw(scene, in: [PixelBounds(scene.size)], byParts: false, below: layers.count, into: framebuffer)
-    }
-
-    /// Draws the damaged pixels of a prepared scene over the last picture.
-    mutating func draw(_ scene: PixelScene, _ damage: Damage) throws(GLESError) {
-        try prepareCache(scene, below: damage.steadyLayers)
-        guard let framebuffer else { return }
-        try draw(scene, in: damage.areas, byParts: true, below: layers.count, into: framebuffer)
-    }
-
-    /// Makes the layer cache for the layers below `end`, once they have stayed the same for more than one picture.
-    private mutating func prepareCache(_ scene: PixelScene, below end: Int) throws(GLESError) {
-        if let cache, cache.holds(scene, below: end) { return }
-        cache = nil
-        guard steadyLayers == end else {
-            steadyLayers = end
-            return
+    /// Draws a prepared scene, or its pixels in `areas` over the last picture, without waiting until it is finished. Keeps a
+    /// copy of its lowest `count` layers, as a ``SceneHistory`` wants it.
+    mutating func draw(
+        _ scene: PixelScene, in areas: [PixelBounds]? = nil, keepingLayers count: Int = 0
+    ) throws(GLESError) {
+        if kept?.layers.count != count { kept = nil }
+        let all = [PixelBounds(scene.size)]
+        if areas != nil, kept == nil, count > 0 {
+            let copy = try Framebuffer(size: scene.size, in: context)
+            try draw(scene, in: all, byParts: false, below: count, into: copy)
+            kept = (Array(scene.layers[..<count]), copy)
         }
-        cache = try LayerCache(scene, below: end, programs) { framebuffer throws(GLESError) in
-            try draw(scene, in: [PixelBounds(scene.size)], byParts: false, below: end, into: framebuffer)
-        }
+        guard let framebuffer else { return }
+        try draw(scene, in: areas ?? all, byParts: areas != nil, below: layers.count, into: framebuffer)
     }
 
     /// Draws only the pixels of a scene in `areas`.
@@ -96,10 +84,12 @@ struct SceneCanvas {
         for area in areas {
             // The lowest visible layer.
             var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.contains(area) } ?? 0
-            if byParts, let cache, lowest < cache.count, cache.mayCover(area) {
-                cache.restore(area, into: framebuffer)
+            if byParts, let kept, lowest < kept.layers.count,
+                kept.layers.contains(where: { $0.mayCover(area) })
+            {
+                kept.framebuffer.copy(area, into: framebuffer)
                 framebuffer.bind()
-                lowest = cache.count
+                lowest = kept.layers.count
             } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
                 if byParts, let fill {
                     try fill.draw(area)
@@ -134,10 +124,8 @@ struct SceneCanvas {
 
     /// Frees everything.
     mutating func removeAll() {
-        cache = nil
-        fill = nil
+        (kept, fill, framebuffer) = (nil, nil, nil)
         layers = []
-        framebuffer = nil
         programs.removeAll()
     }
 }

@@ -252,12 +252,12 @@ import Testing
             let color = HSBColor(hue: hue, saturation: 0.5, brightness: 0.5)
             return try PixelScene(Picker.ring(color: color, layout: layout).scene(background: background))
         }
-        let areas = try #require(try scene(0.31).damage(since: scene(0.3))?.areas)
+        let areas = try #require(try SceneChange(from: scene(0.3), to: scene(0.31))?.areas)
         // The box, and both places of the hue marker, which overlap.
         #expect(areas.count == 2)
         let damaged = areas.reduce(0) { $0 + $1.count }
         #expect(damaged < 70_000)
-        #expect(try scene(0.3).damage(since: scene(0.3))?.areas == [])
-        #expect(try scene(0.3, background: .white).damage(since: scene(0.3)) == nil)
+        #expect(try SceneChange(from: scene(0.3), to: scene(0.3))?.areas == [])
+        #expect(try SceneChange(from: scene(0.3), to: scene(0.3, background: .white)) == nil)
     }
 }

@@ -50,9 +50,9 @@ extension Picker {
     /// Which share of its picture a renderer draws again after that of another picker.
     fileprivate func shareDrawnAgain(after last: Picker) -> Double {
         guard let last = try? PixelScene(last.scene()), let next = try? PixelScene(scene()),
-            let damage = next.damage(since: last)
+            let areas = SceneChange(from: last, to: next)?.areas
         else { return 1 }
-        return Double(damage.areas.reduce(0) { $0 + $1.count }) / Double(next.size.count)
+        return Double(areas.reduce(0) { $0 + $1.count }) / Double(next.size.count)
     }
 }
 

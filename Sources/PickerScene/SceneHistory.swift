@@ -1,0 +1,91 @@
+/// What differs between two scenes of the same size and background.
+package struct SceneChange: Sendable {
+    private let previous: PixelScene
+    private let next: PixelScene
+    /// The indices of layers that differ, from the bottom. Only pixels that one of them covers in either scene may differ.
+    package let layers: [Int]
+
+    /// Compares layers by their indices; nil if sizes or backgrounds differ.
+    package init?(from previous: PixelScene, to next: PixelScene) {
+        guard next.size == previous.size, next.background == previous.background else { return nil }
+        let common = min(next.layers.count, previous.layers.count)
+        layers = (0..<max(next.layers.count, previous.layers.count)).filter { index in
+            index >= common || next.layers[index] != previous.layers[index]
+        }
+        (self.previous, self.next) = (previous, next)
+    }
+
+    /// The number of layers, from the bottom, that are the same in both scenes.
+    package var steadyLayers: Int { layers.first ?? next.layers.count }
+
+    /// The areas in which the pictures may differ, no two of which overlap; nil if they are more than half of the picture.
+    ///
+    /// They include layers that now have a layer below them and had none before, or the reverse: renderers may round
+    /// these differently in the last bit.
+    package var areas: [PixelBounds]? {
+        var areas: [PixelBounds] = []
+        for layers in [previous.layers, next.layers] {
+            for index in self.layers where index < layers.count && !layers[index].bounds.isEmpty {
+                layers[index].bounds.merge(into: &areas)
+            }
+        }
+        for index in steadyLayers..<max(min(next.layers.count, previous.layers.count), steadyLayers)
+        where !next.layers[index].bounds.isEmpty
+            && next.isOnBackground(index) != previous.isOnBackground(index)
+        {
+            next.layers[index].bounds.merge(into: &areas)
+        }
+        return 2 * areas.reduce(0) { $0 + $1.count } > next.size.count ? nil : areas
+    }
+}
+
+/// The last scene of a renderer. It says what of the next one must be drawn, and which lowest layers are worth keeping.
+package struct SceneHistory: Sendable {
+    private var last: PixelScene?
+    private var steadyLayers = 0
+    /// The number of lowest layers of which the renderer shall keep a picture, to be copied where layers above them
+    /// change; 0 for none. Whenever it changes, a picture that is kept is out of date.
+    package private(set) var keptLayers = 0
+
+    /// A copy of larger pictures would take too much memory.
+    private static let maximumPixels = 4096 * 4096
+
+    package init() {}
+
+    /// Goes on to the next scene; returns what differs, or nil if that may be everything.
+    package mutating func advance(to next: PixelScene) -> SceneChange? {
+        let change = last.flatMap { SceneChange(from: $0, to: next) }
+        last = next
+        guard let change else {
+            (steadyLayers, keptLayers) = (0, 0)
+            return nil
+        }
+        if change.layers.isEmpty { return change }
+        if change.steadyLayers < keptLayers { keptLayers = 0 }
+        // Keeping them pays off once they have stayed for more than one picture.
+        if change.steadyLayers == steadyLayers, next.size.count <= Self.maximumPixels {
+            keptLayers = steadyLayers
+        }
+        steadyLayers = change.steadyLayers
+        return change
+    }
+}
+
+extension PixelScene {
+    /// True if no layer below layer `index` covers a pixel in its bounds. False from layer 64 on, where the check would
+    /// take longer than it saves.
+    package func isOnBackground(_ index: Int) -> Bool {
+        index < 64 && !layers[..<index].contains { $0.mayCover(layers[index].bounds) }
+    }
+}
+
+extension PixelBounds {
+    /// Adds the bounds to `areas`, and merges those that overlap, so that no two areas overlap.
+    package func merge(into areas: inout [PixelBounds]) {
+        var merged = self
+        while let index = areas.firstIndex(where: { $0.overlaps(merged) }) {
+            merged = merged.union(areas.remove(at: index))
+        }
+        areas.append(merged)
+    }
+}
