@@ -16,22 +16,18 @@ INLINED uint32_t blended(const double *straight, double coverage, const double *
     return (uint32_t)(bits[0] | bits[1] | bits[2] | bits[3]);
 }
 
-INLINED void blend_points(
-    uint32_t *pixels, size_t width, const int32_t *columns, const int32_t *rows, size_t count, const double *under,
-    const double *coverage, const double *color, double full)
+INLINED void blend_runs(
+    uint32_t *pixels, size_t width, const glpick_run *runs, size_t run_count, const double *under,
+    const double *coverage, const double *colors, size_t color_stride, double full)
 {
-    for (size_t i = 0; i < count; i++)
-        pixels[(size_t)rows[i] * width + (size_t)columns[i]] = blended(color, coverage[i], under + 4 * i, full);
-}
-
-INLINED void blend_rows(
-    uint32_t *pixels, size_t stride, size_t width, size_t height, const double *under, const double *coverage,
-    const double *colors, size_t color_stride, double full)
-{
-    for (size_t y = 0; y < height; y++, pixels += stride) {
-        for (size_t x = 0; x < width; x++, under += 4, colors += color_stride) {
-            pixels[x] = blended(colors, *coverage++, under, full);
-        }
+    for (const glpick_run *run = runs; run < runs + run_count; run++) {
+        uint32_t *start = pixels + (size_t)run->row * width + (size_t)run->column;
+        int32_t x = 0;
+        do {
+            start[x] = blended(colors, *coverage++, under, full);
+            under += 4;
+            colors += color_stride;
+        } while (++x < run->count);
     }
 }
 
@@ -75,16 +71,10 @@ INLINED void blend_columns(
 }
 
 FOR_EACH_PROCESSOR(
-    blend_points,
-    (uint32_t *pixels, size_t width, const int32_t *columns, const int32_t *rows, size_t count, const double *under,
-     const double *coverage, const double *color, double full),
-    (pixels, width, columns, rows, count, under, coverage, color, full))
-
-FOR_EACH_PROCESSOR(
-    blend_rows,
-    (uint32_t *pixels, size_t stride, size_t width, size_t height, const double *under, const double *coverage,
-     const double *colors, size_t color_stride, double full),
-    (pixels, stride, width, height, under, coverage, colors, color_stride, full))
+    blend_runs,
+    (uint32_t *pixels, size_t width, const glpick_run *runs, size_t run_count, const double *under,
+     const double *coverage, const double *colors, size_t color_stride, double full),
+    (pixels, width, runs, run_count, under, coverage, colors, color_stride, full))
 
 FOR_EACH_PROCESSOR(
     blend_columns,

@@ -73,32 +73,37 @@ INLINED void sweep_some(
     }
 }
 
-INLINED void sweep_points(
-    const glpick_sweep *sweep, const int32_t *columns, const int32_t *rows, size_t count, double *colors)
+INLINED void sweep_runs(const glpick_sweep *sweep, const glpick_run *runs, size_t run_count, double *colors)
 {
-    for (size_t first = 0; first < count; first += lanes) {
-        size_t some = count - first < lanes ? count - first : lanes;
-        integers column = {0}, row = {0};
-        memcpy(&column, columns + first, some * sizeof *columns);
-        memcpy(&row, rows + first, some * sizeof *rows);
-        sweep_some(sweep, &column, &row, some, colors + 4 * first);
+    // Short runs share the lanes.
+    int32_t columns[lanes], rows[lanes];
+    size_t waiting = 0;
+    integers column, row;
+    for (const glpick_run *run = runs; run < runs + run_count; run++) {
+        for (int32_t x = 0; x < run->count;) {
+            if (waiting == 0 && run->count - x >= lanes) {
+                column = run->column + x + (integers){0, 1, 2, 3, 4, 5, 6, 7};
+                row = run->row + (integers){0};
+                x += lanes;
+            } else {
+                columns[waiting] = run->column + x++;
+                rows[waiting] = run->row;
+                if (++waiting < lanes)
+                    continue;
+                memcpy(&column, columns, sizeof column);
+                memcpy(&row, rows, sizeof row);
+                waiting = 0;
+            }
+            sweep_some(sweep, &column, &row, lanes, colors);
+            colors += 4 * lanes;
+        }
     }
-}
-
-INLINED void sweep_row(const glpick_sweep *sweep, int32_t column, size_t count, int32_t row, double *colors)
-{
-    integers columns = column + (integers){0, 1, 2, 3, 4, 5, 6, 7}, rows = row + (integers){0};
-    for (size_t first = 0; first < count; first += lanes, columns += lanes) {
-        size_t some = count - first < lanes ? count - first : lanes;
-        sweep_some(sweep, &columns, &rows, some, colors + 4 * first);
-    }
+    column = row = (integers){0};
+    memcpy(&column, columns, waiting * sizeof *columns);
+    memcpy(&row, rows, waiting * sizeof *rows);
+    sweep_some(sweep, &column, &row, waiting, colors);
 }
 
 FOR_EACH_PROCESSOR(
-    sweep_points,
-    (const glpick_sweep *sweep, const int32_t *columns, const int32_t *rows, size_t count, double *colors),
-    (sweep, columns, rows, count, colors))
-
-FOR_EACH_PROCESSOR(
-    sweep_row, (const glpick_sweep *sweep, int32_t column, size_t count, int32_t row, double *colors),
-    (sweep, column, count, row, colors))
+    sweep_runs, (const glpick_sweep *sweep, const glpick_run *runs, size_t run_count, double *colors),
+    (sweep, runs, run_count, colors))

@@ -5,15 +5,12 @@ extension BlockBlender {
     func draw(_ queue: BlockQueue) {
         let (top, lowest) = (queue.top, queue.lowest)
         if !queue.hasLayersBetween, let color = layers[top]._withUnsafeGuaranteedRef({ $0.solidColor }) {
-            return drawPoints(queue, color)
+            return drawPartly(queue, color)
         }
         let all = UnsafeBufferPointer(start: queue.blocks, count: queue.blockCount)
         if !queue.hasLayersBetween, lowest < 0, drawOverBackground(queue) { return }
-        if lowest >= 0 {
-            layers[lowest]._withUnsafeGuaranteedRef { $0.paint.draw(all, into: BlockColors(blended)) }
-        } else {
-            blended.update(repeating: background.components, count: queue.pixelCount)
-        }
+        let runs = runs(of: all)
+        drawBelow(queue, runs, count: queue.pixelCount)
         for index in (lowest + 1)..<top {
             layers[index]._withUnsafeGuaranteedRef { layer in
                 var under = blended
@@ -24,52 +21,77 @@ extension BlockBlender {
             }
         }
         layers[top]._withUnsafeGuaranteedRef { layer in
-            if layer.solidColor == nil { layer.paint.draw(all, into: BlockColors(colors)) }
-            var first = 0
+            if let color = layer.solidColor {
+                colors[0] = color
+            } else {
+                layer.paint.write(runs, into: colors)
+            }
+            var (first, firstRun) = (0, 0)
             for (index, block) in all.enumerated() {
                 let coverage = queue.coverages[index] ?? layer.shape.coverage(block, memory)
-                if let color = layer.solidColor {
-                    canvas.blend(color, coverage: coverage, over: blended + first, into: block)
-                } else {
-                    canvas.blend(colors + first, coverage: coverage, over: blended + first, into: block)
-                }
+                let step = layer.solidColor == nil ? 1 : 0
+                canvas.blend(
+                    colors + step * first, step: step, coverage: coverage, over: blended + first,
+                    into: UnsafeBufferPointer(rebasing: runs[firstRun..<(firstRun + block.rows.count)]))
                 first += block.count
+                firstRun += block.rows.count
             }
         }
     }
 
-    /// Draws blocks of a paint over the background; false, and nothing is drawn, if the paint has no fast way to do that.
+    /// The rows of blocks.
+    private func runs(of blocks: UnsafeBufferPointer<PixelBounds>) -> UnsafeBufferPointer<PixelRun> {
+        var count = 0
+        for block in blocks {
+            for y in block.rows {
+                runs[count] = PixelRun(block.columns, ofRow: y)
+                count &+= 1
+            }
+        }
+        return UnsafeBufferPointer(start: runs, count: count)
+    }
+
+    /// Writes what lies below the layers of a queue into `blended`.
+    private func drawBelow(_ queue: BlockQueue, _ runs: UnsafeBufferPointer<PixelRun>, count: Int) {
+        if queue.lowest >= 0 {
+            layers[queue.lowest]._withUnsafeGuaranteedRef { $0.paint.write(runs, into: blended) }
+        } else {
+            blended.update(repeating: background.components, count: count)
+        }
+    }
+
+    /// Draws blocks of a separable paint over the background; false, and nothing is drawn, if it is another paint.
     private func drawOverBackground(_ queue: BlockQueue) -> Bool {
         layers[queue.top]._withUnsafeGuaranteedRef { layer in
-            guard layer.isOpaque else { return false }
+            guard layer.isOpaque, let paint = layer.separable else { return false }
             for index in 0..<queue.blockCount {
                 let block = queue.blocks[index]
                 let coverage = queue.coverages[index] ?? layer.shape.coverage(block, memory)
-                let isDrawn = canvas.blend(
-                    layer.paint, coverage: coverage, over: background.components, into: block)
-                if !isDrawn { return false }
+                guard canvas.blend(paint, coverage: coverage, over: background.components, into: block) else {
+                    return false
+                }
             }
             return true
         }
     }
 
     /// Draws blocks of a colour over one layer. Pixels that the colour covers fully need nothing of the layer.
-    private func drawPoints(_ queue: BlockQueue, _ color: SIMD4<Double>) {
-        let solid = PremultipliedColor(straight: color, coverage: 1)
+    private func drawPartly(_ queue: BlockQueue, _ color: SIMD4<Double>) {
         let most = color.w == 1 ? 1 : Double.infinity
         var (count, first) = (0, 0)
         layers[queue.top]._withUnsafeGuaranteedRef { layer in
             for index in 0..<queue.blockCount {
                 let block = queue.blocks[index]
                 let coverage = queue.coverages[index] ?? layer.shape.coverage(block, memory + first)
-                if color.w == 1 { canvas.fill(block, with: solid) }
+                if color.w == 1, let pixel = layer.solidPixel { canvas.fill(block, with: pixel) }
                 var pixel = 0
                 for y in block.rows {
                     for x in block.columns {
                         let share = coverage[pixel]
-                        pointColumns[count] = Int32(truncatingIfNeeded: x)
-                        pointRows[count] = Int32(truncatingIfNeeded: y)
-                        // Never beyond what is read: at most one point is kept for each pixel.
+                        // Each pixel is a run of its own: most have no neighbour, and so this has no branch.
+                        runs[count] = PixelRun(
+                            column: Int32(truncatingIfNeeded: x), row: Int32(truncatingIfNeeded: y), count: 1)
+                        // Never beyond what is read: at most one is kept for each pixel.
                         memory[count] = share
                         count &+= share < most ? 1 : 0
                         pixel &+= 1
@@ -78,15 +100,10 @@ extension BlockBlender {
                 first += block.count
             }
         }
-        let points = PixelPoints(columns: pointColumns, rows: pointRows, count: count)
-        if queue.lowest >= 0 {
-            layers[queue.lowest]._withUnsafeGuaranteedRef {
-                $0.paint.draw(points, into: BlockColors(blended))
-            }
-        } else {
-            blended.update(repeating: background.components, count: count)
-        }
-        canvas.blend(color, coverage: memory, over: blended, into: points)
+        let partly = UnsafeBufferPointer(start: UnsafePointer(runs), count: count)
+        drawBelow(queue, partly, count: count)
+        colors[0] = color
+        canvas.blend(colors, step: 0, coverage: memory, over: blended, into: partly)
     }
 
     /// True if a layer may cover a pixel of `block`.
@@ -121,8 +138,12 @@ extension BlockBlender {
         if let color = layer.solidColor {
             PickerScene.blend(color, coverage: coverage, count: block.count, over: under)
         } else {
-            withUnsafePointer(to: block) { block in
-                layer.paint.draw(UnsafeBufferPointer(start: block, count: 1), into: BlockColors(colors))
+            var next = colors
+            for y in block.rows {
+                withUnsafePointer(to: PixelRun(block.columns, ofRow: y)) { run in
+                    layer.paint.write(UnsafeBufferPointer(start: run, count: 1), into: next)
+                }
+                next += block.columns.count
             }
             PickerScene.blend(colors, coverage: coverage, count: block.count, over: under)
         }

@@ -7,13 +7,12 @@ struct BlockBlender: ~Copyable {
     let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
     let background: PremultipliedColor
     let canvas: Canvas
-    /// The number of pixels for which there is memory: blended colours, a layer's colours, its coverage, and points.
+    /// The number of pixels for which there is memory: blended colours, a layer's colours, its coverage, and runs.
     private let capacity: Int
     let blended: UnsafeMutablePointer<SIMD4<Double>>
     let colors: UnsafeMutablePointer<SIMD4<Double>>
     let memory: UnsafeMutablePointer<Double>
-    let pointColumns: UnsafeMutablePointer<Int32>
-    let pointRows: UnsafeMutablePointer<Int32>
+    let runs: UnsafeMutablePointer<PixelRun>
     /// What holds all of these.
     private let allocation: UnsafeMutableRawPointer
     /// Blocks that wait, by the layers that they show.
@@ -36,7 +35,7 @@ struct BlockBlender: ~Copyable {
         let (color, block) = (MemoryLayout<SIMD4<Double>>.stride, MemoryLayout<PixelBounds>.stride)
         let number = MemoryLayout<Double>.stride
         allocation = .allocate(
-            byteCount: capacity * (2 * color + number + 2 * MemoryLayout<Int32>.stride)
+            byteCount: capacity * (2 * color + number) + (capacity + 1) * MemoryLayout<PixelRun>.stride
                 + Self.queueCount * (Self.maximumBlocks * (block + number) + MemoryLayout<BlockQueue>.stride),
             alignment: MemoryLayout<SIMD4<Double>>.alignment)
         var next = allocation
@@ -52,8 +51,8 @@ struct BlockBlender: ~Copyable {
             let queue = BlockQueue(blocks: take(Self.maximumBlocks), coverages: take(Self.maximumBlocks))
             (queues + index).initialize(to: queue)
         }
-        pointColumns = take(capacity)
-        pointRows = take(capacity)
+        // One more is written before it is counted.
+        runs = take(capacity + 1)
     }
 
     deinit {

@@ -5,7 +5,7 @@ struct BlockPen: ~Copyable {
     /// Keeps the layers alive for `layers`.
     private let scene: PreparedScene
     private let canvas: Canvas
-    private let background: PremultipliedColor
+    private let backgroundPixel: RoundedColor
     /// The index of the uppermost of the layers that the canvas shows where none above covers it; nil if it may show
     /// anything. -1 if it shows the background.
     private let drawn: Int?
@@ -18,7 +18,8 @@ struct BlockPen: ~Copyable {
     /// none above covers it.
     init(_ scene: PreparedScene, _ area: PixelBounds, _ canvas: Canvas, drawnLayers: Int? = nil) {
         (self.scene, self.canvas) = (scene, canvas)
-        background = PremultipliedColor(scene.background)
+        let background = PremultipliedColor(scene.background)
+        backgroundPixel = RoundedColor(background)
         let memory = UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>.allocate(
             capacity: scene.layers.count)
         var (count, drawnCount) = (0, 0)
@@ -104,7 +105,13 @@ struct BlockPen: ~Copyable {
     }
 
     private func fill(_ block: PixelBounds, _ index: Int) {
-        layers[index]._withUnsafeGuaranteedRef { canvas.fill(block, with: $0.paint) }
+        layers[index]._withUnsafeGuaranteedRef { layer in
+            if let pixel = layer.solidPixel {
+                return canvas.fill(block, with: pixel)
+            }
+            if let colors = layer.separable, canvas.fill(block, with: colors) { return }
+            canvas.fill(block, with: layer.paint, blender.colors)
+        }
     }
 
     /// The end, at most `end`, of the rows from `y` on in which the coverage of all layers in `columns` equals that of
@@ -154,7 +161,7 @@ struct BlockPen: ~Copyable {
             index -= 1
         }
         if base >= 0 || drawn != nil { return }
-        canvas.fill(block, with: background)
+        canvas.fill(block, with: backgroundPixel)
     }
 }
 

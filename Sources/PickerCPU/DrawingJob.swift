@@ -71,7 +71,7 @@ struct DrawingJob: @unchecked Sendable {
     /// True if all layers have fast paints, besides those that are drawn already.
     private var isFast: Bool {
         let drawnLayers = if case .over(_, let layers, _) = extent { layers } else { 0 }
-        return scene.layers.dropFirst(drawnLayers).allSatisfy(\.paint.isFast)
+        return scene.layers.dropFirst(drawnLayers).allSatisfy { $0.solidColor != nil || $0.separable != nil }
     }
 
     /// Draws band number `band` of `count` in each area.

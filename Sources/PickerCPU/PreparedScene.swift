@@ -7,6 +7,7 @@ struct PreparedScene {
     let background: RGBColor
     /// The layers, the lowest first; those that equal layers of the scene before are the same objects.
     let layers: [PreparedLayer]
+    private let tables: StepTables
 
     /// The number of pixels for which coverage is stored, or a few more: 2 MiB.
     private static let maximumStored = 1 << 18
@@ -15,6 +16,7 @@ struct PreparedScene {
     /// all may differ.
     init(_ scene: PixelScene, after previous: PreparedScene? = nil, _ change: SceneChange? = nil) {
         (size, background) = (scene.size, scene.background)
+        tables = previous?.tables ?? StepTables()
         var left = Self.maximumStored
         var changed = change?.layers[...]
         var layers: [PreparedLayer] = []
@@ -26,7 +28,7 @@ struct PreparedScene {
             if !isSame { _ = changed?.popFirst() }
             let prepared =
                 if let before, isSame { before } else {
-                    PreparedLayer(layer, after: before, maximumStored: max(left, 0))
+                    PreparedLayer(layer, after: before, maximumStored: max(left, 0), tables)
                 }
             left -= prepared.shape.storedCount
             layers.append(prepared)
@@ -35,7 +37,8 @@ struct PreparedScene {
     }
 
     private init(_ scene: PreparedScene, layers: [PreparedLayer]) {
-        (size, background, self.layers) = (scene.size, scene.background, layers)
+        (size, background, tables) = (scene.size, scene.background, scene.tables)
+        self.layers = layers
     }
 
     /// The scene without the layers from `count` on.
@@ -47,6 +50,7 @@ final class PreparedLayer: Sendable {
     let layer: PixelLayer
     let shape: PreparedShape
     let paint: any PreparedPaint
+    let separable: SeparableColors?
     let isOpaque: Bool
     /// The rectangle of pixels in which the layer hides all below; empty if they are no rectangle.
     ///
@@ -55,9 +59,13 @@ final class PreparedLayer: Sendable {
     let opaqueInside: PixelBounds
     /// The layer's colour, with straight alpha, if it has only one.
     let solidColor: SIMD4<Double>?
+    /// The colour as a pixel.
+    let solidPixel: RoundedColor?
 
     /// Prepares a layer; reuses the shape of `previous` if it is the same.
-    init(_ layer: PixelLayer, after previous: PreparedLayer?, maximumStored: Int) {
+    init(
+        _ layer: PixelLayer, after previous: PreparedLayer?, maximumStored: Int, _ tables: StepTables
+    ) {
         self.layer = layer
         shape =
             if let previous, previous.layer.shape == layer.shape, previous.layer.bounds == layer.bounds {
@@ -65,12 +73,15 @@ final class PreparedLayer: Sendable {
             } else {
                 PreparedShape(layer, maximumStored: maximumStored)
             }
-        paint = layer.preparedPaint(after: previous?.paint)
+        paint = layer.preparedPaint(after: previous?.paint, tables)
+        separable = paint.separable
         isOpaque = layer.paint.isOpaque
         opaqueInside = isOpaque ? shape.fullInside : .empty
-        solidColor =
-            if case .solid(let color) = layer.paint {
-                SIMD4(color.red, color.green, color.blue, color.alpha)
-            } else { nil }
+        if case .solid(let color) = layer.paint {
+            solidColor = SIMD4(color.red, color.green, color.blue, color.alpha)
+            solidPixel = RoundedColor(PremultipliedColor(color))
+        } else {
+            (solidColor, solidPixel) = (nil, nil)
+        }
     }
 }

@@ -19,17 +19,42 @@ void glpick_write_rows(
     uint32_t *pixels, size_t stride, size_t width, size_t height, const glpick_row *rows, const float *planes,
     size_t plane_stride, int constant);
 
-/// Blends colours over others and rounds the result into 8-bit pixels, row by row. The pixels are the same on all
-/// processors.
+/// Steps of 8 bits by linear components.
 ///
-/// Each pixel has the premultiplied red, green, blue and alpha `under` it, a coverage, and, `color_stride` numbers after that
-/// of the pixel before, a colour of straight alpha; 0 for one colour of all. `full` turns 1 into steps.
-void glpick_blend_rows(
-    uint32_t *pixels, size_t stride, size_t width, size_t height, const double *under, const double *coverage,
-    const double *colors, size_t color_stride, double full);
+/// Numbers from 2^-126 on are ordered as their bits are. `words` has a word for each value of the bits above the lowest
+/// `shift`, from `first` on: below its upper 24 bits the lowest bits mean the step in its lowest 8, otherwise the next step.
+typedef struct {
+    const uint32_t *words;
+    uint32_t first, shift;
+    /// The number that all smaller ones count as.
+    float least;
+} glpick_steps;
+
+/// Rounds `width` opaque 8-bit pixels of linear components, which count as 0 to 1. Planes are as above; their numbers can be read up to
+/// a multiple of 8.
+void glpick_write_linear(
+    uint32_t *pixels, size_t width, const float *planes, size_t plane_stride, const glpick_steps *steps);
+
+/// Computes red, green and blue of `width` columns, and up to a multiple of 8: polynomials of 0, 1, …, each of four factors, the
+/// constant one first.
+void glpick_cubic_row(const double *factors, size_t width, float *planes, size_t plane_stride);
+
+/// Neighbouring pixels of a row, from `column` on.
+typedef struct {
+    int32_t column, row, count;
+} glpick_run;
+
+/// Blends colours over others and rounds the result into 8-bit pixels of a picture of `width` columns. The pixels are the same on
+/// all processors.
+///
+/// Each pixel of the runs has the premultiplied red, green, blue and alpha `under` it, a coverage, and, `color_stride` numbers
+/// after that of the pixel before, a colour of straight alpha; 0 for one colour of all. `full` turns 1 into steps.
+void glpick_blend_runs(
+    uint32_t *pixels, size_t width, const glpick_run *runs, size_t run_count, const double *under,
+    const double *coverage, const double *colors, size_t color_stride, double full);
 
 /// Blends opaque colours over one premultiplied colour, all with the same coverage, and rounds them into 8-bit pixels. Pixels and
-/// planes are as above, in 64 bits; the pixels are those of `glpick_blend_rows`.
+/// planes are as above, in 64 bits; the pixels are those of `glpick_blend_runs`.
 void glpick_blend_columns(
     uint32_t *pixels, size_t stride, size_t width, size_t height, const glpick_row *rows, const double *planes,
     size_t plane_stride, const double *under, double coverage, double full);
@@ -58,20 +83,7 @@ typedef struct {
     double least_distance;
 } glpick_sweep;
 
-/// Computes the colours of a sweep at the centres of pixels, four numbers each. They are the same on all processors.
-void glpick_sweep_points(
-    const glpick_sweep *sweep, const int32_t *columns, const int32_t *rows, size_t count, double *colors);
-
-/// The same for `count` pixels of a row, from `column` on.
-void glpick_sweep_row(const glpick_sweep *sweep, int32_t column, size_t count, int32_t row, double *colors);
-
-/// Blends a colour of straight alpha over others and rounds the result into single 8-bit pixels of a picture of `width`
-/// columns. The pixels are the same on all processors.
-///
-/// Each pixel has a column, a row, the premultiplied red, green, blue and alpha `under` it, and a coverage. `full` turns 1 into
-/// steps.
-void glpick_blend_points(
-    uint32_t *pixels, size_t width, const int32_t *columns, const int32_t *rows, size_t count, const double *under,
-    const double *coverage, const double *color, double full);
+/// Computes the colours of a sweep at the centres of the pixels of runs, four numbers each. They are the same on all processors.
+void glpick_sweep_runs(const glpick_sweep *sweep, const glpick_run *runs, size_t run_count, double *colors);
 
 #endif

@@ -1,16 +1,16 @@
 import PickerColor
 import PickerScene
 
-/// Computes the slices of columns or rows once; in 8 bits a table has the transfer function.
+/// Computes the slices of columns or rows once.
 struct PreparedHuePlane: PreparedPaint {
     private let plane: HuePlane
     private let bounds: PixelBounds
     private let kind: HuePlane.Strips
     private let strips: [HuePlane.Strip]
-    private let table: TransferTable
+    private let steps: StepTable
 
-    init(_ plane: HuePlane, _ bounds: PixelBounds) {
-        (self.plane, self.bounds) = (plane, bounds)
+    init(_ plane: HuePlane, _ bounds: PixelBounds, _ steps: StepTable) {
+        (self.plane, self.bounds, self.steps) = (plane, bounds, steps)
         let frame = plane.frame
         kind = plane.strips
         strips =
@@ -25,51 +25,33 @@ struct PreparedHuePlane: PreparedPaint {
                     plane.strip(1 - frame.unitPosition(.center(column: 0, row: $0)).y, footprint: 1)
                 }
             }
-        table = TransferTable(plane.plane.transfer)
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        drawExactly(blocks, into: colors)
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        runs.forEachRow { y, columns, offset in
+            for x in columns {
+                let color = plane.color(at: .center(column: x, row: y), footprint: 1, strips[index(x, y)])
+                colors[offset &+ x &- columns.lowerBound] = SIMD4(color.red, color.green, color.blue, 1)
+            }
+        }
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        drawExactly(blocks, into: pixels)
-    }
-
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
-        if plane.hasLines { return drawExactly(blocks, into: pixels) }
+    func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
+        if plane.hasLines { return nil }
         // Read once: the plane keeps these behind references, which would be counted for each pixel.
         let (frame, kernel) = (plane.frame, plane.kernel)
         let (model, matrix, coordinates) = (kernel.model, kernel.toLinear, kernel.coordinates)
-        strips.withUnsafeBufferPointer { strips in
-            blocks.forEachRow { y, columns, offset in
-                let output = pixels.row(y, columns, offset: offset)
-                let up = 1 - frame.unitPosition(.center(column: 0, row: y)).y
-                let start = coordinates.corner + coordinates.up * up
-                for x in columns {
-                    let across = frame.unitPosition(.center(column: x, row: y)).x
-                    let place = (start + coordinates.right * across)
-                        .clamped(lowerBound: .zero, upperBound: .one)
-                    let slice = strips[index(x, y)].slice
-                    let color =
-                        model.isLinear
-                        ? table.encoded(
-                            (matrix * slice.light(model, saturation: place.y, third: place.z))
-                                .clamped(lowerBound: .zero, upperBound: .one))
-                        : slice.encoded(model, saturation: place.y, third: place.z)
-                    output.put(x, color.x, color.y, color.z, 1)
-                }
-            }
+        let start =
+            coordinates.corner + coordinates.up * (1 - frame.unitPosition(.center(column: 0, row: y)).y)
+        memory.write(columns) { x in
+            let across = frame.unitPosition(.center(column: x, row: y)).x
+            let place = (start + coordinates.right * across).clamped(lowerBound: .zero, upperBound: .one)
+            let slice = strips[index(x, y)].slice
+            return model.isLinear
+                ? matrix * slice.light(model, saturation: place.y, third: place.z)
+                : slice.encoded(model, saturation: place.y, third: place.z)
         }
-    }
-
-    private func drawExactly(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: some PixelOutput) {
-        blocks.forEachRow { y, columns, offset in
-            let output = pixels.row(y, columns, offset: offset)
-            for x in columns {
-                output.put(x, plane.color(at: .center(column: x, row: y), footprint: 1, strips[index(x, y)]))
-            }
-        }
+        return ColorRow(columns, memory, model.isLinear ? .linear(steps) : .encoded(scale: 1))
     }
 
     /// The index of a pixel's strip.

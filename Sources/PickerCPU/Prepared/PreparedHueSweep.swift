@@ -27,54 +27,20 @@ final class PreparedHueSweep: PreparedPaint {
         }
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        blocks.forEachRow { y, columns, offset in write(columns, ofRow: y, into: colors.address(offset)) }
-    }
-
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
-        blocks.write(into: pixels) { y, columns, colors in write(columns, ofRow: y, into: colors) }
-    }
-
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        blocks.write(into: pixels) { y, columns, colors in write(columns, ofRow: y, into: colors) }
-    }
-
-    func draw(_ points: PixelPoints, into colors: BlockColors) {
-        withSweep { sweep in
-            glpick_sweep_points(
-                sweep, points.columns, points.rows, points.count, colors.address(0).numbers)
-        }
-    }
-
-    @inline(__always)
-    private func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>)
-    {
-        withSweep { sweep in
-            glpick_sweep_row(
-                sweep, Int32(columns.lowerBound), columns.count, Int32(y), colors.numbers)
-        }
-    }
-
-    @inline(__always)
-    private func withSweep(_ body: (UnsafePointer<glpick_sweep>) -> Void) {
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
         borders.withUnsafeBytes { borders in
-            colors.withUnsafeBytes { colors in
+            self.colors.withUnsafeBytes { segments in
                 var sweep = glpick_sweep(
                     borders: borders.assumingMemoryBound(to: Double.self).baseAddress,
-                    colors: colors.assumingMemoryBound(to: Double.self).baseAddress,
+                    colors: segments.assumingMemoryBound(to: Double.self).baseAddress,
                     count: Int32(self.borders.count),
                     center_x: center.x, center_y: center.y, zero_x: zeroHue.x, zero_y: zeroHue.y,
                     quarter_x: quarterHue.x, quarter_y: quarterHue.y, border_reach: borderReach,
                     least_distance: HueCircle.leastDistance)
-                body(&sweep)
+                glpick_sweep_runs(
+                    &sweep, runs.baseAddress, runs.count,
+                    UnsafeMutablePointer(mutating: numbers(colors)))
             }
         }
-    }
-}
-
-extension UnsafeMutablePointer<SIMD4<Double>> {
-    /// The components of the colours.
-    fileprivate var numbers: UnsafeMutablePointer<Double> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: Double.self)
     }
 }

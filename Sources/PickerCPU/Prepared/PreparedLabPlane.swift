@@ -1,124 +1,156 @@
+import CPixels
 import PickerColor
 import PickerScene
 
-/// Decides once for small areas whether a border is near. Elsewhere pixels are hatched, or need no distances; in 8 bits
-/// a table has the transfer function.
+/// Decides once for small areas whether a border is near. Elsewhere pixels are hatched, or need no distances: in a row, each
+/// linear component is a polynomial of the column.
 struct PreparedLabPlane: PreparedPaint {
     private let plane: LabPlane
-    private let bounds: PixelBounds
-    private let regions: [LabPlane.Region]
-    private let columnsOfRegions: Int
-    /// The place of the bottom of each column, where hue goes across.
-    private let places: [LabPlane.Place]
-    private let table: TransferTable
-    /// The side of an area.
-    private static let side = 8
+    private let regions: LabRegions
+    /// The columns within the frame; beyond it, colours stay the same.
+    private let inner: Range<Int>
+    /// The roots of light at the bottom of each column, and how they grow to the top, where hue goes across.
+    private let columns: [Roots]
+    private let firstColumn: Int
+    private let steps: StepTable
 
-    init(_ plane: LabPlane, _ bounds: PixelBounds) {
-        (self.plane, self.bounds) = (plane, bounds)
-        let side = Self.side
-        columnsOfRegions = (bounds.columns.count + side - 1) / side
-        var regions: [LabPlane.Region] = []
-        for y in stride(from: bounds.rows.lowerBound, to: bounds.rows.upperBound, by: side) {
-            for x in stride(from: bounds.columns.lowerBound, to: bounds.columns.upperBound, by: side) {
-                regions.append(plane.region(of: PixelBounds(columns: x..<(x + side), rows: y..<(y + side))))
-            }
+    /// The three roots of light at a place, and how they grow in a direction.
+    private struct Roots {
+        let start: SIMD3<Double>
+        let growth: SIMD3<Double>
+
+        init(_ form: LabForm, _ lab: SIMD3<Double>, growing direction: SIMD3<Double>) {
+            let (here, slope) = (form.roots(lab), form.rootSlopes(direction))
+            (start, growth) = (here.offsets + here.root, slope.offsets + slope.root)
         }
-        self.regions = regions
-        places =
+    }
+
+    init(_ plane: LabPlane, _ bounds: PixelBounds, _ steps: StepTable) {
+        let frame = plane.frame
+        self.plane = plane
+        self.steps = steps
+        regions = LabRegions(plane, bounds)
+        let first = Int((max(frame.minX, Double(bounds.columns.lowerBound)) - 0.5).rounded(.up))
+        let last = Int((min(frame.maxX, Double(bounds.columns.upperBound)) - 0.5).rounded(.down))
+        inner = first..<max(last + 1, first)
+        firstColumn = bounds.columns.lowerBound
+        columns =
             plane.turnsAcross
             ? bounds.columns.map { x in
-                plane.place(plane.frame.unitPosition(.center(column: x, row: 0)).x, 0)
+                let place = plane.place(frame.unitPosition(.center(column: x, row: 0)).x, 0)
+                return Roots(plane.form, place.lab, growing: place.up)
             } : []
-        table = TransferTable(plane.plane.transfer)
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        PointwisePaint(paint: .colorPlane(plane.plane)).draw(blocks, into: colors)
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        PointwisePaint(paint: .colorPlane(plane.plane)).write(runs, into: colors)
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        PointwisePaint(paint: .colorPlane(plane.plane)).draw(blocks, into: pixels)
-    }
-
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
+    func row(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
+        var (region, columns) = regions.run(row: y, columns: some)
+        if region == .inside, !columns.clamped(to: inner).isEmpty {
+            if inner.contains(columns.lowerBound) {
+                columns = columns.clamped(to: inner)
+                writeInside(y, columns, memory)
+                return ColorRow(columns, memory, .linear(steps))
+            }
+            columns = columns.lowerBound..<inner.lowerBound
+            region = .mixed
+        }
         let style = plane.style
-        blocks.forEachRow { y, columns, offset in
-            let output = pixels.row(y, columns, offset: offset)
-            let row = (y - bounds.rows.lowerBound) / Self.side * columnsOfRegions
-            var x = columns.lowerBound
-            while x < columns.upperBound {
-                let index = (x - bounds.columns.lowerBound) / Self.side
-                let end = min(
-                    bounds.columns.lowerBound + (index + 1) * Self.side, columns.upperBound)
-                switch regions[row + index] {
-                case .inside: drawInside(y, x..<end, output)
-                case .outside:
-                    for x in x..<end {
-                        let grey = style.hatch(.center(column: x, row: y), 1)
-                        output.put(x, grey, grey, grey, 1)
-                    }
-                case .mixed:
-                    for x in x..<end {
-                        output.put(x, plane.pixel(x, y))
-                    }
-                }
-                x = end
+        memory.write(columns) { x in
+            region == .outside
+                ? SIMD3(repeating: style.hatch(.center(column: x, row: y), 1))
+                : plane.pixel(x, y).components
+        }
+        return ColorRow(columns, memory, .encoded(scale: 1))
+    }
+
+    /// Writes the linear components of pixels without borders.
+    private func writeInside(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) {
+        let (form, matrix, frame) = (plane.form, plane.matrix, plane.frame)
+        let unit = frame.unitPosition(.center(column: some.lowerBound, row: y))
+        if plane.turnsAcross {
+            return memory.write(some) { x in
+                let roots = columns[x - firstColumn]
+                return matrix * form.light(roots.start + roots.growth * (1 - unit.y))
             }
         }
-    }
-
-    /// Draws pixels without borders.
-    @inline(__always)
-    private func drawInside(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
-        let form = plane.form, matrix = plane.matrix
-        let up = 1 - plane.frame.unitPosition(.center(column: 0, row: y)).y
-        let start = plane.place(0, up)
-        for x in columns {
-            var lab = start.lab
-            if places.isEmpty {
-                lab += start.across * plane.frame.unitPosition(.center(column: x, row: y)).x
-            } else {
-                let place = places[x - bounds.columns.lowerBound]
-                lab = place.lab + place.up * up
+        let place = plane.place(unit.x, 1 - unit.y)
+        let roots = Roots(form, place.lab, growing: place.across / frame.width)
+        let (start, growth) = (roots.start, roots.growth)
+        let end = start + growth * Double(some.count - 1)
+        if let toe = form.toe, min(start.min(), end.min()) <= toe.end {
+            return memory.write(some) { x in
+                matrix * form.light(start + growth * Double(x - some.lowerBound))
             }
-            let (root, offsets) = form.roots(lab)
-            let linear = matrix * form.light(offsets + root)
-            let encoded = table.encoded(linear.clamped(lowerBound: .zero, upperBound: .one))
-            output.put(x, encoded.x, encoded.y, encoded.z, 1)
+        }
+        let powers = [
+            start * start * start, 3 * start * start * growth, 3 * start * growth * growth,
+            growth * growth * growth,
+        ]
+        var factors = SIMD16<Double>.zero
+        for (power, light) in powers.enumerated() {
+            let linear = matrix * light
+            for component in 0..<3 { factors[4 * component + power] = linear[component] }
+        }
+        withUnsafeBytes(of: factors) { factors in
+            glpick_cubic_row(
+                factors.assumingMemoryBound(to: Double.self).baseAddress, some.count, memory, some.paddedCount
+            )
         }
     }
 }
 
-/// A transfer function as a table of the square root, exact to a ten-thousandth of a step of 8 bits.
-struct TransferTable: Sendable {
-    private let values: [Double]
-    private let function: TransferFunction
-    /// Below this linear component the function itself is used: there it is steep.
-    private static let least = 0.0035
-    private static let count = 4096.0
+/// What the small squares of a plane's bounds have in common.
+private struct LabRegions {
+    private let bounds: PixelBounds
+    private let perRow: Int
+    private var regions: [LabPlane.Region]
+    private static let side = 8
 
-    init(_ function: TransferFunction) {
-        self.function = function
-        values = (0...(Int(Self.count) + 1)).map { index in
-            let root = Double(index) / Self.count
-            return function.encoded(fromLinear: root * root)
+    init(_ plane: LabPlane, _ bounds: PixelBounds) {
+        self.bounds = bounds
+        perRow = (bounds.columns.count + Self.side - 1) / Self.side
+        let rows = (bounds.rows.count + Self.side - 1) / Self.side
+        regions = Array(repeating: .mixed, count: perRow * rows)
+        decide(plane, PixelBounds(columns: 0..<perRow, rows: 0..<rows), 8)
+    }
+
+    /// Decides squares of `count` small ones on each side, and then the parts of those that are mixed.
+    private mutating func decide(_ plane: LabPlane, _ area: PixelBounds, _ count: Int) {
+        for row in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: count) {
+            for column in stride(from: area.columns.lowerBound, to: area.columns.upperBound, by: count) {
+                let part = PixelBounds(columns: column..<(column + count), rows: row..<(row + count))
+                    .intersection(area)
+                let region = plane.region(of: pixels(part))
+                if region == .mixed, count > 1 {
+                    decide(plane, part, count / 2)
+                } else {
+                    for y in part.rows {
+                        for x in part.columns { regions[y * perRow + x] = region }
+                    }
+                }
+            }
         }
     }
 
-    /// The encoded components of linear ones, 0…1.
-    @inline(__always)
-    func encoded(_ linear: SIMD3<Double>) -> SIMD3<Double> {
-        if linear.min() < Self.least { return function.encoded(fromLinear: linear) }
-        let position = linear.squareRoot() * Self.count
-        let whole = position.rounded(.down)
-        let rest = position - whole
-        return values.withUnsafeBufferPointer { values in
-            func value(_ index: Int) -> Double {
-                let start = Int(whole[index])
-                return values[start] + (values[start + 1] - values[start]) * rest[index]
-            }
-            return SIMD3(value(0), value(1), value(2))
+    private func pixels(_ squares: PixelBounds) -> PixelBounds {
+        func scaled(_ range: Range<Int>, _ start: Int) -> Range<Int> {
+            (start + range.lowerBound * Self.side)..<(start + range.upperBound * Self.side)
         }
+        return PixelBounds(
+            columns: scaled(squares.columns, bounds.columns.lowerBound),
+            rows: scaled(squares.rows, bounds.rows.lowerBound))
+    }
+
+    /// The first of `columns` that have the same in common in row `y`.
+    func run(row y: Int, columns: Range<Int>) -> (region: LabPlane.Region, columns: Range<Int>) {
+        let row = (y - bounds.rows.lowerBound) / Self.side * perRow
+        var index = (columns.lowerBound - bounds.columns.lowerBound) / Self.side
+        let region = regions[row + index]
+        repeat { index += 1 } while index < perRow && regions[row + index] == region
+        let end = bounds.columns.lowerBound + index * Self.side
+        return (region, columns.lowerBound..<min(end, columns.upperBound))
     }
 }

@@ -5,84 +5,27 @@ import PickerScene
 ///
 /// The colours are those of ``Paint/color(at:footprint:)`` at the centres of pixels, with a footprint of one pixel.
 protocol PreparedPaint: Sendable {
-    /// Writes the unrounded colours of the pixels in `blocks`.
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors)
-    /// Writes the unrounded colours of single pixels.
-    func draw(_ points: PixelPoints, into colors: BlockColors)
-    /// Writes the rounded colours of the pixels in `blocks`; only for opaque paints.
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8)
-    /// The same in 16 bits.
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16)
-    /// Blends the colours of `block`, all with the same coverage, over one premultiplied colour, and rounds them; only for
-    /// opaque paints. False, and nothing is drawn, if the paint has no fast way to do that.
-    func blend(
-        _ block: PixelBounds, coverage: Double, over color: SIMD4<Double>, into pixels: OpaquePixels8
-    ) -> Bool
-    /// True if drawing a pixel takes a fraction of the time that most paints need.
-    var isFast: Bool { get }
+    /// Writes the unrounded colours of the pixels in `runs`, encoded and with straight alpha.
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>)
+    /// The colours of columns of row `y`, some from the left on, exact to a ten-thousandth of a step of 8 bits; nil if the paint
+    /// has no way that is faster than `write`. Called only for opaque paints.
+    ///
+    /// The result is valid as long as the paint, and as `memory`, where there is room for 8 numbers for each column.
+    func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow?
+    /// The paint's colours if columns and rows are computed apart from each other, which takes a fraction of the usual time.
+    var separable: SeparableColors? { get }
 }
 
 extension PreparedPaint {
-    var isFast: Bool { false }
-
-    func blend(
-        _ block: PixelBounds, coverage: Double, over color: SIMD4<Double>, into pixels: OpaquePixels8
-    ) -> Bool { false }
-}
-
-/// A paint that writes to any ``PixelRowOutput``.
-protocol GenericPaint: PreparedPaint {
-    /// Writes the colours of row `y` in `columns`.
-    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput)
-}
-
-extension GenericPaint {
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        fill(blocks, colors)
-    }
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
-        fill(blocks, pixels)
-    }
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        fill(blocks, pixels)
-    }
-
-    @inline(__always)
-    private func fill(_ blocks: UnsafeBufferPointer<PixelBounds>, _ output: some PixelOutput) {
-        blocks.forEachRow { y, columns, offset in fill(y, columns, output.row(y, columns, offset: offset)) }
-    }
-}
-
-extension UnsafeBufferPointer<PixelBounds> {
-    /// Calls `body` for every row of every block, with the number of pixels before the row.
-    @inline(__always)
-    func forEachRow(_ body: (_ y: Int, _ columns: Range<Int>, _ offset: Int) -> Void) {
-        var offset = 0
-        for block in self {
-            for y in block.rows {
-                body(y, block.columns, offset)
-                offset &+= block.columns.count
-            }
-        }
-    }
-}
-
-extension PixelRowOutput {
-    @inline(__always)
-    func put(_ column: Int, _ color: RGBColor) {
-        put(column, color.red, color.green, color.blue, color.alpha)
-    }
-
-    /// Writes a colour of red, green, blue and straight alpha.
-    @inline(__always)
-    func put(_ column: Int, _ color: SIMD4<Double>) { put(column, color.x, color.y, color.z, color.w) }
+    func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? { nil }
+    var separable: SeparableColors? { nil }
 }
 
 extension PixelLayer {
     /// The layer's paint, prepared for the pixels that the layer may touch; takes over what it can from that of the layer
     /// before.
-    func preparedPaint(after previous: (any PreparedPaint)?) -> any PreparedPaint {
-        paint.accept(PaintPreparer(bounds: bounds, previous: previous))
+    func preparedPaint(after previous: (any PreparedPaint)?, _ tables: StepTables) -> any PreparedPaint {
+        paint.accept(PaintPreparer(bounds: bounds, previous: previous, tables: tables))
     }
 }
 
@@ -90,8 +33,9 @@ extension PixelLayer {
 private struct PaintPreparer: PaintVisitor {
     let bounds: PixelBounds
     let previous: (any PreparedPaint)?
+    let tables: StepTables
 
-    func visit(_ paint: RGBColor) -> any PreparedPaint { PreparedSolid(color: paint) }
+    func visit(_ paint: RGBColor) -> any PreparedPaint { PointwisePaint(paint: .solid(paint)) }
 
     func visit(_ paint: HueSweep) -> any PreparedPaint {
         PreparedHueSweep.canDraw(paint) ? PreparedHueSweep(paint) : PointwisePaint(paint: .hueSweep(paint))
@@ -110,10 +54,11 @@ private struct PaintPreparer: PaintVisitor {
 
     func visit(_ paint: ColorPlane) -> any PreparedPaint {
         switch paint.kind {
-        case .lab(let plane) where paint.outside != .clear: PreparedLabPlane(plane, bounds)
+        case .lab(let plane) where paint.outside != .clear:
+            PreparedLabPlane(plane, bounds, tables[paint.transfer])
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)
-        case .hue(let plane): PreparedHuePlane(plane, bounds)
+        case .hue(let plane): PreparedHuePlane(plane, bounds, tables[paint.transfer])
         case .rgb: PreparedRGBPlane(plane: paint)
         case .lab, .sampled: PointwisePaint(paint: .colorPlane(paint))
         }
@@ -121,26 +66,22 @@ private struct PaintPreparer: PaintVisitor {
 
     func visit(_ paint: SeenPaint) -> any PreparedPaint {
         PreparedSeenPaint(
-            paint: paint.unseen.accept(PaintPreparer(bounds: bounds, previous: nil)), filter: paint.filter)
-    }
-}
-
-/// One colour everywhere.
-struct PreparedSolid: GenericPaint {
-    let color: RGBColor
-    var isFast: Bool { true }
-
-    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
-        for x in columns { output.put(x, color) }
+            paint: paint.unseen.accept(PaintPreparer(bounds: bounds, previous: nil, tables: tables)),
+            filter: paint.filter)
     }
 }
 
 /// A plane of red, green and blue.
-struct PreparedRGBPlane: GenericPaint {
+struct PreparedRGBPlane: PreparedPaint {
     let plane: ColorPlane
 
-    func fill(_ y: Int, _ columns: Range<Int>, _ output: some PixelRowOutput) {
-        for x in columns { output.put(x, plane.colorOfRGB(at: .center(column: x, row: y))) }
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        runs.forEachRow { y, columns, offset in
+            for x in columns {
+                let color = plane.colorOfRGB(at: .center(column: x, row: y))
+                colors[offset &+ x &- columns.lowerBound] = SIMD4(color.red, color.green, color.blue, 1)
+            }
+        }
     }
 }
 
@@ -148,41 +89,9 @@ struct PreparedRGBPlane: GenericPaint {
 struct PointwisePaint: PreparedPaint {
     let paint: Paint
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        blocks.forEachRow { y, columns, offset in
-            paint.write(columns, ofRow: y, into: colors.address(offset))
-        }
-    }
-
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
-        write(blocks, into: pixels)
-    }
-
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        write(blocks, into: pixels)
-    }
-
-    @inline(__always)
-    private func write(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: some PixelOutput) {
-        blocks.write(into: pixels) { y, columns, start in paint.write(columns, ofRow: y, into: start) }
-    }
-}
-
-extension UnsafeBufferPointer<PixelBounds> {
-    /// Writes the colours that `fill` puts into memory for one row, row by row, so that they need little of it.
-    @inline(__always)
-    func write(
-        into pixels: some PixelOutput,
-        _ fill: (_ y: Int, _ columns: Range<Int>, _ colors: UnsafeMutablePointer<SIMD4<Double>>) -> Void
-    ) {
-        let widest = reduce(0) { Swift.max($0, $1.columns.count) }
-        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Swift.max(widest, 1)) { colors in
-            guard let start = colors.baseAddress else { return }
-            forEachRow { y, columns, offset in
-                fill(y, columns, start)
-                let output = pixels.row(y, columns, offset: offset)
-                for x in columns { output.put(x, start[x &- columns.lowerBound]) }
-            }
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        runs.forEachRow { y, columns, offset in
+            paint.write(columns, ofRow: y, into: colors + offset)
         }
     }
 }

@@ -1,4 +1,3 @@
-import CPixels
 import PickerColor
 import PickerScene
 
@@ -24,36 +23,19 @@ final class PreparedWheel: PreparedPaint {
         }
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into colors: BlockColors) {
-        pointwise.draw(blocks, into: colors)
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        pointwise.write(runs, into: colors)
     }
 
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels16) {
-        pointwise.draw(blocks, into: pixels)
-    }
-
-    func draw(_ blocks: UnsafeBufferPointer<PixelBounds>, into pixels: OpaquePixels8) {
-        if paint.dither > 0 { return pointwise.draw(blocks, into: pixels) }
-        var steps = glpick_row()
-        steps.step_scale = Float(255 * paint.third * (1 + singleRoundingHair))
-        func write(_ y: Int, _ columns: Range<Int>, _ planes: UnsafePointer<Float>, _ stride: Int) {
-            glpick_write_rows(
-                pixels.words(columns.lowerBound, y), pixels.width, columns.count, 1, &steps, planes, stride,
-                -1)
-        }
+    func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
+        if paint.dither > 0 { return nil }
+        let meaning = ColorRow.Meaning.encoded(scale: paint.third)
         if let full {
-            return blocks.forEachRow { y, columns, _ in
-                full.withPlanes(y, columns) { write(y, columns, $0, $1) }
-            }
+            let (start, stride) = full.row(y, columns)
+            return ColorRow(meaning, count: columns.count, start, stride: stride)
         }
-        let widest = blocks.reduce(0) { max($0, $1.columns.count) }
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: max(3 * widest, 1)) { planes in
-            guard let start = planes.baseAddress else { return }
-            blocks.forEachRow { y, columns, _ in
-                paint.writeFullColors(y, columns, start, widest)
-                write(y, columns, start, widest)
-            }
-        }
+        paint.writeFullColors(y, columns, memory, columns.paddedCount)
+        return ColorRow(columns, memory, meaning)
     }
 }
 
@@ -77,12 +59,14 @@ private final class FullColors: @unchecked Sendable {
 
     deinit { planes.deallocate() }
 
-    /// Calls `body` with the red of the columns, and the distance to the green and to the blue.
+    /// Where the red of some columns is, and the distance to the green and to the blue.
     @inline(__always)
-    func withPlanes(_ y: Int, _ columns: Range<Int>, _ body: (UnsafePointer<Float>, Int) -> Void) {
+    func row(_ y: Int, _ columns: Range<Int>) -> (start: UnsafePointer<Float>, stride: Int) {
         precondition(bounds.rows.contains(y) && columns.clamped(to: bounds.columns) == columns)
         let row = (y &- bounds.rows.lowerBound) &* bounds.columns.count
-        body(planes + (row &+ columns.lowerBound &- bounds.columns.lowerBound), bounds.count)
+        return (
+            UnsafePointer(planes + (row &+ columns.lowerBound &- bounds.columns.lowerBound)), bounds.count
+        )
     }
 }
 

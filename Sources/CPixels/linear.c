@@ -1,0 +1,51 @@
+#include "vectors.h"
+
+/// The steps of a plane's linear components.
+INLINED void linear_steps(words *result, const float *values, const glpick_steps *steps)
+{
+    floats value;
+    memcpy(&value, values, sizeof value);
+    value = __builtin_elementwise_min(
+        __builtin_elementwise_max(value, (floats){0} + steps->least), (floats){0} + 1.0f);
+    words bits = (words)value, cell = (bits >> steps->shift) - steps->first, word = {0};
+    for (int i = 0; i < lanes; i++)
+        word[i] = steps->words[cell[i]];
+    words rest = bits & ((1u << steps->shift) - 1);
+    // A comparison that holds is -1.
+    *result = (word & 0xFF) - (words)(rest >= word >> 8);
+}
+
+INLINED void write_linear(
+    uint32_t *pixels, size_t width, const float *planes, size_t plane_stride, const glpick_steps *steps)
+{
+    for (size_t x = 0; x < width; x += lanes) {
+        words red, green, blue;
+        linear_steps(&red, planes + x, steps);
+        linear_steps(&green, planes + plane_stride + x, steps);
+        linear_steps(&blue, planes + 2 * plane_stride + x, steps);
+        words some = red | green << 8 | blue << 16 | 0xFF000000;
+        memcpy(pixels + x, &some, (width - x < lanes ? width - x : lanes) * sizeof *pixels);
+    }
+}
+
+FOR_EACH_PROCESSOR(
+    write_linear,
+    (uint32_t *pixels, size_t width, const float *planes, size_t plane_stride, const glpick_steps *steps),
+    (pixels, width, planes, plane_stride, steps))
+
+INLINED void cubic_row(const double *factors, size_t width, float *planes, size_t plane_stride)
+{
+    wide_doubles position = {0, 1, 2, 3, 4, 5, 6, 7};
+    for (size_t x = 0; x < width; x += lanes, position += lanes) {
+        for (size_t plane = 0; plane < 3; plane++) {
+            const double *own = factors + 4 * plane;
+            wide_doubles value = ((own[3] * position + own[2]) * position + own[1]) * position + own[0];
+            floats narrow = __builtin_convertvector(value, floats);
+            memcpy(planes + plane * plane_stride + x, &narrow, sizeof narrow);
+        }
+    }
+}
+
+FOR_EACH_PROCESSOR(
+    cubic_row, (const double *factors, size_t width, float *planes, size_t plane_stride),
+    (factors, width, planes, plane_stride))
