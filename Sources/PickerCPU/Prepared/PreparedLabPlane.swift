@@ -13,6 +13,7 @@ struct PreparedLabPlane: PreparedPaint {
     private let columns: [Roots]
     private let firstColumn: Int
     private let steps: StepTable
+    private let hatch: HatchTable
 
     /// The three roots of light at a place, and how they grow in a direction.
     private struct Roots {
@@ -30,6 +31,7 @@ struct PreparedLabPlane: PreparedPaint {
         self.plane = plane
         self.steps = steps
         regions = LabRegions(plane, bounds)
+        hatch = HatchTable(plane.style, bounds)
         let first = Int((max(frame.minX, Double(bounds.columns.lowerBound)) - 0.5).rounded(.up))
         let last = Int((min(frame.maxX, Double(bounds.columns.upperBound)) - 0.5).rounded(.down))
         inner = first..<max(last + 1, first)
@@ -48,46 +50,131 @@ struct PreparedLabPlane: PreparedPaint {
 
     func row(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
         var (region, columns) = regions.run(row: y, columns: some)
-        if region == .inside, !columns.clamped(to: inner).isEmpty {
-            if inner.contains(columns.lowerBound) {
-                columns = columns.clamped(to: inner)
-                writeInside(y, columns, memory)
-                return ColorRow(columns, memory, .linear(steps))
-            }
-            columns = columns.lowerBound..<inner.lowerBound
+        let isInner = inner.contains(columns.lowerBound)
+        if region != .outside {
+            let border = isInner ? inner.upperBound : inner.lowerBound
+            if columns.contains(border) { columns = columns.lowerBound..<border }
+        }
+        let row =
+            isInner && region != .outside && !plane.turnsAcross ? LabRow(plane, columns.lowerBound, y) : nil
+        if region == .mixed, !plane.hasLines, let row {
+            // Clipped components need no border.
+            (region, columns) = plane.plane.outside == .clip ? (.inside, columns) : row.run(columns)
+        } else if region == .inside, !isInner {
             region = .mixed
         }
-        let style = plane.style
-        memory.write(columns) { x in
-            region == .outside
-                ? SIMD3(repeating: style.hatch(.center(column: x, row: y), 1))
-                : plane.pixel(x, y).components
+        switch region {
+        case .inside:
+            if let row, row.write(columns.count, memory) {
+                return ColorRow(columns, memory, .linear(steps))
+            }
+            writeLinear(y, columns, memory)
+            return ColorRow(columns, memory, .linear(steps))
+        case .outside:
+            return ColorRow(.encoded(scale: 1), count: columns.count, hatch.values(y, columns), stride: 0)
+        case .mixed:
+            memory.write(columns) { plane.pixel($0, y).components }
+            return ColorRow(columns, memory, .encoded(scale: 1))
         }
-        return ColorRow(columns, memory, .encoded(scale: 1))
     }
 
     /// Writes the linear components of pixels without borders.
-    private func writeInside(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) {
+    private func writeLinear(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) {
         let (form, matrix, frame) = (plane.form, plane.matrix, plane.frame)
-        let unit = frame.unitPosition(.center(column: some.lowerBound, row: y))
+        let up = 1 - frame.unitPosition(.center(column: 0, row: y)).y
         if plane.turnsAcross {
             return memory.write(some) { x in
                 let roots = columns[x - firstColumn]
-                return matrix * form.light(roots.start + roots.growth * (1 - unit.y))
+                return matrix * form.light(roots.start + roots.growth * up)
             }
         }
+        let place = plane.place(0, up)
+        memory.write(some) { x in
+            let lab = place.lab + place.across * frame.unitPosition(.center(column: x, row: y)).x
+            let (root, offsets) = form.roots(lab)
+            return matrix * form.light(offsets + root)
+        }
+    }
+}
+
+/// The greys of stripes, which are the same along diagonals.
+private final class HatchTable: @unchecked Sendable {
+    private let greys: UnsafeMutablePointer<Float>
+    private let bounds: PixelBounds
+
+    init(_ style: GamutStyle, _ bounds: PixelBounds) {
+        self.bounds = bounds
+        let (x, y, count) = (
+            bounds.columns.lowerBound, bounds.rows.lowerBound, bounds.columns.count + bounds.rows.count
+        )
+        greys = .allocate(capacity: count)
+        for index in 0..<count {
+            (greys + index).initialize(to: Float(style.hatch(.center(column: x + index, row: y), 1)))
+        }
+    }
+
+    deinit { greys.deallocate() }
+
+    /// The greys of a row from the first of `columns` on.
+    func values(_ y: Int, _ columns: Range<Int>) -> UnsafePointer<Float> {
+        precondition(bounds.rows.contains(y) && columns.clamped(to: bounds.columns) == columns)
+        return UnsafePointer(
+            greys + (columns.lowerBound - bounds.columns.lowerBound + y - bounds.rows.lowerBound))
+    }
+}
+
+/// Pixels of a row within the frame, where the roots of light change evenly.
+private struct LabRow {
+    private let form: LabForm
+    private let matrix: Matrix3
+    private let start: SIMD3<Double>
+    /// How the roots grow from pixel to pixel and from row to row.
+    private let across: SIMD3<Double>
+    private let up: SIMD3<Double>
+    private let column: Int
+
+    init(_ plane: LabPlane, _ column: Int, _ y: Int) {
+        let frame = plane.frame
+        let unit = frame.unitPosition(.center(column: column, row: y))
         let place = plane.place(unit.x, 1 - unit.y)
-        let roots = Roots(form, place.lab, growing: place.across / frame.width)
-        let (start, growth) = (roots.start, roots.growth)
-        let end = start + growth * Double(some.count - 1)
-        if let toe = form.toe, min(start.min(), end.min()) <= toe.end {
-            return memory.write(some) { x in
-                matrix * form.light(start + growth * Double(x - some.lowerBound))
-            }
+        func growth(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
+            let slopes = plane.form.rootSlopes(direction)
+            return (slopes.offsets + slopes.root) / max(length, ColorPlane.leastSide)
         }
+        let here = plane.form.roots(place.lab)
+        (form, matrix, self.column) = (plane.form, plane.matrix, column)
+        start = here.offsets + here.root
+        (across, up) = (growth(place.across, frame.width), growth(place.up, frame.height))
+    }
+
+    /// The first of some columns that all lie inside the drawn space, or outside, or are each near its border.
+    func run(_ columns: Range<Int>) -> (region: LabPlane.Region, columns: Range<Int>) {
+        let region = region(columns.lowerBound)
+        var end = columns.lowerBound + 1
+        while end < columns.upperBound, self.region(end).isSame(as: region) { end += 1 }
+        return (region, columns.lowerBound..<end)
+    }
+
+    private func region(_ x: Int) -> LabPlane.Region {
+        let roots = start + across * Double(x - column)
+        let (light, slopes) =
+            form.toe == nil
+            ? (roots * roots * roots, 3 * roots * roots) : (form.light(roots), form.lightSlopes(roots))
+        let sizes = pointwiseMax(roots, -roots)
+        let greatest = max(sizes.x, sizes.y, sizes.z)
+        let distance = gamutDistance(
+            matrix * light, matrix * (slopes * across), matrix * (slopes * up),
+            hair: GamutStyle.hair * greatest * greatest * greatest)
+        return distance >= 0.5 ? .inside : distance <= -0.5 ? .outside : .mixed
+    }
+
+    /// Writes the linear components of `count` pixels as polynomials; false if a piece of them is none.
+    func write(_ count: Int, _ memory: UnsafeMutablePointer<Float>) -> Bool {
+        let end = start + across * Double(count - 1)
+        if let toe = form.toe, min(start.min(), end.min()) <= toe.end { return false }
         let powers = [
-            start * start * start, 3 * start * start * growth, 3 * start * growth * growth,
-            growth * growth * growth,
+            start * start * start, 3 * start * start * across, 3 * start * across * across,
+            across * across * across,
         ]
         var factors = SIMD16<Double>.zero
         for (power, light) in powers.enumerated() {
@@ -96,9 +183,10 @@ struct PreparedLabPlane: PreparedPaint {
         }
         withUnsafeBytes(of: factors) { factors in
             glpick_cubic_row(
-                factors.assumingMemoryBound(to: Double.self).baseAddress, some.count, memory, some.paddedCount
-            )
+                factors.assumingMemoryBound(to: Double.self).baseAddress, count, memory,
+                (0..<count).paddedCount)
         }
+        return true
     }
 }
 
@@ -107,14 +195,14 @@ private struct LabRegions {
     private let bounds: PixelBounds
     private let perRow: Int
     private var regions: [LabPlane.Region]
-    private static let side = 8
+    private static let side = 4
 
     init(_ plane: LabPlane, _ bounds: PixelBounds) {
         self.bounds = bounds
         perRow = (bounds.columns.count + Self.side - 1) / Self.side
         let rows = (bounds.rows.count + Self.side - 1) / Self.side
         regions = Array(repeating: .mixed, count: perRow * rows)
-        decide(plane, PixelBounds(columns: 0..<perRow, rows: 0..<rows), 8)
+        decide(plane, PixelBounds(columns: 0..<perRow, rows: 0..<rows), 16)
     }
 
     /// Decides squares of `count` small ones on each side, and then the parts of those that are mixed.
@@ -149,8 +237,18 @@ private struct LabRegions {
         let row = (y - bounds.rows.lowerBound) / Self.side * perRow
         var index = (columns.lowerBound - bounds.columns.lowerBound) / Self.side
         let region = regions[row + index]
-        repeat { index += 1 } while index < perRow && regions[row + index] == region
+        repeat { index += 1 } while index < perRow && regions[row + index].isSame(as: region)
         let end = bounds.columns.lowerBound + index * Self.side
         return (region, columns.lowerBound..<min(end, columns.upperBound))
+    }
+}
+
+extension LabPlane.Region {
+    /// Equality, without a call into another module.
+    fileprivate func isSame(as other: LabPlane.Region) -> Bool {
+        switch (self, other) {
+        case (.inside, .inside), (.outside, .outside), (.mixed, .mixed): true
+        default: false
+        }
     }
 }

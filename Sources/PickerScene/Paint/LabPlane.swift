@@ -43,6 +43,8 @@ package struct LabPlane: LightPlane {
     package func pixel(_ column: Int, _ row: Int) -> RGBColor {
         color(at: .center(column: column, row: row), footprint: 1)
     }
+    /// True if there are lines besides the border of the drawn space.
+    package var hasLines: Bool { !edges.isEmpty || !plane.luminances.isEmpty }
     /// True if each column has its own hue.
     package var turnsAcross: Bool { kernel.isPolar && kernel.coordinates.right.z != 0 }
     /// Where hue goes across: the chroma at the bottom, and how it changes to the top.
