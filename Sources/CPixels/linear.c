@@ -24,7 +24,10 @@ INLINED void write_linear(
         linear_steps(&green, planes + plane_stride + x, steps);
         linear_steps(&blue, planes + 2 * plane_stride + x, steps);
         words some = red | green << 8 | blue << 16 | 0xFF000000;
-        memcpy(pixels + x, &some, (width - x < lanes ? width - x : lanes) * sizeof *pixels);
+        if (width - x >= lanes)
+            memcpy(pixels + x, &some, sizeof some);
+        else
+            memcpy(pixels + x, &some, (width - x) * sizeof *pixels);
     }
 }
 

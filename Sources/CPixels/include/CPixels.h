@@ -39,6 +39,21 @@ void glpick_write_linear(
 /// constant one first.
 void glpick_cubic_row(const double *factors, size_t width, float *planes, size_t plane_stride);
 
+/// Light whose roots change evenly: by `across` from column to column, and by `up` from row to row.
+typedef struct {
+    double across[3], up[3];
+    /// From light to linear components, by columns.
+    double matrix[9];
+    /// The error of components, as a share of the light of the greatest root.
+    double hair;
+    /// Below the root `toe_end` light is a straight line; a negative number if there is none.
+    double toe_end, toe_slope;
+} glpick_roots;
+
+/// Decides for `count` pixels, from three roots on, whether they lie at least half a pixel inside the gamut, 1, or outside,
+/// -1; 0 where they are nearer to its border.
+void glpick_gamut_sides(const glpick_roots *roots, const double *start, size_t count, int8_t *sides);
+
 /// Neighbouring pixels of a row, from `column` on.
 typedef struct {
     int32_t column, row, count;

@@ -4,43 +4,36 @@ import PickerScene
 
 /// Decides once for small areas whether a border is near. Elsewhere pixels are hatched, or need no distances: in a row, each
 /// linear component is a polynomial of the column.
-struct PreparedLabPlane: PreparedPaint {
+final class PreparedLabPlane: PreparedPaint {
     private let plane: LabPlane
+    private let form: LabForm
+    private let matrix: Matrix3
     private let regions: LabRegions
+    private let bounds: PixelBounds
     /// The columns within the frame; beyond it, colours stay the same.
     private let inner: Range<Int>
+    /// Nil where hue goes across.
+    private let roots: EvenRoots?
     /// The roots of light at the bottom of each column, and how they grow to the top, where hue goes across.
-    private let columns: [Roots]
-    private let firstColumn: Int
+    private let columns: [(start: SIMD3<Double>, growth: SIMD3<Double>)]
     private let steps: StepTable
     private let hatch: HatchTable
 
-    /// The three roots of light at a place, and how they grow in a direction.
-    private struct Roots {
-        let start: SIMD3<Double>
-        let growth: SIMD3<Double>
-
-        init(_ form: LabForm, _ lab: SIMD3<Double>, growing direction: SIMD3<Double>) {
-            let (here, slope) = (form.roots(lab), form.rootSlopes(direction))
-            (start, growth) = (here.offsets + here.root, slope.offsets + slope.root)
-        }
-    }
-
     init(_ plane: LabPlane, _ bounds: PixelBounds, _ steps: StepTable) {
-        let frame = plane.frame
-        self.plane = plane
-        self.steps = steps
+        let (frame, form) = (plane.frame, plane.form)
+        (self.plane, self.form, matrix) = (plane, form, plane.matrix)
+        (self.bounds, self.steps) = (bounds, steps)
         regions = LabRegions(plane, bounds)
         hatch = HatchTable(plane.style, bounds)
         let first = Int((max(frame.minX, Double(bounds.columns.lowerBound)) - 0.5).rounded(.up))
         let last = Int((min(frame.maxX, Double(bounds.columns.upperBound)) - 0.5).rounded(.down))
         inner = first..<max(last + 1, first)
-        firstColumn = bounds.columns.lowerBound
+        roots = plane.turnsAcross ? nil : EvenRoots(plane)
         columns =
             plane.turnsAcross
             ? bounds.columns.map { x in
                 let place = plane.place(frame.unitPosition(.center(column: x, row: 0)).x, 0)
-                return Roots(plane.form, place.lab, growing: place.up)
+                return (form.sums(form.roots(place.lab)), form.sums(form.rootSlopes(place.up)))
             } : []
     }
 
@@ -50,24 +43,24 @@ struct PreparedLabPlane: PreparedPaint {
 
     func row(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
         var (region, columns) = regions.run(row: y, columns: some)
-        let isInner = inner.contains(columns.lowerBound)
-        if region != .outside {
+        if region != .outside, let roots {
+            let isInner = inner.contains(columns.lowerBound)
             let border = isInner ? inner.upperBound : inner.lowerBound
             if columns.contains(border) { columns = columns.lowerBound..<border }
-        }
-        let row =
-            isInner && region != .outside && !plane.turnsAcross ? LabRow(plane, columns.lowerBound, y) : nil
-        if region == .mixed, !plane.hasLines, let row {
-            // Clipped components need no border.
-            (region, columns) = plane.plane.outside == .clip ? (.inside, columns) : row.run(columns)
-        } else if region == .inside, !isInner {
-            region = .mixed
+            let start = roots.start(columns.lowerBound, y)
+            if !isInner {
+                region = .mixed
+            } else if region == .mixed, !plane.hasLines {
+                // Clipped components need no border.
+                (region, columns) =
+                    plane.plane.outside == .clip ? (.inside, columns) : roots.run(columns, start)
+            }
+            if region == .inside, roots.write(columns.count, start, memory) {
+                return ColorRow(columns, memory, .linear(steps))
+            }
         }
         switch region {
         case .inside:
-            if let row, row.write(columns.count, memory) {
-                return ColorRow(columns, memory, .linear(steps))
-            }
             writeLinear(y, columns, memory)
             return ColorRow(columns, memory, .linear(steps))
         case .outside:
@@ -78,108 +71,96 @@ struct PreparedLabPlane: PreparedPaint {
         }
     }
 
-    /// Writes the linear components of pixels without borders.
+    /// Writes the linear components of pixels without borders, one by one.
     private func writeLinear(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) {
-        let (form, matrix, frame) = (plane.form, plane.matrix, plane.frame)
-        let up = 1 - frame.unitPosition(.center(column: 0, row: y)).y
-        if plane.turnsAcross {
+        if let roots {
+            let start = roots.start(some.lowerBound, y)
             return memory.write(some) { x in
-                let roots = columns[x - firstColumn]
-                return matrix * form.light(roots.start + roots.growth * up)
+                matrix * form.light(start + roots.across * Double(x - some.lowerBound))
             }
         }
-        let place = plane.place(0, up)
+        let up = 1 - plane.frame.unitPosition(.center(column: 0, row: y)).y
         memory.write(some) { x in
-            let lab = place.lab + place.across * frame.unitPosition(.center(column: x, row: y)).x
-            let (root, offsets) = form.roots(lab)
-            return matrix * form.light(offsets + root)
+            let roots = columns[x - bounds.columns.lowerBound]
+            return matrix * form.light(roots.start + roots.growth * up)
         }
     }
 }
 
-/// The greys of stripes, which are the same along diagonals.
-private final class HatchTable: @unchecked Sendable {
-    private let greys: UnsafeMutablePointer<Float>
-    private let bounds: PixelBounds
-
-    init(_ style: GamutStyle, _ bounds: PixelBounds) {
-        self.bounds = bounds
-        let (x, y, count) = (
-            bounds.columns.lowerBound, bounds.rows.lowerBound, bounds.columns.count + bounds.rows.count
-        )
-        greys = .allocate(capacity: count)
-        for index in 0..<count {
-            (greys + index).initialize(to: Float(style.hatch(.center(column: x + index, row: y), 1)))
-        }
-    }
-
-    deinit { greys.deallocate() }
-
-    /// The greys of a row from the first of `columns` on.
-    func values(_ y: Int, _ columns: Range<Int>) -> UnsafePointer<Float> {
-        precondition(bounds.rows.contains(y) && columns.clamped(to: bounds.columns) == columns)
-        return UnsafePointer(
-            greys + (columns.lowerBound - bounds.columns.lowerBound + y - bounds.rows.lowerBound))
+extension LabForm {
+    /// The three roots, of that of lightness and the others' offsets from it.
+    fileprivate func sums(_ parts: (root: Double, offsets: SIMD3<Double>)) -> SIMD3<Double> {
+        parts.offsets + parts.root
     }
 }
 
-/// Pixels of a row within the frame, where the roots of light change evenly.
-private struct LabRow {
-    private let form: LabForm
+/// The roots of light of a plane in which they change evenly.
+private final class EvenRoots: Sendable {
+    private let frame: Rectangle
     private let matrix: Matrix3
-    private let start: SIMD3<Double>
-    /// How the roots grow from pixel to pixel and from row to row.
-    private let across: SIMD3<Double>
+    /// The roots at the lower left corner.
+    private let corner: SIMD3<Double>
+    /// How they grow from pixel to pixel and from row to row.
+    let across: SIMD3<Double>
     private let up: SIMD3<Double>
-    private let column: Int
+    private let parameters: glpick_roots
 
-    init(_ plane: LabPlane, _ column: Int, _ y: Int) {
-        let frame = plane.frame
+    init(_ plane: LabPlane) {
+        let (form, place) = (plane.form, plane.place(0, 0))
+        let matrix = plane.matrix
+        (frame, self.matrix) = (plane.frame, matrix)
+        corner = form.sums(form.roots(place.lab))
+        across = form.sums(form.rootSlopes(place.across)) / max(frame.width, ColorPlane.leastSide)
+        up = form.sums(form.rootSlopes(place.up)) / max(frame.height, ColorPlane.leastSide)
+        parameters = glpick_roots(
+            across: (across.x, across.y, across.z), up: (up.x, up.y, up.z),
+            matrix: (
+                matrix.x.x, matrix.x.y, matrix.x.z, matrix.y.x, matrix.y.y, matrix.y.z, matrix.z.x,
+                matrix.z.y,
+                matrix.z.z
+            ),
+            hair: GamutStyle.hair, toe_end: form.toe?.end ?? -1, toe_slope: form.toe?.slope ?? 0)
+    }
+
+    /// The roots in the middle of a pixel whose column is within the frame.
+    func start(_ column: Int, _ y: Int) -> SIMD3<Double> {
         let unit = frame.unitPosition(.center(column: column, row: y))
-        let place = plane.place(unit.x, 1 - unit.y)
-        func growth(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
-            let slopes = plane.form.rootSlopes(direction)
-            return (slopes.offsets + slopes.root) / max(length, ColorPlane.leastSide)
-        }
-        let here = plane.form.roots(place.lab)
-        (form, matrix, self.column) = (plane.form, plane.matrix, column)
-        start = here.offsets + here.root
-        (across, up) = (growth(place.across, frame.width), growth(place.up, frame.height))
+        return corner + across * (unit.x * frame.width) + up * ((1 - unit.y) * frame.height)
     }
 
     /// The first of some columns that all lie inside the drawn space, or outside, or are each near its border.
-    func run(_ columns: Range<Int>) -> (region: LabPlane.Region, columns: Range<Int>) {
-        let region = region(columns.lowerBound)
-        var end = columns.lowerBound + 1
-        while end < columns.upperBound, self.region(end).isSame(as: region) { end += 1 }
-        return (region, columns.lowerBound..<end)
+    func run(_ columns: Range<Int>, _ start: SIMD3<Double>) -> (region: LabPlane.Region, columns: Range<Int>)
+    {
+        let count = min(columns.count, 64)
+        return withUnsafeTemporaryAllocation(of: Int8.self, capacity: 64) { sides in
+            withUnsafePointer(to: parameters) { parameters in
+                withUnsafeBytes(of: start) { start in
+                    glpick_gamut_sides(
+                        parameters, start.assumingMemoryBound(to: Double.self).baseAddress, count,
+                        sides.baseAddress)
+                }
+            }
+            var end = 1
+            while end < count, sides[end] == sides[0] { end += 1 }
+            let region: LabPlane.Region = sides[0] > 0 ? .inside : sides[0] < 0 ? .outside : .mixed
+            return (region, columns.lowerBound..<(columns.lowerBound + end))
+        }
     }
 
-    private func region(_ x: Int) -> LabPlane.Region {
-        let roots = start + across * Double(x - column)
-        let (light, slopes) =
-            form.toe == nil
-            ? (roots * roots * roots, 3 * roots * roots) : (form.light(roots), form.lightSlopes(roots))
-        let sizes = pointwiseMax(roots, -roots)
-        let greatest = max(sizes.x, sizes.y, sizes.z)
-        let distance = gamutDistance(
-            matrix * light, matrix * (slopes * across), matrix * (slopes * up),
-            hair: GamutStyle.hair * greatest * greatest * greatest)
-        return distance >= 0.5 ? .inside : distance <= -0.5 ? .outside : .mixed
-    }
-
-    /// Writes the linear components of `count` pixels as polynomials; false if a piece of them is none.
-    func write(_ count: Int, _ memory: UnsafeMutablePointer<Float>) -> Bool {
+    /// Writes the linear components of `count` pixels as polynomials; false if light is a straight line for some of them.
+    func write(_ count: Int, _ start: SIMD3<Double>, _ memory: UnsafeMutablePointer<Float>) -> Bool {
         let end = start + across * Double(count - 1)
-        if let toe = form.toe, min(start.min(), end.min()) <= toe.end { return false }
-        let powers = [
-            start * start * start, 3 * start * start * across, 3 * start * across * across,
-            across * across * across,
-        ]
+        if min(start.min(), end.min()) <= parameters.toe_end { return false }
+        let powers = (
+            matrix * (start * start * start), matrix * (3 * start * start * across),
+            matrix * (3 * start * across * across), matrix * (across * across * across)
+        )
         var factors = SIMD16<Double>.zero
-        for (power, light) in powers.enumerated() {
-            let linear = matrix * light
-            for component in 0..<3 { factors[4 * component + power] = linear[component] }
+        for component in 0..<3 {
+            factors[4 * component] = powers.0[component]
+            factors[4 * component + 1] = powers.1[component]
+            factors[4 * component + 2] = powers.2[component]
+            factors[4 * component + 3] = powers.3[component]
         }
         withUnsafeBytes(of: factors) { factors in
             glpick_cubic_row(
@@ -187,68 +168,5 @@ private struct LabRow {
                 (0..<count).paddedCount)
         }
         return true
-    }
-}
-
-/// What the small squares of a plane's bounds have in common.
-private struct LabRegions {
-    private let bounds: PixelBounds
-    private let perRow: Int
-    private var regions: [LabPlane.Region]
-    private static let side = 4
-
-    init(_ plane: LabPlane, _ bounds: PixelBounds) {
-        self.bounds = bounds
-        perRow = (bounds.columns.count + Self.side - 1) / Self.side
-        let rows = (bounds.rows.count + Self.side - 1) / Self.side
-        regions = Array(repeating: .mixed, count: perRow * rows)
-        decide(plane, PixelBounds(columns: 0..<perRow, rows: 0..<rows), 16)
-    }
-
-    /// Decides squares of `count` small ones on each side, and then the parts of those that are mixed.
-    private mutating func decide(_ plane: LabPlane, _ area: PixelBounds, _ count: Int) {
-        for row in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: count) {
-            for column in stride(from: area.columns.lowerBound, to: area.columns.upperBound, by: count) {
-                let part = PixelBounds(columns: column..<(column + count), rows: row..<(row + count))
-                    .intersection(area)
-                let region = plane.region(of: pixels(part))
-                if region == .mixed, count > 1 {
-                    decide(plane, part, count / 2)
-                } else {
-                    for y in part.rows {
-                        for x in part.columns { regions[y * perRow + x] = region }
-                    }
-                }
-            }
-        }
-    }
-
-    private func pixels(_ squares: PixelBounds) -> PixelBounds {
-        func scaled(_ range: Range<Int>, _ start: Int) -> Range<Int> {
-            (start + range.lowerBound * Self.side)..<(start + range.upperBound * Self.side)
-        }
-        return PixelBounds(
-            columns: scaled(squares.columns, bounds.columns.lowerBound),
-            rows: scaled(squares.rows, bounds.rows.lowerBound))
-    }
-
-    /// The first of `columns` that have the same in common in row `y`.
-    func run(row y: Int, columns: Range<Int>) -> (region: LabPlane.Region, columns: Range<Int>) {
-        let row = (y - bounds.rows.lowerBound) / Self.side * perRow
-        var index = (columns.lowerBound - bounds.columns.lowerBound) / Self.side
-        let region = regions[row + index]
-        repeat { index += 1 } while index < perRow && regions[row + index].isSame(as: region)
-        let end = bounds.columns.lowerBound + index * Self.side
-        return (region, columns.lowerBound..<min(end, columns.upperBound))
-    }
-}
-
-extension LabPlane.Region {
-    /// Equality, without a call into another module.
-    fileprivate func isSame(as other: LabPlane.Region) -> Bool {
-        switch (self, other) {
-        case (.inside, .inside), (.outside, .outside), (.mixed, .mixed): true
-        default: false
-        }
     }
 }

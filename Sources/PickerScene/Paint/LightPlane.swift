@@ -120,6 +120,18 @@ extension LightPaint {
         return RGBColor(red: grey, green: grey, blue: grey)
     }
 
+    /// The signed distance, in pixels, to the border of a gamut; positive inside.
+    private func gamutDistance(
+        _ linear: SIMD3<Double>, _ across: SIMD3<Double>, _ up: SIMD3<Double>, hair: Double
+    ) -> Double {
+        var least = Double.infinity
+        for index in 0..<3 {
+            let slope = SIMD2(across[index], up[index]).length + tiny
+            least = min(least, (min(linear[index], 1 - linear[index]) + hair + leastLight) / slope)
+        }
+        return least
+    }
+
     /// White on dark colours and black on light ones; between them they change over a small range of lightness.
     private func lineTone(_ root: Double) -> Double {
         let change = GamutStyle.lineChange
@@ -134,22 +146,11 @@ extension TransferFunction {
     }
 }
 
-/// The signed distance, in pixels, to the border of a gamut, positive inside, of linear components that change so much from
-/// pixel to pixel. `hair` is the error of the components.
-@inlinable
-package func gamutDistance(
-    _ linear: SIMD3<Double>, _ across: SIMD3<Double>, _ up: SIMD3<Double>, hair: Double
-) -> Double {
-    let inside = pointwiseMin(linear, 1 - linear) + (hair + leastLight)
-    let distances = inside / ((across * across + up * up).squareRoot() + tiny)
-    return min(distances.x, distances.y, distances.z)
-}
-
 /// Small enough to change nothing but a division by 0.
-@inlinable package var tiny: Double { 1e-30 }
+private let tiny = 1e-30
 
 /// Less light than any pixel shows: black counts as inside every gamut.
-@inlinable package var leastLight: Double { 1e-12 }
+let leastLight = 1e-12
 
 /// The share of a pixel at a distance from the middle of a line.
 func lineCoverage(_ distance: Double, _ width: Double) -> Double {

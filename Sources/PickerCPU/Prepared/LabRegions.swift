@@ -1,0 +1,90 @@
+import PickerScene
+
+/// What the small squares of a plane's bounds have in common.
+struct LabRegions {
+    private let bounds: PixelBounds
+    private let perRow: Int
+    private var regions: [LabPlane.Region]
+    private static let side = 8
+
+    init(_ plane: LabPlane, _ bounds: PixelBounds) {
+        self.bounds = bounds
+        perRow = (bounds.columns.count + Self.side - 1) / Self.side
+        let rows = (bounds.rows.count + Self.side - 1) / Self.side
+        regions = Array(repeating: .mixed, count: perRow * rows)
+        decide(plane, PixelBounds(columns: 0..<perRow, rows: 0..<rows), 8)
+    }
+
+    /// Decides squares of `count` small ones on each side, and then the parts of those that are mixed.
+    private mutating func decide(_ plane: LabPlane, _ area: PixelBounds, _ count: Int) {
+        for row in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: count) {
+            for column in stride(from: area.columns.lowerBound, to: area.columns.upperBound, by: count) {
+                let part = PixelBounds(columns: column..<(column + count), rows: row..<(row + count))
+                    .intersection(area)
+                let region = plane.region(of: pixels(part))
+                if region == .mixed, count > 1 {
+                    decide(plane, part, count / 2)
+                } else {
+                    for y in part.rows {
+                        for x in part.columns { regions[y * perRow + x] = region }
+                    }
+                }
+            }
+        }
+    }
+
+    private func pixels(_ squares: PixelBounds) -> PixelBounds {
+        func scaled(_ range: Range<Int>, _ start: Int) -> Range<Int> {
+            (start + range.lowerBound * Self.side)..<(start + range.upperBound * Self.side)
+        }
+        return PixelBounds(
+            columns: scaled(squares.columns, bounds.columns.lowerBound),
+            rows: scaled(squares.rows, bounds.rows.lowerBound))
+    }
+
+    /// The first of `columns` that have the same in common in row `y`.
+    func run(row y: Int, columns: Range<Int>) -> (region: LabPlane.Region, columns: Range<Int>) {
+        let row = (y - bounds.rows.lowerBound) / Self.side * perRow
+        var index = (columns.lowerBound - bounds.columns.lowerBound) / Self.side
+        let region = regions[row + index]
+        repeat { index += 1 } while index < perRow && regions[row + index].isSame(as: region)
+        let end = bounds.columns.lowerBound + index * Self.side
+        return (region, columns.lowerBound..<min(end, columns.upperBound))
+    }
+}
+
+extension LabPlane.Region {
+    /// Equality, without a call into another module.
+    fileprivate func isSame(as other: LabPlane.Region) -> Bool {
+        switch (self, other) {
+        case (.inside, .inside), (.outside, .outside), (.mixed, .mixed): true
+        default: false
+        }
+    }
+}
+
+/// The greys of stripes, which are the same along diagonals.
+final class HatchTable: @unchecked Sendable {
+    private let greys: UnsafeMutablePointer<Float>
+    private let bounds: PixelBounds
+
+    init(_ style: GamutStyle, _ bounds: PixelBounds) {
+        self.bounds = bounds
+        let (x, y, count) = (
+            bounds.columns.lowerBound, bounds.rows.lowerBound, bounds.columns.count + bounds.rows.count
+        )
+        greys = .allocate(capacity: count)
+        for index in 0..<count {
+            (greys + index).initialize(to: Float(style.hatch(.center(column: x + index, row: y), 1)))
+        }
+    }
+
+    deinit { greys.deallocate() }
+
+    /// The greys of a row from the first of `columns` on.
+    func values(_ y: Int, _ columns: Range<Int>) -> UnsafePointer<Float> {
+        precondition(bounds.rows.contains(y) && columns.clamped(to: bounds.columns) == columns)
+        return UnsafePointer(
+            greys + (columns.lowerBound - bounds.columns.lowerBound + y - bounds.rows.lowerBound))
+    }
+}
