@@ -16,6 +16,15 @@ let quickStart = [
     "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
 ]
 
+/// The files in `Shaders`; a test compares them with the folder.
+let shaders = [
+    "prelude.glsl", "constants.glsl", "shape.glsl", "blend.glsl", "vision.glsl", "layer.vert",
+    "transfer.glsl", "line.glsl", "hue.glsl", "hue_model.glsl", "dither.glsl",
+    "tint.frag", "hue_sweep_fine.frag", "color_wheel.frag", "hue_wheel.frag", "rgb_plane.frag",
+    "hue_plane.frag",
+    "lab_plane.frag", "linear_gradient.frag", "checkerboard.frag", "image.frag",
+]
+
 let package = Package(
     name: "glpick",
     products: [
@@ -65,55 +74,13 @@ let package = Package(
         .target(
             name: "PickerShaders",
             path: "Shaders",
-            resources: [
-                .embedInCode("prelude.glsl"),
-                .embedInCode("hue_color.glsl"),
-                .embedInCode("hue_angle.glsl"),
-                .embedInCode("hue_sweep.glsl"),
-                .embedInCode("dither.glsl"),
-                .embedInCode("tint.glsl"),
-                .embedInCode("rounding.glsl"),
-                .embedInCode("transfer.glsl"),
-                .embedInCode("vision.glsl"),
-                .embedInCode("vision_none.glsl"),
-                .embedInCode("line.glsl"),
-                .embedInCode("hue_model.glsl"),
-                .embedInCode("blend_fetch.glsl"),
-                .embedInCode("blend_background.glsl"),
-                .embedInCode("blend_copy.glsl"),
-                .embedInCode("blend_none.glsl"),
-                .embedInCode("constants_uniform.glsl"),
-                .embedInCode("constants_varying.glsl"),
-                .embedInCode("layer.vert"),
-                .embedInCode("rectangle.glsl"),
-                .embedInCode("ring.glsl"),
-                .embedInCode("area.glsl"),
-                .embedInCode("rectangle_only.glsl"),
-                .embedInCode("ring_only.glsl"),
-                .embedInCode("outline.glsl"),
-                .embedInCode("cross.glsl"),
-                .embedInCode("interior.glsl"),
-                .embedInCode("tint.frag"),
-                .embedInCode("rgb_plane.frag"),
-                .embedInCode("hexagon.frag"),
-                .embedInCode("box.frag"),
-                .embedInCode("box_interior.frag"),
-                .embedInCode("hue_sweep.frag"),
-                .embedInCode("hue_sweep_fine.frag"),
-                .embedInCode("hue_saturation_wheel.frag"),
-                .embedInCode("linear_gradient.frag"),
-                .embedInCode("checkerboard.frag"),
-                .embedInCode("image.frag"),
-                .embedInCode("color_plane.frag"),
-                .embedInCode("hue_plane.frag"),
-                .embedInCode("hue_disc.frag"),
-                .embedInCode("solid.frag"),
-            ],
+            resources: shaders.map { .embedInCode($0) },
             swiftSettings: strict
         ),
+        .target(name: "PickerMesh", dependencies: ["PickerScene"], swiftSettings: strict),
         .target(
             name: "PickerGLES",
-            dependencies: ["PickerLibraries", "PickerScene", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
+            dependencies: ["PickerLibraries", "PickerMesh", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
             swiftSettings: strict
         ),
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
@@ -207,10 +174,17 @@ let package = Package(
         ),
         .testTarget(
             name: "PickerGLESTests",
-            dependencies: ["PickerGLES", "PickerShaders", "CEGL", "CGLES2", "TestSupport"],
+            dependencies: [
+                "PickerGLES", "PickerMesh", "PickerShaders", "PickerTesting", "CEGL", "CGLES2", "TestSupport",
+            ],
             swiftSettings: strict,
             // Tests call EGL and OpenGL ES themselves.
             linkerSettings: [.linkedLibrary("EGL"), .linkedLibrary("GLESv2")]
+        ),
+        .testTarget(
+            name: "PickerMeshTests",
+            dependencies: ["PickerGLES", "PickerMesh", "PickerReference", "PickerTesting", "TestSupport"],
+            swiftSettings: strict
         ),
         .testTarget(
             name: "ParityTests",

@@ -2,10 +2,6 @@
 //
 // Defined before: MODEL, 0 for OKHSV, 1 for OKHSL, 2 for HSB and 3 for HSL.
 
-#ifndef MODEL
-#define MODEL 0
-#endif
-
 // What all colours of one hue have in common, in OKHSL those of one hue and one lightness.
 struct Slice
 {

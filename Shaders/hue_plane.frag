@@ -5,16 +5,6 @@
 // stops in v_behind.zw and v_normal.x, slopes in v_normal.yzw. In HSB and HSL a slice takes less time than more pieces would.
 //
 // Defined before: MODEL as in hue_model.glsl; LUMINANCES, the number of lines; ARE_ROWS, 1 where the strips are rows.
-// libraries: transfer.glsl line.glsl hue_model.glsl
-// variant: -DMODEL=0 -DLUMINANCES=0 -DARE_ROWS=0
-// variant: -DMODEL=1 -DLUMINANCES=2 -DARE_ROWS=1
-// variant: -DMODEL=2 -DLUMINANCES=4 -DARE_ROWS=0
-// variant: -DMODEL=3 -DLUMINANCES=0 -DARE_ROWS=0
-
-#ifndef LUMINANCES
-#define LUMINANCES 4
-#define ARE_ROWS 0
-#endif
 
 CONSTANT vec4 u_frame_corner;
 CONSTANT vec2 u_frame_size;

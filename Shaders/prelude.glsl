@@ -1,6 +1,6 @@
-#version 100
+// What every shader begins with, after its definitions.
 
-// blend_fetch.glsl needs this.
+// blend.glsl needs this.
 #ifdef GL_EXT_shader_framebuffer_fetch
 #extension GL_EXT_shader_framebuffer_fetch : enable
 #endif
@@ -20,12 +20,4 @@ vec2 offset(vec2 pixel, vec4 origin)
 vec2 high_part(vec2 pixels)
 {
     return floor(pixels / 128.0) * 128.0;
-}
-
-// The covered shares of a pixel's width and height between the edges of a rectangle. Twin: Rectangle+Coverage.swift.
-vec2 covered(vec2 pixel, vec4 near_corner, vec4 far_corner)
-{
-    vec2 past_near = offset(pixel, near_corner);
-    vec2 before_far = -offset(pixel, far_corner);
-    return clamp(min(past_near, 0.5) + min(before_far, 0.5), 0.0, 1.0);
 }

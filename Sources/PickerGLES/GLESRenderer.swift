@@ -9,7 +9,7 @@ public import PickerScene
 /// Calls may come from any thread, but one at a time: a call during another one throws ``GLESError/inUse``. The context
 /// is current only during calls; afterwards the caller's own context is current again. Several renderers may work at
 /// the same time.
-public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
+public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchecked Sendable {
     /// The result of drawing a small scene when the renderer was opened.
     public let probe: DriverProbe
     /// How its shaders get the pixels that they blend with, and why that way.
@@ -73,6 +73,9 @@ public final class GLESRenderer: SceneRenderer, @unchecked Sendable {
 
     /// The driver's names and version.
     public var driver: DriverDescription { context.driver }
+
+    /// The driver's names and version, after "OpenGL ES".
+    public var description: String { "OpenGL ES, \(driver)" }
 
     /// True if the driver promises that no access reaches beyond the end of a buffer.
     public var isRobust: Bool { context.isRobust }

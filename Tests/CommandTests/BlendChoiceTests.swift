@@ -50,7 +50,7 @@ struct BlendChoiceTests {
     func doctorSaysWhyPixelsAreCopied() throws {
         for (fault, reason) in [
             ("zero", "framebuffer fetch reads wrong colours"),
-            ("compile", "framebuffer fetch fails: the shader blend_fetch.glsl does not compile"),
+            ("compile", "framebuffer fetch fails: the shader blend.glsl does not compile"),
         ] {
             let json = try run("doctor", "--json", fault: fault)
             #expect(json.exitCode == 0)

@@ -2,6 +2,7 @@ import CEGL
 import CGLES2
 import PickerColor
 @testable import PickerGLES
+import PickerMesh
 import PickerScene
 import PickerShaders
 import TestSupport
@@ -114,7 +115,7 @@ struct ContextTests {
         }
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
-            let program = try Program(.area, .tint, .visionNone, .blendCopy, in: context)
+            let program = try Program(ShadingKey(shape: .rectangle, paint: .tint(.any)), .copy, in: context)
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
             let sources = [ShaderSource.prelude, context.constants.passing([]), .layer]
@@ -144,7 +145,8 @@ struct GLESErrorTests {
         let broken = ShaderText("broken.glsl", "float f()\n{\n    return wrong;\n}\n")
         let fine = ShaderText("fine.frag", "void main() { gl_FragColor = vec4(f()); }\n")
         let error = #expect(throws: GLESError.self) {
-            _ = try Shader(.fragmentShader, [.prelude, broken.source, fine.source], in: try context())
+            _ = try Shader(
+                .fragmentShader, [.defining([]), .prelude, broken.source, fine.source], in: try context())
         }
         guard case .compile(let file, let log) = error else {
             Issue.record("\(String(describing: error))")
@@ -161,8 +163,8 @@ struct GLESErrorTests {
             "starts.frag", "varying vec4 v_missing;\nvoid main() { gl_FragColor = v_missing; }\n")
         let error = #expect(throws: GLESError.self) {
             _ = try Program(
-                vertex: [.prelude, vertex.source],
-                fragment: [.prelude, fragment.source],
+                vertex: [.defining([]), vertex.source],
+                fragment: [.defining([]), .prelude, fragment.source],
                 in: try context()
             )
         }
@@ -175,8 +177,9 @@ struct GLESErrorTests {
     }
 
     @Test func unknownUniformsAreErrors() throws {
-        let program = try Program(.area, .tint, .visionNone, .blendCopy, in: try context())
-        #expect(throws: GLESError.self) { _ = try BoundProgram(program, [Uniform("u_none", .float(1))]) }
+        let key = ShadingKey(shape: .rectangleOrRing, paint: .tint(.any))
+        let program = try Program(key, .copy, in: try context())
+        #expect(throws: GLESError.self) { _ = try BoundProgram(program, ["none": .float(1)]) }
     }
 
     @Test func errorsOfOpenGLAreFound() throws {

@@ -1,5 +1,6 @@
 import CEGL
 import CGLES2
+import PickerMesh
 
 /// An OpenGL ES 2.0 context without a window. It has no surface where the driver allows that, otherwise one of a single
 /// pixel, which is never drawn into.
@@ -22,7 +23,7 @@ final class Context {
     /// The precision with which the driver places corners of triangles.
     let cornerGrid: CornerGrid
     /// How shaders get the values that are the same for a whole layer.
-    let constants: Constants
+    let constants: ConstantStorage
     private let handle: EGLContext
     private let surface: EGLSurface?
     private var isClosed = false
@@ -76,7 +77,7 @@ final class Context {
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
             var bits: GLint = 0
             gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
-            constants = Constants(driver)
+            constants = ConstantStorage(driver)
             cornerGrid = CornerGrid(bits: Int(bits), allowsOverlap: self.blendMethod == .copy)
             maximumSide = try Self.checkedLimits()
         } catch {

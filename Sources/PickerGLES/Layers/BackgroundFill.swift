@@ -1,5 +1,6 @@
 import CGLES2
 import PickerColor
+import PickerMesh
 import PickerScene
 
 /// Draws the background over parts of a framebuffer.
@@ -19,10 +20,10 @@ final class BackgroundFill {
         init(_ size: PixelSize, _ color: SIMD4<Float>, _ programs: LayerPrograms) throws(GLESError) {
             buffer = try VertexBuffer(in: programs.context)
             program = try BoundProgram(
-                programs.program(.interior, .solid),
+                programs.program(ShadingKey(shape: .whole, paint: .tint(.solid)), .hidden),
                 [
-                    .pictureSize(size), Uniform("u_high", .vector3(SIMD3(color.x, color.y, color.z))),
-                    Uniform("u_alpha", .float(color.w)),
+                    "picture_size": .size(Double(size.width), Double(size.height)),
+                    "high": .vector3(SIMD3(color.x, color.y, color.z)), "alpha": .float(color.w),
                 ])
         }
     }

@@ -1,7 +1,8 @@
 import CGLES2
+import PickerMesh
 import PickerScene
 
-/// A layer in OpenGL ES: its mesh in a vertex buffer, its programs and the values of their uniforms.
+/// A layer in OpenGL ES: its mesh in a vertex buffer, its programs and their constants.
 final class DrawnLayer {
     private let programs: LayerPrograms
     private let buffer: VertexBuffer
@@ -10,9 +11,9 @@ final class DrawnLayer {
     private(set) var layer: PixelLayer
     /// True if no lower layer covers any pixel of this one.
     private var isOnBackground: Bool
-    private var shading: PaintShading
+    private var shading: Shading
     private var mesh: Mesh
-    private var bound: [LayerProgramRole: BoundProgram] = [:]
+    private var bound: [ProgramUse: BoundProgram] = [:]
     private var wasDrawn = false
 
     /// Makes the layer at `index` of a scene.
@@ -22,7 +23,7 @@ final class DrawnLayer {
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
-        shading = layer.shading(size)
+        shading = Shading(layer, size)
         mesh = Mesh(layer, shading, size, programs.context.cornerGrid)
         buffer = try VertexBuffer(in: programs.context)
         buffer.fill(mesh.vertices)
@@ -33,18 +34,17 @@ final class DrawnLayer {
         let next = scene.layers[index]
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
-        let nextShading = next.shading(size)
+        let nextShading = Shading(next, size)
         let hasSamePrograms =
             isOnBackground == nextIsOnBackground && nextShading.hasSamePrograms(as: shading)
-            && next.shape(for: nextShading).hasSamePrograms(as: layer.shape(for: shading))
         if !next.hasSameBounds(as: layer) || nextShading.meshKey != shading.meshKey {
             mesh = Mesh(next, nextShading, size, programs.context.cornerGrid)
             buffer.fill(mesh.vertices)
         }
         (layer, shading, isOnBackground) = (next, nextShading, nextIsOnBackground)
         if hasSamePrograms {
-            let uniforms = uniforms
-            for program in bound.values { program.update(uniforms) }
+            let constants = constants
+            for program in bound.values { program.update(constants) }
         } else {
             bound = [:]
         }
@@ -55,42 +55,43 @@ final class DrawnLayer {
         isOnBackground && mesh.fillsBounds && layer.bounds.contains(area)
     }
 
-    /// The layer's program for a role; compiled at its first use.
+    /// The layer's program for a use; compiled at its first one.
     @discardableResult
-    func program(_ role: LayerProgramRole) throws(GLESError) -> BoundProgram {
-        if let program = bound[role] { return program }
+    func program(_ use: ProgramUse) throws(GLESError) -> BoundProgram {
+        if let program = bound[use] { return program }
+        let below: PixelBelow =
+            switch use {
+            case .own(.whole, _): .hidden
+            case .own(.partial, _) where isOnBackground: .background
+            case .own(.partial, _), .shared: programs.context.blendMethod.below
+            }
         let program = try BoundProgram(
-            programs.program(
-                layer.shape(for: shading).source(role), shading.source(role), shading.vision,
-                role == .alone && isOnBackground ? .blendBackground : nil),
-            uniforms, mayLack: role != .shared)
-        bound[role] = program
+            programs.program(shading.key(use), below), constants, mayLack: use != .shared)
+        bound[use] = program
         return program
     }
 
-    /// The values of the uniforms of all programs.
-    private var uniforms: [Uniform] {
-        [
-            .pictureSize(size),
-            Uniform("u_background", .vector4(background)),
-            Uniform("u_is_on_background", .float(isOnBackground ? 1 : 0)),
-        ] + layer.shape(for: shading).uniforms + shading.uniforms
+    private var constants: Constants {
+        shading.constants + [
+            "picture_size": .size(Double(size.width), Double(size.height)),
+            "background": .vector4(background), "is_on_background": .float(isOnBackground ? 1 : 0),
+        ]
     }
 
-    /// Draws the layer's pixels in `areas`. `share` makes the pixels below readable for shaders and returns the
-    /// uniforms for that.
+    /// Draws the layer's pixels in `areas`. `share` makes the pixels below readable for shaders and returns the unit of a
+    /// texture with them.
     ///
     /// With `byParts` it uses programs that compute only what each pixel needs; otherwise it uses few programs.
     func draw(
         in areas: some Sequence<PixelBounds>,
         byParts: Bool,
-        share: (_ area: PixelBounds, _ isRead: Bool) -> [Uniform]
+        share: (_ area: PixelBounds, _ isRead: Bool) -> Int32?
     ) throws(GLESError) {
         var isBound = false
         let bounds = layer.bounds
         // Where most pixels need little work, more programs pay off from the second picture on.
-        let byParts = byParts || shading.role != nil && wasDrawn
-        let interior = byParts && shading.hasInterior ? mesh.interior : nil
+        let byParts = byParts || shading.hasRegions && wasDrawn
+        let interior = byParts && shading.pixel == nil ? mesh.interior : nil
         for area in areas where area.overlaps(bounds) {
             let area = area.intersection(bounds)
             guard layer.mayCover(area) else { continue }
@@ -98,8 +99,8 @@ final class DrawnLayer {
             (isBound, wasDrawn) = (true, true)
             if let interior, area.overlaps(interior.bounds) {
                 area.limitDrawing()
-                for (role, vertices) in mesh.interiorParts {
-                    try program(role).use()
+                for (region, vertices) in mesh.interiorParts {
+                    try program(.own(.whole, region)).use()
                     draw(vertices)
                 }
             }
@@ -113,15 +114,17 @@ final class DrawnLayer {
     /// Draws some vertices, the edges or all, in an area.
     private func drawRest(
         of area: PixelBounds, _ runs: [Range<Int>], byParts: Bool,
-        _ share: (_ area: PixelBounds, _ isRead: Bool) -> [Uniform]
+        _ share: (_ area: PixelBounds, _ isRead: Bool) -> Int32?
     ) throws(GLESError) {
-        let program = try program(byParts ? .alone : .shared)
+        let program = try program(byParts ? .own(.partial) : .shared)
         program.use()
         area.limitDrawing()
-        if !byParts || !isOnBackground { try program.set(share(area, !isOnBackground)) }
+        if !byParts || !isOnBackground, let unit = share(area, !isOnBackground) {
+            try program.set("u_under", unit: unit)
+        }
         guard let pixel = shading.pixel else { return runs.forEach(draw) }
         let textures = try ImageTextures(pixel, area, in: programs.context)
-        try program.set(textures.bind())
+        try textures.bind(for: program)
         // Deleting a texture would unbind it.
         withExtendedLifetime(textures) { runs.forEach(draw) }
     }

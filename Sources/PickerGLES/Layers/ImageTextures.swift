@@ -1,4 +1,4 @@
-import CGLES2
+import PickerMesh
 import PickerScene
 
 /// The colours that a layer shows, one for each drawn pixel, as two textures.
@@ -30,19 +30,16 @@ struct ImageTextures {
         self.low = try Texture(size: bounds.size, pixels: low, in: context)
     }
 
-    /// Binds the textures and returns the uniforms that name them.
-    func bind() -> [Uniform] {
+    /// Binds the textures for a program, which must be current.
+    func bind(for program: BoundProgram) throws(GLESError) {
         high.bind(unit: 0)
         low.bind(unit: 1)
-        return [
-            Uniform("u_high_bytes", .sampler(0)),
-            Uniform("u_low_bytes", .sampler(1)),
-            Uniform(
-                "u_texture_corner",
-                .size(Double(bounds.columns.lowerBound), Double(bounds.rows.lowerBound))
-            ),
-            Uniform("u_texture_size", .size(Double(bounds.columns.count), Double(bounds.rows.count))),
-        ]
+        try program.set("u_high_bytes", unit: 0)
+        try program.set("u_low_bytes", unit: 1)
+        program.set([
+            "texture_corner": .size(Double(bounds.columns.lowerBound), Double(bounds.rows.lowerBound)),
+            "texture_size": .size(Double(bounds.columns.count), Double(bounds.rows.count)),
+        ])
     }
 }
 

@@ -1,26 +1,42 @@
 import CGLES2
+import PickerColor
+import PickerMesh
+import PickerScene
 import PickerShaders
+
+/// Where programs get the pixel below the one that they draw: `UNDER` in `blend.glsl`.
+enum PixelBelow: Int {
+    /// Nowhere: an opaque colour hides it.
+    case hidden
+    case background, framebuffer, copy
+}
+
+extension BlendMethod {
+    /// That of layers above others.
+    var below: PixelBelow {
+        switch self {
+        case .fetch: .framebuffer
+        case .copy: .copy
+        }
+    }
+}
 
 /// The programs of a context, each compiled at its first use.
 final class LayerPrograms {
     let context: Context
-    /// The programs by the names of the files of shape, paint, vision and blending.
-    private var programs: [[String]: Program] = [:]
+    private var programs: [Key: Program] = [:]
+
+    private struct Key: Hashable {
+        let shading: ShadingKey
+        let below: PixelBelow
+    }
 
     init(_ context: Context) { self.context = context }
 
-    /// The program for the files of a shape and a paint, and maybe of a vision and of a way to blend.
-    ///
-    /// Without a way to blend, it reads the pixels below, or none with the shape `.interior`.
-    func program(
-        _ shape: ShaderSource, _ paint: ShaderSource, _ vision: ShaderSource = .visionNone,
-        _ blend: ShaderSource? = nil
-    ) throws(GLESError) -> Program {
-        let isInterior = shape.fileName == ShaderSource.interior.fileName
-        let blend = blend ?? (isInterior ? .blendNone : context.blendMethod.source)
-        let key = [shape.fileName, paint.fileName, vision.fileName, blend.fileName]
+    func program(_ shading: ShadingKey, _ below: PixelBelow) throws(GLESError) -> Program {
+        let key = Key(shading: shading, below: below)
         if let program = programs[key] { return program }
-        let program = try Program(shape, paint, vision, blend, in: context)
+        let program = try Program(shading, below, in: context)
         programs[key] = program
         return program
     }
@@ -29,53 +45,94 @@ final class LayerPrograms {
     func removeAll() { programs = [:] }
 }
 
-/// A program and the values of its uniforms for one layer.
-final class BoundProgram {
-    private let program: Program
-    private let locations: [GLint?]
-    private var values: [Uniform]
-    /// The program's ticket when it got these values.
-    private var ticket = 0
+extension Program {
+    /// Compiles the files of a shading.
+    convenience init(_ key: ShadingKey, _ below: PixelBelow, in context: Context) throws(GLESError) {
+        let sources = Self.sources(key, below, context.constants)
+        try self.init(vertex: sources.vertex, fragment: sources.fragment, in: context)
+    }
 
-    /// Throws ``GLESError/missingUniform(_:files:)`` if the program lacks one of `uniforms`, unless `mayLack` is true.
-    init(_ program: Program, _ uniforms: [Uniform], mayLack: Bool = false) throws(GLESError) {
-        self.program = program
-        values = uniforms
-        var locations: [GLint?] = []
-        for uniform in uniforms {
-            let location = program.location(uniform.name)
-            if location == nil, !mayLack { throw .missingUniform(uniform.name, files: program.files) }
-            locations.append(location)
+    /// The files of a program's shaders, in their order, after their definitions.
+    static func sources(
+        _ key: ShadingKey, _ below: PixelBelow, _ constants: ConstantStorage
+    ) -> (vertex: [ShaderSource], fragment: [ShaderSource]) {
+        let (paint, definitions) = key.paint.source
+        let fragment: [ShaderSource] = [.prelude, .constants, .vision, .blend, .shape, paint]
+        var files: [ShaderSource] = []
+        func add(_ file: ShaderSource) {
+            if files.contains(where: { $0.fileName == file.fileName }) { return }
+            if file.fileName != ShaderSource.vision.fileName || key.isSeen { file.libraries.forEach(add) }
+            files.append(file)
         }
-        self.locations = locations
+        fragment.forEach(add)
+        let all =
+            [
+                ("CONSTANTS_VARY", constants == .varyings ? 1 : 0), ("IS_SEEN", key.isSeen ? 1 : 0),
+                ("UNDER", below.rawValue), ("SHAPE", key.shape.rawValue),
+            ] + definitions
+        return (
+            [.defining([]), .prelude, constants.passing(files), .layer], [.defining(all)] + files
+        )
     }
+}
 
-    /// Replaces the values by those of the same uniforms, in the same order.
-    func update(_ uniforms: [Uniform]) {
-        precondition(uniforms.count == locations.count, "the same uniforms")
-        values = uniforms
-        ticket = 0
+extension ShaderSource {
+    /// The beginning of a shader.
+    static func defining(_ numbers: [(name: String, value: Int)]) -> ShaderSource {
+        let lines = numbers.map { "#define \($0.name) \($0.value)\n" }.joined()
+        return ShaderSource(
+            numbers.map { "\($0.name)=\($0.value)" }.joined(separator: " "),
+            Array("#version 100\n\(lines)".utf8))
     }
+}
 
-    /// Makes the program current, with the layer's uniforms.
-    func use() {
-        program.use()
-        // A program keeps its uniforms.
-        if ticket > 0, ticket == program.ticket { return }
-        program.ticket += 1
-        ticket = program.ticket
-        for (location, uniform) in zip(locations, values) {
-            if let location { uniform.value.set(at: location) }
+extension PaintKey {
+    /// The shader of the paint, and what it needs defined.
+    fileprivate var source: (file: ShaderSource, definitions: [(name: String, value: Int)]) {
+        switch self {
+        case .tint(let tint): (.tint, [("TINT", tint.rawValue)])
+        case .hueSweepFine: (.hueSweepFine, [])
+        case .colorWheel(let isHexagon): (.colorWheel, [("IS_HEXAGON", isHexagon ? 1 : 0)])
+        case .hueWheel(let form): (.hueWheel, [form.definition])
+        case .rgbPlane: (.rgbPlane, [])
+        case .huePlane(let form, let luminances, let areRows):
+            (
+                .huePlane,
+                [form.definition, ("LUMINANCES", luminances), ("ARE_ROWS", areRows ? 1 : 0)]
+            )
+        case .labPlane(let key):
+            (
+                .labPlane,
+                [
+                    ("HAS_TOE", key.hasToe ? 1 : 0), ("OUTSIDE", key.outside.code), ("EDGES", key.edges),
+                    ("LUMINANCES", key.luminances), ("IS_OUTSIDE", key.isOutside ? 1 : 0),
+                ]
+            )
+        case .linearGradient: (.linearGradient, [])
+        case .checkerboard: (.checkerboard, [])
+        case .image: (.image, [])
         }
     }
+}
 
-    /// Sets more uniforms of the current program.
-    func set(_ uniforms: [Uniform]) throws(GLESError) {
-        for uniform in uniforms {
-            guard let location = program.location(uniform.name) else {
-                throw .missingUniform(uniform.name, files: program.files)
-            }
-            uniform.value.set(at: location)
+extension PlaneLook.Outside {
+    fileprivate var code: Int {
+        switch self {
+        case .clip: 0
+        case .clear: 1
+        case .hatch: 2
+        }
+    }
+}
+
+extension HueForm {
+    /// As in `hue_model.glsl`.
+    fileprivate var definition: (name: String, value: Int) {
+        switch self {
+        case .okhsv: ("MODEL", 0)
+        case .okhsl: ("MODEL", 1)
+        case .hsb: ("MODEL", 2)
+        case .hsl: ("MODEL", 3)
         }
     }
 }

@@ -41,14 +41,14 @@ final class Framebuffer {
         other.texture.copyFromFramebuffer(bounds, unit: 0)
     }
 
-    /// Makes the pixels in `bounds` readable for shaders and returns the uniforms for that; copies nothing unless
-    /// `isRead`.
-    func shareWithShaders(_ bounds: PixelBounds, isRead: Bool) -> [Uniform] {
-        guard let under else { return [] }
+    /// Makes the pixels in `bounds` readable for shaders and returns the texture unit; nil if they can read the framebuffer.
+    /// Copies nothing unless `isRead`.
+    func shareWithShaders(_ bounds: PixelBounds, isRead: Bool) -> Int32? {
+        guard let under else { return nil }
         let unit: Int32 = 2
         // Some texture must be bound in any case, but not the one that is drawn into.
         if isRead { under.copyFromFramebuffer(bounds, unit: unit) } else { under.bind(unit: unit) }
-        return [Uniform("u_under", .sampler(unit))]
+        return unit
     }
 
     /// Waits until drawing is finished and reads the pixels of `bounds` into `picture`. It must have the framebuffer's

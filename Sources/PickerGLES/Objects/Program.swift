@@ -1,4 +1,5 @@
 import CGLES2
+import PickerMesh
 import PickerShaders
 
 /// A linked program.
@@ -44,13 +45,19 @@ final class Program {
     /// The location of a uniform; nil if the program has none of that name.
     func location(_ uniform: String) -> GLint? {
         var location = locations[uniform] ?? gl.glGetUniformLocation(name, uniform)
-        if location < 0 { location = gl.glGetUniformLocation(name, uniform + Constants.suffix) }
+        if location < 0 { location = gl.glGetUniformLocation(name, uniform + ConstantStorage.suffix) }
         locations[uniform] = location
         return location >= 0 ? location : nil
     }
+
+    /// Makes a sampler of the current program read from a texture unit.
+    func set(_ sampler: String, unit: GLint) throws(GLESError) {
+        guard let location = location(sampler) else { throw .missingUniform(sampler, files: files) }
+        gl.glUniform1i(location, unit)
+    }
 }
 
-extension Uniform.Value {
+extension Constants.Value {
     /// Sets a uniform of the current program.
     func set(at location: GLint) {
         switch self {
@@ -66,7 +73,6 @@ extension Uniform.Value {
                 [matrix.x, matrix.y, matrix.z].flatMap { [Float($0.x), Float($0.y), Float($0.z)] }
             }
             gl.glUniformMatrix3fv(location, GLsizei(matrices.count), GLboolean(GL_FALSE), numbers)
-        case .sampler(let unit): gl.glUniform1i(location, unit)
         }
     }
 }

@@ -10,13 +10,7 @@ struct Shader {
     init(_ kind: GLObject.Kind, _ sources: [ShaderSource], in context: Context) throws(GLESError) {
         object = try GLObject(kind, in: context)
         files = sources.map(\.fileName)
-        var text: [UInt8] = []
-        for (index, source) in sources.enumerated() {
-            // The first file begins with #version, which must stay the first line.
-            if index > 0 { text += Array("#line \(index * linesPerFile + 1)\n".utf8) }
-            text += source.text
-            text += Array("\n".utf8)
-        }
+        let text = Self.text(of: sources)
         let name = object.name
         text.withUnsafeBytes { bytes in
             let characters = bytes.bindMemory(to: GLchar.self)
@@ -34,6 +28,18 @@ struct Shader {
     }
 
     var name: GLuint { object.name }
+
+    /// The files as one, with lines that tell them apart.
+    static func text(of sources: [ShaderSource]) -> [UInt8] {
+        var text: [UInt8] = []
+        for (index, source) in sources.enumerated() {
+            // The first file begins with #version, which must stay the first line.
+            if index > 0 { text += Array("#line \(index * linesPerFile + 1)\n".utf8) }
+            text += source.text
+            text += Array("\n".utf8)
+        }
+        return text
+    }
 
     /// The error for a log, with line numbers translated back to files.
     private static func failure(_ files: [String], log: String) -> GLESError {

@@ -1,4 +1,5 @@
 import CGLES2
+import PickerMesh
 
 /// A buffer of vertices in the GPU's memory.
 struct VertexBuffer {
@@ -31,4 +32,14 @@ struct VertexBuffer {
             )
         }
     }
+}
+
+extension Vertex {
+    /// The attributes at locations 0, 1, ….
+    static let attributes: [(name: String, components: GLint, byteOffset: Int?)] = [
+        ("a_position", 3, MemoryLayout.offset(of: \Vertex.position)),
+        ("a_before", 4, MemoryLayout.offset(of: \Vertex.before)),
+        ("a_behind", 4, MemoryLayout.offset(of: \Vertex.behind)),
+        ("a_normal", 4, MemoryLayout.offset(of: \Vertex.normal)),
+    ]
 }

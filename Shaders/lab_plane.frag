@@ -1,0 +1,165 @@
+// Two coordinates of Oklab or CIE Lab, or of their polar forms. Twin: LabPlane.swift.
+//
+// Each piece of the mesh is an affine part of the plane: its vertices have the root of lightness (w) and the offsets of the
+// other roots from it (xyz) at the lower left corner, and how both grow to the right and upwards. Where hue goes across, a
+// piece is one column of pixels, and what grows to the right is the slope in its middle for a chroma of 1.
+//
+// Defined before: HAS_TOE, 1 where light is a straight line near 0; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch; the
+// numbers of EDGES and LUMINANCES; IS_OUTSIDE, 1 where all pixels are outside the colour space.
+
+CONSTANT vec4 u_frame_corner;
+CONSTANT vec2 u_frame_size;
+// 1 if pieces reach across the frame, 0 if each is a column.
+CONSTANT float u_reaches_across;
+// In a column the chroma at the bottom, and how it grows upwards; otherwise 1 and 0.
+CONSTANT vec2 u_chroma;
+// From light to linear components, as columns. The sum of each row is 1.
+CONSTANT mat3 u_matrix;
+#if HAS_TOE
+// Below the root (x) light is a straight line of the slope (y).
+CONSTANT vec2 u_toe;
+#endif
+#if OUTSIDE == 2
+CONSTANT vec2 u_hatch_greys; // dark, light
+CONSTANT float u_stripe_width;
+#endif
+#if EDGES + LUMINANCES > 0
+CONSTANT float u_line_width;
+CONSTANT vec2 u_line_change;
+CONSTANT float u_darkest;
+#endif
+#if EDGES > 0
+uniform mat3 u_edges[EDGES];
+#endif
+#if LUMINANCES > 0
+CONSTANT vec3 u_luminance;
+uniform float u_luminances[LUMINANCES];
+#endif
+
+const float hair = 1e-6;
+const float least_light = 1e-12;
+const float least_side = 1e-3;
+
+// The values of linear components, or of luminance, and how they grow across a pixel and up.
+struct Slopes
+{
+    vec3 value;
+    vec3 across;
+    vec3 up;
+};
+
+// Each is a sum of light; the sum of a row is 1, so only the differences from the light of lightness are added, without
+// losing digits.
+Slopes applied(mat3 matrix, float light, Slopes differences, vec2 lightness_slope)
+{
+    return Slopes(
+        light + matrix * differences.value,
+        lightness_slope.x + matrix * differences.across,
+        lightness_slope.y + matrix * differences.up);
+}
+
+float gamut_distance(Slopes linear, float greatest)
+{
+    // Squares with signs, so that one root is enough.
+    vec3 slopes = linear.across * linear.across + linear.up * linear.up + tiny;
+    vec3 inside = min(linear.value, 1.0 - linear.value) + (hair * greatest + least_light);
+    vec3 squares = inside * abs(inside) / slopes;
+    float least = min(min(squares.x, squares.y), squares.z);
+    return sign(least) * sqrt(abs(least));
+}
+
+#if OUTSIDE == 2
+float hatch(vec2 from_corner)
+{
+    float along = (from_corner.x + from_corner.y) * 0.70710678118654752;
+    float period = 2.0 * u_stripe_width;
+    float middle = along - floor(along / period + 0.5) * period;
+    float share = clamp(0.5 + (0.5 * u_stripe_width - abs(middle)), 0.0, 1.0);
+    return mix(u_hatch_greys.x, u_hatch_greys.y, share);
+}
+#endif
+
+#if IS_OUTSIDE
+void main()
+{
+    draw(vec4(vec3(hatch(offset(pixel_center(), u_frame_corner))), 1.0), coverage(pixel_center()));
+}
+#else
+void main()
+{
+    vec2 from_corner = offset(pixel_center(), u_frame_corner);
+    vec2 unit = clamp(from_corner / u_frame_size, 0.0, 1.0);
+    vec2 place = vec2(unit.x * u_reaches_across, 1.0 - unit.y);
+    vec4 root = v_before + v_behind * place.x + v_normal * place.y;
+    vec3 offsets = root.xyz;
+    float lightness = root.w;
+    vec3 roots = offsets + lightness;
+
+    // Of the light of the roots, and of that of lightness.
+    Slopes differences;
+    differences.value = offsets * (3.0 * lightness * roots + offsets * offsets);
+    float light = lightness * lightness * lightness;
+    vec3 light_slopes = 3.0 * roots * roots;
+    float light_slope = 3.0 * lightness * lightness;
+#if HAS_TOE
+    float toe_light = u_toe.x * u_toe.x * u_toe.x;
+    vec3 is_low = step(roots, vec3(u_toe.x));
+    float lightness_is_low = step(lightness, u_toe.x);
+    light = mix(light, u_toe.y * (lightness - u_toe.x) + toe_light, lightness_is_low);
+    vec3 other = mix(roots * roots * roots, u_toe.y * (roots - u_toe.x) + toe_light, is_low) - light;
+    differences.value = mix(differences.value, other, max(is_low, vec3(lightness_is_low)));
+    light_slopes = mix(light_slopes, vec3(u_toe.y), is_low);
+    light_slope = mix(light_slope, u_toe.y, lightness_is_low);
+#endif
+    vec4 across = v_behind / max(u_frame_size.x, least_side) * (u_chroma.x + u_chroma.y * place.y);
+    vec4 up = v_normal / max(u_frame_size.y, least_side);
+    vec2 lightness_slope = light_slope * vec2(across.w, up.w);
+    differences.across = light_slopes * (across.xyz + across.w) - lightness_slope.x;
+    differences.up = light_slopes * (up.xyz + up.w) - lightness_slope.y;
+
+    Slopes linear = applied(u_matrix, light, differences, lightness_slope);
+    vec4 color = vec4(encoded(clamp(linear.value, 0.0, 1.0)), 1.0);
+    vec3 sizes = abs(roots);
+    float greatest = max(max(sizes.x, sizes.y), sizes.z);
+    greatest = greatest * greatest * greatest;
+#if OUTSIDE > 0 || LUMINANCES > 0
+    float share = clamp(0.5 + gamut_distance(linear, greatest), 0.0, 1.0);
+#endif
+#if OUTSIDE == 1
+    color.a = share;
+#elif OUTSIDE == 2
+    // Inside exactly what the program without borders draws.
+    color.rgb = share < 1.0 ? mix(vec3(hatch(from_corner)), color.rgb, share) : color.rgb;
+#endif
+
+#if EDGES + LUMINANCES > 0
+    float line = 0.0;
+#if EDGES > 0
+    for (int index = 0; index < EDGES; index++) {
+        Slopes edge = applied(u_edges[index], light, differences, lightness_slope);
+        line = max(line, line_coverage(gamut_distance(edge, greatest), u_line_width));
+    }
+#endif
+#if LUMINANCES > 0
+    float luminance = light + dot(u_luminance, differences.value);
+    vec2 slopes = lightness_slope
+        + vec2(dot(u_luminance, differences.across), dot(u_luminance, differences.up));
+    float slope = length(slopes) + tiny;
+    for (int index = 0; index < LUMINANCES; index++) {
+        float distance = (luminance - u_luminances[index]) / slope;
+        line = max(line, share * line_coverage(distance, u_line_width));
+    }
+#endif
+    line *= clamp(lightness / u_darkest - 0.5, 0.0, 1.0);
+    float tone = 1.0 - clamp((lightness - u_line_change.x) / (u_line_change.y - u_line_change.x), 0.0, 1.0);
+#if OUTSIDE == 1
+    float alpha = line + color.a * (1.0 - line);
+    color.rgb = (color.rgb * (color.a * (1.0 - line)) + tone * line) / max(alpha, tiny);
+    color.a = alpha;
+#else
+    color.rgb = mix(color.rgb, vec3(tone), line);
+#endif
+#endif
+    draw(color, coverage(pixel_center()));
+}
+#endif

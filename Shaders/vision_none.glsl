@@ -1,6 +1,0 @@
-// Colours as they are.
-
-vec4 seen(vec4 color)
-{
-    return color;
-}

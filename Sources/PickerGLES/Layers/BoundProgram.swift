@@ -1,0 +1,53 @@
+import CGLES2
+import PickerMesh
+
+/// A program and the constants of one layer.
+final class BoundProgram {
+    private let program: Program
+    private let locations: [GLint?]
+    private var constants: Constants
+    /// The program's ticket when it got these values.
+    private var ticket = 0
+
+    /// Throws ``GLESError/missingUniform(_:files:)`` if the program uses no uniform for one of `constants`, unless `mayLack` is
+    /// true.
+    init(_ program: Program, _ constants: Constants, mayLack: Bool = false) throws(GLESError) {
+        (self.program, self.constants) = (program, constants)
+        var locations: [GLint?] = []
+        for (name, _) in constants.members {
+            let location = program.location("u_" + name)
+            if location == nil, !mayLack { throw .missingUniform("u_" + name, files: program.files) }
+            locations.append(location)
+        }
+        self.locations = locations
+    }
+
+    /// Replaces the values by those of the same constants.
+    func update(_ constants: Constants) {
+        precondition(constants.members.count == locations.count, "the same constants")
+        self.constants = constants
+        ticket = 0
+    }
+
+    /// Makes the program current, with the layer's constants.
+    func use() {
+        program.use()
+        // A program keeps its uniforms.
+        if ticket > 0, ticket == program.ticket { return }
+        program.ticket += 1
+        ticket = program.ticket
+        for (location, member) in zip(locations, constants.members) {
+            if let location { member.value.set(at: location) }
+        }
+    }
+
+    /// Makes a sampler of the current program read from a texture unit.
+    func set(_ sampler: String, unit: GLint) throws(GLESError) { try program.set(sampler, unit: unit) }
+
+    /// Sets more constants of the current program.
+    func set(_ constants: Constants) {
+        for (name, value) in constants.members {
+            if let location = program.location("u_" + name) { value.set(at: location) }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package import PickerColor
+import PickerScene
+
+/// What is the same for all pixels of a layer: the members of a structure, with their names.
+///
+/// Layers of the same ``ShadingKey`` have the same members in the same order.
+package struct Constants: ExpressibleByDictionaryLiteral, Sendable {
+    package private(set) var members: [(name: String, value: Value)]
+
+    package init(dictionaryLiteral members: (String, Value)...) {
+        self.members = members.map { (name: $0.0, value: $0.1) }
+    }
+
+    package static func + (first: Constants, second: Constants) -> Constants {
+        var sum = first
+        sum.members += second.members
+        return sum
+    }
+
+    package static func += (first: inout Constants, second: Constants) { first.members += second.members }
+
+    package enum Value: Sendable {
+        case float(Float)
+        case vector2(SIMD2<Float>)
+        case vector3(SIMD3<Float>)
+        case vector4(SIMD4<Float>)
+        case floats([Float])
+        case pairs([SIMD2<Float>])
+        case matrices([Matrix3])
+    }
+}
+
+extension Constants.Value {
+    static func number(_ value: Double) -> Self { .float(Float(value)) }
+
+    package static func size(_ width: Double, _ height: Double) -> Self {
+        .vector2(SIMD2(Float(width), Float(height)))
+    }
+
+    static func direction(_ vector: Point) -> Self { .size(vector.x, vector.y) }
+
+    static func vector(_ vector: SIMD3<Double>) -> Self { .vector3(SIMD3<Float>(vector)) }
+
+    static func color(_ color: RGBColor) -> Self {
+        .vector4(SIMD4(SIMD3<Float>(color.components), Float(color.alpha)))
+    }
+
+    /// A point in pixels, split into whole pixels and the rest, so that its difference from a pixel's centre is precise.
+    static func origin(_ x: Double, _ y: Double) -> Self {
+        let (wholeX, wholeY) = (x.rounded(.down), y.rounded(.down))
+        return .vector4(SIMD4(Float(wholeX), Float(wholeY), Float(x - wholeX), Float(y - wholeY)))
+    }
+
+    static func origin(_ point: Point) -> Self { .origin(point.x, point.y) }
+
+    /// A shape's corner in pixels, limited to a distance at which coverage does not change any more.
+    static func corner(_ x: Double, _ y: Double) -> Self {
+        let far = Scene.maximumReach
+        return .origin(min(max(x, -far), far), min(max(y, -far), far))
+    }
+
+    /// A radius and its square in three parts: a multiple of 16384, a number, and what 32 bits cannot hold.
+    static func circle(radius: Double) -> Self {
+        let square = radius * radius
+        let coarse = (square / 16384).rounded(.down) * 16384
+        let fine = Float(square - coarse)
+        return .vector4(SIMD4(Float(radius), Float(coarse), fine, Float(square - coarse - Double(fine))))
+    }
+}
+
+/// Splits a number into a part with 11 bits after the point, whose products with whole pixels are exact, and the rest.
+func split(_ number: Double) -> (coarse: Float, rest: Float) {
+    let coarse = (number * 2048).rounded() / 2048
+    return (Float(coarse), Float(number - coarse))
+}
+
+extension Shape {
+    /// The constants of the shape's coverage.
+    var constants: Constants {
+        switch self {
+        case .rectangle, .polygon:
+            // Programs may serve rings as well: this ring reaches far beyond any picture.
+            Ring(center: .zero, outerRadius: 2 * Scene.maximumReach, innerRadius: 0).constants
+        case .ring(let ring): ring.constants
+        case .outline(let outline): Rectangle.constants(outline.rectangle, outline.hole)
+        case .cross(let cross): Rectangle.constants(cross.longSquare, cross.thinSquare)
+        }
+    }
+}
+
+extension Ring {
+    fileprivate var constants: Constants {
+        [
+            "center": .origin(center), "outer_circle": .circle(radius: outerRadius),
+            "inner_circle": .circle(radius: innerRadius), "softness": .number(softness),
+        ]
+    }
+}
+
+extension Rectangle {
+    fileprivate static func constants(_ outer: Rectangle, _ inner: Rectangle) -> Constants {
+        [
+            "near_corner": .corner(outer.minX, outer.minY), "far_corner": .corner(outer.maxX, outer.maxY),
+            "inner_near_corner": .corner(inner.minX, inner.minY),
+            "inner_far_corner": .corner(inner.maxX, inner.maxY),
+        ]
+    }
+
+    /// Those of a frame.
+    var constants: Constants {
+        ["frame_corner": .origin(minX, minY), "frame_size": .size(width, height)]
+    }
+}
+
+extension TransferFunction {
+    /// The straight piece's slope and greatest linear component, what the power is multiplied by, and what is subtracted.
+    var parameters: Constants.Value {
+        .vector4(SIMD4<Float>(SIMD4(slope, straightEnd / slope, divisor, offset)))
+    }
+
+    /// Those of a paint.
+    var constants: Constants { ["transfer": parameters, "exponent": .number(1 / exponent)] }
+}
+
+extension RGBColor {
+    /// The colour to pass to shaders where pixels have exactly this colour, so that they round as picks and text do.
+    ///
+    /// Translucent colours stay as they are, because their pixels are mixtures.
+    var forShaders: RGBColor {
+        guard alpha == 1 else { return self }
+        return RGBColor(
+            red: componentForShaders(red), green: componentForShaders(green), blue: componentForShaders(blue))
+    }
+}

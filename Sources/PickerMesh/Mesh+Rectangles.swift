@@ -1,0 +1,141 @@
+import PickerScene
+
+// Rectangles of whole pixels, so that no pixel's centre is near an edge of the mesh.
+extension Mesh {
+    /// Adds rectangles for the layer, one for each coverage; the part that it covers fully is the interior. Leaves out
+    /// the hole of a ring. In strips, all corners have the values of the first one.
+    mutating func addRectangles(
+        _ layer: PixelLayer, strips: Strips? = nil, region: ((PixelBounds) -> LabPlane.Region)?,
+        _ vertex: (_ x: Int, _ y: Int) -> Vertex
+    ) {
+        func add(_ area: PixelBounds, coverage: Float) {
+            switch strips {
+            case nil: addCorners(area.columns, area.rows)
+            case .columns: for x in area.columns { addCorners(x..<(x + 1), area.rows) }
+            case .rows: for y in area.rows { addCorners(area.columns, y..<(y + 1)) }
+            }
+            func addCorners(_ columns: Range<Int>, _ rows: Range<Int>) {
+                func corner(_ x: Int, _ y: Int) -> Vertex {
+                    var corner =
+                        strips == nil
+                        ? vertex(x, y)
+                        : vertex(columns.lowerBound, rows.lowerBound).moved(to: SIMD2(Float(x), Float(y)))
+                    corner.coverage = coverage
+                    return corner
+                }
+                addVertices(
+                    corner(columns.lowerBound, rows.lowerBound), corner(columns.upperBound, rows.lowerBound),
+                    corner(columns.upperBound, rows.upperBound), corner(columns.lowerBound, rows.upperBound))
+            }
+        }
+        func addPiece(_ area: PixelBounds, coverage: Float = Vertex.full) {
+            if area.isEmpty { return }
+            let first = vertices.count
+            add(area, coverage: coverage)
+            pieces.append(Piece(vertices: first..<vertices.count, bounds: area))
+        }
+        let inside: PixelBounds
+        switch layer.shape {
+        case .ring(let ring): return ring.bands(layer.bounds).forEach { addPiece($0) }
+        case .outline, .cross: return addPiece(layer.bounds)
+        case .polygon(let polygon):
+            let first = vertices.count
+            for y in layer.bounds.rows {
+                for part in polygon.partsOfEqualCoverage(row: y, within: layer.bounds.columns) {
+                    add(
+                        PixelBounds(columns: part.columns, rows: y..<(y + 1)),
+                        coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
+                }
+            }
+            return pieces.append(Piece(vertices: first..<vertices.count, bounds: layer.bounds))
+        case .rectangle(let rectangle):
+            inside = layer.opaqueInside
+            for part in rectangle.partsOfEqualCoverage(layer.bounds) where part.area != inside {
+                addPiece(part.area, coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
+            }
+        }
+        if inside.isEmpty { return }
+        let first = vertices.count
+        let areas = region.map { inside.runs($0) } ?? [(.mixed, inside)]
+        for region in [LabPlane.Region.mixed, .inside, .outside] {
+            let start = vertices.count
+            for area in areas where area.region == region { add(area.area, coverage: Vertex.full) }
+            if vertices.count > start { interiorParts.append((region, start..<vertices.count)) }
+        }
+        interior = Piece(vertices: first..<vertices.count, bounds: inside)
+    }
+
+    enum Strips {
+        case columns, rows
+    }
+
+    /// Adds two triangles for four corners.
+    mutating func addVertices(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex) {
+        vertices.append(a)
+        vertices.append(b)
+        vertices.append(c)
+        vertices.append(a)
+        vertices.append(c)
+        vertices.append(d)
+    }
+
+    mutating func addQuad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex, _ bounds: PixelBounds) {
+        let first = vertices.count
+        addVertices(a, b, c, d)
+        pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
+    }
+}
+
+extension Ring {
+    /// Bands of rows within `bounds` that together hold all pixels which the ring covers; one that only crosses its hole
+    /// is split in two.
+    fileprivate func bands(_ bounds: PixelBounds) -> [PixelBounds] {
+        if bounds.isEmpty { return [] }
+        var bands: [PixelBounds] = []
+        let (outer, inner) = (outerRadius + softness + 2, innerRadius - softness - 2)
+        let height = outer < 32 ? bounds.rows.count : max(8, Int(outer / 4))
+        for start in stride(from: bounds.rows.lowerBound, to: bounds.rows.upperBound, by: height) {
+            let rows = start..<min(start + height, bounds.rows.upperBound)
+            let (above, below) = (Double(rows.lowerBound) - center.y, Double(rows.upperBound) - center.y)
+            let (near, far) = (above > 0 ? above : below < 0 ? -below : 0, max(abs(above), abs(below)))
+            func columns(_ half: Double, _ rule: FloatingPointRoundingRule) -> Range<Int> {
+                let low = Int((center.x - half).rounded(rule == .up ? .down : .up))
+                return (low..<max(low, Int((center.x + half).rounded(rule)))).clamped(to: bounds.columns)
+            }
+            guard near < outer else { continue }
+            let across = columns((outer * outer - near * near).squareRoot(), .up)
+            let band = PixelBounds(columns: across, rows: rows)
+            guard far < inner else {
+                bands.append(band)
+                continue
+            }
+            let hole = columns((inner * inner - far * far).squareRoot(), .down)
+            bands += band.subtracting(PixelBounds(columns: hole, rows: rows))
+        }
+        return bands
+    }
+}
+
+extension PixelBounds {
+    /// Splits the bounds into columns of squares, and these where the region changes.
+    fileprivate func runs(
+        _ region: (PixelBounds) -> LabPlane.Region
+    ) -> [(region: LabPlane.Region, area: PixelBounds)] {
+        var runs: [(region: LabPlane.Region, area: PixelBounds)] = []
+        let side = LabPlane.regionSide
+        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: side) {
+            let across = x..<min(x + side, columns.upperBound)
+            let first = runs.count
+            for y in stride(from: rows.lowerBound, to: rows.upperBound, by: side) {
+                let down = y..<min(y + side, rows.upperBound)
+                let region = region(PixelBounds(columns: across, rows: down))
+                if runs.count > first, let last = runs.last, last.region == region {
+                    runs[runs.count - 1].area.rows = last.area.rows.lowerBound..<down.upperBound
+                } else {
+                    runs.append((region, PixelBounds(columns: across, rows: down)))
+                }
+            }
+        }
+        return runs
+    }
+}

@@ -1,0 +1,68 @@
+import PickerColor
+import PickerScene
+
+extension Shading {
+    static func plane(_ plane: LabPlane) -> Shading {
+        var shading = Shading(
+            .labPlane(
+                PaintKey.LabPlaneKey(
+                    hasToe: plane.form.toe != nil, outside: plane.outside, edges: plane.edges.count,
+                    luminances: plane.plane.luminances.count)),
+            plane.constants)
+        shading.region = { plane.region(of: $0) }
+        shading.meshKey = .plane(plane.plane)
+        shading.pieces =
+            plane.turnsAcross
+            ? .columns { plane.vertex(plane.frame.unitPosition(.center(column: $0, row: 0)).x) }
+            : .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) }
+        return shading
+    }
+}
+
+extension LabPlane {
+    fileprivate var outside: PlaneLook.Outside { plane.outside }
+
+    /// The vertex of a piece that begins at `x`, 0…1, at the bottom.
+    fileprivate func vertex(_ x: Double) -> Vertex {
+        let place = place(x, 0)
+        return Vertex(
+            position: .zero, before: vector(form.roots(place.lab)),
+            behind: vector(form.rootSlopes(turnsAcross ? turn(x) : place.across)),
+            normal: vector(form.rootSlopes(place.up)))
+    }
+
+    private func vector(_ parts: (root: Double, offsets: SIMD3<Double>)) -> SIMD4<Float> {
+        SIMD4(SIMD3<Float>(parts.offsets), Float(parts.root))
+    }
+
+    fileprivate var constants: Constants {
+        var constants =
+            frame.constants + plane.transfer.constants + [
+                "reaches_across": .number(turnsAcross ? 0 : 1), "matrix": .matrices([matrix]),
+            ]
+        if let toe = form.toe { constants += ["toe": .size(toe.end, toe.slope)] }
+        if outside == .hatch {
+            constants += [
+                "hatch_greys": .size(GamutStyle.darkGrey, GamutStyle.lightGrey),
+                "stripe_width": .number(plane.style.stripeWidth),
+            ]
+        }
+        if hasLines || outside != .clip {
+            constants += ["chroma": turnsAcross ? .size(chroma.x, chroma.y) : .size(1, 0)]
+        }
+        if hasLines {
+            let change = GamutStyle.lineChange
+            constants += [
+                "line_width": .number(plane.lineWidth),
+                "line_change": .size(change.lowerBound, change.upperBound), "darkest": .number(darkest),
+            ]
+        }
+        if !edges.isEmpty { constants += ["edges": .matrices(edges)] }
+        if !plane.luminances.isEmpty {
+            constants += [
+                "luminance": .vector(luminance), "luminances": .floats(plane.luminances.map { Float($0) }),
+            ]
+        }
+        return constants
+    }
+}

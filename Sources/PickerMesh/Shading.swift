@@ -1,0 +1,281 @@
+import PickerColor
+package import PickerScene
+
+/// How a layer is drawn: the key of its programs, the constants of their pixels, and what its mesh depends on.
+package struct Shading {
+    /// The shape whose coverage programs compute.
+    var shape: Shape
+    var paint: PaintKey
+    /// That of pixels which the shape covers whole.
+    var wholePaint: PaintKey
+    var isSeen = false
+    package var constants: Constants
+    var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
+    /// What the vertices depend on besides the layer's shape. Most colours are not in the mesh.
+    package var meshKey = MeshKey.positions
+    /// What the pixels of a small area of the interior have in common; nil if all are alike.
+    var region: ((_ area: PixelBounds) -> LabPlane.Region)?
+    /// The colours of pixels that programs read from a texture.
+    package var pixel: ((_ position: Point) -> StraightRGBA16)?
+
+    package enum MeshKey: Hashable {
+        case positions, solid
+        case box(Rectangle)
+        case plane(ColorPlane)
+        case slices(HuePlane.SliceKey, Rectangle)
+        case wheel(HueCircle)
+        case sweep(HueSweep)
+    }
+
+    /// The pieces of a layer's mesh.
+    enum Pieces {
+        /// Rectangles of whole pixels; the function makes the vertices at their corners.
+        case rectangles(_ vertex: (_ x: Int, _ y: Int) -> Vertex)
+        /// Columns of whole pixels; the function makes the vertices of one, at any height.
+        case columns(_ vertex: (_ column: Int) -> Vertex)
+        /// Rows of whole pixels; the function makes the vertices of one, at any width.
+        case rows(_ vertex: (_ row: Int) -> Vertex)
+        case sectors(Sectors)
+    }
+
+    init(_ paint: PaintKey, _ constants: Constants) {
+        (self.paint, wholePaint, self.constants) = (paint, paint, constants)
+        shape = .rectangle(Rectangle(x: 0, y: 0, width: 0, height: 0))
+    }
+
+    /// How `layer` is drawn in a picture of `size`.
+    package init(_ layer: PixelLayer, _ size: PixelSize) {
+        var (shading, shape) = (
+            layer.paint.accept(PaintShader(interior: layer.opaqueInside, size: size)), layer.shape
+        )
+        if case .sectors = shading.pieces {
+            switch shape {
+            // The coverage of a polygon comes with a mesh of rectangles.
+            case .polygon: shading = .sampled(layer.paint)
+            // Sectors have no coverage, so a rectangle of them is an outline whose lines leave no hole.
+            case .rectangle(let rectangle):
+                shape = .outline(Outline(rectangle, lineWidth: max(rectangle.width, rectangle.height)))
+            case .ring, .outline, .cross: break
+            }
+        }
+        self = shading
+        self.shape = shape
+        constants += shape.constants
+    }
+
+    /// The key of the program for a use.
+    package func key(_ use: ProgramUse) -> ShadingKey {
+        switch use {
+        case .shared:
+            ShadingKey(shape: shape.key(isShared: true), paint: paint.shared, isSeen: isSeen)
+        case .own(.partial, _):
+            ShadingKey(shape: shape.key(isShared: false), paint: paint, isSeen: isSeen)
+        case .own(.whole, let region):
+            ShadingKey(shape: .whole, paint: wholePaint.within(region), isSeen: isSeen)
+        }
+    }
+
+    /// True if the programs are the same, so that only constants may differ.
+    package func hasSamePrograms(as other: Shading) -> Bool {
+        key(.own(.partial)) == other.key(.own(.partial)) && wholePaint == other.wholePaint
+    }
+
+    /// True if programs of its own pay off from the second picture on, because most pixels need little work there.
+    package var hasRegions: Bool { region != nil }
+}
+
+/// Chooses the way to draw a paint.
+private struct PaintShader: PaintVisitor {
+    let interior: PixelBounds
+    let size: PixelSize
+
+    func visit(_ color: RGBColor) -> Shading { .solid(color) }
+
+    func visit(_ sweep: HueSweep) -> Shading { .sweep(sweep) }
+
+    func visit(_ wheel: ColorWheel) -> Shading {
+        switch wheel.kernel {
+        case .hsb: .wheel(wheel)
+        case .hue(let form): .wheel(wheel, form)
+        case .sampled: .sampled(.colorWheel(wheel))
+        }
+    }
+
+    func visit(_ gradient: LinearGradient) -> Shading {
+        Shading(
+            .linearGradient,
+            gradient.frame.constants + [
+                "start": .color(gradient.start), "middle": .color(gradient.middle),
+                "end": .color(gradient.end),
+            ])
+    }
+
+    func visit(_ board: Checkerboard) -> Shading {
+        let side = split(board.side)
+        return Shading(
+            .checkerboard,
+            [
+                "origin": .origin(board.origin), "side": .vector2(SIMD2(side.coarse, side.rest)),
+                "light": .color(board.light.forShaders), "dark": .color(board.dark.forShaders),
+            ])
+    }
+
+    func visit(_ image: ImagePaint) -> Shading {
+        .image(image.pixel)
+    }
+
+    func visit(_ plane: ColorPlane) -> Shading {
+        switch plane.kind {
+        case .lab(let plane): .plane(plane)
+        case .hue(let box) where box.isSaturationBrightness && plane.frame.isNear(size):
+            .box(plane.frame, pure: box.pureColor, interior)
+        case .hue(let plane): .plane(plane)
+        case .rgb: .rgb(plane)
+        case .sampled: .sampled(.colorPlane(plane))
+        }
+    }
+
+    func visit(_ seen: SeenPaint) -> Shading {
+        // The shaders have one filter.
+        if case .seen = seen.unseen { return .sampled(.seen(seen)) }
+        return seen.unseen.accept(self).seen(by: seen.filter)
+    }
+}
+
+extension Shading {
+    /// The same paint as somebody sees it.
+    fileprivate func seen(by filter: VisionFilter) -> Shading {
+        var shading = self
+        shading.isSeen = true
+        shading.constants += [
+            "seen": .matrices([filter.below, filter.above]), "seen_border": .vector(filter.border),
+            "seen_transfer": filter.transfer.parameters,
+            "seen_exponent": .number(1 / filter.transfer.exponent),
+        ]
+        return shading
+    }
+
+    fileprivate static func image(_ pixel: @escaping (Point) -> StraightRGBA16) -> Shading {
+        var shading = Shading(.image, [:])
+        shading.pixel = pixel
+        return shading
+    }
+
+    /// A paint without a shader of its own: the processor computes its pixels.
+    fileprivate static func sampled(_ paint: Paint) -> Shading {
+        .image { StraightRGBA16(paint.color(at: $0, footprint: 1)) }
+    }
+
+    fileprivate static func wheel(_ wheel: ColorWheel) -> Shading {
+        let isHexagon = wheel.metric == .hexagon
+        var shading = Shading(.colorWheel(isHexagon: isHexagon), wheel.constants)
+        if isHexagon {
+            let (red, green, blue) = wheel.primaries
+            let primaries = [red, green, blue].map { SIMD2(Float($0.x), Float($0.y)) }
+            shading.constants += ["primaries": .pairs(primaries)]
+        } else {
+            (shading.pieces, shading.meshKey) = (
+                .sectors(.narrow(around: wheel.circle)), .wheel(wheel.circle)
+            )
+        }
+        return shading
+    }
+
+    fileprivate static func rgb(_ plane: ColorPlane) -> Shading {
+        let coordinates = plane.coordinates
+        return Shading(
+            .rgbPlane,
+            plane.frame.constants + [
+                "corner": .vector(coordinates.corner), "right": .vector(coordinates.right),
+                "up": .vector(coordinates.up),
+            ])
+    }
+
+    fileprivate static func solid(_ color: RGBColor) -> Shading {
+        let rgb = SIMD3<Float>(color.forShaders.components)
+        var shading = tint(.solid, alpha: color.alpha, low: rgb, high: rgb)
+        // More than full brightness: it is clamped.
+        shading.pieces = .rectangles { x, y in
+            Vertex(position: SIMD2(Float(x), Float(y)), before: SIMD4(0, 0, 0, 2))
+        }
+        shading.meshKey = .solid
+        return shading
+    }
+
+    /// A box of saturation and brightness of one hue.
+    fileprivate static func box(_ frame: Rectangle, pure: RGBColor, _ interior: PixelBounds) -> Shading {
+        let (white, pure) = (SIMD3<Float>(repeating: 1), SIMD3<Float>(pure.components))
+        var shading = tint(.box, low: pure, high: white, change: pure - white)
+        shading.pieces = .rectangles { x, y in
+            let saturation = (Double(x) - frame.minX) / frame.width
+            let brightness = 1 - (Double(y) - frame.minY) / frame.height
+            return Vertex(
+                position: SIMD2(Float(x), Float(y)), before: SIMD4(white, Float(brightness)),
+                behind: SIMD4(0, 0, 0, Float(saturation)))
+        }
+        shading.meshKey = .box(frame)
+        // A shape may reach beyond the box, where coordinates are clamped.
+        if frame.contains(interior) { shading.wholePaint = .tint(.insideOfBox) }
+        return shading
+    }
+
+    fileprivate static func sweep(_ sweep: HueSweep) -> Shading {
+        // More segments than 8-bit hues can tell apart are too many for pieces of their own, and may be narrower than
+        // the rasterizer's grid.
+        let isFine = sweep.segments > 1536
+        var shading =
+            isFine
+            ? Shading(
+                .hueSweepFine,
+                [
+                    "circle_center": .origin(sweep.circle.center), "border_reach": .number(sweep.borderReach),
+                    "segments": .number(Double(sweep.segments)),
+                ])
+            : tint(.hues, circleCenter: sweep.circle.center, borderReach: sweep.borderReach)
+        shading.pieces = .sectors(isFine ? .narrow(around: sweep.circle) : .segments(of: sweep))
+        shading.meshKey = .sweep(sweep)
+        return shading
+    }
+
+    /// For paints that share a program; `change` is added to the corners of a box.
+    private static func tint(
+        _ tint: PaintKey.Tint, alpha: Double = 1, low: SIMD3<Float> = .zero, high: SIMD3<Float> = .zero,
+        change: SIMD3<Float> = .zero, circleCenter: Point = .zero, borderReach: Double = 0
+    ) -> Shading {
+        Shading(
+            .tint(tint),
+            [
+                "alpha": .number(alpha), "low": .vector3(low), "high": .vector3(high),
+                "change": .vector4(SIMD4(change, 0)), "circle_center": .origin(circleCenter),
+                "border_reach": .number(borderReach),
+            ])
+    }
+}
+
+extension ColorWheel {
+    fileprivate var constants: Constants {
+        [
+            "circle_center": .origin(circle.center), "radius": .number(radius), "value": .number(third),
+            "dither": .number(dither),
+        ]
+    }
+}
+
+extension Rectangle {
+    /// True if 32-bit floats hold positions in the frame to a few millionths of its size.
+    ///
+    /// Rasterizers interpolate from the picture's origin.
+    fileprivate func isNear(_ size: PixelSize) -> Bool {
+        let corners = [(minX, width, size.width), (minY, height, size.height)]
+        return corners.allSatisfy { start, length, end in
+            abs(start) <= 4 * length && abs(Double(end) - start) <= 4 * length
+        }
+    }
+
+    /// True if the centres of all pixels lie inside.
+    fileprivate func contains(_ pixels: PixelBounds) -> Bool {
+        pixels.isEmpty
+            || contains(.center(column: pixels.columns.lowerBound, row: pixels.rows.lowerBound))
+                && contains(.center(column: pixels.columns.upperBound - 1, row: pixels.rows.upperBound - 1))
+    }
+}

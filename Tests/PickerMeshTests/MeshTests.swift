@@ -1,0 +1,72 @@
+import PickerColor
+import PickerGLES
+import PickerMesh
+import PickerReference
+import PickerScene
+import PickerTesting
+import TestSupport
+import Testing
+
+/// Meshes, drawn without a driver.
+@Suite struct MeshTests {
+    /// Some scenes are as large as a screen, and a pixel takes a microsecond.
+    static let scenes = SceneCatalogue.scenes.filter { ((try? $0.scene.pixelSize().count) ?? 0) <= 10_000 }
+
+    @Test func manyScenesAreSmallEnough() { #expect(Self.scenes.count > 100) }
+
+    @Test(arguments: scenes)
+    func drawWhatTheReferenceDraws(_ named: NamedScene) throws {
+        let expected = try UnroundedPicture(named.scene)
+        for byParts in [false, true] {
+            let picture = MeshRasterizer(scene: try PixelScene(named.scene), byParts: byParts).picture()
+            // Colours and coverage in vertices are 32-bit floats.
+            let largest = zip(picture, expected.values).map { drawn, expected in
+                let difference = 255 * (drawn.components - expected)
+                return max(difference.max(), -difference.min())
+            }.max()
+            #expect(try #require(largest) <= Paint.usualParityAllowance, "by parts: \(byParts)")
+        }
+    }
+
+    @Test(arguments: scenes)
+    func drawEachCoveredPixelOnce(_ named: NamedScene) throws {
+        let scene = try PixelScene(named.scene)
+        for byParts in [false, true] {
+            let rasterizer = MeshRasterizer(scene: scene, byParts: byParts)
+            for layer in scene.layers {
+                let fragments = rasterizer.fragments(layer, Shading(layer, scene.size))
+                for (index, fragment) in fragments.enumerated() where fragment.count != 1 {
+                    let center = Point.center(column: index % scene.size.width, row: index / scene.size.width)
+                    let isCovered = layer.bounds.contains(center) && layer.shape.coverage(center) > 0
+                    #expect(fragment.count == 0 && !isCovered, "\(layer.shape) at \(center)")
+                }
+            }
+        }
+    }
+
+    /// The pixels of single layers over nothing, so that alpha shows what was drawn.
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+    func coverThePixelsThatOpenGLCovers() throws {
+        try OpenGLForTests.withRenderer { renderer in
+            for named in Self.scenes {
+                for layer in named.scene.layers {
+                    var scene = Scene(size: named.scene.size, scale: named.scene.scale, layers: [layer])
+                    scene.colorSpace = named.scene.colorSpace
+                    let expected = MeshRasterizer(scene: try PixelScene(scene)).picture()
+                    let allowance = 0.5 + layer.paint.parityAllowance
+                    let isSame = zip(try renderer.render(scene).pixels, expected).allSatisfy {
+                        drawn, expected in
+                        abs(Double(drawn.alpha) - 255 * expected.alpha) <= allowance
+                    }
+                    #expect(isSame, "\(named.name): \(layer.shape)")
+                }
+            }
+        }
+    }
+}
+
+extension PixelBounds {
+    fileprivate func contains(_ point: Point) -> Bool {
+        columns.contains(Int(point.x)) && rows.contains(Int(point.y))
+    }
+}
