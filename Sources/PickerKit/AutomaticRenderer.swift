@@ -1,84 +1,79 @@
-/// Draws with OpenGL ES if a driver works; otherwise, or after an error, on the CPU.
+/// Draws with a first renderer if it works, usually OpenGL ES; otherwise, or after an error, on the CPU.
 ///
-/// If the context is lost, as after a reset of the GPU, it opens a new one, at most once for each picture. Use it from
-/// one thread at a time. ``fallbackReason`` gives the reason if the CPU draws.
-public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
-    /// The OpenGL ES renderer; nil if the CPU draws.
-    package private(set) var gl: GLESRenderer?
+/// If the first one loses its device, as after a reset of the GPU, it makes a new one, at most once for each picture. Use it
+/// from one thread at a time. ``fallbackReason`` gives the reason if the CPU draws.
+public struct AutomaticRenderer<First: SceneRenderer>: SceneRenderer, CustomStringConvertible
+where First.Component == UInt8, First.Failure: RendererFailure {
+    /// The errors of the first renderer.
+    public typealias Failure = First.Failure
+
+    /// The first renderer; nil if the CPU draws.
+    package private(set) var first: First?
     private let cpu = CPURenderer()
-    private let open: () throws(GLESError) -> GLESRenderer
-    private let fallsBack: (GLESError) -> Bool
+    private let open: () throws(Failure) -> First
+    private let fallsBack: (Failure) -> Bool
 
-    /// The reason why the CPU draws; nil if OpenGL ES draws, and for ``cpu``.
-    public private(set) var fallbackReason: GLESError?
-
-    /// Draws on the CPU and never opens OpenGL ES.
-    public static var cpu: AutomaticRenderer { AutomaticRenderer() }
-
-    private init() {
-        open = { () throws(GLESError) in throw .closed }
-        fallsBack = { _ in true }
-    }
-
-    /// Opens a context on the best display of `platforms` that works; if none works, the CPU draws.
-    public init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) {
-        open = { () throws(GLESError) in try GLESRenderer(platforms: platforms) }
-        fallsBack = { _ in true }
-        do throws(GLESError) { gl = try open() } catch { fallbackReason = error }
-    }
+    /// The reason why the CPU draws; nil if the first renderer draws, and for ``cpu``.
+    public private(set) var fallbackReason: Failure?
 
     /// Draws with the renderer that `open` makes, such as one on certain displays or with a certain kind of driver.
     ///
     /// - Parameters:
-    ///   - open: Makes a renderer; called at once, and again for each lost context.
+    ///   - open: Makes a renderer; called at once, and again for each lost device.
     ///   - fallsBack: Called with the error before the CPU takes over for good; false throws the error instead. By
     ///     default the CPU always takes over.
     /// - Throws: The error of `open` if `fallsBack` returns false for it.
     public init(
-        opening open: @escaping () throws(GLESError) -> GLESRenderer,
-        fallingBack fallsBack: @escaping (GLESError) -> Bool = { _ in true }
-    ) throws(GLESError) {
-        self.open = open
-        self.fallsBack = fallsBack
-        do throws(GLESError) { gl = try open() } catch { try fallBack(because: error) }
+        opening open: @escaping () throws(Failure) -> First,
+        fallingBack fallsBack: @escaping (Failure) -> Bool = { _ in true }
+    ) throws(Failure) {
+        try self.init(first: open, fallsBack)
     }
 
-    /// The driver's names and version; nil if the CPU draws.
-    public var driver: DriverDescription? { gl?.driver }
+    private init(
+        first open: @escaping () throws(Failure) -> First, _ fallsBack: @escaping (Failure) -> Bool
+    ) throws(Failure) {
+        self.open = open
+        self.fallsBack = fallsBack
+        do throws(Failure) { first = try open() } catch { try fallBack(because: error) }
+    }
 
     /// The renderer, and the reason if it is the CPU, in one line; a compiler's log keeps its own lines.
     public var description: String {
-        if let driver { return "OpenGL ES, \(driver)" }
+        if let first { return "\(first)" }
         return "the CPU" + (fallbackReason.map { ": \($0)" } ?? "")
     }
 
     /// Draws `scene` and returns its picture: 8-bit, premultiplied, rows top down.
     ///
-    /// Throws ``GLESError/scene(_:)`` if the scene is unusable, and other errors only if the CPU may not take over.
-    public mutating func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
-        try render(scene) { gl throws(GLESError) in try gl.render(scene) }
+    /// Throws ``RendererFailure/scene(_:)`` if the scene is unusable, and other errors only if the CPU may not take over.
+    public mutating func render(_ scene: Scene) throws(Failure) -> PremultipliedPixmap {
+        try render(scene) { first throws(Failure) in try first.render(scene) }
     }
 
     /// Draws some rows of `scene`.
     ///
-    /// Throws as for the whole picture, and ``GLESError/scene(_:)`` for rows outside the picture.
-    public mutating func render(_ scene: Scene, rows: Range<Int>) throws(GLESError) -> PremultipliedPixmap {
-        try render(scene, rows: rows) { gl throws(GLESError) in try gl.render(scene, rows: rows) }
+    /// Throws as for the whole picture, and ``RendererFailure/scene(_:)`` for rows outside the picture.
+    public mutating func render(_ scene: Scene, rows: Range<Int>) throws(Failure) -> PremultipliedPixmap {
+        try render(scene, rows: rows) { first throws(Failure) in try first.render(scene, rows: rows) }
     }
 
-    /// Draws `scene`, or some of its rows, with `draw` or on the CPU; calls `draw` again after it has lost the context.
+    /// Draws `scene`, or some of its rows, with `draw` or on the CPU; calls `draw` again after a renderer has lost its device.
     package mutating func render(
         _ scene: Scene,
         rows: Range<Int>? = nil,
-        by draw: (GLESRenderer) throws(GLESError) -> PremultipliedPixmap
-    ) throws(GLESError) -> PremultipliedPixmap {
-        if let gl {
-            do throws(GLESError) {
-                do throws(GLESError) { return try draw(gl) } catch {
+        by draw: (inout First) throws(Failure) -> PremultipliedPixmap
+    ) throws(Failure) -> PremultipliedPixmap {
+        if var renderer = first {
+            do throws(Failure) {
+                do throws(Failure) {
+                    defer { first = renderer }
+                    return try draw(&renderer)
+                } catch {
                     guard error.isContextLost else { throw error }
-                    let reopened = try open()
-                    self.gl = reopened
-                    return try draw(reopened)
+                    renderer = try open()
+                    defer { first = renderer }
+                    return try draw(&renderer)
                 }
             } catch {
                 try fallBack(because: error)
@@ -92,10 +87,54 @@ public struct AutomaticRenderer: SceneRenderer, CustomStringConvertible {
     }
 
     /// Makes the CPU the renderer. Throws `error` if the CPU may not take over or could not draw the scene either.
-    private mutating func fallBack(because error: GLESError) throws(GLESError) {
-        if case .scene = error { throw error }
+    private mutating func fallBack(because error: Failure) throws(Failure) {
+        if error.isOfScene { throw error }
         guard fallsBack(error) else { throw error }
-        gl = nil
+        first = nil
         fallbackReason = error
     }
+}
+
+extension AutomaticRenderer<GLESRenderer> {
+    /// Draws on the CPU and never opens OpenGL ES.
+    public static var cpu: Self { Self() }
+
+    private init() {
+        open = { () throws(GLESError) in throw .closed }
+        fallsBack = { _ in true }
+    }
+
+    /// Opens a context on the best display of `platforms` that works; if none works, the CPU draws.
+    public init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) {
+        open = { () throws(GLESError) in try GLESRenderer(platforms: platforms) }
+        fallsBack = { _ in true }
+        do throws(GLESError) { first = try open() } catch { fallbackReason = error }
+    }
+
+    /// Draws with OpenGL ES as `open` opens it, such as on certain displays; the parameters are those of other renderers.
+    @_disfavoredOverload
+    public init(
+        opening open: @escaping () throws(GLESError) -> GLESRenderer,
+        fallingBack: @escaping (GLESError) -> Bool = { _ in true }
+    ) throws(GLESError) {
+        try self.init(first: open, fallingBack)
+    }
+
+    /// The driver's names and version; nil if the CPU draws.
+    public var driver: DriverDescription? { first?.driver }
+}
+
+/// An error of a renderer that another one may replace.
+public protocol RendererFailure: Error {
+    /// The scene itself cannot be drawn, by no renderer.
+    static func scene(_ error: SceneError) -> Self
+    /// True if it is such an error.
+    var isOfScene: Bool { get }
+    /// True if the device or its context is lost; a new renderer may work.
+    var isContextLost: Bool { get }
+}
+
+extension GLESError: RendererFailure {
+    /// True if the scene itself cannot be drawn.
+    public var isOfScene: Bool { if case .scene = self { true } else { false } }
 }

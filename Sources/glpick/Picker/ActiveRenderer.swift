@@ -42,7 +42,7 @@ struct ActiveRenderer {
         } catch {
             throw CommandError(error)
         }
-        if renderer.gl != nil { self.stopwatch.endStage("EGL display and context") }
+        if renderer.first != nil { self.stopwatch.endStage("EGL display and context") }
     }
 
     /// The renderer and its driver, in one line.
@@ -51,13 +51,13 @@ struct ActiveRenderer {
     /// Lets the process end without closing the renderer, which takes as long as drawing a picture.
     func keepUntilExit() {
         #if !DEBUG  // Leak checkers would report it.
-            if let gl = renderer.gl { _ = Unmanaged.passRetained(gl) }
+            if let gl = renderer.first { _ = Unmanaged.passRetained(gl) }
         #endif
     }
 
     /// Frees the renderer's memory; nothing can be drawn after that.
     func close() throws(CommandError) {
-        do { try renderer.gl?.close() } catch {
+        do { try renderer.first?.close() } catch {
             throw CommandError(exitCode: .software, message: "the renderer cannot be closed: \(error)")
         }
     }
@@ -78,7 +78,7 @@ struct ActiveRenderer {
                 stopwatch.endStage("drawing in tiles")
                 return picture
             }
-            if renderer.gl == nil { stopwatch.endStage("drawing on the CPU") }
+            if renderer.first == nil { stopwatch.endStage("drawing on the CPU") }
             return picture
         } catch {
             throw CommandError(error)
