@@ -25,9 +25,11 @@ final class PreparedLabPlane: PreparedPaint {
         (self.bounds, self.steps) = (bounds, steps)
         regions = LabRegions(plane, bounds)
         hatch = HatchTable(plane.style, bounds)
-        let first = Int((max(frame.minX, Double(bounds.columns.lowerBound)) - 0.5).rounded(.up))
-        let last = Int((min(frame.maxX, Double(bounds.columns.upperBound)) - 0.5).rounded(.down))
-        inner = first..<max(last + 1, first)
+        let (least, most) = (Double(bounds.columns.lowerBound), Double(bounds.columns.upperBound))
+        /// A number of columns; Int() traps on numbers that it cannot hold.
+        func column(_ position: Double) -> Int { Int(min(max(position, least), most)) }
+        let first = column((frame.minX - 0.5).rounded(.up))
+        inner = first..<max(column((frame.maxX - 0.5).rounded(.down) + 1), first)
         roots = plane.turnsAcross ? nil : EvenRoots(plane)
         columns =
             plane.turnsAcross
@@ -46,7 +48,7 @@ final class PreparedLabPlane: PreparedPaint {
         if region != .outside, let roots {
             let isInner = inner.contains(columns.lowerBound)
             let border = isInner ? inner.upperBound : inner.lowerBound
-            if columns.contains(border) { columns = columns.lowerBound..<border }
+            if border > columns.lowerBound, columns.contains(border) { columns = columns.lowerBound..<border }
             let start = roots.start(columns.lowerBound, y)
             if !isInner {
                 region = .mixed
