@@ -10,7 +10,7 @@ public enum Hue {
         return fraction < 1 ? fraction : 0
     }
 
-    /// The opaque colour of a hue at full saturation and brightness; twin of `hue_color` in `hue_color.glsl`.
+    /// The opaque colour of a hue at full saturation and brightness; twin of `hue_color` in `hue.glsl`.
     public static func color(_ turns: Double) -> RGBColor {
         let hue = wrapped(turns)
         func ramp(_ shift: Double) -> Double {

@@ -30,7 +30,7 @@ public struct Ring: Hashable, Sendable {
 
     /// The share of the pixel centred at `pixel` that is covered, 0…1; in pixels.
     ///
-    /// Twin of `coverage` in `ring.glsl`.
+    /// Twin of `ring_coverage` in `shape.glsl`.
     func coverage(_ pixel: Point) -> Double {
         max(disc(outerRadius, pixel) - disc(innerRadius, pixel), 0)
     }
