@@ -23,9 +23,11 @@ struct ShaderLintTests {
                 let shading = Shading(layer, scene.size)
                 keys.insert(shading.key(.shared))
                 keys.insert(shading.key(.own(.partial)))
-                for region in [LabPlane.Region.mixed, .inside, .outside] {
-                    keys.insert(shading.key(.own(.whole, region)))
-                }
+                keys.insert(shading.key(.own(.whole)))
+                keys.insert(shading.key(.own(.whole, .inside)))
+                let outside = shading.key(.own(.whole, .outside))
+                // Only hatched planes have areas outside.
+                if case .labPlane(let plane) = outside.paint, plane.outside == .hatch { keys.insert(outside) }
             }
         }
         return keys
