@@ -76,6 +76,39 @@ import Testing
         #expect((object["pixels drawn again"] as? Int).map { $0 >= least } == true, "\(object)")
     }
 
+    private static let models = PickerKind.all.filter { $0.shares("model") }.flatMap { kind in
+        kind.models().map { (kind.name, $0.name) }
+    }
+
+    @Test(arguments: models)
+    func everyModelCanBeDragged(_ kind: String, _ model: String) throws {
+        let segments = kind == "ring" ? ["--smooth"] : []
+        let run = try Command.run(
+            Command.glpick,
+            ["bench", "drag", "--size", "16", "--frames", "1", "--renderer", "cpu", "--json"]
+                + ["--picker", kind, "--model", model] + segments)
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        #expect(object["picker"] as? String == kind && object["model"] as? String == model)
+        #expect((object["pixels drawn again"] as? Int).map { $0 >= 1 } == true, "\(object)")
+    }
+
+    @Test(arguments: [
+        (["--picker", "wheel", "--model", "okhsl", "--part", "lightness"], "bar"),
+        (["--picker", "wheel", "--model", "okhsv", "--part", "value"], "bar"),
+        (["--picker", "plane", "--model", "jzczhz", "--part", "hue"], "hue"),
+        (["--picker", "sliders", "--model", "okhsl"], "lightness"),
+        (["--picker", "plane", "--snap", "--outside", "clip", "--color", "teal"], "hue"),
+    ])
+    func aDragTakesThePickersOptions(_ options: [String], _ part: String) throws {
+        let run = try Command.run(
+            Command.glpick,
+            ["bench", "drag", "--size", "16", "--frames", "1", "--renderer", "cpu", "--json"] + options)
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        #expect(object["part"] as? String == part)
+    }
+
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func aNewRendererIsMeasuredByStages() throws {
         let run = try Command.glpick("bench", "render", "--size", "16", "--frames", "1", "--renderer", "gl")
@@ -133,6 +166,12 @@ import Testing
         (["hue", "--picker", "wheel"], "--picker is for bench drag, not for hue"),
         (["drag", "--picker", "wheel", "--part", "box"], "--part box: the wheel has no such part"),
         (["drag", "--part", "lever"], "--part"),
+        (["hue", "--model", "okhsl"], "--model is for bench drag, not for hue"),
+        (["drag", "--model", "oklch"], "--model oklch is not for --picker ring"),
+        (["drag", "--picker", "plane", "--model", "okhsl", "--snap"], "--snap is not for --model okhsl"),
+        (["drag", "--segments", "9", "--picker", "wheel"], "for --picker ring and triangle, not for wheel"),
+        (["drag", "--picker", "wheel", "--part", "lightness"], "the wheel has no such part"),
+        (["drag", "--size", "16", "--inset", "20"], "is too small for --inset 20"),
         (["pick", "--renderer", "cpu"], "takes no renderer"), (["hue", "--threads", "2"], "not for hue"),
         (["png", "--input", "x", "--renderer", "cpu"], "takes no renderer"),
         (["hue", "--renderer", "cpu", "--display", "gbm"], "--display"),

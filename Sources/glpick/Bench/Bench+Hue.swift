@@ -8,31 +8,47 @@ extension Bench {
 
     /// `glpick bench drag`: from one place of the pointer in a part to the picture of the next in memory.
     func drag() throws(CommandError) -> BenchReport {
-        var common = PickerSettings()
-        common.size = Size(width: Double(side), height: Double(side))
-        common.color = Color(HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6))
-        if let kind { common.kind = kind }
-        // The wheel has a bar only if it is asked for.
-        common.hasValueBar = common.kind == .wheel
-        guard let picker = try common.kind.samples(common).first?.picker else {
-            throw CommandError(exitCode: .software, message: "there is no picker \(common.kind.name)")
-        }
+        let settings = draggedSettings
+        let kind = settings.kind
+        let picker = try draggedPicker(settings)
         let names = picker.controls.map(\.name)
-        let name = part ?? names.last { ![.alpha, .swatch].contains($0) } ?? names[0]
-        guard let frame = picker.control(name)?.frame else {
+        let usual = names.last { ![.alpha, .swatch].contains($0) } ?? names[0]
+        guard let control = picker.control(part ?? usual) ?? part.flatMap(picker.bar(of:)) else {
             throw .usage(
-                "--part \(name): the \(common.kind.name) has no such part",
+                "--part \(part ?? usual): the \(kind.name) has no such part",
                 hint: "it has \(names.map(\.description).joined(separator: ", "))")
         }
+        let (name, frame) = (control.name, control.frame)
+        let model = kind.shares("model") ? [("model", JSON.string(settings.model.name))] : []
         return try updates(
             "drag update", of: picker,
-            conditions: [("picker", .string(common.kind.name)), ("part", .string(name.description))]
+            conditions: [("picker", .string(kind.name))] + model + [("part", .string(name.description))]
         ) { picker, step in
             // To and fro along a diagonal, so that every part moves.
             let share = abs(Double(step % 360) / 180 - 1)
             picker.drag(
                 name, to: Point(x: frame.minX + share * frame.width, y: frame.minY + share * frame.height))
         }
+    }
+
+    /// The settings of the picker to drag, with the picture's size.
+    var draggedSettings: PickerSettings {
+        var settings = dragged
+        settings.size = Size(width: Double(side), height: Double(side))
+        // The wheel has a bar only if it is asked for.
+        if settings.kind == .wheel { settings.hasValueBar = true }
+        return settings
+    }
+
+    /// The picker to drag; a sample if the picker needs a file and no option names one.
+    private func draggedPicker(_ settings: PickerSettings) throws(CommandError) -> Picker {
+        let kind = settings.kind
+        if kind.needsInput, settings.kindSettings.inputs.allSatisfy({ $0 == nil }),
+            let sample = try kind.samples(settings).first
+        {
+            return sample.picker
+        }
+        return try settings.picker()
     }
 
     /// Measures drawing a picker again after `change` to the next step.
@@ -78,5 +94,15 @@ extension Bench {
     private static func batch(_ frameTime: Double, _ frames: Int) -> Int {
         let long = Int((50 / max(frameTime, 0.01)).rounded(.up))
         return min(max(long, frames / 10_000), frames)
+    }
+}
+
+extension Picker {
+    /// The bar of the component with this name, whatever the part itself is called; nil if there is none.
+    fileprivate func bar(of component: PickerPart.Name) -> (any Control)? {
+        controls.first { control in
+            let components = (control as? any ComponentControl)?.components ?? []
+            return components.map { PickerPart.Name($0.name) } == [component]
+        }
     }
 }

@@ -11,8 +11,13 @@ struct Bench {
     var input: Argument?
     var compression: PNGCompression?
     var threads: Int?
-    /// The picker and its part to drag; nil for the usual ones.
-    var kind: PickerKind?
+    /// The picker to drag; its size is `side`.
+    var dragged: PickerSettings = {
+        var settings = PickerSettings()
+        (settings.hue, settings.saturation, settings.brightness) = (0.3, 0.7, 0.6)
+        return settings
+    }()
+    /// The part to drag; nil for the usual one.
     var part: PickerPart.Name?
 
     static var options: [Option<Bench>] {
@@ -31,21 +36,26 @@ struct Bench {
                 "png and sequence: write PNGs quickly, or make them small (fast)"),
             Option("threads", .wholeNumber(1...256), \.threads, "renderers: threads that make them (1)"),
             Option(
-                "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "drag: which picker (ring)"
-            ).common,
-            Option(
                 "part", .part, \.part,
-                "drag: which of its parts (its last, which is a bar where it has one)"),
+                "drag: which of its parts (its last, which is a bar where it has one)"
+            ).common,
         ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+            + pickerOptions.map { $0.lifted(into: \.dragged) }
+    }
+
+    /// The options of the picker to drag, which are those of `render`.
+    private static var pickerOptions: [Option<PickerSettings>] {
+        let limits = MemoryLimit.options.map(\.name)
+        return PickerSettings.options.filter { $0.name != "size" && !limits.contains($0.name) }
     }
 
     /// Throws a usage error if the subject does not use an option that is given, or the picture is too large.
-    func check() throws(CommandError) {
+    func check(given: Set<String>) throws(CommandError) {
         try MemoryLimit().check(size, bytesPerPixel: BandPlan.bytesPerPixel(compression ?? .fast))
         let limited: [(String, Bool, for: [BenchSubject])] = [
             ("input", input != nil, [.png]), ("compression", compression != nil, [.png, .sequence]),
             ("threads", threads != nil, [.renderers]),
-            ("picker", kind != nil, [.drag]), ("part", part != nil, [.drag]),
+            ("part", part != nil, [.drag]),
         ]
         for (name, isGiven, subjects) in limited where isGiven && !subjects.contains(subject) {
             let list = subjects.map(\.rawValue).joined(separator: " and ")
@@ -54,6 +64,12 @@ struct Bench {
         if renderer.isGiven {
             if subject == .pick { throw .usage("bench pick draws nothing, so it takes no renderer") }
             if input != nil { throw .usage("bench png --input draws nothing, so it takes no renderer") }
+        }
+        let ofPicker = given.intersection(Self.pickerOptions.map(\.name))
+        if subject == .drag {
+            try draggedSettings.check(given: ofPicker)
+        } else if let name = ofPicker.min() {
+            throw .usage("--\(name) is for bench drag, not for \(subject.rawValue)")
         }
     }
 

@@ -6,8 +6,8 @@ struct BenchVerb: Verb {
     static let usage = "glpick bench hue|drag|render|png|sequence|pick|renderers [options]"
     static let summary = "measure the speed on this machine"
     static let description = """
-        Measures, in memory, with the picker that glpick render --size N draws,
-        or for drags another one:
+        Measures, in memory, with the picker that glpick render --size N draws.
+        Drags take the other options of render's pickers, too:
 
           hue        drawing the picture again after the hue has changed
           drag       the same after the pointer has moved in a part of a picker
@@ -23,7 +23,9 @@ struct BenchVerb: Verb {
     static var operands: Completion { .words(BenchSubject.allCases.map(\.rawValue)) }
     static let examples = [
         Example("drawing again after the hue has changed", "glpick bench hue --size 256"),
-        Example("a drag in a wheel, as JSON", "glpick bench drag --picker wheel --size 256 --json"),
+        Example(
+            "a drag of the lightness in a wheel of OKHSL, as JSON",
+            "glpick bench drag --picker wheel --model okhsl --size 256 --json"),
     ]
 
     var bench = Bench()
@@ -41,20 +43,22 @@ struct BenchVerb: Verb {
             ]
     }
 
-    func check(given: Set<String>) throws(CommandError) {
-        if printsJSON, printsPlain { throw .usage("--json and --plain exclude each other") }
-    }
-
-    func run(_ operands: [Argument]) throws(CommandError) {
+    mutating func take(_ operands: [Argument]) throws(CommandError) {
         let name = try onlyOperand(operands, orElse: "the name of what to measure is missing").text
         guard let subject = BenchSubject(rawValue: name) else {
             throw .usage(
                 "bench cannot measure \(quoted(name))",
                 hint: didYouMean(name, among: BenchSubject.allCases.map(\.rawValue)) ?? Self.usage)
         }
-        var bench = bench
         bench.subject = subject
-        try bench.check()
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        if printsJSON, printsPlain { throw .usage("--json and --plain exclude each other") }
+        try bench.check(given: given)
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
         let report = try bench.report()
         try writeText((printsPlain ? report.plain : printsJSON ? report.json.text : report.table) + "\n")
     }
