@@ -1,5 +1,6 @@
 """What is measured: who does what, how often, and in which rounds together."""
 
+import collections
 import json
 import os
 import statistics
@@ -23,9 +24,17 @@ SIZES = [128, 256, 512, 1024, 2048]
 # Enough for a median, and not much longer than the start of a process.
 FRAMES = {128: 1000, 256: 500, 512: 300, 1024: 100, 2048: 30}
 RENDER_SIZES = [512, 2048]
-# Pickers and those of their parts whose drags draw nearly the whole picture again.
-DRAGS = {"matrix": "bar", "wheel": "bar", "plane": "hue"}
-DRAG_SIZE = 512
+# A drag and the options that describe it; the part is one whose drag draws nearly the whole picture again.
+Drag = collections.namedtuple("Drag", "name size frames options")
+DRAGS = [
+    Drag("matrix", 512, 500, ["--picker", "matrix", "--part", "bar"]),
+    Drag("wheel", 512, 500, ["--picker", "wheel", "--part", "bar"]),
+    Drag("plane of OKLCH", 512, 300, ["--picker", "plane", "--part", "hue"]),
+    Drag("wheel of OKHSL", 500, 60, ["--picker", "wheel", "--model", "okhsl", "--part", "lightness"]),
+    Drag("wheel of OKHSV", 500, 60, ["--picker", "wheel", "--model", "okhsv", "--part", "value"]),
+    Drag("plane of OKHSL", 512, 60, ["--picker", "plane", "--model", "okhsl", "--part", "hue"]),
+    Drag("sampled plane of JzCzhz", 512, 60, ["--picker", "plane", "--model", "jzczhz", "--part", "hue"]),
+]
 # The ring whose box has nearly as many pixels.
 DRAG_RING = 1024
 
@@ -100,14 +109,14 @@ class Contests:
         return compete(f"hue update, {size} px", competitors, self.rounds(12))
 
     def drag(self, name):
-        """Microseconds of an update while a part of a picker is dragged, by picker, and of a hue update of the ring."""
-        def dragged(picker, part):
+        """Microseconds of an update while a part of a picker is dragged, by drag, and of a hue update of the ring."""
+        def dragged(drag):
             return lambda: last_numbers(run(
-                [self.glpick, "bench", "drag", "--picker", picker, "--part", part, "--size", str(DRAG_SIZE),
+                [self.glpick, "bench", "drag", *drag.options, "--size", str(drag.size), "--frames", str(drag.frames),
                  "--renderer", RENDERERS[name], "--plain"], self.warm(name)))[0]
 
         competitors = {HUE: self._hue_by_glpick(name, DRAG_RING)}
-        competitors |= {picker: dragged(picker, part) for picker, part in DRAGS.items()}
+        competitors |= {drag.name: dragged(drag) for drag in DRAGS}
         return compete(f"drags, {name}", competitors, self.rounds(8))
 
     def start(self):

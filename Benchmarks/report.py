@@ -5,7 +5,7 @@ import platform
 import re
 import statistics
 
-from contests import CPU, DRAG_RING, DRAG_SIZE, DRAGS, GL, HUE, RENDER_SIZES, SIZES
+from contests import CPU, DRAG_RING, DRAGS, GL, HUE, RENDER_SIZES, SIZES
 from install import output_of
 
 
@@ -67,7 +67,7 @@ def document(name, peers, report, results, lines, differences):
     drags = results["drag"]
     drag_rows = [
         [who, *(spread(contest[who]) if who in contest else "not measured" for contest in drags.values())]
-        for who in [HUE, *DRAGS]
+        for who in [HUE, *(drag.name for drag in DRAGS)]
     ]
     other_rows = [
         [f"PNG, 512 px: {who}", f"{spread([t for t, _ in values])} ms, {values[0][1]:.0f} bytes"]
@@ -104,8 +104,8 @@ ImageMagick starts a process for each. {GL} and {CPU} are `glpick bench hue`.
 
 ## Drags
 
-Microseconds of an update while a part is dragged, in pictures of {DRAG_SIZE} pixels; and of a hue update of {DRAG_RING}, whose
-box has nearly as many. `glpick bench drag` measures them.
+Microseconds of an update while a part is dragged, in pictures of 512 pixels, wheels of OKHSL and OKHSV in pictures of 500; and
+of a hue update of {DRAG_RING}, whose box has nearly as many. `glpick bench drag` measures them.
 
 {table(["", *results["drag"]], drag_rows)}
 

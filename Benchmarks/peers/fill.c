@@ -1,4 +1,7 @@
-// The least that raw frames cost: fill SIZE FRAMES fills a picture and writes it to standard output, FRAMES times.
+// The least that raw frames cost: fill SIZE FRAMES fills a picture and writes it to standard output, FRAMES times. A
+// pipe there gets room for 1 MiB, as glpick gives it.
+#define _GNU_SOURCE
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "peer.h"
@@ -9,6 +12,7 @@ int main(int argc, char **argv) {
     int size = number(argv[1]), frames = number(argv[2]);
     size_t count = (size_t)size * size;
     uint32_t *pixels = allocate(count * 4);
+    fcntl(1, F_SETPIPE_SZ, 1 << 20);
     for (int frame = 0; frame < frames; frame++) {
         for (size_t i = 0; i < count; i++)
             pixels[i] = 0xff000000u + (uint32_t)(i + frame);
