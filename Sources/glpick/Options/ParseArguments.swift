@@ -18,7 +18,7 @@ struct ParsedArguments<Settings> {
 /// missing, superfluous or not allowed.
 func parse<Settings>(
     _ arguments: [Argument],
-    options: [Option<Settings>],
+    _ options: [Option<Settings>],
     defaults: Settings
 ) throws(CommandError) -> ParsedArguments<Settings> {
     var parsed = ParsedArguments(settings: defaults)

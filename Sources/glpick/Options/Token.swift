@@ -41,7 +41,7 @@ func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
             )
         } + [option()]
     // "-" keeps operands in order; ":" tells a missing value from an unknown option.
-    let shortOptions = "-:" + names.compactMap { $0.short.map { String($0) } }.joined()
+    let shortOptions = names.reduce(into: "-:") { list, name in name.short.map { list.append($0) } }
 
     var tokens: [Token] = []
     var next = 1

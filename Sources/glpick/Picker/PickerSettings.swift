@@ -49,8 +49,13 @@ struct PickerSettings {
     var kindSettings: any KindSettings { self[kind] }
 
     /// All options; the help lists those of a single picker apart.
-    static var options: [Option<PickerSettings>] {
-        common + kindOptions + MemoryLimit.options.map { $0.lifted(into: \.memory) }
+    static var options: [Option<PickerSettings>] { common + kindOptions + memoryOptions }
+
+    /// The options without those of kinds.
+    static var sharedOptions: [Option<PickerSettings>] { common + memoryOptions }
+
+    private static var memoryOptions: [Option<PickerSettings>] {
+        MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
 
     private static var common: [Option<PickerSettings>] {
@@ -109,8 +114,9 @@ struct PickerSettings {
 
     /// Throws a usage error if the given options do not go together.
     func check(given: Set<String>) throws(CommandError) {
+        let shared = given.isEmpty ? [] : Self.sharedOptions.map(\.name)
         for name in given.sorted() {
-            let takers = Self.takers(of: name)
+            let takers = Self.takers(of: name, isShared: shared.contains(name))
             if !takers.contains(kind) {
                 throw .usage(
                     "--\(name) is for --picker \(Self.list(takers.map(\.name))), not for \(kind.name)")
@@ -147,8 +153,8 @@ struct PickerSettings {
     }
 
     /// The kinds that take an option.
-    private static func takers(of name: String) -> [PickerKind] {
-        let owners = PickerKind.all.filter { $0.options.contains { $0.name == name } }
+    private static func takers(of name: String, isShared: Bool) -> [PickerKind] {
+        let owners = isShared ? [] : PickerKind.all.filter { $0.options.contains { $0.name == name } }
         if !owners.isEmpty { return owners }
         let sharers = PickerKind.all.filter { $0.shares(name) }
         return sharers.isEmpty ? PickerKind.all : sharers

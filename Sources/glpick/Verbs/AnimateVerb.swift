@@ -35,9 +35,12 @@ struct AnimateVerb: Verb {
     var scale = 1.0
     var background = Color(RGBColor.clear)
 
-    static var options: [Option<AnimateVerb>] {
+    static var options: [Option<AnimateVerb>] { options(with: PickerSettings.options) }
+    static var sharedOptions: [Option<AnimateVerb>] { options(with: PickerSettings.sharedOptions) }
+
+    private static func options(with picker: [Option<PickerSettings>]) -> [Option<AnimateVerb>] {
         AnimationSettings.options.map { $0.lifted(into: \.animation) }
-            + PickerSettings.options.map { $0.lifted(into: \.picker) }
+            + picker.map { $0.lifted(into: \.picker) }
             + [.scale(\.scale), .background(\.background), RendererSettings.depth(\.renderer.depth)]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }

@@ -19,8 +19,11 @@ struct LayoutVerb: Verb {
     var picker = PickerSettings()
     var scale = 1.0
 
-    static var options: [Option<LayoutVerb>] {
-        PickerSettings.options.map { $0.lifted(into: \.picker) }
+    static var options: [Option<LayoutVerb>] { options(with: PickerSettings.options) }
+    static var sharedOptions: [Option<LayoutVerb>] { options(with: PickerSettings.sharedOptions) }
+
+    private static func options(with picker: [Option<PickerSettings>]) -> [Option<LayoutVerb>] {
+        picker.map { $0.lifted(into: \.picker) }
             + [.scale(\.scale)]
     }
 

@@ -21,13 +21,16 @@ struct PickVerb: Verb {
     var at: Point?
     var printing = ColorPrinting()
 
-    static var options: [Option<PickVerb>] {
+    static var options: [Option<PickVerb>] { options(with: PickerSettings.options) }
+    static var sharedOptions: [Option<PickVerb>] { options(with: PickerSettings.sharedOptions) }
+
+    private static func options(with picker: [Option<PickerSettings>]) -> [Option<PickVerb>] {
         [
             Option("at", .point, \.at, "the point").common,
             .colorOutput(\.printing.output),
             .precision(\.printing.decimals),
             .gamut(\.printing.gamut),
-        ] + PickerSettings.options.filter { $0.name != "at" }.map { $0.lifted(into: \.picker) }
+        ] + picker.filter { $0.name != "at" }.map { $0.lifted(into: \.picker) }
     }
 
     func check(given: Set<String>) throws(CommandError) {

@@ -22,8 +22,11 @@ struct RenderVerb: Verb {
     var picture = PictureSettings()
     var showsTimings = false
 
-    static var options: [Option<RenderVerb>] {
-        PickerSettings.options.map { $0.lifted(into: \.picker) }
+    static var options: [Option<RenderVerb>] { options(with: PickerSettings.options) }
+    static var sharedOptions: [Option<RenderVerb>] { options(with: PickerSettings.sharedOptions) }
+
+    private static func options(with picker: [Option<PickerSettings>]) -> [Option<RenderVerb>] {
+        picker.map { $0.lifted(into: \.picker) }
             + PictureSettings.options.map { $0.lifted(into: \.picture) }
             + [
                 Option(

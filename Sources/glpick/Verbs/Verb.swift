@@ -12,6 +12,9 @@ protocol Verb {
     static var description: String { get }
     /// Its options, in the order of the help.
     static var options: [Option<Self>] { get }
+    /// Those that do not belong to single pickers. Parsing tries these first, because making all options takes longer than
+    /// a short command.
+    static var sharedOptions: [Option<Self>] { get }
     /// What shells offer as its operands.
     static var operands: Completion { get }
     /// Two command lines that show what it is for; tests run them.
@@ -28,6 +31,7 @@ protocol Verb {
 }
 
 extension Verb {
+    static var sharedOptions: [Option<Self>] { options }
     static var operands: Completion { .none }
 
     mutating func take(_ operands: [Argument]) throws(CommandError) {}
@@ -57,10 +61,17 @@ extension Verb {
     /// Tests pass the same options again and again, which take longer to make than to use.
     static func parse(
         _ arguments: [Argument],
-        _ options: [Option<Self>] = Self.options
+        _ options: [Option<Self>]? = nil
     ) throws(CommandError) -> ParsedArguments<Self> {
         try hinting { () throws(CommandError) in
-            var parsed = try glpick.parse(arguments, options: options, defaults: Self())
+            // An option that is not among the shared ones is unknown there, or ambiguous.
+            var parsed =
+                if options == nil, let parsed = try? glpick.parse(arguments, sharedOptions, defaults: Self())
+                {
+                    parsed
+                } else {
+                    try glpick.parse(arguments, options ?? self.options, defaults: Self())
+                }
             if !parsed.asksForHelp {
                 try parsed.settings.take(parsed.operands)
                 try parsed.settings.check(given: parsed.given)
