@@ -203,15 +203,18 @@ class Contests:
         }, self.rounds(12))
 
     def raw_frames(self):
-        """Milliseconds of whole processes that write 600 raw frames into a pipe."""
+        """Milliseconds of whole processes that write 600 raw frames into a pipe; glpick's by renderer."""
         def piped(command, name):
             # pipefail, or only cat's end would be seen.
             line = 'set -o pipefail; "$@" | cat >/dev/null'
             return self.stopwatch(["bash", "-c", line, "bash", *command], self.warm(name))[0]
 
         return compete("600 raw frames into a pipe, 512 px", {
-            GLPICK: lambda: piped([self.glpick, *ANIMATE_RAW], GLPICK),
+            GL: lambda: piped([self.glpick, *ANIMATE_RAW, "--renderer", RENDERERS[GL]], GL),
+            CPU: lambda: piped([self.glpick, *ANIMATE_RAW, "--renderer", RENDERERS[CPU]], CPU),
             FILL: lambda: piped([self.peers.program("fill"), "512", "600"], FILL),
+            TUNED_GL: lambda: piped([self.peers.program("tuned_gles"), "raw", "512", "600"], TUNED_GL),
+            TUNED_CPU: lambda: piped([self.peers.program("tuned_cpu"), "raw", "512", "600"], TUNED_CPU),
         }, self.rounds(12))
 
     def endurance(self):

@@ -96,9 +96,12 @@ def lines(results):
              median_ratio(png, GLPICK_SMALL, LIBPNG, lambda pair: pair[1]), None),
         Line("60 PNGs of 512, whole process / cairo and libpng",
              median_ratio(results["sequence"], GLPICK, CAIRO), 0.15),
-        Line("600 raw frames of 512 into a pipe / fill and write", median_ratio(results["raw"], GLPICK, FILL), 1.0,
-             note="both with a pipe of 1 MiB"),
     ]
+    for name, tuned in ((GL, TUNED_GL), (CPU, TUNED_CPU)):
+        title = f"600 raw frames of 512 into a pipe, {name.removeprefix('glpick, ')}"
+        found.append(Line(f"{title} / fill and write", median_ratio(results["raw"], name, FILL), 1.0,
+                          note="both with a pipe of 1 MiB"))
+        found.append(Line(f"{title} / C, tuned", median_ratio(results["raw"], name, tuned), 1.25))
     for name, reports in results["endurance"].items():
         report = reports[0]
         memory, descriptors = report["resident bytes"], report["open descriptors"]

@@ -2,10 +2,12 @@
 //
 //   tuned_cpu hue SIZE FRAMES [RAW]   microseconds from one hue to the next whole RGBA picture, their median
 //   tuned_cpu render SIZE OUT.png     one picture, compressed by ISA-L
+//   tuned_cpu raw SIZE FRAMES         raw frames with straight alpha to standard output
 //
 // The ring is drawn once. A hue update copies it over the old marker, fills the rows of the box eight pixels at a
 // time, and draws the markers row by row. Pixels are premultiplied RGBA throughout.
 #include "write_quick_png.h"
+#include "write_raw.h"
 
 #if defined(__x86_64__)
 #define FOR_EACH_CPU __attribute__((target_clones("avx2", "default")))
@@ -174,10 +176,18 @@ static int run_render(int size, const char *path) {
     return 0;
 }
 
+static int run_raw(int size, int frames) {
+    picker p = picker_of(size);
+    write_turn(size, frames, p.screen, update_any, &p);
+    return 0;
+}
+
 int main(int argc, char **argv) {
     if (argc >= 4 && strcmp(argv[1], "hue") == 0)
         return run_hue(number(argv[2]), number(argv[3]), argv[4]);
     if (argc == 4 && strcmp(argv[1], "render") == 0)
         return run_render(number(argv[2]), argv[3]);
-    fail("usage: tuned_cpu hue SIZE FRAMES [RAW] | tuned_cpu render SIZE OUT.png");
+    if (argc == 4 && strcmp(argv[1], "raw") == 0)
+        return run_raw(number(argv[2]), number(argv[3]));
+    fail("usage: tuned_cpu hue SIZE FRAMES [RAW] | tuned_cpu render SIZE OUT.png | tuned_cpu raw SIZE FRAMES");
 }

@@ -3,6 +3,7 @@
 //
 //   tuned_gles hue SIZE FRAMES [RAW]   microseconds from one hue to the next whole RGBA picture, their median
 //   tuned_gles render SIZE OUT.png     one picture, compressed by ISA-L
+//   tuned_gles raw SIZE FRAMES         raw frames with straight alpha to standard output
 //
 // A single picture is one list of triangles for one program. A hue update copies what was under the old marker from a
 // second framebuffer, draws the box as one quad whose colours the rasterizer interpolates, blends a quad for each
@@ -12,6 +13,7 @@
 
 #include "gles.h"
 #include "write_quick_png.h"
+#include "write_raw.h"
 
 #ifndef GL_PACK_ROW_LENGTH_NV
 #define GL_PACK_ROW_LENGTH_NV 0x0D02
@@ -322,10 +324,20 @@ static int run_render(int size, const char *path) {
     _exit(0);
 }
 
+static int run_raw(int size, int frames) {
+    picker p = picker_to_update(size);
+    write_turn(size, frames, (const uint32_t *)p.rgba, update_any, &p);
+    expect_no_error();
+    // As for a picture.
+    _exit(0);
+}
+
 int main(int argc, char **argv) {
     if (argc >= 4 && strcmp(argv[1], "hue") == 0)
         return run_hue(number(argv[2]), number(argv[3]), argv[4]);
     if (argc == 4 && strcmp(argv[1], "render") == 0)
         return run_render(number(argv[2]), argv[3]);
-    fail("usage: tuned_gles hue SIZE FRAMES [RAW] | tuned_gles render SIZE OUT.png");
+    if (argc == 4 && strcmp(argv[1], "raw") == 0)
+        return run_raw(number(argv[2]), number(argv[3]));
+    fail("usage: tuned_gles hue SIZE FRAMES [RAW] | tuned_gles render SIZE OUT.png | tuned_gles raw SIZE FRAMES");
 }
