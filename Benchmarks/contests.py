@@ -33,7 +33,7 @@ DRAGS = [
     Drag("wheel of OKHSL", 500, 60, ["--picker", "wheel", "--model", "okhsl", "--part", "lightness"]),
     Drag("wheel of OKHSV", 500, 60, ["--picker", "wheel", "--model", "okhsv", "--part", "value"]),
     Drag("plane of OKHSL", 512, 60, ["--picker", "plane", "--model", "okhsl", "--part", "hue"]),
-    Drag("sampled plane of JzCzhz", 512, 60, ["--picker", "plane", "--model", "jzczhz", "--part", "hue"]),
+    Drag("sampled plane of JzCzhz", 512, 20, ["--picker", "plane", "--model", "jzczhz", "--part", "hue"]),
 ]
 # The ring whose box has nearly as many pixels.
 DRAG_RING = 1024
