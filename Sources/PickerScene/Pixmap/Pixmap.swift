@@ -141,9 +141,6 @@ private func areOpaque<Element: Pixel>(_ pixels: [Element]) -> Bool {
 }
 
 /// The pixels with straight alpha.
-///
-/// Nearly all pixels of a picker are opaque or clear, and so the same in both forms. Blocks of 16 such pixels are only
-/// copied.
 @_specialize(where Component == UInt8)
 @_specialize(where Component == UInt16)
 private func straight<Component>(_ pixels: ArraySlice<PremultipliedRGBA<Component>>) -> [StraightRGBA<
@@ -151,16 +148,37 @@ private func straight<Component>(_ pixels: ArraySlice<PremultipliedRGBA<Componen
 >] {
     [StraightRGBA<Component>](unsafeUninitializedCapacity: pixels.count) { straight, initialized in
         pixels.withUnsafeBufferPointer { pixels in
-            UnsafeMutableRawBufferPointer(straight).copyMemory(from: UnsafeRawBufferPointer(pixels))
-            for start in stride(from: 0, to: pixels.count, by: 16) {
-                let block = start..<min(start &+ 16, pixels.count)
-                var others: Component = 0
-                // Only an opaque and a clear alpha become 0 or 1 when 1 is added.
-                for index in block { others |= (pixels[index].alpha &+ 1) & ~1 }
-                if others == 0 { continue }
-                for index in block { straight[index] = StraightRGBA(pixels[index]) }
+            if Component.bitWidth == 8 {
+                convert(pixels, to: straight, word: UInt32.self)
+            } else {
+                convert(pixels, to: straight, word: UInt64.self)
             }
         }
         initialized = pixels.count
+    }
+}
+
+/// Converts pixels, each as large as a `Word`, whose highest bits are its alpha.
+///
+/// Nearly all pixels of a picker are opaque or clear, and so the same in both forms. Blocks of 16 such pixels are only
+/// copied, and found with a few vectors.
+@inline(__always)
+private func convert<Component, Word: FixedWidthInteger>(
+    _ pixels: UnsafeBufferPointer<PremultipliedRGBA<Component>>,
+    to straight: UnsafeMutableBufferPointer<StraightRGBA<Component>>,
+    word: Word.Type
+) {
+    let source = UnsafeRawBufferPointer(pixels)
+    UnsafeMutableRawBufferPointer(straight).copyMemory(from: source)
+    // Only an opaque and a clear alpha become 0 or 1 when 1 is added.
+    let one = Word(1) << (3 &* Component.bitWidth)
+    source.withMemoryRebound(to: Word.self) { words in
+        for start in stride(from: 0, to: pixels.count, by: 16) {
+            let end = min(start &+ 16, pixels.count)
+            var sums: Word = 0
+            for index in start..<end { sums |= words[index] &+ one }
+            if sums < one << 1 { continue }
+            for index in start..<end { straight[index] = StraightRGBA(pixels[index]) }
+        }
     }
 }
