@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 /// of which Swift has some 30,000, take a bit each (glibc 2.36 or newer).
 let quickStart = [
     "-L\(Context.packageDirectory)/Sources/Linking", "-Xclang-linker", "-static-libgcc",
-    "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+    "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
 ]
 
 /// The files in `Shaders`; a test compares them with the folder.
