@@ -36,19 +36,40 @@ FOR_EACH_PROCESSOR(
     (uint32_t *pixels, size_t width, const float *planes, size_t plane_stride, const glpick_steps *steps),
     (pixels, width, planes, plane_stride, steps))
 
-INLINED void cubic_row(const double *factors, size_t width, float *planes, size_t plane_stride)
+/// Computes polynomials of at most `most` factors.
+INLINED void some_polynomials(
+    const double *factors, size_t most, double start, double scale, size_t width, float *planes, size_t plane_stride)
 {
-    wide_doubles position = {0, 1, 2, 3, 4, 5, 6, 7};
-    for (size_t x = 0; x < width; x += lanes, position += lanes) {
+    wide_doubles column = start + (wide_doubles){0, 1, 2, 3, 4, 5, 6, 7};
+    for (size_t x = 0; x < width; x += lanes, column += lanes) {
+        wide_doubles place = column * scale;
         for (size_t plane = 0; plane < 3; plane++) {
-            const double *own = factors + 4 * plane;
-            wide_doubles value = ((own[3] * position + own[2]) * position + own[1]) * position + own[0];
+            const double *own = factors + 8 * plane;
+            wide_doubles value = (wide_doubles){0} + own[most - 1];
+            for (size_t power = most - 1; power-- > 0;)
+                value = value * place + own[power];
             floats narrow = __builtin_convertvector(value, floats);
             memcpy(planes + plane * plane_stride + x, &narrow, sizeof narrow);
         }
     }
 }
 
+INLINED void polynomials(
+    const double *factors, size_t count, double start, double scale, size_t width, float *planes, size_t plane_stride)
+{
+    // Constant numbers of factors are faster.
+    if (count <= 2)
+        some_polynomials(factors, 2, start, scale, width, planes, plane_stride);
+    else if (count <= 4)
+        some_polynomials(factors, 4, start, scale, width, planes, plane_stride);
+    else if (count <= 6)
+        some_polynomials(factors, 6, start, scale, width, planes, plane_stride);
+    else
+        some_polynomials(factors, 8, start, scale, width, planes, plane_stride);
+}
+
 FOR_EACH_PROCESSOR(
-    cubic_row, (const double *factors, size_t width, float *planes, size_t plane_stride),
-    (factors, width, planes, plane_stride))
+    polynomials,
+    (const double *factors, size_t count, double start, double scale, size_t width, float *planes,
+     size_t plane_stride),
+    (factors, count, start, scale, width, planes, plane_stride))

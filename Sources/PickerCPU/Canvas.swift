@@ -40,7 +40,7 @@ struct Canvas {
     }
 
     /// Writes the colours of an opaque paint into all pixels of `block`. There must be `memory` for each column, and for at
-    /// least 8.
+    /// least 512.
     func fill(
         _ block: PixelBounds, with paint: any PreparedPaint, _ memory: UnsafeMutablePointer<SIMD4<Double>>
     ) {

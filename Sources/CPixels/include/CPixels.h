@@ -35,9 +35,10 @@ typedef struct {
 void glpick_write_linear(
     uint32_t *pixels, size_t width, const float *planes, size_t plane_stride, const glpick_steps *steps);
 
-/// Computes red, green and blue of `width` columns, and up to a multiple of 8: polynomials of 0, 1, …, each of four factors, the
-/// constant one first.
-void glpick_cubic_row(const double *factors, size_t width, float *planes, size_t plane_stride);
+/// Computes red, green and blue of `width` columns, and up to a multiple of 8: polynomials of `start`, `start` + 1, …, times
+/// `scale`, each of eight factors, the constant one first, of which only the first `count` are not 0.
+void glpick_polynomials(
+    const double *factors, size_t count, double start, double scale, size_t width, float *planes, size_t plane_stride);
 
 /// Light whose roots change evenly: by `across` from column to column, and by `up` from row to row.
 typedef struct {

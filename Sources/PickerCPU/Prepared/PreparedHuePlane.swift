@@ -7,10 +7,9 @@ struct PreparedHuePlane: PreparedPaint {
     private let bounds: PixelBounds
     private let kind: HuePlane.Strips
     private let strips: [HuePlane.Strip]
-    private let steps: StepTable
 
-    init(_ plane: HuePlane, _ bounds: PixelBounds, _ steps: StepTable) {
-        (self.plane, self.bounds, self.steps) = (plane, bounds, steps)
+    init(_ plane: HuePlane, _ bounds: PixelBounds) {
+        (self.plane, self.bounds) = (plane, bounds)
         let frame = plane.frame
         kind = plane.strips
         strips =
@@ -34,24 +33,6 @@ struct PreparedHuePlane: PreparedPaint {
                 colors[offset &+ x &- columns.lowerBound] = SIMD4(color.red, color.green, color.blue, 1)
             }
         }
-    }
-
-    func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
-        if plane.hasLines { return nil }
-        // Read once: the plane keeps these behind references, which would be counted for each pixel.
-        let (frame, kernel) = (plane.frame, plane.kernel)
-        let (model, matrix, coordinates) = (kernel.model, kernel.toLinear, kernel.coordinates)
-        let start =
-            coordinates.corner + coordinates.up * (1 - frame.unitPosition(.center(column: 0, row: y)).y)
-        memory.write(columns) { x in
-            let across = frame.unitPosition(.center(column: x, row: y)).x
-            let place = (start + coordinates.right * across).clamped(lowerBound: .zero, upperBound: .one)
-            let slice = strips[index(x, y)].slice
-            return model.isLinear
-                ? matrix * slice.light(model, saturation: place.y, third: place.z)
-                : slice.encoded(model, saturation: place.y, third: place.z)
-        }
-        return ColorRow(columns, memory, model.isLinear ? .linear(steps) : .encoded(scale: 1))
     }
 
     /// The index of a pixel's strip.

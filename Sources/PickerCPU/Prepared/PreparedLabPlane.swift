@@ -157,16 +157,16 @@ private final class EvenRoots: Sendable {
             matrix * (start * start * start), matrix * (3 * start * start * across),
             matrix * (3 * start * across * across), matrix * (across * across * across)
         )
-        var factors = SIMD16<Double>.zero
+        var factors = SIMD32<Double>.zero
         for component in 0..<3 {
-            factors[4 * component] = powers.0[component]
-            factors[4 * component + 1] = powers.1[component]
-            factors[4 * component + 2] = powers.2[component]
-            factors[4 * component + 3] = powers.3[component]
+            factors[8 * component] = powers.0[component]
+            factors[8 * component + 1] = powers.1[component]
+            factors[8 * component + 2] = powers.2[component]
+            factors[8 * component + 3] = powers.3[component]
         }
         withUnsafeBytes(of: factors) { factors in
-            glpick_cubic_row(
-                factors.assumingMemoryBound(to: Double.self).baseAddress, count, memory,
+            glpick_polynomials(
+                factors.assumingMemoryBound(to: Double.self).baseAddress, 4, 0, 1, count, memory,
                 (0..<count).paddedCount)
         }
         return true

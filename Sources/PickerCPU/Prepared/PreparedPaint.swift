@@ -10,7 +10,8 @@ protocol PreparedPaint: Sendable {
     /// The colours of columns of row `y`, some from the left on, exact to a ten-thousandth of a step of 8 bits; nil if the paint
     /// has no way that is faster than `write`. Called only for opaque paints.
     ///
-    /// The result is valid as long as the paint, and as `memory`, where there is room for 8 numbers for each column.
+    /// The result is valid as long as the paint, and as `memory`, where there is room for 8 numbers for each column, and for at
+    /// least 512 columns.
     func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow?
     /// The paint's colours if columns and rows are computed apart from each other, which takes a fraction of the usual time.
     var separable: SeparableColors? { get }
@@ -42,8 +43,8 @@ private struct PaintPreparer: PaintVisitor {
     }
 
     func visit(_ paint: ColorWheel) -> any PreparedPaint {
-        guard case .hsb = paint.kernel else { return PointwisePaint(paint: .colorWheel(paint)) }
-        return PreparedWheel(paint, bounds, after: previous)
+        if case .hsb = paint.kernel { return PreparedWheel(paint, bounds, after: previous) }
+        return smooth(paint.smoothColors, PointwisePaint(paint: .colorWheel(paint)))
     }
 
     func visit(_ paint: LinearGradient) -> any PreparedPaint { PreparedLinearGradient(paint, bounds.columns) }
@@ -58,10 +59,16 @@ private struct PaintPreparer: PaintVisitor {
             PreparedLabPlane(plane, bounds, tables[paint.transfer])
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)
-        case .hue(let plane): PreparedHuePlane(plane, bounds, tables[paint.transfer])
-        case .rgb: PreparedRGBPlane(plane: paint)
-        case .lab, .sampled: PointwisePaint(paint: .colorPlane(paint))
+        case .hue(let plane): smooth(paint.smoothColors, PreparedHuePlane(plane, bounds))
+        case .rgb: smooth(paint.smoothColors, PreparedRGBPlane(plane: paint))
+        case .lab, .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorPlane(paint)))
         }
+    }
+
+    private func smooth(_ colors: SmoothColors?, _ exact: any PreparedPaint) -> any PreparedPaint {
+        guard let colors else { return exact }
+        return PreparedSmoothPaint(
+            SmoothTiles(colors, bounds, isRounded: true, writePolynomials), exact, tables)
     }
 
     func visit(_ paint: SeenPaint) -> any PreparedPaint {

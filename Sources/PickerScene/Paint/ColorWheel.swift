@@ -152,7 +152,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         return copy
     }
 
-    fileprivate var style: GamutStyle {
+    var style: GamutStyle {
         GamutStyle(
             look.outside, model.space.transfer, [], scale,
             origin: Point(x: circle.center.x - radius, y: circle.center.y - radius))
@@ -160,7 +160,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
 }
 
 /// A wheel of any model, whose conversions are evaluated at each pixel.
-private struct SampledWheel: LightPaint {
+struct SampledWheel: LightPaint {
     let wheel: ColorWheel
     let kernel: SampledKernel
 

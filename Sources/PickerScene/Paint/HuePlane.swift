@@ -139,6 +139,13 @@ package struct HuePlane: Sendable {
             : slice.encoded(model, saturation: saturation, third: third)
     }
 
+    /// The values at a position.
+    func values(at position: Point) -> SIMD3<Double> {
+        let unit = frame.unitPosition(position)
+        let strip = strip(strips == .rows ? 1 - unit.y : unit.x, footprint: 0)
+        return values(strip.slice, coordinates.place(unit.x, 1 - unit.y))
+    }
+
     private func light(_ slice: HueSlice, _ place: SIMD3<Double>) -> Double {
         let values = values(slice, place).clamped(lowerBound: .zero, upperBound: .one)
         return (kernel.luminance * (model.isLinear ? values : plane.transfer.linear(fromEncoded: values)))

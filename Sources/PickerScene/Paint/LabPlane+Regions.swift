@@ -50,7 +50,8 @@ extension LabPlane {
         }
         func region(_ matrix: Matrix3, margin: Double) -> Region {
             var isInside = true
-            for weights in matrix.rows {
+            for index in 0..<3 {
+                let weights = SIMD3(matrix.x[index], matrix.y[index], matrix.z[index])
                 let range = range(weights, margin)
                 if range.high < -GamutStyle.hair || range.low > 1 + GamutStyle.hair { return .outside }
                 // So that NaN, of planes without width, is not inside.
@@ -82,13 +83,6 @@ extension LabPlane {
     }
 }
 
-extension Matrix3 {
-    fileprivate var rows: [SIMD3<Double>] {
-        [SIMD3(x.x, y.x, z.x), SIMD3(x.y, y.y, z.y), SIMD3(x.z, y.z, z.z)]
-    }
-}
-
 extension SIMD3<Double> {
-    fileprivate var magnitudes: SIMD3<Double> { SIMD3(abs(x), abs(y), abs(z)) }
     fileprivate var length: Double { (self * self).sum().squareRoot() }
 }

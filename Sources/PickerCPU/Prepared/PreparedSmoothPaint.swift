@@ -1,0 +1,32 @@
+import CPixels
+import PickerColor
+import PickerScene
+
+/// A paint whose colours are smooth nearly everywhere. Whole rows come from tiles, unrounded colours from another way.
+struct PreparedSmoothPaint: PreparedPaint {
+    private let tiles: SmoothTiles
+    private let exact: any PreparedPaint
+    private let meaning: ColorRow.Meaning
+
+    init(_ tiles: SmoothTiles, _ exact: any PreparedPaint, _ tables: StepTables) {
+        (self.tiles, self.exact) = (tiles, exact)
+        meaning = tiles.colors.transfer.map { .linear(tables[$0]) } ?? .encoded(scale: 1)
+    }
+
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        exact.write(runs, into: colors)
+    }
+
+    func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
+        let stride = columns.paddedCount + 8
+        return switch tiles.write(columns, ofRow: y, into: memory, stride: stride) {
+        case .values(let count): ColorRow(meaning, count: count, memory, stride: stride)
+        case .greys(let greys, let count): ColorRow(.encoded(scale: 1), count: count, greys, stride: 0)
+        }
+    }
+}
+
+/// Evaluates the polynomials of tiles in the processor's widest vectors.
+let writePolynomials: SmoothTiles.PolynomialWriter = { factors, count, start, scale, width, planes, stride in
+    glpick_polynomials(factors, count, start, scale, width, planes, stride)
+}
