@@ -38,6 +38,9 @@ extension Shading {
 }
 
 extension HuePlane {
+    /// True if pieces of the mesh would be as narrow as a pixel. llvmpipe shades 4 x 4 pixels at once, most of them in vain.
+    var hasNarrowStrips: Bool { kernel.model.isLinear && strips != .whole && !hasLines }
+
     /// The vertex of a strip.
     fileprivate func vertex(_ position: Double) -> Vertex {
         let strip = strip(position, footprint: 1)

@@ -16,7 +16,7 @@ package struct Shading {
     /// What the pixels of a small area of the interior have in common; nil if all are alike.
     var region: ((_ area: PixelBounds) -> LabPlane.Region)?
     /// The colours of pixels that programs read from a texture.
-    package var pixel: ((_ position: Point) -> StraightRGBA16)?
+    package var colors: PixelColors?
 
     package enum MeshKey: Hashable {
         case positions, solid
@@ -43,15 +43,15 @@ package struct Shading {
         shape = .rectangle(Rectangle(x: 0, y: 0, width: 0, height: 0))
     }
 
-    /// How `layer` is drawn in a picture of `size`.
-    package init(_ layer: PixelLayer, _ size: PixelSize) {
-        var (shading, shape) = (
-            layer.paint.accept(PaintShader(interior: layer.opaqueInside, size: size)), layer.shape
-        )
+    /// How `layer` is drawn in a picture of `size`; with `samplingHues`, the processor computes hues of OKHSV and OKHSL that
+    /// change from pixel to pixel.
+    package init(_ layer: PixelLayer, _ size: PixelSize, samplingHues: Bool = false) {
+        let shader = PaintShader(layer: layer, size: size, samplesHues: samplingHues)
+        var (shading, shape) = (layer.paint.accept(shader), layer.shape)
         if case .sectors = shading.pieces {
             switch shape {
             // The coverage of a polygon comes with a mesh of rectangles.
-            case .polygon: shading = .sampled(layer.paint)
+            case .polygon: shading = shader.sampled(layer.paint)
             // Sectors have no coverage, so a rectangle of them is an outline whose lines leave no hole.
             case .rectangle(let rectangle):
                 shape = .outline(Outline(rectangle, lineWidth: max(rectangle.width, rectangle.height)))
@@ -86,8 +86,16 @@ package struct Shading {
 
 /// Chooses the way to draw a paint.
 private struct PaintShader: PaintVisitor {
-    let interior: PixelBounds
+    let layer: PixelLayer
     let size: PixelSize
+    let samplesHues: Bool
+
+    /// A paint whose pixels the processor computes.
+    func sampled(_ paint: Paint) -> Shading {
+        var shading = Shading(.image, [:])
+        shading.colors = PixelColors(paint, layer.bounds)
+        return shading
+    }
 
     func visit(_ color: RGBColor) -> Shading { .solid(color) }
 
@@ -96,8 +104,8 @@ private struct PaintShader: PaintVisitor {
     func visit(_ wheel: ColorWheel) -> Shading {
         switch wheel.kernel {
         case .hsb: .wheel(wheel)
-        case .hue(let form): .wheel(wheel, form)
-        case .sampled: .sampled(.colorWheel(wheel))
+        case .hue(let form) where !samplesHues: .wheel(wheel, form)
+        case .hue, .sampled: sampled(.colorWheel(wheel))
         }
     }
 
@@ -121,23 +129,24 @@ private struct PaintShader: PaintVisitor {
     }
 
     func visit(_ image: ImagePaint) -> Shading {
-        .image(image.pixel)
+        sampled(.image(image))
     }
 
     func visit(_ plane: ColorPlane) -> Shading {
         switch plane.kind {
         case .lab(let plane): .plane(plane)
         case .hue(let box) where box.isSaturationBrightness && plane.frame.isNear(size):
-            .box(plane.frame, pure: box.pureColor, interior)
+            .box(plane.frame, pure: box.pureColor, layer.opaqueInside)
+        case .hue(let own) where samplesHues && own.hasNarrowStrips: sampled(.colorPlane(plane))
         case .hue(let plane): .plane(plane)
         case .rgb: .rgb(plane)
-        case .sampled: .sampled(.colorPlane(plane))
+        case .sampled: sampled(.colorPlane(plane))
         }
     }
 
     func visit(_ seen: SeenPaint) -> Shading {
         // The shaders have one filter.
-        if case .seen = seen.unseen { return .sampled(.seen(seen)) }
+        if case .seen = seen.unseen { return sampled(.seen(seen)) }
         return seen.unseen.accept(self).seen(by: seen.filter)
     }
 }
@@ -153,17 +162,6 @@ extension Shading {
             "seen_exponent": .number(1 / filter.transfer.exponent),
         ]
         return shading
-    }
-
-    fileprivate static func image(_ pixel: @escaping (Point) -> StraightRGBA16) -> Shading {
-        var shading = Shading(.image, [:])
-        shading.pixel = pixel
-        return shading
-    }
-
-    /// A paint without a shader of its own: the processor computes its pixels.
-    fileprivate static func sampled(_ paint: Paint) -> Shading {
-        .image { StraightRGBA16(paint.color(at: $0, footprint: 1)) }
     }
 
     fileprivate static func wheel(_ wheel: ColorWheel) -> Shading {

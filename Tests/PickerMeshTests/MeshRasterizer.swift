@@ -49,7 +49,7 @@ struct MeshRasterizer {
                 }
             }
         }
-        let interior = byParts && shading.pixel == nil ? mesh.interior : nil
+        let interior = byParts && shading.colors == nil ? mesh.interior : nil
         if interior != nil {
             for part in mesh.interiorParts {
                 draw(part.vertices, in: layer.bounds, .own(.whole, part.region))

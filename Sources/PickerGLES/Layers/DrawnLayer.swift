@@ -23,7 +23,7 @@ final class DrawnLayer {
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
-        shading = Shading(layer, size)
+        shading = Shading(layer, size, samplingHues: programs.context.samplesHues)
         mesh = Mesh(layer, shading, size, programs.context.cornerGrid)
         buffer = try VertexBuffer(in: programs.context)
         buffer.fill(mesh.vertices)
@@ -34,7 +34,7 @@ final class DrawnLayer {
         let next = scene.layers[index]
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
-        let nextShading = Shading(next, size)
+        let nextShading = Shading(next, size, samplingHues: programs.context.samplesHues)
         let hasSamePrograms =
             isOnBackground == nextIsOnBackground && nextShading.hasSamePrograms(as: shading)
         if !next.hasSameBounds(as: layer) || nextShading.meshKey != shading.meshKey {
@@ -91,7 +91,7 @@ final class DrawnLayer {
         let bounds = layer.bounds
         // Where most pixels need little work, more programs pay off from the second picture on.
         let byParts = byParts || shading.hasRegions && wasDrawn
-        let interior = byParts && shading.pixel == nil ? mesh.interior : nil
+        let interior = byParts && shading.colors == nil ? mesh.interior : nil
         for area in areas where area.overlaps(bounds) {
             let area = area.intersection(bounds)
             guard layer.mayCover(area) else { continue }
@@ -122,8 +122,8 @@ final class DrawnLayer {
         if !byParts || !isOnBackground, let unit = share(area, !isOnBackground) {
             try program.set("u_under", unit: unit)
         }
-        guard let pixel = shading.pixel else { return runs.forEach(draw) }
-        let textures = try ImageTextures(pixel, area, in: programs.context)
+        guard let colors = shading.colors else { return runs.forEach(draw) }
+        let textures = try ImageTextures(colors, area, in: programs.context)
         try textures.bind(for: program)
         // Deleting a texture would unbind it.
         withExtendedLifetime(textures) { runs.forEach(draw) }

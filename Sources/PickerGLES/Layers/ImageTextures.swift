@@ -1,33 +1,41 @@
 import PickerMesh
 import PickerScene
 
-/// The colours that a layer shows, one for each drawn pixel, as two textures.
+/// The colours that a layer shows, one for each drawn pixel, as two textures: the high and the low bytes of 16 bits.
 ///
-/// The CPU looks the pixels up with the same function that picks use. So the GPU need not divide, and the picture may
-/// be larger than its largest texture.
+/// The CPU computes them with the same functions that picks use. So the GPU need not divide, and a picture may be larger
+/// than its largest texture.
 struct ImageTextures {
     private let bounds: PixelBounds
     private let high: Texture
     private let low: Texture
 
-    /// Looks up the colour at the centre of every pixel of `bounds`, which must not be empty.
-    init(
-        _ pixel: (Point) -> StraightRGBA16, _ bounds: PixelBounds, in context: Context
-    ) throws(GLESError) {
-        var high: [StraightRGBA8] = []
-        var low: [StraightRGBA8] = []
-        high.reserveCapacity(bounds.count)
-        low.reserveCapacity(bounds.count)
+    /// Computes the colours of the pixels of `bounds`, which must not be empty.
+    init(_ colors: PixelColors, _ bounds: PixelBounds, in context: Context) throws(GLESError) {
+        typealias Bytes = SIMD4<UInt8>
+        let width = bounds.columns.count
+        let row = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: width)
+        let high = UnsafeMutableBufferPointer<Bytes>.allocate(capacity: bounds.count)
+        let low = UnsafeMutableBufferPointer<Bytes>.allocate(capacity: bounds.count)
+        defer {
+            row.deallocate()
+            high.deallocate()
+            low.deallocate()
+        }
+        var first = 0
         for y in bounds.rows {
-            for x in bounds.columns {
-                let pixel = pixel(.center(column: x, row: y))
-                high.append(StraightRGBA8(pixel) { UInt8($0 >> 8) })
-                low.append(StraightRGBA8(pixel) { UInt8($0 & 0xFF) })
+            colors.write(bounds.columns, ofRow: y, into: row)
+            for x in 0..<width {
+                // From 2^52 on, numbers have no fraction: the lowest bits are the steps.
+                let bits = unsafeBitCast(row[x] * 65535 + 0x1p52, to: SIMD4<UInt64>.self)
+                high[first &+ x] = Bytes(truncatingIfNeeded: bits &>> 8)
+                low[first &+ x] = Bytes(truncatingIfNeeded: bits)
             }
+            first += width
         }
         self.bounds = bounds
-        self.high = try Texture(size: bounds.size, pixels: high, in: context)
-        self.low = try Texture(size: bounds.size, pixels: low, in: context)
+        self.high = try Texture(size: bounds.size, pixels: UnsafeRawBufferPointer(high), in: context)
+        self.low = try Texture(size: bounds.size, pixels: UnsafeRawBufferPointer(low), in: context)
     }
 
     /// Binds the textures for a program, which must be current.
@@ -40,17 +48,5 @@ struct ImageTextures {
             "texture_corner": .size(Double(bounds.columns.lowerBound), Double(bounds.rows.lowerBound)),
             "texture_size": .size(Double(bounds.columns.count), Double(bounds.rows.count)),
         ])
-    }
-}
-
-extension StraightRGBA8 {
-    /// A pixel of one byte of each component of `pixel`.
-    fileprivate init(_ pixel: StraightRGBA16, byte: (UInt16) -> UInt8) {
-        self.init(
-            red: byte(pixel.red),
-            green: byte(pixel.green),
-            blue: byte(pixel.blue),
-            alpha: byte(pixel.alpha)
-        )
     }
 }

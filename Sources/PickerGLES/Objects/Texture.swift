@@ -6,7 +6,7 @@ struct Texture {
     private let object: GLObject
 
     /// Uploads `pixels`, row by row; without them the content is undefined.
-    init(size: PixelSize, pixels: [StraightRGBA8]? = nil, in context: Context) throws(GLESError) {
+    init(size: PixelSize, pixels: UnsafeRawBufferPointer? = nil, in context: Context) throws(GLESError) {
         object = try GLObject(.texture, in: context)
         gl.glBindTexture(GLenum(GL_TEXTURE_2D), object.name)
         // ES 2.0 allows only these for sizes that are not powers of two.
@@ -17,25 +17,10 @@ struct Texture {
         for (parameter, value) in parameters {
             gl.glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(parameter), value)
         }
-        func fill(_ bytes: UnsafeRawPointer?) {
-            gl.glTexImage2D(
-                GLenum(GL_TEXTURE_2D),
-                0,
-                GL_RGBA,
-                GLsizei(size.width),
-                GLsizei(size.height),
-                0,
-                GLenum(GL_RGBA),
-                GLenum(GL_UNSIGNED_BYTE),
-                bytes
-            )
-        }
-        if let pixels {
-            precondition(pixels.count == size.count, "one pixel for each of the texture")
-            pixels.withUnsafeBytes { fill($0.baseAddress) }
-        } else {
-            fill(nil)
-        }
+        precondition(pixels == nil || pixels?.count == 4 * size.count, "four bytes for each pixel")
+        gl.glTexImage2D(
+            GLenum(GL_TEXTURE_2D), 0, GL_RGBA, GLsizei(size.width), GLsizei(size.height), 0, GLenum(GL_RGBA),
+            GLenum(GL_UNSIGNED_BYTE), pixels?.baseAddress)
         try checkGL("making a texture of \(size.width) x \(size.height) pixels")
     }
 

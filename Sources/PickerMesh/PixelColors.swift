@@ -1,0 +1,21 @@
+import PickerScene
+
+/// The colours of a layer's pixels, which the processor computes: of pictures, and of paints without a shader.
+package struct PixelColors {
+    private let paint: Paint
+    private let tiles: SmoothTiles?
+
+    init(_ paint: Paint, _ bounds: PixelBounds) {
+        (self.paint, tiles) = (paint, bounds.isEmpty ? nil : paint.rows(in: bounds))
+    }
+
+    /// Writes the colours of `columns` of row `y`, which the layer covers: encoded, with straight alpha.
+    package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>)
+    {
+        if let tiles {
+            tiles.write(columns, ofRow: y, into: colors)
+        } else {
+            paint.write(columns, ofRow: y, into: colors)
+        }
+    }
+}
