@@ -1,8 +1,9 @@
 // Two components of HSB, HSL, OKHSV or OKHSL. Twin: HuePlane.swift.
 //
-// In OKHSV and OKHSL each piece of the mesh is a strip of one slice: the whole plane, or a column or row of pixels. Its vertices
-// have the slice, stops in v_before.xyz and slopes in v_before.w and v_behind.xy, and half of what both change over a pixel,
-// stops in v_behind.zw and v_normal.x, slopes in v_normal.yzw. In HSB and HSL a slice takes less time than more pieces would.
+// In OKHSV and OKHSL a slice is the same in a column or a row of pixels, or in the whole plane. Each piece of the mesh has two: that
+// of the even columns or rows, stops in v_before.xyz and slopes in v_before.w and v_behind.xy, and that of the odd ones, stops in
+// v_behind.zw and v_normal.x, slopes in v_normal.yzw. With lines a piece is a single column or row, and the second slice is half of
+// what the first one changes over a pixel. In HSB and HSL a slice takes less time than more pieces would.
 //
 // Defined before: MODEL as in hue_model.glsl; LUMINANCES, the number of lines; ARE_ROWS, 1 where the strips are rows.
 
@@ -56,6 +57,15 @@ void main()
     Slice slice = Slice(pure_color(unit.x), vec3(0.0));
 #else
     Slice slice = Slice(v_before.xyz, vec3(v_before.w, v_behind.xy));
+    Slice other = Slice(vec3(v_behind.zw, v_normal.x), v_normal.yzw);
+#if LUMINANCES == 0
+#if ARE_ROWS
+    float index = floor(pixel_center().y);
+#else
+    float index = floor(pixel_center().x);
+#endif
+    if (mod(index, 2.0) > 0.5) slice = other;
+#endif
 #endif
     vec2 inside = clamp(place, 0.0, 1.0);
     vec3 color = encoded_color(values(slice, inside.x, inside.y));
@@ -64,7 +74,7 @@ void main()
     float half_pixel = 0.5 / max(u_frame_size.x, least_side);
     Slice change = Slice(0.5 * (pure_color(unit.x + half_pixel) - pure_color(unit.x - half_pixel)), vec3(0.0));
 #else
-    Slice change = Slice(vec3(v_behind.zw, v_normal.x), v_normal.yzw);
+    Slice change = other;
 #endif
     Slice none = Slice(vec3(0.0), vec3(0.0));
     vec2 right = u_right * (0.5 / max(u_frame_size.x, least_side));

@@ -5,14 +5,15 @@ extension Mesh {
     /// Adds rectangles for the layer, one for each coverage; the part that it covers fully is the interior. Leaves out
     /// the hole of a ring. In strips, all corners have the values of the first one.
     mutating func addRectangles(
-        _ layer: PixelLayer, strips: Strips? = nil, region: ((PixelBounds) -> LabPlane.Region)?,
+        _ layer: PixelLayer, strips: Shading.Strips? = nil, region: ((PixelBounds) -> LabPlane.Region)?,
         _ vertex: (_ x: Int, _ y: Int) -> Vertex
     ) {
         func add(_ area: PixelBounds, coverage: Float) {
-            switch strips {
-            case nil: addCorners(area.columns, area.rows)
-            case .columns: for x in area.columns { addCorners(x..<(x + 1), area.rows) }
-            case .rows: for y in area.rows { addCorners(area.columns, y..<(y + 1)) }
+            guard let strip = strips else { return addCorners(area.columns, area.rows) }
+            let range = strip.areRows ? area.rows : area.columns
+            for first in stride(from: strip.first(range.lowerBound), to: range.upperBound, by: strip.width) {
+                let part = (first..<(first + strip.width)).clamped(to: range)
+                if strip.areRows { addCorners(area.columns, part) } else { addCorners(part, area.rows) }
             }
             func addCorners(_ columns: Range<Int>, _ rows: Range<Int>) {
                 func corner(_ x: Int, _ y: Int) -> Vertex {
@@ -63,10 +64,6 @@ extension Mesh {
             if vertices.count > start { interiorParts.append((region, start..<vertices.count)) }
         }
         interior = Piece(vertices: first..<vertices.count, bounds: inside)
-    }
-
-    enum Strips {
-        case columns, rows
     }
 
     /// Adds two triangles for four corners.

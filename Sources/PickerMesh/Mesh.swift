@@ -29,18 +29,14 @@ package struct Mesh {
         var isOfSectors = false
         if case .sectors = shading.pieces { isOfSectors = true }
         fillsBounds = !isOfSectors && !layer.shape.hasGaps
-        let bounds = layer.bounds
         switch shading.pieces {
         case .rectangles(let vertex): addRectangles(layer, region: shading.region, vertex)
-        case .columns(let vertex):
-            let columns = bounds.columns.map(vertex)
-            addRectangles(layer, strips: .columns, region: shading.region) { x, _ in
-                columns[x - bounds.columns.lowerBound]
-            }
-        case .rows(let vertex):
-            let rows = bounds.rows.map(vertex)
-            addRectangles(layer, strips: .rows, region: shading.region) { _, y in
-                rows[y - bounds.rows.lowerBound]
+        case .strips(let strips, let vertex):
+            let range = strips.areRows ? layer.bounds.rows : layer.bounds.columns
+            let first = strips.first(range.lowerBound)
+            let vertices = stride(from: first, to: range.upperBound, by: strips.width).map(vertex)
+            addRectangles(layer, strips: strips, region: shading.region) { x, y in
+                vertices[((strips.areRows ? y : x) - first) / strips.width]
             }
         case .sectors(let sectors):
             addSectors(sectors, over: layer, grid)

@@ -11,13 +11,10 @@ extension Shading {
         if !kernel.model.isLinear { return shading }
         shading.meshKey = .slices(plane.sliceKey, plane.frame)
         shading.pieces =
-            switch plane.strips {
-            case .whole: .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) }
-            case .columns:
-                .columns { plane.vertex(plane.frame.unitPosition(.center(column: $0, row: 0)).x) }
-            case .rows:
-                .rows { plane.vertex(1 - plane.frame.unitPosition(.center(column: 0, row: $0)).y) }
-            }
+            plane.strips == .whole
+            ? .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) }
+            : .strips(
+                Strips(areRows: plane.strips == .rows, width: plane.hasLines ? 1 : 2), plane.vertex)
         return shading
     }
 
@@ -38,20 +35,22 @@ extension Shading {
 }
 
 extension HuePlane {
-    /// True if pieces of the mesh would be as narrow as a pixel. llvmpipe shades 4 x 4 pixels at once, most of them in vain.
-    var hasNarrowStrips: Bool { kernel.model.isLinear && strips != .whole && !hasLines }
+    /// The strip of a column or row.
+    private func strip(_ index: Int) -> Strip {
+        let unit = frame.unitPosition(.center(column: index, row: index))
+        return strip(strips == .rows ? 1 - unit.y : unit.x, footprint: 1)
+    }
 
-    /// The vertex of a strip.
-    fileprivate func vertex(_ position: Double) -> Vertex {
-        let strip = strip(position, footprint: 1)
+    /// The vertex of the strip that begins at a column or row.
+    fileprivate func vertex(_ first: Int) -> Vertex {
+        let strip = strip(first)
+        let other = hasLines ? strip.change : self.strip(first + 1).slice
         let (stops, slopes) = (SIMD3<Float>(strip.slice.stops), SIMD3<Float>(strip.slice.slopes))
-        let (stopChange, slopeChange) = (
-            SIMD3<Float>(strip.change.stops), SIMD3<Float>(strip.change.slopes)
-        )
+        let (otherStops, otherSlopes) = (SIMD3<Float>(other.stops), SIMD3<Float>(other.slopes))
         return Vertex(
             position: .zero, before: SIMD4(stops, slopes.x),
-            behind: SIMD4(slopes.y, slopes.z, stopChange.x, stopChange.y),
-            normal: SIMD4(stopChange.z, slopeChange.x, slopeChange.y, slopeChange.z))
+            behind: SIMD4(slopes.y, slopes.z, otherStops.x, otherStops.y),
+            normal: SIMD4(otherStops.z, otherSlopes.x, otherSlopes.y, otherSlopes.z))
     }
 
     fileprivate var constants: Constants {

@@ -13,7 +13,9 @@ extension Shading {
         shading.meshKey = .plane(plane.plane)
         shading.pieces =
             plane.turnsAcross
-            ? .columns { plane.vertex(plane.frame.unitPosition(.center(column: $0, row: 0)).x) }
+            ? .strips(Strips(areRows: false)) {
+                plane.vertex(plane.frame.unitPosition(.center(column: $0, row: 0)).x)
+            }
             : .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) }
         return shading
     }

@@ -31,11 +31,18 @@ package struct Shading {
     enum Pieces {
         /// Rectangles of whole pixels; the function makes the vertices at their corners.
         case rectangles(_ vertex: (_ x: Int, _ y: Int) -> Vertex)
-        /// Columns of whole pixels; the function makes the vertices of one, at any height.
-        case columns(_ vertex: (_ column: Int) -> Vertex)
-        /// Rows of whole pixels; the function makes the vertices of one, at any width.
-        case rows(_ vertex: (_ row: Int) -> Vertex)
+        /// Strips of one or two whole columns or rows; the function makes the vertices of the one that begins at a column or row.
+        case strips(Strips, _ vertex: (_ first: Int) -> Vertex)
         case sectors(Sectors)
+    }
+
+    /// The direction of strips, and how many columns or rows have the values of the first one, whose index is a multiple of that.
+    struct Strips {
+        let areRows: Bool
+        var width = 1
+
+        /// The first one of the strip in which a column or row lies.
+        func first(_ index: Int) -> Int { index / width * width }
     }
 
     init(_ paint: PaintKey, _ constants: Constants) {
@@ -43,10 +50,9 @@ package struct Shading {
         shape = .rectangle(Rectangle(x: 0, y: 0, width: 0, height: 0))
     }
 
-    /// How `layer` is drawn in a picture of `size`; with `samplingHues`, the processor computes hues of OKHSV and OKHSL that
-    /// change from pixel to pixel.
-    package init(_ layer: PixelLayer, _ size: PixelSize, samplingHues: Bool = false) {
-        let shader = PaintShader(layer: layer, size: size, samplesHues: samplingHues)
+    /// How `layer` is drawn in a picture of `size`.
+    package init(_ layer: PixelLayer, _ size: PixelSize) {
+        let shader = PaintShader(layer: layer, size: size)
         var (shading, shape) = (layer.paint.accept(shader), layer.shape)
         if case .sectors = shading.pieces {
             switch shape {
@@ -88,7 +94,6 @@ package struct Shading {
 private struct PaintShader: PaintVisitor {
     let layer: PixelLayer
     let size: PixelSize
-    let samplesHues: Bool
 
     /// A paint whose pixels the processor computes.
     func sampled(_ paint: Paint) -> Shading {
@@ -104,8 +109,8 @@ private struct PaintShader: PaintVisitor {
     func visit(_ wheel: ColorWheel) -> Shading {
         switch wheel.kernel {
         case .hsb: .wheel(wheel)
-        case .hue(let form) where !samplesHues: .wheel(wheel, form)
-        case .hue, .sampled: sampled(.colorWheel(wheel))
+        case .hue(let form): .wheel(wheel, form)
+        case .sampled: sampled(.colorWheel(wheel))
         }
     }
 
@@ -137,7 +142,6 @@ private struct PaintShader: PaintVisitor {
         case .lab(let plane): .plane(plane)
         case .hue(let box) where box.isSaturationBrightness && plane.frame.isNear(size):
             .box(plane.frame, pure: box.pureColor, layer.opaqueInside)
-        case .hue(let own) where samplesHues && own.hasNarrowStrips: sampled(.colorPlane(plane))
         case .hue(let plane): .plane(plane)
         case .rgb: .rgb(plane)
         case .sampled: sampled(.colorPlane(plane))

@@ -24,8 +24,6 @@ final class Context {
     let cornerGrid: CornerGrid
     /// How shaders get the values that are the same for a whole layer.
     let constants: ConstantStorage
-    /// True if the processor computes hues sooner than the driver's shaders, which run on the processor, too.
-    var samplesHues: Bool { driver.renderer.hasPrefix("llvmpipe") }
     private let handle: EGLContext
     private let surface: EGLSurface?
     private var isClosed = false

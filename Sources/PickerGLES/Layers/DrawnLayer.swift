@@ -23,7 +23,7 @@ final class DrawnLayer {
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
-        shading = Shading(layer, size, samplingHues: programs.context.samplesHues)
+        shading = Shading(layer, size)
         mesh = Mesh(layer, shading, size, programs.context.cornerGrid)
         buffer = try VertexBuffer(in: programs.context)
         buffer.fill(mesh.vertices)
@@ -34,7 +34,7 @@ final class DrawnLayer {
         let next = scene.layers[index]
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
-        let nextShading = Shading(next, size, samplingHues: programs.context.samplesHues)
+        let nextShading = Shading(next, size)
         let hasSamePrograms =
             isOnBackground == nextIsOnBackground && nextShading.hasSamePrograms(as: shading)
         if !next.hasSameBounds(as: layer) || nextShading.meshKey != shading.meshKey {
