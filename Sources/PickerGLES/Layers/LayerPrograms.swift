@@ -81,7 +81,7 @@ extension ShaderSource {
     static func defining(_ numbers: [(name: String, value: Int)]) -> ShaderSource {
         let lines = numbers.map { "#define \($0.name) \($0.value)\n" }.joined()
         return ShaderSource(
-            numbers.map { "\($0.name)=\($0.value)" }.joined(separator: " "),
+            (["#version 100"] + numbers.map { "\($0.name)=\($0.value)" }).joined(separator: " "),
             Array("#version 100\n\(lines)".utf8))
     }
 }
