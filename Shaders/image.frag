@@ -1,4 +1,5 @@
-// A picture whose pixels the CPU has looked up. Twin: ImagePaint.swift.
+// Pixels whose colours the CPU has computed: of pictures, and of paints without a shader. Twins: ImagePaint.swift,
+// SampledPlane.swift.
 //
 // ES 2.0 has only 8-bit textures: one has the high bytes of 16-bit components, the other the low bytes.
 

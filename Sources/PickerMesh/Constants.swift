@@ -3,7 +3,7 @@ import PickerScene
 
 /// What is the same for all pixels of a layer: the members of a structure, with their names.
 ///
-/// Layers of the same ``ShadingKey`` have the same members in the same order.
+/// Shadings with the same keys have the same members in the same order.
 package struct Constants: ExpressibleByDictionaryLiteral, Sendable {
     package private(set) var members: [(name: String, value: Value)]
 

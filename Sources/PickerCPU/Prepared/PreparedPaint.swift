@@ -66,7 +66,7 @@ private struct PaintPreparer: PaintVisitor {
     }
 
     private func smooth(_ colors: SmoothColors?, _ exact: any PreparedPaint) -> any PreparedPaint {
-        guard let colors else { return exact }
+        guard let colors, SmoothTiles.canHold(bounds) else { return exact }
         return PreparedSmoothPaint(
             SmoothTiles(colors, bounds, isRounded: true, writePolynomials), exact, tables)
     }

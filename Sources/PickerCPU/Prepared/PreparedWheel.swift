@@ -73,7 +73,7 @@ private final class FullColors: @unchecked Sendable {
 extension ColorWheel {
     /// Writes the colours of a row at full brightness: red, and `stride` numbers further on green, then blue.
     ///
-    /// 32 bits are precise enough for steps of 8, as in ``ColumnValues``.
+    /// 32 bits are precise enough for steps of 8, as in ``SeparableColors``.
     fileprivate func writeFullColors(
         _ y: Int, _ columns: Range<Int>, _ red: UnsafeMutablePointer<Float>, _ stride: Int
     ) {

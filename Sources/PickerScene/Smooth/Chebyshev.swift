@@ -6,7 +6,8 @@ enum Chebyshev {
     static let nodes = (0...degree).map { cos(.pi * Double($0) / Double(degree)) }
     /// Where errors of interpolation are large.
     static let probes: [SIMD2<Double>] = [
-        [0.95, 0.36], [-0.36, 0.95], [0.11, -0.95], [-0.95, -0.11], [0.53, -0.55],
+        [0.95, 0.36], [-0.36, 0.95], [0.11, -0.95], [-0.95, -0.11], [0.53, -0.55], [-0.74, 0.72],
+        [0.03, 0.04],
     ]
 
     /// What the value at each node adds to each coefficient.

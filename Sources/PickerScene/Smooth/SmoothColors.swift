@@ -135,8 +135,10 @@ extension ColorWheel {
 
 extension Paint {
     /// Writes the colours of pixels in `bounds` row by row, much faster than `color(at:footprint:)` and exact to a
-    /// ten-thousandth of a step of 8 bits; nil for paints that have no such way. Several threads may call it.
+    /// ten-thousandth of a step of 8 bits; nil for paints that have no such way, and for
+    /// more pixels than there is memory for. Several threads may call it.
     package func rows(in bounds: PixelBounds) -> SmoothTiles? {
+        guard SmoothTiles.canHold(bounds) else { return nil }
         let colors: SmoothColors? =
             switch self {
             case .colorPlane(let plane): plane.smoothColors

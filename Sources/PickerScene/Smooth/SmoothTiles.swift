@@ -3,7 +3,7 @@ import PickerColor
 /// Smooth colours of many pixels: polynomials of squares, which are as small as it takes, and exact colours of what remains.
 ///
 /// Each polynomial interpolates the values of a square at 8 x 8 Chebyshev nodes. It counts as exact to a forty-thousandth of a step of 8
-/// bits if its last coefficients are smaller than that, and if some more values differ less. The tiles depend on the paint and
+/// bits if its last coefficients are smaller than that, those before them than four times as much, and some more values differ less. The tiles depend on the paint and
 /// its bounds alone, not on which pixels are drawn. Calls may come from several threads.
 package final class SmoothTiles: @unchecked Sendable {
     package let colors: SmoothColors
@@ -29,6 +29,10 @@ package final class SmoothTiles: @unchecked Sendable {
     /// The values of steps of 8 bits.
     private let steps: [Double]
 
+    /// True if there is memory for the tiles of so many pixels: cells take a byte for each, and in the worst case
+    /// coefficients take 32.
+    package static func canHold(_ bounds: PixelBounds) -> Bool { bounds.count <= 4096 * 4096 }
+
     /// Prepares for the pixels in `bounds`; computes only what is read.
     package init(
         _ colors: SmoothColors, _ bounds: PixelBounds, isRounded: Bool = false,
@@ -53,12 +57,16 @@ package final class SmoothTiles: @unchecked Sendable {
             inner = .empty
         }
         let limits = Limits(colors.transfer)
-        rows = stride(from: inner.rows.lowerBound, to: inner.rows.upperBound, by: TileRow.side).map {
-            [inner] y in
-            TileRow(
-                PixelBounds(
-                    columns: inner.columns, rows: y..<min(y + TileRow.side, inner.rows.upperBound)), limits)
-        }
+        rows =
+            colors.isQuick
+            ? []
+            : stride(from: inner.rows.lowerBound, to: inner.rows.upperBound, by: TileRow.side).map {
+                [inner] y in
+                TileRow(
+                    PixelBounds(
+                        columns: inner.columns, rows: y..<min(y + TileRow.side, inner.rows.upperBound)),
+                    limits)
+            }
         let count = colors.borders?.isHatched == true ? bounds.columns.count + bounds.rows.count : 0
         greys = .allocate(capacity: count)
         values = .allocate(capacity: count)
@@ -109,6 +117,14 @@ package final class SmoothTiles: @unchecked Sendable {
             return .values(count: columns.count)
         }
         storeExact(own.lowerBound)
+        if colors.isQuick {
+            while x < own.upperBound {
+                store(colors.values(.center(column: x, row: y)), planes + (x &- columns.lowerBound), stride)
+                x &+= 1
+            }
+            storeExact(columns.upperBound)
+            return .values(count: columns.count)
+        }
         let row = rows[(y - inner.rows.lowerBound) / TileRow.side].tiles(colors)
         while x < own.upperBound {
             let cell = row.cell(x, y)

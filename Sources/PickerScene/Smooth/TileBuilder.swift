@@ -17,9 +17,10 @@ struct TileBuilder {
         cells = Array(repeating: Cell(), count: perRow * count(area.rows))
     }
 
-    mutating func build() {
-        if !colors.isQuick { build(area) }
-    }
+    mutating func build() { build(area) }
+
+    /// Between the nodes of a wider tile, a paint might change unseen.
+    private static let widest = 512
 
     private mutating func build(_ part: PixelBounds) {
         // So few pixels are as fast one by one.
@@ -29,7 +30,7 @@ struct TileBuilder {
         {
             return
         }
-        let (across, up) = fit(part)
+        let (across, up) = part.columns.count > Self.widest ? (true, false) : fit(part)
         if !across, !up { return }
         let columns = across ? halves(part.columns) : [part.columns]
         let rows = up ? halves(part.rows) : [part.rows]
@@ -87,13 +88,16 @@ struct TileBuilder {
                     grid[8 * (degree - 1) + index].magnitudes.max())
             }
             var error = max(across, up)
-            guard error <= limit, previous <= 16 * limit else {
+            guard error <= limit, previous <= 4 * limit else {
                 let both = !(across > limit || up > limit)
                 return divided(part, both || !(across <= limit), both || !(up <= limit))
             }
             for place in Chebyshev.probes {
-                let difference = (Chebyshev.sum(grid, place) - values(place)).magnitudes.max()
-                guard difference <= limit else { return divided(part, true, true) }
+                let value = values(place)
+                let difference = (Chebyshev.sum(grid, place) - value).magnitudes.max()
+                guard difference <= limits.limit(min(least, value.min())) else {
+                    return divided(part, true, true)
+                }
                 error = max(error, difference)
             }
             add(part, grid, limit, error)
