@@ -66,9 +66,10 @@ private struct PaintPreparer: PaintVisitor {
     }
 
     private func smooth(_ colors: SmoothColors?, _ exact: any PreparedPaint) -> any PreparedPaint {
-        guard let colors, SmoothTiles.canHold(bounds) else { return exact }
-        return PreparedSmoothPaint(
-            SmoothTiles(colors, bounds, isRounded: true, writePolynomials), exact, tables)
+        guard let colors,
+            let tiles = SmoothTiles(colors, bounds, isRounded: true, writePolynomials)
+        else { return exact }
+        return PreparedSmoothPaint(tiles, exact, tables)
     }
 
     func visit(_ paint: SeenPaint) -> any PreparedPaint {

@@ -138,13 +138,12 @@ extension Paint {
     /// ten-thousandth of a step of 8 bits; nil for paints that have no such way, and for
     /// more pixels than there is memory for. Several threads may call it.
     package func rows(in bounds: PixelBounds) -> SmoothTiles? {
-        guard SmoothTiles.canHold(bounds) else { return nil }
         let colors: SmoothColors? =
             switch self {
             case .colorPlane(let plane): plane.smoothColors
             case .colorWheel(let wheel): wheel.smoothColors
             default: nil
             }
-        return colors.map { SmoothTiles($0, bounds) }
+        return colors.flatMap { SmoothTiles($0, bounds) }
     }
 }

@@ -29,15 +29,16 @@ package final class SmoothTiles: @unchecked Sendable {
     /// The values of steps of 8 bits.
     private let steps: [Double]
 
-    /// True if there is memory for the tiles of so many pixels: cells take a byte for each, and in the worst case
-    /// coefficients take 32.
-    package static func canHold(_ bounds: PixelBounds) -> Bool { bounds.count <= 4096 * 4096 }
+    /// Cells of more pixels would take too much memory, a byte for each, and are kept for all bands of a picture.
+    private static let mostPixels = 8192 * 8192
 
-    /// Prepares for the pixels in `bounds`; computes only what is read.
-    package init(
+    /// Prepares for the pixels in `bounds`; computes only what is read. Nil for more than 8192 x 8192 pixels of colours that need
+    /// tiles.
+    package init?(
         _ colors: SmoothColors, _ bounds: PixelBounds, isRounded: Bool = false,
         _ writePolynomials: @escaping PolynomialWriter = SmoothTiles.write
     ) {
+        guard colors.isQuick || bounds.count <= Self.mostPixels else { return nil }
         (self.colors, self.bounds, self.writePolynomials) = (colors, bounds, writePolynomials)
         self.isRounded = isRounded
         steps =
