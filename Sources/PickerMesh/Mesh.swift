@@ -26,12 +26,12 @@ package struct Mesh {
 
     /// Covers the part of `layer` that lies in a picture of `size`, in the pieces that `shading` needs.
     package init(_ layer: PixelLayer, _ shading: Shading, _ size: PixelSize, _ grid: CornerGrid) {
-        var isOfSectors = false
-        if case .sectors = shading.pieces { isOfSectors = true }
-        fillsBounds = !isOfSectors && !layer.shape.hasGaps
         switch shading.pieces {
-        case .rectangles(let vertex): addRectangles(layer, region: shading.region, vertex)
+        case .rectangles(let vertex):
+            fillsBounds = !layer.shape.hasGaps
+            addRectangles(layer, region: shading.region, vertex)
         case .strips(let strips, let vertex):
+            fillsBounds = !layer.shape.hasGaps
             let range = strips.areRows ? layer.bounds.rows : layer.bounds.columns
             let first = strips.first(range.lowerBound)
             let vertices = stride(from: first, to: range.upperBound, by: strips.width).map(vertex)
@@ -39,6 +39,7 @@ package struct Mesh {
                 vertices[((strips.areRows ? y : x) - first) / strips.width]
             }
         case .sectors(let sectors):
+            fillsBounds = false
             addSectors(sectors, over: layer, grid)
             if let pixels = CenterPixels(layer, sectors, size, grid) {
                 center = Piece(

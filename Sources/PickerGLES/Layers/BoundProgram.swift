@@ -45,9 +45,12 @@ final class BoundProgram {
     func set(_ sampler: String, unit: GLint) throws(GLESError) { try program.set(sampler, unit: unit) }
 
     /// Sets more constants of the current program.
-    func set(_ constants: Constants) {
+    func set(_ constants: Constants) throws(GLESError) {
         for (name, value) in constants.members {
-            if let location = program.location("u_" + name) { value.set(at: location) }
+            guard let location = program.location("u_" + name) else {
+                throw .missingUniform("u_" + name, files: program.files)
+            }
+            value.set(at: location)
         }
     }
 }

@@ -44,7 +44,7 @@ struct ImageTextures {
         low.bind(unit: 1)
         try program.set("u_high_bytes", unit: 0)
         try program.set("u_low_bytes", unit: 1)
-        program.set([
+        try program.set([
             "texture_corner": .size(Double(bounds.columns.lowerBound), Double(bounds.rows.lowerBound)),
             "texture_size": .size(Double(bounds.columns.count), Double(bounds.rows.count)),
         ])

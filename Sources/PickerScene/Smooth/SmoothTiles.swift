@@ -47,16 +47,13 @@ package final class SmoothTiles: @unchecked Sendable {
                 let encoded = Double(step) / 255
                 return colors.transfer?.linear(fromEncoded: encoded) ?? encoded
             } : []
-        let columns = bounds.rows.reduce(nil as Range<Int>?) { all, y in
+        var inner = PixelBounds.empty
+        for y in bounds.rows {
             let columns = colors.columns(ofRow: y, within: bounds.columns)
-            return columns.isEmpty ? all : all?.union(columns) ?? columns
+            let row = PixelBounds(columns: columns, rows: y..<(y + 1))
+            if !row.isEmpty { inner = inner.isEmpty ? row : inner.union(row) }
         }
-        let innerRows = bounds.rows.filter { !colors.columns(ofRow: $0, within: bounds.columns).isEmpty }
-        if let columns, let first = innerRows.first, let last = innerRows.last {
-            inner = PixelBounds(columns: columns, rows: first..<(last + 1))
-        } else {
-            inner = .empty
-        }
+        self.inner = inner
         let limits = Limits(colors.transfer)
         rows =
             colors.isQuick
