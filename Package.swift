@@ -123,6 +123,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "PickerChooser",
+            dependencies: ["PickerColor", "PickerControls", "PickerScene", "PickerTerminal"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "PickerTesting",
             dependencies: [
                 "PickerComparison", "PickerControls", "PickerFiles", "PickerPNG", "PickerReference",
@@ -132,7 +137,8 @@ let package = Package(
         .target(
             name: "PickerKit",
             dependencies: [
-                "PickerColor", "PickerScene", "PickerComparison", "PickerControls", "PickerCPU",
+                "PickerChooser", "PickerColor", "PickerScene", "PickerComparison", "PickerControls",
+                "PickerCPU",
                 "PickerReference",
                 "PickerGLES", "PickerLibraries", "PickerPNG", "PickerPictures", "PickerProfile",
                 "PickerFiles",
@@ -231,6 +237,14 @@ let package = Package(
             swiftSettings: strict,
             // It calls zlib itself.
             linkerSettings: [.linkedLibrary("z")]
+        ),
+        .testTarget(
+            name: "PickerChooserTests",
+            dependencies: [
+                "PickerCPU", "PickerChooser", "PickerColor", "PickerControls", "PickerScene",
+                "PickerTerminal", "TestSupport",
+            ],
+            swiftSettings: strict
         ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
         .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),

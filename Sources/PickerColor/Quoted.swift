@@ -16,3 +16,12 @@ package func quoted(_ text: some StringProtocol) -> String {
 package func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
 }
+
+/// A number with exactly so many decimals.
+package func fixed(_ value: Double, _ decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    let scaled = Int((value * Double(unit)).rounded())
+    guard decimals > 0 else { return "\(scaled)" }
+    let fraction = String(scaled % unit)
+    return "\(scaled / unit)." + String(repeating: "0", count: decimals - fraction.count) + fraction
+}

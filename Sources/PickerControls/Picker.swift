@@ -140,6 +140,9 @@ extension Picker {
         return vision.map { scene.seen(by: $0) } ?? scene
     }
 
+    /// The names of the parts that pointer and keys can change.
+    public var interactiveParts: [PickerPart.Name] { parts.filter(\.isInteractive).map(\.name) }
+
     /// The parts in keyboard order; parts that pointer and keys do not change come last.
     public var parts: [PickerPart] {
         (controls.filter(\.isInteractive) + controls.filter { !$0.isInteractive }).map { control in

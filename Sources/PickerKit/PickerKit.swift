@@ -1,5 +1,6 @@
 // One import for all of glpick's libraries except PickerTesting.
 
+@_exported public import PickerChooser
 @_exported public import PickerColor
 @_exported public import PickerCPU
 @_exported public import PickerComparison

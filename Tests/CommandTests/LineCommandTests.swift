@@ -13,8 +13,8 @@ import Testing
         settings.kind = kind
         settings.color = blue
         change(&settings)
-        var picker = try PickerSource(settings).picker(kind)
-        let initial = Chosen(picker)
+        var picker = try Chooser(SettingsPickers(settings)).picker
+        let initial = ChosenColor(picker)
         for text in commands {
             let command = try #require(LineCommand(text, in: picker), "\(text)")
             try picker.obey(command, initial: initial)

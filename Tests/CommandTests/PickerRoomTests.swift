@@ -186,23 +186,32 @@ import Testing
     /// Also where no bar is asked for: the colour brings it.
     @Test(arguments: [PickerKind.ring, .matrix, .wheel])
     func choosingKeepsIt(_ kind: PickerKind) throws {
-        var sample = try ChooserSample(kind) {
-            $0.color = Color(RGBColor(red8: 255, green8: 0, blue8: 0, alpha8: 128))
+        var settings = PickerSettings()
+        settings.kind = kind
+        settings.color = Color(RGBColor(red8: 255, green8: 0, blue8: 0, alpha8: 128))
+        var chooser = try Chooser(try SettingsPickers(settings))
+        for key in ["", "p", "p", "p"] {
+            for scalar in key.unicodeScalars { chooser.handle(.key(TerminalKey(.character(scalar)))) }
+            #expect(chooser.picker.interactiveParts.contains(.alpha))
+            #expect(chooser.chosen?.color.alpha == 128.0 / 255)
         }
-        #expect(sample.hex == "#ff000080")
-        #expect(sample.chooser.focusable.contains(.alpha))
-        sample.press(.up)
-        #expect(sample.hex.hasSuffix("80") && sample.hex.count == 9)
-        for _ in 0..<3 {
-            sample.press(.character("p"))
-            #expect(sample.hex.hasSuffix("80") && sample.hex.count == 9, "\(sample.chooser.kind)")
+    }
+
+    /// A picture has room for the line around the marker of any part that keys act on.
+    @Test(arguments: PickerKind.all.filter { $0 != .image })
+    func theLineOfTheFocusHasRoom(_ kind: PickerKind) throws {
+        for size in [Size(width: 322, height: 391), Size(width: 250, height: 120)] {
+            var settings = PickerSettings()
+            settings.kind = kind
+            settings[GridSettings.self].selected = 12
+            let source = try SettingsPickers(settings)
+            let first = source.kinds[0]
+            let picker = try source.picker(first, first.look, filling: ChooserRoom(size: size))
+            for control in picker.controls {
+                let covered = control.covered(isFocused: true)
+                #expect(covered.minX >= 0 && covered.minY >= 0, "\(control.name)")
+                #expect(covered.maxX <= size.width && covered.maxY <= size.height, "\(control.name)")
+            }
         }
-        // The size of the terminal changes.
-        try sample.chooser.fill(Size(width: 60, height: 70))
-        #expect(sample.hex.hasSuffix("80"))
-        // A colour that is typed has its own.
-        sample.type("/#00ff0040")
-        sample.press(.enter)
-        #expect(sample.chooser.kind == .grid || sample.hex == "#00ff0040")
     }
 }

@@ -30,3 +30,12 @@ extension GamutMapping {
         return (mapped, change)
     }
 }
+
+extension GamutChange {
+    /// One line for people.
+    package var text: String {
+        func digits(_ value: Double, _ count: Int) -> String { Decimal(value, count).text }
+        return "mapped into \(space) by \(mapping.rawValue): lightness \(digits(lightness, 3)), "
+            + "chroma \(digits(chroma, 3)), hue \(digits(hue, 1)) degrees, deltaE OK \(digits(deltaEOK, 3))"
+    }
+}

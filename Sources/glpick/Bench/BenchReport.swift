@@ -1,3 +1,5 @@
+import PickerKit
+
 /// What a benchmark found.
 struct BenchReport {
     /// A thing that was measured, and its unit.

@@ -1,3 +1,5 @@
+import PickerKit
+
 /// Repeated measurements of one thing.
 struct Distribution {
     private let sorted: [Double]
@@ -25,13 +27,4 @@ struct Distribution {
 /// A measurement with three or four significant digits.
 func rounded(_ value: Double) -> String {
     fixed(value, value < 10 ? 3 : value < 100 ? 2 : value < 1000 ? 1 : 0)
-}
-
-/// A number with exactly so many decimals.
-func fixed(_ value: Double, _ decimals: Int) -> String {
-    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
-    let scaled = Int((value * Double(unit)).rounded())
-    guard decimals > 0 else { return "\(scaled)" }
-    let fraction = String(scaled % unit)
-    return "\(scaled / unit)." + String(repeating: "0", count: decimals - fraction.count) + fraction
 }

@@ -3,7 +3,7 @@ import PickerKit
 
 /// Lets a person choose in a terminal.
 struct ChooserRun {
-    let source: PickerSource
+    let source: any PickerSource
     /// nil for the best graphics that the terminal supports.
     let graphics: TerminalGraphics?
     let renderer: RendererSettings
@@ -15,19 +15,23 @@ struct ChooserRun {
     /// How many colours are chosen.
     let count: Int
     /// Colours that were chosen before, the newest first.
-    let recent: [Chosen]
+    let recent: [ChosenColor]
 
     /// Returns what was chosen, nil if it was cancelled, and restores the terminal.
     ///
     /// Ends the process by SIGINT after Ctrl-C, and by SIGHUP if the terminal has closed.
-    func choose() throws(CommandError) -> [Chosen]? {
-        var chooser = try Chooser(source, count: count, recent: recent)
+    func choose() throws(CommandError) -> [ChosenColor]? {
+        var chooser = try chooser()
         switch try run(&chooser) {
         case .accepted: return chooser.accepted
         case .cancelled: return nil
         case .interrupted: die(by: SIGINT)
         case .lost: die(by: SIGHUP)
         }
+    }
+
+    private func chooser() throws(CommandError) -> Chooser {
+        do { return try Chooser(source, count: count, recent: recent) } catch { throw CommandError(error) }
     }
 
     private func die(by signal: CInt) -> Never {
@@ -54,7 +58,7 @@ struct ChooserRun {
         }
         try terminal { () throws(TerminalError) in try TerminalMode.guardAgainstCrashes() }
         let usual = PixelSize(width: 256, height: 256)
-        let renderer = try ActiveRenderer(renderer, for: .manyPictures(usual))
+        var renderer = try ActiveRenderer(renderer, for: .manyPictures(usual))
         renderer.keepUntilExit()
 
         var events = TerminalEvents(signals: signals)
@@ -68,15 +72,15 @@ struct ChooserRun {
             // The loader's message is too long beside a picture.
             chooser.message = "no sixels: install \(missing.library.debianPackage); glpick doctor tells why"
         }
-        var screen = ChooserScreen(capabilities, graphics, renderer)
+        var screen = ChooserScreen(capabilities, graphics)
         try terminal { () throws(TerminalError) in
             try mode.add(.mouseMoves)
             if screen.hasMousePixels { try mode.add(.mousePixels) }
             if capabilities.hasSynchronizedUpdates { try mode.add(.synchronizedUpdates) }
             for feature in screen.features { try mode.add(feature) }
         }
-        try screen.fit(&chooser, to: capabilities.size)
-        let outcome = try react(&chooser, &screen, &events, in: mode)
+        try fit(&chooser, &screen, to: capabilities.size)
+        let outcome = try react(&chooser, &screen, &renderer, &events, in: mode)
         if outcome != .lost {
             // A failure here must not keep the mode from restoring the terminal.
             try? mode.show(screen.remove())
@@ -99,15 +103,19 @@ struct ChooserRun {
     private func react(
         _ chooser: inout Chooser,
         _ screen: inout ChooserScreen,
+        _ renderer: inout ActiveRenderer,
         _ events: inout TerminalEvents,
         in mode: borrowing TerminalMode
     ) throws(CommandError) -> Chooser.Outcome {
         var pace = DrawingPace()
         while true {
             let next: [TerminalEvent]
-            let bytes = try screen.show(&chooser, isHurried: pace.isHurried)
+            var picture: PremultipliedPixmap?
+            if let scene = screen.scene(of: chooser, isHurried: pace.isHurried) {
+                picture = try renderer.render(scene)
+            }
             do throws(TerminalError) {
-                try mode.show(bytes)
+                try mode.show(try screen.show(picture, of: &chooser))
                 pace.drew()
                 next = try events.next(
                     from: mode.device, within: screen.isRough ? DrawingPace.pause : nil)
@@ -183,12 +191,27 @@ struct ChooserRun {
         in mode: borrowing TerminalMode
     ) throws(CommandError) {
         screen.clear()
-        try screen.fit(&chooser, to: TerminalSize(of: mode.device.descriptor) ?? screen.toldSize)
+        try fit(&chooser, &screen, to: TerminalSize(of: mode.device.descriptor) ?? screen.toldSize)
+    }
+
+    private func fit(
+        _ chooser: inout Chooser, _ screen: inout ChooserScreen, to size: TerminalSize
+    ) throws(CommandError) {
+        do throws(PickerSourceError) { try screen.fit(&chooser, to: size) } catch {
+            throw CommandError(error)
+        }
     }
 
     private func terminal<Result: ~Copyable>(
         _ body: () throws(TerminalError) -> Result
     ) throws(CommandError) -> Result {
         do { return try body() } catch { throw end(by: error) }
+    }
+}
+
+extension CommandError {
+    /// The error of a command that cannot use its terminal.
+    init(_ error: TerminalError) {
+        self.init(exitCode: .unavailable, message: "\(error)")
     }
 }

@@ -27,14 +27,14 @@ struct ColorHistory {
     }
 
     /// The colours, the newest first; none if there is no file. Lines that are no colours are left out.
-    func colors(in space: ColorSpace) throws(FileError) -> [Chosen] {
+    func colors(in space: ColorSpace) throws(FileError) -> [ChosenColor] {
         try lines().reversed().compactMap { line in
-            (try? ColorText.color(line)).map { Chosen($0, in: space) }
+            (try? ColorText.color(line)).map { ChosenColor($0, in: space) }
         }
     }
 
     /// Adds colours, in the order in which they were chosen. Only the owner can read a new file; it is replaced at once.
-    func add(_ chosen: [Chosen]) throws(FileError) {
+    func add(_ chosen: [ChosenColor]) throws(FileError) {
         // An absent folder is for nobody else, as the specification says.
         for parent in parents { try makeFolder(parent, isPrivate: true) }
         try makeFolder(folder, isPrivate: true)
@@ -62,7 +62,7 @@ struct ColorHistory {
     }
 }
 
-extension Chosen {
+extension ChosenColor {
     /// The colour of a text, as a picker in `space` has it; exactly, if it lies outside.
     init(_ color: Color, in space: ColorSpace) {
         let isInside = color.isInGamut(of: space)

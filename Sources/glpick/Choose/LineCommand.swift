@@ -48,10 +48,10 @@ extension Picker {
     }
 
     /// Obeys a command; throws an error that says which values there are.
-    mutating func obey(_ command: LineCommand, initial: Chosen?) throws(TypedValueError) {
+    mutating func obey(_ command: LineCommand, initial: ChosenColor?) throws(TypedValueError) {
         switch command {
         case .shade(let step):
-            guard let chosen = Chosen(self) else {
+            guard let chosen = ChosenColor(self) else {
                 throw TypedValueError(description: "nothing is chosen yet")
             }
             let ramp = ShadeRamp(chosen)

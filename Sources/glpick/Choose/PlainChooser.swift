@@ -2,7 +2,7 @@ import PickerKit
 
 /// Lets a person choose by typing, line by line, in a terminal that shows no pictures.
 struct PlainChooser {
-    let source: PickerSource
+    let source: SettingsPickers
     /// Where colours are remembered that are taken before the last one.
     let taken: TakenColors
     /// How many colours are chosen.
@@ -11,9 +11,9 @@ struct PlainChooser {
     private static let terminal = FilePath("/dev/tty")
 
     /// Returns what was chosen; nil if it was cancelled.
-    func choose() throws(CommandError) -> [Chosen]? {
+    func choose() throws(CommandError) -> [ChosenColor]? {
         try Interruption.watch { [taken] in taken.report(isInLine: true) }
-        var picker = try source.picker(source.kinds[0])
+        var picker = try first()
         var lines = LineReader(try opened { () throws(FileError) in try ByteSource(Self.terminal) })
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
         let part = picker.parts.first(where: \.isInteractive)?.name
@@ -30,12 +30,12 @@ struct PlainChooser {
                 "or type \(components.joined(separator: ", ")) with a value, such as \(components[0]) +10; "
                     + "lighter, darker, or old for the first colour", to: output)
         }
-        let initial = Chosen(picker)
+        let initial = ChosenColor(picker)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
-        var shown: Chosen?
-        var accepted: [Chosen] = []
+        var shown: ChosenColor?
+        var accepted: [ChosenColor] = []
         while true {
-            if let chosen = Chosen(picker), chosen != shown {
+            if let chosen = ChosenColor(picker), chosen != shown {
                 try write(values(chosen), to: output)
                 shown = chosen
             }
@@ -62,7 +62,9 @@ struct PlainChooser {
                 do throws(TypedValueError) {
                     if let command = LineCommand(text, in: picker) {
                         try picker.obey(command, initial: initial)
-                        if Chosen(picker) == shown { throw TypedValueError(description: "nothing changed") }
+                        if ChosenColor(picker) == shown {
+                            throw TypedValueError(description: "nothing changed")
+                        }
                         continue
                     }
                     change = try picker.choose(
@@ -82,6 +84,11 @@ struct PlainChooser {
         }
     }
 
+    private func first() throws(CommandError) -> Picker {
+        let kind = source.kinds[0]
+        do { return try source.picker(kind, kind.look, filling: nil) } catch { throw CommandError(error) }
+    }
+
     /// The next line without needless spaces; nil at the end.
     private static func next(_ lines: inout LineReader) throws(CommandError) -> String? {
         try lines.next().map {
@@ -98,7 +105,7 @@ struct PlainChooser {
     }
 
     /// The change in one line: the name first, as a screen reader reads it, then the values.
-    private func values(_ chosen: Chosen) -> String {
+    private func values(_ chosen: ChosenColor) -> String {
         [
             chosen.name.text, chosen.hexText, ColorFormat.hsb.text(chosen.color),
             ColorFormat.hsl.text(chosen.color), chosen.inSRGB.contrastText,

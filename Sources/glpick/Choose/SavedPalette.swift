@@ -31,7 +31,7 @@ struct SavedPalette {
     }
 
     /// Adds colours at the palette's end; the rest of the file stays as it is. One that has a name in CSS gets it.
-    func add(_ chosen: [Chosen]) throws(CommandError) {
+    func add(_ chosen: [ChosenColor]) throws(CommandError) {
         // Read again: another program may have written it meanwhile.
         let (palette, bytes) = try content()
         let added = Palette(

@@ -10,7 +10,7 @@ struct TakenColors: Sendable {
     init(_ printing: ColorPrinting) { self.printing = printing }
 
     /// Remembers all colours that are taken so far.
-    func keep(_ taken: [Chosen]) {
+    func keep(_ taken: [ChosenColor]) {
         texts.when { texts in
             // Most events take no colour.
             if texts.count != taken.count { texts = taken.map { printing.printed($0).text } }

@@ -101,13 +101,6 @@ extension GamutMapping {
 }
 
 extension GamutChange {
-    /// One line for people.
-    var text: String {
-        func digits(_ value: Double, _ count: Int) -> String { Decimal(value, count).text }
-        return "mapped into \(space) by \(mapping.rawValue): lightness \(digits(lightness, 3)), "
-            + "chroma \(digits(chroma, 3)), hue \(digits(hue, 1)) degrees, deltaE OK \(digits(deltaEOK, 3))"
-    }
-
     var json: JSON {
         .object([
             ("method", .string(mapping.rawValue)), ("space", .string(space.name)),

@@ -1,3 +1,5 @@
+import PickerKit
+
 extension VerbFacts {
     /// The help, for terminals of 80 columns: what most people need, or everything.
     func help(isWhole: Bool) -> String {
@@ -57,20 +59,4 @@ func helpRow(_ name: String, _ summary: String) -> String {
         return first + margin.dropFirst(first.count) + (lines.first ?? "") + rest
     }
     return first + lines.map { "\n" + margin + $0 }.joined()
-}
-
-/// So many spaces; none for a negative number.
-func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
-
-/// The words in lines of at most `width` columns; only a longer word makes a longer line.
-func wrapped(_ words: [some StringProtocol], width: Int) -> [String] {
-    var lines: [String] = []
-    for word in words {
-        if let last = lines.last, last.columns + 1 + word.columns <= width {
-            lines[lines.count - 1] += " " + word
-        } else {
-            lines.append(String(word))
-        }
-    }
-    return lines
 }

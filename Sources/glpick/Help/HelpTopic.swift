@@ -1,4 +1,5 @@
 import PickerColor
+import PickerKit
 
 /// What the help explains besides verbs, and the manual in sections of glpick(1).
 enum HelpTopic: String, CaseIterable {

@@ -1,3 +1,5 @@
+import PickerKit
+
 extension VerbFacts {
     /// The verb's manual page, glpick-VERB(1), in roff with the macros of man(7).
     var manual: String {

@@ -61,7 +61,7 @@ extension ColorPrinting {
     ///
     /// `rgb` is the colour as it is drawn, where that is more exact than HSB.
     func printed(
-        _ chosen: Chosen, rgb: RGBColor? = nil, part: PickerPart.Name? = nil, file: PictureOrigin? = nil
+        _ chosen: ChosenColor, rgb: RGBColor? = nil, part: PickerPart.Name? = nil, file: PictureOrigin? = nil
     ) -> PrintedColor {
         let rgb = rgb ?? RGBColor(chosen.color)
         guard output.isJSON else { return printed(chosen, rgb, as: output.formats[0]) }
@@ -83,11 +83,11 @@ extension ColorPrinting {
     }
 
     /// The colour whose numbers are not those of a pixel: that of a perceptual model, or any that must be mapped.
-    private func exact(_ chosen: Chosen, _ rgb: RGBColor) -> Color? {
+    private func exact(_ chosen: ChosenColor, _ rgb: RGBColor) -> Color? {
         chosen.exact ?? (gamut == nil ? nil : Color(rgb, in: chosen.colorSpace))
     }
 
-    private func printed(_ chosen: Chosen, _ rgb: RGBColor, as format: ColorFormat) -> PrintedColor {
+    private func printed(_ chosen: ChosenColor, _ rgb: RGBColor, as format: ColorFormat) -> PrintedColor {
         if let exact = exact(chosen, rgb) { return printed(exact, as: format) }
         guard format.isOfOwnSpace(chosen.colorSpace) else {
             return printed(Color(rgb, in: chosen.colorSpace), as: format)
@@ -97,7 +97,7 @@ extension ColorPrinting {
         return PrintedColor(text: format.text(color, precision: precision), change: nil)
     }
 
-    private func json(_ chosen: Chosen, _ rgb: RGBColor) -> JSON {
+    private func json(_ chosen: ChosenColor, _ rgb: RGBColor) -> JSON {
         let hsb = chosen.color
         let members: [(String, JSON)] = [
             ("hex", .string(ColorFormat.hex.text(hsb, bits: bits))),
@@ -118,7 +118,7 @@ extension ColorPrinting {
     /// Warns, too, if the text does not name the colour's space and the reader may expect another: the one that was
     /// `asked` for, else sRGB.
     func write(
-        _ chosen: Chosen, rgb: RGBColor? = nil, part: PickerPart.Name? = nil, file: PictureOrigin? = nil,
+        _ chosen: ChosenColor, rgb: RGBColor? = nil, part: PickerPart.Name? = nil, file: PictureOrigin? = nil,
         asked: ColorSpace?
     ) throws(CommandError) {
         let printed = printed(chosen, rgb: rgb, part: part, file: file)

@@ -1,3 +1,5 @@
+import PickerKit
+
 /// Measures the stages of a command.
 struct Stopwatch {
     /// Without it, nothing is measured.

@@ -1,10 +1,5 @@
 import PickerKit
 
-extension Picker {
-    /// The parts that pointer and keys can change.
-    var interactiveParts: [PickerPart.Name] { parts.filter(\.isInteractive).map(\.name) }
-}
-
 /// Applies the events of a replay to a picker.
 struct ReplayPlayer {
     let controller: PickerController

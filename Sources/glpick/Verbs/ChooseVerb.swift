@@ -95,7 +95,7 @@ struct ChooseVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         keepFreedMemory()
-        let source = try PickerSource(picker)
+        let source = try SettingsPickers(picker)
         var printing = printing
         printing.mapping = picker.gamutMapping
         let palette = try saved.map { file throws(CommandError) in try SavedPalette(file) }
@@ -103,7 +103,7 @@ struct ChooseVerb: Verb {
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
         let taken = TakenColors(printing)
-        let chosen: [Chosen]?
+        let chosen: [ChosenColor]?
         do throws(CommandError) {
             if isPlain {
                 chosen = try PlainChooser(source: source, taken: taken, count: count).choose()
@@ -141,7 +141,7 @@ struct ChooseVerb: Verb {
     }
 
     /// The colours of before, the newest first. That they cannot be read is no reason to choose nothing.
-    private func recent(_ history: ColorHistory?) -> [Chosen] {
+    private func recent(_ history: ColorHistory?) -> [ChosenColor] {
         guard let history else { return [] }
         do throws(FileError) { return try history.colors(in: picker.space) } catch {
             warn("the history is not used: \(error)")
@@ -149,7 +149,7 @@ struct ChooseVerb: Verb {
         }
     }
 
-    private func remember(_ chosen: [Chosen], in history: ColorHistory?) {
+    private func remember(_ chosen: [ChosenColor], in history: ColorHistory?) {
         guard let history else { return }
         do throws(FileError) { try history.add(chosen) } catch {
             warn("the colour is not remembered: \(error)")

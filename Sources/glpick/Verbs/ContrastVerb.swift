@@ -78,26 +78,6 @@ struct ContrastVerb: Verb {
     }
 }
 
-/// The levels of WCAG 2.2.
-enum ContrastLevel: String, CaseIterable {
-    case largeAA = "AA-large"
-    case aa = "AA"
-    case aaa = "AAA"
-
-    var ratio: Double {
-        switch self {
-        case .largeAA: 3
-        case .aa: 4.5
-        case .aaa: 7
-        }
-    }
-
-    /// The highest level that a ratio reaches, in words.
-    static func text(_ ratio: Double) -> String {
-        allCases.last { ratio >= $0.ratio }?.rawValue ?? "fails"
-    }
-}
-
 extension ValueKind where Value == Double {
     /// A ratio, or the name of a level.
     fileprivate static var contrast: Self {
@@ -110,13 +90,6 @@ extension ValueKind where Value == Double {
                 meantWord(argument.text, among: names).flatMap { ContrastLevel(rawValue: $0) }?.ratio
                     ?? ratio.parse(argument)
             })
-    }
-}
-
-extension RGBColor {
-    /// The contrast of the colour, laid over an opaque one, with that, both in 8 bits.
-    func contrast(over background: RGBColor) -> Double {
-        RGBColor(bytes: over(background).bytes).contrast(with: RGBColor(bytes: background.bytes))
     }
 }
 

@@ -60,7 +60,7 @@ struct PickVerb: Verb {
         var printing = printing
         printing.mapping = self.picker.gamutMapping
         try printing.write(
-            Chosen(picked.hsb, in: picker.colorSpace, exact: picked.exact), rgb: picked.rgb,
+            ChosenColor(picked.hsb, in: picker.colorSpace, exact: picked.exact), rgb: picked.rgb,
             part: picked.part, file: picker.origin, asked: self.picker.colorSpace)
     }
 }

@@ -68,7 +68,7 @@ struct SampleVerb: Verb {
         var printing = printing
         printing.bits = depth.bits
         try printing.write(
-            Chosen(HSBColor(color), in: space), rgb: color,
+            ChosenColor(HSBColor(color), in: space), rgb: color,
             file: try dataError(in: input) { try PictureOrigin(picture.color) }, asked: colorSpace)
     }
 

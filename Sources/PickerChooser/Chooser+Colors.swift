@@ -1,0 +1,168 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+// The panel: shades, recent colours, and what can be pressed.
+extension Chooser {
+    /// Does what a press on the panel means.
+    mutating func perform(_ action: PanelAction) {
+        message = nil
+        if mode == .help { mode = .picking }
+        switch action {
+        case .choose(let color):
+            if !picker.hasAnyColor { message = Self.onlyOwnColors }
+            adopt(color)
+            leave(chosen)
+        case .shade(let index): chooseShade(index)
+        case .focus(let part): focus = part
+        case .press(let key): handle(TerminalKey(key))
+        }
+    }
+
+    /// Chooses one of the tints and shades; the others stay as they are.
+    mutating func chooseShade(_ index: Int) {
+        guard var ramp = shades else {
+            message = picker.hasAnyColor ? "nothing is chosen yet" : Self.onlyOwnColors
+            return
+        }
+        guard ramp.colors.indices.contains(index) else {
+            message = index < 0 ? "this is the darkest shade" : "this is the lightest tint"
+            return
+        }
+        adopt(ramp.colors[index])
+        guard let shown = ChosenColor(picker) else { return }
+        (ramp.index, ramp.shown) = (index, shown)
+        shades = ramp
+    }
+
+    /// Whether there are recent colours that the picker can show.
+    var offersRecent: Bool { picker.hasAnyColor && !recent.colors.isEmpty }
+
+    /// Chooses the next of the recent colours, or the one before.
+    mutating func stepRecent(by step: Int) {
+        guard picker.hasAnyColor else {
+            message = Self.onlyOwnColors
+            return
+        }
+        guard let color = recent.step(from: chosen, by: step) else {
+            message = "there are no recent colours yet"
+            return
+        }
+        adopt(color)
+    }
+
+    private static let onlyOwnColors =
+        "only what the picture shows can be chosen here; p shows another picker"
+
+    /// Remembers a colour that another one has replaced at once, so that a person can return to it.
+    mutating func leave(_ before: ChosenColor?) {
+        recent.settle()
+        if let before, before != ChosenColor(picker) { recent.remember(before) }
+    }
+
+    /// Chooses a colour as exactly as the picker can.
+    private mutating func adopt(_ color: ChosenColor) {
+        mode = .picking
+        isFollowing = false
+        controller.pointerEnded()
+        controller.picker.adopt(color)
+    }
+
+    /// The colour that is drawn at a point of the picture; nil outside all parts.
+    func color(at point: Point) -> ChosenColor? {
+        picker.color(at: point).map { ChosenColor(picker.kept($0), in: picker.colorSpace, exact: $0.exact) }
+    }
+}
+
+extension Picker {
+    /// A picked colour with the chosen alpha, unless it is one of a bar of alpha or a pixel.
+    fileprivate func kept(_ picked: PickedColor) -> HSBColor {
+        picked.part == .alpha || control(picked.part) is any PlaceControl
+            ? picked.hsb : picked.hsb.withAlpha(choice.alpha)
+    }
+}
+
+// Other kinds of picker, models and axes.
+extension Chooser {
+    /// Changes to another kind of picker, which keeps the colour as exactly as it can.
+    mutating func changeKind(by step: Int) {
+        let kinds = source.kinds
+        guard kinds.count > 1, let index = kinds.firstIndex(of: kind) else { return }
+        let next = kinds[(index + step + kinds.count) % kinds.count]
+        change(to: next, looks[next] ?? next.look)
+    }
+
+    /// Changes to the next model of the kind of picker.
+    mutating func changeModel(by step: Int) {
+        let models = kind.models
+        guard models.count > 1, let index = models.firstIndex(of: look.model) else {
+            message = "this picker has one model"
+            return
+        }
+        let next = models[(index + step + models.count) % models.count]
+        change(to: kind, ChooserLook(model: next))
+    }
+
+    /// Changes to the next components of a plane.
+    mutating func changeAxes(by step: Int) {
+        let all = source.axes(of: kind, look.model)
+        guard all.count > 1 else {
+            message = "this picker has no other axes"
+            return
+        }
+        let index = all.firstIndex { $0 == planeAxes } ?? 0
+        change(
+            to: kind,
+            ChooserLook(model: look.model, axes: all[(index + step + all.count) % all.count]))
+    }
+
+    /// The components of the plane that is shown.
+    var planeAxes: [String] {
+        (picker.control(.plane) as? Plane)?.components.map { "\($0.name)" } ?? []
+    }
+
+    /// The look of the picker that is shown.
+    var look: ChooserLook { looks[kind] ?? kind.look }
+
+    /// The model if the kind of picker has several, and the components of a plane.
+    var subtitle: String {
+        let model = kind.models.count > 1 ? " \(look.model)" : ""
+        return model + (planeAxes.isEmpty ? "" : " of \(planeAxes.joined(separator: ", "))")
+    }
+
+    /// Where a picker is when it is shown again: at the place that was chosen in it, so that a picture keeps its pixel, but
+    /// with the last colour if it has it.
+    private func place(_ place: SIMD2<Int>, in picker: Picker, _ last: ChosenColor?) -> SIMD2<Int>? {
+        var returned = picker
+        returned.choice.place = place
+        func bytes(_ chosen: ChosenColor?) -> SIMD4<UInt8>? { chosen?.inSRGB.bytes }
+        let own = ChosenColor(picker)
+        let hasMovedAway = own != nil && bytes(own) != bytes(last)
+        return hasMovedAway || bytes(ChosenColor(returned)) == bytes(last) ? place : picker.choice.place
+    }
+
+    /// Shows another picker, which takes over the colour as exactly as it can.
+    private mutating func change(to next: ChooserKind, _ look: ChooserLook) {
+        do {
+            controller.pointerCancelled()
+            var changed = try source.picker(next, look, filling: nil)
+            let last = ChosenColor(picker) ?? chosen
+            places[kind] = picker.choice.place
+            // A grid may have no such colour: then the last one is kept.
+            if let last { changed.adopt(last) }
+            if let place = places[next] { changed.choice.place = self.place(place, in: changed, last) }
+            (kind, looks[next], controller.picker) = (next, look, changed)
+            // A picture has only its own colours; the last one can be had again in another picker.
+            if !picker.hasAnyColor, let last, let own = ChosenColor(picker),
+                own.inSRGB.bytes != last.inSRGB.bytes
+            {
+                leave(last)
+            }
+            focus = changed.interactiveParts.first
+            requests.append(.redraw)
+        } catch {
+            message = error.description
+        }
+    }
+}

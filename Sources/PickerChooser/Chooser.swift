@@ -1,0 +1,168 @@
+import PickerColor
+public import PickerControls
+import PickerScene
+public import PickerTerminal
+
+/// The state of choosing colours in a terminal. It handles events; a ``ChooserScreen`` shows it.
+public struct Chooser {
+    /// How choosing ends.
+    public enum Outcome: Equatable, Sendable {
+        case accepted
+        case cancelled
+        /// By Ctrl-C.
+        case interrupted
+        /// The terminal has closed.
+        case lost
+    }
+
+    /// What the caller must do with the terminal.
+    public enum Request: Equatable, Sendable {
+        case copy
+        case suspend
+        /// Set the terminal up again: somebody stopped the process, and it continues.
+        case resume
+        /// Draw everything again.
+        case redraw
+    }
+
+    /// The mode, which decides what keys do.
+    enum Mode: Equatable {
+        case picking
+        /// The text is being typed.
+        case typing(String)
+        case help
+        /// Whether to print the colours that are taken, which are fewer than wanted.
+        case leaving
+    }
+
+    /// What is under the pointer.
+    enum Hover: Equatable {
+        case action(PanelAction)
+        case color(ChosenColor)
+
+        var action: PanelAction? { if case .action(let action) = self { action } else { nil } }
+    }
+
+    let source: any PickerSource
+    var kind: ChooserKind
+    /// The looks of the kinds that a person has changed.
+    var looks: [ChooserKind: ChooserLook] = [:]
+    /// The cell or pixel that was chosen last in each kind of picker that has some.
+    var places: [ChooserKind: SIMD2<Int>] = [:]
+    let controller: PickerController
+    /// The part that keys act on.
+    var focus: PickerPart.Name?
+    var mode = Mode.picking
+    /// A message to the user, shown until the next event.
+    public var message: String?
+    /// How choosing has ended; nil while it goes on.
+    public internal(set) var outcome: Outcome?
+    /// How many colours are chosen before choosing ends.
+    public let count: Int
+    /// The colours that have been accepted, in their order.
+    public internal(set) var accepted: [ChosenColor] = []
+    var requests: [Request] = []
+    /// The first colour.
+    let initial: ChosenColor?
+    /// The current colour; the last one if another picker has no such colour. Nil before anything is chosen.
+    public internal(set) var chosen: ChosenColor?
+    /// Tints and shades of the colour.
+    var shades: ShadeRamp?
+    var recent: RecentColors
+    /// What is under the pointer; nil before it has moved, or for nothing.
+    var hover: Hover?
+    /// Where the panel is; nil before it is drawn.
+    var panel: PanelPlace?
+    /// Where the picture is; nil while none is shown.
+    var place: PicturePlace?
+    /// How the terminal reports the mouse in pixels; nil if it reports cells.
+    var mousePixels: MousePixels?
+    /// The last press of the left button.
+    var lastPress: (point: Point, time: ContinuousClock.Instant)?
+    /// Whether the pixel under the pointer is chosen without a press, which is so until the first press or key.
+    var isFollowing = true
+
+    /// Starts with the first picker of a source; `recent` are colours that were chosen before, the newest first.
+    public init(
+        _ source: any PickerSource, count: Int = 1, recent: [ChosenColor] = []
+    ) throws(PickerSourceError) {
+        self.source = source
+        self.recent = RecentColors(recent)
+        self.count = count
+        kind = source.kinds[0]
+        controller = PickerController(try source.picker(kind, kind.look, filling: nil))
+        initial = ChosenColor(controller.picker)
+        chosen = initial
+        shades = controller.picker.hasAnyColor ? initial.map { ShadeRamp($0) } : nil
+        focus = controller.picker.interactiveParts.first
+    }
+
+    /// Whether a drag is under way.
+    public var isDragging: Bool { controller.trackedPart != nil }
+
+    /// The picker as it is now.
+    public var picker: Picker { controller.picker }
+
+    /// The picker as it is shown: with the colour that is being typed, and where it has none with the last one.
+    var shown: Picker {
+        var shown = preview ?? picker
+        if shown.color == nil, let chosen {
+            let rgb = RGBColor(chosen.color).converted(from: chosen.colorSpace, to: shown.colorSpace)
+            shown.choice.color = HSBColor(rgb, keeping: chosen.color)
+        }
+        return shown
+    }
+
+    /// The parts that keys can act on.
+    var focusable: [PickerPart.Name] { picker.interactiveParts }
+
+    /// Makes the picker fill a room unless it has a size of its own; a drag continues.
+    func fill(_ room: ChooserRoom) throws(PickerSourceError) {
+        var sized = try source.picker(kind, look, filling: room)
+        sized.choice = picker.choice
+        controller.picker = sized
+    }
+
+    /// Ends a drag and keeps its colour: the release of the button may never be reported.
+    public func letGo() { controller.pointerEnded() }
+
+    /// Returns the requests and forgets them.
+    public mutating func takeRequests() -> [Request] {
+        defer { requests = [] }
+        return requests
+    }
+
+    /// Handles an event; nothing after ``outcome`` is set.
+    public mutating func handle(_ event: TerminalEvent) {
+        guard outcome == nil else { return }
+        switch event {
+        case .key(let key):
+            message = nil
+            handle(key)
+        case .mouse(let mouse): handle(mouse)
+        case .paste(let text):
+            message = nil
+            paste(text)
+        case .resized: requests.append(.redraw)
+        case .continued: requests.append(.resume)
+        case .suspended: requests.append(.suspend)
+        case .closed: outcome = .lost
+        case .answer: break
+        }
+        chosen = ChosenColor(picker) ?? chosen
+        if !picker.hasAnyColor {
+            shades = nil
+        } else if shades?.shown != chosen {
+            shades = chosen.map { ShadeRamp($0) }
+        }
+    }
+
+    mutating func moveFocus(by step: Int) {
+        let parts = focusable
+        guard let focus, let index = parts.firstIndex(of: focus) else {
+            self.focus = parts.first
+            return
+        }
+        self.focus = parts[(index + step + parts.count) % parts.count]
+    }
+}

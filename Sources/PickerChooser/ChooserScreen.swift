@@ -1,0 +1,214 @@
+import PickerColor
+import PickerControls
+public import PickerScene
+public import PickerTerminal
+
+/// Shows a ``Chooser`` in a terminal: makes the scenes to draw and the bytes to write.
+public struct ChooserScreen {
+    private let capabilities: TerminalCapabilities
+    private let graphics: TerminalGraphics
+    private var encoder: any PictureEncoder
+    /// The terminal features that the encoder needs.
+    public let features: [TerminalFeature]
+    private var writer: PanelWriter
+    private(set) var layout: ChooserLayout
+    /// Bytes to write before the next picture.
+    private var pending: [UInt8] = []
+
+    /// Shows pictures by `graphics`, which the terminal should support; nil for the best that it supports.
+    public init(_ capabilities: TerminalCapabilities, _ graphics: TerminalGraphics? = nil) {
+        self.capabilities = capabilities
+        let graphics = graphics ?? capabilities.graphics
+        self.graphics = graphics
+        // If the terminal shows no pictures, the layout has no room for one.
+        (encoder, features) =
+            capabilities.encoder(graphics, background: nil) ?? (BlockCells(capabilities.colorDepth), [])
+        writer = PanelWriter(
+            PanelStyle(
+                capabilities.colorDepth, background: Self.background(of: capabilities),
+                glyphs: capabilities.glyphs))
+        layout = ChooserLayout(capabilities.size)
+    }
+
+    /// What the last picture showed; nil if it is no longer on the screen.
+    private var drawn: Content?
+    /// What the picture will show that is being drawn.
+    private var awaited: Content?
+
+    private struct Content: Equatable {
+        var scene: Scene
+        var marks: [CellMark]
+        var place: PicturePlace
+    }
+
+    /// The size that the terminal reported first.
+    public var toldSize: TerminalSize { capabilities.size }
+
+    /// Whether the terminal reports the mouse in pixels, and the size of a cell is known.
+    public var hasMousePixels: Bool { capabilities.hasMousePixels && capabilities.size.cell != nil }
+
+    /// Lays everything out for a terminal of this size, and makes the picker as large as fits.
+    public mutating func fit(_ chooser: inout Chooser, to size: TerminalSize) throws(PickerSourceError) {
+        layout = ChooserLayout(size)
+        // The cell's size may come with the size in cells, or only from the first query.
+        let cell = size.cell ?? capabilities.size.cell
+        chooser.mousePixels =
+            hasMousePixels ? cell.map { MousePixels(cell: $0, origin: capabilities.mousePixelOrigin) } : nil
+        guard layout.hasPicture else {
+            chooser.place = nil
+            chooser.letGo()
+            return
+        }
+        guard let pixelCell = pixelCell(cell) else { return }
+        let width = min(Double(layout.pictureColumns) * pixelCell.width, mostPixels.width)
+        // Neither below the room nor beyond the terminal's limit: xterm then shows no picture at all.
+        let addedRows = graphics == .sixel ? SixelGraphics.mostAddedRows : 0
+        let mostRows = min(Double(layout.pictureRows) * pixelCell.height, mostPixels.height)
+        let height = max(mostRows - Double(addedRows), 1)
+        // On screens with small pixels, lines are drawn two or more pixels wide.
+        let density = graphics == .blocks ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
+        try chooser.fill(
+            ChooserRoom(
+                size: Size(width: width / density, height: height / density),
+                cell: graphics == .blocks ? Size(width: pixelCell.width, height: pixelCell.height) : nil))
+        let picker = chooser.picker.size
+        chooser.place = PicturePlace(
+            position: ChooserLayout.picture,
+            cell: pixelCell,
+            scale: min(density, width / picker.width, height / picker.height)
+        )
+    }
+
+    /// The picture's pixels in a cell of the terminal.
+    private mutating func pixelCell(_ cell: CellSize?) -> CellSize? {
+        guard var cells = encoder as? BlockCells else { return cell ?? Self.usualCell }
+        cells.cell = BlockCells.pixels(of: cell)
+        encoder = cells
+        return CellSize(width: Double(cells.cell.width), height: Double(cells.cell.height))
+    }
+
+    /// Clears the screen together with the next picture, to avoid flicker.
+    public mutating func clear() {
+        pending = encoder.remove() + Array("\u{1B}[0m\u{1B}[2J".utf8)
+        encoder.forget()
+        drawn = nil
+        writer.forget()
+    }
+
+    /// Whether showing the picture again without hurry would make it look better.
+    public var isRough: Bool { encoder.isRough }
+
+    /// The scene to draw for the next ``show(_:of:)``; nil if the picture on the screen stays.
+    ///
+    /// If `isHurried`, speed matters more than quality.
+    public mutating func scene(of chooser: Chooser, isHurried: Bool) -> Scene? {
+        guard let place = chooser.place else { return nil }
+        var shown = chooser.shown
+        if var cells = encoder as? BlockCells {
+            // Of a marker as thin as a cell's half, nobody could see what it is.
+            cells.marks = shown.cellMarks(at: place, focus: chooser.focus)
+            encoder = cells
+            shown.markers = nil
+        } else if chooser.focusable.count > 1 {
+            shown.focus = chooser.focus
+        }
+        let scene = shown.scene(scale: place.scale, background: background)
+        let content = Content(
+            scene: scene, marks: (encoder as? BlockCells)?.marks ?? [], place: place)
+        // A pointer that only hovers changes nothing in the picture.
+        guard content != drawn || (encoder.isRough && !isHurried) else { return nil }
+        encoder.isHurried = isHurried
+        awaited = content
+        return scene
+    }
+
+    /// The bytes that show the picture of the last ``scene(of:isHurried:)``, if there was one, and the text that has
+    /// changed; `chooser` learns where the text is.
+    public mutating func show(
+        _ picture: PremultipliedPixmap?, of chooser: inout Chooser
+    ) throws(TerminalError) -> [UInt8] {
+        var bytes = pending
+        pending = []
+        if let picture, let content = awaited {
+            bytes += try encoder.show(picture, at: content.place.position)
+            (drawn, awaited) = (content, nil)
+        }
+        let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
+        chooser.panel = PanelPlace(corner: layout.panel, lines: panel.lines)
+        return bytes + writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow)
+    }
+
+    /// The bytes that remove the picture.
+    public mutating func remove() -> [UInt8] {
+        drawn = nil
+        return encoder.remove()
+    }
+
+    /// The terminal's background colour; transparent if it is unknown or shows through.
+    private var background: RGBColor { Self.background(of: capabilities) ?? .clear }
+
+    private static func background(of capabilities: TerminalCapabilities) -> RGBColor? {
+        capabilities.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) }
+    }
+
+    /// The greatest size of a picture, in pixels. xterm shows no larger sixels than 1000 a side.
+    private var mostPixels: Size {
+        let side: Double
+        switch graphics {
+        case .sixel:
+            let largest = capabilities.largestSixels ?? PixelSize(width: 1000, height: 1000)
+            return Size(width: Double(min(largest.width, 1024)), height: Double(min(largest.height, 1024)))
+        case .kitty, .blocks, .none: side = 1024
+        }
+        return Size(width: side, height: side)
+    }
+    /// For a terminal that does not report it.
+    private static let usualCell = CellSize(width: 10, height: 20)
+}
+
+/// The division of a terminal's cells between the picture and the text beside or below it.
+struct ChooserLayout: Hashable {
+    /// The room for the picture, in cells; none if the terminal is too small.
+    var pictureColumns = 0
+    var pictureRows = 0
+    /// The position of the text, and its room.
+    var panel = CellPosition(column: 0, row: 0)
+    var panelColumns: Int
+    var panelRows: Int
+
+    /// The top left corner of the picture.
+    static let picture = CellPosition(column: 1, row: 0)
+
+    /// The width at which no line of text wraps, and the least width, which all shades need.
+    private static let fullPanel = 40
+    private static let leastPanel = PanelValues.labelWidth + PanelSwatches.rowWidth(ShadeRamp.size)
+    /// The least rows of the text below a picture, and as many as show everything.
+    private static let rowsBelow = 6
+    private static let fullRows = 22
+    /// A smaller picture would show nothing useful.
+    private static let leastRows = 4
+
+    init(_ size: TerminalSize) {
+        panelColumns = size.columns
+        panelRows = size.rows
+        // Sixels must end above the last row, or the terminal scrolls.
+        let rows = size.rows - 1
+        let beside = size.columns - Self.picture.column - 2
+        let width = min(Self.fullPanel, max(Self.leastPanel, beside - 2 * rows))
+        if beside - width >= 2 * Self.leastRows, rows >= Self.leastRows {
+            pictureColumns = beside - width
+            pictureRows = rows
+            panel = CellPosition(column: Self.picture.column + pictureColumns + 2, row: 0)
+            panelColumns = width
+        } else if rows - Self.rowsBelow >= Self.leastRows, size.columns >= 2 * Self.leastRows {
+            pictureColumns = size.columns - Self.picture.column
+            // A picture needs half as many rows as columns, and some for its bars.
+            let wanted = min(rows - Self.rowsBelow, pictureColumns / 2 + 2)
+            pictureRows = max(wanted, rows - Self.fullRows, Self.leastRows)
+            panel = CellPosition(column: 0, row: pictureRows)
+            panelRows = size.rows - pictureRows
+        }
+    }
+
+    var hasPicture: Bool { pictureColumns > 0 && pictureRows > 0 }
+}

@@ -1,0 +1,75 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+/// The colours that were chosen before, the newest first, each once.
+struct RecentColors: Equatable {
+    private(set) var colors: [ChosenColor] = []
+    /// The one that keys have stepped to.
+    private var index: Int?
+
+    private static let most = 64
+
+    /// Makes a list; the newest is the first.
+    init(_ colors: [ChosenColor] = []) {
+        for color in colors.reversed() { remember(color) }
+    }
+
+    mutating func remember(_ color: ChosenColor) {
+        index = nil
+        colors.removeAll { $0 == color }
+        colors.insert(color, at: 0)
+        if colors.count > Self.most { colors.removeLast() }
+    }
+
+    /// The next one, or the one before. The first step also keeps what is chosen now.
+    mutating func step(from chosen: ChosenColor?, by step: Int) -> ChosenColor? {
+        if index == nil, let chosen {
+            remember(chosen)
+            index = 0
+        }
+        guard !colors.isEmpty else { return nil }
+        let next = ((index ?? -1) + step + colors.count) % colors.count
+        index = next
+        return colors[next]
+    }
+
+    /// Ends stepping, because another colour is chosen.
+    mutating func settle() { index = nil }
+}
+
+/// Shades and tints of a colour, from dark to light: mixed with black and white in Oklab.
+package struct ShadeRamp: Equatable {
+    /// Shades, and as many tints.
+    private static let count = 4
+    /// How many colours there are.
+    static let size = 2 * count + 1
+
+    /// The colours; the one in the middle is that from which they are made.
+    package let colors: [ChosenColor]
+    /// The one that is chosen.
+    package var index = Self.count
+    /// What the picker shows for it: a palette has only its own colours.
+    var shown: ChosenColor
+
+    package init(_ base: ChosenColor) {
+        let exact = base.exact ?? Color(RGBColor(base.color), in: base.colorSpace)
+        func mixed(_ other: RGBColor, _ share: Int) -> ChosenColor {
+            let opaque = Color(exact.system, exact.components)
+            let color = opaque.mixed(with: Color(other), share: Double(share) / Double(Self.count + 1))
+            let rgb = RGBColor(
+                clipping: GamutMapping.css.map(color, to: base.colorSpace), to: base.colorSpace)
+            // A grey keeps the hue, which needs components that are exactly equal.
+            func even(_ component: Double) -> Double { (component * 1e9).rounded() / 1e9 }
+            let kept = HSBColor(
+                RGBColor(red: even(rgb.red), green: even(rgb.green), blue: even(rgb.blue)),
+                keeping: base.color)
+            return ChosenColor(kept.withAlpha(exact.alpha), in: base.colorSpace)
+        }
+        colors =
+            (1...Self.count).reversed().map { mixed(.black, $0) } + [base]
+            + (1...Self.count).map { mixed(.white, $0) }
+        shown = base
+    }
+}

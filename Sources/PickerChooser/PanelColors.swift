@@ -1,0 +1,170 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+/// Rows of a colour's values, with their names in a column at the left.
+enum PanelValues {
+    static let labelWidth = 8
+
+    static func labelled(_ name: String, _ parts: [PanelLine.Part]) -> PanelLine {
+        PanelLine([.init(text: name + spaces(max(labelWidth - name.count, 1)), isDim: true)] + parts)
+    }
+
+    /// `hex     #3366cc  near royalblue (0.036)`, where the number is the distance deltaE OK.
+    static func name(of chosen: ChosenColor, columns: Int, hasLabel: Bool = true) -> PanelLine {
+        let alpha = chosen.color.alpha
+        let room = columns - (hasLabel ? labelWidth : 0) - chosen.hexText.count - 2
+        let nearest = chosen.name
+        var name = nearest.text
+        if alpha == 0 {
+            name = "clear"
+        } else if !nearest.isExact {
+            let distance = " (\(fixed(nearest.distance, 3)))"
+            if name.count + distance.count <= room { name += distance }
+        }
+        // Half a name would be another one.
+        if name.count > room { name = "" }
+        let parts: [PanelLine.Part] = [
+            .init(text: chosen.hexText, isBold: true), .init(text: "  " + name),
+        ]
+        return (hasLabel ? labelled("hex", parts) : PanelLine(parts)).prefix(columns)
+    }
+
+    /// The colour in other formats as people write them.
+    static func models(of chosen: ChosenColor, columns: Int) -> [PanelLine] {
+        let color = RGBColor(chosen.color)
+        let bytes = color.bytes
+        let hsl = chosen.color.hsl
+        let exact = chosen.exact ?? Color(color, in: chosen.colorSpace)
+        let oklch = exact.converted(to: .oklch).components
+        func whole(_ value: Double) -> String { "\(Int(value.rounded()))" }
+        let gamut = exact.isInGamut(of: .sRGB) ? "in sRGB" : "not in sRGB"
+        let coordinates = [fixed(oklch.x, 3), fixed(oklch.y, 3), fixed(chosen.hueInOKLCH, 1)]
+        // Half of it would say something else.
+        let wholeRow = ["  ", " "].lazy.map { row("oklch", coordinates, $0 + gamut) }.first {
+            $0.text.columns <= columns
+        }
+        return [
+            row("rgb", ["\(bytes.x)", "\(bytes.y)", "\(bytes.z)"]),
+            row(
+                "hsl",
+                [
+                    "\(Int((hsl.x * 360).rounded()) % 360)°", whole(100 * hsl.y) + "%",
+                    whole(100 * hsl.z) + "%",
+                ]),
+            wholeRow ?? row("oklch", coordinates),
+        ]
+    }
+
+    /// The contrasts on white and black, with samples of text; empty for a clear colour. A translucent colour lies over white
+    /// and black, as the samples say.
+    static func contrasts(of chosen: ChosenColor, columns: Int) -> [PanelLine] {
+        if chosen.color.alpha == 0 { return [] }
+        return [("white", RGBColor.white), ("black", .black)].map { name, other in
+            let ratio = chosen.inSRGB.contrast(over: other)
+            let level = ContrastLevel.text(ratio)
+            var line = row(name, [RGBColor.ratio(ratio)], "  \(level)")
+            line.parts.append(.init(text: spaces(max(10 - level.count, 1))))
+            let isWide = line.text.count + 13 <= columns
+            line.parts.append(
+                .init(
+                    text: chosen.color.alpha < 1
+                        ? " over \(name) " : isWide ? " Sample text " : " Sample ",
+                    background: other, foreground: chosen.inSRGB.over(other)))
+            return line
+        }
+    }
+
+    /// A name and numbers, in columns.
+    private static func row(_ name: String, _ values: [String], _ rest: String = "") -> PanelLine {
+        let cells = values.map { spaces(max(6 - $0.count, 1)) + $0 }.joined().dropFirst()
+        return labelled(name, [.init(text: cells + rest)])
+    }
+}
+
+/// Swatches as text. A translucent colour lies over a checkerboard.
+enum PanelSwatches {
+    /// Columns and rows of a colour; a press on them chooses it.
+    static func fill(
+        _ chosen: ChosenColor, columns: Int, row: Int = 0, action: PanelAction? = nil
+    ) -> [PanelLine.Part] {
+        let color = chosen.inSRGB
+        if color.alpha == 1 { return [.init(text: spaces(columns), background: color, action: action)] }
+        return stride(from: 0, to: columns, by: 2).map { column in
+            let grey = (column / 2 + row).isMultiple(of: 2) ? 0.75 : 0.55
+            return .init(
+                text: spaces(min(2, columns - column)),
+                background: color.over(RGBColor(red: grey, green: grey, blue: grey)), action: action)
+        }
+    }
+
+    /// The least columns for boxes with their names.
+    static let leastBoxes = 20
+
+    /// The new and the old colour large, in boxes with their names.
+    static func boxes(new: ChosenColor, old: ChosenColor?, columns: Int) -> [PanelLine] {
+        let width = old == nil ? columns : columns * 5 / 9
+        var boxes = [(name: "new", color: new, width: width, action: PanelAction?.none)]
+        if let old { boxes.append(("old", old, columns - width, .choose(old))) }
+        func line(_ parts: (String, ChosenColor, Int, PanelAction?) -> [PanelLine.Part]) -> PanelLine {
+            PanelLine(boxes.flatMap { parts($0.name, $0.color, $0.width, $0.action) })
+        }
+        let top = line { name, _, width, _ in
+            [
+                .init(text: "┌ ", isDim: true), .init(text: name),
+                .init(text: " " + String(repeating: "─", count: width - name.count - 4) + "┐", isDim: true),
+            ]
+        }
+        let middle = (0..<2).map { row in
+            line { _, color, width, action in
+                let side = PanelLine.Part(text: "│", isDim: true)
+                return [side] + fill(color, columns: width - 2, row: row, action: action) + [side]
+            }
+        }
+        let bottom = line { _, _, width, _ in
+            [.init(text: "└" + String(repeating: "─", count: width - 2) + "┘", isDim: true)]
+        }
+        return [top] + middle + [bottom]
+    }
+
+    /// The new and the old colour in one line, or in little room only the new one.
+    static func line(new: ChosenColor, old: ChosenColor?, columns: Int) -> PanelLine {
+        var parts: [PanelLine.Part] = [.init(text: "new ")] + bordered(fill(new, columns: 8))
+        if let old, columns >= 30 {
+            parts += [.init(text: "  old ")] + bordered(fill(old, columns: 8, action: .choose(old)))
+        }
+        return PanelLine(parts)
+    }
+
+    private static let swatchWidth = 3
+
+    /// The columns of a row of so many swatches.
+    static func rowWidth(_ count: Int) -> Int { swatchWidth * count + 2 }
+
+    /// Small swatches beside each other, as many as fit; the chosen one is marked and always among them.
+    static func row(
+        _ colors: [ChosenColor], chosen: Int? = nil, columns: Int, _ action: (Int, ChosenColor) -> PanelAction
+    ) -> [PanelLine.Part] {
+        let count = max((columns - rowWidth(0)) / swatchWidth, 0)
+        let first = max((chosen ?? 0) - max(count - 1, 0), 0)
+        return bordered(
+            colors.enumerated().dropFirst(first).prefix(count).flatMap {
+                index, color -> [PanelLine.Part] in
+                guard index == chosen else {
+                    return fill(color, columns: swatchWidth, action: action(index, color))
+                }
+                let behind = color.inSRGB.over(RGBColor(red: 0.75, green: 0.75, blue: 0.75))
+                let tone: RGBColor =
+                    behind.contrast(with: .white) >= behind.contrast(with: .black) ? .white : .black
+                return [
+                    .init(text: "[ ]", background: behind, foreground: tone, action: action(index, color))
+                ]
+            })
+    }
+
+    /// Lines at both sides show black on black.
+    private static func bordered(_ parts: [PanelLine.Part]) -> [PanelLine.Part] {
+        [.init(text: "\u{2595}", isDim: true)] + parts + [.init(text: "\u{258F}", isDim: true)]
+    }
+}

@@ -1,0 +1,146 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+/// A line of text beside a picker, in parts of different styles.
+package struct PanelLine: Hashable {
+    package struct Part: Hashable {
+        var text: String
+        /// The colour behind the text; nil for the terminal's.
+        var background: RGBColor?
+        /// The colour of the text; nil for the terminal's.
+        var foreground: RGBColor?
+        var isBold = false
+        var isDim = false
+        /// Whether the text is the name of a key.
+        var isKey = false
+        /// Whether the pointer is over the text.
+        var isUnderlined = false
+        /// What a press on the text does; nil for nothing.
+        var action: PanelAction?
+
+        init(
+            text: String, background: RGBColor? = nil, foreground: RGBColor? = nil, isBold: Bool = false,
+            isDim: Bool = false, isKey: Bool = false, action: PanelAction? = nil
+        ) {
+            (self.isKey, self.action) = (isKey, action)
+            self.text = shownText(text)
+            (self.background, self.foreground) = (background, foreground)
+            (self.isBold, self.isDim) = (isBold, isDim)
+        }
+    }
+
+    var parts: [Part]
+
+    init(_ parts: [Part]) { self.parts = parts }
+
+    package init(_ text: String, isBold: Bool = false, isDim: Bool = false) {
+        parts = [Part(text: text, isBold: isBold, isDim: isDim)]
+    }
+
+    static let empty = PanelLine([])
+
+    /// The line, cut to a number of columns.
+    package func prefix(_ columns: Int) -> PanelLine {
+        var left = columns
+        var kept: [Part] = []
+        for part in parts where left > 0 {
+            var part = part
+            let width = part.text.columns
+            part.text = part.text.prefix(columns: left)
+            kept.append(part)
+            // Nothing follows a cut, not even where half a character had room.
+            left = width <= left ? left - width : 0
+        }
+        return PanelLine(kept)
+    }
+
+    package var text: String { parts.map(\.text).joined() }
+
+    /// The same text, all of which does one thing.
+    func doing(_ action: PanelAction) -> PanelLine {
+        PanelLine(
+            parts.map { part in
+                var part = part
+                part.action = action
+                return part
+            })
+    }
+
+    /// The line with what does `action` underlined.
+    func underlining(_ action: PanelAction?) -> PanelLine {
+        guard let action, parts.contains(where: { $0.action == action }) else { return self }
+        return PanelLine(
+            parts.map { part in
+                var part = part
+                part.isUnderlined = part.action == action
+                return part
+            })
+    }
+
+    /// Pieces as lines of at most `columns`, with two spaces between pieces.
+    static func wrapped(_ pieces: [[Part]], columns: Int) -> [PanelLine] {
+        var lines: [PanelLine] = []
+        for piece in pieces {
+            if let last = lines.last, last.text.columns + 2 + PanelLine(piece).text.columns <= columns {
+                lines[lines.count - 1].parts += [Part(text: "  ")] + piece
+            } else {
+                lines.append(PanelLine(piece))
+            }
+        }
+        return lines
+    }
+
+    /// A text as lines of at most `columns`, wrapped at spaces.
+    static func wrapped(_ text: String, columns: Int, isDim: Bool = false) -> [PanelLine] {
+        var words: [String] = []
+        for word in shownText(text).split(separator: " ") {
+            // A number stays together with its percent sign.
+            if word.first == "%", let number = words.popLast() {
+                words.append("\(number) \(word)")
+            } else {
+                words.append(String(word))
+            }
+        }
+        let lines = PickerTerminal.wrapped(words, width: columns)
+        return (lines.isEmpty ? [""] : lines).map { PanelLine($0, isDim: isDim) }
+    }
+}
+
+/// A text with U+FFFD for characters that control the terminal, or that terminals show in different ways.
+private func shownText(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.columns == nil ? "\u{FFFD}" : $0 }))
+}
+
+/// What a press on a part of the panel does.
+enum PanelAction: Hashable {
+    /// Chooses a colour.
+    case choose(ChosenColor)
+    /// Chooses one of the tints and shades.
+    case shade(Int)
+    /// Lets keys act on a part of the picker.
+    case focus(PickerPart.Name)
+    /// Does what a key does.
+    case press(TerminalKey.Name)
+}
+
+/// Where the lines of the panel are on the screen.
+struct PanelPlace {
+    var corner: CellPosition
+    var lines: [PanelLine]
+
+    /// The action of the part under the mouse; nil for none.
+    func action(_ mouse: TerminalMouse, _ pixels: MousePixels?) -> PanelAction? {
+        guard let cell = pixels?.cell ?? CellSize(width: 1, height: 1) else { return nil }
+        let place = mouse.position(pixelOrigin: pixels?.origin, cell: cell)
+        let row = Int((place.y / cell.height).rounded(.down)) - corner.row
+        var column = Int((place.x / cell.width).rounded(.down)) - corner.column
+        guard lines.indices.contains(row), column >= 0 else { return nil }
+        for part in lines[row].parts {
+            if column < part.text.columns { return part.action }
+            column -= part.text.columns
+        }
+        return nil
+    }
+}

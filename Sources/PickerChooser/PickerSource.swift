@@ -1,0 +1,84 @@
+public import PickerColor
+public import PickerControls
+public import PickerScene
+
+/// A kind of picker to which a person can change in a ``Chooser``.
+public struct ChooserKind: Hashable, Sendable {
+    /// The name on the screen; no two kinds of a source share it.
+    public let name: String
+    /// The colour models between which a person can change, in their order.
+    public let models: [ColorSystem]
+    /// How it looks before a person changes that.
+    public let look: ChooserLook
+
+    /// Makes a kind; without models it has that of its look alone.
+    public init(_ name: String, models: [ColorSystem] = [], look: ChooserLook = ChooserLook(model: .hsb)) {
+        self.name = name
+        self.models = models.isEmpty ? [look.model] : models
+        self.look = look
+    }
+}
+
+/// What a person can change in a kind of picker, besides the colour.
+public struct ChooserLook: Hashable, Sendable {
+    /// The colour model.
+    public var model: ColorSystem
+    /// The names of a plane's components, from left to right and from bottom to top; nil for the usual ones.
+    public var axes: [String]?
+
+    /// Makes a look.
+    public init(model: ColorSystem, axes: [String]? = nil) { (self.model, self.axes) = (model, axes) }
+}
+
+/// The room for a picker on the screen.
+public struct ChooserRoom: Hashable, Sendable {
+    /// The size in points.
+    public var size: Size
+    /// The size of a terminal's cell in points, if pictures are made of cells.
+    public var cell: Size?
+
+    /// Makes a room.
+    public init(size: Size, cell: Size? = nil) { (self.size, self.cell) = (size, cell) }
+}
+
+/// A picker cannot be made.
+public struct PickerSourceError: Error, CustomStringConvertible {
+    /// One line for people: what is wrong and what to do.
+    public let description: String
+    /// The error of the source itself, if it has one.
+    public let cause: (any Error)?
+
+    /// Makes an error; `cause` is an error of the source's own.
+    public init(_ description: String, cause: (any Error)? = nil) {
+        (self.description, self.cause) = (description, cause)
+    }
+}
+
+/// Makes the pickers between which a person can change in a ``Chooser``.
+public protocol PickerSource: Sendable {
+    /// The kinds in their order, at least one; the first is shown first.
+    var kinds: [ChooserKind] { get }
+
+    /// A picker of a kind. It fills `room` unless it has a size of its own; nil stands for its natural size.
+    func picker(
+        _ kind: ChooserKind, _ look: ChooserLook, filling room: ChooserRoom?
+    ) throws(PickerSourceError) -> Picker
+
+    /// The axes that a picker of this kind and model can have, the usual ones first; none for other pickers than planes.
+    func axes(of kind: ChooserKind, _ model: ColorSystem) -> [[String]]
+
+    /// The names of a grid's cells; none by default.
+    var cellNames: CellNames { get }
+
+    /// How a typed colour outside the picker's gamut is brought inside; CSS's method by default.
+    var gamutMapping: GamutMapping { get }
+}
+
+extension PickerSource {
+    /// No names.
+    public var cellNames: CellNames { CellNames() }
+    /// CSS Color 4's gamut mapping.
+    public var gamutMapping: GamutMapping { .css }
+    /// None.
+    public func axes(of kind: ChooserKind, _ model: ColorSystem) -> [[String]] { [] }
+}

@@ -1,0 +1,103 @@
+package import PickerColor
+package import PickerControls
+import PickerScene
+import PickerTerminal
+
+/// The error for a typed text that chooses nothing; one line that says what to type.
+package struct TypedValueError: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
+}
+
+extension Picker {
+    /// Chooses what a person has typed: the numbers of a part, such as a hue in degrees, the name of a cell, or a CSS
+    /// colour. Returns what `mapping` changed of a colour that the picker cannot have.
+    package mutating func choose(
+        typed text: String, in part: PickerPart.Name?, named names: CellNames = CellNames(),
+        mapping: GamutMapping = .css
+    ) throws(TypedValueError) -> GamutChange? {
+        let words = text.split { $0 == " " || $0 == "," || $0 == ";" }
+        let numbers = words.compactMap { parseNumber($0.last == "%" || $0.last == "°" ? $0.dropLast() : $0) }
+        if numbers.count == words.count, !numbers.isEmpty,
+            let control = part.flatMap(control) as? any InteractiveControl
+        {
+            guard !type(numbers, in: control.name) else { return nil }
+            let digits = hasAnyColor && numbers.count == 1 ? "; hexadecimal digits follow a #" : ""
+            throw TypedValueError(description: "type \(control.typedNumbers)\(digits)")
+        }
+        if let places {
+            try choose(text, among: places, named: names)
+            return nil
+        }
+        let color = try Self.parse(text)
+        if !choice.model.isOfSpace {
+            choice.exact = choice.model.gamut.map { mapping.map(color, to: $0) } ?? color
+            return choice.model.gamut.flatMap { mapping.fit(color, to: $0).change }
+        }
+        choose(HSBColor(color, in: colorSpace, mapping: mapping))
+        return mapping.fit(color, to: colorSpace).change
+    }
+
+    /// Chooses the place with this name, or else the first with this colour.
+    private mutating func choose(
+        _ text: String, among places: any PlaceControl, named names: CellNames
+    ) throws(TypedValueError) {
+        let expected = "type \(places.typedNumbers)"
+        if places.colors.isEmpty { throw TypedValueError(description: expected) }
+        if let cell = try names.cell(named: text, below: places.colors.count) {
+            _ = type([Double(cell + 1)], in: places.name)
+            return
+        }
+        let typed = try Self.parse(text)
+        var picker = self
+        // If no cell has the colour, the picker keeps its cell: so it must have none before.
+        picker.choice.place = nil
+        picker.choose(HSBColor(typed, in: picker.colorSpace))
+        guard picker.choice.place != nil else {
+            throw TypedValueError(description: "no cell has this colour; \(expected)")
+        }
+        self = picker
+    }
+
+    private static func parse(_ text: String) throws(TypedValueError) -> Color {
+        do { return try ColorText.color(text) } catch { throw TypedValueError(description: "\(error)") }
+    }
+}
+
+/// The names of a grid's cells, which a person may type.
+public struct CellNames: Sendable {
+    private let names: [String?]
+    /// The cells of each name, ignoring case.
+    private let cells: [String: [Int]]
+
+    /// No names.
+    public init() { self.init([]) }
+
+    /// A name for each cell, nil for those that have none.
+    public init(_ names: [String?]) {
+        self.names = names
+        cells = Dictionary(grouping: names.indices.filter { names[$0] != nil }) { Self.key(names[$0] ?? "") }
+    }
+
+    package subscript(cell: Int) -> String? { names.indices.contains(cell) ? names[cell] : nil }
+
+    /// The cell with this name among the first `count`; nil if there is none.
+    ///
+    /// Throws an error that lists the cells if there are several.
+    func cell(named name: String, below count: Int) throws(TypedValueError) -> Int? {
+        let found = (cells[Self.key(name)] ?? []).filter { $0 < count }
+        guard found.count > 1 else { return found.first }
+        let numbers = found.prefix(Self.mostNumbers).map { String($0 + 1) }
+        let more = found.count > numbers.count ? " and more" : ""
+        throw TypedValueError(
+            description: "\(found.count) cells have this name: \(numbers.joined(separator: ", "))\(more); "
+                + "type the number of one")
+    }
+
+    private static let mostNumbers = 8
+
+    private static func key(_ name: String) -> String {
+        name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,0 +1,15 @@
+/// A number of spaces; none for a negative number.
+package func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+
+/// The words in lines of at most `width` columns; only a longer word makes a longer line.
+package func wrapped(_ words: [some StringProtocol], width: Int) -> [String] {
+    var lines: [String] = []
+    for word in words {
+        if let last = lines.last, last.columns + 1 + word.columns <= width {
+            lines[lines.count - 1] += " " + word
+        } else {
+            lines.append(String(word))
+        }
+    }
+    return lines
+}

@@ -1,0 +1,105 @@
+import PickerKit
+
+/// The pickers that the options describe, in the size in which they are shown.
+struct SettingsPickers: PickerSource {
+    private let settings: PickerSettings
+    let kinds: [ChooserKind]
+    let cellNames: CellNames
+
+    /// Reads all files that the pickers need, once.
+    init(_ settings: PickerSettings) throws(CommandError) {
+        var settings = settings
+        try settings.loadFiles()
+        settings.hasAlphaBar = true
+        settings.hasValueBar = true
+        self.settings = settings
+        cellNames = CellNames(settings[GridSettings.self].cellNames)
+        kinds = settings.completeKinds.map { ChooserKind($0, settings) }
+    }
+
+    var gamutMapping: GamutMapping { settings.gamutMapping }
+
+    /// Whether options set the picker's size, whatever room there is.
+    var hasOwnSize: Bool { settings.size != nil || settings.kindSettings.hasOwnSize }
+
+    func picker(
+        _ kind: ChooserKind, _ look: ChooserLook, filling room: ChooserRoom?
+    ) throws(PickerSourceError) -> Picker {
+        do throws(CommandError) { return try made(kind, look, filling: room) } catch {
+            throw PickerSourceError(error.message ?? "there is no such picker", cause: error)
+        }
+    }
+
+    /// The picker that the options describe, with another look. If it fills a room made of cells, its parts are on their grid,
+    /// with room for markers of cells.
+    private func made(
+        _ kind: ChooserKind, _ look: ChooserLook, filling room: ChooserRoom?
+    ) throws(CommandError) -> Picker {
+        var settings = settings
+        let isFirst = kind.name == self.settings.kind.name
+        settings.kind = PickerKind.all.first { $0.name == kind.name } ?? settings.kind
+        settings.givenModel = look.model
+        settings[PlaneSettings.self].axes = look.axes
+        let cell = room?.cell
+        if let room, !hasOwnSize {
+            let size = room.size
+            settings.size = size
+            if let cell, 6 * cell.height < min(size.width, size.height) {
+                settings.inset = settings.inset ?? .points(cell.height)
+            }
+        }
+        // Boxes of characters, where there are cells, need no more.
+        if cell == nil, settings.showsMarkers, settings.usedInset == .markers {
+            settings.inset = .focusedMarkers
+        }
+        // In a very small picture, a bar of alpha would be most of it.
+        if let size = settings.size, min(size.width, size.height) < Self.leastWithAlpha,
+            settings.chosen.alpha == 1
+        {
+            settings.hasAlphaBar = false
+        }
+        // In a small picture, the loupe would hide too much.
+        let isSmall = settings.size.map { min($0.width, $0.height) < 200 } ?? false
+        if !isSmall { settings[ImageSettings.self].loupe = settings[ImageSettings.self].loupe ?? 9 }
+        // Only the kind that the options name must have the colour.
+        if !isFirst {
+            settings.color = nil
+            settings.alpha = 1
+        }
+        let picker = try settings.picker()
+        return cell.map { hasOwnSize ? picker : picker.snapped(to: $0) } ?? picker
+    }
+
+    func axes(of kind: ChooserKind, _ model: ColorSystem) -> [[String]] {
+        guard kind.name == PickerKind.plane.name else { return [] }
+        let components = model.model(in: settings.space).components.map { "\($0.name)" }
+        return [[1, 2], [0, 2], [0, 1]].map { pair in pair.map { components[$0] } }.filter { axes in
+            var settings = settings
+            settings.kind = .plane
+            settings.givenModel = model
+            settings.color = nil
+            settings[PlaneSettings.self].axes = axes
+            return (try? settings.picker()) != nil
+        }
+    }
+
+    /// In points.
+    private static let leastWithAlpha = 24.0
+}
+
+extension ChooserKind {
+    /// A kind with the look that the options give it.
+    fileprivate init(_ kind: PickerKind, _ settings: PickerSettings) {
+        var settings = settings
+        settings.kind = kind
+        self.init(
+            kind.name, models: kind.models(),
+            look: ChooserLook(
+                model: settings.model, axes: kind == .plane ? settings[PlaneSettings.self].axes : nil))
+    }
+}
+
+extension CommandError {
+    /// The error of options that describe no picker.
+    init(_ error: PickerSourceError) { self = error.cause as? CommandError ?? .usage(error.description) }
+}

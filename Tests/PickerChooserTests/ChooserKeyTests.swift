@@ -1,0 +1,338 @@
+@testable import PickerChooser
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+import Testing
+
+/// What keys do in `glpick choose`.
+@Suite struct ChooserKeyTests {
+    private static let blue = HSBColor(RGBColor(red: 0.2, green: 0.4, blue: 0.8))
+
+    private func blue(_ kind: SamplePickers.Kind = .ring) throws -> ChooserSample {
+        try ChooserSample(kind) { $0.color = Color(Self.blue) }
+    }
+
+    @Test(arguments: [
+        (TerminalKey.Name.enter, TerminalKey.Modifiers(), Chooser.Outcome.accepted),
+        (.escape, TerminalKey.Modifiers(), .cancelled),
+        (.character("c"), .control, .interrupted), (.character("d"), .control, .cancelled),
+    ])
+    func ends(_ key: TerminalKey.Name, _ modifiers: TerminalKey.Modifiers, _ outcome: Chooser.Outcome) throws
+    {
+        var sample = try blue()
+        sample.press(key, with: modifiers)
+        #expect(sample.chooser.outcome == outcome && sample.hex == "#3366cc")
+        // Nothing counts after the end.
+        sample.press(.right)
+        sample.press(.escape)
+        #expect(sample.chooser.outcome == outcome && sample.hex == "#3366cc")
+    }
+
+    @Test(arguments: ["typing", "help"])
+    func controlKeysEndInEveryMode(_ mode: String) throws {
+        let begins: [String: Unicode.Scalar] = ["typing": "#", "confirming": "q", "help": "?"]
+        var sample = try blue()
+        sample.press(.character(try #require(begins[mode])))
+        #expect(sample.chooser.mode != .picking)
+        sample.press(.character("c"), with: .control)
+        #expect(sample.chooser.outcome == .interrupted)
+    }
+
+    @Test func aLostTerminalEnds() throws {
+        var sample = try blue()
+        sample.chooser.handle(.closed)
+        #expect(sample.chooser.outcome == .lost)
+    }
+
+    @Test func qCancelsAsPeopleExpect() throws {
+        var sample = try blue()
+        sample.type("q")
+        #expect(sample.chooser.outcome == .cancelled)
+    }
+
+    @Test func modelsAndAxesKeepTheColour() throws {
+        var sample = try blue()
+        var titles: Set<String> = []
+        for _ in 0..<3 {
+            titles.insert(sample.chooser.title)
+            sample.type("m")
+            #expect(sample.hex == "#3366cc")
+        }
+        #expect(titles == ["ring hsb", "ring okhsv", "ring okhsl"])
+        sample.type("M")
+        #expect(sample.chooser.title == "ring okhsl")
+        sample.type("ppp")
+        #expect(
+            sample.chooser.kind.name == "plane" && sample.chooser.title == "plane oklch of chroma, lightness")
+        var axes: [String] = []
+        for _ in 0..<3 {
+            sample.type("a")
+            #expect(sample.hex == "#3366cc")
+            axes.append(sample.chooser.title)
+        }
+        #expect(
+            axes == [
+                "plane oklch of hue, lightness", "plane oklch of hue, chroma",
+                "plane oklch of chroma, lightness",
+            ])
+        // Another size keeps both.
+        sample.type("am")
+        let title = sample.chooser.title
+        try sample.chooser.fill(ChooserRoom(size: Size(width: 80, height: 90)))
+        #expect(sample.chooser.title == title && title.hasPrefix("plane hsl"))
+        // A ring comes back in the model that it had.
+        sample.type("PPP")
+        #expect(sample.chooser.title == "ring okhsl" && sample.hex == "#3366cc")
+        sample.type("PP")
+        #expect(sample.chooser.kind.name != "grid" || sample.chooser.title == "grid")
+    }
+
+    @Test func alphaIsCarriedToEveryPicker() throws {
+        var sample = try ChooserSample { $0.color = Color(RGBColor(red: 1, green: 1, blue: 1, alpha: 0.25)) }
+        for _ in SamplePickers.Kind.allCases {
+            #expect(sample.chooser.chosen.map { $0.hexText } == "#ffffff40", "\(sample.chooser.title)")
+            sample.type("p")
+        }
+    }
+
+    @Test func severalColoursAreChosenOneAfterTheOther() throws {
+        var sample = try blue()
+        sample.chooser = try Chooser(SamplePickers(), count: 2)
+        sample.press(.enter)
+        #expect(sample.chooser.outcome == nil && sample.chooser.accepted.count == 1)
+        #expect(sample.panel().contains { $0.hasPrefix("1 of 2") })
+        sample.press(.right, .enter)
+        #expect(sample.chooser.outcome == .accepted)
+        #expect(sample.chooser.accepted.map { $0.hexText } == ["#ff0000", "#ff0400"])
+    }
+
+    /// Colours that are taken are not lost by one key.
+    @Test func leavingAsksBeforeItDropsColours() throws {
+        func taken() throws -> ChooserSample {
+            var pickers = SamplePickers()
+            pickers.color = Color(Self.blue)
+            var sample = try blue()
+            sample.chooser = try Chooser(pickers, count: 5)
+            sample.press(.enter, .right, .enter, .tab)
+            return sample
+        }
+        for (key, modifiers) in [
+            (TerminalKey.Name.escape, TerminalKey.Modifiers()), (.character("q"), []),
+            (.character("d"), .control),
+        ] {
+            var sample = try taken()
+            #expect(sample.panel().joined().contains("Esc end"))
+            sample.press(key, with: modifiers)
+            #expect(sample.chooser.outcome == nil && sample.chooser.mode == .leaving)
+            #expect(
+                sample.panel().suffix(2) == [
+                    "2 of 5 taken: print or drop?", "Enter print  n drop  Esc go on",
+                ])
+            var (back, dropped) = (sample, sample)
+            sample.press(.right, .enter)
+            #expect(sample.chooser.outcome == .accepted && sample.chooser.accepted.count == 2)
+            back.press(.escape)
+            #expect(back.chooser.mode == .picking && back.chooser.outcome == nil)
+            dropped.type("n")
+            #expect(dropped.chooser.outcome == .cancelled)
+        }
+        // Whoever presses Ctrl-D twice means it, and Ctrl-C never asks.
+        var sample = try taken()
+        sample.press(.character("d"), .character("d"), with: .control)
+        #expect(sample.chooser.outcome == .cancelled)
+        sample = try taken()
+        sample.press(.character("c"), with: .control)
+        #expect(sample.chooser.outcome == .interrupted)
+    }
+
+    @Test func requests() throws {
+        var sample = try blue()
+        sample.type("cy")
+        sample.press(.character("z"), with: .control)
+        sample.press(.character("l"), with: .control)
+        for event in [TerminalEvent.resized, .suspended, .continued] { sample.chooser.handle(event) }
+        #expect(
+            sample.chooser.takeRequests() == [.copy, .copy, .suspend, .redraw, .redraw, .suspend, .resume])
+        #expect(sample.chooser.takeRequests().isEmpty)
+        sample.chooser.handle(.answer(.primaryAttributes([6])))
+        #expect(sample.chooser.takeRequests().isEmpty && sample.chooser.message == nil)
+    }
+
+    @Test func helpIsLeftByAnyKeyThatThenDoesNothing() throws {
+        var sample = try blue()
+        sample.type("?")
+        #expect(sample.chooser.mode == .help && sample.panel().first?.hasPrefix("arrows") == true)
+        sample.press(.escape)
+        #expect(sample.chooser.mode == .picking && sample.chooser.outcome == nil)
+        sample.type("hx")
+        #expect(sample.chooser.mode == .picking && sample.chooser.message == nil)
+    }
+
+    @Test func unknownKeysAreNamedOnce() throws {
+        var sample = try blue()
+        sample.type("x")
+        #expect(sample.chooser.message == "x does nothing; ? lists the keys")
+        sample.press(.right)
+        #expect(sample.chooser.message == nil)
+        for key in [TerminalKey.Name.insert, .delete, .backspace, .function(5)] {
+            sample.press(key)
+            #expect(sample.chooser.message == nil && sample.chooser.mode == .picking)
+        }
+    }
+
+    @Test func tabGoesRoundTheParts() throws {
+        var sample = try ChooserSample()
+        #expect(sample.chooser.focusable == [.ring, .box, .alpha] && sample.chooser.focus == .ring)
+        var seen: [PickerPart.Name?] = []
+        for _ in 0..<4 {
+            sample.press(.tab)
+            seen.append(sample.chooser.focus)
+        }
+        #expect(seen == [.box, .alpha, .ring, .box])
+        sample.press(.tab, .tab, with: .shift)
+        #expect(sample.chooser.focus == .alpha)
+    }
+
+    @Test func arrowsMoveTheFocusedPart() throws {
+        var sample = try blue()
+        sample.press(.home)
+        let start = try #require(sample.chooser.chosen).color
+        sample.press(.right)
+        let turned = try #require(sample.chooser.chosen).color
+        #expect(turned.hue != start.hue && turned.saturation == start.saturation)
+        sample.press(.left)
+        #expect(abs(try #require(sample.chooser.chosen).color.hue - start.hue) < 1e-9)
+        sample.press(.tab, .right)
+        let moved = try #require(sample.chooser.chosen).color
+        #expect(abs(moved.saturation - start.saturation - 0.01) < 1e-9)
+        sample.press(.right, with: .shift)
+        #expect(abs(try #require(sample.chooser.chosen).color.saturation - moved.saturation - 0.1) < 1e-9)
+        sample.press(.pageDown)
+        #expect(abs(try #require(sample.chooser.chosen).color.brightness - start.brightness + 0.1) < 1e-9)
+        sample.press(.end)
+        #expect(try #require(sample.chooser.chosen).color.saturation == 1)
+    }
+
+    @Test func anotherPickerKeepsTheColour() throws {
+        var sample = try blue()
+        var kinds: [String] = []
+        let all = SamplePickers.Kind.allCases.filter { $0 != .image }
+        for _ in all {
+            kinds.append(sample.chooser.kind.name)
+            sample.type("p")
+            if sample.chooser.kind.name != "grid" {
+                #expect(sample.hex == "#3366cc", "\(sample.chooser.kind.name)")
+            }
+            #expect(sample.chooser.takeRequests() == [.redraw])
+            #expect(sample.chooser.focus == sample.chooser.focusable.first)
+        }
+        #expect(kinds == all.map(\.rawValue) && sample.chooser.kind.name == "ring")
+        sample.type("P")
+        #expect(sample.chooser.kind.name == "grid")
+    }
+
+    /// Where the next picker has none of the colour, the last one stays until something is chosen.
+    @Test func aGridWithoutTheColourKeepsTheLastOne() throws {
+        var sample = try ChooserSample {
+            $0.color = Color(HSBColor(hue: 0.123, saturation: 0.456, brightness: 0.789))
+        }
+        let before = sample.hex
+        sample.type("P")
+        #expect(sample.chooser.kind.name == "grid" && sample.hex == before)
+        sample.press(.enter)
+        #expect(sample.chooser.outcome == .accepted && sample.hex == before)
+    }
+
+    @Test func theColourComesThroughAGridThatLacksIt() throws {
+        var sample = try ChooserSample()
+        sample.type("#3366cc")
+        sample.press(.enter)
+        sample.type("Pp")
+        #expect(sample.chooser.kind.name == "ring" && sample.hex == "#3366cc")
+    }
+
+    /// A picture and a palette show again what was chosen in them.
+    @Test func anotherPickerKeepsThePlace() throws {
+        var sample = try ChooserSample.image()
+        sample.type("12 34")
+        sample.press(.enter)
+        let hex = sample.hex
+        for keys in ["pP", "ppPP"] {
+            sample.type(keys)
+            #expect(sample.chooser.picker.choice.place == SIMD2(11, 33) && sample.hex == hex)
+        }
+        // Another colour meanwhile: the pixel is still the same one, and the colour can be had again.
+        sample.type("p/teal")
+        sample.press(.enter)
+        sample.type("P")
+        #expect(sample.chooser.picker.choice.place == SIMD2(11, 33) && sample.hex == hex)
+        sample.type("pr")
+        #expect(sample.hex == "#008080")
+
+        sample = try ChooserSample(.grid) {
+            $0.colors = [RGBColor.black, .white, .black]
+        }
+        sample.type("3")
+        sample.press(.enter)
+        sample.type("pP")
+        #expect(sample.chooser.picker.choice.place.flatMap { sample.chooser.cell($0) } == 2)
+        // A cell of another colour would replace the one that is chosen.
+        sample.type("p/teal")
+        sample.press(.enter)
+        sample.type("P")
+        #expect(sample.chooser.picker.choice.place == nil && sample.hex == "#008080")
+    }
+
+    /// Swatch and bar of a palette that lacks the colour show what Enter accepts.
+    @Test func aGridWithoutTheColourShowsIt() throws {
+        var sample = try ChooserSample { $0.color = Color(RGBColor(red8: 0, green8: 128, blue8: 128)) }
+        sample.type("P")
+        #expect(sample.chooser.kind.name == "grid" && sample.chooser.picker.color == nil)
+        #expect(sample.chooser.shown.choice.rgb?.hexadecimal == "#008080")
+        #expect(sample.chooser.shown.choice.place == nil)
+    }
+
+    /// Another size makes the picker anew, and changes nothing that is chosen.
+    @Test(arguments: [SamplePickers.Kind.ring, .matrix, .wheel, .grid])
+    func anotherSizeKeepsTheChoice(_ kind: SamplePickers.Kind) throws {
+        var sample = try ChooserSample()
+        sample.type("#336699")
+        sample.press(.enter)
+        while sample.chooser.kind.name != kind.rawValue { sample.type("p") }
+        for side in [10.0, 300, 41] {
+            try sample.chooser.fill(ChooserRoom(size: Size(width: side, height: side)))
+            sample.chooser.handle(.resized)
+            #expect(sample.hex == "#336699")
+        }
+    }
+
+    @Test func aGreyKeepsItsHue() throws {
+        var sample = try ChooserSample {
+            $0.color = Color(HSBColor(hue: 0.6, saturation: 0, brightness: 1))
+        }
+        sample.type("pP")
+        let color = try #require(sample.chooser.chosen).color
+        #expect(abs(color.hue - 0.6) < 1e-9 && color.saturation == 0)
+    }
+
+    @Test func nothingChosenCannotBeAccepted() throws {
+        var sample = try ChooserSample(.grid)
+        try #require(sample.chooser.chosen == nil)
+        sample.press(.enter)
+        #expect(sample.chooser.outcome == nil && sample.chooser.message == "nothing is chosen yet")
+        #expect(sample.panel().contains("nothing is chosen yet"))
+        sample.type("q")
+        #expect(sample.chooser.outcome == .cancelled)
+    }
+}
+
+extension Chooser {
+    /// The number of the cell at a place, from 0.
+    fileprivate func cell(_ place: SIMD2<Int>) -> Int? {
+        picker.controls.lazy.compactMap { $0 as? Cells }.first?.index(place)
+    }
+
+    /// What the first line of the panel says.
+    fileprivate var title: String { kind.name + subtitle }
+}

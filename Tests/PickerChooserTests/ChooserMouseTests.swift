@@ -1,0 +1,213 @@
+@testable import PickerChooser
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+import Testing
+
+/// What the mouse does in `glpick choose`.
+@Suite struct ChooserMouseTests {
+    /// Column 38 is the right end of the ring, whose middle lies between columns 20 and 22.
+    @Test func pressDragAndReleaseTurnTheRing() throws {
+        var sample = try ChooserSample()
+        sample.press(.tab)
+        sample.mouse(.press, 38, 11)
+        #expect(sample.chooser.isDragging && sample.chooser.focus == .ring)
+        let right = sample.hex
+        sample.mouse(.drag, 3, 11)
+        #expect(sample.hex != right && sample.chooser.isDragging)
+        sample.mouse(.release, 21, 2)
+        #expect(!sample.chooser.isDragging)
+        let top = sample.hex
+        sample.mouse(.drag, 3, 11)
+        sample.mouse(.move, 3, 11)
+        #expect(sample.hex == top)
+    }
+
+    /// The same point by the cell and by a pixel in its middle, whichever the number of the first pixel is.
+    @Test(arguments: [0, 1])
+    func cellsAndPixelsMeanTheSamePlace(_ origin: Int) throws {
+        let cell = try #require(CellSize(width: 9, height: 19))
+        var byCell = try ChooserSample()
+        var byPixel = try ChooserSample()
+        byPixel.chooser.mousePixels = MousePixels(cell: cell, origin: origin)
+        for (column, row) in [(39, 11), (3, 11), (21, 2), (30, 4)] {
+            byCell.mouse(.press, column, row)
+            byCell.mouse(.release, column, row)
+            // The middle pixel, counted from the origin; the parser takes 1 off.
+            let x = column * 9 + 4 + origin - 1
+            let y = row * 19 + 9 + origin - 1
+            byPixel.mouse(.press, x, y)
+            byPixel.mouse(.release, x, y)
+            let (one, other) = (try #require(byCell.chooser.chosen), try #require(byPixel.chooser.chosen))
+            #expect(abs(one.color.hue - other.color.hue) < 1e-9, "\(column) \(row)")
+            #expect(abs(one.color.saturation - other.color.saturation) < 1e-9)
+            #expect(abs(one.color.brightness - other.color.brightness) < 1e-9)
+        }
+    }
+
+    @Test func pointsAreCountedFromThePictureInItsOwnUnits() throws {
+        let place = PicturePlace(
+            position: CellPosition(column: 3, row: 2), cell: try #require(CellSize(width: 10, height: 20)),
+            scale: 2)
+        #expect(place.point(TerminalMouse(.press, x: 3, y: 2), nil) == Point(x: 2.5, y: 5))
+        #expect(place.point(TerminalMouse(.press, x: 5, y: 1), nil) == Point(x: 12.5, y: -5))
+        // The terminal's cells have other pixels than the picture's.
+        let pixels = MousePixels(cell: try #require(CellSize(width: 8, height: 8)), origin: 1)
+        #expect(place.point(TerminalMouse(.press, x: 24, y: 16), pixels) == Point(x: 0.3125, y: 0.625))
+    }
+
+    @Test func theMiddleButtonChoosesNothing() throws {
+        var sample = try ChooserSample()
+        sample.mouse(.press, 3, 11, button: 1)
+        sample.mouse(.drag, 3, 12, button: 1)
+        sample.mouse(.release, 3, 12, button: 1)
+        #expect(sample.hex == "#ff0000" && !sample.chooser.isDragging)
+    }
+
+    @Test func whatIsBesideThePictureIsNotHit() throws {
+        var sample = try ChooserSample()
+        for (x, y) in [(60, 5), (0, 0), (1, 22), (500, 500)] {
+            sample.mouse(.press, x, y)
+            #expect(!sample.chooser.isDragging && sample.hex == "#ff0000", "\(x) \(y)")
+            sample.mouse(.release, x, y)
+        }
+        sample.chooser.place = nil
+        sample.mouse(.press, 3, 11)
+        #expect(sample.hex == "#ff0000")
+    }
+
+    @Test func theWheelMovesTheFocusedPart() throws {
+        var (sample, keys) = (try ChooserSample(), try ChooserSample())
+        for (action, key) in [
+            (TerminalMouse.Action.wheelUp, TerminalKey.Name.up), (.wheelDown, .down), (.wheelRight, .up),
+            (.wheelLeft, .down),
+        ] {
+            for modifiers in [TerminalKey.Modifiers(), .shift] {
+                sample.mouse(action, 0, 0, with: modifiers)
+                keys.press(key, with: modifiers)
+                #expect(sample.hex == keys.hex)
+            }
+        }
+        sample.mouse(.wheelUp, 0, 0)
+        #expect(sample.hex != "#ff0000")
+    }
+
+    /// The wheel turns what lies under the pointer, and takes the focus there.
+    @Test func theWheelMovesThePartUnderThePointer() throws {
+        var sample = try ChooserSample()
+        let before = try #require(sample.chooser.chosen).color
+        let box = try #require(sample.chooser.picker.parts.first { $0.name == .box }).frame.center
+        sample.mouse(.wheelDown, Int(box.x) + 1, Int(box.y) / 2)
+        let after = try #require(sample.chooser.chosen).color
+        #expect(sample.chooser.focus == .box)
+        #expect(after.hue == before.hue && after.brightness < before.brightness)
+    }
+
+    @Test func theRightButtonTakesAColourAnywhere() throws {
+        var sample = try ChooserSample()
+        let box = try #require(sample.chooser.picker.parts.first { $0.name == .box }).frame.center
+        let picked = try #require(sample.chooser.picker.color(at: Point(x: 20.5, y: 23)))
+        sample.mouse(.press, 21, 11, button: 2)
+        #expect(abs(box.x - 20.5) < 2)
+        #expect(try #require(sample.chooser.chosen).color.saturation == picked.hsb.saturation)
+    }
+
+    @Test func aDoubleClickAccepts() throws {
+        var sample = try ChooserSample()
+        for _ in 0..<2 {
+            #expect(sample.chooser.outcome == nil)
+            sample.mouse(.press, 21, 11)
+            sample.mouse(.release, 21, 11)
+        }
+        #expect(sample.chooser.outcome == .accepted)
+        // Elsewhere it is another press.
+        sample = try ChooserSample()
+        sample.mouse(.press, 21, 11)
+        sample.mouse(.release, 21, 11)
+        sample.mouse(.press, 22, 11)
+        #expect(sample.chooser.outcome == nil)
+    }
+
+    @Test func aPressLeavesTheHelp() throws {
+        var sample = try ChooserSample()
+        sample.type("?")
+        sample.mouse(.press, 38, 11)
+        #expect(sample.chooser.mode == .picking)
+    }
+
+    @Test(arguments: [SamplePickers.Kind.ring, .matrix, .wheel, .grid])
+    func aDragGoesOnInAnotherSize(_ kind: SamplePickers.Kind) throws {
+        var sample = try ChooserSample(kind)
+        // In a part of every picker that can be pressed.
+        let row = kind == .wheel ? 5 : kind == .grid ? 10 : 20
+        sample.mouse(.press, 21, row)
+        let (focus, pressed) = (sample.chooser.focus, sample.hex)
+        #expect(sample.chooser.isDragging)
+        try sample.chooser.fill(ChooserRoom(size: Size(width: 82, height: 92)))
+        sample.chooser.place?.scale = 0.5
+        #expect(sample.chooser.isDragging && sample.hex == pressed && sample.chooser.focus == focus)
+        #expect(sample.chooser.picker.size.width > 60)
+        // The same cell is at the same share of the picture.
+        sample.mouse(.drag, 21, row)
+        #expect(sample.hex == pressed)
+        sample.mouse(.drag, 4, 14)
+        #expect(sample.hex != pressed)
+        sample.mouse(.release, 4, 14)
+        #expect(!sample.chooser.isDragging)
+    }
+
+    @Test func aDragThatIsLetGoKeepsItsColor() throws {
+        var sample = try ChooserSample()
+        sample.mouse(.press, 38, 11)
+        sample.mouse(.drag, 3, 11)
+        let dragged = sample.hex
+        sample.chooser.letGo()
+        #expect(!sample.chooser.isDragging && sample.hex == dragged)
+        sample.mouse(.drag, 38, 11)
+        #expect(sample.hex == dragged)
+        sample.press(.right)
+        #expect(sample.hex != dragged)
+    }
+
+    /// A drag that another picker interrupts is taken back.
+    @Test func anotherPickerInADragTakesItBack() throws {
+        var sample = try ChooserSample()
+        sample.mouse(.press, 3, 11)
+        sample.type("p")
+        #expect(!sample.chooser.isDragging && sample.hex == "#ff0000")
+    }
+
+    /// The text below the title, which also has the colour under the pointer.
+    private static func values(_ sample: ChooserSample) -> [String] { Array(sample.panel().dropFirst()) }
+
+    @Test func imageFollowsUntilTheFirstPress() throws {
+        var sample = try ChooserSample.image()
+        sample.mouse(.move, 10, 5)
+        let first = Self.values(sample)
+        sample.mouse(.move, 20, 9)
+        let second = Self.values(sample)
+        #expect(first != second)
+        sample.mouse(.press, 30, 12)
+        sample.mouse(.release, 30, 12)
+        let pressed = Self.values(sample)
+        #expect(pressed != second)
+        sample.mouse(.move, 10, 5)
+        #expect(Self.values(sample) == pressed)
+    }
+
+    @Test func keysEndTheFollowingToo() throws {
+        var sample = try ChooserSample.image()
+        sample.mouse(.move, 10, 5)
+        sample.press(.right)
+        let moved = Self.values(sample)
+        sample.mouse(.move, 20, 9)
+        #expect(Self.values(sample) == moved)
+    }
+
+    @Test func otherPickersDoNotFollow() throws {
+        var sample = try ChooserSample.image(.ring)
+        sample.mouse(.move, 3, 11)
+        #expect(sample.hex == "#ff0000")
+    }
+}

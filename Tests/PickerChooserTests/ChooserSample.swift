@@ -1,0 +1,57 @@
+@testable import PickerChooser
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+import Testing
+
+/// A chooser in a terminal of 80 by 24 cells, as the command makes it.
+struct ChooserSample {
+    var chooser: Chooser
+
+    /// The points of a cell are those of its two halves.
+    init(_ kind: SamplePickers.Kind = .ring, _ change: (inout SamplePickers) -> Void = { _ in }) throws {
+        var pickers = SamplePickers()
+        pickers.kind = kind
+        change(&pickers)
+        chooser = try Chooser(pickers)
+        try chooser.fill(ChooserRoom(size: Size(width: 41, height: 46)))
+        chooser.place = PicturePlace(
+            position: ChooserLayout.picture, cell: try #require(CellSize(width: 1, height: 2)), scale: 1)
+    }
+
+    /// With a picture of 64 by 64 points to pick from: all hues from left to right, and from black down.
+    static func image(_ kind: SamplePickers.Kind = .image) throws -> ChooserSample {
+        var picture = Pixmap<StraightRGBA16>(size: PixelSize(width: 64, height: 64))
+        for y in 0..<64 {
+            for x in 0..<64 {
+                let color = HSBColor(hue: Double(x) / 64, saturation: 1, brightness: Double(y) / 63)
+                picture[x, y] = StraightRGBA16(RGBColor(color))
+            }
+        }
+        return try ChooserSample(kind) { $0.image = SourceImage(picture) }
+    }
+
+    /// Keys, one after the other: characters, or the names of ``TerminalKey/Name``.
+    mutating func press(_ keys: TerminalKey.Name..., with modifiers: TerminalKey.Modifiers = []) {
+        for key in keys { chooser.handle(.key(TerminalKey(key, modifiers))) }
+    }
+
+    mutating func type(_ text: String) {
+        for scalar in text.unicodeScalars { press(.character(scalar)) }
+    }
+
+    mutating func mouse(
+        _ action: TerminalMouse.Action, _ x: Int, _ y: Int, button: Int = 0,
+        with modifiers: TerminalKey.Modifiers = []
+    ) {
+        chooser.handle(.mouse(TerminalMouse(action, button: button, x: x, y: y, modifiers: modifiers)))
+    }
+
+    var hex: String { chooser.chosen.map { ColorFormat.hex.text($0.color) } ?? "" }
+
+    /// The text beside the picture, a line for each line.
+    func panel(columns: Int = 36, rows: Int = 24) -> [String] {
+        ChooserPanel(chooser, columns: columns, rows: rows).lines.map(\.text)
+    }
+}

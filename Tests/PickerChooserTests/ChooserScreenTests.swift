@@ -1,0 +1,192 @@
+import PickerCPU
+@testable import PickerChooser
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+import Testing
+
+/// Where the picture and the text of `glpick choose` are, and what is written again.
+@Suite struct ChooserScreenTests {
+    private static let sizes = [
+        1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 20, 30, 36, 40, 46, 47, 48, 60, 80, 100, 132, 200, 300,
+    ]
+
+    @Test func nothingReachesBeyondTheEdge() {
+        for columns in Self.sizes {
+            for rows in 1...100 {
+                let layout = ChooserLayout(TerminalSize(columns: columns, rows: rows))
+                let name = "\(columns)x\(rows): \(layout)"
+                #expect(layout.panelColumns >= 1 && layout.panelRows >= 1, "\(name)")
+                #expect(layout.panel.column + layout.panelColumns <= columns, "\(name)")
+                #expect(layout.panel.row + layout.panelRows <= rows, "\(name)")
+                #expect(layout.hasPicture == (layout.pictureColumns > 0), "\(name)")
+                guard layout.hasPicture else { continue }
+                // The last row stays free: sixels in it would make the terminal scroll.
+                #expect(ChooserLayout.picture.row + layout.pictureRows < rows, "\(name)")
+                #expect(ChooserLayout.picture.column + layout.pictureColumns <= columns, "\(name)")
+                let isBeside = layout.panel.column >= ChooserLayout.picture.column + layout.pictureColumns
+                let isBelow = layout.panel.row >= ChooserLayout.picture.row + layout.pictureRows
+                #expect(isBeside || isBelow, "\(name)")
+            }
+        }
+    }
+
+    @Test func thereIsAPictureWhereThereIsRoom() {
+        for (columns, rows, isExpected) in [
+            (80, 24, true), (40, 12, true), (20, 11, true), (8, 11, true), (7, 50, false), (200, 4, false),
+            (200, 5, true), (30, 10, false), (1, 1, false),
+        ] {
+            let layout = ChooserLayout(TerminalSize(columns: columns, rows: rows))
+            #expect(layout.hasPicture == isExpected, "\(columns)x\(rows)")
+        }
+    }
+
+    @Test(arguments: [SamplePickers.Kind.ring, .matrix, .wheel, .grid])
+    func theTextFitsBesideThePicture(_ kind: SamplePickers.Kind) throws {
+        var sample = try ChooserSample(kind)
+        for key in ["", "?", "x", "#3366cc"] {
+            sample.type(key)
+            for line in sample.panel() { #expect(line.count <= 36, "\(line)") }
+            #expect(sample.panel().count <= 23)
+            for rows in 1...24 {
+                let lines = sample.panel(rows: rows)
+                #expect(lines.count <= rows || sample.chooser.mode == .help, "\(rows) rows: \(lines)")
+                if case .typing(let text) = sample.chooser.mode {
+                    #expect(lines.contains("colour: \(text)_"), "\(rows) rows: \(lines)")
+                }
+            }
+            #expect(
+                sample.panel(rows: 12).joined().contains(sample.chooser.mode == .help ? "Enter" : "hsl ")
+                    || kind == .grid)
+            sample.press(.escape)
+        }
+    }
+
+    @Test func theTextSaysWhatIsChosen() throws {
+        var sample = try ChooserSample {
+            $0.color = Color(HSBColor(hue: 220 / 360, saturation: 0.75, brightness: 0.8))
+        }
+        let lines = sample.panel(columns: 40)
+        #expect(
+            lines == [
+                "ring hsb", "┌ new ──────────────┐┌ old ──────────┐",
+                "│                   ││               │",
+                "│                   ││               │", "└───────────────────┘└───────────────┘",
+                "hex     #3366cc  near royalblue (0.036)", "rgb        51   102   204",
+                "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
+                "white     5.3  AA         Sample text ", "black     3.9  AA-large   Sample text ",
+                "shades  \u{2595}            [ ]            \u{258F}", "", "> ring: Hue 220°",
+                "  box: Saturation 75 %, brightness 80 %", "  alpha: Alpha 100 %", "",
+                "Enter accept  Esc cancel  Tab part", "p picker  m model  / type  + lighter",
+                "- darker  c copy  ? help",
+            ])
+        let panel = ChooserPanel(sample.chooser, columns: 40, rows: 24)
+        #expect(panel.lines[panel.spokenRow].text == "> ring: Hue 220°")
+        #expect(panel.lines[2].parts.compactMap(\.background).count == 2)
+        sample.press(.tab)
+        let other = ChooserPanel(sample.chooser, columns: 40, rows: 24)
+        #expect(other.lines[other.spokenRow].text == "> box: Saturation 75 %, brightness 80 %")
+        // Little room: the values in other words go, what is focused stays.
+        let short = ChooserPanel(sample.chooser, columns: 40, rows: 6)
+        #expect(short.lines[short.spokenRow].text == "> box: Saturation 75 %, brightness 80 %")
+        #expect(short.spokenRow < 6)
+    }
+
+    /// Beyond the limit, xterm shows nothing. The encoder adds rows up to a multiple of six.
+    @Test(arguments: [96, 100, 101, 150])
+    func sixelsStayWithinTheTerminalsLimit(_ limit: Int) throws {
+        let capabilities = TerminalCapabilities(
+            TerminalEnvironment { ["TERM": "xterm"][$0] },
+            [.primaryAttributes([4]), .sixelPixels(width: limit, height: limit)],
+            size: TerminalSize(columns: 120, rows: 50, cell: CellSize(width: 8, height: 16)))
+        var screen = ChooserScreen(capabilities, .sixel)
+        var chooser = try ChooserSample().chooser
+        try screen.fit(&chooser, to: capabilities.size)
+        let awaited = screen.scene(of: chooser, isHurried: true)
+        let scene = try #require(awaited)
+        let renderer = CPURenderer<UInt8>()
+        let picture = try renderer.render(scene)
+        let text = try String(decoding: screen.show(picture, of: &chooser), as: UTF8.self)
+        // The raster attributes of a picture of sixels end with its width and height.
+        let size = try #require(text.firstMatch(of: /\eP[0-9;]*q"1;1;(\d+);(\d+)/))
+        let (width, height) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
+        #expect(limit - 10...limit ~= width && limit - 10...limit ~= height, "\(width) x \(height)")
+    }
+
+    @Test func onlyLinesThatHaveChangedAreWritten() throws {
+        var sample = try ChooserSample()
+        let layout = ChooserLayout(TerminalSize(columns: 80, rows: 24))
+        var writer = PanelWriter(PanelStyle(.full))
+        func show(_ chooser: Chooser) -> String {
+            let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
+            return String(
+                decoding: writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow), as: UTF8.self)
+        }
+        let first = show(sample.chooser)
+        #expect(first.contains("Sample") && first.contains(" accept"))
+        #expect(show(sample.chooser).isEmpty)
+        sample.press(.tab)
+        let second = show(sample.chooser)
+        #expect(second.contains("> ") && !second.contains("Sample") && !second.contains(" accept"))
+        writer.forget()
+        #expect(show(sample.chooser).contains("Sample"))
+        // What is gone is emptied.
+        sample.type("?")
+        let help = show(sample.chooser)
+        #expect(help.contains("any key goes back") && help.contains("\u{1B}[22;44H\u{1B}[K"))
+        sample.press(.escape)
+        #expect(!show(sample.chooser).contains("any key"))
+    }
+
+    @Test func linesAreCutAtTheEdgeAndControlNothing() {
+        var layout = ChooserLayout(TerminalSize(columns: 10, rows: 2))
+        #expect(!layout.hasPicture)
+        var writer = PanelWriter(PanelStyle(.palette))
+        let lines = [PanelLine("0123456789abc"), PanelLine("\u{1B}[2J\u{9B}x\n"), PanelLine("no room")]
+        let text = String(decoding: writer.show(lines, in: layout, cursorRow: 2), as: UTF8.self)
+        #expect(text == "\u{1B}[1;1H0123456789\u{1B}[2;1H\u{FFFD}[2J\u{FFFD}x\u{FFFD}\u{1B}[K\u{1B}[2;1H")
+        // Elsewhere, all is written again.
+        layout.panel.column = 3
+        layout.panelColumns = 7
+        let moved = String(decoding: writer.show(lines, in: layout, cursorRow: nil), as: UTF8.self)
+        #expect(moved == "\u{1B}[1;4H0123456\u{1B}[2;4H\u{FFFD}[2J\u{FFFD}x\u{FFFD}")
+    }
+
+    @Test func namesOfEveryScriptAreShownInTheirColumns() {
+        #expect(PanelLine("Красный Ελληνικά עברית e\u{301}").text == "Красный Ελληνικά עברית e\u{301}")
+        #expect(
+            PanelLine("深い青").prefix(5).text == "深い" && PanelLine("e\u{301}a").prefix(1).text == "e\u{301}")
+        // What has no room at the end leaves it empty.
+        #expect(PanelLine([.init(text: "a深"), .init(text: "b")]).prefix(2).text == "a")
+        #expect(PanelLine("a\u{200D}b\u{202E}c\u{E000}").text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
+        #expect(PanelLine.wrapped("深い 青い 海", columns: 9).map(\.text) == ["深い 青い", "海"])
+        let place = PanelPlace(
+            corner: CellPosition(column: 0, row: 0),
+            lines: [PanelLine([.init(text: "深"), .init(text: "x", action: .press(.enter))])])
+        let actions = (0...3).map { place.action(TerminalMouse(.press, x: $0, y: 0), nil) }
+        #expect(actions == [nil, nil, .press(.enter), nil])
+    }
+
+    @Test func colours() {
+        let part = PanelLine.Part(text: " ", background: RGBColor(red: 1, green: 0.5, blue: 0), isBold: true)
+        let layout = ChooserLayout(TerminalSize(columns: 1, rows: 1))
+        for (depth, codes) in [(ColorDepth.full, "1;48;2;255;128;0"), (.palette, "1;48;5;208")] {
+            var writer = PanelWriter(PanelStyle(depth))
+            let text = String(
+                decoding: writer.show([PanelLine([part])], in: layout, cursorRow: nil), as: UTF8.self)
+            #expect(text == "\u{1B}[1;1H\u{1B}[\(codes)m \u{1B}[0m")
+        }
+    }
+
+    @Test func wrapping() {
+        func wrapped(_ text: String, _ columns: Int) -> [String] {
+            PanelLine.wrapped(text, columns: columns).map(\.text)
+        }
+        #expect(wrapped("one two three", 7) == ["one two", "three"])
+        #expect(wrapped("one two three", 3) == ["one", "two", "three"])
+        #expect(wrapped("", 5) == [""])
+        #expect(PanelLine([.init(text: "ab"), .init(text: "cd")]).prefix(3).text == "abc")
+        #expect(PanelLine("ab").prefix(0).text.isEmpty)
+    }
+}

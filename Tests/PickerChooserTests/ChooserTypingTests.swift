@@ -1,0 +1,238 @@
+@testable import PickerChooser
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+import Testing
+
+/// What is typed or pasted in `glpick choose`.
+@Suite struct ChooserTypingTests {
+    private func typed(_ text: String, _ kind: SamplePickers.Kind = .ring, tabs: Int = 0) throws
+        -> ChooserSample
+    {
+        var sample = try ChooserSample(kind)
+        for _ in 0..<tabs { sample.press(.tab) }
+        sample.type(text)
+        sample.press(.enter)
+        return sample
+    }
+
+    @Test(arguments: [
+        ("#00f", SamplePickers.Kind.ring, 0, "#0000ff"), ("#3366cc", .ring, 0, "#3366cc"),
+        ("120", .ring, 0, "#00ff00"),
+        ("120°", .ring, 0, "#00ff00"), ("360", .ring, 0, "#ff0000"), ("50 80", .ring, 1, "#cc6666"),
+        ("50%, 80%", .ring, 1, "#cc6666"), ("50", .ring, 2, "#ff000080"), ("240 50", .matrix, 0, "#8080ff"),
+        ("50", .matrix, 1, "#800000"), ("240;50", .wheel, 0, "#8080ff"), ("#3366cc", .wheel, 0, "#3366cc"),
+        ("#3366cc", .matrix, 1, "#3366cc"), ("#0f08", .ring, 2, "#00ff0088"),
+        ("#0f08", .matrix, 0, "#00ff0088"), ("50", .matrix, 2, "#ff000080"),
+        ("#0f08", .wheel, 0, "#00ff0088"),
+        ("50", .wheel, 1, "#800000"), ("50", .wheel, 2, "#ff000080"),
+    ])
+    func chooses(_ text: String, _ kind: SamplePickers.Kind, _ tabs: Int, _ hex: String) throws {
+        let sample = try typed(text, kind, tabs: tabs)
+        #expect(sample.hex == hex, "\(sample.chooser.message ?? "")")
+        #expect(sample.chooser.mode == .picking && sample.chooser.message == nil)
+        #expect(sample.chooser.outcome == nil)
+    }
+
+    @Test(arguments: [
+        ("1 2", SamplePickers.Kind.ring, 0, "type hue (0 to 360 degrees), such as 210"),
+        (
+            "336699", .ring, 0,
+            "type hue (0 to 360 degrees), such as 210; hexadecimal digits follow a #"
+        ),
+        (
+            "50", .ring, 1,
+            "type saturation (0 to 100 per cent) and brightness (0 to 100 per cent), such as 75 80"
+        ),
+        ("50 101", .ring, 1, "such as 75 80"), ("361", .ring, 0, "such as 210"),
+        ("1", .matrix, 0, "type hue (0 to 360 degrees) and saturation (0 to 100 per cent), such as 210 75"),
+        ("1 200", .wheel, 0, "such as 210 75"),
+        ("101", .matrix, 1, "type brightness (0 to 100 per cent), such as 80"),
+        ("0", .grid, 0, "type the number of a cell, from 1 to 12"),
+        ("1.5", .grid, 0, "the number of a cell, from 1 to "),
+        ("99999999999999999999", .grid, 0, "the number of a cell, from 1 to "),
+        ("#12", .ring, 0, "#12"), ("1e999", .ring, 0, "1e999"), ("1 nan", .ring, 1, "nan"),
+    ])
+    func refusesInALineAndKeepsTheText(
+        _ text: String, _ kind: SamplePickers.Kind, _ tabs: Int, _ message: String
+    ) throws {
+        let sample = try typed(text, kind, tabs: tabs)
+        #expect(sample.chooser.message?.contains(message) == true, "\(sample.chooser.message ?? "none")")
+        #expect(sample.chooser.message?.contains("\n") == false)
+        #expect(sample.chooser.mode == .typing(text))
+    }
+
+    @Test func aPlaneKeepsWideColors() throws {
+        var sample = try typed("/oklch(0.6 0.3 30)", .plane)
+        #expect(sample.chooser.message == nil)
+        let color = try ColorText.color("oklch(0.6 0.3 30)")
+        #expect(try #require(sample.chooser.chosen?.exact) == color && !color.isInGamut(of: .sRGB))
+        // Through a ring, which has only colours of sRGB.
+        sample.type("pP")
+        #expect(try #require(sample.chooser.chosen?.exact).isInGamut(of: .sRGB))
+    }
+
+    @Test func wideColorsSayWhatChanged() throws {
+        let sample = try typed("/oklch(0.7 0.4 140)", .ring)
+        #expect(sample.chooser.message?.hasPrefix("mapped into srgb by css: lightness ") == true)
+        #expect(try typed("/oklch(0.7 0.1 140)", .ring).chooser.message == nil)
+    }
+
+    @Test func everyCellOfAGridHasItsNumber() throws {
+        let first = try typed("1", .grid)
+        let second = try typed("2", .grid)
+        #expect(!first.hex.isEmpty && !second.hex.isEmpty && first.hex != second.hex)
+        #expect(try typed("#123457", .grid).chooser.message?.hasPrefix("no cell has this colour") == true)
+        // One that is chosen already does not stand for it.
+        var sample = first
+        sample.type("#123457")
+        sample.press(.enter)
+        #expect(sample.chooser.message?.hasPrefix("no cell has this colour") == true)
+        #expect(sample.hex == first.hex)
+    }
+
+    @Test func cellsOfAPaletteHaveNames() throws {
+        func typed(_ text: String) throws -> ChooserSample {
+            var sample = try ChooserSample(.grid) {
+                $0.colors = [RGBColor.black, .white, .black, .white]
+                $0.cellNames = CellNames(["Warm Red", "same", nil, "SAME", "beyond the last"])
+            }
+            sample.type("/" + text)
+            sample.press(.enter)
+            return sample
+        }
+        #expect(try typed("warm  red").hex == "#000000")
+        #expect(try typed("white").hex == "#ffffff")
+        #expect(
+            try typed("Same").chooser.message
+                == "2 cells have this name: 2, 4; type the number of one")
+        for text in ["warm", "beyond the last", ""] {
+            let sample = try typed(text)
+            #expect(sample.hex.isEmpty && sample.chooser.message != nil, "\(text)")
+        }
+    }
+
+    @Test func aPixelHasColumnAndRow() throws {
+        var sample = try ChooserSample.image()
+        sample.type("12 34")
+        sample.press(.enter)
+        #expect(sample.panel().joined(separator: " ").contains("Column 12 of 64, row 34"))
+        for text in ["65 1", "1 65", "0 1", "1", "#00f"] {
+            sample.type(text)
+            sample.press(.enter)
+            #expect(
+                sample.chooser.message == "type the column and row of a pixel, from 1, such as 12 34",
+                "\(text)")
+            sample.press(.escape)
+        }
+    }
+
+    @Test func editing() throws {
+        var sample = try ChooserSample()
+        sample.type("#12")
+        #expect(sample.panel().contains("colour: #12_"))
+        sample.press(.backspace, .backspace)
+        #expect(sample.chooser.mode == .typing("#"))
+        sample.press(.backspace, .backspace)
+        #expect(sample.chooser.mode == .picking)
+        sample.type("/teal")
+        sample.press(.enter)
+        #expect(sample.chooser.mode == .picking && sample.hex == "#008080")
+        sample.type("#ff0000")
+        sample.press(.enter)
+        sample.type("#12")
+        sample.press(.character("u"), with: .control)
+        #expect(sample.chooser.mode == .picking)
+        sample.type("#12")
+        sample.press(.escape)
+        #expect(sample.chooser.mode == .picking && sample.chooser.outcome == nil && sample.hex == "#ff0000")
+        sample.type("1")
+        sample.press(.character("a"), with: .alt)
+        sample.press(.left, .tab, .delete)
+        #expect(sample.chooser.mode == .typing("1"))
+        sample.type(String(repeating: "2", count: 5000))
+        guard case .typing(let text) = sample.chooser.mode else {
+            Issue.record("\(sample.chooser.mode)")
+            return
+        }
+        #expect(text.count == 4096)
+    }
+
+    /// Longer than a line of any terminal.
+    @Test func mixturesAreTypedAndPastedWhole() throws {
+        let text =
+            "color-mix(in oklch longer hue, color(display-p3 0.12345 0.2345 0.3456) 33.5%, "
+            + "color(rec2020 0.1 0.2 0.3))"
+        let hex = try RGBColor(clipping: GamutMapping.css.map(ColorText.color(text), to: .sRGB)).hexadecimal
+        var sample = try ChooserSample()
+        sample.chooser.handle(.paste(text))
+        #expect(sample.hex == hex && sample.chooser.message?.hasPrefix("mapped") != false)
+        sample = try typed("/" + text)
+        #expect(sample.hex == hex, "\(sample.chooser.message ?? "")")
+        // No colour is cut; what is typed already stays.
+        sample = try ChooserSample()
+        sample.type("#12")
+        sample.chooser.handle(.paste(String(repeating: " ", count: 5000) + "red"))
+        #expect(sample.chooser.message == "what was pasted is longer than 4096 bytes, which no colour is")
+        #expect(sample.chooser.mode == .typing("#12") && sample.hex == "#ff0000")
+    }
+
+    /// Everything beside the picture is about the colour that is being typed.
+    @Test func thePanelFollowsWhatIsTyped() throws {
+        var sample = try ChooserSample { $0.color = Color(RGBColor(red8: 0, green8: 128, blue8: 128)) }
+        sample.type("/rebeccapurple")
+        var other = try ChooserSample { $0.color = Color(RGBColor(red8: 0x66, green8: 0x33, blue8: 0x99)) }
+        func lines(_ sample: ChooserSample) -> [[PanelLine.Part]] {
+            ChooserPanel(sample.chooser, columns: 40, rows: 24).lines.map(\.parts)
+        }
+        let (typed, chosen) = (lines(sample), lines(other))
+        func line(_ name: String, _ lines: [[PanelLine.Part]]) throws -> [PanelLine.Part] {
+            try #require(lines.first { PanelLine($0).text.hasPrefix(name) })
+        }
+        for name in ["hex", "rgb", "oklch", "white", "shades", "> ring", "  box"] {
+            let (one, two) = (try line(name, typed), try line(name, chosen))
+            #expect(one.map(\.text) == two.map(\.text), "\(name)")
+            #expect(one.map(\.background) == two.map(\.background), "\(name)")
+        }
+        // A press on a shade takes the one that is seen.
+        let lightest = try #require(try line("shades", typed).last { $0.action != nil }?.action)
+        sample.chooser.perform(lightest)
+        other.chooser.chooseShade(8)
+        #expect(ChosenColor(sample.chooser.picker)?.hexText == ChosenColor(other.chooser.picker)?.hexText)
+        #expect(sample.chooser.mode == .picking)
+    }
+
+    @Test(arguments: [
+        ("teal", "#008080"), ("teal\nred", "#008080"), ("\nteal", "#008080"), ("hsb(220 75 80)", "#3366cc"),
+        ("  teal  ", "#008080"),
+    ])
+    func pastes(_ text: String, _ hex: String) throws {
+        var sample = try ChooserSample()
+        sample.chooser.handle(.paste(text))
+        #expect(sample.hex == hex && sample.chooser.mode == .picking, "\(sample.chooser.message ?? "")")
+    }
+
+    @Test func pastesAfterWhatIsTyped() throws {
+        var sample = try ChooserSample()
+        sample.type("#33")
+        sample.chooser.handle(.paste("66cc"))
+        #expect(sample.hex == "#3366cc")
+    }
+
+    @Test func whatIsPastedAndNoColourIsLeftToBeMended() throws {
+        var sample = try ChooserSample()
+        sample.chooser.handle(.paste("no \u{1B}[2J colour"))
+        #expect(sample.hex == "#ff0000")
+        guard case .typing = sample.chooser.mode else {
+            Issue.record("\(sample.chooser.mode)")
+            return
+        }
+        sample.press(.escape)
+        // Nothing is nothing to mend.
+        sample.chooser.handle(.paste(""))
+        #expect(sample.chooser.mode == .picking)
+        sample.chooser.handle(.paste("\n \n"))
+        #expect(sample.chooser.mode == .picking)
+    }
+}
