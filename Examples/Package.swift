@@ -24,6 +24,7 @@ let package = Package(
         .executableTarget(name: "plane", dependencies: [pickerKit], path: "08-plane"),
         .executableTarget(name: "pictures", dependencies: [pickerKit], path: "11-pictures"),
         .executableTarget(name: "server", dependencies: [pickerKit], path: "12-server"),
+        .executableTarget(name: "chooser", dependencies: [pickerKit], path: "13-chooser"),
         // These two need no Debian packages.
         .executableTarget(name: "colors-only", dependencies: [pickerControls], path: "09-colors-only"),
         .executableTarget(name: "cpu-only", dependencies: [pickerCPU], path: "10-cpu-only"),
