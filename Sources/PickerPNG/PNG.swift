@@ -36,7 +36,7 @@ public enum PNG {
     /// - Note: The corresponding C function is `png_read_row`.
     public static func decode<Component>(
         _ bytes: [UInt8],
-        limits: PNGLimits = .standard
+        limits: PictureLimits = .standard
     ) throws(PNGError) -> Pixmap<StraightRGBA<Component>> {
         try PNGDecoder(bytes, limits: limits).pixmap()
     }
@@ -44,7 +44,7 @@ public enum PNG {
     /// Decodes a PNG file to 8 bits per sample.
     public static func decode(
         _ bytes: [UInt8],
-        limits: PNGLimits = .standard
+        limits: PictureLimits = .standard
     ) throws(PNGError) -> StraightPixmap {
         try PNGDecoder(bytes, limits: limits).pixmap()
     }
@@ -59,7 +59,7 @@ public enum PNG {
     /// - Note: The corresponding C function is `png_read_row`.
     public static func decodePicture(
         _ bytes: [UInt8],
-        limits: PNGLimits = .standard
+        limits: PictureLimits = .standard
     ) throws(PNGError) -> PNGPicture {
         try PNGDecoder(bytes, limits: limits).picture()
     }
@@ -76,7 +76,7 @@ public enum PNG {
         of bytes: [UInt8],
         columns: Range<Int>,
         rows: Range<Int>,
-        limits: PNGLimits = .region
+        limits: PictureLimits = .region
     ) throws(PNGError) -> PNGPicture {
         let decoder = try PNGDecoder(bytes, limits: limits)
         let columnsInside = columns.clamped(to: 0..<decoder.size.width)
@@ -95,7 +95,7 @@ public enum PNG {
     public static func size(of bytes: [UInt8]) throws(PNGError) -> PixelSize {
         do {
             // Every picture exceeds a limit of 0 pixels, so the decoder stops after the header.
-            return try PNGDecoder(Array(bytes.prefix(33)), limits: PNGLimits(maximumPixelCount: 0)).size
+            return try PNGDecoder(Array(bytes.prefix(33)), limits: PictureLimits(maximumPixelCount: 0)).size
         } catch {
             guard case .tooLarge(let size, _) = error else { throw error }
             return size

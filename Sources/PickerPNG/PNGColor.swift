@@ -23,66 +23,20 @@ public struct PNGColor: Hashable, Sendable {
     /// Makes the description of a file that has none of these chunks.
     public init() {}
 
-    /// The profile that the chunks describe together; nil if there are none. PNG then leaves the choice to the reader;
-    /// sRGB is usual.
+    /// The description that counts; without any chunk, PNG leaves the choice to the reader.
     ///
-    /// The order of precedence is cICP, iCCP, sRGB, and last gAMA with cHRM. If one of these two is missing or
-    /// impossible, sRGB's values replace it; a gAMA of about 1/2.2 without cHRM means sRGB, as in browsers. If cICP
-    /// cannot be used, iCCP describes the same colours and replaces it; the other chunks could not.
-    ///
-    /// - Throws: `PNGError.unsupportedColors` if cICP cannot be used and there is no iCCP, or `.missingLibrary`.
-    public var profile: ColorProfile? {
-        get throws(PNGError) {
-            let icc = iccProfile.map { ColorProfile.icc($0) }
-            do throws(PNGError) {
-                if let profile = try codePoints?.profile(depth: depth) { return profile }
-            } catch {
-                if let icc { return icc }
-                throw error
-            }
-            if let known = icc ?? (isSRGB ? .colorSpace(.sRGB) : nil) { return known }
-            return try calibratedProfile
+    /// The order of precedence is cICP, iCCP, sRGB, and last gAMA with cHRM. If cICP cannot be used, iCCP describes the
+    /// same colours and replaces it; the other chunks could not.
+    public var pictureColor: PictureColor {
+        if let points = codePoints, points.primaries != 2 || points.transfer != 2,
+            iccProfile == nil || (try? points.profile(depth: depth)) != nil
+        {
+            return .codePoints(points, depth: depth, source: "cICP")
         }
-    }
-
-    /// The chunks that ``profile`` comes from, such as `cICP` or `gAMA and cHRM`; nil if there are none.
-    public var profileChunks: String? {
-        if let points = codePoints, (try? points.profile(depth: depth)) != nil { return "cICP" }
-        if iccProfile != nil { return "iCCP" }
-        if isSRGB { return "sRGB" }
+        if let iccProfile { return .profile(.icc(iccProfile), source: "iCCP") }
+        if isSRGB { return .profile(.colorSpace(.sRGB), source: "sRGB") }
         let names = (gamma == nil ? [] : ["gAMA"]) + (chromaticities == nil ? [] : ["cHRM"])
-        return names.isEmpty ? nil : names.joined(separator: " and ")
-    }
-
-    /// True if a gAMA of about 1/2.2 describes the transfer function beside cHRM. Some programs write them instead of
-    /// an sRGB chunk, although sRGB's transfer function is a little different.
-    public var isOfUsualGammaAlone: Bool {
-        guard hasUsualGamma, iccProfile == nil, !isSRGB, let profile = try? profile else { return false }
-        return profile != .colorSpace(.sRGB)
-            && codePoints.map { $0.primaries == 2 && $0.transfer == 2 } ?? true
-    }
-
-    /// Whether gAMA is about 1/2.2: libpng counts all within 5 % as equal (PNG_GAMMA_THRESHOLD).
-    private var hasUsualGamma: Bool { gamma.map { 0.95...1.05 ~= $0 * 2.2 } ?? false }
-
-    private var calibratedProfile: ColorProfile? {
-        get throws(PNGError) {
-            let curve = gamma.map { TransferFunction.power(1 / $0) }
-            let candidates = [
-                (chromaticities, curve), (chromaticities, nil), (nil, curve),
-            ]
-            for (chromaticities, curve) in candidates where chromaticities != nil || curve != nil {
-                if chromaticities == nil, hasUsualGamma { return .colorSpace(.sRGB) }
-                do throws(ProfileError) {
-                    return .icc(
-                        try ICCProfile(
-                            chromaticities ?? ColorSpace.sRGB.chromaticities, curve: curve ?? .sRGB,
-                            name: "gAMA and cHRM"))
-                } catch {
-                    if case .missingLibrary(let missing) = error { throw .missingLibrary(missing) }
-                }
-            }
-            return nil
-        }
+        if names.isEmpty { return .unspecified }
+        return .calibrated(gamma: gamma, chromaticities, source: names.joined(separator: " and "))
     }
 }

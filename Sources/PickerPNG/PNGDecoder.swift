@@ -24,7 +24,7 @@ public struct PNGDecoder: ~Copyable {
     /// - Throws: `PNGError.notPNG` after the first four bytes, `.tooLarge`, `.damaged`, `.missingLibrary` or `.outOfMemory`.
     /// - Note: The corresponding C function is `png_read_info`.
     public init(
-        limits: PNGLimits = .standard,
+        limits: PictureLimits = .standard,
         byteCount: Int? = nil,
         reading read: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int
     ) throws(PNGError) {
@@ -59,7 +59,7 @@ public struct PNGDecoder: ~Copyable {
     }
 
     /// Reads the bytes of a whole file in memory.
-    init(_ bytes: [UInt8], limits: PNGLimits) throws(PNGError) {
+    init(_ bytes: [UInt8], limits: PictureLimits) throws(PNGError) {
         var start = 0
         try self.init(limits: limits, byteCount: bytes.count) { buffer in
             let count = min(buffer.count, bytes.count - start)

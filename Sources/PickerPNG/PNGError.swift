@@ -6,15 +6,13 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
     /// The bytes do not begin with the signature of PNG.
     case notPNG
     /// The picture, of this size in pixels, exceeds the limits.
-    case tooLarge(size: PixelSize, limits: PNGLimits)
+    case tooLarge(size: PixelSize, limits: PictureLimits)
     /// The file breaks a rule of the format, in libpng's words.
     case damaged(String)
     /// The region contains no pixel of a picture of this size.
     case emptyRegion(columns: Range<Int>, rows: Range<Int>, size: PixelSize)
     /// Columns or rows are empty, not ascending, or outside a picture of this size.
     case badSelection(size: PixelSize)
-    /// The file describes colours that cannot be converted.
-    case unsupportedColors(String)
     /// A library that the PNG needs cannot be loaded.
     case missingLibrary(MissingLibrary)
     /// There is not enough memory.
@@ -41,8 +39,6 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
             """
         case .badSelection(let size):
             "columns and rows of a PNG of \(size.width) x \(size.height) pixels must be inside and ascend"
-        case .unsupportedColors(let reason):
-            "the PNG's colours cannot be converted: \(reason)"
         case .missingLibrary(let missing):
             "a PNG cannot be read or written: \(missing)"
         case .outOfMemory:

@@ -1,6 +1,5 @@
 public import PickerColor
-import PickerPNG
-import PickerProfile
+public import PickerProfile
 import PickerScene
 
 extension DecodedPicture {
@@ -8,10 +7,10 @@ extension DecodedPicture {
     /// a known colour space stays, and all others become sRGB.
     ///
     /// Colours outside the gamut are brought inside by `mapping`, and counted in ``mappedPixelCount``. `color` still
-    /// describes the file. Throws ``PNGError`` or ``ProfileError`` for colours that cannot be converted.
+    /// describes the file. Throws ``ProfileError`` for colours that cannot be converted.
     public mutating func convertToKnownColorSpace(
         _ wanted: ColorSpace? = nil, mapping: GamutMapping = .clip
-    ) throws -> ColorSpace {
+    ) throws(ProfileError) -> ColorSpace {
         let profile = try color.profile ?? .colorSpace(.sRGB)
         let own = try profile.knownColorSpace
         let target = wanted ?? own ?? .sRGB

@@ -1,6 +1,6 @@
 import PickerLibraries
 public import PickerPNG
-import PickerProfile
+public import PickerProfile
 public import PickerScene
 
 /// The content of a picture file of any format: pixels, and the description of their colours.
@@ -15,21 +15,23 @@ public struct DecodedPicture: Hashable, Sendable {
     public let ignoredChunks: [String]
     /// True if the file has an ICC profile that cannot be used, because it is damaged or of another kind of colours.
     public let hasUnusableProfile: Bool
-    /// The first warning about damage in a JPEG, in libjpeg-turbo's words; nil if there is none. Pixels may be wrong.
+    /// The first warning about damage, in the words of the library that decodes the format, which only libjpeg-turbo
+    /// gives; nil if there is none. Pixels may be wrong.
     public let warning: String?
     /// The number of pixels whose colours a conversion has brought into its gamut.
     public internal(set) var mappedPixelCount = 0
 
     /// Takes over what a PNG holds; its pixels stay as stored.
     public init(_ picture: PNGPicture) {
-        (pixmap, color, ignoredChunks) = (picture.pixmap, .png(picture.color), picture.ignoredChunks)
+        (pixmap, color, ignoredChunks) = (picture.pixmap, picture.color.pictureColor, picture.ignoredChunks)
         (hasUnusableProfile, warning) = (false, nil)
     }
 
-    /// The content of a file with these bytes of a profile; nil for a file without one.
+    /// The content of a file with these bytes of a profile; nil for a file without one. `others` describes the colours
+    /// if there is no profile that can be used.
     init(
         _ pixmap: Pixmap<StraightRGBA16>, profile bytes: [UInt8]?, isGrey: Bool = false,
-        warning: String? = nil
+        others: PictureColor = .unspecified, warning: String? = nil
     ) throws(PictureError) {
         var profile: ICCProfile?
         if let bytes {
@@ -39,7 +41,9 @@ public struct DecodedPicture: Hashable, Sendable {
                 throw .missingProfiles(error)
             }
         }
-        (self.pixmap, color, ignoredChunks) = (pixmap, .embedded(profile), [])
-        (hasUnusableProfile, self.warning) = (bytes != nil && profile == nil, warning)
+        self.pixmap = pixmap
+        color = profile.map { .profile(.icc($0), source: "ICC profile") } ?? others
+        (ignoredChunks, hasUnusableProfile) = ([], bytes != nil && profile == nil)
+        self.warning = warning
     }
 }

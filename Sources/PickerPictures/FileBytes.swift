@@ -6,13 +6,11 @@ struct FileBytes: ~Copyable {
     private var capacity: Int
     private(set) var count = 0
 
-    /// Begins with bytes that have been read; nil if there is not enough memory. `total` is a guess.
-    init?(_ first: [UInt8], total: Int) {
-        let capacity = max(first.count, total, 1)
+    /// Makes room for so many bytes; nil if there is not enough memory.
+    init?(capacity: Int) {
+        let capacity = max(capacity, 1)
         guard let memory = malloc(capacity) else { return nil }
         (self.memory, self.capacity) = (memory.bindMemory(to: UInt8.self, capacity: capacity), capacity)
-        count = first.count
-        self.memory.update(from: first, count: first.count)
     }
 
     deinit { free(memory) }

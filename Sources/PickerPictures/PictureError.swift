@@ -12,7 +12,7 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
     /// The error of a PNG.
     case png(PNGError)
     /// The picture, of this size in pixels, exceeds the limits.
-    case tooLarge(PictureFormat, size: PixelSize, limits: PNGLimits)
+    case tooLarge(PictureFormat, size: PixelSize, limits: PictureLimits)
     /// The file has more bytes than are read as a whole.
     case tooLong(PictureFormat, maximumByteCount: Int)
     /// The file breaks a rule of the format.
@@ -32,30 +32,30 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownFormat:
-            "not a PNG, JPEG or WebP: the signature at the beginning is missing"
+            "not a \(PictureFormat.list): the signature at the beginning is missing"
         case .foreignFormat(let format):
             "\(format.name), which is not read; convert it first, e.g. \(format.conversion)"
         case .png(let error):
             error.description
         case .tooLarge(let format, let size, let limits):
             """
-            the \(format.rawValue) is too large: \(size.width) x \(size.height) pixels; \
+            the \(format.name) is too large: \(size.width) x \(size.height) pixels; \
             at most \(limits.maximumSide) a side and \(limits.maximumPixelCount) in all are read
             """
         case .tooLong(let format, let count):
-            "the \(format.rawValue) has more than \(count) bytes"
+            "the \(format.name) has more than \(count) bytes"
         case .damaged(let format, let reason):
-            "the \(format.rawValue) is damaged: \(reason)"
+            "the \(format.name) is damaged: \(reason)"
         case .unsupported(let what, let conversion):
             "\(what); convert it first, e.g. \(conversion)"
         case .missingLibrary(let format, let missing):
-            "a \(format.rawValue) cannot be read: \(missing)"
+            "\(format.named) cannot be read: \(missing)"
         case .missingProfiles(let missing):
             "\(ProfileError.missingLibrary(missing))"
         case .badSelection(let size):
             "columns and rows of a picture of \(size.width) x \(size.height) pixels must be inside and ascend"
         case .outOfMemory(let format):
-            "not enough memory for the \(format.rawValue)"
+            "not enough memory for the \(format.name)"
         }
     }
 }

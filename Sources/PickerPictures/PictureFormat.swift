@@ -1,25 +1,73 @@
+public import PickerLibraries
+import PickerPNG
+
 /// A format of pictures that can be read.
-public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-    /// Portable Network Graphics (ISO/IEC 15948).
-    case png = "PNG"
-    /// JPEG (ISO/IEC 10918-1).
-    case jpeg = "JPEG"
-    /// WebP (RFC 9649).
-    case webP = "WebP"
+///
+/// To add a format, write its decoder with its row, and name the row in ``all``; messages, help and completions follow.
+public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
+    /// The name, such as `WebP`.
+    public let name: String
+    /// What the names of its files end in, in lower case and without the point; the usual one first.
+    public let endings: [String]
+    /// The shared libraries that reading it needs; each is loaded at its first use.
+    public let libraries: [SharedLibrary]
+    /// What its files begin with, one of these.
+    let signatures: [PictureSignature]
+    /// What reads its files.
+    let decoder: any FormatDecoder.Type
 
-    /// How many of a file's first bytes decide its format.
-    static let signatureCount = 16
+    init(
+        _ name: String, endings: [String], signatures: [PictureSignature], libraries: [SharedLibrary],
+        decoder: any FormatDecoder.Type
+    ) {
+        (self.name, self.endings, self.signatures) = (name, endings, signatures)
+        (self.libraries, self.decoder) = (libraries, decoder)
+    }
 
-    /// The format of a file with these first bytes, up to 16; nil if it is none of these.
+    /// All formats, in the order in which messages list them.
+    public static let all: [PictureFormat] = [.png, .jpeg, .webP]
+
+    /// The format of a file with these first bytes, up to 32; nil if it is none of these.
     public init?(signature bytes: [UInt8]) {
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            self = .png
-        } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-            self = .jpeg
-        } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
-            self = .webP
-        } else {
-            return nil
-        }
+        let found = Self.all.first { $0.signatures.contains { $0.begins(bytes) } }
+        guard let found else { return nil }
+        self = found
+    }
+
+    /// The names of all formats, such as `PNG, JPEG or WebP`.
+    public static var list: String {
+        let names = all.map(\.name)
+        return names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
+    }
+
+    /// The name.
+    public var description: String { name }
+
+    /// The name with its indefinite article.
+    var named: String { ("AEIO".contains(name.prefix(1)) ? "an " : "a ") + name }
+
+    /// Formats are equal if their names are.
+    public static func == (one: PictureFormat, other: PictureFormat) -> Bool { one.name == other.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Bytes at some places of a file's beginning.
+struct PictureSignature: Sendable {
+    /// How many of a file's first bytes decide its format.
+    static let count = 32
+
+    private let parts: [(start: Int, bytes: [UInt8])]
+
+    /// Bytes at the very beginning.
+    init(_ bytes: [UInt8]) { parts = [(0, bytes)] }
+
+    /// Texts of ASCII, each with the place where it begins.
+    init(texts: [(start: Int, text: String)]) { parts = texts.map { ($0.start, Array($0.text.utf8)) } }
+
+    /// Whether a file with these first bytes has all parts.
+    func begins(_ first: [UInt8]) -> Bool {
+        parts.allSatisfy { first.dropFirst($0.start).starts(with: $0.bytes) }
     }
 }

@@ -1,22 +1,22 @@
 import Glibc
 import PickerScene
 
-/// Owns the pixels of a decoded file as they are stored there: rows from the top, 8 bits of red, green, blue and
-/// straight alpha.
-struct StoredPixels: ~Copyable {
+/// Owns the pixels of a decoded file as they are stored there: rows from the top, red, green, blue and straight
+/// alpha in 8 or 16 bits.
+struct StoredPixels<Component: PixelComponent>: ~Copyable {
     private let memory: UnsafeMutableRawPointer
     let size: PixelSize
 
     /// The bytes from one row to the next.
-    var pitch: Int { 4 * size.width }
-    var bytes: UnsafeMutableBufferPointer<UInt8> {
+    var pitch: Int { 4 * MemoryLayout<Component>.size * size.width }
+    var components: UnsafeMutableBufferPointer<Component> {
         UnsafeMutableBufferPointer(
-            start: memory.assumingMemoryBound(to: UInt8.self), count: pitch * size.height)
+            start: memory.assumingMemoryBound(to: Component.self), count: 4 * size.count)
     }
 
     /// Allocates memory for pixels, all clear; nil if there is not enough.
     init?(_ size: PixelSize) {
-        guard let memory = calloc(size.count, 4) else { return nil }
+        guard let memory = calloc(size.count, 4 * MemoryLayout<Component>.size) else { return nil }
         (self.memory, self.size) = (memory, size)
     }
 
@@ -31,7 +31,8 @@ struct StoredPixels: ~Copyable {
             throw .badSelection(size: seen)
         }
         let (first, right, below) = orientation.steps(in: size)
-        let stored = memory.assumingMemoryBound(to: UInt8.self)
+        let stored = memory.assumingMemoryBound(to: Component.self)
+        let factor = UInt16.max / UInt16(Component.max)
         let kept = PixelSize(width: columns.count, height: rows.count)
         return Pixmap(size: kept) { pixels in
             var index = 0
@@ -40,12 +41,11 @@ struct StoredPixels: ~Copyable {
                     let start = first + row * below
                     for column in columns {
                         let pixel = stored + 4 * (start + column * right)
-                        // 65535 is 257 times 255.
                         pixels.initializeElement(
                             at: index,
                             to: StraightRGBA16(
-                                red: UInt16(pixel[0]) * 257, green: UInt16(pixel[1]) * 257,
-                                blue: UInt16(pixel[2]) * 257, alpha: UInt16(pixel[3]) * 257))
+                                red: UInt16(pixel[0]) * factor, green: UInt16(pixel[1]) * factor,
+                                blue: UInt16(pixel[2]) * factor, alpha: UInt16(pixel[3]) * factor))
                         index += 1
                     }
                 }

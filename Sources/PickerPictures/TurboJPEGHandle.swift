@@ -1,24 +1,12 @@
 import CTurboJPEG
-import PickerLibraries
 import PickerScene
 
 /// Owns a decompressor of libjpeg-turbo.
 struct TurboJPEGHandle: ~Copyable {
-    private static let loaded = Result { () throws(MissingLibrary) in
-        try SharedLibrary.turboJPEG.functions(named: TurboJPEGFunctionNames, as: TurboJPEGFunctions.self)
-    }
-
     private let library: TurboJPEGFunctions
     private let handle: tjhandle
 
-    /// Loads the library if it is not loaded.
-    static func load() throws(PictureError) {
-        do { _ = try loaded.get() } catch { throw .missingLibrary(.jpeg, error) }
-    }
-
-    init() throws(PictureError) {
-        let library: TurboJPEGFunctions
-        do { library = try Self.loaded.get() } catch { throw .missingLibrary(.jpeg, error) }
+    init(_ library: TurboJPEGFunctions) throws(PictureError) {
         guard let handle = library.tjInitDecompress() else { throw .outOfMemory(.jpeg) }
         self.library = library
         self.handle = handle
@@ -50,10 +38,11 @@ struct TurboJPEGHandle: ~Copyable {
     ///
     /// Throws if pixels are missing, which is only a warning of libjpeg-turbo, too.
     func decode(
-        _ bytes: UnsafeBufferPointer<UInt8>, into pixels: borrowing StoredPixels
+        _ bytes: UnsafeBufferPointer<UInt8>, into pixels: borrowing StoredPixels<UInt8>
     ) throws(PictureError) -> String? {
         let outcome = library.tjDecompress2(
-            handle, bytes.baseAddress, UInt(bytes.count), pixels.bytes.baseAddress, CInt(pixels.size.width),
+            handle, bytes.baseAddress, UInt(bytes.count), pixels.components.baseAddress,
+            CInt(pixels.size.width),
             CInt(pixels.pitch), CInt(pixels.size.height), CInt(TJPF_RGBA.rawValue),
             TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
         if outcome == 0 { return nil }

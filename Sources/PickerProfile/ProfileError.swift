@@ -10,6 +10,8 @@ public enum ProfileError: Error, Hashable, CustomStringConvertible {
     case incomplete
     /// The chromaticities or the transfer function cannot make a profile.
     case impossible
+    /// The code points of ITU-T H.273 name colours that cannot be converted; the reason.
+    case unknownCodePoints(String)
     /// lcms2 cannot be loaded.
     case missingLibrary(MissingLibrary)
 
@@ -24,6 +26,8 @@ public enum ProfileError: Error, Hashable, CustomStringConvertible {
             "the ICC profile has no usable tables or curves"
         case .impossible:
             "these chromaticities and this curve make no colour space"
+        case .unknownCodePoints(let reason):
+            "the picture's colours cannot be converted: \(reason)"
         case .missingLibrary(let missing):
             "ICC profiles cannot be used: \(missing)"
         }

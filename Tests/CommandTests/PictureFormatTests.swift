@@ -175,7 +175,7 @@ enum PictureFixtures {
         let text = try Command.glpick("sample", "/etc/passwd", "--at", "0,0")
         #expect(
             text.exitCode == 65
-                && text.errorText.hasPrefix("glpick: error: /etc/passwd: not a PNG, JPEG or WebP: "))
+                && text.errorText.hasPrefix("glpick: error: /etc/passwd: not a \(PictureFormat.list): "))
     }
 
     @Test(arguments: ["photo.jpg", "lossy.webp"])

@@ -42,10 +42,10 @@ import Testing
 
     @Test(
         arguments: [
-            ([9, 16, 0, 1], "PQ (cICP transfer 16) is for high dynamic range"),
-            ([9, 18, 0, 1], "HLG (cICP transfer 18) is for high dynamic range"),
-            ([3, 13, 0, 1], "cICP primaries 3 are not known"),
-            ([1, 13, 5, 1], "cICP matrix 5 is not that of RGB, 0"),
+            ([9, 16, 0, 1], "PQ (CICP transfer 16) is for high dynamic range"),
+            ([9, 18, 0, 1], "HLG (CICP transfer 18) is for high dynamic range"),
+            ([3, 13, 0, 1], "CICP primaries 3 are not known"),
+            ([1, 13, 5, 1], "CICP matrix 5 is not that of RGB, 0"),
         ] as [([UInt8], String)])
     func colorsThatCannotBeConvertedAreRefused(_ points: [UInt8], _ reason: String) throws {
         let path = try write("hdr.png", onePixel, chunk("cICP", points), chunk("sRGB", [0]))
@@ -54,7 +54,7 @@ import Testing
             #expect(run.exitCode == 65, "\(verb)")
             #expect(
                 run.errorText.hasPrefix(
-                    "glpick: error: \(path): the PNG's colours cannot be converted: \(reason)\nhint: convert it to "
+                    "glpick: error: \(path): the picture's colours cannot be converted: \(reason)\nhint: convert it to "
                 ),
                 "\(verb): \(run.errorText)")
         }

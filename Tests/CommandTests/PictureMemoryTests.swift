@@ -124,7 +124,7 @@ import Testing
         header.replaceSubrange(8..<33, with: chunk("IHDR", [0, 2, 0, 0, 0, 2, 0, 0, 8, 6, 0, 0, 0]))
         try writeFile(Array(header), to: FilePath(large))
         for (stream, says) in [
-            ("yes", "not a PNG, JPEG or WebP: the signature"),
+            ("yes", "not a \(PictureFormat.list): the signature"),
             ("{ cat '\(large)'; yes; }", "too large: 131072 x 131072 pixels"),
         ] {
             for verb in [

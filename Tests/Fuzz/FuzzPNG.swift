@@ -9,7 +9,7 @@ func fuzzPNG(_ bytes: [UInt8]) throws(Finding) {
     guard bytes.count > 5 else { return }
     let isForged = bytes[0] & 1 == 0
     let file = isForged ? PNGForger.file(bytes.dropFirst(5)) : Array(bytes.dropFirst(5))
-    let limits = PNGLimits(maximumSide: 300, maximumPixelCount: 1 << 14)
+    let limits = PictureLimits(maximumSide: 300, maximumPixelCount: 1 << 14)
     var pixmap: StraightPixmap
     let picture: PNGPicture?
     do throws(PNGError) {
@@ -62,7 +62,8 @@ private func expectSameAgain(
 ) throws(Finding) {
     guard let picture = try? PNG.decodePicture(encoded) else { throw Finding("what is encoded is not read") }
     try expect(
-        (try? picture.color.profile) == .colorSpace(colorSpace), "\(colorSpace) becomes \(picture.color)")
+        (try? picture.color.pictureColor.profile) == .colorSpace(colorSpace),
+        "\(colorSpace) becomes \(picture.color)")
     var decoded = picture.pixmap.map { StraightRGBA8($0) }
     decoded.colorSpace = colorSpace
     try expect(
@@ -126,8 +127,8 @@ private func expectUsable(_ color: PNGColor) throws(Finding) {
     }
     if isKnown { return }
     let profile: ColorProfile
-    do throws(PNGError) {
-        guard let known = try color.profile else { return }
+    do throws(ProfileError) {
+        guard let known = try color.pictureColor.profile else { return }
         profile = known
     } catch {
         return try expectOneLine(error.description)

@@ -24,7 +24,7 @@ func fuzzPicture(_ bytes: [UInt8]) throws(Finding) {
 
 /// A decoder of bytes that come so many at a time.
 func pictureDecoder(_ file: [UInt8], piece: Int) throws(PictureError) -> PictureDecoder {
-    let limits = PNGLimits(maximumSide: 300, maximumPixelCount: 1 << 14)
+    let limits = PictureLimits(maximumSide: 300, maximumPixelCount: 1 << 14)
     var rest = file[...]
     return try PictureDecoder(limits: limits, wholeLimits: limits, byteCount: file.count) { buffer in
         let part = rest.prefix(min(buffer.count, piece))

@@ -27,28 +27,28 @@ import Testing
 
     @Test func theFirstUsableChunkDecides() throws {
         var color = try PNG.decodePicture(Fixtures.bytes("color/all.png")).color
-        #expect(try color.profile == .colorSpace(.sRGB))
+        #expect(try color.pictureColor.profile == .colorSpace(.sRGB))
         let profile = try #require(color.iccProfile)
         for unusable in unusablePoints {
             (color.codePoints, color.depth) = (unusable.points, unusable.depth)
-            #expect(try color.profile == .icc(profile))
+            #expect(try color.pictureColor.profile == .icc(profile))
         }
         color.codePoints = CodePoints(primaries: 12, transfer: 13)
-        #expect(try color.profile == .colorSpace(.displayP3))
+        #expect(try color.pictureColor.profile == .colorSpace(.displayP3))
         color.codePoints = nil
-        #expect(try color.profile == .icc(profile))
+        #expect(try color.pictureColor.profile == .icc(profile))
         color.iccProfile = nil
-        #expect(try color.profile == .colorSpace(.sRGB))
+        #expect(try color.pictureColor.profile == .colorSpace(.sRGB))
         // What says nothing leaves it to the others.
         color.codePoints = CodePoints(primaries: 2, transfer: 2)
-        #expect(try color.profile == .colorSpace(.sRGB))
+        #expect(try color.pictureColor.profile == .colorSpace(.sRGB))
         color.codePoints = nil
         color.isSRGB = false
         // A gamma of 1 is left.
-        let linear = try #require(try color.profile)
+        let linear = try #require(try color.pictureColor.profile)
         let converted = try ProfileTransform(from: linear, to: .sRGB).convert([0.5, 0.5, 0.5])
         #expect(abs(converted.x - 0.7353569830524495) < 1e-5)
-        #expect(try PNGColor().profile == nil)
+        #expect(try PNGColor().pictureColor.profile == nil)
     }
 
     /// Without a profile that says the same, none of the lesser chunks may be believed.
@@ -59,8 +59,8 @@ import Testing
         color.isSRGB = true
         color.gamma = 0.45455
         color.depth = unusable.depth
-        #expect(throws: PNGError.unsupportedColors(unusable.reason)) { try color.profile }
-        #expect("\(PNGError.unsupportedColors(unusable.reason))".hasSuffix(unusable.reason))
+        #expect(throws: ProfileError.unknownCodePoints(unusable.reason)) { try color.pictureColor.profile }
+        #expect("\(ProfileError.unknownCodePoints(unusable.reason))".hasSuffix(unusable.reason))
     }
 
     @Test func calibrationIsCompletedFromSRGB() throws {
@@ -79,7 +79,7 @@ import Testing
         color.chromaticities?.blue = Chromaticities.d65
         #expect(abs(try red(color, 0.5) - 0.5370987) < 1e-5)
         color.gamma = 1e-5
-        #expect(try color.profile == nil)
+        #expect(try color.pictureColor.profile == nil)
     }
 
     /// White stays white, and BT.2020's red is beyond sRGB's.
@@ -111,9 +111,11 @@ import Testing
             var color = PNGColor()
             color.depth = depth
             color.codePoints = CodePoints(primaries: 12, transfer: transfer, fullRange: 0)
-            let narrow = try ProfileTransform(from: try #require(try color.profile), to: .displayP3)
+            let narrow = try ProfileTransform(
+                from: try #require(try color.pictureColor.profile), to: .displayP3)
             color.codePoints?.fullRange = 1
-            let full = try ProfileTransform(from: try #require(try color.profile), to: .displayP3)
+            let full = try ProfileTransform(
+                from: try #require(try color.pictureColor.profile), to: .displayP3)
             for level in [SIMD3(0.0, 0.02, 1), SIMD3(0.3, 0.6, 0.9)] {
                 let difference = narrow.convert((level * extent + black) / highest) - full.convert(level)
                 #expect((0..<3).allSatisfy { abs(difference[$0]) < 5e-4 }, "\(transfer): \(difference)")
@@ -123,29 +125,29 @@ import Testing
 
     @Test func theUsualGammaAloneIsTold() throws {
         var color = PNGColor()
-        #expect(!color.isOfUsualGammaAlone)
+        #expect(!color.pictureColor.isOfUsualGammaAlone)
         color.gamma = 0.45455
-        #expect(!color.isOfUsualGammaAlone)
-        #expect(try color.profile == .colorSpace(.sRGB) && color.profileChunks == "gAMA")
+        #expect(!color.pictureColor.isOfUsualGammaAlone)
+        #expect(try color.pictureColor.profile == .colorSpace(.sRGB) && color.pictureColor.source == "gAMA")
         // Primaries that no profile can have count as missing.
         color.chromaticities = Chromaticities(white: [0, 0], red: [0, 0], green: [0, 0], blue: [0, 0])
-        #expect(try color.profile == .colorSpace(.sRGB))
+        #expect(try color.pictureColor.profile == .colorSpace(.sRGB))
         color.chromaticities = ColorSpace.sRGB.chromaticities
-        #expect(color.isOfUsualGammaAlone)
+        #expect(color.pictureColor.isOfUsualGammaAlone)
         color.codePoints = CodePoints(primaries: 2, transfer: 2)
-        #expect(color.isOfUsualGammaAlone)
+        #expect(color.pictureColor.isOfUsualGammaAlone)
         color.codePoints = CodePoints(primaries: 1, transfer: 13)
-        #expect(!color.isOfUsualGammaAlone)
+        #expect(!color.pictureColor.isOfUsualGammaAlone)
         color.codePoints = nil
         color.isSRGB = true
-        #expect(!color.isOfUsualGammaAlone)
+        #expect(!color.pictureColor.isOfUsualGammaAlone)
         color.isSRGB = false
         color.gamma = 0.5
-        #expect(!color.isOfUsualGammaAlone)
+        #expect(!color.pictureColor.isOfUsualGammaAlone)
     }
 
     private func red(_ color: PNGColor, _ level: Double) throws -> Double {
-        let profile = try #require(try color.profile)
+        let profile = try #require(try color.pictureColor.profile)
         return try ProfileTransform(from: profile, to: .sRGB).convert(SIMD3(repeating: level)).x
     }
 }
@@ -172,16 +174,16 @@ struct UnusablePoints: Sendable, CustomStringConvertible {
 }
 
 private let unusablePoints = [
-    UnusablePoints((9, 16, 0, 1), "PQ (cICP transfer 16) is for high dynamic range"),
-    UnusablePoints((9, 18, 0, 1), "HLG (cICP transfer 18) is for high dynamic range"),
-    UnusablePoints((2, 13, 0, 1), "cICP primaries 2 are not known"),
-    UnusablePoints((3, 13, 0, 1), "cICP primaries 3 are not known"),
-    UnusablePoints((255, 13, 0, 1), "cICP primaries 255 are not known"),
-    UnusablePoints((1, 2, 0, 1), "cICP transfer 2 is not known"),
-    UnusablePoints((1, 9, 0, 1), "cICP transfer 9 is not known"),
-    UnusablePoints((1, 13, 1, 1), "cICP matrix 1 is not that of RGB, 0"),
-    UnusablePoints((1, 13, 0, 2), "cICP full range 2 in samples of 8 bits is not known"),
-    UnusablePoints((1, 13, 0, 0), depth: 4, "cICP full range 0 in samples of 4 bits is not known"),
+    UnusablePoints((9, 16, 0, 1), "PQ (CICP transfer 16) is for high dynamic range"),
+    UnusablePoints((9, 18, 0, 1), "HLG (CICP transfer 18) is for high dynamic range"),
+    UnusablePoints((2, 13, 0, 1), "CICP primaries 2 are not known"),
+    UnusablePoints((3, 13, 0, 1), "CICP primaries 3 are not known"),
+    UnusablePoints((255, 13, 0, 1), "CICP primaries 255 are not known"),
+    UnusablePoints((1, 2, 0, 1), "CICP transfer 2 is not known"),
+    UnusablePoints((1, 9, 0, 1), "CICP transfer 9 is not known"),
+    UnusablePoints((1, 13, 1, 1), "CICP matrix 1 is not that of RGB, 0"),
+    UnusablePoints((1, 13, 0, 2), "CICP full range 2 in samples of 8 bits is not known"),
+    UnusablePoints((1, 13, 0, 0), depth: 4, "CICP full range 0 in samples of 4 bits is not known"),
 ]
 
 /// What a colour description says, as `color/expected.txt` puts it.

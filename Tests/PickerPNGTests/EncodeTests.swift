@@ -52,7 +52,7 @@ import Testing
         let picture = try PNG.decodePicture(bytes)
         #expect(picture.pixmap.pixels == pixmap.pixels.map { StraightRGBA16($0) })
         #expect(try picture.color.iccProfile == ICCProfile(colorSpace: .displayP3))
-        #expect(try picture.color.profile == .colorSpace(.displayP3))
+        #expect(try picture.color.pictureColor.profile == .colorSpace(.displayP3))
         #expect(try PNG.decode(bytes).pixels == pixmap.pixels)
         #expect(try PNG.encode(pixmap) == bytes)
     }
@@ -62,7 +62,7 @@ import Testing
         var pixmap = noise(PixelSize(width: 3, height: 2), isOpaque: true)
         pixmap.colorSpace = colorSpace
         let color = try PNG.decodePicture(PNG.encode(pixmap)).color
-        #expect(try color.profile?.knownColorSpace == colorSpace)
+        #expect(try color.pictureColor.profile?.knownColorSpace == colorSpace)
         #expect(color.isSRGB == (colorSpace == .sRGB))
         #expect((color.iccProfile == nil) == (colorSpace == .sRGB))
         #expect(color.gamma == nil && color.chromaticities == nil)
@@ -79,7 +79,7 @@ import Testing
     /// libpng by itself refuses sides above a million.
     @Test func writesLongRows() throws {
         let pixmap = StraightPixmap(size: PixelSize(width: 1_000_001, height: 1), filledWith: .clear)
-        let limits = PNGLimits(maximumSide: 1_000_001)
+        let limits = PictureLimits(maximumSide: 1_000_001)
         #expect(try PNG.decode(PNG.encode(pixmap), limits: limits) == pixmap)
     }
 }

@@ -52,7 +52,7 @@ import Testing
     func smallBandsGiveTheBytesOfTheWhole(width: Int, height: Int, rowsAtOnce: Int) throws {
         let pixmap = curved(PixelSize(width: width, height: height))
         let whole = try PNG.encode(pixmap, compression: .small)
-        let limits = PNGLimits(maximumSide: 1 << 20)
+        let limits = PictureLimits(maximumSide: 1 << 20)
         #expect(try PNG.decode(whole, limits: limits) == pixmap)
         #expect(try whole.count < PNG.encode(pixmap).count)
         #expect(try Self.bytes(of: pixmap, rowsAtOnce: rowsAtOnce, compression: .small) == whole)

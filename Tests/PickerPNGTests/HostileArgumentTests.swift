@@ -14,7 +14,7 @@ import Testing
         let bytes = try png()
         for side in numbers {
             for count in numbers {
-                let limits = PNGLimits(maximumSide: side, maximumPixelCount: count)
+                let limits = PictureLimits(maximumSide: side, maximumPixelCount: count)
                 let picture = try? PNG.decode(bytes, limits: limits)
                 #expect((picture != nil) == (side >= 4 && count >= 12), "\(side), \(count)")
             }

@@ -56,7 +56,7 @@ import Testing
 
     @Test func limitsAreKept() throws {
         let bytes = Fixtures.bytes("valid/rgb8.png")
-        let limits = PNGLimits(maximumSide: 11, maximumPixelCount: 98)
+        let limits = PictureLimits(maximumSide: 11, maximumPixelCount: 98)
         #expect(throws: PNGError.tooLarge(size: PixelSize(width: 11, height: 9), limits: limits)) {
             try PNG.decodePicture(bytes, limits: limits)
         }

@@ -85,7 +85,7 @@ import Testing
     @Test(arguments: ["huge", "huge-area"])
     func refusesFilesTooShortForTheirSize(name: String) {
         let bytes = Fixtures.bytes("damaged/\(name).png")
-        for limits in [PNGLimits.region, PNGLimits(maximumSide: .max, maximumPixelCount: .max)] {
+        for limits in [PictureLimits.region, PictureLimits(maximumSide: .max, maximumPixelCount: .max)] {
             let error = #expect(throws: PNGError.self) {
                 try PNG.decodeRegion(of: bytes, columns: 0..<1, rows: 0..<1, limits: limits)
             }

@@ -14,7 +14,7 @@ import Testing
             let picture = try decode(bytes, piece: piece)
             #expect(picture.pixmap == expected, "\(piece) bytes at a time")
             #expect(
-                picture.color == .embedded(nil) && picture.ignoredChunks.isEmpty
+                picture.color == .unspecified && picture.ignoredChunks.isEmpty
                     && !picture.hasUnusableProfile)
         }
         #expect(try decode(bytes + [1, 2, 3]).pixmap == expected, "bytes after the end")
@@ -59,7 +59,7 @@ import Testing
             name.hasSuffix("webp")
             ? try webP(name, profile: profile, exif: exif)
             : jpeg(name, adding: segment(0xE1, Array("Exif\0\0".utf8) + exif), profileSegments(profile)[0])
-        let limits = PNGLimits(maximumSide: 4096, maximumPixelCount: 1 << 20)
+        let limits = PictureLimits(maximumSide: 4096, maximumPixelCount: 1 << 20)
         var errors = 0
         for _ in 0..<300 {
             var bytes = whole
@@ -152,11 +152,11 @@ import Testing
     @Test(arguments: ["photo.jpg", "lossless.webp"])
     func limitsHoldBeforePixelsAreAllocated(_ name: String) throws {
         let bytes = Fixtures.bytes(name), size = try Fixtures.expected(name).size
-        _ = try decode(bytes, limits: PNGLimits(maximumSide: 37, maximumPixelCount: 37 * 21))
+        _ = try decode(bytes, limits: PictureLimits(maximumSide: 37, maximumPixelCount: 37 * 21))
         let format = try #require(PictureFormat(signature: Array(bytes.prefix(16))))
         for limits in [
-            PNGLimits(maximumSide: 36), PNGLimits(maximumPixelCount: 37 * 21 - 1),
-            PNGLimits(maximumSide: -1, maximumPixelCount: -1),
+            PictureLimits(maximumSide: 36), PictureLimits(maximumPixelCount: 37 * 21 - 1),
+            PictureLimits(maximumSide: -1, maximumPixelCount: -1),
         ] {
             #expect(throws: PictureError.tooLarge(format, size: size, limits: limits)) {
                 try decode(bytes, limits: limits)

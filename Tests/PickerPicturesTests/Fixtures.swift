@@ -27,7 +27,7 @@ enum Fixtures {
 
 /// Decodes bytes that come in pieces of `piece`.
 func decode(
-    _ bytes: [UInt8], limits: PNGLimits = .standard, piece: Int = .max
+    _ bytes: [UInt8], limits: PictureLimits = .standard, piece: Int = .max
 ) throws(PictureError) -> DecodedPicture {
     var rest = bytes[...]
     let decoder = try PictureDecoder(limits: limits, wholeLimits: limits, byteCount: bytes.count) { buffer in

@@ -17,6 +17,17 @@ import Testing
         }
     }
 
+    /// A name ending, and a signature, belongs to one format.
+    @Test func theTableHasNoDoubles() {
+        let endings = PictureFormat.all.flatMap(\.endings)
+        #expect(Set(endings).count == endings.count && PictureFormat.all.allSatisfy { !$0.endings.isEmpty })
+        #expect(endings == endings.map { $0.lowercased() })
+        for format in PictureFormat.all {
+            #expect(!format.signatures.isEmpty && !format.libraries.isEmpty)
+            #expect(PictureFormat.all.filter { $0 == format }.count == 1)
+        }
+    }
+
     @Test(
         arguments: [
             ("GIF89a", "a GIF picture"), ("II*\0", "a TIFF picture"), ("MM\0*", "a TIFF picture"),

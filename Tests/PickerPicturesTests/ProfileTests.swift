@@ -15,11 +15,11 @@ import Testing
 
     private func expectAsPNG(_ file: [UInt8], _ name: String, _ profile: ICCProfile) throws {
         let picture = try decode(file)
-        #expect(picture.color == .embedded(profile))
+        #expect(picture.color == .profile(.icc(profile), source: "ICC profile"))
         #expect(picture.color.source == "ICC profile" && !picture.color.isOfUsualGammaAlone)
         var color = PNGColor()
         color.iccProfile = profile
-        #expect(try picture.color.profile == color.profile)
+        #expect(try picture.color.profile == color.pictureColor.profile)
         for target in [ColorSpace.sRGB, nil] {
             var converted = picture
             let space = try converted.convertToKnownColorSpace(target)
@@ -87,7 +87,7 @@ import Testing
         #expect(parts.count > 3)
         for order in [parts, parts.reversed(), Array(parts.dropFirst()) + parts.prefix(1)] {
             let picture = try decode(jpeg("photo.jpg", adding: Array(order.joined())))
-            #expect(picture.color == .embedded(profile))
+            #expect(picture.color == .profile(.icc(profile), source: "ICC profile"))
         }
     }
 
@@ -107,10 +107,10 @@ import Testing
             profileSegments(Array(bytes.prefix(60))), [segment(0xE2, Array("ICC_PROFILE\0".utf8))],
         ] {
             let picture = try decode(jpeg("photo.jpg", adding: Array(broken.joined())))
-            #expect(picture.color == .embedded(nil) && picture.hasUnusableProfile)
+            #expect(picture.color == .unspecified && picture.hasUnusableProfile)
             #expect(try picture.pixmap == Fixtures.expected("photo.jpg"))
         }
-        #expect(try decode(webP("lossy.webp", profile: Array(bytes.prefix(61)))).color == .embedded(nil))
+        #expect(try decode(webP("lossy.webp", profile: Array(bytes.prefix(61)))).color == .unspecified)
     }
 
     @Test func aGreyProfileIsForGreyPicturesOnly() throws {
@@ -118,8 +118,10 @@ import Testing
         let profile = try ICCProfile(Fixtures.bytes(folder + "grey.icc"))
         #expect(profile.isGrey)
         let part = profileSegments(profile.bytes)[0]
-        #expect(try decode(jpeg("grey.jpg", adding: part)).color == .embedded(profile))
-        #expect(try decode(jpeg("photo.jpg", adding: part)).color == .embedded(nil))
-        #expect(try decode(webP("lossy.webp", profile: profile.bytes)).color == .embedded(nil))
+        #expect(
+            try decode(jpeg("grey.jpg", adding: part)).color == .profile(.icc(profile), source: "ICC profile")
+        )
+        #expect(try decode(jpeg("photo.jpg", adding: part)).color == .unspecified)
+        #expect(try decode(webP("lossy.webp", profile: profile.bytes)).color == .unspecified)
     }
 }

@@ -22,7 +22,7 @@ struct ComparedFolders {
             throw CommandError(
                 exitCode: .noInput,
                 message: "there is no picture in \(quoted(expected.text)) nor in \(quoted(actual.text))",
-                hint: "names of pictures end in .png, .jpg, .jpeg or .webp")
+                hint: "names of pictures end in \(Self.endings)")
         }
     }
 
@@ -40,6 +40,12 @@ struct ComparedFolders {
                     ($0, Argument(bytes: path.asFolder.appending($0).bytes))
                 })
         } catch { throw CommandError(error) }
+    }
+
+    /// `.png, .jpg, .jpeg or .webp`.
+    private static var endings: String {
+        let endings = FileType.picture.extensions.map { "." + $0 }
+        return endings.dropLast().joined(separator: ", ") + " or \(endings.last ?? "")"
     }
 
     private static func isPicture(_ name: FilePath) -> Bool {

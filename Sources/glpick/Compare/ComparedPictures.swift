@@ -87,7 +87,7 @@ struct PictureOperand {
     /// Reads a picture.
     init(_ operand: Argument) throws(CommandError) {
         let memory = MemoryLimit()
-        let read = try readPicture(operand, limits: memory.pngLimits, memory: memory) { .all(of: $0) }
+        let read = try readPicture(operand, limits: memory.pictureLimits, memory: memory) { .all(of: $0) }
         (pixmap, origin) = try dataError(in: operand) {
             guard let picture = read else { throw PictureError.unknownFormat }
             return (picture.pixmap, try PictureOrigin(picture.color))

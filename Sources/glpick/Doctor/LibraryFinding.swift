@@ -9,33 +9,35 @@ struct LibraryFinding {
     let failure: String?
 
     /// What needs a library.
-    enum Use: String {
-        case png = "PNG"
-        case profiles = "ICC profiles"
-        case json = "JSON"
-        case gl = "OpenGL ES"
-        case gbm = "GBM on render nodes"
-        case sixels
-        case jpeg = "JPEG"
-        case webP = "WebP"
-        case animatedWebP = "animated WebP"
+    struct Use: Hashable {
+        let name: String
+
+        static let gl = Use(name: "OpenGL ES")
+        static let gbm = Use(name: "GBM on render nodes")
+        static let profiles = Use(name: "ICC profiles")
+        static let json = Use(name: "JSON")
+        static let sixels = Use(name: "sixels")
+        static let animatedWebP = Use(name: "animated WebP")
+        static func format(_ format: PictureFormat) -> Use { Use(name: format.name) }
     }
 
     /// All libraries that glpick can start without.
     static var all: [LibraryFinding] {
-        GLESRenderer.libraries.map { LibraryFinding($0, .gl) }
+        let formats = PictureFormat.all.flatMap { format in
+            format.libraries.map { LibraryFinding($0, .format(format)) }
+        }
+        return GLESRenderer.libraries.map { LibraryFinding($0, .gl) }
             + DisplayPlatform.gbm.libraries.map { LibraryFinding($0, .gbm) }
-            + PNG.libraries.map { LibraryFinding($0, .png) }
+            + formats
             + ICCProfile.libraries.map { LibraryFinding($0, .profiles) }
             + JSONTree.libraries.map { LibraryFinding($0, .json) }
             + [LibraryFinding(SixelGraphics.library, .sixels)]
-            + [LibraryFinding(.turboJPEG, .jpeg), LibraryFinding(.webP, .webP)]
             + AnimatedWebP.libraries.filter { $0 != .webP }.map { LibraryFinding($0, .animatedWebP) }
     }
 
     /// What to do; nil if the library loads.
     var advice: String? {
-        failure.map { "install the package \(library.debianPackage) for \(use.rawValue): \($0)" }
+        failure.map { "install the package \(library.debianPackage) for \(use.name): \($0)" }
     }
 }
 
@@ -52,13 +54,13 @@ extension DoctorSection {
     /// The libraries that are loaded only when they are needed.
     init(_ findings: [LibraryFinding]) {
         self.init("libraries", findings) { finding in
-            "\(finding.library.fileName), for \(finding.use.rawValue): "
+            "\(finding.library.fileName), for \(finding.use.name): "
                 + (finding.failure.map { "does not load, \($0)" } ?? "loads")
         } members: { finding in
             [
                 ("library", .string(finding.library.fileName)),
                 ("package", .string(finding.library.debianPackage)),
-                ("use", .string(finding.use.rawValue)), ("loads", .bool(finding.failure == nil)),
+                ("use", .string(finding.use.name)), ("loads", .bool(finding.failure == nil)),
                 ("failure", .optional(finding.failure)),
             ]
         }

@@ -70,14 +70,14 @@ struct MemoryLimit {
     /// The error for a picture file that was refused because this machine has too little memory for it; nil if
     /// another limit refused it.
     func shortage(for error: any Error, in input: Argument) -> CommandError? {
-        let (size, limits): (PixelSize, PNGLimits)
+        let (size, limits): (PixelSize, PictureLimits)
         switch error {
         case PNGError.tooLarge(let ownSize, let own), PictureError.png(.tooLarge(let ownSize, let own)),
             PictureError.tooLarge(_, let ownSize, let own):
             (size, limits) = (ownSize, own)
         default: return nil
         }
-        let (standard, most) = (PNGLimits.standard, limits.maximumPixelCount)
+        let (standard, most) = (PictureLimits.standard, limits.maximumPixelCount)
         // Without the option, only memory makes the limit less than the standard one.
         guard given == nil, most < standard.maximumPixelCount, most < size.count,
             size.count <= standard.maximumPixelCount, max(size.width, size.height) <= standard.maximumSide
@@ -97,8 +97,8 @@ struct MemoryLimit {
     private static let bytesOfPicturePixel = 16
 
     /// Limits for pictures that are decoded as a whole.
-    var pngLimits: PNGLimits {
-        var limits = PNGLimits.standard
+    var pictureLimits: PictureLimits {
+        var limits = PictureLimits.standard
         limits.maximumPixelCount = min(limits.maximumPixelCount, max(bytes / Self.bytesOfPicturePixel, 1))
         return limits
     }

@@ -1,3 +1,5 @@
+import PickerKit
+
 /// What a shell offers while somebody types a value or an operand.
 enum Completion {
     case none
@@ -15,7 +17,7 @@ struct FileType {
 
     static let any = FileType(extensions: [])
     static let png = FileType(extensions: ["png"])
-    static let picture = FileType(extensions: ["png", "jpg", "jpeg", "webp"])
+    static let picture = FileType(extensions: PictureFormat.all.flatMap(\.endings))
     static let animation = FileType(extensions: ["webp", "y4m", "rgba"])
     static let events = FileType(extensions: ["jsonl"])
     static let palette = FileType(extensions: ["gpl", "json", "txt"])

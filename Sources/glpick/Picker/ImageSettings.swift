@@ -17,7 +17,7 @@ struct ImageSettings: KindSettings {
     static var options: [Option<ImageSettings>] {
         [
             Option(
-                "image", .file(.picture), \.image, "a PNG, JPEG or WebP to pick from, or - for stdin"
+                "image", .file(.picture), \.image, "a \(PictureFormat.list) to pick from, or - for stdin"
             ).common,
             Option("at", .point, \.at, "the chosen point, in points (the middle)"),
             Option(

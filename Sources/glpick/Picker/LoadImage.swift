@@ -11,7 +11,7 @@ func loadImage(
     _ memory: MemoryLimit,
     keeping choose: ((PixelSize) -> PixelSelection)? = nil
 ) throws(CommandError) -> SourceImage {
-    let whole = memory.pngLimits
+    let whole = memory.pictureLimits
     var (size, kept) = (PixelSize(width: 0, height: 0), PixelSelection(columns: [], rows: []))
     var read = try readPicture(operand, limits: choose == nil ? whole : .region, memory: memory) { given in
         (size, kept) = (given, choose?(given) ?? .all(of: given))

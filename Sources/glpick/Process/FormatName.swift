@@ -2,11 +2,13 @@ import PickerKit
 
 extension Argument {
     /// The name endings of formats. Any other ending is allowed, or none.
-    private static let formats: Set = [
-        "apng", "avi", "avif", "bmp", "dds", "exr", "gif", "heic", "heif", "ico", "j2k", "jp2", "jpe",
-        "jpeg", "jpg", "jxl", "m4v", "mkv", "mov", "mp4", "pam", "pbm", "pcx", "pdf", "pgm", "png", "pnm",
-        "ppm", "ps", "psd", "qoi", "rgba", "svg", "tga", "tif", "tiff", "webm", "webp", "xcf", "xpm", "y4m",
-    ]
+    private static let formats = Set([
+        "apng", "avi", "avif", "bmp", "dds", "exr", "gif", "heic", "heif", "ico", "j2k", "jp2", "jpe", "jxl",
+        "m4v",
+        "mkv", "mov", "mp4", "pam", "pbm", "pcx", "pdf", "pgm", "pnm", "ppm", "ps", "psd", "qoi", "rgba",
+        "svg", "tga",
+        "tif", "tiff", "webm", "xcf", "xpm", "y4m",
+    ]).union(FileType.picture.extensions)
 
     /// Throws a usage error for a name that ends like a file of another format than the one that is written.
     func expectName(of format: AnimationFormat) throws(CommandError) {

@@ -38,9 +38,10 @@ extension CommandError {
         }
         self.init(exitCode: exitCode, message: message)
         if error.needsMemory { hint = ResourceLimits.remedy }
-        if case .unsupportedColors = error as? PNGError {
+        if case .unknownCodePoints = error as? ProfileError {
             hint =
-                "convert it to sRGB with another program, or remove its chunk cICP, which names its colour space"
+                "convert it to sRGB with another program, or remove the code points (a PNG's chunk cICP), which name "
+                + "its colour space"
         }
     }
 }

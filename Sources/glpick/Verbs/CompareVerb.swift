@@ -6,7 +6,8 @@ struct CompareVerb: Verb {
     static let usage = "glpick compare EXPECTED ACTUAL [options]"
     static let summary = "say how two pictures, or the pictures of two folders, differ"
     static let description = """
-        Compares two pictures, each a PNG, JPEG or WebP, pixel by pixel in 8 or 16 bits
+        Compares two pictures, each a
+        \(PictureFormat.list), pixel by pixel in 8 or 16 bits
         of straight alpha, and prints how many differ, by how much, and the worst. Of
         two folders it compares the pictures with the same names, and prints a line for
         each pair that does not match. Exits with 1 if more pixels than allowed differ

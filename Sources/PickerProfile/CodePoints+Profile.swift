@@ -1,36 +1,31 @@
 public import PickerColor
-public import PickerProfile
 
 extension CodePoints {
     /// The profile of these code points for samples of `depth` bits; nil if primaries and transfer are both unspecified
     /// (2).
     ///
-    /// - Throws: `PNGError.unsupportedColors` for the transfer functions of high dynamic range (PQ and HLG), for other
+    /// - Throws: `ProfileError.unknownCodePoints` for the transfer functions of high dynamic range (PQ and HLG), for other
     ///   numbers that are reserved or rare, and for a narrow range of fewer than 8 bits.
-    public func profile(depth: Int = 8) throws(PNGError) -> ColorProfile? {
+    public func profile(depth: Int = 8) throws(ProfileError) -> ColorProfile? {
         if primaries == 2, transfer == 2 { return nil }
         for colorSpace in ColorSpace.all where self == colorSpace.codePoints {
             return .colorSpace(colorSpace)
         }
         if let name = Self.highDynamicRange[transfer] {
-            throw .unsupportedColors("\(name) (cICP transfer \(transfer)) is for high dynamic range")
+            throw .unknownCodePoints("\(name) (CICP transfer \(transfer)) is for high dynamic range")
         }
-        guard matrix == 0 else { throw .unsupportedColors("cICP matrix \(matrix) is not that of RGB, 0") }
+        guard matrix == 0 else { throw .unknownCodePoints("CICP matrix \(matrix) is not that of RGB, 0") }
         guard let chromaticities = Self.chromaticities[primaries] else {
-            throw .unsupportedColors("cICP primaries \(primaries) are not known")
+            throw .unknownCodePoints("CICP primaries \(primaries) are not known")
         }
         guard let curve = Self.curves[transfer] else {
-            throw .unsupportedColors("cICP transfer \(transfer) is not known")
+            throw .unknownCodePoints("CICP transfer \(transfer) is not known")
         }
         guard let levels = levels(depth: depth) else {
-            throw .unsupportedColors("cICP full range \(fullRange) in samples of \(depth) bits is not known")
+            throw .unknownCodePoints("CICP full range \(fullRange) in samples of \(depth) bits is not known")
         }
         let name = "H.273 \(primaries)/\(transfer)"
-        // All these chromaticities and curves make a profile.
-        let profile = try usable { () throws(ProfileError) in
-            try ICCProfile(chromaticities, curve: curve, levels: levels, name: name)
-        }
-        return .icc(profile)
+        return .icc(try ICCProfile(chromaticities, curve: curve, levels: levels, name: name))
     }
 
     /// The components of black and white (H.273, 8.3); nil if unknown.

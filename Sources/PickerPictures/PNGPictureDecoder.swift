@@ -1,0 +1,41 @@
+import PickerPNG
+import PickerScene
+
+extension PictureFormat {
+    /// Portable Network Graphics (ISO/IEC 15948).
+    public static let png = PictureFormat(
+        "PNG", endings: ["png"], signatures: [PictureSignature([0x89, 0x50, 0x4E, 0x47])],
+        libraries: PNG.libraries, decoder: PNGPictureDecoder.self)
+}
+
+/// Decodes a PNG as it is seen, while its bytes arrive.
+final class PNGPictureDecoder: FormatDecoder {
+    let size: PixelSize
+    private let orientation: ExifOrientation
+    private let stored: PixelSize
+    private var decoder: PNGDecoder?
+
+    init(_ file: PictureBytes, _ limits: DecodingLimits) throws(PictureError) {
+        let decoder: PNGDecoder
+        do {
+            decoder = try PNGDecoder(
+                limits: limits.rows, byteCount: file.byteCount, reading: file.read(into:))
+        } catch { throw .png(error) }
+        orientation = decoder.exif.flatMap { ExifOrientation(chunk: $0) } ?? .upright
+        stored = decoder.size
+        size = orientation.seen(stored)
+        self.decoder = consume decoder
+    }
+
+    func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {
+        guard let decoder = decoder.take(), columns.isSelection(below: size.width),
+            rows.isSelection(below: size.height)
+        else { throw .png(.badSelection(size: size)) }
+        let kept = orientation.stored(columns: columns, rows: rows, in: stored)
+        do {
+            var picture = try decoder.picture(columns: kept.columns, rows: kept.rows)
+            picture.pixmap = orientation.turned(picture.pixmap)
+            return DecodedPicture(picture)
+        } catch { throw .png(error) }
+    }
+}

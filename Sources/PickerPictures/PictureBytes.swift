@@ -1,0 +1,61 @@
+/// The bytes of a picture file as they come: first those that decide its format, then all from the beginning.
+final class PictureBytes {
+    /// The longest file that is read as a whole, in bytes: 1 GiB.
+    private static let maximumByteCount = 1 << 30
+
+    /// The greatest number of bytes; nil if unknown.
+    let byteCount: Int?
+    private let source: (UnsafeMutableBufferPointer<UInt8>) -> Int
+    /// Bytes that have been read and not yet passed on.
+    private var first: ArraySlice<UInt8> = []
+
+    init(byteCount: Int?, reading source: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+        (self.byteCount, self.source) = (byteCount, source)
+    }
+
+    /// The first bytes, which stay: at most `count`, and fewer only at the end of the file.
+    func peek(_ count: Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var known = first.count
+        bytes.withUnsafeMutableBufferPointer { buffer in
+            _ = buffer.update(fromContentsOf: first)
+            while known < count {
+                let taken = source(UnsafeMutableBufferPointer(rebasing: buffer[known...]))
+                guard taken > 0 else { return }
+                known += min(taken, count - known)
+            }
+        }
+        first = bytes[..<known]
+        return Array(first)
+    }
+
+    /// Writes the next bytes to the beginning of a buffer and returns their number; 0 at the end.
+    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        if first.isEmpty { return source(buffer) }
+        let part = first.prefix(buffer.count)
+        first = first.dropFirst(part.count)
+        _ = buffer.update(fromContentsOf: part)
+        return part.count
+    }
+
+    /// Reads the file to its end, and calls `check` with its beginning from time to time.
+    func whole(
+        _ format: PictureFormat, _ check: (UnsafeBufferPointer<UInt8>) throws(PictureError) -> Void
+    ) throws(PictureError) -> FileBytes {
+        // One more byte than the file has makes room to see its end.
+        let total = min(byteCount ?? 0, Self.maximumByteCount) + 1
+        guard var file = FileBytes(capacity: total) else { throw .outOfMemory(format) }
+        var next = 1 << 12
+        repeat {
+            guard file.count <= Self.maximumByteCount else {
+                throw .tooLong(format, maximumByteCount: Self.maximumByteCount)
+            }
+            guard file.grow() else { throw .outOfMemory(format) }
+            if file.count >= next {
+                try check(file.bytes)
+                next = 2 * file.count
+            }
+        } while file.append(reading: read(into:)) > 0
+        return file
+    }
+}
