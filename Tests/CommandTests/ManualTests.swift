@@ -22,6 +22,29 @@ import Testing
         #expect(listed.sorted() == (try optionNames(verb) + ["help"]).sorted())
     }
 
+    /// What a page says of an option besides the help names only options of the same verb, and its examples are allowed.
+    @Test(arguments: verbs.map { $0.name })
+    func detailsOfOptionsAreRight(_ verb: String) throws {
+        func check<Parsed: Verb>(_: Parsed.Type) {
+            for option in Parsed.options where !option.details.isEmpty {
+                let text = option.details.replacing("\n", with: " ")
+                #expect(text.hasSuffix(".") && !text.contains("  "), "--\(option.name)")
+                for named in text.matches(of: /--([a-z-]*[a-z])(?: ('[^']*'|[^ ]*[^ .]))?/) {
+                    let other = Parsed.options.first { $0.name == named.1 }
+                    #expect(other != nil, "--\(option.name) names \(named.0)")
+                    guard text[..<named.range.lowerBound].hasSuffix(": "), let other, let value = named.2
+                    else {
+                        continue
+                    }
+                    var settings = Parsed()
+                    let word = Argument(String(value).trimmingCharacters(in: ["'"]))
+                    #expect(other.apply(&settings, word), "--\(option.name): \(named.0)")
+                }
+            }
+        }
+        check(try glpick.verb(named: verb))
+    }
+
     @Test(arguments: pages)
     func aPageHasTheUsualSections(_ verb: [String]) throws {
         let text = try page(verb)

@@ -19,35 +19,62 @@ struct AnimationSettings {
 
     static var options: [Option<AnimationSettings>] {
         [
-            Option("frames", .wholeNumber(1...10_000_000), \.count, "how many frames the animation has")
+            Option("frames", .wholeNumber(1...10_000_000), \.count, "number of frames of the animation")
                 .common,
             Option(
                 "from", .components, \.from,
-                "where the colour starts, such as hue=0.9,saturation=1 (the chosen colour)"
+                "components of the first frame's colour, such as hue=0.9 (the chosen colour)",
+                """
+                Components that are left out are those of --color. The list is hue, saturation and brightness, with
+                commas between them: --from hue=0.9,saturation=1.
+                """
             ).common,
             Option(
                 "to", .components, \.to,
-                "where the colour ends; components left out stay, and hue=1.2 passes red"
+                "components of the last frame's colour, such as hue=1.2,saturation=0",
+                """
+                Components that are left out do not change. Hue is not wrapped, so from 0.9 to 1.2 it passes red. For
+                example: --from hue=0 --to hue=1 is a whole turn.
+                """
             ).common,
             Option(
-                flag: "loop", true, \.isLoop, "end one step before --to, so that a loop shows no frame twice"
+                flag: "loop", true, \.isLoop, "end one step before --to",
+                "For animations that repeat: where --to is the colour of --from, no frame is shown twice."
             ).common,
             Option(
-                "replay", .file(.events), \.replay, "events as for glpick replay, with a frame after each"),
+                "replay", .file(.events), \.replay, "file of events; draw a frame after each",
+                "The events are those of glpick replay, one JSON object per line. This replaces --frames and --to."
+            ),
             Option(
                 "format", .choice(AnimationFormat.allCases), \.format,
-                "the format of the frames (as OUT says)"
+                "format of the frames (that of the name OUT)"
             ).common,
-            Option("frame-rate", .frameRate, \.frameRate, "frames a second of y4m and webp (30)"),
-            Option("quality", .wholeNumber(1...100), \.quality, "quality of lossy WebP, 1 to 100 (lossless)"),
+            Option(
+                "frame-rate", .frameRate, \.frameRate, "frames per second, of y4m and webp (30)",
+                "A fraction is exact: --frame-rate 30000/1001."),
+            Option(
+                "quality", .wholeNumber(1...100), \.quality, "quality of lossy WebP (lossless)",
+                "Lower values make smaller files: --quality 80."),
             Option(
                 "compression", .choice(PNGCompression.allCases), \.compression,
-                "write PNGs and WebPs quickly, or make them small (fast)"),
-            Option("shard", .shard, \.shard, "draw only part I of N equal parts of the frames (1/1)"),
+                "write PNGs and WebPs quickly, or make them small (fast)",
+                "small makes files less than half as large, and takes several hundred times as long."),
+            Option(
+                "shard", .shard, \.shard, "draw only part I of N equal parts of the frames (1/1)",
+                """
+                N machines or processes with the same options draw the whole animation together, if each has another
+                I from 1 to N. It is for PNGs and raw RGBA. For example: --shard 3/8.
+                """),
             Option(
                 flag: "resume", true, \.resumes,
-                "draw only frames whose PNG is missing, incomplete or of other options"),
-            Option("jobs", .wholeNumber(1...256), \.jobs, "threads that encode (one for each processor)"),
+                "draw only frames whose PNG is missing, incomplete or out of date",
+                """
+                Each PNG carries a digest of its scene, so glpick also draws frames again that were drawn with
+                other options or by another version.
+                """),
+            Option(
+                "jobs", .wholeNumber(1...256), \.jobs, "number of threads that encode (one per processor)",
+                "The files do not depend on it."),
             Option(flag: "quiet", true, \.isQuiet, "show no progress"),
         ] + OutputSettings.options.map { $0.lifted(into: \.output) }
     }

@@ -22,22 +22,27 @@ struct Bench {
 
     static var options: [Option<Bench>] {
         [
-            Option("size", .wholeNumber(1...Scene.maximumSide), \.side, "the side in pixels (512)").common,
+            Option("size", .wholeNumber(1...Scene.maximumSide), \.side, "side of the picture in pixels (512)")
+                .common,
             Option(
                 "frames", .wholeNumber(1...100_000_000), \.givenFrames,
-                "the number of measurements (hue and drag 500, render and png 50, sequence 60, pick 11 times 100000, "
-                    + "renderers 100)"
+                "number of measurements (depends on what is measured)",
+                "hue and drag take 500, render and png 50, sequence 60, pick 11 times 100000, and renderers 100."
             ).common,
             Option(
                 "input", .file(.any), \.input,
-                "png: the picture as raw RGBA of 8 bits, rows top down, alpha straight (the picker)"),
+                "for png: file with the picture to encode (the picker)",
+                "It is raw RGBA with 8 bits per component, rows from the top down, and straight alpha."),
             Option(
                 "compression", .choice(PNGCompression.allCases), \.compression,
-                "png and sequence: write PNGs quickly, or make them small (fast)"),
-            Option("threads", .wholeNumber(1...256), \.threads, "renderers: threads that make them (1)"),
+                "for png and sequence: write PNGs quickly, or make them small (fast)"),
+            Option(
+                "threads", .wholeNumber(1...256), \.threads,
+                "for renderers: number of threads that make them (1)"),
             Option(
                 "part", .part, \.part,
-                "drag: which of its parts (its last, which is a bar where it has one)"
+                "for drag: part of the picker to drag (its bar, or its only part)",
+                "glpick layout prints the names of the parts. For example: --part plane."
             ).common,
         ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
             + pickerOptions.map { $0.lifted(into: \.dragged) }

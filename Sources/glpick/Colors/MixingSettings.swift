@@ -9,10 +9,19 @@ struct MixingSettings {
 
     static var options: [Option<MixingSettings>] {
         [
-            Option("in", .colorSystem, \.system, "the space or model in which colours are mixed (oklab)"),
+            Option(
+                "in", .colorSystem, \.system, "colour space or model to mix in (oklab)",
+                """
+                oklab mixes as the eye does, and oklch keeps colours as vivid by going around the hues. srgb is what
+                most programs do, and srgb-linear mixes light. For example: --in oklch.
+                """),
             Option(
                 "hue", .choice(HueInterpolation.allCases), \.hue,
-                "the way between two hues, in models that have one (shorter)"),
+                "way around the hues, in models that have a hue (shorter)",
+                """
+                shorter turns by at most half a turn, longer by at least half a turn. increasing goes from red to
+                yellow, and decreasing from red to magenta.
+                """),
             .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping), .colorOutput(\.printing.output),
             .precision(\.printing.decimals),
         ]

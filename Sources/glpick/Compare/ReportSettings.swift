@@ -9,10 +9,10 @@ struct ReportSettings {
         [
             Option(
                 "report", .file(.page), \.page,
-                "a page of HTML to write: expected, difference and actual, and one over the other with a "
-                    + "slider"),
+                "HTML page to write",
+                "It shows each pair of pictures side by side, and one over the other with a slider."),
             Option(
-                "junit", .file(.junit), \.junit, "an XML file to write, in the form of JUnit, for CI servers"),
+                "junit", .file(.junit), \.junit, "JUnit XML file to write, for CI servers"),
         ]
     }
 

@@ -6,7 +6,8 @@ extension VerbFacts {
         let own = options.filter { $0.owner == nil } + [.help]
         var page = manualHeading("glpick-\(name)", summary) + synopsis(usage)
         page +=
-            section("DESCRIPTION") + roff(description) + section("OPTIONS") + own.map(\.manualRow).joined()
+            section("DESCRIPTION") + roff(description) + section("OPTIONS")
+            + "A default is in parentheses.\n" + own.map(\.manualRow).joined()
         for kind in PickerKind.all {
             let rows = options.filter { $0.owner == kind }
             if !rows.isEmpty {
@@ -48,7 +49,7 @@ extension HelpTopic {
 }
 
 extension OptionFacts {
-    /// The option, what it does and which values it takes.
+    /// The option, what it does, which values it takes, and what a line of the help has no room for.
     fileprivate var manualRow: String {
         let name = bold("--\(name)") + (placeholder.map { " " + italic($0) } ?? "")
         // A list of words stands there already.
@@ -56,8 +57,9 @@ extension OptionFacts {
             if case .words(let words) = completion { placeholder == words.joined(separator: "|") } else {
                 false
             }
-        let values = expected.isEmpty || isListed ? "" : ".\nValue: \(expected)"
-        return row(name: name, summary + values)
+        let first = summary.prefix(1).uppercased() + summary.dropFirst()
+        let values = expected.isEmpty || isListed ? "" : "\nValue: \(expected)."
+        return row(name: name, "\(first).\(values)") + (details.isEmpty ? "" : ".IP\n" + filled(details))
     }
 }
 

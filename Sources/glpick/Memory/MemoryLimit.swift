@@ -11,7 +11,11 @@ struct MemoryLimit {
         [
             Option(
                 "memory-limit", .byteCount, \.given,
-                "the most bytes that pixels may take in memory, with K, M or G for powers of 1024 (as the machine allows)"
+                "most bytes that pixels may take in memory (as many as the machine has)",
+                """
+                K, M and G stand for powers of 1024. glpick draws a large picture in bands that fit, and rejects
+                one that does not fit before it draws anything. For example: --memory-limit 400M.
+                """
             )
         ]
     }

@@ -4,8 +4,11 @@ struct Option<Settings> {
     let name: String
     /// What stands for the value in the help; nil for an option without a value.
     var placeholder: LazyText?
-    /// What the option does and its default, for the help.
+    /// What the option does and its default in parentheses, for the help, the first line of the manual page, and shells.
     var summary: String
+    /// What the manual page says besides: whole sentences on what the value means, and an example; empty where the summary
+    /// says it all.
+    var details = ""
     /// The only picker that has the option; nil if every picker has it, or the verb itself.
     var owner: PickerKind?
     /// The values that are allowed, for people; empty for an option without a value.
@@ -24,26 +27,26 @@ extension Option {
     /// An option with a value.
     init<Value>(
         _ name: String, _ kind: ValueKind<Value>, _ target: WritableKeyPath<Settings, Value>,
-        _ summary: String
+        _ summary: String, _ details: String = ""
     ) {
-        self.init(name, kind, summary) { settings, value in settings[keyPath: target] = value }
+        self.init(name, kind, summary, details) { settings, value in settings[keyPath: target] = value }
     }
 
     /// An option with a value, for a setting that is nil without it.
     init<Value>(
         _ name: String, _ kind: ValueKind<Value>, _ target: WritableKeyPath<Settings, Value?>,
-        _ summary: String
+        _ summary: String, _ details: String = ""
     ) {
-        self.init(name, kind, summary) { settings, value in settings[keyPath: target] = value }
+        self.init(name, kind, summary, details) { settings, value in settings[keyPath: target] = value }
     }
 
     private init<Value>(
-        _ name: String, _ kind: ValueKind<Value>, _ summary: String,
+        _ name: String, _ kind: ValueKind<Value>, _ summary: String, _ details: String,
         _ set: @escaping (inout Settings, Value) -> Void
     ) {
         self.init(
-            name: name, placeholder: kind.placeholder, summary: summary, expected: kind.expected,
-            completion: kind.completion, reason: kind.reason
+            name: name, placeholder: kind.placeholder, summary: summary, details: details,
+            expected: kind.expected, completion: kind.completion, reason: kind.reason
         ) { settings, argument in
             guard let value = kind.parse(argument) else { return false }
             set(&settings, value)
@@ -53,9 +56,10 @@ extension Option {
 
     /// An option without a value, whose presence puts `value` into the settings.
     init<Value>(
-        flag name: String, _ value: Value, _ target: WritableKeyPath<Settings, Value>, _ summary: String
+        flag name: String, _ value: Value, _ target: WritableKeyPath<Settings, Value>, _ summary: String,
+        _ details: String = ""
     ) {
-        self.init(name: name, summary: summary) { settings, _ in
+        self.init(name: name, summary: summary, details: details) { settings, _ in
             settings[keyPath: target] = value
             return true
         }
@@ -83,8 +87,8 @@ extension Option {
     /// The option that sets what both set; the help lists the first one.
     func and(_ other: Option) -> Option {
         Option(
-            name: name, placeholder: placeholder, summary: summary, owner: owner, expected: expected,
-            completion: completion, isCommon: isCommon, reason: reason
+            name: name, placeholder: placeholder, summary: summary, details: details, owner: owner,
+            expected: expected, completion: completion, isCommon: isCommon, reason: reason
         ) { settings, argument in
             apply(&settings, argument) && other.apply(&settings, argument)
         }
@@ -98,8 +102,9 @@ extension Option {
         _ change: @escaping (inout Whole, (inout Settings) -> Bool) -> Bool
     ) -> Option<Whole> {
         Option<Whole>(
-            name: name, placeholder: placeholder, summary: summary, owner: kind ?? owner, expected: expected,
-            completion: completion, isCommon: isCommon, reason: reason
+            name: name, placeholder: placeholder, summary: summary, details: details,
+            owner: kind ?? owner, expected: expected, completion: completion, isCommon: isCommon,
+            reason: reason
         ) { whole, argument in
             change(&whole) { apply(&$0, argument) }
         }

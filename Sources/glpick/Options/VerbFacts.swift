@@ -31,6 +31,7 @@ struct OptionFacts {
     /// nil for an option without a value.
     let placeholder: String?
     let summary: String
+    let details: String
     let owner: PickerKind?
     let expected: String
     let completion: Completion
@@ -40,14 +41,15 @@ struct OptionFacts {
     var text: String { "--\(name)" + (placeholder.map { " \($0)" } ?? "") }
 
     static let help = OptionFacts(
-        name: "help", placeholder: nil, summary: "show this help", owner: nil, expected: "",
+        name: "help", placeholder: nil, summary: "show this help", details: "", owner: nil, expected: "",
         completion: .none, isCommon: true)
 }
 
 extension Option {
     var facts: OptionFacts {
         OptionFacts(
-            name: name, placeholder: placeholder?(), summary: summary, owner: owner, expected: expected(),
+            name: name, placeholder: placeholder?(), summary: summary, details: details, owner: owner,
+            expected: expected(),
             completion: completion(), isCommon: isCommon)
     }
 }

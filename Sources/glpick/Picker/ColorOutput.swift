@@ -60,13 +60,18 @@ extension Option {
     {
         Option(
             name, .colorOutput, target,
-            "how the colour is printed: hex, rgb, oklch, json or another format (hex)"
+            "format of the colour, such as hex, rgb, oklch or json (hex)",
+            """
+            css writes a colour of sRGB as hex, and others as a function of CSS. json is an object with all components; formats after it are added to the
+            object. glpick help colors lists all formats. For example: --\(name) json,hex,lab.
+            """
         ).common
     }
 
     static func precision(_ target: WritableKeyPath<Settings, Int?>) -> Option {
         Option(
             "precision", .wholeNumber(0...15), target,
-            "decimals of printed numbers (as many as the colour needs)")
+            "decimals of printed numbers (as many as the colour needs)",
+            "Without the option, numbers are as short as 8-bit accuracy allows. For example: --precision 3.")
     }
 }

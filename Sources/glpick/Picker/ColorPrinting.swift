@@ -150,6 +150,10 @@ extension Option {
     static func gamut(_ target: WritableKeyPath<Settings, ColorSpace?>) -> Option {
         Option(
             "gamut", .choice(ColorSpace.gamuts.map { ($0.name, $0) }), target,
-            "the space whose gamut holds the result, in any format (the format's)")
+            "colour space whose gamut must hold the result (that of the format)",
+            """
+            --gamut-map brings colours outside it inside. For example: --gamut display-p3 prints only colours that
+            Display P3 can show, in any format.
+            """)
     }
 }

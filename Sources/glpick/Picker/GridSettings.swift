@@ -27,16 +27,25 @@ struct GridSettings: KindSettings {
         [
             Option(
                 "columns", .wholeNumber(1...Cells.maximumCount), \.columns,
-                "cells in a row (as the palette says, else as the colours need, at least 4)"),
+                "number of cells in a row (that of the palette, or enough for a square, at least 4)"),
             Option(
-                "rows", .wholeNumber(1...Cells.maximumCount), \.rows, "rows of cells (as the colours need)"),
-            Option("colors", .colors, \.colors, "the cells' colours, row by row, separated by commas"),
+                "rows", .wholeNumber(1...Cells.maximumCount), \.rows,
+                "number of rows of cells (enough for all colours)",
+                "With fewer rows than the colours need, the grid leaves out the last colours."),
+            Option(
+                "colors", .colors, \.colors, "colours of the cells, row by row, separated by commas (twelve)",
+                "For example: --colors 'red,#3366cc,rgb(0 128 0)'. Commas in parentheses belong to the colour."
+            ),
             Option(
                 "palette", .file(.palette), \.palette,
-                "a file with the colours: GIMP palette, list or JSON"),
+                "file with the colours: a GIMP palette, a list or JSON",
+                """
+                A list has a colour on each line. JSON is an array of colours, or of objects with a name and a
+                colour. For example: --palette my.gpl.
+                """),
             Option(
                 "selected", .wholeNumber(1...(Cells.maximumCount * Cells.maximumCount)), \.selected,
-                "the chosen cell, counted from 1"),
+                "number of the chosen cell, counted from 1, row by row (none)"),
         ]
     }
 

@@ -17,12 +17,18 @@ struct ImageSettings: KindSettings {
     static var options: [Option<ImageSettings>] {
         [
             Option(
-                "image", .file(.picture), \.image, "a \(PictureFormat.list) to pick from, or - for stdin"
+                "image", .file(.picture), \.image, "\(PictureFormat.list) to pick from; - for standard input"
             ).common,
-            Option("at", .point, \.at, "the chosen point, in points (the middle)"),
+            Option(
+                "at", .point, \.at, "chosen point, in points from the picture's top left (the middle)",
+                "The pixel nearest to the point is chosen. For example: --at 120,80."),
             Option(
                 "loupe", .oddNumber(1...Loupe.maximumPixels), \.loupe,
-                "pixels in a row of the loupe (no loupe)"),
+                "number of pixels in a row of the loupe, which must be odd (no loupe)",
+                """
+                The loupe is a magnified view of the pixels around the chosen one, which lies in its middle. For
+                example: --loupe 9.
+                """),
         ]
     }
 

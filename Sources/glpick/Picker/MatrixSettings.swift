@@ -22,13 +22,24 @@ struct MatrixSettings: KindSettings {
         [
             Option(
                 "field", .choice([("purest", false), ("chosen", true)]), \.showsChosen,
-                "the matrix in the purest colours, or at the bar's value (purest)"),
+                "colours of the matrix: the purest ones, or those at the bar's value (purest)",
+                """
+                The matrix shows hue by saturation. With purest, it always shows them at the brightness or
+                lightness of the purest colours. With chosen, it shows them at that of the chosen colour, so that
+                it darkens as the bar moves.
+                """),
             Option(
-                "mask", .file(.picture), \.mask, "a picture with transparent holes, drawn over the picker"),
-            Option("matrix-frame", .rectangle, \.matrix, "where the matrix is, in points"),
-            Option("bar-frame", .rectangle, \.bar, "where the bar is"),
-            Option("swatch-frame", .rectangle, \.swatch, "where the swatch is"),
-            Option("alpha-frame", .rectangle, \.alphaBar, "where the bar of alpha is"),
+                "mask", .file(.picture), \.mask, "picture with transparent holes to draw over the picker",
+                """
+                A PNG, JPEG or WebP, stretched over the picker. It hides what lies between the parts, or gives them
+                other shapes. Picks ignore it.
+                """),
+            Option(
+                "matrix-frame", .rectangle, \.matrix, "place of the matrix, in points from the top left",
+                "Left, top, width and height. For example: --matrix-frame 0,72,300,300."),
+            Option("bar-frame", .rectangle, \.bar, "place of the bar; see --matrix-frame"),
+            Option("swatch-frame", .rectangle, \.swatch, "place of the swatch; see --matrix-frame"),
+            Option("alpha-frame", .rectangle, \.alphaBar, "place of the bar of alpha; see --matrix-frame"),
         ]
     }
 

@@ -48,67 +48,6 @@ struct PickerSettings {
 
     var kindSettings: any KindSettings { self[kind] }
 
-    /// All options; the help lists those of a single picker apart.
-    static var options: [Option<PickerSettings>] { common + kindOptions + memoryOptions }
-
-    /// The options without those of kinds.
-    static var sharedOptions: [Option<PickerSettings>] { common + memoryOptions }
-
-    private static var memoryOptions: [Option<PickerSettings>] {
-        MemoryLimit.options.map { $0.lifted(into: \.memory) }
-    }
-
-    private static var common: [Option<PickerSettings>] {
-        [
-            Option(
-                "picker", .choice(PickerKind.all.map { ($0.name, $0) }), \.kind, "which picker (ring)"
-            ).common,
-            Option(
-                "color", .color, \.color,
-                "the chosen colour, such as teal; see glpick help colors"
-            ).common,
-            .gamutMapping(\.gamutMapping),
-            Option("hue", .hue, \.hue, "its hue: 0.3, 0.3turn or 108deg, wrapped into one turn (0)"),
-            Option("saturation", .number(0...1), \.saturation, "its saturation, 0 to 1 (1)"),
-            Option("brightness", .number(0...1), \.brightness, "its brightness, 0 to 1 (1)"),
-            Option("alpha", .number(0...1), \.alpha, "its alpha, 0 to 1 (1)"),
-            Option(
-                "size", .size(1...Double(Scene.maximumSide)), \.size,
-                "the size in points (512, or what other options need)"
-            ).common,
-            Option(flag: "no-markers", false, \.showsMarkers, "draw no markers"),
-            Option(
-                "marker-style", .choice(MarkerStyle.allCases), \.markerStyle,
-                "grey lines, or white and black ones (plain; in a plane two-tone)"),
-            Option(
-                "inset", .inset, \.inset,
-                "points between the picture's edge and the picker, 0 for none (as the markers need)"),
-            Option(flag: "alpha-bar", true, \.hasAlphaBar, "a bar of alpha below the picker"),
-            Option(flag: "value-bar", true, \.hasValueBar, "a bar of brightness below a wheel"),
-            Option(
-                "model", .choice(ColorModel.systems.map { ($0.name, $0) }), \.givenModel,
-                "the colour model whose components are changed (hsb; in a plane oklch)"),
-            Option(
-                "vision", .vision, \.vision,
-                "the picture as people with this colour blindness see it; picks stay true"),
-            Option(
-                "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
-                "the picker's colour space (srgb), or the one to convert an image to (its own if glpick knows it)"
-            ),
-        ]
-    }
-
-    /// The options of kinds. One that several kinds have sets all of them, so that `choose` can change between these.
-    private static var kindOptions: [Option<PickerSettings>] {
-        PickerKind.all.flatMap(\.options).reduce(into: []) { options, option in
-            if let index = options.firstIndex(where: { $0.name == option.name }) {
-                options[index] = options[index].and(option)
-            } else {
-                options.append(option)
-            }
-        }
-    }
-
     /// The options that name a colour.
     static let choosing: Set = ["color", "hue", "saturation", "brightness", "alpha"]
 

@@ -13,7 +13,8 @@ struct PictureSettings {
             .scale(\.scale),
             Option(
                 "compression", .choice(PNGCompression.allCases), \.compression,
-                "write PNGs quickly, or make them small (fast)"),
+                "write PNGs quickly, or make them small (fast)",
+                "small makes files less than half as large, and takes several hundred times as long."),
             .background(\.background),
             RendererSettings.depth(\.renderer.depth),
         ]
@@ -30,11 +31,19 @@ struct PictureSettings {
 extension Option {
     /// Pixels to a point, for every verb that draws or measures.
     static func scale(_ target: WritableKeyPath<Settings, Double>) -> Option {
-        Option("scale", .number(0.01...64), target, "pixels to a point (1)").common
+        Option(
+            "scale", .number(0.01...64), target, "pixels per point (1)",
+            "Sizes and positions are in points. With --scale 2, a picture of 300 points has 600 pixels."
+        ).common
     }
 
     static func background(_ target: WritableKeyPath<Settings, Color>) -> Option {
-        Option("background", .background, target, "the colour behind the picker (transparent)").common
+        Option(
+            "background", .background, target, "colour behind the picker (transparent)",
+            """
+            A translucent colour stays translucent in the picture. Quote colours in a shell: --background '#ffffff80'.
+            """
+        ).common
     }
 }
 

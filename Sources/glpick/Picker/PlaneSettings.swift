@@ -19,21 +19,46 @@ struct PlaneSettings: KindSettings {
         [
             Option(
                 "axes", .axes, \.axes,
-                "components from left to right and from bottom to top (C,L or a,b)"),
+                "components from left to right and from bottom to top (C,L or a,b)",
+                """
+                Each is the first letter of a component of --model. Hue can only be the first. The bar below the
+                plane has the third component. For example: --model oklch --axes H,C has hue from left to
+                right, chroma from bottom to top, and a bar of lightness.
+                """),
             Option(
                 "most-chroma", .number(0.001...1000), \.mostChroma,
-                "chroma, or a and b, at the edge (0.4; in lch 150, in lab 125)"),
+                "greatest chroma, or greatest a and b, that the plane shows (0.4; lch 150, lab 125)",
+                """
+                It is the value at the far end of the axis, in the unit of --model. A smaller value shows the colours
+                near grey in more detail. For example: --most-chroma 0.2.
+                """),
             Option(
                 "outside", .choice(PlaneLook.Outside.allCases), \.outside,
-                "what is drawn outside the colour space (hatch)"),
+                "what to draw where the plane's colours lie outside --color-space (hatch)",
+                """
+                hatch draws diagonal stripes of two greys, clear draws nothing, and clip draws the colour with
+                each component cut off.
+                """),
             Option(
-                "edges", .spaces, \.edges, "spaces whose borders are lines, such as srgb,display-p3"),
+                "edges", .spaces, \.edges, "colour spaces whose gamut borders to draw as lines",
+                """
+                Colours on one side of a line are in that space, and those on the other side are not. For example:
+                --color-space rec2020 --edges srgb,display-p3.
+                """),
             Option(
                 "contrast-with", .color, \.contrastColor,
-                "draw lines of equal WCAG contrast with this colour"),
-            Option("ratio", .ratios, \.ratios, "the contrasts of these lines (4.5,7)"),
+                "opaque colour; draw lines of equal WCAG contrast with it",
+                """
+                Beyond a line, text has at least the contrast of --ratio with this colour. For example:
+                --contrast-with white.
+                """),
             Option(
-                flag: "snap", true, \.snaps, "keep what is chosen inside the colour space, by its chroma"),
+                "ratio", .ratios, \.ratios, "contrast ratios of the lines of --contrast-with (4.5,7)",
+                "WCAG 2.2 asks for 4.5 (AA) or 7 (AAA), and for 3 in large text: --ratio 3."),
+            Option(
+                flag: "snap", true, \.snaps,
+                "keep the chosen colour inside --color-space, by reducing its chroma",
+                "Without this option, a colour outside can be chosen, too."),
         ]
     }
 

@@ -30,22 +30,34 @@ struct RendererSettings {
         [
             Option(
                 "renderer", .choice(Choice.allCases), \.renderer,
-                "gl: OpenGL ES; gpu: OpenGL ES on a GPU; software: OpenGL ES on the CPU; cpu: glpick's own "
-                    + "renderer; auto: gl or else cpu (GLPICK_RENDERER, else auto)"),
+                "what draws (the value of GLPICK_RENDERER, else auto)",
+                """
+                gl is OpenGL ES, gpu OpenGL ES on a GPU only, software OpenGL ES on the CPU, and cpu glpick's own
+                renderer. auto takes gl, and falls back to cpu with a warning where there is no OpenGL ES; all others
+                fail instead. Each draws the same picture. glpick doctor shows which of them work.
+                """),
             Option(
                 "device", .device, \.device,
-                "the EGL device or render node that draws, without falling back to another (GLPICK_DEVICE, "
-                    + "else the first that works)"),
+                "EGL device or render node that draws (GLPICK_DEVICE, else the first that works)",
+                """
+                glpick doctor lists the devices and their numbers. If this one does not work, glpick fails instead of
+                taking another. For example: --device /dev/dri/renderD128.
+                """),
             Option(
                 "display", .choice([DisplayPlatform.surfaceless, .gbm]), \.display,
-                "the EGL platform, without falling back to the CPU (the first that works)"),
+                "EGL platform that draws (the first that works)",
+                "If it does not work, glpick fails instead of drawing on the CPU."),
         ]
     }
 
     static func depth<Settings>(_ target: WritableKeyPath<Settings, BitDepth>) -> Option<Settings> {
         Option(
             "depth", .choice(BitDepth.allCases), target,
-            "bits of a component in PNGs; 16 are drawn on the CPU (8)")
+            "bits per component in PNGs (8)",
+            """
+            The CPU renderer draws 16 bits, because framebuffers of OpenGL ES 2.0 have 8. 16 bits need no dithering in
+            smooth gradients and wide colour spaces.
+            """)
     }
 
     /// These settings, completed from environment variables that do not contradict the options.

@@ -19,17 +19,31 @@ struct RingSettings: KindSettings {
         [
             Option(
                 "segments", .wholeNumber(1...HueSweep.maximumSegments), \.segments,
-                "segments of one colour in the hue ring (256)"),
-            Option(flag: "smooth", true, \.isSmooth, "a ring without segments"),
-            Option("thickness", .number(0.01...1), \.thickness, "the ring as a share of the radius (0.2)"),
+                "number of segments of the hue ring, each of one colour (256)",
+                """
+                Drags and keys step from segment to segment. With a few, the ring is a choice of hues:
+                --segments 12. With --model okhsv or okhsl there are at most 1536.
+                """),
+            Option(flag: "smooth", true, \.isSmooth, "draw the ring without segments"),
+            Option(
+                "thickness", .number(0.01...1), \.thickness,
+                "thickness of the ring, as a fraction of its outer radius (0.2)",
+                "With 1, the ring is a full disc. For example: --thickness 0.1."),
             Option(
                 "box-reach", .number(0...1), \.boxReach,
-                "half the box's diagonal as a share of the radius; 0 for no box (0.7)"),
-            Option("start-angle", .hue, \.startAngle, "where red lies, counter-clockwise from 3 o'clock (0)"),
+                "distance from the centre to the corners of box or triangle, as a fraction of the radius (0.7)",
+                """
+                At the default, the corners leave a gap of a tenth of the radius to a ring of thickness 0.2. With
+                0, there is only the ring: --box-reach 0.
+                """),
+            Option(
+                "start-angle", .hue, \.startAngle,
+                "angle of red on the ring, counter-clockwise from 3 o'clock (0)",
+                "For example: --start-angle 90deg puts red at the top."),
             Option(
                 "direction",
                 .choice([("counterclockwise", .counterclockwise), ("clockwise", .clockwise)]),
-                \.direction, "which way hue grows (counterclockwise)"),
+                \.direction, "direction in which hue grows (counterclockwise)"),
         ]
     }
 

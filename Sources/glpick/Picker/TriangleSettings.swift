@@ -12,7 +12,9 @@ struct TriangleSettings: KindSettings {
 
     static var options: [Option<TriangleSettings>] {
         RingSettings.options.map { $0.lifted(into: \.ring) } + [
-            Option(flag: "fixed", true, \.isFixed, "a triangle that does not turn with the hue")
+            Option(
+                flag: "fixed", true, \.isFixed, "do not turn the triangle with the hue",
+                "The corner of the pure hue then stays at the right.")
         ]
     }
 

@@ -17,12 +17,25 @@ struct WheelSettings: KindSettings {
         [
             Option(
                 "value", .number(0...1), \.value,
-                "the disc's brightness, value or lightness (that of the colour)"),
+                "brightness, value or lightness of the disc (that of the chosen colour)",
+                """
+                Which of the three it is depends on --model. For example: --value 1 shows the brightest colours,
+                whatever the chosen colour is.
+                """),
             Option(
                 "radius", .number(1...Double(Scene.maximumSide / 2)), \.radius,
-                "the disc's radius in points (300, or what --size has room for)"),
-            Option("softness", .number(0...1000), \.softness, "pixels over which the edge fades (0)"),
-            Option("dither", .number(0...255), \.dither, "output steps of ordered dither (0)"),
+                "radius of the disc, in points (300, or as large as --size allows)",
+                "Without --size, the picture is as large as the disc and the bars need."),
+            Option(
+                "softness", .number(0...1000), \.softness,
+                "width over which the disc's edge fades out, in pixels (0)",
+                "With 0, the edge is sharp, and as smooth as a pixel is wide. For example: --softness 12."),
+            Option(
+                "dither", .number(0...255), \.dither, "strength of ordered dithering, in steps of 8 bits (0)",
+                """
+                1 changes a component by at most half a step, which hides the bands of large discs. Picks are
+                not dithered.
+                """),
         ]
     }
 

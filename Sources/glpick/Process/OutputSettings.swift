@@ -10,10 +10,13 @@ struct OutputSettings {
 
     static var options: [Option<OutputSettings>] {
         [
-            Option(flag: "no-clobber", .kept, \.existing, "fail if the output file exists"),
+            Option(
+                flag: "no-clobber", .kept, \.existing, "fail if an output file exists",
+                "The file stays as it is, and glpick exits with 73."),
             Option(
                 flag: "durable", .atOnce, \.storing,
-                "wait until files are stored on the disk, safe from a power failure"),
+                "wait until files are stored on the disk",
+                "A file then survives a power failure. This takes longer than drawing a picture."),
         ]
     }
 }

@@ -35,11 +35,14 @@ struct BenchVerb: Verb {
     static var options: [Option<BenchVerb>] {
         Bench.options.map { $0.lifted(into: \.bench) }
             + [
-                Option(flag: "json", true, \.printsJSON, "print one JSON object instead of a table").common,
+                Option(flag: "json", true, \.printsJSON, "print JSON instead of a table").common,
                 Option(
                     flag: "plain", true, \.printsPlain,
-                    "print only the figure, last on the line: hue and drag µs, render ms, png ms and bytes, "
-                        + "sequence frames a second, pick ns, renderers ms"),
+                    "print only the figure",
+                    """
+                    hue and drag print µs, render and renderers ms, png ms and bytes, sequence frames per second, and
+                    pick ns.
+                    """),
             ]
     }
 

@@ -50,18 +50,35 @@ struct ChooseVerb: Verb {
             .precision(\.printing.decimals),
             Option(
                 "count", .wholeNumber(1...Self.mostColors), \.count,
-                "so many colours, one after the other, printed one a line (1)"
+                "choose this many colours in turn; prints one per line (1)",
+                "After each colour, the picker stays open for the next one. Escape offers to print those so far."
             ).common,
-            Option(flag: "copy", true, \.copies, "copy what is printed to the clipboard, too").common,
             Option(
-                "save", .file(.gimpPalette), \.saved, "add the colours to a palette of GIMP's, such as my.gpl"
+                flag: "copy", true, \.copies, "also copy the colours to the clipboard",
+                """
+                Over ssh, the terminal copies them, if it can (OSC 52). In tmux, glpick also uses tmux load-buffer.
+                """
+            ).common,
+            Option(
+                "save", .file(.gimpPalette), \.saved,
+                "append the colours to a GIMP palette, e.g. my.gpl (created if missing)",
+                "The rest of the file stays as it is, comments too. Its name must end in .gpl."
             ).common,
             Option(
                 flag: "history", true, \.keepsHistory,
-                "offer the colours of before as recent ones, and remember these"),
+                "offer colours of earlier runs as recent ones, and remember the new ones",
+                """
+                glpick keeps up to 256 colours in $XDG_STATE_HOME/glpick/history. The key r steps through the newest
+                64. Only you can read the file.
+                """),
             Option(
                 "graphics", .choice(TerminalGraphics.allCases), \.graphics,
-                "how the picker is shown; with none, a colour is typed instead (the best that works)"),
+                "how to show the picker (the best that the terminal supports)",
+                """
+                kitty and sixel are the graphics protocols of these names; blocks are characters with two colours
+                each. With none, you type a colour, as with NO_COLOR or TERM=dumb. glpick doctor shows what the
+                terminal supports.
+                """),
         ]
             + PickerSettings.options.map { $0.lifted(into: \.picker).saying(otherwise[$0.name]) }
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
@@ -69,9 +86,9 @@ struct ChooseVerb: Verb {
 
     /// The summaries of options that have other defaults here.
     private static let otherwise = [
-        "size": "the size in points (as large as fits)",
-        "marker-style": "grey lines, or white and black ones (two-tone)",
-        "loupe": "pixels in a row of the loupe (9)",
+        "size": "size of the picture in points (as large as fits)",
+        "marker-style": "lines of the markers: grey, or white and black (two-tone)",
+        "loupe": "number of pixels in a row of the loupe, which must be odd (9)",
     ]
 
     /// The operand is the picture of the image picker, whose options go with it.

@@ -32,16 +32,20 @@ struct CompareVerb: Verb {
         [
             Option(
                 "depth", .choice(BitDepth.allCases), \.depth,
-                "bits of a component that are compared (8)"),
+                "bits per component to compare (8)",
+                "16 also sees differences that 8 bits hide."),
             Option(
                 "tolerance", .wholeNumber(0...65535), \.limits.tolerance,
-                "steps of that depth that a component may differ by (0)"),
+                "steps that a component may differ by (0)",
+                "A step is 1/255 of a component, or 1/65535 with --depth 16. For example: --tolerance 2."),
             Option(
                 "allow", .pixelAllowance, \.limits.allowance,
-                "how many pixels of a picture may differ by more (0)"),
+                "number or percentage of pixels that may differ by more than that (0)",
+                "For example: --allow 0.1%."),
             Option(
                 "difference", .file(.png), \.difference,
-                "a PNG to write if two files differ: A, difference and B side by side"),
+                "PNG to write if the pictures differ",
+                "It shows the expected picture, the difference and the actual picture side by side."),
         ] + ReportSettings.options.map { $0.lifted(into: \.report) }
             + OutputSettings.options.map { $0.lifted(into: \.output) }
     }

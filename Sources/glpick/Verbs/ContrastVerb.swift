@@ -28,7 +28,8 @@ struct ContrastVerb: Verb {
         [
             Option(
                 "level", .contrast, \.level,
-                "the least ratio that passes, or AA-large, AA or AAA (none; with --fix 4.5)"),
+                "lowest ratio that passes, or its level in WCAG (none; with --fix 4.5)",
+                "AA-large is 3, AA is 4.5, and AAA is 7. For example: --level AA."),
             Option(flag: "fix", true, \.fixes, "print the nearest colour that passes"),
             .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]

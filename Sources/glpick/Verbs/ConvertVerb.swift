@@ -33,7 +33,8 @@ struct ConvertVerb: Verb {
             .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
             Option(
                 flag: "keep-going", true, \.keepsGoing,
-                "print \"error: REASON\" for what is no colour, and go on; the exit code is 65"),
+                "continue after a text that is not a colour",
+                "In its place, glpick prints a line \"error: REASON\". At the end it exits with 65."),
         ]
     }
 

@@ -18,7 +18,7 @@ struct DoctorVerb: Verb {
 
     static var options: [Option<DoctorVerb>] {
         RendererSettings.options.map { $0.lifted(into: \.renderer) }
-            + [Option(flag: "json", true, \.printsJSON, "print one JSON object instead of text")]
+            + [Option(flag: "json", true, \.printsJSON, "print JSON instead of text")]
     }
 
     /// Enough to load the libraries and to report. 8 MB were too little on Debian 13.

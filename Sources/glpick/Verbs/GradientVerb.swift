@@ -26,9 +26,13 @@ struct GradientVerb: Verb {
 
     static var options: [Option<GradientVerb>] {
         [
-            Option("steps", .wholeNumber(2...100_000), \.steps, "how many colours are printed"),
+            Option("steps", .wholeNumber(2...100_000), \.steps, "number of colours to print"),
             Option(
-                flag: "even", true, \.isEven, "put equal lengths of the path through Oklab between colours"),
+                flag: "even", true, \.isEven, "make the steps between colours equally large",
+                """
+                Equal lengths of the path through Oklab then lie between neighbours, instead of equal shares of the
+                way from stop to stop. Where the path turns, neighbours are nearer to each other.
+                """),
         ] + MixingSettings.options.map { $0.lifted(into: \.mixing) }
     }
 

@@ -21,7 +21,7 @@ struct MixVerb: Verb {
     var mixing = MixingSettings()
 
     static var options: [Option<MixVerb>] {
-        [Option("at", .share, \.share, "the share of the second colour, such as 0.2 or 20% (0.5)")]
+        [Option("at", .share, \.share, "share of the second colour, such as 0.2 or 20% (0.5)")]
             + MixingSettings.options.map { $0.lifted(into: \.mixing) }
     }
 

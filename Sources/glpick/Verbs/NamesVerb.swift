@@ -22,8 +22,10 @@ struct NamesVerb: Verb {
 
     static var options: [Option<NamesVerb>] {
         [
-            Option("near", .color, \.near, "a colour; the ten nearest names are printed"),
-            Option("like", .anyText, \.like, "only names that contain this text"),
+            Option(
+                "near", .color, \.near, "print the ten names nearest to this colour, with their distance",
+                "The distance is ΔEOK: 0.02 is just noticeable. For example: --near '#7a5cd0'."),
+            Option("like", .anyText, \.like, "print only names that contain this text"),
             .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]
     }

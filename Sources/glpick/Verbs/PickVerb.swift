@@ -26,7 +26,10 @@ struct PickVerb: Verb {
 
     private static func options(with picker: [Option<PickerSettings>]) -> [Option<PickVerb>] {
         [
-            Option("at", .point, \.at, "the point").common,
+            Option(
+                "at", .point, \.at, "point to pick at, in points from the top left",
+                "For example: --at 256,200. glpick layout prints where the parts are."
+            ).common,
             .colorOutput(\.printing.output),
             .precision(\.printing.decimals),
             .gamut(\.printing.gamut),

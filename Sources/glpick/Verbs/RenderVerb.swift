@@ -30,7 +30,8 @@ struct RenderVerb: Verb {
             + PictureSettings.options.map { $0.lifted(into: \.picture) }
             + [
                 Option(
-                    flag: "timings", true, \.showsTimings, "print to standard error how long each stage took")
+                    flag: "timings", true, \.showsTimings, "print how long each stage took, to standard error"
+                )
             ]
     }
 

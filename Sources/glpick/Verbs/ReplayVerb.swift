@@ -34,7 +34,8 @@ struct ReplayVerb: Verb {
             + [
                 Option(
                     "frames", .folder, \.frames,
-                    "a folder for a picture after each event, frame-000001.png and so on")
+                    "folder for a picture after each event: frame-000001.png and so on",
+                    "glpick creates the folder if it is missing.")
             ]
             + PictureSettings.options.map { $0.lifted(into: \.picture) }
     }

@@ -30,22 +30,32 @@ struct SampleVerb: Verb {
 
     static var options: [Option<SampleVerb>] {
         [
-            Option("at", .pixel, \.at, "column and row of the pixel").common,
             Option(
-                "region", .oddNumber(1...1023), \.region, "side of the square of pixels around it (1)"
+                "at", .pixel, \.at, "column and row of the pixel, counted from 0 at the top left",
+                "For example: --at 40,30. The picture is counted as it is seen, after a photo has been turned."
+            ).common,
+            Option(
+                "region", .oddNumber(1...1023), \.region,
+                "side of the square of pixels around it, an odd number of pixels (1)",
+                "Pixels outside the picture are left out. For example: --region 5 takes up to 25 pixels."
             ).common,
             Option(
                 "statistic", .choice(RegionStatistic.allCases), \.statistic,
-                "how the region becomes one colour (mean)"),
+                "how to make one colour of the region (mean)",
+                """
+                mean and median are taken of each component in linear light, weighted by alpha. mode is the most
+                frequent colour.
+                """),
             .colorOutput(\.printing.output),
             .precision(\.printing.decimals),
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
-                "the colour space to convert the colour to (the picture's own, or sRGB)"),
+                "colour space to convert the colour to (the picture's own, or srgb)"),
             .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
             Option(
                 "depth", .choice(BitDepth.allCases), \.depth,
-                "bits of a component that the printed digits tell apart (8)"),
+                "bits per component whose values the printed digits tell apart (8)",
+                "16 prints more digits, for pictures with 16 bits per component."),
         ]
     }
 

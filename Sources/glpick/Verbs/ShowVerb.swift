@@ -24,7 +24,8 @@ struct ShowVerb: Verb {
 
     static var options: [Option<ShowVerb>] {
         [
-            Option("format", .colorOutput, \.printing.output, "only this format, or json (all)"),
+            Option(
+                "format", .colorOutput, \.printing.output, "print only this format, or json (all formats)"),
             .precision(\.printing.decimals), .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
             Option(
                 "vision", .vision, \.vision,
