@@ -54,7 +54,7 @@ END
 
 # verbs_of MACHINE: what 'glpick help' lists.
 verbs_of() {
-    in_machine "$1" pat / 'glpick help' | sed -nE 's/^  ([a-z]+)  .*/\1/p'
+    in_machine "$1" pat / 'glpick help' | sed -nE 's/^([a-z]+:)? +([a-z]+)  .*/\2/p'
 }
 
 # read_pages MACHINE: man finds a page of each verb, without a warning.

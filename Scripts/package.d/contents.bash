@@ -29,7 +29,7 @@ set_version() {
 # The verbs that 'glpick help' lists.
 list_verbs() {
     local verbs
-    verbs=$("$program" help | sed -nE 's/^  ([a-z]+)  .*/\1/p')
+    verbs=$("$program" help | sed -nE 's/^([a-z]+:)? +([a-z]+)  .*/\2/p')
     [[ $verbs == *choose*render* ]] || fail 1 "'glpick help' lists no verbs"
     echo "$verbs"
 }
@@ -76,11 +76,11 @@ make_contents() {
     local share=$prefix/share
     install_program "$prefix/bin/glpick"
     verbs=$(list_verbs)
-    generate "$share/man/man1/glpick.1" manual
-    for verb in $verbs; do generate "$share/man/man1/glpick-$verb.1" manual "$verb"; done
-    generate "$share/bash-completion/completions/glpick" completion bash
-    generate "$share/zsh/site-functions/_glpick" completion zsh
-    generate "$share/fish/vendor_completions.d/glpick.fish" completion fish
+    generate "$share/man/man1/glpick.1" --generate man
+    for verb in $verbs; do generate "$share/man/man1/glpick-$verb.1" --generate man "$verb"; done
+    generate "$share/bash-completion/completions/glpick" --generate bash
+    generate "$share/zsh/site-functions/_glpick" --generate zsh
+    generate "$share/fish/vendor_completions.d/glpick.fish" --generate fish
     mkdir -p "$share/metainfo" "$share/doc/glpick"
     write_metadata >"$share/metainfo/org.glpick.glpick.metainfo.xml"
     write_copyright >"$share/doc/glpick/copyright"

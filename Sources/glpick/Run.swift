@@ -17,28 +17,31 @@ let programDescription = """
     lies at a point, and converts and compares colours.
     """
 
-/// All verbs in the groups of the help, by what they are for.
-var verbGroups: [(purpose: String, verbs: [any Verb.Type])] {
+/// All verbs in the groups of the help; the name of a group has at most seven letters.
+var verbGroups: [(name: String, verbs: [any Verb.Type])] {
     [
-        ("choose a colour", [ChooseVerb.self, SampleVerb.self]),
+        ("choose", [ChooseVerb.self, SampleVerb.self]),
         (
-            "convert and compare colours",
+            "convert",
             [
                 ShowVerb.self, ConvertVerb.self, MixVerb.self, GradientVerb.self, ContrastVerb.self,
                 NamesVerb.self,
             ]
         ),
         (
-            "draw pickers",
+            "draw",
             [RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self]
         ),
-        ("test pictures and this machine", [CompareVerb.self, DoctorVerb.self, BenchVerb.self]),
-        ("help", [HelpVerb.self, ManualVerb.self, CompletionVerb.self]),
+        ("test", [CompareVerb.self, DoctorVerb.self, BenchVerb.self]),
+        ("help", [HelpVerb.self]),
     ]
 }
 
 /// All verbs, in the order of the help.
 var verbs: [any Verb.Type] { verbGroups.flatMap { $0.verbs } }
+
+/// The verbs, and what stands in a verb's place: few people need it, so the help names it apart.
+var commands: [any Verb.Type] { verbs + [Generate.self] }
 
 /// Runs the command with the arguments after its name.
 func run(_ arguments: [Argument]) -> ExitCode {
@@ -82,12 +85,13 @@ private func help(_ arguments: [Argument]) throws(CommandError) {
         guard word == "--version" else { throw unknownVerb(word) }
         return try writeText("usage: glpick --version\n\nPrints glpick's version.\n")
     }
+    if arguments.map(\.text) == [Generate.name] { return try Generate.run(arguments: [Argument("--help")]) }
     try HelpVerb.run(arguments: arguments)
 }
 
 /// The verb of this name; throws a usage error, with the nearest one, if there is none. `others` may stand there, too.
 func verb(named name: String, besides others: [String] = []) throws(CommandError) -> any Verb.Type {
-    if let verb = verbs.first(where: { $0.name == name }) { return verb }
+    if let verb = commands.first(where: { $0.name == name }) { return verb }
     throw unknownVerb(name, besides: others)
 }
 
@@ -95,7 +99,7 @@ private func unknownVerb(_ name: String, besides others: [String] = []) -> Comma
     let kind = name.hasPrefix("-") ? "option" : "verb"
     return .usage(
         "unknown \(kind) \(quoted(name))",
-        hint: didYouMean(name, among: verbs.map { $0.name } + ["--help", "--version"] + others)
+        hint: didYouMean(name, among: commands.map { $0.name } + ["--help", "--version"] + others)
             ?? "glpick help lists the verbs"
     )
 }

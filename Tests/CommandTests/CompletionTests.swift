@@ -35,7 +35,8 @@ import Testing
         Case(line: "glpick replay --frames ", offers: ["sub dir/"], avoids: ["one.png", "my.gpl"]),
         Case(line: "glpick bench ", offers: ["drag", "renderers"], avoids: ["one.png"]),
         Case(line: "glpick help ", offers: ["render", "colors", "exit-codes"]),
-        Case(line: "glpick completion ", offers: ["bash", "zsh", "fish"]),
+        Case(line: "glpick --generate ", offers: ["man", "bash", "zsh", "fish"], avoids: ["one.png"]),
+        Case(line: "glpick --gen", offers: ["--generate"], avoids: ["render"]),
         Case(line: "glpick layout ", offers: [], avoids: ["one.png", "teal", "ring"]),
         Case(line: "glpick render --hue ", offers: [], avoids: ["one.png", "teal", "shorter"]),
     ]
@@ -46,7 +47,7 @@ import Testing
         let run = try Command.shell(
             """
             touch one.png two.JPG events.jsonl my.gpl; mkdir 'sub dir'
-            "$glpick" completion "$shell" > .script; "$shell" "$driver" 2>&1
+            "$glpick" --generate "$shell" > .script; "$shell" "$driver" 2>&1
             """,
             environment: [
                 "shell": shell, "line": line, "HOME": folder.url.path,
@@ -193,12 +194,14 @@ import Testing
 
     @Test(.enabled(if: isInstalled("shellcheck"), "shellcheck is not installed"))
     func shellcheckFindsNothing() throws {
-        let run = try Command.shell("\"$glpick\" completion bash | shellcheck -s bash -")
+        let run = try Command.shell("\"$glpick\" --generate bash | shellcheck -s bash -")
         #expect(run.exitCode == 0, "\(run.text)")
     }
 
     @Test func otherShellsAreAnError() throws {
-        let run = try Command.glpick("completion", "ksh")
-        #expect(run.exitCode == 64 && run.errorText.contains("glpick completion bash|zsh|fish"))
+        let run = try Command.glpick("--generate", "ksh")
+        #expect(
+            run.exitCode == 64
+                && run.errorText.contains("--generate expects man, bash, zsh or fish, got \"ksh\""))
     }
 }

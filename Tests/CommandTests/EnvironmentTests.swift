@@ -56,8 +56,8 @@ import Testing
             ("render", "GLPICK_DEVICE"), ("choose", "XDG_STATE_HOME"), ("show", "NO_COLOR"),
             ("doctor", "TERM"),
         ] {
-            #expect(try Command.glpick("manual", verb).text.contains("\n\\fB\(name)"), "\(verb)")
+            #expect(try Command.glpick("--generate", "man", verb).text.contains("\n\\fB\(name)"), "\(verb)")
         }
-        #expect(!(try Command.glpick("manual", "convert").text.contains(".SH ENVIRONMENT")))
+        #expect(!(try Command.glpick("--generate", "man", "convert").text.contains(".SH ENVIRONMENT")))
     }
 }

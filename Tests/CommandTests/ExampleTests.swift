@@ -6,7 +6,7 @@ import Testing
 
 /// The examples of help and manual, run.
 @Suite struct ExampleTests {
-    @Test(arguments: verbs.map { $0.name })
+    @Test(arguments: commands.map { $0.name })
     func examplesWork(_ verb: String) throws {
         let examples = try glpick.verb(named: verb).examples
         #expect(examples.count == 2)

@@ -15,9 +15,15 @@ func optionNames(_ verb: String) throws -> [String] {
     func helpListsTheVerbs(_ arguments: [String]) throws {
         let run = try Command.run(Command.glpick, arguments)
         #expect(run.exitCode == 0 && run.errorText.isEmpty)
-        let listed = run.text.matches(of: /\n  ([a-z]+) +[a-z]/).map { String($0.1) }
+        let listed = run.text.matches(of: /\n(?:[a-z]+:)? +([a-z]+)  +[a-z]/).map { String($0.1) }
         #expect(listed == verbs.map { $0.name } && listed.first == "choose")
-        #expect(listed.sorted() == Set(listed).sorted() && listed.count == 19)
+        #expect(listed.sorted() == Set(listed).sorted() && listed.count == 17)
+    }
+
+    /// On a terminal of 24 lines, the last one has the prompt.
+    @Test func helpFitsOnAScreen() throws {
+        let lines = try Command.glpick("help").text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count - 1 <= 23 && lines.allSatisfy { $0.count < 80 }, "\(lines.count)")
     }
 
     @Test(arguments: [
@@ -79,7 +85,7 @@ func optionNames(_ verb: String) throws -> [String] {
     }
 
     @Test func nothingIsSuggestedThatWasAskedFor() throws {
-        for word in ["help", "--help", "-h", "--version"] + ["render", "choose", "doctor"] {
+        for word in ["help", "--help", "-h", "--version", "--generate"] + ["render", "choose", "doctor"] {
             let run = try Command.glpick("help", word)
             #expect(run.exitCode == 0 && run.text.hasPrefix("usage: glpick "), "\(word): \(run.errorText)")
         }

@@ -9,7 +9,7 @@ import Testing
     private static let pages = [[]] + verbs.map { [$0.name] }
 
     private func page(_ verb: [String]) throws -> String {
-        let run = try Command.run(Command.glpick, ["manual"] + verb)
+        let run = try Command.run(Command.glpick, ["--generate", "man"] + verb)
         #expect(run.exitCode == 0 && run.errorText.isEmpty)
         return run.text
     }
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func unknownVerbsHaveNoPage() throws {
-        let run = try Command.glpick("manual", "rendre")
+        let run = try Command.glpick("--generate", "man", "rendre")
         #expect(run.exitCode == 64 && run.errorText.contains("did you mean render?"))
     }
 

@@ -27,7 +27,7 @@ func bashScript(_ verbs: [VerbFacts]) -> String {
         "                \(verb.name)) words='\((verb.options + [.help]).map { "--\($0.name)" }.joined(separator: " "))' ;;\n"
     }
     return """
-        # bash completion for glpick \(version), printed by: glpick completion bash
+        # bash completion for glpick \(version), printed by: glpick --generate bash
         # shellcheck shell=bash
 
         # Offers folders, and the files whose names end as $2 says, such as 'png|jpg': without any, all files.

@@ -13,10 +13,11 @@ func fishScript(_ verbs: [VerbFacts]) -> String {
         "complete -c glpick -n '__glpick_verb \(members.joined(separator: " "))' \(heading)\n"
     }
     let first =
-        verbs.map { "-a \($0.name) -d '\(fishText($0.summary))'" }
-        + programOptions.map { "-l \($0.dropFirst(2)) -d '\($1)'" }
+        (verbs.map { ($0.name, $0.summary) } + programOptions).map { name, summary in
+            (name.hasPrefix("--") ? "-l \(name.dropFirst(2))" : "-a \(name)") + " -d '\(fishText(summary))'"
+        }
     return """
-        # fish completion for glpick \(version), printed by: glpick completion fish
+        # fish completion for glpick \(version), printed by: glpick --generate fish
 
         set -g __glpick_colors \(completedColors)
 

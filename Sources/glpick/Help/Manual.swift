@@ -29,7 +29,9 @@ var programManual: String {
     page += section("COMMANDS") + pages.map { row(name: bold($0), $1) }.joined()
     page += section("OPTIONS") + row(name: bold("--help"), "list the verbs")
     page += row(name: bold("--version"), "print the version")
+    page += row(name: bold(Generate.name), Generate.summary + "; see below")
     page += exampleSection(verbs.compactMap { $0.examples.first })
+    page += section("GENERATED FILES") + roff("\(Generate.usage)\n\n\(Generate.description)")
     for topic in HelpTopic.allCases { page += topic.section(for: nil) }
     return page + section("SEE ALSO")
         + verbs.map { ".BR \(escaped("glpick-\($0.name)")) (1)" }.joined(separator: ",\n") + "\n"

@@ -15,7 +15,7 @@ func zshScript(_ verbs: [VerbFacts]) -> String {
     }
     return """
         #compdef glpick
-        # zsh completion for glpick \(version), printed by: glpick completion zsh
+        # zsh completion for glpick \(version), printed by: glpick --generate zsh
 
         _glpick_colors() {
             compadd -- \(completedColors)

@@ -4,7 +4,7 @@ import PickerKit
 struct AnimateVerb: Verb {
     static let name = "animate"
     static let usage = "glpick animate [options] OUT"
-    static let summary = "draw a colour picker's animation"
+    static let summary = "draw an animation of a colour picker"
     static let description = """
         Draws frames in which the chosen colour moves, evenly from --from in the first
         to --to in the last, or in which recorded events act on the picker. OUT is

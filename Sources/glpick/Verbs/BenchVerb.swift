@@ -4,7 +4,7 @@ import PickerColor
 struct BenchVerb: Verb {
     static let name = "bench"
     static let usage = "glpick bench hue|drag|render|png|sequence|pick|renderers [options]"
-    static let summary = "measure the speed on this machine"
+    static let summary = "measure glpick's speed on this machine"
     static let description = """
         Measures, in memory, with the picker that glpick render --size N draws.
         Drags take the other options of render's pickers, too:

@@ -4,7 +4,7 @@ import PickerKit
 struct CompareVerb: Verb {
     static let name = "compare"
     static let usage = "glpick compare EXPECTED ACTUAL [options]"
-    static let summary = "say how two pictures, or the pictures of two folders, differ"
+    static let summary = "compare two pictures, or the pictures of two folders"
     static let description = """
         Compares two pictures, each a
         \(PictureFormat.list), pixel by pixel in 8 or 16 bits

@@ -5,7 +5,7 @@ import PickerKit
 struct ContrastVerb: Verb {
     static let name = "contrast"
     static let usage = "glpick contrast [options] TEXT BACKGROUND"
-    static let summary = "say how well one colour can be read on another"
+    static let summary = "print how well one colour can be read on another"
     static let description = """
         Prints the contrast ratio of WCAG 2.2, from 1 to 21, of two colours in 8 bits
         of sRGB. A translucent TEXT lies over BACKGROUND, and that over white. Exits

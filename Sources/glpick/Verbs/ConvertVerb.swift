@@ -5,7 +5,7 @@ import PickerKit
 struct ConvertVerb: Verb {
     static let name = "convert"
     static let usage = "glpick convert --to FORMAT [options] [COLOR...]"
-    static let summary = "write colours in another format"
+    static let summary = "print colours in another format"
     static let description = """
         Prints each colour in the format --to, one on a line. Without colours, or with
         -, reads them line by line from standard input. Colours are all that CSS

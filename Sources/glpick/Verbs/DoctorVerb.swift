@@ -2,7 +2,7 @@
 struct DoctorVerb: Verb {
     static let name = "doctor"
     static let usage = "glpick doctor [options]"
-    static let summary = "say what can draw here, and what is wrong"
+    static let summary = "report which renderers work here, and how to fix others"
     static let description = """
         Tries every way to OpenGL ES and says which ones work, which one glpick render
         would take with the same options and variables, why it rejects the others, and

@@ -5,7 +5,7 @@ import PickerKit
 struct GradientVerb: Verb {
     static let name = "gradient"
     static let usage = "glpick gradient --steps N [options] COLOR COLOR..."
-    static let summary = "print colours on the way from one to another"
+    static let summary = "print the colours between two or more"
     static let description = """
         Prints N colours from the first to the last, by way of those between. With
         --even, equal lengths of the path through Oklab lie between them; where the

@@ -1,8 +1,10 @@
+import PickerKit
+
 /// `glpick help`: explains the verbs, and what they have in common.
 struct HelpVerb: Verb {
     static let name = "help"
     static let usage = "glpick help [VERB|TOPIC] [--all]"
-    static let summary = "explain a verb, or what verbs have in common"
+    static let summary = "explain a verb or a topic"
     static let description = """
         Lists the verbs; shows what a verb does and the options that most people need,
         as glpick VERB --help does; or explains what the verbs have in common: colors,
@@ -32,19 +34,23 @@ struct HelpVerb: Verb {
         try writeText(verb.facts.help(isWhole: showsAll))
     }
 
+    private static func padded(_ text: String, _ width: Int) -> String { text + spaces(width - text.count) }
+
     private static var listOfVerbs: String {
-        let groups = verbGroups.map { group in
-            "\(group.purpose):\n" + group.verbs.map { helpRow($0.name, $0.summary) }.joined(separator: "\n")
+        // With a line more, it would not fit on a terminal of 24 lines, whose last one has the prompt.
+        let rows = verbGroups.flatMap { group in
+            group.verbs.enumerated().map { index, verb in
+                padded(index == 0 ? "\(group.name):" : "", 10) + padded(verb.name, 10) + verb.summary
+            }
         }
         return """
             usage: glpick VERB [options] ...
 
-            \(programDescription)
+            \(rows.joined(separator: "\n"))
 
-            \(groups.joined(separator: "\n"))
-
-            glpick help VERB shows what a verb does, glpick help TOPIC explains
-            \(topicNames.dropLast().joined(separator: ", ")) or \(topicNames.suffix(1).joined()), glpick --version prints the version.
+            glpick help VERB explains a verb, and glpick help TOPIC one of
+            \(topicNames.dropLast().joined(separator: ", ")) and \(topicNames.suffix(1).joined()). glpick --version prints the version,
+            and glpick --generate manual pages and completions.
 
             """
     }

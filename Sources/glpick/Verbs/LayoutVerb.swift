@@ -4,7 +4,7 @@ import PickerKit
 struct LayoutVerb: Verb {
     static let name = "layout"
     static let usage = "glpick layout [options]"
-    static let summary = "say where a picker's parts and markers are"
+    static let summary = "print where a picker's parts and markers are"
     static let description = """
         Prints the frame of every part and the position of every marker as JSON, in
         points and in pixels from the top left. Give the options that drew the picture.

@@ -5,7 +5,7 @@ import PickerKit
 struct NamesVerb: Verb {
     static let name = "names"
     static let usage = "glpick names [options]"
-    static let summary = "list the named colours of CSS"
+    static let summary = "list the colour names of CSS"
     static let description = """
         Prints the 148 names of CSS with their colours, in alphabetical order. With
         --near, prints the nearest first, with their distance in Oklab: 0.02 is just

@@ -4,7 +4,7 @@ import PickerKit
 struct PickVerb: Verb {
     static let name = "pick"
     static let usage = "glpick pick [options] --at X,Y"
-    static let summary = "say which colour lies at a point"
+    static let summary = "print the colour at a point of a picker"
     static let description = """
         Prints the colour that a picker shows at a point, in points from the top left,
         without drawing anything. Between the parts it prints nothing and exits with

@@ -4,7 +4,7 @@ import PickerKit
 struct ReplayVerb: Verb {
     static let name = "replay"
     static let usage = "glpick replay [options] EVENTS.jsonl"
-    static let summary = "let recorded gestures act on a picker"
+    static let summary = "apply recorded gestures to a picker"
     static let description = """
         Reads pointer and key events, one JSON object a line, and prints what they
         choose, one JSON object a line; - stands for standard input. Events are

@@ -4,7 +4,7 @@ import PickerKit
 struct SampleVerb: Verb {
     static let name = "sample"
     static let usage = "glpick sample IMAGE --at X,Y [options]"
-    static let summary = "say which colour a picture has at a pixel"
+    static let summary = "print the colour of a pixel of a picture"
     static let description = """
         Prints the colour of a pixel of IMAGE, counted from 0 at the top left as the
         picture is seen, or of the pixels around it. IMAGE is a

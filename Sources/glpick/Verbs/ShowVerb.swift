@@ -5,7 +5,7 @@ import PickerKit
 struct ShowVerb: Verb {
     static let name = "show"
     static let usage = "glpick show [options] COLOR..."
-    static let summary = "say what there is to know of a colour"
+    static let summary = "print all formats and properties of a colour"
     static let description = """
         Prints a colour in all formats, the gamuts that hold it, what sRGB shows
         instead if it does not, the nearest name of CSS, its contrast on black and on
