@@ -6,7 +6,6 @@ public import PickerTerminal
 /// Shows a ``Chooser`` in a terminal: makes the scenes to draw and the bytes to write.
 public struct ChooserScreen {
     private let capabilities: TerminalCapabilities
-    private let graphics: TerminalGraphics
     private var encoder: any PictureEncoder
     /// The terminal features that the encoder needs.
     public let features: [TerminalFeature]
@@ -19,7 +18,6 @@ public struct ChooserScreen {
     public init(_ capabilities: TerminalCapabilities, _ graphics: TerminalGraphics? = nil) {
         self.capabilities = capabilities
         let graphics = graphics ?? capabilities.graphics
-        self.graphics = graphics
         // If the terminal shows no pictures, the layout has no room for one.
         (encoder, features) =
             capabilities.encoder(graphics, background: nil) ?? (BlockCells(capabilities.colorDepth), [])
@@ -59,32 +57,24 @@ public struct ChooserScreen {
             chooser.letGo()
             return
         }
-        guard let pixelCell = pixelCell(cell) else { return }
-        let width = min(Double(layout.pictureColumns) * pixelCell.width, mostPixels.width)
+        let pixelCell = encoder.fit(to: cell)
+        let greatest = encoder.greatestSize
+        let width = min(Double(layout.pictureColumns) * pixelCell.width, Double(greatest.width))
         // Neither below the room nor beyond the terminal's limit: xterm then shows no picture at all.
-        let addedRows = graphics == .sixel ? SixelGraphics.mostAddedRows : 0
-        let mostRows = min(Double(layout.pictureRows) * pixelCell.height, mostPixels.height)
-        let height = max(mostRows - Double(addedRows), 1)
+        let mostRows = min(Double(layout.pictureRows) * pixelCell.height, Double(greatest.height))
+        let height = max(mostRows - Double(encoder.addedRows), 1)
         // On screens with small pixels, lines are drawn two or more pixels wide.
-        let density = graphics == .blocks ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
+        let density = encoder.isMadeOfCells ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
         try chooser.fill(
             ChooserRoom(
                 size: Size(width: width / density, height: height / density),
-                cell: graphics == .blocks ? Size(width: pixelCell.width, height: pixelCell.height) : nil))
+                cell: encoder.isMadeOfCells ? Size(width: pixelCell.width, height: pixelCell.height) : nil))
         let picker = chooser.picker.size
         chooser.place = PicturePlace(
             position: ChooserLayout.picture,
             cell: pixelCell,
             scale: min(density, width / picker.width, height / picker.height)
         )
-    }
-
-    /// The picture's pixels in a cell of the terminal.
-    private mutating func pixelCell(_ cell: CellSize?) -> CellSize? {
-        guard var cells = encoder as? BlockCells else { return cell ?? Self.usualCell }
-        cells.cell = BlockCells.pixels(of: cell)
-        encoder = cells
-        return CellSize(width: Double(cells.cell.width), height: Double(cells.cell.height))
     }
 
     /// Clears the screen together with the next picture, to avoid flicker.
@@ -104,17 +94,15 @@ public struct ChooserScreen {
     public mutating func scene(of chooser: Chooser, isHurried: Bool) -> Scene? {
         guard let place = chooser.place else { return nil }
         var shown = chooser.shown
-        if var cells = encoder as? BlockCells {
+        if encoder.isMadeOfCells {
             // Of a marker as thin as a cell's half, nobody could see what it is.
-            cells.marks = shown.cellMarks(at: place, focus: chooser.focus)
-            encoder = cells
+            encoder.marks = shown.cellMarks(at: place, focus: chooser.focus)
             shown.markers = nil
         } else if chooser.focusable.count > 1 {
             shown.focus = chooser.focus
         }
         let scene = shown.scene(scale: place.scale, background: background)
-        let content = Content(
-            scene: scene, marks: (encoder as? BlockCells)?.marks ?? [], place: place)
+        let content = Content(scene: scene, marks: encoder.marks, place: place)
         // A pointer that only hovers changes nothing in the picture.
         guard content != drawn || (encoder.isRough && !isHurried) else { return nil }
         encoder.isHurried = isHurried
@@ -150,20 +138,6 @@ public struct ChooserScreen {
     private static func background(of capabilities: TerminalCapabilities) -> RGBColor? {
         capabilities.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) }
     }
-
-    /// The greatest size of a picture, in pixels. xterm shows no larger sixels than 1000 a side.
-    private var mostPixels: Size {
-        let side: Double
-        switch graphics {
-        case .sixel:
-            let largest = capabilities.largestSixels ?? PixelSize(width: 1000, height: 1000)
-            return Size(width: Double(min(largest.width, 1024)), height: Double(min(largest.height, 1024)))
-        case .kitty, .blocks, .none: side = 1024
-        }
-        return Size(width: side, height: side)
-    }
-    /// For a terminal that does not report it.
-    private static let usualCell = CellSize(width: 10, height: 20)
 }
 
 /// The division of a terminal's cells between the picture and the text beside or below it.

@@ -134,4 +134,26 @@ import Testing
         let bytes = try encoder.show(picture(size, mark: (90, 90)), at: position)
         #expect(bytes.starts(with: "\u{1B}[2;3H".utf8))
     }
+
+    @Test func placesPartsByTheNewSizeOfCells() throws {
+        var encoder = SixelGraphics(.ordered, overlays: true, cell: CellSize(width: 7, height: 14))
+        let larger = CellSize(width: 10, height: 20)
+        #expect(encoder.fit(to: larger) == larger)
+        let size = PixelSize(width: 101, height: 95)
+        _ = try encoder.show(picture(size, mark: (90, 80)), at: position)
+        var screen = SixelScreen(cell: PixelSize(width: 10, height: 20))
+        try screen.write(encoder.show(picture(size, mark: (91, 80)), at: position))
+        #expect(screen.pixels.keys.map { $0 % screen.width }.min() == 20 + 80)
+        let shown = try #require(screen[20 + 82, 20 + 80])
+        #expect(shown.blue > 200 && shown.red < 40)
+        #expect(screen[20 + 83, 20 + 80].map { $0.red > 200 && $0.blue < 40 } == true)
+    }
+
+    @Test func tellsHowLargePicturesMayBe() {
+        func greatest(_ largest: PixelSize?) -> PixelSize {
+            SixelGraphics(overlays: true, cell: nil, largest: largest).greatestSize
+        }
+        #expect(greatest(nil) == PixelSize(width: 1000, height: 1000))
+        #expect(greatest(PixelSize(width: 800, height: 4096)) == PixelSize(width: 800, height: 1024))
+    }
 }

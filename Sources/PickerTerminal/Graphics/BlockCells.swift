@@ -51,6 +51,15 @@ public struct BlockCells: PictureEncoder {
         return PixelSize(width: 8, height: min(max(Int((8 * aspect).rounded()), 8), 32))
     }
 
+    /// True.
+    public var isMadeOfCells: Bool { true }
+
+    /// Sets ``cell`` to ``pixels(of:)`` and returns it.
+    public mutating func fit(to cell: CellSize?) -> CellSize {
+        self.cell = Self.pixels(of: cell)
+        return CellSize(clamping: self.cell)
+    }
+
     /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.
     ///
     /// The background is in the part of the last cells that the picture does not fill.

@@ -11,6 +11,24 @@ public protocol PictureEncoder: Sendable {
     /// sent whole, even if it is the same.
     var isRough: Bool { get }
 
+    /// The greatest width and height of a picture, in pixels.
+    var greatestSize: PixelSize { get }
+
+    /// The most rows of pixels that the encoder adds below a picture; the terminal needs room for them.
+    var addedRows: Int { get }
+
+    /// True if the picture consists of characters: then it is coarse, and ``marks`` are drawn over it.
+    var isMadeOfCells: Bool { get }
+
+    /// Characters that are drawn over the next picture; always empty if the picture is not made of cells.
+    var marks: [CellMark] { get set }
+
+    /// Prepares for a terminal whose cells have this size in pixels; nil if it is unknown. Call it before the first
+    /// picture, and when the size has changed.
+    ///
+    /// - Returns: The picture's pixels in a cell of the terminal.
+    mutating func fit(to cell: CellSize?) -> CellSize
+
     /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`; returns the
     /// bytes to write.
     ///
@@ -30,6 +48,24 @@ public protocol PictureEncoder: Sendable {
 extension PictureEncoder {
     /// False: hurried pictures look the same.
     public var isRough: Bool { false }
+
+    /// 1024 by 1024: larger pictures take long to send.
+    public var greatestSize: PixelSize { PixelSize(width: 1024, height: 1024) }
+
+    /// 0.
+    public var addedRows: Int { 0 }
+
+    /// False.
+    public var isMadeOfCells: Bool { false }
+
+    /// Empty, whatever is assigned.
+    public var marks: [CellMark] {
+        get { [] }
+        set {}
+    }
+
+    /// Returns the same size, or 10 by 20 if it is unknown.
+    public mutating func fit(to cell: CellSize?) -> CellSize { cell ?? .usual }
 
     /// Forgets the picture and returns no bytes: clearing the screen removes it.
     public mutating func remove() -> [UInt8] {

@@ -2,7 +2,7 @@ public import PickerScene
 
 /// Shows pictures as sixels, encoded by libchafa.
 ///
-/// There must be a row of cells below the picture and ``mostAddedRows``: terminals scroll if the picture ends in the
+/// There must be a row of cells below the picture and ``addedRows``: terminals scroll if the picture ends in the
 /// last row.
 public struct SixelGraphics: PictureEncoder {
     /// The choice of colours; times are for 252 x 252 pixels.
@@ -13,18 +13,17 @@ public struct SixelGraphics: PictureEncoder {
         case ordered
     }
 
-    /// The most rows of pixels below the picture that its sixels reach, because they have six rows each. These pixels
-    /// do not change.
-    public static let mostAddedRows = 5
-
     /// The choice of colours for the next picture.
     public var colors: Colors
     /// True to use ``Colors/ordered`` instead of ``Colors/best`` for the next picture.
     public var isHurried = false
     /// True if a part of the visible picture has ``Colors/ordered`` instead of ``Colors/best``.
     public private(set) var isRough = false
+    /// The greatest width and height of a picture, in pixels.
+    public let greatestSize: PixelSize
+    private let overlays: Bool
     /// The size of a cell in whole pixels; nil if parts of the picture cannot be placed.
-    private let cell: PixelSize?
+    private var cell: PixelSize?
     private var shown: (picture: PremultipliedPixmap, position: CellPosition)?
 
     /// Makes an encoder.
@@ -32,12 +31,29 @@ public struct SixelGraphics: PictureEncoder {
     /// - Parameters:
     ///   - overlays: ``TerminalCapabilities/overlaysSixels``; true to send only the part that has changed.
     ///   - cell: The size of a cell in pixels. If it is not whole, the picture is always sent whole.
-    public init(_ colors: Colors = .best, overlays: Bool, cell: CellSize?) {
+    ///   - largest: ``TerminalCapabilities/largestSixels``; nil for 1000 by 1000, which all terminals show.
+    public init(_ colors: Colors = .best, overlays: Bool, cell: CellSize?, largest: PixelSize? = nil) {
         self.colors = colors
-        let whole = cell.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
-        self.cell =
-            overlays && whole.map { CellSize(width: Double($0.width), height: Double($0.height)) } == cell
-            ? whole : nil
+        self.overlays = overlays
+        let largest = largest ?? PixelSize(width: 1000, height: 1000)
+        greatestSize = PixelSize(width: min(largest.width, 1024), height: min(largest.height, 1024))
+        _ = fit(to: cell)
+    }
+
+    /// 5: sixels have six rows each. The pixels of the added rows do not change.
+    public var addedRows: Int { 5 }
+
+    /// Returns the same size, or 10 by 20 if it is unknown.
+    public mutating func fit(to cell: CellSize?) -> CellSize {
+        self.cell = wholeCell(cell)
+        return cell ?? .usual
+    }
+
+    /// nil if the picture must be sent whole.
+    private func wholeCell(_ cell: CellSize?) -> PixelSize? {
+        guard overlays, let cell else { return nil }
+        let whole = PixelSize(width: Int(cell.width), height: Int(cell.height))
+        return CellSize(clamping: whole) == cell ? whole : nil
     }
 
     /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.

@@ -16,7 +16,8 @@ extension TerminalCapabilities {
         case .kitty:
             let encoder = KittyGraphics(editsImages: editsImages, usesSharedMemory: hasSharedMemory)
             return (encoder, [.kittyImages(encoder.images)])
-        case .sixel: return (SixelGraphics(overlays: overlaysSixels, cell: size.cell), [])
+        case .sixel:
+            return (SixelGraphics(overlays: overlaysSixels, cell: size.cell, largest: largestSixels), [])
         case .blocks:
             let encoder = BlockCells(
                 colorDepth, background: background, cell: BlockCells.pixels(of: size.cell), glyphs: glyphs)

@@ -1,3 +1,5 @@
+import PickerScene
+
 /// The size of a character cell in pixels.
 public struct CellSize: Hashable, Sendable {
     /// Width in pixels, at least 1.
@@ -11,4 +13,13 @@ public struct CellSize: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// Makes a size of whole pixels; sides outside 1…4096 become the nearest of these.
+    init(clamping pixels: PixelSize) {
+        width = Double(min(max(pixels.width, 1), 4096))
+        height = Double(min(max(pixels.height, 1), 4096))
+    }
+
+    /// The size that is assumed if the terminal does not report it.
+    static let usual = CellSize(clamping: PixelSize(width: 10, height: 20))
 }
