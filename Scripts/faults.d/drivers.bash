@@ -90,16 +90,6 @@ try_little_data() {
 
 within_data() { prlimit --data=$(($1 << 20)) "${@:2}"; }
 
-try_little_stack() {
-    local limits=(16 24 32 48 64 80 100 128 256 512 1024 8192)
-    command -v prlimit >/dev/null || { skip 'prlimit is missing' && return; }
-    unit=KiB
-    try_limits within_stack 768
-    unit=MiB
-}
-
-within_stack() { prlimit --stack=$(($1 << 10)) "${@:2}"; }
-
 try_little_container() {
     local limits=({8..40..4} {45..95..5} 100 128 160 200 256 400)
     (($1 >= 20)) || limits=(8 16 32 60 79 80 100 160 256)
@@ -133,19 +123,6 @@ within_control_group() {
     sh -c 'echo $$ >"$1/cgroup.procs" && shift && exec "$@"' sh "$control_group" "${@:2}"
 }
 
-# The limits' unit.
-unit=MiB
-
-# starts WITHIN LIMIT: whether a process always starts. Near the least stack that is a matter of chance, because the
-# kernel puts the stack at random addresses.
-starts() {
-    local code
-    for _ in {1..20}; do
-        code=$(status "$1" "$2" "$program" --version)
-        ((code == 0 || (code >= 64 && code <= 74))) || return
-    done
-}
-
 # try_limits WITHIN SIDE: renders within each of the array limits.
 try_limits() {
     local renderers renderer limit code whole refused unable least=0 side=$2
@@ -156,7 +133,8 @@ try_limits() {
         "$program" render --renderer "$renderer" --size "$side" memory.png
         for limit in "${limits[@]}"; do
             rm -f limited.png
-            if ! starts "$1" "$limit"; then
+            code=$(status "$1" "$limit" "$program" --version)
+            if ((code != 0 && (code < 64 || code > 74))); then
                 unable=$((unable + 1))
                 continue
             fi
@@ -166,18 +144,18 @@ try_limits() {
                 least=${least:-$limit}
                 # OpenGL ES draws rows by themselves as well as the whole, but not always to the same bytes.
                 same limited.png cpu.png || "$program" compare --tolerance 1 limited.png memory.png >/dev/null ||
-                    problems+="another picture with $limit $unit; "
+                    problems+="another picture with $limit MiB; "
             else
                 refused=$((refused + 1))
-                ((code >= 64 && code <= 74)) || problems+="exit $code with $limit $unit; "
-                [[ ! -e limited.png ]] || problems+="a file with $limit $unit; "
-                (($(grep -c '^glpick: error: ' output) == 1)) || problems+="no line of error with $limit $unit; "
-                (($(grep -cv '^glpick: \|^hint: ' output) == 0)) || problems+="more than a line with $limit $unit; "
+                ((code >= 64 && code <= 74)) || problems+="exit $code with $limit MiB; "
+                [[ ! -e limited.png ]] || problems+="a file with $limit MiB; "
+                (($(grep -c '^glpick: error: ' output) == 1)) || problems+="no line of error with $limit MiB; "
+                (($(grep -cv '^glpick: \|^hint: ' output) == 0)) || problems+="more than a line with $limit MiB; "
             fi
         done
         [[ -z $(compgen -G '.glpick-*') ]] || problems+='temporary files left; '
-        row "$renderer, $side pixels wide: ${#limits[@]} limits from ${limits[0]} to ${limits[-1]} $unit: $whole whole pictures (from \
-${least:-no} $unit), $refused one line and an exit code, $unable too little to start a process" "$problems"
+        row "$renderer, $side pixels wide: ${#limits[@]} limits from ${limits[0]} to ${limits[-1]} MiB: $whole whole pictures (from \
+${least:-no} MiB), $refused one line and an exit code, $unable too little to start a process" "$problems"
         problems=
     done
 }

@@ -48,7 +48,6 @@ func run(_ arguments: [Argument]) -> ExitCode {
     // Otherwise Mesa complains on standard error about each driver that fails.
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     do throws(CommandError) {
-        try ResourceLimits.expectOwnStack()
         try dispatch(arguments)
         return .success
     } catch {

@@ -66,7 +66,7 @@ struct ComparedPictures<Component: PixelComponent> {
         let size = PixelSize(
             width: 3 * max(expectedPixels.size.width, actualPixels.size.width) + 2,
             height: max(expectedPixels.size.height, actualPixels.size.height))
-        try ResourceLimits.expect(size.bytesOfPNG(depth), for: "the picture of the difference")
+        try MemoryBudget.expect(size.bytesOfPNG(depth), for: "the picture of the difference")
         return PixmapDifference.picture(expected: expectedPixels, actual: actualPixels)
     }
 }

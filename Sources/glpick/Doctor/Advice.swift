@@ -32,7 +32,7 @@ struct DoctorFacts {
     /// What to do, a line for each problem; the most important first.
     var advice: [String] {
         // In a shortage no driver was tried.
-        if let shortage { return ["\(shortage.remedy): \(shortage.description)"] }
+        if let shortage { return [(shortage.remedy.map { "\($0): " } ?? "") + shortage.description] }
         return glLibraryAdvice + [vendorAdvice, driverAdvice].compactMap { $0 } + faultAdvice
             + [nvidiaAdvice, gpuAdvice].compactMap { $0 } + nodeAdvice + otherLibraryAdvice
     }

@@ -19,7 +19,7 @@ struct Diagnosis {
         let asked = try Self.candidates(settings)
         let others = DisplayCandidate.all.filter { !asked.contains($0) }
         // All stay open until the end: closing a driver takes as long as opening it.
-        facts.shortage = MachineMemory.shortageForDrivers(drawing: PixelSize(width: 4, height: 4))
+        facts.shortage = MemoryBudget.shortageForDrivers(drawing: PixelSize(width: 4, height: 4))
         let findings = (asked + others).map { CandidateFinding($0, shortage: facts.shortage?.description) }
         let chosen = findings.prefix(asked.count).first { $0.isOf(settings.driverKind) }
 

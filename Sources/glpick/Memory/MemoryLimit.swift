@@ -21,17 +21,12 @@ struct MemoryLimit {
     }
 
     /// In bytes.
-    var bytes: Int { given ?? max(MachineMemory.left.bytes - takenByDriver, 0) }
+    var bytes: Int { given ?? max(MemoryBudget.current.bytes - takenByDriver, 0) }
 
     /// The limit without what a driver takes, if one may draw.
     func besidesDriver(of renderer: RendererSettings) throws(CommandError) -> MemoryLimit {
         var limit = self
-        let one = PixelSize(width: 1, height: 1)
-        // Under other limits there may be no driver.
-        let mayDraw =
-            try renderer.withEnvironment().usesOpenGL
-            && ResourceLimits.shortageForDrivers(drawing: one) == nil
-        limit.takenByDriver = mayDraw ? ControlGroup.takenByDrivers : 0
+        limit.takenByDriver = try renderer.withEnvironment().usesOpenGL ? MemoryBudget.takenByDriver : 0
         return limit
     }
 
@@ -61,7 +56,7 @@ struct MemoryLimit {
                 "\(need), but --memory-limit allows \(bytes)",
                 hint: "\(smaller), --memory-limit allows more")
         }
-        let left = MachineMemory.left
+        let left = MemoryBudget.current
         // No picture fits into nothing.
         let hints = [
             left.remedy, bytes > 0 ? smaller : nil, takenByDriver > 0 ? "--renderer cpu leaves more" : nil,
@@ -86,7 +81,7 @@ struct MemoryLimit {
         guard given == nil, most < standard.maximumPixelCount, most < size.count,
             size.count <= standard.maximumPixelCount, max(size.width, size.height) <= standard.maximumSide
         else { return nil }
-        let left = MachineMemory.left
+        let left = MemoryBudget.current
         let (needed, bytes) = (
             size.bytes(perPixel: Self.bytesOfPicturePixel), most * Self.bytesOfPicturePixel
         )
@@ -121,12 +116,5 @@ extension ValueKind where Value == Int {
             let (bytes, isTooMany) = count.multipliedReportingOverflow(by: 1 << (shift ?? 0))
             return isTooMany ? nil : bytes
         }
-    }
-}
-
-extension PixelSize {
-    /// Bytes for drawing and encoding a whole picture; capped, so that sums cannot overflow.
-    func bytesOfPNG(_ depth: BitDepth = .eight) -> Int {
-        min(bytes(perPixel: BandPlan.bytesPerPixel(.fast, depth: depth.bits)), 1 << 60)
     }
 }

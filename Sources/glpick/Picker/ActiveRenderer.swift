@@ -23,7 +23,7 @@ struct ActiveRenderer {
         workload.tuneDriver()
         let candidates = try settings.candidates()
         let (kind, mayFallBack) = (settings.driverKind, settings.mayFallBack)
-        if let shortage = MachineMemory.shortageForDrivers(drawing: workload.size) {
+        if let shortage = MemoryBudget.shortageForDrivers(drawing: workload.size) {
             guard mayFallBack else {
                 throw .unusable(shortage.description, .unavailable, hint: shortage.remedy)
             }
@@ -107,9 +107,9 @@ struct ActiveRenderer {
         guard var size = try? scene.pixelSize() else { return }
         size.height = rows?.count ?? size.height
         guard size.count > knownPixelCount else { return }
-        try ResourceLimits.expect(
-            ResourceLimits.needed(by: size, depth), for: "\(size.width) x \(size.height) pixels",
-            hint: "; a smaller --size takes less")
+        try MemoryBudget.expect(
+            size.bytesOfPNG(depth), for: "\(size.width) x \(size.height) pixels",
+            hint: "a smaller --size takes less")
         knownPixelCount = size.count
     }
 }
@@ -128,7 +128,7 @@ extension CommandError {
     }
 
     /// The error of a command that needs OpenGL ES and cannot use it.
-    fileprivate static func unusable(_ reason: String, _ exitCode: ExitCode, hint: String) -> CommandError {
+    fileprivate static func unusable(_ reason: String, _ exitCode: ExitCode, hint: String?) -> CommandError {
         CommandError(exitCode: exitCode, message: "OpenGL ES cannot be used: \(reason)", hint: hint)
     }
 }

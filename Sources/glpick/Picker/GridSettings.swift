@@ -101,7 +101,7 @@ struct GridSettings: KindSettings {
     mutating func load(_ common: PickerSettings) throws(CommandError) {
         guard let palette else { return }
         let bytes = try readInput(palette, limit: Palette.maximumByteCount)
-        try ResourceLimits.expect(
+        try MemoryBudget.expect(
             bytes.count * Self.bytesForEachByte, for: "the colours of \(palette.shown)")
         let loaded = try dataError(in: palette) { try Palette.parse(bytes) }
         (colors, cellNames, ownColumns) = (loaded.colors, loaded.names, loaded.columns)

@@ -43,6 +43,6 @@ func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(C
     do { return try body() } catch {
         throw CommandError(
             exitCode: error.needsLibrary || error.needsMemory ? .unavailable : .software, message: "\(error)",
-            hint: error.needsMemory ? ResourceLimits.remedy : nil)
+            hint: error.needsMemory ? MemoryBudget.current.remedy : nil)
     }
 }

@@ -37,7 +37,7 @@ extension CommandError {
         default: break
         }
         self.init(exitCode: exitCode, message: message)
-        if error.needsMemory { hint = ResourceLimits.remedy }
+        if error.needsMemory { hint = MemoryBudget.current.remedy }
         if case .unknownCodePoints = error as? ProfileError {
             hint =
                 "convert it to sRGB with another program, or remove the code points (a PNG's chunk cICP), which name "

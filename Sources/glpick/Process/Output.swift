@@ -72,6 +72,6 @@ extension CommandError {
         if error.kind == .cannotCreate, error.code == EEXIST {
             hint = "without --no-clobber the file is replaced"
         }
-        if error.code == ENOMEM { hint = ResourceLimits.remedy }
+        if error.code == ENOMEM { hint = MemoryBudget.current.remedy }
     }
 }

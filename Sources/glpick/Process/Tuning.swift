@@ -59,7 +59,7 @@ extension Picker {
 /// Makes all threads share one arena under a limit on address space, in which each arena takes 64 MiB. Call it before
 /// threads start.
 func shareAllocatorUnderLimit() {
-    if ResourceLimits.Memory.addressSpace.limit != nil { mallopt(M_ARENA_MAX, 1) }
+    if MemoryBudget.limitsAddresses { mallopt(M_ARENA_MAX, 1) }
 }
 
 /// Lets the process keep up to 256 MiB of freed memory: commands draw and encode one picture after the other, and

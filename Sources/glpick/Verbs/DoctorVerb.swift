@@ -22,11 +22,11 @@ struct DoctorVerb: Verb {
     }
 
     /// Enough to load the libraries and to report. 8 MB were too little on Debian 13.
-    private static let memoryNeeded = 32 << 20
+    private static let memoryNeeded = 24 << 20
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
-        try ResourceLimits.expect(Self.memoryNeeded, for: "glpick doctor")
+        try MemoryBudget.expect(Self.memoryNeeded, for: "glpick doctor")
         let diagnosis = try Diagnosis(try renderer.withEnvironment())
         try writeText((printsJSON ? diagnosis.json.text : diagnosis.text) + "\n")
         if !diagnosis.hasGL { throw .silent(.unavailable) }
