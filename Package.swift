@@ -45,6 +45,7 @@ let package = Package(
         .systemLibrary(name: "CGBM", providers: [.apt(["libgbm-dev", "libgbm1"])]),
         .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev", "libwebp7", "libwebpmux3"])]),
         .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev", "libturbojpeg0"])]),
+        .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev", "libavif15"])]),
         .systemLibrary(name: "CChafa", providers: [.apt(["libchafa0"])]),
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev", "libpng16-16"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev", "zlib1g"])]),
@@ -103,8 +104,8 @@ let package = Package(
         .target(
             name: "PickerPictures",
             dependencies: [
-                "PickerColor", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerScene", "CTurboJPEG",
-                "CWebP",
+                "PickerColor", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerScene", "CAVIF",
+                "CTurboJPEG", "CWebP",
             ],
             swiftSettings: strict
         ),

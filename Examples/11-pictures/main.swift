@@ -9,7 +9,7 @@ let picture = StraightPixmap(try CPURenderer().render(matrix.scene(background: .
 let png = try PNG.encode(picture, compression: .small)
 try writeFile(png, to: FilePath("matrix.png"))
 
-// Reads a PNG, JPEG or WebP. Its pixels have 16 bits and stay in the file's colour space until they are converted.
+// Reads a picture of any format. Its pixels have 16 bits and stay in the file's colour space until they are converted.
 func read(_ path: FilePath) throws -> DecodedPicture {
     var source = try readFile(path)[...]
     let decoder = try PictureDecoder { buffer in

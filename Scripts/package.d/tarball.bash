@@ -4,9 +4,11 @@
 # Every system has these, or a driver brings them: another copy in the same process would be one too many.
 everywhere='^(lib(c|m|dl|pthread|rt|z)\.so|ld-linux)|^lib(EGL|GLESv2|gbm)\.so'
 
-# The libraries that the program loads at their first use, by the names in the sources.
+# The libraries that the program loads at their first use, by the names that it tells.
 loaded_libraries() {
-    grep -rhoE 'SharedLibrary\("[^"]+"' "$root/Sources" | cut -d '"' -f 2 | sort -u | grep -vE "$everywhere"
+    { "$work/prefix/bin/glpick" doctor --json || true; } |
+        python3 -c 'import json, sys; print(*{found["library"] for found in json.load(sys.stdin)["libraries"]}, sep="\n")' |
+        sort | grep -vE "$everywhere"
 }
 
 # path_of LIBRARY: where this machine has it.

@@ -21,7 +21,6 @@ public struct ForeignFormat: Hashable, Sendable {
     private static func brand(of bytes: [UInt8]) -> ForeignFormat? {
         guard bytes.count >= 12, bytes[4...].starts(with: "ftyp".utf8) else { return nil }
         switch String(decoding: bytes[8..<12], as: UTF8.self) {
-        case "avif", "avis": return ForeignFormat("an AVIF picture")
         case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "mif2", "msf1":
             return ForeignFormat("a HEIF picture")
         case "crx ": return ForeignFormat("a camera's raw picture", "dcraw -c FILE | pnmtopng")

@@ -17,7 +17,7 @@ import Testing
     private static let packages = [
         "libEGL.so.1": "libegl1", "libGLESv2.so.2": "libgles2", "libgbm.so.1": "libgbm1",
         "libchafa.so.0": "libchafa0", "libturbojpeg.so.0": "libturbojpeg0", "libwebp.so.7": "libwebp7",
-        "libwebpmux.so.3": "libwebpmux3",
+        "libwebpmux.so.3": "libwebpmux3", SharedLibrary.avif.fileName: SharedLibrary.avif.debianPackage,
     ]
     private static let filePackages = [
         "libpng16.so.16": "libpng16-16", "libz.so.1": "zlib1g", "libisal.so.2": "libisal2",
@@ -46,7 +46,9 @@ import Testing
         let names = run.text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
         #expect(names.contains { $0.contains("libc.so") }, "\(run.text)")
         let others = ["libpng", "libz.", "libisal", "libdeflate", "liblcms2", "libcjson"]
-        for library in ["libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp", "libturbojpeg"]
+        for library in [
+            "libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp", "libturbojpeg", "libavif",
+        ]
             + others
         {
             #expect(!names.contains { $0.contains(library) }, "\(run.text)")
@@ -190,7 +192,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("photo.jpg", "JPEG", "libturbojpeg.so.0"), ("lossy.webp", "WebP", "libwebp.so.7"),
+        ("photo.jpg", "a JPEG", "libturbojpeg.so.0"), ("lossy.webp", "a WebP", "libwebp.so.7"),
+        ("ramp10.avif", "an AVIF", SharedLibrary.avif.fileName),
     ])
     func onlyItsPicturesNeedADecoder(_ name: String, _ format: String, _ library: String) throws {
         func sample(_ name: String) throws -> Command {
@@ -201,10 +204,10 @@ import Testing
         #expect(run.exitCode == 69 && run.text.isEmpty)
         #expect(
             run.errorText.hasPrefix(
-                "glpick: error: \(PictureFixtures.path(name)): a \(format) cannot be read: \(library): "),
+                "glpick: error: \(PictureFixtures.path(name)): \(format) cannot be read: \(library): "),
             "\(run.errorText)")
         #expect(run.errorText.hasSuffix("install the Debian package \(Self.packages[library] ?? "")\n"))
-        let others = ["photo.png", "photo.jpg", "lossy.webp"].filter { $0 != name }
+        let others = ["photo.png", "photo.jpg", "lossy.webp", "ramp10.avif"].filter { $0 != name }
         for other in others { #expect(try sample(other).exitCode == 0, "\(other)") }
     }
 

@@ -13,13 +13,15 @@ enum PictureFixtures {
     }
 }
 
-/// JPEG and WebP are read wherever a PNG is read.
+/// The other formats are read wherever a PNG is read.
 @Suite struct PictureFormatTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private static let pictures = ["photo.jpg", "grey.jpg", "progressive.jpg", "lossy.webp", "alpha.webp"]
+    private static let pictures = [
+        "photo.jpg", "grey.jpg", "progressive.jpg", "lossy.webp", "alpha.webp", "ramp12.avif",
+    ]
 
     private func png(_ name: String) -> String {
         PictureFixtures.path(name.split(separator: ".")[0] + ".png")
@@ -65,7 +67,9 @@ enum PictureFixtures {
             #expect(try drawn(PictureFixtures.path(name)) == drawn(png(name)), "\(options)")
         }
         func layout(_ path: String) throws -> String {
+            // avifenc writes code points.
             try Command.glpick("layout", "--picker", "image", "--image", path).text
+                .replacing("\"from\": \"CICP\"", with: "\"from\": null")
         }
         #expect(try layout(PictureFixtures.path(name)) == layout(png(name)))
     }

@@ -155,12 +155,10 @@ import Testing
             contentsOf: Command.packageFolder.appendingPathComponent("Packaging/debian/control"),
             encoding: .utf8)
         let names = Set(control.split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }.map(String.init))
-        let sources = try Command.run(
-            URL(fileURLWithPath: "/usr/bin/env"), ["grep", "-rhoE", #"debianPackage: "[^"]+""#, "Sources"],
-            in: Command.packageFolder)
-        let packages = sources.text.split(separator: "\n").compactMap {
-            $0.split(separator: "\"").last.map(String.init)
-        }
+        let doctor = try Command.glpick("doctor", "--json")
+        let object = try JSONSerialization.jsonObject(with: doctor.output) as? [String: Any]
+        let packages = try #require(object?["libraries"] as? [[String: Any]])
+            .compactMap { $0["package"] as? String }
         #expect(packages.count > 10, "\(packages)")
         for package in packages { #expect(names.contains(package), "\(package)") }
     }

@@ -5,12 +5,15 @@ import TestSupport
 
 @testable import PickerPictures
 
-/// The files that `Fixtures/make_fixtures.sh` wrote.
+/// The files that `Fixtures/make_fixtures.sh` and `Fixtures/make_deep.py` wrote.
 enum Fixtures {
-    /// Still pictures that are read.
-    static let names = [
+    /// Still pictures of the formats that have a profile and Exif data in their segments or chunks.
+    static let plainNames = [
         "photo.jpg", "progressive.jpg", "grey.jpg", "rgb.jpg", "lossy.webp", "alpha.webp", "lossless.webp",
     ]
+
+    /// Still pictures that are read; without loss where the bits are more than 8.
+    static let names = plainNames + ["ramp8.avif", "ramp10.avif", "ramp12.avif"]
 
     /// Bytes of the file; none if it cannot be read.
     static func bytes(_ name: String) -> [UInt8] {
@@ -21,7 +24,12 @@ enum Fixtures {
 
     /// The pixels that another program decodes.
     static func expected(_ name: String) throws -> Pixmap<StraightRGBA16> {
-        try PNG.decodePicture(bytes(name.split(separator: ".")[0] + ".png")).pixmap
+        try picture(name.split(separator: ".")[0] + ".png")
+    }
+
+    /// The pixels of a PNG.
+    static func picture(_ name: String) throws -> Pixmap<StraightRGBA16> {
+        try PNG.decodePicture(bytes(name)).pixmap
     }
 }
 
