@@ -103,7 +103,7 @@ import Testing
         case .kitty: #expect(made?.encoder is KittyGraphics && made?.features == [.kittyImages(4233...4234)])
         case .sixel: #expect(made?.encoder is SixelGraphics && made?.features == [])
         case .blocks: #expect(made?.encoder is BlockCells && made?.features == [])
-        case .none: #expect(made == nil)
+        default: #expect(made == nil)
         }
         #expect(can.mousePixelOrigin == (recording.variables["TERM"] == "xterm-kitty" ? 0 : 1))
         #expect(can.editsImages == (recording.name == "kitty 0.26.5"))

@@ -38,42 +38,28 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///   - answers: The answers to ``TerminalEnvironment/queries(sharedMemory:)`` that have arrived.
     ///   - size: The size that the system knows; nil if it knows none. 80 by 24 cells is the last resort.
     public init(_ environment: TerminalEnvironment, _ answers: [TerminalAnswer], size: TerminalSize?) {
-        let facts = AnsweredFacts(answers)
-        let isBare = environment.multiplexer == nil
+        let facts = TerminalFacts(environment, answers)
         version = facts.version
         multiplexer = environment.multiplexer
         background = facts.background
-        hasMousePixels = isBare && facts.isAvailable(1016)
+        hasMousePixels = facts.isBare && facts.isAvailable(1016)
         hasSynchronizedUpdates = facts.isAvailable(2026)
         self.size = facts.completed(size)
         largestSixels = facts.sixels
-
-        // mlterm does not report its name.
-        let name = facts.version.map { String($0.prefix { $0 != "(" && $0 != " " }) } ?? environment.kind
-        let isKitty = facts.version == nil ? environment.isKitty : name == "kitty"
-        let hasKittyGraphics = isBare && facts.messages[TerminalQuery.image] == "OK"
         hasSharedMemory =
-            hasKittyGraphics && environment.isLocal && facts.messages[TerminalQuery.sharedImage] == "OK"
-        editsImages = hasKittyGraphics && isKitty
+            facts.hasKittyGraphics && environment.isLocal
+            && facts.messages[TerminalQuery.sharedImage] == "OK"
+        editsImages = facts.hasKittyGraphics && facts.isKitty
         // These two count pixels from 0; xterm counts them from 1, as all terminals count cells.
-        mousePixelOrigin = isKitty || name == "ghostty" ? 0 : 1
-        overlaysSixels = ["XTerm", "foot", "mlterm"].contains(name)
-        if environment.isPlain {
-            graphics = .none
-        } else if hasKittyGraphics {
-            graphics = .kitty
-        } else if facts.attributes.contains(4), environment.multiplexer != .screen {
-            graphics = .sixel
-        } else {
-            graphics = .blocks
-        }
+        mousePixelOrigin = facts.isKitty || facts.name == "ghostty" ? 0 : 1
+        overlaysSixels = ["XTerm", "foot", "mlterm"].contains(facts.name)
+        graphics = TerminalGraphics(bestFor: facts)
         glyphs = environment.kind == "linux" ? .halves : .eighths
-        colorDepth = Self.colorDepth(environment, facts, name: name)
+        colorDepth = Self.colorDepth(facts)
     }
 
-    private static func colorDepth(
-        _ environment: TerminalEnvironment, _ facts: AnsweredFacts, name: String
-    ) -> ColorDepth {
+    private static func colorDepth(_ facts: TerminalFacts) -> ColorDepth {
+        let (environment, name) = (facts.environment, facts.name)
         switch environment.multiplexer {
         // tmux has 24 bits itself, and converts to what the outer terminal has.
         case .tmux: return .full
@@ -88,62 +74,5 @@ public struct TerminalCapabilities: Hashable, Sendable {
         if name == "XTerm", facts.versionNumber ?? 0 >= 331 { return .full }
         if environment.kind.split(separator: "-").contains("256color") { return .palette }
         return environment.kind == "linux" ? .sixteen : .palette
-    }
-}
-
-/// The terminal's answers, sorted by topic.
-private struct AnsweredFacts {
-    var attributes: [Int] = []
-    var version: String?
-    var messages: [Int: String] = [:]
-    var background: SIMD3<Double>?
-    var hasFullColor = false
-    var sixels: PixelSize?
-    private var modes: [Int: TerminalAnswer.ModeState] = [:]
-    private var cells: (columns: Int, rows: Int)?
-    private var area: (width: Int, height: Int)?
-    private var cell: (width: Int, height: Int)?
-
-    init(_ answers: [TerminalAnswer]) {
-        for answer in answers {
-            switch answer {
-            case .primaryAttributes(let values): attributes = values
-            case .version(let text): version = text
-            case .mode(let mode, let state): modes[mode] = state
-            case .textAreaPixels(let width, let height): area = (width, height)
-            case .cellPixels(let width, let height): cell = (width, height)
-            case .textAreaCells(let columns, let rows): cells = (columns, rows)
-            case .sixelPixels(let width, let height):
-                if width > 0, height > 0 { sixels = PixelSize(width: width, height: height) }
-            case .kittyGraphics(let image, let message): messages[image] = message
-            case .background(let red, let green, let blue): background = SIMD3(red, green, blue)
-            case .capability(let name, let value):
-                hasFullColor = hasFullColor || (name == "RGB" && value != nil)
-            }
-        }
-    }
-
-    /// The first whole number after a bracket or a space in the version.
-    var versionNumber: Int? {
-        version.flatMap { text in
-            text.split { $0 == "(" || $0 == " " }.dropFirst().first.flatMap {
-                Int($0.prefix { "0"..."9" ~= $0 })
-            }
-        }
-    }
-
-    func isAvailable(_ mode: Int) -> Bool { modes[mode]?.isAvailable ?? false }
-
-    /// The size that the system knows, with the cell size that the terminal reports, because the terminal knows its
-    /// margins.
-    func completed(_ known: TerminalSize?) -> TerminalSize {
-        var size = known ?? TerminalSize(columns: cells?.columns ?? 80, rows: cells?.rows ?? 24)
-        if let told = cell.flatMap({ CellSize(width: Double($0.width), height: Double($0.height)) }) {
-            size.cell = told
-        } else if size.cell == nil, let area {
-            size.cell = CellSize(
-                width: Double(area.width / size.columns), height: Double(area.height / size.rows))
-        }
-        return size
     }
 }

@@ -1,11 +1,57 @@
-/// The ways in which a terminal can show pictures.
-public enum TerminalGraphics: String, CaseIterable, Hashable, Sendable {
-    /// kitty's graphics protocol.
-    case kitty
-    /// Sixels.
-    case sixel
-    /// Cells of text, two pixels each.
-    case blocks
+import PickerColor
+public import PickerLibraries
+
+/// A way in which a terminal can show pictures: a row of the table ``all``, in the file of its encoder.
+public struct TerminalGraphics: Sendable {
+    /// An encoder, and the features that it needs, to be added to ``TerminalMode``.
+    public typealias Encoder = (encoder: any PictureEncoder, features: [TerminalFeature])
+
+    /// The name, as people type it.
+    public let name: String
+    /// What the terminal shows, in a few words.
+    public let summary: String
+    /// The shared library that the encoder needs; nil if it needs none.
+    public let library: SharedLibrary?
+    /// Whether a terminal supports it.
+    let isSupported: @Sendable (TerminalFacts) -> Bool
+    /// Makes an encoder; the colour is that behind translucent pixels.
+    let encoder: @Sendable (TerminalCapabilities, RGBColor?) -> Encoder?
+
+    init(
+        _ name: String, _ summary: String, library: SharedLibrary? = nil,
+        isSupported: @escaping @Sendable (TerminalFacts) -> Bool,
+        encoder: @escaping @Sendable (TerminalCapabilities, RGBColor?) -> Encoder?
+    ) {
+        (self.name, self.summary, self.library) = (name, summary, library)
+        (self.isSupported, self.encoder) = (isSupported, encoder)
+    }
+
+    /// All ways, the best first.
+    public static let all = [kitty, sixel, blocks, none]
+
     /// No pictures.
-    case none
+    public static let none = TerminalGraphics("none", "no picture: a colour is typed") { _ in
+        true
+    } encoder: { _, _ in
+        nil
+    }
+
+    /// The library, if the encoder needs one that cannot be loaded; it stays loaded.
+    public var missingLibrary: MissingLibrary? {
+        do { try library?.load() } catch { return error }
+        return nil
+    }
+
+    /// The best way that a terminal supports.
+    init(bestFor facts: TerminalFacts) {
+        self = facts.environment.isPlain ? .none : Self.all.first { $0.isSupported(facts) } ?? .none
+    }
+}
+
+extension TerminalGraphics: Hashable {
+    /// True if the names are equal.
+    public static func == (one: TerminalGraphics, other: TerminalGraphics) -> Bool { one.name == other.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

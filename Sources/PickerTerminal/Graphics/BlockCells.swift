@@ -132,3 +132,13 @@ struct ShownCell: Hashable {
             glyph: front == back ? BlockGlyph(" ") : glyph, front: front, back: back)
     }
 }
+
+extension TerminalGraphics {
+    /// Cells of text.
+    public static let blocks = TerminalGraphics("blocks", "cells of text") { _ in
+        true
+    } encoder: { can, background in
+        let cell = BlockCells.pixels(of: can.size.cell)
+        return (BlockCells(can.colorDepth, background: background, cell: cell, glyphs: can.glyphs), [])
+    }
+}

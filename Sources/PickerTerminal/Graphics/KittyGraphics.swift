@@ -141,3 +141,13 @@ public struct KittyGraphics: PictureEncoder {
         return shared
     }
 }
+
+extension TerminalGraphics {
+    /// kitty's graphics protocol.
+    public static let kitty = TerminalGraphics("kitty", "pictures by kitty's protocol") { facts in
+        facts.hasKittyGraphics
+    } encoder: { can, _ in
+        let encoder = KittyGraphics(editsImages: can.editsImages, usesSharedMemory: can.hasSharedMemory)
+        return (encoder, [.kittyImages(encoder.images)])
+    }
+}

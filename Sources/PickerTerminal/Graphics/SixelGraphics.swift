@@ -100,3 +100,12 @@ public struct SixelGraphics: PictureEncoder {
     /// Forgets the last picture, because it is no longer on the screen.
     public mutating func forget() { (shown, isRough) = (nil, false) }
 }
+
+extension TerminalGraphics {
+    /// Sixels.
+    public static let sixel = TerminalGraphics("sixel", "sixels", library: SixelGraphics.library) { facts in
+        facts.attributes.contains(4) && facts.environment.multiplexer != .screen
+    } encoder: { can, _ in
+        (SixelGraphics(overlays: can.overlaysSixels, cell: can.size.cell, largest: can.largestSixels), [])
+    }
+}

@@ -11,18 +11,7 @@ extension TerminalCapabilities {
     /// - Returns: The encoder, and the features that it needs, to be added to ``TerminalMode``.
     public func encoder(
         _ graphics: TerminalGraphics? = nil, background: RGBColor?
-    ) -> (encoder: any PictureEncoder, features: [TerminalFeature])? {
-        switch graphics ?? self.graphics {
-        case .kitty:
-            let encoder = KittyGraphics(editsImages: editsImages, usesSharedMemory: hasSharedMemory)
-            return (encoder, [.kittyImages(encoder.images)])
-        case .sixel:
-            return (SixelGraphics(overlays: overlaysSixels, cell: size.cell, largest: largestSixels), [])
-        case .blocks:
-            let encoder = BlockCells(
-                colorDepth, background: background, cell: BlockCells.pixels(of: size.cell), glyphs: glyphs)
-            return (encoder, [])
-        case .none: return nil
-        }
+    ) -> TerminalGraphics.Encoder? {
+        (graphics ?? self.graphics).encoder(self, background)
     }
 }

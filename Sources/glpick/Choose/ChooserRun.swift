@@ -42,10 +42,9 @@ struct ChooserRun {
     }
 
     private func run(_ chooser: inout Chooser) throws(CommandError) -> Chooser.Outcome {
-        let missing = Self.missingLibrary
-        if graphics == .sixel, let missing {
+        if let graphics, let missing = graphics.missingLibrary {
             throw CommandError(
-                exitCode: .unavailable, message: "sixels cannot be made: \(missing)",
+                exitCode: .unavailable, message: "\(graphics.summary) cannot be made: \(missing)",
                 hint: "--graphics blocks works without it")
         }
         let device = try terminal { () throws(TerminalError) in try TerminalDevice() }
@@ -67,10 +66,11 @@ struct ChooserRun {
             try events.askCapabilities(of: mode.device, environment)
         }
         var graphics = graphics ?? capabilities.graphics
-        if graphics == .sixel, let missing {
-            graphics = .blocks
+        if let missing = graphics.missingLibrary {
             // The loader's message is too long beside a picture.
-            chooser.message = "no sixels: install \(missing.library.debianPackage); glpick doctor tells why"
+            chooser.message =
+                "no \(graphics.summary): install \(missing.library.debianPackage); glpick doctor tells why"
+            graphics = .blocks
         }
         var screen = ChooserScreen(capabilities, graphics)
         try terminal { () throws(TerminalError) in
@@ -87,12 +87,6 @@ struct ChooserRun {
             try? events.settle(mode)
         }
         return outcome
-    }
-
-    /// The library for sixels, if it cannot be loaded.
-    private static var missingLibrary: MissingLibrary? {
-        do { try SixelGraphics.library.load() } catch { return error }
-        return nil
     }
 
     private func mode(on device: consuming TerminalDevice) throws(CommandError) -> TerminalMode {

@@ -44,19 +44,13 @@ struct TerminalFinding {
 
     /// The pictures of `glpick choose`.
     private var shown: String {
-        if environment.isPlain { return "no picture: a colour is typed" }
+        if environment.isPlain { return TerminalGraphics.none.summary }
         guard let capabilities else {
             return "unknown: in a pipe, in a script and in the background the terminal is not asked"
         }
-        switch capabilities.graphics {
-        case .kitty: return "pictures by kitty's protocol"
-        case .sixel:
-            do { try SixelGraphics.library.load() } catch {
-                return "cells of text; sixels need the Debian package \(error.library.debianPackage)"
-            }
-            return "sixels"
-        case .blocks: return "cells of text"
-        case .none: return "no picture: a colour is typed"
-        }
+        let graphics = capabilities.graphics
+        guard let missing = graphics.missingLibrary else { return graphics.summary }
+        return "\(TerminalGraphics.blocks.summary); \(graphics.summary) need the Debian package "
+            + missing.library.debianPackage
     }
 }

@@ -72,7 +72,7 @@ struct ChooseVerb: Verb {
                 64. Only you can read the file.
                 """),
             Option(
-                "graphics", .choice(TerminalGraphics.allCases), \.graphics,
+                "graphics", .choice(TerminalGraphics.all.map { ($0.name, $0) }), \.graphics,
                 "how to show the picker (the best that the terminal supports)",
                 """
                 kitty and sixel are the graphics protocols of these names; blocks are characters with two colours
