@@ -31,7 +31,7 @@ enum GIMPPalette {
             } else if isHeader, let value = self.value(of: "Channels:", in: content) {
                 guard value == "RGB" || value == "RGBA" else {
                     throw PaletteError(
-                        .line(line.number), "the channels are RGB or RGBA, not \(quoted(value))")
+                        .line(line.number), "expected the channels RGB or RGBA, got \(quoted(value))")
                 }
                 channelCount = value.utf8.count
             } else if isHeader, let value = self.value(of: "Columns:", in: content) {
@@ -71,7 +71,7 @@ enum GIMPPalette {
         for index in 0..<channelCount {
             guard index < words.count else {
                 let expected = channelCount == 3 ? "red, green and blue" : "red, green, blue and alpha"
-                throw PaletteError(.line(number), "\(expected) are needed, not \(quoted(line))")
+                throw PaletteError(.line(number), "expected \(expected), got \(quoted(line))")
             }
             let word = String(decoding: words[index], as: UTF8.self)
             // UInt8() would accept a sign.

@@ -51,7 +51,7 @@ enum JSONPalette {
         _ list: JSONValue, path: String, name: String?, columns: Int? = nil
     ) throws(PaletteError) -> Palette {
         guard let elements = list.elements else {
-            throw PaletteError(.value(path), "\(list.kind), not an array of colours")
+            throw PaletteError(.value(path), "expected an array of colours, got \(list.kind)")
         }
         var colors = PaletteColors()
         for (index, element) in elements.enumerated() {
@@ -92,11 +92,12 @@ enum JSONPalette {
     private static func textOrArray(_ value: JSONValue, path: String) throws(PaletteError) -> Color {
         if let text = value.text { return try paletteColor(text, at: .value(path)) }
         guard let elements = value.elements else {
-            throw PaletteError(.value(path), "\(value.kind), not a colour")
+            throw PaletteError(.value(path), "expected a colour, got \(value.kind)")
         }
         let components = elements.enumerated().map { ($1, path: "\(path)[\($0)]") }
         guard components.count == 3 || components.count == 4 else {
-            throw PaletteError(.value(path), "an array of \(components.count), not red, green and blue")
+            throw PaletteError(
+                .value(path), "expected red, green and blue, got an array of \(components.count)")
         }
         return try self.components(components)
     }

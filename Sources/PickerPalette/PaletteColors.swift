@@ -21,7 +21,7 @@ struct PaletteColors {
         name: String? = nil, columns: Int? = nil, mayBeEmpty: Bool = false
     ) throws(PaletteError) -> Palette {
         guard mayBeEmpty || !colors.isEmpty else {
-            throw PaletteError(.file, "there are no colours in this palette")
+            throw PaletteError(.file, "the palette has no colours")
         }
         return Palette(name: name, colors: colors, names: names, columns: columns)
     }

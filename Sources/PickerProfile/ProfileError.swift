@@ -25,7 +25,7 @@ public enum ProfileError: Error, Hashable, CustomStringConvertible {
         case .incomplete:
             "the ICC profile has no usable tables or curves"
         case .impossible:
-            "these chromaticities and this curve make no colour space"
+            "these chromaticities and this curve do not describe a colour space"
         case .unknownCodePoints(let reason):
             "the picture's colours cannot be converted: \(reason)"
         case .missingLibrary(let missing):

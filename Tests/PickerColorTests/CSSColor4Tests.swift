@@ -91,7 +91,7 @@ func expectColor(
         ("rgb(env(x) 1 2)", "env() is not supported: only a style sheet gives it a value"),
         (
             "rgb(sin(1) 1 2)",
-            "sin() is not supported: of CSS's mathematics there are calc(), min(), max() and clamp()"
+            "sin() is not supported: glpick calculates only calc(), min(), max() and clamp()"
         ),
         ("light-dark(red, blue)", "light-dark() is not supported: it depends on the browser's colour scheme"),
         ("device-cmyk(0 1 0 0)", "device-cmyk() is not supported: its colours depend on a printer"),
@@ -100,20 +100,23 @@ func expectColor(
             "color-mix(in lab, red, currentColor)",
             "currentColor is not supported: only a style sheet has a current colour"
         ),
-        ("rebecapurple", "\"rebecapurple\" is no colour name of CSS; did you mean rebeccapurple?"),
-        ("oklhc(1 2 3)", "\"oklhc\" is no colour function; did you mean oklch?"),
-        ("color-mix(in lab longer hue, red, blue)", "color-mix() takes longer hue only where there is a hue"),
+        ("rebecapurple", "\"rebecapurple\" is not a CSS colour name; did you mean rebeccapurple?"),
+        ("oklhc(1 2 3)", "\"oklhc\" is not a colour function; did you mean oklch?"),
+        (
+            "color-mix(in lab longer hue, red, blue)",
+            "color-mix() expects longer hue only where there is a hue"
+        ),
         (
             "color-mix(in lab, red blue)",
-            "color-mix() takes commas after the colour space and between colours"
+            "color-mix() expects commas after the colour space and between colours"
         ),
         (
             "color-mix(in lab red, blue)",
-            "color-mix() takes commas after the colour space and between colours"
+            "color-mix() expects commas after the colour space and between colours"
         ),
         (
             "color-mix(in lab, red 20% rgb(0 0 255))",
-            "color-mix() takes commas after the colour space and between colours"
+            "color-mix() expects commas after the colour space and between colours"
         ),
         ("color-mix(in oklch further hue, red, blue)", "\"further\" does not belong in a colour"),
     ])
@@ -125,7 +128,7 @@ func expectColor(
     @Test func listsTheSpacesOfColor() {
         let error = #expect(throws: ColorTextError.self) { try ColorText.color("color(display-p4 1 2 3)") }
         let message = error.map { "\($0)" } ?? ""
-        #expect(message.contains("\"display-p4\" is no colour space of color()"))
+        #expect(message.contains("\"display-p4\" is not a colour space: color() expects srgb, "))
         #expect(message.contains("prophoto-rgb") && message.hasSuffix("; did you mean display-p3?"))
     }
 }

@@ -95,13 +95,13 @@ private func hexadecimal(_ text: String) throws -> String {
 
     @Test(arguments: [
         ("", "there is no colour"), (" \n", "there is no colour"),
-        ("bleu", "\"bleu\" is no colour name of CSS; did you mean blue?"),
+        ("bleu", "\"bleu\" is not a CSS colour name; did you mean blue?"),
         ("currentcolor", "currentcolor is not supported: only a style sheet has a current colour"),
-        ("3366c", "\"3366c\" is no colour name of CSS"), ("12", "\"12\" is no colour name of CSS"),
-        ("gr\u{E4}y", "\"gr\u{E4}y\" is no colour name of CSS; did you mean gray?"),
-        ("blac\u{212A}", "\"blac\u{212A}\" is no colour name of CSS; did you mean black?"),
-        ("dark blue", "\"dark blue\" is no colour name of CSS; did you mean darkblue?"),
-        ("a\nb", "\"a\\nb\" is no colour name of CSS"),
+        ("3366c", "\"3366c\" is not a CSS colour name"), ("12", "\"12\" is not a CSS colour name"),
+        ("gr\u{E4}y", "\"gr\u{E4}y\" is not a CSS colour name; did you mean gray?"),
+        ("blac\u{212A}", "\"blac\u{212A}\" is not a CSS colour name; did you mean black?"),
+        ("dark blue", "\"dark blue\" is not a CSS colour name; did you mean darkblue?"),
+        ("a\nb", "\"a\\nb\" is not a CSS colour name"),
         ("#", "\"#\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
         ("#33667", "\"#33667\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
         (
@@ -116,7 +116,7 @@ private func hexadecimal(_ text: String) throws -> String {
             "#١٢٣",
             "\"#١٢٣\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"١\" is not one"
         ),
-        ("lba(1 2 3)", "\"lba\" is no colour function; did you mean lab?"),
+        ("lba(1 2 3)", "\"lba\" is not a colour function; did you mean lab?"),
         ("rgb (1 2 3)", "the parenthesis must follow rgb directly"),
         ("(1 2 3", "the closing parenthesis is missing"), ("(1 2 3) 4", "\"4\" does not belong in a colour"),
         ("rgb(1 2 3", "the closing parenthesis of rgb() is missing"),
@@ -168,7 +168,7 @@ private func hexadecimal(_ text: String) throws -> String {
     func refusesOtherValues(_ text: String, _ expected: String) {
         let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
         let function = text.prefix { $0 != "(" } == "hsv" ? "hsb" : text.prefix { $0 != "(" }
-        #expect(error.map { "\($0)" } == "\(function)() takes \(expected)")
+        #expect(error.map { "\($0)" } == "\(function)() expects \(expected)")
     }
 
     @Test func messagesAreOneShortLine() {
@@ -193,10 +193,10 @@ private func hexadecimal(_ text: String) throws -> String {
     }
 
     @Test(arguments: [
-        ("color: redd;", #""redd" is no colour name of CSS; did you mean red?"#),
-        ("'redd'", #""redd" is no colour name of CSS; did you mean red?"#),
+        ("color: redd;", #""redd" is not a CSS colour name; did you mean red?"#),
+        ("'redd'", #""redd" is not a CSS colour name; did you mean red?"#),
         (";", "there is no colour"), ("color:", "there is no colour"), ("''", "there is no colour"),
-        ("0xff8800ff", #""0xff8800ff" is no colour name of CSS"#),
+        ("0xff8800ff", #""0xff8800ff" is not a CSS colour name"#),
         ("rgb(10;20;30)", #"";20;30" does not belong in a colour"#),
         (
             "#ff88zz;",

@@ -59,13 +59,13 @@ private let listedFunctions =
     }
 
     @Test(arguments: [
-        ("/* red */", "there is no colour"), ("r/**/ed", "\"r/**/ed\" is no colour name of CSS"),
-        ("\\62leu", "\"\\62leu\" is no colour name of CSS"),
+        ("/* red */", "there is no colour"), ("r/**/ed", "\"r/**/ed\" is not a CSS colour name"),
+        ("\\62leu", "\"\\62leu\" is not a CSS colour name"),
         (
             "#f/**/ff",
             "\"#f/**/ff\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"/\" is not one"
         ),
-        ("rgb/**/(1 2 3)", "\"rgb/**/\" is none of \(listedFunctions)"),
+        ("rgb/**/(1 2 3)", "\"rgb/**/\" is not one of \(listedFunctions)"),
         ("rgb(1 2 3/*)", "the closing parenthesis of rgb() is missing"),
         ("rgb(1 2 3)/**/ red/**/", "\"red\" does not belong in a colour"),
         ("rgb(1 \\78/**/ 3)", "\"\\78\" does not belong in a colour"),

@@ -63,15 +63,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("1 2", "line 2: red, green and blue are needed, not \"1 2\""),
+        ("1 2", "line 2: expected red, green and blue, got \"1 2\""),
         ("1 2 3\n\n4 5 256", "line 4: \"256\" is not a whole number from 0 to 255"),
         ("-1 2 3", "line 2: \"-1\" is not a whole number from 0 to 255"),
         ("+1 2 3", "line 2: \"+1\" is not a whole number from 0 to 255"),
         ("1 2.5 3", "line 2: \"2.5\" is not a whole number from 0 to 255"),
         ("1 2 3\nName: late", "line 3: \"Name:\" is not a whole number from 0 to 255"),
         ("Owner: me", "line 2: \"Owner:\" is not a whole number from 0 to 255"),
-        ("Channels: CMYK", "line 2: the channels are RGB or RGBA, not \"CMYK\""),
-        ("Channels: RGBA\n1 2 3", "line 3: red, green, blue and alpha are needed, not \"1 2 3\""),
+        ("Channels: CMYK", "line 2: expected the channels RGB or RGBA, got \"CMYK\""),
+        ("Channels: RGBA\n1 2 3", "line 3: expected red, green, blue and alpha, got \"1 2 3\""),
     ])
     func refusesOtherLines(_ lines: String, _ reason: String) {
         let error = #expect(throws: PaletteError.self) {

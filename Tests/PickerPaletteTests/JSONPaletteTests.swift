@@ -47,11 +47,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[\"red\", \"bleu\"]", "[1]: \"bleu\" is no colour name of CSS; did you mean blue?"),
-        ("[\"255\"]", "[0]: \"255\" is no colour name of CSS"),
-        ("[1]", "[0]: a number, not a colour"), ("[true]", "[0]: true or false, not a colour"),
-        ("[null]", "[0]: null, not a colour"), ("[[1,2]]", "[0]: an array of 2, not red, green and blue"),
-        ("[[1,2,3,0,5]]", "[0]: an array of 5, not red, green and blue"),
+        ("[\"red\", \"bleu\"]", "[1]: \"bleu\" is not a CSS colour name; did you mean blue?"),
+        ("[\"255\"]", "[0]: \"255\" is not a CSS colour name"),
+        ("[1]", "[0]: expected a colour, got a number"),
+        ("[true]", "[0]: expected a colour, got true or false"),
+        ("[null]", "[0]: expected a colour, got null"),
+        ("[[1,2]]", "[0]: expected red, green and blue, got an array of 2"),
+        ("[[1,2,3,0,5]]", "[0]: expected red, green and blue, got an array of 5"),
         ("[[1,2,256]]", "[0][2]: 256 is not a whole number from 0 to 255"),
         ("[[0.5,1,0]]", "[0][0]: 0.5 is not a whole number from 0 to 255"),
         ("[[1,-2,0]]", "[0][1]: -2 is not a whole number from 0 to 255"),
@@ -67,14 +69,14 @@ import Testing
         ),
         ("[{\"r\":1,\"g\":2,\"b\":\"3\"}]", "[0].b: \"3\" is not a whole number from 0 to 255"),
         ("[{\"r\":1,\"g\":2,\"b\":3,\"a\":2}]", "[0].a: 2 is not an alpha from 0 to 1"),
-        ("[{\"hex\":{\"hex\":\"#fff\"}}]", "[0].hex: an object, not a colour"),
-        ("{\"colors\":{\"a\":\"red\"}}", "colors: an object, not an array of colours"),
+        ("[{\"hex\":{\"hex\":\"#fff\"}}]", "[0].hex: expected a colour, got an object"),
+        ("{\"colors\":{\"a\":\"red\"}}", "colors: expected an array of colours, got an object"),
         (
             "{\"colors\":[{\"hex\":\"#ggg\"}]}",
             "colors[0].hex: \"#ggg\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"g\" is not one"
         ),
-        ("{\"name\":\"sea\",\"x\":\"red\"}", "name: \"sea\" is no colour name of CSS"),
-        ("{\"a b\\n\":4}", "[\"a b\\n\"]: a number, not a colour"),
+        ("{\"name\":\"sea\",\"x\":\"red\"}", "name: \"sea\" is not a CSS colour name"),
+        ("{\"a b\\n\":4}", "[\"a b\\n\"]: expected a colour, got a number"),
     ])
     func refusesOtherValues(_ text: String, _ reason: String) {
         let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }
@@ -107,7 +109,7 @@ import Testing
         let closed = String(repeating: "[", count: 200_000) + String(repeating: "]", count: 200_000)
         #expect(reason(of: closed) == "line 1, column 1001: \(words)")
         let most = String(repeating: "[", count: 1000) + String(repeating: "]", count: 1000)
-        #expect(reason(of: most) == "[0]: an array of 1, not red, green and blue")
+        #expect(reason(of: most) == "[0]: expected red, green and blue, got an array of 1")
     }
 
     private func reason(of text: String) -> String? {

@@ -31,19 +31,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("bleu", "line 1: \"bleu\" is no colour name of CSS; did you mean blue?"),
-        ("red\n\n; x\nred bleu", "line 4: \"bleu\" is no colour name of CSS; did you mean blue?"),
-        ("255 128 064", "line 1: \"255\" is no colour name of CSS"),
-        ("red\r\n\r\n1234567", "line 3: \"1234567\" is no colour name of CSS"),
+        ("bleu", "line 1: \"bleu\" is not a CSS colour name; did you mean blue?"),
+        ("red\n\n; x\nred bleu", "line 4: \"bleu\" is not a CSS colour name; did you mean blue?"),
+        ("255 128 064", "line 1: \"255\" is not a CSS colour name"),
+        ("red\r\n\r\n1234567", "line 3: \"1234567\" is not a CSS colour name"),
         (
             "#comment",
             "line 1: \"#comment\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"o\" is not one"
         ),
         ("red\rrgb(1 2 3, red", "line 2: the closing parenthesis of rgb() is missing"),
-        ("rgb(1 2)", "line 1: rgb() takes red, green and blue, and alpha after a slash"),
-        ("Charcoal,264653", "line 1: \"Charcoal\" is no colour name of CSS"),
-        ("JASC-PAL\n0100", "line 1: \"JASC-PAL\" is no colour name of CSS"),
-        ("\u{89}PNG\r\n", "line 1: \"\\u{0089}PNG\" is no colour name of CSS"),
+        ("rgb(1 2)", "line 1: rgb() expects red, green and blue, and alpha after a slash"),
+        ("Charcoal,264653", "line 1: \"Charcoal\" is not a CSS colour name"),
+        ("JASC-PAL\n0100", "line 1: \"JASC-PAL\" is not a CSS colour name"),
+        ("\u{89}PNG\r\n", "line 1: \"\\u{0089}PNG\" is not a CSS colour name"),
     ])
     func refusesOtherWords(_ text: String, _ reason: String) {
         let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }
@@ -54,6 +54,6 @@ import Testing
         let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(")(red".utf8)) }
         let ofColor = #expect(throws: ColorTextError.self) { try ColorText.parse(")(red") }
         #expect(error.map { "\($0)" } == ofColor.map { "line 1: \($0)" })
-        #expect(error.map { "\($0)" }?.hasPrefix("line 1: \")\" is none of rgb, rgba, lab, ") == true)
+        #expect(error.map { "\($0)" }?.hasPrefix("line 1: \")\" is not one of rgb, rgba, lab, ") == true)
     }
 }

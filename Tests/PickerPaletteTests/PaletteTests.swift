@@ -26,7 +26,7 @@ import Testing
     func refusesEmptyPalettes(_ text: String) {
         let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }
         #expect(error?.place == .file)
-        #expect(error.map { "\($0)" } == "there are no colours in this palette")
+        #expect(error.map { "\($0)" } == "the palette has no colours")
     }
 
     @Test func refusesWhatIsNotText() {

@@ -26,7 +26,7 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .empty: "there is no colour"
         case .unknownName(let name):
-            "\(quoted(name)) is no colour name of CSS" + suggestion(name, among: Self.colorNames)
+            "\(quoted(name)) is not a CSS colour name" + suggestion(name, among: Self.colorNames)
         case .notHexadecimal(let text): notHexadecimal(text)
         case .unknownFunction(let name): unknownFunction(name)
         case .unknownSpace(let name, let function): unknownSpace(name, function)
@@ -36,7 +36,7 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
                 ? "the closing parenthesis is missing" : "the closing parenthesis of \(name)() is missing"
         case .tooDeep: "more than 32 functions or parentheses are nested"
         case .unexpected(let piece): "\(quoted(piece)) does not belong in a colour"
-        case .wrongValues(let function, let expected): "\(function)() takes \(expected)"
+        case .wrongValues(let function, let expected): "\(function)() expects \(expected)"
         }
     }
 
@@ -51,13 +51,13 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
         let bare = lowercasedASCII(withoutWhiteSpace(name))
         if ColorFunction.names.contains(bare) { return "the parenthesis must follow \(bare) directly" }
         return near.isEmpty
-            ? "\(quoted(name)) is none of \(listed(ColorFunction.names))"
-            : "\(quoted(name)) is no colour function" + near
+            ? "\(quoted(name)) is not one of \(listed(ColorFunction.names))"
+            : "\(quoted(name)) is not a colour function" + near
     }
 
     private func unknownSpace(_ name: String, _ function: String) -> String {
         let names = function == "color" ? ColorFunction.spaceNames : ColorFunction.mixtureNames
-        return "\(quoted(name)) is no colour space of \(function)(), which takes \(listed(names))"
+        return "\(quoted(name)) is not a colour space: \(function)() expects \(listed(names, "or"))"
             + suggestion(name, among: names)
     }
 
@@ -73,8 +73,8 @@ private func suggestion(_ name: String, among words: [String]) -> String {
     return "; did you mean \(near)?"
 }
 
-private func listed(_ names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+private func listed(_ names: [String], _ conjunction: String = "and") -> String {
+    names.dropLast().joined(separator: ", ") + " \(conjunction) " + (names.last ?? "")
 }
 
 private func withoutWhiteSpace(_ text: String) -> String {

@@ -25,7 +25,7 @@ enum RefusedText {
         (
             """
             abs acos asin atan atan2 calc-size cos exp hypot log mod pow progress rem round sign sin sqrt tan
-            """, "of CSS's mathematics there are calc(), min(), max() and clamp()"
+            """, "glpick calculates only calc(), min(), max() and clamp()"
         ),
     ])
 

@@ -22,11 +22,11 @@ extension TerminalError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noTerminal(let path):
-            "there is no terminal at \(path); run this in a terminal, not from a service or a pipeline alone"
+            "there is no terminal at \(path); run glpick in a terminal, not from a service"
         case .failed(let operation, let number):
             "the terminal cannot be used: \(operation): \(String(cString: strerror(number)))"
-        case .closed: "the terminal has gone away"
-        case .restored: "the terminal has been put back as it was"
+        case .closed: "the terminal was closed"
+        case .restored: "the terminal has been restored"
         case .noSixels: "the picture cannot be turned into sixels; try --graphics blocks"
         case .missingLibrary(let missing): "sixels cannot be made: \(missing)"
         }
