@@ -62,7 +62,7 @@ extension Chooser {
         case .success(let (chosen, change)):
             controller.picker = chosen
             leave(self.chosen)
-            message = change?.text
+            message = change.map { "the colour is \($0.text)" }
             mode = .picking
             isFollowing = false
         case .failure(let error):

@@ -63,8 +63,8 @@ func run(_ arguments: [Argument]) -> ExitCode {
 private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     guard let first = arguments.first?.text else {
         throw .usage(
-            "no verb is given",
-            hint: "glpick VERB [options] ..., with \(verbs.map { $0.name }.joined(separator: ", "))"
+            "the verb is missing",
+            hint: "glpick VERB [options] ..., where VERB is \(verbs.map { $0.name }.joined(separator: ", "))"
         )
     }
     let rest = Array(arguments.dropFirst())
@@ -72,7 +72,7 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     case "help", "--help", "-h":
         try help(rest)
     case "--version":
-        guard rest.isEmpty else { throw .usage("--version takes no other arguments") }
+        if let other = rest.first { throw .unexpected(other, hint: "glpick --version") }
         try writeText("glpick \(version)\n")
     default:
         try verb(named: first).run(arguments: rest)

@@ -63,8 +63,8 @@ import Testing
         for space in ["display-p3", "rec2020", "a98-rgb"] {
             #expect(
                 try warned(space, "out.y4m")
-                    == "glpick: warning: Y4M cannot name the colour space \(space), and players take its colours for "
-                    + "sRGB's; --color-space srgb converts them, and a WebP names the space\n")
+                    == "glpick: warning: Y4M cannot name the colour space \(space), so players assume sRGB; "
+                    + "use --color-space srgb, or write a WebP\n")
             #expect(try warned(space, "out.webp").isEmpty)
         }
         #expect(try warned("srgb", "out.y4m").isEmpty)

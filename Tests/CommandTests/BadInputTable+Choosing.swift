@@ -11,40 +11,40 @@ extension BadInput {
         [
             (
                 "--format png",
-                "--format takes \(formats), color(SPACE), json, or json with formats such as json,oklch, not \"png\""
+                "--format expects \(formats), color(SPACE), json, or json with formats such as json,oklch, got \"png\""
             ),
-            ("--graphics ascii", "--graphics takes kitty, sixel, blocks or none, not \"ascii\""),
-            ("--graphics", "--graphics takes kitty, sixel, blocks or none, and nothing follows it"),
+            ("--graphics ascii", "--graphics expects kitty, sixel, blocks or none, got \"ascii\""),
+            ("--graphics", "--graphics expects kitty, sixel, blocks or none, got nothing"),
             ("--graphics blocks --graphics blocks", "--graphics is given more than once"),
-            ("--picker square", "--picker takes ring, matrix, "),
-            ("good.png out.png", "\"out.png\" is one operand too many"),
+            ("--picker square", "--picker expects ring, matrix, "),
+            ("good.png out.png", "unexpected argument \"out.png\""),
             ("--picker wheel good.png", "good.png is for --picker image, not for wheel"),
             ("--picker ring good.png", "good.png is for --picker image, not for ring"),
-            ("--color red good.png", "--color chooses nothing in --picker image; --at does"),
-            ("--hue 0.3 good.png", "--hue chooses nothing in --picker image; --at does"),
-            ("--saturation 0.5 good.png", "--saturation chooses nothing in --picker image; --at does"),
-            ("good.png --brightness 0.5", "--brightness chooses nothing in --picker image; --at does"),
-            ("good.png --alpha 0.5", "--alpha chooses nothing in --picker image; --at does"),
+            ("--color red good.png", "--color does not work with --picker image; use --at"),
+            ("--hue 0.3 good.png", "--hue does not work with --picker image; use --at"),
+            ("--saturation 0.5 good.png", "--saturation does not work with --picker image; use --at"),
+            ("good.png --brightness 0.5", "--brightness does not work with --picker image; use --at"),
+            ("good.png --alpha 0.5", "--alpha does not work with --picker image; use --at"),
             (
                 "good.png --model okhsl",
                 "--model is for --picker ring, matrix, wheel, plane, sliders and triangle, not for image"
             ),
             ("good.png --segments 4", "--segments is for --picker ring and triangle, not for image"),
             ("good.png --value-bar", "--value-bar is for --picker wheel, not for image"),
-            ("--picker image --image good.png good.png", "--image exclude each other"),
-            ("--count 0", "--count takes"),
+            ("--picker image --image good.png good.png", "--image cannot be used together"),
+            ("--count 0", "--count expects"),
             ("--colour red", "unknown option \"--colour\""),
-            ("--color reddish", "--color takes"),
-            ("--color red --hue 0.1", "--color and --hue exclude each other"),
+            ("--color reddish", "--color expects"),
+            ("--color red --hue 0.1", "--color and --hue cannot be used together"),
             ("--picker image", "--picker image needs --image FILE"),
             ("--image good.png", "--image is for --picker image, not for ring"),
             (
                 "--picker image --image good.png --color red",
-                "--color chooses nothing in --picker image; --at does"
+                "--color does not work with --picker image; use --at"
             ),
             ("--at 1,1", "--at is for --picker image, not for ring"),
-            ("--loupe 5", "--loupe is for --picker image, not for ring"), ("--size 0", "--size takes"),
-            ("--renderer vulkan", "--renderer takes"), ("--scale 2", "unknown option \"--scale\""),
+            ("--loupe 5", "--loupe is for --picker image, not for ring"), ("--size 0", "--size expects"),
+            ("--renderer vulkan", "--renderer expects"), ("--scale 2", "unknown option \"--scale\""),
         ].map { BadInput(64, "choose \($0)", "\(choose) \($0)", $1) } + [
             BadInput(
                 66, "no picture to choose from", "\(choose) --picker image --image none.png", "none.png"),

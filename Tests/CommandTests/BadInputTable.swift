@@ -22,16 +22,18 @@ extension BadInput {
     static let all = commandLine + numbers + sizes + places + content + choosing
 
     private static let commandLine = [
-        BadInput(64, "no arguments", "\"$glpick\"", "hint: glpick VERB [options] ..., with choose, "),
+        BadInput(
+            64, "no arguments", "\"$glpick\"", "hint: glpick VERB [options] ..., where VERB is choose, "),
         BadInput(64, "unknown verb", "\"$glpick\" rendre out.png", "hint: did you mean render?"),
         BadInput(64, "unknown option", "\(render) --colour red out.png", "unknown option \"--colour\""),
         BadInput(
             64, "abbreviated option", "\(render) --bright 1 out.png", "unknown option \"--bright\""),
         BadInput(64, "repeated option", "\(render) --hue 1 --hue 1 out.png", "--hue is given more than once"),
-        BadInput(64, "conflicting options", "\(render) --hue 1 --color red out.png", "exclude each other"),
+        BadInput(
+            64, "conflicting options", "\(render) --hue 1 --color red out.png", "cannot be used together"),
         BadInput(
             64, "conflicting flags", "\"$glpick\" animate --frames 2 --to hue=1 --resume --no-clobber out/",
-            "--resume and --no-clobber exclude each other"),
+            "--resume and --no-clobber cannot be used together"),
         BadInput(
             64, "--no-clobber without frames", "\"$glpick\" replay --no-clobber -",
             "--no-clobber needs --frames"),
@@ -46,26 +48,26 @@ extension BadInput {
             "--model oklch is not for --picker ring, which has hsb, okhsv and okhsl"),
         BadInput(
             64, "edges of a model without", "\(render) --picker plane --model okhsl --edges srgb out.png",
-            "none of its colours is outside"),
+            "whose colours all lie inside the colour space"),
         BadInput(
             64, "axes of okhsl", "\(render) --picker plane --model okhsl --axes L,H out.png",
-            "the hue can only be the first"),
+            "hue can only be the first"),
         BadInput(
             64, "segments of okhsv", "\(render) --model okhsv --segments 2000 out.png", "at most 1536"),
         BadInput(
             64, "ring without an area", "\(render) --thickness 0 out.png",
-            "--thickness takes a number from 0.01 to 1, not \"0\""),
-        BadInput(64, "unknown vision", "\(render) --vision blind out.png", "--vision takes protan, "),
-        BadInput(64, "severity above 1", "\(render) --vision protan:2 out.png", "a severity of 0 to 1"),
-        BadInput(64, "missing value", "\(render) out.png --hue", "--hue takes"),
-        BadInput(64, "empty value", "\(render) --hue '' out.png", "not \"\""),
-        BadInput(64, "empty value after =", "\(render) --size= out.png", "not \"\""),
+            "--thickness expects a number from 0.01 to 1, got \"0\""),
+        BadInput(64, "unknown vision", "\(render) --vision blind out.png", "--vision expects protan, "),
+        BadInput(64, "severity above 1", "\(render) --vision protan:2 out.png", "a severity from 0 to 1"),
+        BadInput(64, "missing value", "\(render) out.png --hue", "--hue expects"),
+        BadInput(64, "empty value", "\(render) --hue '' out.png", "got \"\""),
+        BadInput(64, "empty value after =", "\(render) --size= out.png", "got \"\""),
         BadInput(64, "no output", render, "the output file is missing"),
         BadInput(64, "empty output name", "\(render) ''", "empty name"),
-        BadInput(64, "unknown format", "\"$glpick\" pick --at 1,1 --format xyy", "--format takes"),
+        BadInput(64, "unknown format", "\"$glpick\" pick --at 1,1 --format xyy", "--format expects"),
         BadInput(
             64, "unknown format of an animation",
-            "\"$glpick\" animate --frames 2 --to hue=1 --format gif -", "--format takes"),
+            "\"$glpick\" animate --frames 2 --to hue=1 --format gif -", "--format expects"),
         BadInput(64, "output name of JPEG", "\(render) out.jpg", "\"out.jpg\" names the format jpg"),
         BadInput(64, "output name of GIF in capitals", "\(render) OUT.GIF", "names the format gif"),
         BadInput(64, "output name of WebP", "\(render) out.webp", "hint: glpick animate writes webp"),
@@ -87,13 +89,13 @@ extension BadInput {
             "--1",
         ].map {
             BadInput(
-                64, "hue \"\($0)\"", "\(render) '--hue=\($0)' out.png", "--hue takes a fraction of a turn")
+                64, "hue \"\($0)\"", "\(render) '--hue=\($0)' out.png", "--hue expects a fraction of a turn")
         }
         + [
             "0", "-5", "512x", "x512", "9223372036854775808", "18446744073709551617", "٥", "1e400", "0x10",
             " 5",
         ].map {
-            BadInput(64, "size \"\($0)\"", "\(render) '--size=\($0)' out.png", "--size takes one side or")
+            BadInput(64, "size \"\($0)\"", "\(render) '--size=\($0)' out.png", "--size expects a side or")
         }
 
     private static let sizes =
@@ -126,7 +128,7 @@ extension BadInput {
         + ["0", "-1", "1.5G", "1g", "G", "1e9", "9223372036854775808", "9223372036854775807K", "٥"].map {
             BadInput(
                 64, "memory limit \"\($0)\"", "\(render) '--memory-limit=\($0)' out.png",
-                "--memory-limit takes a number of bytes")
+                "--memory-limit expects a number of bytes")
         }
 
     private static let places = [

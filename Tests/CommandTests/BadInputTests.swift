@@ -32,7 +32,7 @@ import Testing
     ])
     func valuesOutOfRangeNameOptionAndRange(_ arguments: [String], _ range: String) throws {
         let run = try refused(arguments)
-        #expect(run.errorText.contains(arguments[0].prefix { $0 != "=" } + " takes "), "\(run.errorText)")
+        #expect(run.errorText.contains(arguments[0].prefix { $0 != "=" } + " expects "), "\(run.errorText)")
         #expect(run.errorText.contains(range), "\(run.errorText)")
     }
 
@@ -42,12 +42,12 @@ import Testing
         (["-hx"], "unknown option \"-hx\""), (["--size", "5", "-xy"], "unknown option \"-xy\""),
         (["--hue", "1", "--hue", "2"], "--hue is given more than once"),
         (["--no-markers", "--no-markers"], "--no-markers is given more than once"),
-        (["--no-markers=1"], "--no-markers takes no value"), (["second.png"], "one operand too many"),
+        (["--no-markers=1"], "--no-markers takes no value"), (["second.png"], "unexpected argument"),
         (["--size", "32768", "--scale", "2"], "at most 32768"),
         (["--renderer", "cpu", "--display", "gbm"], "--display"),
         (["--renderer", "cpu", "--device", "0"], "--device"),
         (["--renderer", "gpu", "--device", "software"], "--device software is not a GPU"),
-        (["--display", "gbm", "--device", "0"], "exclude each other"),
+        (["--display", "gbm", "--device", "0"], "cannot be used together"),
     ])
     func misusedOptionsAreNamed(_ arguments: [String], _ message: String) throws {
         let run = try refused(arguments)
@@ -61,7 +61,7 @@ import Testing
     @Test func aMissingValueIsNamed() throws {
         let run = try Command.glpick("render", folder.path("out.png"), "--hue")
         #expect(run.exitCode == 64)
-        #expect(run.errorText.contains("--hue takes"))
+        #expect(run.errorText.contains("--hue expects"))
     }
 
     @Test func noVerbNoOutputAndUnknownVerbsAreUsageErrors() throws {

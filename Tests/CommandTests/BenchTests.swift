@@ -158,9 +158,9 @@ import Testing
 
     @Test(arguments: [
         ([], "the name of what to measure is missing"), (["hew"], "hint: did you mean hue?"),
-        (["hue", "png"], "one operand too many"), (["hue", "--frames", "0"], "from 1 to 100000000"),
+        (["hue", "png"], "unexpected argument"), (["hue", "--frames", "0"], "from 1 to 100000000"),
         (["hue", "--size", "32769"], "from 1 to 32768"), (["hue", "--size", "1x1"], "from 1 to 32768"),
-        (["hue", "--json", "--plain"], "exclude each other"),
+        (["hue", "--json", "--plain"], "cannot be used together"),
         (["hue", "--input", "x"], "--input is for bench png, not for hue"),
         (["render", "--compression", "fast"], "not for render"),
         (["hue", "--picker", "wheel"], "--picker is for bench drag, not for hue"),
@@ -168,7 +168,10 @@ import Testing
         (["drag", "--part", "lever"], "--part"),
         (["hue", "--model", "okhsl"], "--model is for bench drag, not for hue"),
         (["drag", "--model", "oklch"], "--model oklch is not for --picker ring"),
-        (["drag", "--picker", "plane", "--model", "okhsl", "--snap"], "--snap is not for --model okhsl"),
+        (
+            ["drag", "--picker", "plane", "--model", "okhsl", "--snap"],
+            "--snap does not work with --model okhsl"
+        ),
         (["drag", "--segments", "9", "--picker", "wheel"], "for --picker ring and triangle, not for wheel"),
         (["drag", "--picker", "wheel", "--part", "lightness"], "the wheel has no such part"),
         (["drag", "--size", "16", "--inset", "20"], "is too small for --inset 20"),

@@ -17,15 +17,15 @@ import Testing
         #expect(options.contains("--background") == drawing)
         for option in options {
             for (text, reason) in [
-                ("bleu", "\"bleu\" is no colour name of CSS; did you mean blue?"),
+                ("bleu", "\"bleu\" is not a CSS colour name; did you mean blue?"),
                 ("#12345", "\"#12345\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
                 ("rgb(1 2", "the closing parenthesis of rgb() is missing"), ("/**/", "there is no colour"),
-                ("r/**/ed", "\"r/**/ed\" is no colour name of CSS"),
+                ("r/**/ed", "\"r/**/ed\" is not a CSS colour name"),
             ] {
                 let run = try Command.glpick(verb, option, text)
                 #expect(run.exitCode == 64)
                 let lines = run.errorText.split(separator: "\n")
-                #expect(lines.count == 2 && lines.first?.contains("\(option) takes ") == true)
+                #expect(lines.count == 2 && lines.first?.contains("\(option) expects ") == true)
                 #expect(lines.last == "hint: \(reason)", "\(verb) \(option)")
             }
         }

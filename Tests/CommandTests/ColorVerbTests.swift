@@ -104,7 +104,7 @@ import Testing
     ])
     func wrongColorsPointToTheHelpAboutColors(_ verb: [String]) throws {
         let run = try Command.run(Command.glpick, verb + ["redd"])
-        let hint = "\nhint: glpick help colors says how colours are written\n"
+        let hint = "\nhint: glpick help colors explains how to write colours\n"
         #expect(run.exitCode == 64 && run.errorText.hasSuffix(hint), "\(run.errorText)")
         #expect(try Command.glpick("help", "colors").exitCode == 0)
     }
@@ -133,16 +133,18 @@ import Testing
 
     @Test func keepGoingMarksBadLines() throws {
         let run = try Command.shell("printf 'red\\nx1\\nblue\\n' | \"$glpick\" convert --keep-going")
-        #expect(run.text == "#ff0000\nerror: \"x1\" is no colour name of CSS\n#0000ff\n")
+        #expect(run.text == "#ff0000\nerror: \"x1\" is not a CSS colour name\n#0000ff\n")
         #expect(run.exitCode == 65)
-        #expect(run.errorText.contains("1 of 3 lines are no colours"))
+        #expect(run.errorText.contains("1 of 3 lines are not colours"))
     }
 
     @Test func mappingIsNeverSilent() throws {
         let run = try Command.glpick("convert", "color(display-p3 0 1 0)")
         #expect(run.exitCode == 0)
         #expect(run.text == "#00f900\n" || run.text.hasPrefix("#00"))
-        #expect(run.errorText.contains("mapped into srgb by css: lightness"), "\(run.errorText)")
+        #expect(
+            run.errorText.contains("is outside sRGB; the nearest one is used (css, ΔEOK "), "\(run.errorText)"
+        )
         let clipped = try Command.glpick("convert", "--gamut-map", "clip", "color(display-p3 0 1 0)")
         #expect(clipped.text == "#00ff00\n")
         // What holds every colour changes none.
@@ -178,7 +180,7 @@ import Testing
         for expected in [
             "hex  #ff8800", "oklch  oklch(0.744 0.181 56.5)", "hwb  hwb(32deg 0% 0%)",
             "gamuts  srgb, display-p3, rec2020, a98-rgb, prophoto-rgb",
-            "name  darkorange, deltaE OK 0.009, CIEDE2000 1.239", "on black  8.77 AAA",
+            "name  darkorange, ΔEOK 0.009, CIEDE2000 1.239", "on black  8.77 AAA",
             "on white  2.39 fails",
         ] {
             let squeezed = lines.map { $0.replacing(/[ ]{2,}/, with: "  ") }
@@ -232,7 +234,7 @@ import Testing
     @Test func evenGradientsWarnOfEqualNeighbours() throws {
         let turning = try Command.glpick("gradient", "--even", "--steps", "4", "black", "white", "black")
         #expect(turning.exitCode == 0 && turning.text.contains("#949494\n#949494"))
-        let warning = "glpick: warning: 1 of 3 pairs of neighbours are the same colour as printed\n"
+        let warning = "glpick: warning: 1 of 3 pairs of neighbours print the same colour\n"
         #expect(turning.errorText == warning)
         for arguments in [
             ["--steps", "5", "--even", "gold", "navy"], ["--steps", "4", "black", "white", "black"],
@@ -272,7 +274,8 @@ import Testing
         ] { #expect(try lines("convert", "--to", "css", text) == [css]) }
         #expect(try lines("convert", "--to", "json", "rgb(0 0 0 / none)")[0].contains("\"alpha\": null"))
         let none = try Command.glpick("convert", "--to", "css", "color-mix(in srgb, red,)")
-        #expect(none.exitCode != 0 && none.errorText.contains("color-mix() takes a colour after each comma"))
+        #expect(
+            none.exitCode != 0 && none.errorText.contains("color-mix() expects a colour after each comma"))
     }
 
     // MARK: sample

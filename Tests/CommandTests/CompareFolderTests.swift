@@ -68,8 +68,11 @@ import Testing
     @Test(arguments: [
         (["expected", "actual/a.png"], 64, "is a folder, but"),
         (["expected", "missing"], 64, "is a folder, but"),
-        (["expected/sub", "actual", "--difference", "d.png"], 64, "takes two files, not folders"),
-        (["expected", "actual", "--report", "-"], 64, "--report takes a file's name, not -"),
+        (
+            ["expected/sub", "actual", "--difference", "d.png"], 64,
+            "--difference expects two files, got two folders"
+        ),
+        (["expected", "actual", "--report", "-"], 64, "--report expects a file name, got -"),
         (["expected", "actual", "--junit", "actual/a.png"], 64, "is a file that this command reads"),
         (["expected", "actual", "--report", "none/report.html"], 73, "cannot create none/report.html"),
         (["expected", "actual", "--durable"], 64, "--durable needs --difference, --report or --junit"),

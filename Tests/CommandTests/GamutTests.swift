@@ -27,10 +27,10 @@ import Testing
         #expect(mapped.color == ColorFormat.hex.text(try css("\(green)", .css)) + "\n")
         #expect(
             mapped.warnings
-                == "glpick: warning: --colors: 1 of 2 colours are outside srgb and were mapped by css; "
-                + "--color-space names a wider space\n")
+                == "glpick: warning: --colors: 1 of 2 colours are outside sRGB; the nearest ones are used (css); "
+                + "a wider --color-space may hold them\n")
         let clipped = try firstCell("--colors", "\(green),red", "--gamut-map", "clip")
-        #expect(clipped.color == "#00ff00\n" && clipped.warnings.contains("mapped by clip"))
+        #expect(clipped.color == "#00ff00\n" && clipped.warnings.contains("are used (clip)"))
     }
 
     @Test func palettesHoldWideColors() throws {
@@ -39,7 +39,7 @@ import Testing
         let wide = try firstCell("--palette", palette, "--color-space", "display-p3", "--format", "css")
         #expect(wide.color == "color(display-p3 0 1 0)\n" && wide.warnings.isEmpty)
         let mapped = try firstCell("--palette", palette)
-        #expect(mapped.warnings.contains("wide.txt: 1 of 2 colours are outside srgb"), "\(mapped.warnings)")
+        #expect(mapped.warnings.contains("wide.txt: 1 of 2 colours are outside sRGB"), "\(mapped.warnings)")
     }
 
     @Test func pixelsAreMapped() throws {
@@ -57,7 +57,8 @@ import Testing
             #expect(
                 run.text.contains("\"file\": {\"space\": \"display-p3\", \"from\": \"cICP\"}"), "\(run.text)")
             #expect(run.errorText.contains("is converted from display-p3 (cICP) to srgb"))
-            #expect(run.errorText.contains("are outside srgb and were mapped by \(mapping.rawValue)"))
+            #expect(
+                run.errorText.contains("are outside sRGB; the nearest ones are used (\(mapping.rawValue))"))
         }
         let layout = try Command.glpick("layout", "--picker", "image", "--image", wide)
         #expect(layout.text.contains("\"from\": \"cICP\""), "\(layout.text)")
@@ -76,7 +77,9 @@ import Testing
                 let found = try ColorText.color(run.text.trimmingCharacters(in: .newlines))
                 let distance = found.converted(to: .displayP3).components - wanted.components
                 #expect((0..<3).allSatisfy { abs(distance[$0]) < 1e-9 }, "\(run.text)\(run.errorText)")
-                #expect(run.errorText.contains("mapped into display-p3 by \(mapping.rawValue)"))
+                #expect(
+                    run.errorText.contains(
+                        "is outside Display P3; the nearest one is used (\(mapping.rawValue), "))
             }
         }
         let inside = try Command.glpick(
@@ -94,7 +97,7 @@ import Testing
         let format = try #require(ColorFormat.all.first { $0.format == .function(system) }).name
         let run = try Command.glpick("convert", "--to", format, "color(rec2020 0.1 0.9 0.3)")
         #expect(
-            run.text.contains("%") == run.errorText.contains("mapped into srgb"),
+            run.text.contains("%") == run.errorText.contains("outside sRGB"),
             "\(run.text)\(run.errorText)")
     }
 
@@ -106,7 +109,9 @@ import Testing
         let table = try Command.run(Command.glpick, ["show", wide] + gamut)
         #expect(table.text.contains("\ncolor(display-p3)         \(mapped)\n"), "\(table.text)")
         #expect(table.text.contains("\ngamuts                    display-p3, rec2020,"), "\(table.text)")
-        #expect(table.errorText.contains("\(wide) is mapped into display-p3 by css"), "\(table.errorText)")
+        #expect(
+            table.errorText.contains("\(wide) is outside Display P3; the nearest one is used (css, "),
+            "\(table.errorText)")
         let plane = ["pick", "--picker", "plane", "--at", "500,20"]
         for verb in [["show", wide], plane] {
             let json = try Command.run(Command.glpick, verb + gamut + ["--format", "json"]).text
@@ -147,7 +152,8 @@ import Testing
                         run.text.hasPrefix(converted.text),
                         "\(given) \(end): \(run.text), not \(converted.text)")
                     #expect(
-                        run.errorText.contains("by \(mapping.rawValue)"), "\(given) \(end): \(run.errorText)")
+                        run.errorText.contains("used (\(mapping.rawValue), ΔEOK "),
+                        "\(given) \(end): \(run.errorText)")
                 }
             }
         }

@@ -84,15 +84,14 @@ import Testing
                 let text = plain.text.dropLast()
                 #expect(
                     plain.errorText
-                        == "glpick: warning: \(text) is in display-p3, which the format \(format) does not name; "
-                        + "--color-space srgb converts it, and --format json names it\n")
+                        == "glpick: warning: \(text) is in display-p3, but the format \(format) cannot say so; "
+                        + "use --color-space srgb to convert it, or --format json\n")
                 for space in ["srgb", "display-p3"] {
                     let asked = try glpick(verb + ["--format", format, "--color-space", space])
                     #expect(asked.exitCode == 0)
                     // Pure red of Display P3 does not fit into sRGB, which is said.
                     let lost =
-                        verb[0] == "sample"
-                        ? "mapped into srgb by css" : "are outside srgb and were mapped by css"
+                        "outside sRGB; the nearest one\(verb[0] == "sample" ? " is" : "s are") used (css"
                     #expect(
                         space == "srgb" ? asked.errorText.contains(lost) : asked.errorText.isEmpty,
                         "\(asked.errorText)")

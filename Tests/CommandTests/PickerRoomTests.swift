@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--inset", "-1"], "--inset takes auto or a number of points"),
+        (["--inset", "-1"], "--inset expects auto or a number of points"),
         (
             ["--inset", "50", "--size", "100"],
             "--size 100x100 is too small for --inset 50: at least 101x101\n"
@@ -107,7 +107,10 @@ import Testing
             ["--picker", "plane", "--inset", "30", "--size", "40x1000"],
             "--size 40x1000 is too small for --inset 30: at least 61x1000\n"
         ),
-        (["--picker", "matrix", "--bar-frame", "1,2,3,0"], "X,Y,WIDTH,HEIGHT, the last two not 0"),
+        (
+            ["--picker", "matrix", "--bar-frame", "1,2,3,0"],
+            "X,Y,WIDTH,HEIGHT from 0 to 32768, the last two above 0"
+        ),
         (
             ["--picker", "grid", "--value-bar"],
             "--value-bar is for --picker wheel, not for grid"

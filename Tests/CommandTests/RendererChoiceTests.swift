@@ -74,7 +74,7 @@ import Testing
         ] {
             let run = try Command.glpick("render", folder.path("out.png"), environment: [variable: value])
             #expect(run.exitCode == 64)
-            #expect(run.errorText.contains("\(variable) takes "), "\(run.errorText)")
+            #expect(run.errorText.contains("\(variable) expects "), "\(run.errorText)")
         }
         let both = try Command.glpick(
             "render", folder.path("out.png"),

@@ -59,6 +59,6 @@ import Testing
             script -qec "'$glpick' render --renderer cpu --size 8 \(name)" /dev/null < /dev/null
             """)
         #expect(run.exitCode == 64, "\(run.text)")
-        #expect(run.text.contains("a PNG is not written to a terminal"), "\(run.text)")
+        #expect(run.text.contains("cannot write a PNG to a terminal"), "\(run.text)")
     }
 }

@@ -122,7 +122,7 @@ class ChoosingTests(ChooserCase):
     def test_c_copies_what_enter_prints(self):
         plane = ["--picker", "plane", "--color", "oklch(0.7 0.3 150)", "--format", "oklch", "--precision", "5"]
         wide = ["--color-space", "rec2020", "--hue", "0.3", "--format", "okhsl", "--gamut-map", "clip"]
-        for options, note in [(plane, ""), (wide, "mapped into srgb by clip")]:
+        for options, note in [(plane, ""), (wide, "outside sRGB; the nearest one is used (clip, ")]:
             with self.choose(*options, answers=BARE) as terminal:
                 terminal.until_text("Enter accept")
                 terminal.send(b"c")
@@ -229,7 +229,7 @@ class ChoosingTests(ChooserCase):
             terminal.until_text("Enter accept")
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#ff0000\n")
-            self.assertIn(b"warning: the colour is not remembered", terminal.raw)
+            self.assertIn(b"warning: cannot save the colour to the history", terminal.raw)
 
     def test_colours_are_added_to_a_palette(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -32,10 +32,28 @@ extension GamutMapping {
 }
 
 extension GamutChange {
-    /// One line for people.
+    /// What follows "the colour is", for people.
     package var text: String {
-        func digits(_ value: Double, _ count: Int) -> String { Decimal(value, count).text }
-        return "mapped into \(space) by \(mapping.rawValue): lightness \(digits(lightness, 3)), "
-            + "chroma \(digits(chroma, 3)), hue \(digits(hue, 1)) degrees, deltaE OK \(digits(deltaEOK, 3))"
+        func signed(_ value: Double, _ count: Int) -> String {
+            let text = Decimal(abs(value), count).text
+            return (text == "0" ? "" : value < 0 ? "−" : "+") + text
+        }
+        return "outside \(space.gamutName); the nearest one is used (\(mapping.rawValue), ΔEOK "
+            + "\(distanceText(deltaEOK)): lightness \(signed(lightness, 3)), chroma \(signed(chroma, 3)), "
+            + "hue \(signed(hue, 1))°)"
+    }
+
+    /// What follows "two colours are", for people, where this is the greatest change.
+    package var textOfMany: String {
+        "outside \(space.gamutName); the nearest ones are used (\(mapping.rawValue), ΔEOK at most "
+            + "\(distanceText(deltaEOK)))"
     }
 }
+
+extension ColorSpace {
+    /// The name of the gamut for people: two spaces of one gamut may differ in their transfer functions.
+    package var gamutName: String { String(title.prefix { $0 != "," }) }
+}
+
+/// A distance in Oklab with three decimals.
+package func distanceText(_ distance: Double) -> String { Decimal(distance, 3).text }

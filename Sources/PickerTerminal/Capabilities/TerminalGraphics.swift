@@ -30,7 +30,7 @@ public struct TerminalGraphics: Sendable {
     public static let all = [kitty, sixel, blocks, none]
 
     /// No pictures.
-    public static let none = TerminalGraphics("none", "no picture: a colour is typed") { _ in
+    public static let none = TerminalGraphics("none", "no picture: you type a colour") { _ in
         true
     } encoder: { _, _ in
         nil

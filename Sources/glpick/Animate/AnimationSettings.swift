@@ -83,7 +83,8 @@ struct AnimationSettings {
     func checkMotion(of picker: PickerSettings, given: Set<String>) throws(CommandError) {
         if replay != nil {
             for name in ["frames", "from", "to", "loop"] where given.contains(name) {
-                throw .usage("--replay and --\(name) exclude each other: there is a frame after each event")
+                throw .usage(
+                    "--replay and --\(name) cannot be used together: there is a frame after each event")
             }
             return
         }
@@ -93,17 +94,17 @@ struct AnimationSettings {
                 hint: "give the last colour, such as --to hue=1, or a file of events to --replay")
         }
         guard count != nil else {
-            throw .usage("--frames N is missing: it says how many frames the animation has")
+            throw .usage("--frames N is missing: the number of frames")
         }
         guard picker.kind.choosing == PickerSettings.choosing else {
             throw .usage(
-                "--to needs a picker that shows any colour, not --picker \(picker.kind.name)",
+                "--to does not work with --picker \(picker.kind.name), which cannot show every colour",
                 hint: "--replay moves any picker")
         }
         let moved = (from?.names ?? []) + to.names
         for case .excludes(let one, let other) in picker.kind.rules
         where moved.contains(one) && given.contains(other) {
-            throw .usage("--\(other) and a \(one) in --from or --to exclude each other")
+            throw .usage("--\(other) and a \(one) in --from or --to cannot be used together")
         }
     }
 
@@ -116,7 +117,7 @@ struct AnimationSettings {
         ]
         if resumes, output.existing == .kept {
             throw .usage(
-                "--resume and --no-clobber exclude each other: --resume replaces incomplete files")
+                "--resume and --no-clobber cannot be used together: --resume replaces incomplete files")
         }
         for (name, isGiven, formats) in misplaced where isGiven && !formats.contains(format) {
             let list = formats.map(\.rawValue).joined(separator: " and ")
@@ -137,7 +138,8 @@ extension ValueKind where Value == FrameRate {
     /// Frames a second.
     static var frameRate: Self {
         ValueKind(
-            placeholder: "N|N/N", expected: "frames a second, 0.001 to 1000, such as 30, 29.97 or 30000/1001",
+            placeholder: "N|N/N",
+            expected: "frames per second from 0.001 to 1000, such as 30, 29.97 or 30000/1001",
             parseText: { FrameRate.parse($0) })
     }
 }

@@ -17,7 +17,7 @@ extension ValueKind where Value == Shard {
     /// A part and the number of parts.
     static var shard: Self {
         ValueKind(
-            placeholder: "I/N", expected: "a part and the number of parts, such as 1/4, up to 1000000"
+            placeholder: "I/N", expected: "a part and the number of parts, at most 1000000, such as 1/4"
         ) { text in
             let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
             guard numbers.count == 2, let number = numbers[0], let count = numbers[1],

@@ -161,7 +161,7 @@ struct ChooserRun {
                 try show(bytes, in: mode)
             }
             chooser.message =
-                "\(printed.text) is \(outcome)" + (printed.change.map { "; \($0.text)" } ?? "")
+                "\(printed.text) is \(outcome)" + (printed.change.map { "; the colour is \($0.text)" } ?? "")
         case .suspend:
             guard TerminalMode.canSuspend else {
                 chooser.message = "cannot suspend: no shell could continue glpick"

@@ -72,7 +72,7 @@ struct PlainChooser {
                 } catch {
                     try write("\(oneLine(error.description))\n", to: output)
                 }
-                if let change { try write("\(change.text)\n", to: output) }
+                if let change { try write("the colour is \(change.text)\n", to: output) }
             } else if let shown {
                 accepted.append(shown)
                 taken.keep(accepted)

@@ -8,7 +8,7 @@ struct ColorInput {
     /// Takes operands; none, or `-` alone, stand for standard input.
     init(_ operands: [Argument]) throws(CommandError) {
         if operands.count > 1, operands.contains(where: \.isDash) {
-            throw .usage("- stands for lines of standard input, so no other colour goes with it")
+            throw .usage("- reads all colours from standard input, so it must be the only one")
         }
         // Who types a # without quotes would wait for ever.
         if operands.isEmpty, isatty(0) != 0 {
@@ -46,7 +46,7 @@ struct ColorInput {
 
     private static let longestLine = 1 << 16
 
-    /// The error for a text that is no colour.
+    /// The error for a text that is not a colour.
     func error(_ text: String, _ place: Int, _ reason: ColorTextError) -> CommandError {
         isStandardInput
             ? CommandError(exitCode: .data, message: "line \(place), \(quoted(text)): \(reason)")
@@ -55,9 +55,9 @@ struct ColorInput {
 }
 
 extension CommandError {
-    /// The error for an operand that is no colour. The options would not help.
+    /// The error for an operand that is not a colour. The options would not help.
     static func notAColor(_ text: String, _ reason: ColorTextError) -> CommandError {
-        .usage("\(quoted(text)): \(reason)", hint: "glpick help colors says how colours are written")
+        .usage("\(quoted(text)): \(reason)", hint: "glpick help colors explains how to write colours")
     }
 }
 
@@ -95,8 +95,8 @@ extension GamutMapping {
     func warn(_ source: String, mapped count: Int, of all: String, into space: ColorSpace) {
         guard count > 0 else { return }
         glpick.warn(
-            "\(source): \(count) of \(all) are outside \(space) and were mapped by \(rawValue); "
-                + "--color-space names a wider space")
+            "\(source): \(count) of \(all) are outside \(space.gamutName); the nearest ones are used (\(rawValue)); "
+                + "a wider --color-space may hold them")
     }
 }
 

@@ -50,9 +50,8 @@ struct MixingSettings {
         let changes = printed.compactMap(\.change)
         let texts = printed.map(\.text)
         guard let greatest = changes.max(by: { $0.deltaEOK < $1.deltaEOK }) else { return texts }
-        warn(
-            "\(changes.count) of \(colors.count) colours \(changes.count == 1 ? "is" : "are, at most,") \(greatest.text)"
-        )
+        let some = colors.count == 1 ? "the colour" : "\(changes.count) of \(colors.count) colours"
+        warn("\(some) \(changes.count == 1 ? "is \(greatest.text)" : "are \(greatest.textOfMany)")")
         return texts
     }
 }

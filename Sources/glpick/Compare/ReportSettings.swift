@@ -30,7 +30,7 @@ struct ReportSettings {
     {
         guard let file else { return nil }
         if file.isDash {
-            throw .usage("--\(option) takes a file's name, not -: the result goes to standard output")
+            throw .usage("--\(option) expects a file name, got -: standard output is for the result")
         }
         return try Output(file, of: "a report", settings)
     }

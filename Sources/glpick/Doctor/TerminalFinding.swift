@@ -46,7 +46,7 @@ struct TerminalFinding {
     private var shown: String {
         if environment.isPlain { return TerminalGraphics.none.summary }
         guard let capabilities else {
-            return "unknown: in a pipe, in a script and in the background the terminal is not asked"
+            return "unknown: glpick queries the terminal only in the foreground, not in a pipe or a script"
         }
         let graphics = capabilities.graphics
         guard let missing = graphics.missingLibrary else { return graphics.summary }

@@ -37,21 +37,21 @@ enum HelpTopic: String, CaseIterable {
     }
 
     private static let signals = [
-        ("130, 143", "SIGINT or SIGTERM ended glpick; complete files stay, temporary files are removed"),
-        ("141", "the reader of standard output ended before glpick (SIGPIPE)"),
+        ("130, 143", "SIGINT or SIGTERM ended glpick; complete files stay, temporary files do not"),
+        ("141", "the reader of standard output has ended (SIGPIPE)"),
     ]
 
     /// Colours in each syntax. Tests read them.
     static let colorExamples = [
-        ("teal", "a name of CSS; glpick names lists them"),
-        ("#3366cc", "also #36c, #3366cc80; a shell needs quotes around them"),
+        ("teal", "a CSS colour name; glpick names lists them"),
+        ("#3366cc", "also #36c and #3366cc80; quote them in a shell"),
         ("rgb(51 102 204 / 50%)", "the last number is alpha"),
-        ("hsl(220 60% 50%)", "also hwb(), and each other format below that is a function"),
+        ("hsl(220 60% 50%)", "also hwb(), and every other function below"),
         ("oklch(0.7 0.15 50)", "also oklab(), lch() and lab()"),
         ("color(display-p3 1 0.5 0)", "in one of the spaces below"),
         ("oklch(from teal calc(l + 0.1) c h)", "relative to another colour"),
         ("color-mix(in oklch, red, blue)", "mixed from two colours"),
-        ("ff8800", "as people type; also 255 136 0 and oklch 0.7 0.15 50"),
+        ("ff8800", "short forms; also 255 136 0 and oklch 0.7 0.15 50"),
     ]
 
     private static var colorParts: [HelpPart] {
@@ -62,26 +62,28 @@ enum HelpTopic: String, CaseIterable {
         let formats = ColorFormat.all.map(\.name)
         let spaces = formats.filter { $0.hasPrefix("color(") }
         return [
-            .text("Options and operands take colours as CSS Color 4 writes them, and more:\n"),
+            .text("A colour is any colour of CSS Color 4, or a short form:\n"),
             .rows(colorExamples),
             .text(
                 """
 
-                The spaces of color(), and of --color-space those that are not linear:
+                Spaces for color(); --color-space takes those that are not linear:
 
                 \(list(spaces.map { String($0.dropFirst(6).dropLast()) }))
 
-                The formats of --format and of convert --to. json prints an object, and takes
-                others after a comma, as in json,oklch,lab:
+                Formats for --format and convert --to. json prints an object, with more
+                formats if they follow it, as in json,oklch,lab:
 
                 \(list(formats + ["json"]))
 
-                --gamut-map says how a colour outside the gamut of a format or picker is mapped
-                into it; a warning says how far it moved. --gamut names the gamut that holds
-                the result. A number is the value, rounded to its last digit: a colour of 8
-                bits gets as few digits as return its bytes, a typed number keeps its own, and
-                others have five significant ones; --precision sets the decimals. A hue of
-                --hue is a fraction of a turn; 108deg and 0.3turn name the unit.
+                A format or picker may not hold a colour. glpick then uses the nearest one, by
+                --gamut-map, and a warning says how far away it is. --gamut makes the result
+                lie in a gamut of your choice.
+
+                Numbers of 8-bit colours are as short as their accuracy allows; numbers that
+                you type keep their digits, and others have five significant ones. --precision
+                sets the number of decimals. --hue is in turns, from 0 to 1; 108deg and 0.3turn
+                have a unit.
                 """),
         ]
     }

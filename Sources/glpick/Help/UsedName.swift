@@ -29,45 +29,50 @@ struct UsedName {
 
     /// Every environment variable that glpick reads or sets. A test compares them with the sources.
     static let variables = [
-        UsedName(.drawing, "GLPICK_RENDERER", means: "the renderer where --renderer is not given"),
-        UsedName(.drawing, "GLPICK_DEVICE", means: "the device where --device is not given"),
+        UsedName(.drawing, "GLPICK_RENDERER", means: "the renderer, unless --renderer is given"),
+        UsedName(.drawing, "GLPICK_DEVICE", means: "the device, unless --device is given"),
         UsedName(
             .drawing, "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS",
-            means: "the files, or the folders of files, that name EGL drivers"),
+            means: "the files that name EGL drivers, or the folders of such files"),
         UsedName(
             .drawing, "EGL_PLATFORM", "LIBGL_DRIVERS_PATH", "LIBGL_ALWAYS_SOFTWARE",
             "MESA_LOADER_DRIVER_OVERRIDE", "MESA_GLES_VERSION_OVERRIDE", "GALLIUM_DRIVER",
-            means: "variables of Mesa, which doctor reports"),
+            means: "settings of Mesa, which doctor reports"),
         UsedName(
             .drawing, "GALLIVM_PERF", "LP_NUM_THREADS",
-            means: "variables of Mesa's llvmpipe; glpick sets them for speed where they are not set"),
+            means: "settings of Mesa's llvmpipe; glpick sets them for speed, unless they are set"),
         UsedName(
             .drawing, "GBM_BACKEND", "GBM_BACKENDS_PATH", "DRI_PRIME", "LD_LIBRARY_PATH", "LD_PRELOAD",
             "NVIDIA_VISIBLE_DEVICES", "NVIDIA_DRIVER_CAPABILITIES", "CUDA_VISIBLE_DEVICES",
-            means: "variables of drivers and the loader, which doctor reports"),
+            means: "settings of drivers and of the loader, which doctor reports"),
         UsedName(
             .drawing, loggingVariable,
-            means: "which messages EGL prints; glpick sets fatal where it is not set"),
+            means: "which messages EGL prints (fatal)"),
         UsedName(
-            .terminal, "NO_COLOR", means: "if it is not empty, no colours: in choose, a colour is typed"),
+            .terminal, "NO_COLOR",
+            means: "if not empty, glpick shows no colours, and in choose you type a colour"),
         UsedName(
             .terminal, "TERM", "COLORTERM", "TMUX", "STY", "KITTY_WINDOW_ID",
-            means: "the terminal, the colours that it shows, and whether tmux or screen runs in it"),
+            means:
+                "what the terminal is, how many colours it shows, and whether glpick runs inside tmux or screen"
+        ),
         UsedName(
             .choosing, "SSH_CONNECTION", "SSH_TTY",
-            means: "if one is not empty, pictures do not go through shared memory"),
+            means: "if one is not empty, glpick sends pictures to the terminal without shared memory"),
         UsedName(
             .choosing, "DISPLAY", "XAUTHORITY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR",
             means: "the display whose clipboard --copy uses"),
         UsedName(
             .choosing, "XDG_STATE_HOME", "HOME",
-            means: "the folder in which --history keeps colours ($HOME/.local/state without the first)"),
+            means: "the folder where --history keeps colours ($HOME/.local/state unless the first is set)"),
     ]
 
     /// The files that glpick uses without being given their names.
     static let files = [
         UsedName(.choosing, "$XDG_STATE_HOME/glpick/history", means: "the colours that --history keeps"),
-        UsedName(.choosing, "/dev/tty", means: "the terminal, so that standard output has only the colour"),
+        UsedName(
+            .choosing, "/dev/tty",
+            means: "the terminal: choose draws there, and prints only the colour to standard output"),
         UsedName(.drawing, "/dev/dri/renderD*", means: "the render nodes of GPUs"),
         UsedName(
             .drawing, "/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d",

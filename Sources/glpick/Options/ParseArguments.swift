@@ -40,14 +40,14 @@ func parse<Settings>(
             }
             guard option.apply(&parsed.settings, value) else {
                 throw .usage(
-                    "--\(option.name) takes \(option.expected()), not \(quoted(value.text))",
+                    "--\(option.name) expects \(option.expected()), got \(quoted(value.text))",
                     hint: option.reason(value.text) ?? decimalHint(option, value.text)
                 )
             }
         case .missingValue(let index):
             // A shell drops what follows a #.
             throw .usage(
-                "--\(names[index].name) takes \(options[index].expected()), and nothing follows it",
+                "--\(names[index].name) expects \(options[index].expected()), got nothing",
                 hint: options[index].placeholder?() == "COLOR" ? "quote the colour: '#ff8800'" : nil)
         case .superfluousValue(let index):
             throw .usage("--\(names[index].name) takes no value")

@@ -5,7 +5,7 @@ import PickerKit
 struct ValueKind<Value> {
     /// What stands for the value in the help.
     let placeholder: LazyText
-    /// The values that are allowed, for people; it follows "takes".
+    /// The values that are allowed, for people; it follows "expects".
     let expected: LazyText
     /// What shells offer; it is made only for their scripts.
     var completion: () -> Completion = { .none }
@@ -69,7 +69,7 @@ extension ValueKind where Value == PickerPart.Name {
     /// A part of glpick's own pickers.
     static var part: Self {
         ValueKind(
-            placeholder: "PART", expected: "a part's name, as glpick layout prints it",
+            placeholder: "PART", expected: "the name of a part, as glpick layout prints it",
             completion: .words(PickerPart.Name.standard.map(\.description)),
             parseText: { text in PickerPart.Name.standard.first { $0.description == text } })
     }
@@ -116,7 +116,7 @@ extension ValueKind where Value == Size {
     static func size(_ range: ClosedRange<Double>) -> Self {
         ValueKind(
             placeholder: "N|WxH",
-            expected: "one side or WIDTHxHEIGHT, each from \(plain(range.lowerBound)) to "
+            expected: "a side or WIDTHxHEIGHT, each from \(plain(range.lowerBound)) to "
                 + "\(plain(range.upperBound)) points"
         ) { text in
             let sides = text.split(separator: "x", omittingEmptySubsequences: false)
@@ -147,7 +147,7 @@ extension ValueKind where Value == Color {
         let kind = color
         return ValueKind(
             placeholder: kind.placeholder,
-            expected: { "transparent, #rrggbb, #rrggbbaa or another colour of CSS" },
+            expected: { "transparent, #rrggbb, #rrggbbaa or another CSS colour" },
             completion: kind.completion, parse: kind.parse, reason: kind.reason)
     }
 }
@@ -184,14 +184,14 @@ private func faultInColor(_ text: String) -> String? {
 extension ValueKind where Value == Point {
     /// A position in points.
     static var point: Self {
-        ValueKind(placeholder: "X,Y", expected: "two numbers, X,Y") { text in
+        ValueKind(placeholder: "X,Y", expected: "two numbers X,Y") { text in
             numbers(text, count: 2).map { Point(x: $0[0], y: $0[1]) }
         }
     }
 
     /// A pixel's column and row.
     static var pixel: Self {
-        ValueKind(placeholder: "X,Y", expected: "two whole numbers from 0, X,Y") { text in
+        ValueKind(placeholder: "X,Y", expected: "two whole numbers X,Y, at least 0") { text in
             guard let numbers = numbers(text, count: 2, in: 0...Double(Int32.max)),
                 numbers.allSatisfy({ $0 == $0.rounded() })
             else { return nil }
@@ -206,7 +206,7 @@ extension ValueKind where Value == Rectangle {
         let limit = Double(Scene.maximumSide)
         return ValueKind(
             placeholder: "X,Y,W,H",
-            expected: "four numbers from 0 to \(plain(limit)), X,Y,WIDTH,HEIGHT, the last two not 0"
+            expected: "four numbers X,Y,WIDTH,HEIGHT from 0 to \(plain(limit)), the last two above 0"
         ) { text in
             numbers(text, count: 4, in: 0...limit)
                 .flatMap {

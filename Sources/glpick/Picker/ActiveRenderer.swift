@@ -148,7 +148,7 @@ extension GLESError {
     fileprivate var hint: String {
         switch self {
         case .missingLibrary, .noDisplay:
-            "glpick doctor says what is missing, and --renderer cpu draws without OpenGL ES"
+            "glpick doctor reports what is missing, and --renderer cpu draws without OpenGL ES"
         default: "--renderer cpu draws without OpenGL ES"
         }
     }

@@ -129,8 +129,8 @@ extension ColorPrinting {
             output.formats[0].isOfOwnSpace(space)
         else { return }
         warn(
-            "\(printed.text) is in \(space), which the format \(output.names[0]) does not name; "
-                + (asked == nil ? "--color-space srgb converts it, and " : "") + "--format json names it")
+            "\(printed.text) is in \(space), but the format \(output.names[0]) cannot say so; use "
+                + (asked == nil ? "--color-space srgb to convert it, or " : "") + "--format json")
     }
 }
 

@@ -31,7 +31,7 @@ enum DeviceName: Hashable {
                 throw CommandError(
                     exitCode: .unavailable,
                     message: "\(origin) asks for device \(index), but EGL has no devices",
-                    hint: "glpick doctor says what is missing"
+                    hint: "glpick doctor reports what is missing"
                 )
             }
             let list = devices.map { DisplayCandidate.device($0).description }.joined(separator: "; ")
@@ -50,7 +50,7 @@ extension ValueKind where Value == DeviceName {
     static var device: Self {
         ValueKind(
             placeholder: "N|NODE|software",
-            expected: "a device's number from 0, a render node such as /dev/dri/renderD128, or software",
+            expected: "the number of a device, a render node such as /dev/dri/renderD128, or software",
             completion: .words(["software"])
         ) { text in
             if text == "software" { return .software }

@@ -3,7 +3,7 @@ import PickerKit
 extension PickerKind {
     static let grid = PickerKind(
         name: "grid", settings: GridSettings.self, choosing: ["color"],
-        choosingOtherwise: "--selected and --color do",
+        choosingOtherwise: "--selected or --color",
         rules: [.excludes("color", "selected"), .excludes("colors", "palette")],
         // Only the colour of a cell can be chosen.
         variants: { [("grid", { ($0.color, $0[GridSettings.self].selected) = (nil, 7) })] })

@@ -2,7 +2,7 @@ import PickerKit
 
 extension PickerKind {
     static let image = PickerKind(
-        name: "image", settings: ImageSettings.self, choosing: [], choosingOtherwise: "--at does",
+        name: "image", settings: ImageSettings.self, choosing: [], choosingOtherwise: "--at",
         needsInput: true, mayOverwriteInputs: true,
         variants: { [("image", { $0[ImageSettings.self].loaded = .sample })] })
 }

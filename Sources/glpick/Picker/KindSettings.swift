@@ -35,7 +35,7 @@ enum OptionRule {
     func check(_ given: Set<String>) throws(CommandError) {
         switch self {
         case .excludes(let one, let other) where given.isSuperset(of: [one, other]):
-            throw .usage("--\(one) and --\(other) exclude each other")
+            throw .usage("--\(one) and --\(other) cannot be used together")
         case .needs(let one, let other) where given.contains(one) && !given.contains(other):
             throw .usage("--\(one) needs --\(other)")
         default: break

@@ -21,7 +21,7 @@ struct PickerKind: Hashable, Sendable {
     var usualMarkers = MarkerStyle.plain
     /// The options among `color`, `hue`, `saturation`, `brightness` and `alpha` that choose something in it.
     var choosing = PickerSettings.choosing
-    /// What chooses something instead of the others, for error messages.
+    /// The options that choose something instead of the others, for error messages.
     var choosingOtherwise = ""
     /// Which options go with each other.
     var rules: [OptionRule] = []

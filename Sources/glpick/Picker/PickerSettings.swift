@@ -63,7 +63,7 @@ struct PickerSettings {
         }
         let useless = Self.choosing.subtracting(kind.choosing)
         if let name = given.intersection(useless).min() {
-            throw .usage("--\(name) chooses nothing in --picker \(kind.name); \(kind.choosingOtherwise)")
+            throw .usage("--\(name) does not work with --picker \(kind.name); use \(kind.choosingOtherwise)")
         }
         try checkSize()
         for rule in Self.rules + kind.rules { try rule.check(given) }
@@ -183,7 +183,7 @@ extension ValueKind where Value == VisionSimulation {
         var kind = ValueKind(
             placeholder: "NAME[:SEVERITY]",
             expected: names.joined(separator: ", ")
-                + ", perhaps with a severity of 0 to 1, such as deutan:0.6; deuteranopia is deutan, and "
+                + ", perhaps with a severity from 0 to 1, such as deutan:0.6; deuteranopia is deutan, and "
                 + "deuteranomaly deutan:0.5",
             completion: .words(names)
         ) { text in

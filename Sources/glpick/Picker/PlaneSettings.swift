@@ -78,7 +78,7 @@ struct PlaneSettings: KindSettings {
             model: model, across: components[0], up: components[1], layout: layout, look: look, snaps: snaps,
             markers: common.markers)
         guard let picker else {
-            throw .usage("--axes: two different components, and the hue can only be the first")
+            throw .usage("--axes expects two different components; hue can only be the first")
         }
         return picker
     }
@@ -91,7 +91,7 @@ struct PlaneSettings: KindSettings {
         ]
         if let option = given.first(where: \.1)?.0 {
             throw .usage(
-                "--\(option) is not for --model \(model): none of its colours is outside the space; "
+                "--\(option) does not work with --model \(model), whose colours all lie inside the colour space; "
                     + "use --model oklch")
         }
     }
@@ -107,7 +107,8 @@ struct PlaneSettings: KindSettings {
         let found = model.components.first { "\($0.name)".lowercased().hasPrefix(axis.lowercased()) }
         guard let found else {
             throw .usage(
-                "--axes \(axis): \(model) has \(model.components.map(initial).joined(separator: ", "))")
+                "--axes \(axis): the components of \(model) are \(model.components.map(initial).joined(separator: ", "))"
+            )
         }
         return found
     }

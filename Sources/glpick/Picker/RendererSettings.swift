@@ -90,7 +90,7 @@ struct RendererSettings {
         _ rendererName: String = "--renderer",
         _ deviceName: String = "--device"
     ) -> String? {
-        if device != nil, display != nil { return "--device and --display exclude each other" }
+        if device != nil, display != nil { return "--device and --display cannot be used together" }
         if depth == .sixteen {
             let named =
                 switch (renderer, device, display) {
@@ -130,7 +130,7 @@ struct RendererSettings {
         guard !argument.bytes.isEmpty else { return nil }
         if let value = kind.parse(argument) { return value }
         throw .usage(
-            "the environment variable \(variable) takes \(kind.expected()), not \(quoted(argument.text))")
+            "the environment variable \(variable) expects \(kind.expected()), got \(quoted(argument.text))")
     }
 }
 

@@ -1,3 +1,5 @@
+import PickerColor
+
 /// The end of a command: an exit code, one line with the reason, and perhaps a hint.
 struct CommandError: Error, Hashable {
     let exitCode: ExitCode
@@ -11,6 +13,11 @@ struct CommandError: Error, Hashable {
     /// Ends the command without a message.
     static func silent(_ exitCode: ExitCode) -> CommandError {
         CommandError(exitCode: exitCode, message: nil)
+    }
+
+    /// An argument has no meaning for the command.
+    static func unexpected(_ argument: Argument, hint: String) -> CommandError {
+        .usage("unexpected argument \(quoted(argument.text))", hint: hint)
     }
 
     /// The command line is wrong.
@@ -36,14 +43,14 @@ enum ExitCode: Int32, CaseIterable {
         switch self {
         case .success: "success; files are complete"
         case .nothing:
-            "there is no colour to print, pictures differ, a contrast is too low, or choose was cancelled"
+            "no colour was found or chosen, pictures differ, or a contrast is too low"
         case .usage: "the command line is wrong"
-        case .data: "the content of an input file is wrong"
+        case .data: "an input file has wrong content"
         case .noInput: "an input file cannot be read"
         case .unavailable: "a renderer, terminal or library is missing, or there is too little memory"
-        case .software: "something failed that should not have"
+        case .software: "internal error: please report it"
         case .cannotCreate: "an output file cannot be created"
-        case .inputOutput: "writing failed midway; a file that existed before is unchanged"
+        case .inputOutput: "writing failed; a file that existed before is unchanged"
         }
     }
 }

@@ -56,7 +56,7 @@ func writeText(_ text: String) throws(CommandError) {
 extension CommandError {
     /// The error for binary output to a terminal.
     fileprivate static func terminal(_ content: String, hint: String) -> CommandError {
-        .usage("\(content) is not written to a terminal", hint: hint)
+        .usage("cannot write \(content) to a terminal", hint: hint)
     }
 
     /// The error of a command that could not read or write a file.

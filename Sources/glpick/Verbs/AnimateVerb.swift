@@ -67,8 +67,8 @@ struct AnimateVerb: Verb {
         try animation.check(with: target.format, depth: renderer.depth)
         if target.format == .y4m, picker.colorSpace != .sRGB {
             warn(
-                "Y4M cannot name the colour space \(picker.colorSpace), and players take its colours for sRGB's; "
-                    + "--color-space srgb converts them, and a WebP names the space")
+                "Y4M cannot name the colour space \(picker.colorSpace), so players assume sRGB; use --color-space srgb, "
+                    + "or write a WebP")
         }
         let animator = Animator(
             source: source,

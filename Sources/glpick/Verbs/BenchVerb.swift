@@ -57,7 +57,7 @@ struct BenchVerb: Verb {
     }
 
     func check(given: Set<String>) throws(CommandError) {
-        if printsJSON, printsPlain { throw .usage("--json and --plain exclude each other") }
+        if printsJSON, printsPlain { throw .usage("--json and --plain cannot be used together") }
         try bench.check(given: given)
     }
 

@@ -21,7 +21,7 @@ struct ChooseVerb: Verb {
     static let examples = [
         Example("a colour of OKLCH, from teal", "glpick choose --color teal --format oklch"),
         Example(
-            "five colours of a photo, into a palette of GIMP's",
+            "five colours of a photo, into a GIMP palette",
             "glpick choose photo.png --count 5 --save my.gpl"),
     ]
 
@@ -98,10 +98,10 @@ struct ChooseVerb: Verb {
         if let kind = picker.givenKind, kind != .image {
             throw .usage(
                 "\(image.shown) is for --picker image, not for \(kind.name)",
-                hint: "leave out --picker, and p shows a colour of the picture in other pickers")
+                hint: "leave out --picker; the key p then shows the colour in other pickers")
         }
         guard picker[ImageSettings.self].image == nil else {
-            throw .usage("\(image.shown) and --image exclude each other")
+            throw .usage("\(image.shown) and --image cannot be used together")
         }
         picker.kind = .image
         picker[ImageSettings.self].image = image
@@ -162,7 +162,7 @@ struct ChooseVerb: Verb {
     private func recent(_ history: ColorHistory?) -> [ChosenColor] {
         guard let history else { return [] }
         do throws(FileError) { return try history.colors(in: picker.space) } catch {
-            warn("the history is not used: \(error)")
+            warn("cannot use the history: \(error)")
             return []
         }
     }
@@ -170,7 +170,7 @@ struct ChooseVerb: Verb {
     private func remember(_ chosen: [ChosenColor], in history: ColorHistory?) {
         guard let history else { return }
         do throws(FileError) { try history.add(chosen) } catch {
-            warn("the colour is not remembered: \(error)")
+            warn("cannot save the colour to the history: \(error)")
         }
     }
 }

@@ -60,18 +60,18 @@ struct CompareVerb: Verb {
             ("difference", difference), ("report", report.page), ("junit", report.junit),
         ])
         if depth == .eight, limits.tolerance > 255 {
-            throw .usage("--tolerance takes up to 255 steps of 8 bits; --depth 16 has 65535")
+            throw .usage("--tolerance expects at most 255 with --depth 8, got \(limits.tolerance)")
         }
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         guard operands.count == 2 else {
-            throw .usage("compare needs two files or folders, not \(operands.count)", hint: Self.usage)
+            throw .usage("compare expects two files or folders, got \(operands.count)", hint: Self.usage)
         }
         let (expected, actual) = (operands[0], operands[1])
         try expectOneStandardInput(operands)
         if let difference, difference.isDash {
-            throw .usage("--difference takes a file's name, not -: the result goes to standard output")
+            throw .usage("--difference expects a file name, got -: standard output is for the result")
         }
         try difference?.expectName(of: .png)
         let areFolders = operands.map(ComparedFolders.isFolder)
@@ -120,7 +120,7 @@ struct CompareVerb: Verb {
     private func compareFolders(_ expected: Argument, _ actual: Argument) throws(CommandError) {
         if difference != nil {
             throw .usage(
-                "--difference takes two files, not folders",
+                "--difference expects two files, got two folders",
                 hint: "--report shows all differences in one page")
         }
         let pairs = try ComparedFolders(expected, actual).pairs

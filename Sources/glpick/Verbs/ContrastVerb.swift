@@ -37,13 +37,13 @@ struct ContrastVerb: Verb {
 
     func check(given: Set<String>) throws(CommandError) {
         for name in ["format", "precision"] where given.contains(name) && !fixes && !printing.output.isJSON {
-            throw .usage("--\(name) is for the colour that --fix prints, or json")
+            throw .usage("--\(name) needs --fix or --format json")
         }
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         guard operands.count == 2 else {
-            throw .usage("contrast needs two colours, not \(operands.count)", hint: Self.usage)
+            throw .usage("contrast expects two colours, got \(operands.count)", hint: Self.usage)
         }
         let paper = try opaque(operands[1], over: .white)
         let ink = try opaque(operands[0], over: paper)
@@ -66,7 +66,7 @@ struct ContrastVerb: Verb {
             throw CommandError(
                 exitCode: .nothing,
                 message: "no colour has a contrast of \(plain(level)) with \(paper.hexadecimal): "
-                    + "black or white reach \(contrastText(most))")
+                    + "the highest is \(contrastText(most))")
         }
         return printing.printed(Color(RGBColor(bytes: fixed.bytes)))
     }

@@ -45,7 +45,7 @@ struct ConvertVerb: Verb {
         let input = try ColorInput(operands)
         var text = ""
         var (bad, count, mapped) = (0, 0, 0)
-        var lastChange: (text: String, change: GamutChange)?
+        var greatest: (text: String, change: GamutChange)?
         do throws(CommandError) {
             try input.forEach { line, place throws(CommandError) in
                 count += 1
@@ -55,7 +55,7 @@ struct ConvertVerb: Verb {
                     text += result.text
                     if let change = result.change {
                         mapped += 1
-                        lastChange = (line, change)
+                        if change.deltaEOK >= greatest?.change.deltaEOK ?? 0 { greatest = (line, change) }
                     }
                 } catch {
                     guard keepsGoing else { throw input.error(line, place, error) }
@@ -74,17 +74,17 @@ struct ConvertVerb: Verb {
             throw error
         }
         try writeText(text)
-        if let lastChange {
+        if let greatest {
             if mapped == 1 {
-                warn("\(lastChange.text) is \(lastChange.change.text)")
+                warn("\(greatest.text) is \(greatest.change.text)")
             } else {
                 warn(
-                    "\(mapped) of \(count) colours are outside \(lastChange.change.space) and were mapped by "
-                        + "\(printing.mapping.rawValue); --to json says how much each changed")
+                    "\(mapped) of \(count) colours are \(greatest.change.textOfMany); --to json prints how much "
+                        + "each changed")
             }
         }
         if bad > 0 {
-            throw CommandError(exitCode: .data, message: "\(bad) of \(count) lines are no colours")
+            throw CommandError(exitCode: .data, message: "\(bad) of \(count) lines are not colours")
         }
     }
 }

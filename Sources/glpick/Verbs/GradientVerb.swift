@@ -40,17 +40,17 @@ struct GradientVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         guard let steps else {
-            throw .usage("--steps N is missing: it says how many colours are printed", hint: Self.usage)
+            throw .usage("--steps N is missing: the number of colours to print", hint: Self.usage)
         }
         var stops: [Color] = []
         for operand in operands { stops.append(try color(operand)) }
         guard stops.count > 1, let gradient = ColorGradient(stops, in: mixing.system, hue: mixing.hue) else {
-            throw .usage("gradient needs at least two colours, not \(operands.count)", hint: Self.usage)
+            throw .usage("gradient expects at least two colours, got \(operands.count)", hint: Self.usage)
         }
         let texts = try mixing.write(gradient.colors(steps, isEven: isEven))
         let same = zip(texts, texts.dropFirst()).count { $0 == $1 }
         if isEven, same > 0 {
-            warn("\(same) of \(steps - 1) pairs of neighbours are the same colour as printed")
+            warn("\(same) of \(steps - 1) pairs of neighbours print the same colour")
         }
     }
 }

@@ -29,7 +29,7 @@ struct MixVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         guard operands.count == 2 else {
-            throw .usage("mix needs two colours, not \(operands.count)", hint: Self.usage)
+            throw .usage("mix expects two colours, got \(operands.count)", hint: Self.usage)
         }
         let (one, other) = (try color(operands[0]), try color(operands[1]))
         try mixing.write([one.mixed(with: other, share: share, in: mixing.system, hue: mixing.hue)])

@@ -42,7 +42,7 @@ struct NamesVerb: Verb {
             }
             guard !found.isEmpty else {
                 throw CommandError(
-                    exitCode: .nothing, message: "no colour name of CSS contains \(quoted(like))",
+                    exitCode: .nothing, message: "no CSS colour name contains \(quoted(like))",
                     hint: didYouMean(like.lowercased(), among: NamedColor.all.map(\.name)))
             }
         }
@@ -75,9 +75,4 @@ struct NamesVerb: Verb {
         }
         try writeText(lines.joined())
     }
-}
-
-/// A distance in Oklab with three decimals.
-func distanceText(_ distance: Double) -> String {
-    Decimal(distance, 3).text
 }

@@ -42,7 +42,7 @@ struct PickVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
-        guard let at else { throw .usage("--at X,Y is missing: it says where to pick", hint: Self.usage) }
+        guard let at else { throw .usage("--at X,Y is missing: the point to pick at", hint: Self.usage) }
         let picker = try picker.picker(needing: .points([at]))
         let size = picker.size
         guard (0...size.width).contains(at.x), (0...size.height).contains(at.y) else {
@@ -53,11 +53,12 @@ struct PickVerb: Verb {
             )
         }
         guard let picked = picker.color(at: at) else {
-            let reason = picker.part(at: at).map { "the \($0) has none there" } ?? "it is outside every part"
+            let reason =
+                picker.part(at: at).map { "the \($0) has none there" } ?? "no part of the picker is there"
             throw CommandError(
                 exitCode: .nothing,
                 message: "there is no colour at \(plain(at.x)),\(plain(at.y)): \(reason)",
-                hint: "glpick layout says where the parts are"
+                hint: "glpick layout prints where the parts are"
             )
         }
         var printing = printing

@@ -61,7 +61,7 @@ struct SampleVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try onlyOperand(operands, orElse: "the picture is missing")
-        guard let at else { throw .usage("--at X,Y is missing: it says which pixel", hint: Self.usage) }
+        guard let at else { throw .usage("--at X,Y is missing: the pixel to sample", hint: Self.usage) }
         let picture = try readPicture(input, limits: .region, memory: MemoryLimit()) { size in
             SampleRegion(around: Int(at.x), Int(at.y), side: region, in: size).map {
                 PixelSelection(columns: Array($0.columns), rows: Array($0.rows))

@@ -88,7 +88,7 @@ struct ShowVerb: Verb {
                 "name",
                 near.distance == 0
                     ? near.name
-                    : "\(near.name), deltaE OK \(distanceText(near.distance)), CIEDE2000 \(distanceText(near.ciede2000))"
+                    : "\(near.name), ΔEOK \(distanceText(near.distance)), CIEDE2000 \(distanceText(near.ciede2000))"
             ))
         for (name, other) in [("on black", RGBColor.black), ("on white", .white)] {
             let ratio = rgb.contrast(over: other)

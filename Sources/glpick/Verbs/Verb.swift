@@ -47,7 +47,7 @@ extension Verb {
     /// Throws a usage error if there is an operand.
     func expectNoOperands(_ operands: [Argument]) throws(CommandError) {
         guard let operand = operands.first else { return }
-        throw .usage("\(quoted(operand.text)) is one operand too many", hint: Self.usage)
+        throw .unexpected(operand, hint: Self.usage)
     }
 
     /// Throws a usage error if more than one of `inputs` is standard input, which can be read only once.
