@@ -12,9 +12,10 @@ let programSummary = "draw colour pickers, and choose, convert and compare colou
 
 /// What glpick does, for its help and manual page.
 let programDescription = """
-    glpick draws colour pickers off screen with OpenGL ES, or on the CPU where
-    there is none. It lets you choose a colour in the terminal, says which colour
-    lies at a point, and converts and compares colours.
+    glpick is a colour picker for the terminal, for scripts and for servers. It
+    converts and compares colours, takes them from pictures, and draws pickers into
+    pictures with OpenGL ES, or on the CPU where OpenGL ES is missing. It needs no
+    window and no display.
     """
 
 /// All verbs in the groups of the help; the name of a group has at most seven letters.

@@ -17,7 +17,7 @@ struct ImageSettings: KindSettings {
     static var options: [Option<ImageSettings>] {
         [
             Option(
-                "image", .file(.picture), \.image, "\(PictureFormat.list) to pick from; - for standard input"
+                "image", .file(.picture), \.image, "picture to pick from; - for standard input"
             ).common,
             Option(
                 "at", .point, \.at, "chosen point, in points from the picture's top left (the middle)",

@@ -31,7 +31,7 @@ struct MatrixSettings: KindSettings {
             Option(
                 "mask", .file(.picture), \.mask, "picture with transparent holes to draw over the picker",
                 """
-                A PNG, JPEG or WebP, stretched over the picker. It hides what lies between the parts, or gives them
+                The picture is stretched over the picker. It hides what lies between the parts, or gives them
                 other shapes. Picks ignore it.
                 """),
             Option(

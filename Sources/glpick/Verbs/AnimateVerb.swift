@@ -6,18 +6,19 @@ struct AnimateVerb: Verb {
     static let usage = "glpick animate [options] OUT"
     static let summary = "draw an animation of a colour picker"
     static let description = """
-        Draws frames in which the chosen colour moves, evenly from --from in the first
-        to --to in the last, or in which recorded events act on the picker. OUT is
+        Draws the frames of an animation. The chosen colour moves evenly from --from in
+        the first frame to --to in the last, or recorded events act on the picker. OUT
+        is one of
 
           frames/            a folder for frame-0001.png and so on
           frame-%04d.png     a name for each PNG, with %d or %0Nd for its number
-          out.webp           an animated WebP, which repeats without end
-          out.y4m, out.rgba  raw video, or raw RGBA frame after frame; - with
-                             --format y4m or rgba for standard output
+          out.webp           an animated WebP, which repeats forever
+          out.y4m, out.rgba  raw video, or the raw RGBA pixels of all frames; for
+                             standard output, - with --format y4m or rgba
 
-        Y4M has colours of BT.601 in limited range without subsampling, and white
-        where the background is transparent. RGBA has straight alpha and no header.
-        The same options give the same files, whatever --jobs and --shard are.
+        Y4M is BT.601 in limited range without subsampling, and has white in place of a
+        transparent background. RGBA has straight alpha and no header. The files do not
+        depend on --jobs and --shard.
         """
     static var operands: Completion { .file(.animation) }
     static let examples = [
@@ -25,7 +26,7 @@ struct AnimateVerb: Verb {
             "a turn of the hue, as an animated WebP",
             "glpick animate --frames 60 --to hue=1 --loop --size 128 turn.webp"),
         Example(
-            "teal that becomes black, as 30 PNGs",
+            "from teal to black, as 30 PNGs",
             "glpick animate --color teal --frames 30 --to brightness=0 --size 128 fade/"),
     ]
 

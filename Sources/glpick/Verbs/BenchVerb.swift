@@ -6,17 +6,17 @@ struct BenchVerb: Verb {
     static let usage = "glpick bench hue|drag|render|png|sequence|pick|renderers [options]"
     static let summary = "measure glpick's speed on this machine"
     static let description = """
-        Measures, in memory, with the picker that glpick render --size N draws.
-        Drags take the other options of render's pickers, too:
+        Measures the time, in memory, for the picker that glpick render --size N draws.
+        drag also takes the options of other pickers:
 
-          hue        drawing the picture again after the hue has changed
-          drag       the same after the pointer has moved in a part of a picker
-          render     drawing a whole picture, and the first one by stages
+          hue        drawing the picture again after a change of hue
+          drag       drawing it again after a move of the pointer in one of its parts
+          render     drawing a whole picture, and the stages of the first one
           png        encoding a picture as a PNG
-          sequence   drawing and encoding the frames of a moving hue in one thread
-          pick       looking up the colour at a point, in every picker
+          sequence   drawing and encoding frames with a moving hue, in one thread
+          pick       finding the colour at a point, in every picker
           renderers  making a renderer, drawing its first picture and closing it;
-                     fails if pictures differ, and shows the memory in use
+                     fails if pictures differ, and prints the memory in use
 
         Machines are noisy: compare medians, and ratios of figures from one run.
         """

@@ -11,11 +11,10 @@ struct ChooseVerb: Verb {
 
           color=$(glpick choose --color teal)
 
-        Enter accepts, Escape cancels (exit 1), ? lists all keys. If some of --count
-        colours are taken, Escape asks whether to print them (exit 0). With IMAGE, a
-        \(PictureFormat.list), you take a colour from it;
-        - is standard input. If the terminal cannot show colours, or NO_COLOR is set,
-        you type a colour instead.
+        Enter accepts, Escape cancels (exit code 1), and ? lists all keys. From an
+        IMAGE you take the colour of a pixel; - reads it from standard input. During
+        --count, Escape asks whether to print the colours so far (exit code 0). If the
+        terminal cannot show colours, or NO_COLOR is set, you type a colour instead.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [

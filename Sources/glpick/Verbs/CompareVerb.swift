@@ -6,13 +6,12 @@ struct CompareVerb: Verb {
     static let usage = "glpick compare EXPECTED ACTUAL [options]"
     static let summary = "compare two pictures, or the pictures of two folders"
     static let description = """
-        Compares two pictures, each a
-        \(PictureFormat.list), pixel by pixel in 8 or 16 bits
-        of straight alpha, and prints how many differ, by how much, and the worst. Of
-        two folders it compares the pictures with the same names, and prints a line for
-        each pair that does not match. Exits with 1 if more pixels than allowed differ
-        by more than the tolerance, or if sizes or colour spaces do, or if a folder
-        lacks a picture of the other.
+        Compares two pictures pixel by pixel, in 8 or 16 bits of straight alpha. Prints
+        how many pixels differ, by how much, and the worst one. With two folders,
+        compares the pictures of the same name, and prints a line for each pair that
+        does not match. Exits with 1 if more pixels than --allow differ by more than
+        --tolerance, if sizes or colour spaces differ, or if a folder lacks a picture
+        of the other.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [

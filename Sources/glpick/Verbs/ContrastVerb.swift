@@ -8,11 +8,11 @@ struct ContrastVerb: Verb {
     static let summary = "print how well one colour can be read on another"
     static let description = """
         Prints the contrast ratio of WCAG 2.2, from 1 to 21, of two colours in 8 bits
-        of sRGB. A translucent TEXT lies over BACKGROUND, and that over white. Exits
-        with 1 if the ratio is below --level.
+        of sRGB. A translucent TEXT lies over BACKGROUND, and a translucent BACKGROUND
+        over white. Exits with 1 if the ratio is below --level.
 
-        With --fix, prints the colour nearest to TEXT that passes instead: only its
-        lightness in OKLCH changes, and its chroma where sRGB ends.
+        With --fix, prints the colour nearest to TEXT that passes: it has another
+        lightness in OKLCH, and less chroma only where sRGB ends.
         """
     static var operands: Completion { .colors }
     static let examples = [

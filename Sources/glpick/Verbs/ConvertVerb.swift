@@ -7,20 +7,19 @@ struct ConvertVerb: Verb {
     static let usage = "glpick convert --to FORMAT [options] [COLOR...]"
     static let summary = "print colours in another format"
     static let description = """
-        Prints each colour in the format --to, one on a line. Without colours, or with
-        -, reads them line by line from standard input. Colours are all that CSS
-        Color 4 has, and what people type: ff8800, 255 136 0, oklch 0.7 0.15 50.
+        Prints each colour in the format --to, one per line. Without colours, or with
+        -, reads them from the lines of standard input. A colour is any colour of CSS
+        Color 4, or a short form: ff8800, 255 136 0, oklch 0.7 0.15 50.
 
-        A colour that the format cannot hold, such as one outside sRGB as hex, is
-        mapped into the gamut, and a warning says so; --gamut names a smaller one than
-        the format has. A line that is no colour ends the command; with --keep-going
-        the reason is printed in its place instead.
+        If the format cannot hold a colour, such as one outside sRGB as hex, glpick
+        prints the nearest one, with a warning. A line that is not a colour ends the
+        command, unless --keep-going is given.
         """
     static var operands: Completion { .colors }
     static let examples = [
         Example("three colours in OKLCH", "glpick convert --to oklch teal '#ff8800' 'hsl(220 60% 50%)'"),
         Example(
-            "the lines of a file, as JSON with two formats",
+            "the colours in a file, as JSON with two formats",
             "glpick convert --to json,hex,lab < colors.txt"),
     ]
 

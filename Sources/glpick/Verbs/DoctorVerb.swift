@@ -4,9 +4,10 @@ struct DoctorVerb: Verb {
     static let usage = "glpick doctor [options]"
     static let summary = "report which renderers work here, and how to fix others"
     static let description = """
-        Tries every way to OpenGL ES and says which ones work, which one glpick render
-        would take with the same options and variables, why it rejects the others, and
-        what to do. Exits with 69 if there is no OpenGL ES of the kind asked for.
+        Tries every way to OpenGL ES, and reports which ones work, which one glpick
+        render would use with the same options and variables, why it rejects the
+        others, and what to do about them. Exits with 69 if OpenGL ES of the wanted
+        kind is missing.
         """
     static let examples = [
         Example("what can draw here", "glpick doctor"),

@@ -7,16 +7,14 @@ struct GradientVerb: Verb {
     static let usage = "glpick gradient --steps N [options] COLOR COLOR..."
     static let summary = "print the colours between two or more"
     static let description = """
-        Prints N colours from the first to the last, by way of those between. With
-        --even, equal lengths of the path through Oklab lie between them; where the
-        path turns, neighbours are nearer to each other. A warning counts neighbours
-        that are the same colour.
+        Prints N colours from the first colour to the last, through those between. A
+        warning counts neighbours that print the same colour.
         """
     static var operands: Completion { .colors }
     static let examples = [
         Example("five colours from gold to navy", "glpick gradient --steps 5 gold navy"),
         Example(
-            "nine at equal lengths along the path, by way of white",
+            "nine equally large steps, through white",
             "glpick gradient --steps 9 --even navy white darkred"),
     ]
 

@@ -6,9 +6,9 @@ struct HelpVerb: Verb {
     static let usage = "glpick help [VERB|TOPIC] [--all]"
     static let summary = "explain a verb or a topic"
     static let description = """
-        Lists the verbs; shows what a verb does and the options that most people need,
-        as glpick VERB --help does; or explains what the verbs have in common: colors,
-        exit-codes, environment or files. The manual pages say the same.
+        Lists the verbs; or explains a verb and the options that most people need, as
+        glpick VERB --help does; or explains a topic: colors, exit-codes, environment
+        or files. The manual pages say more about each option.
         """
     static var operands: Completion { .words(verbs.map { $0.name } + topicNames) }
     static let examples = [

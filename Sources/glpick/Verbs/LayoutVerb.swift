@@ -7,13 +7,13 @@ struct LayoutVerb: Verb {
     static let summary = "print where a picker's parts and markers are"
     static let description = """
         Prints the frame of every part and the position of every marker as JSON, in
-        points and in pixels from the top left. Give the options that drew the picture.
+        points and in pixels from the top left. Give it the options of the picture.
         """
     static let examples = [
         Example(
             "the parts of a wheel, in points and in pixels",
             "glpick layout --picker wheel --size 300 --scale 2"),
-        Example("those of a matrix with a bar of alpha", "glpick layout --picker matrix --alpha-bar"),
+        Example("the parts of a matrix with a bar of alpha", "glpick layout --picker matrix --alpha-bar"),
     ]
 
     var picker = PickerSettings()

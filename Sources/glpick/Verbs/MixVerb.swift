@@ -7,9 +7,9 @@ struct MixVerb: Verb {
     static let usage = "glpick mix [options] COLOR COLOR"
     static let summary = "mix two colours"
     static let description = """
-        Prints the colour between two, as CSS's color-mix() does: alpha is
-        premultiplied, and a hue without meaning, such as that of white, is taken from
-        the other colour.
+        Prints the colour between two colours, as color-mix() of CSS does: alpha is
+        premultiplied, and a colour without a hue, such as white, takes that of the
+        other one.
         """
     static var operands: Completion { .colors }
     static let examples = [

@@ -7,9 +7,7 @@ struct NamesVerb: Verb {
     static let usage = "glpick names [options]"
     static let summary = "list the colour names of CSS"
     static let description = """
-        Prints the 148 names of CSS with their colours, in alphabetical order. With
-        --near, prints the nearest first, with their distance in Oklab: 0.02 is just
-        noticeable.
+        Prints the 148 colour names of CSS and their colours, in alphabetical order.
         """
     static let examples = [
         Example("the names with blue in them", "glpick names --like blue"),

@@ -6,9 +6,9 @@ struct PickVerb: Verb {
     static let usage = "glpick pick [options] --at X,Y"
     static let summary = "print the colour at a point of a picker"
     static let description = """
-        Prints the colour that a picker shows at a point, in points from the top left,
-        without drawing anything. Between the parts it prints nothing and exits with
-        1. Give the options that drew the picture.
+        Prints the colour that a picker shows at a point, without drawing anything. At
+        a point outside all parts it prints nothing and exits with 1. Give it the
+        options of the picture.
         """
     static let examples = [
         Example("the colour in the middle of a hue ring", "glpick pick --color teal --at 256,256"),

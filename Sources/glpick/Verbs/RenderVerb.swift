@@ -7,8 +7,8 @@ struct RenderVerb: Verb {
     static let summary = "draw a colour picker into a PNG"
     static let description = """
         Draws a picker and writes it to OUT.png; - stands for standard output. The
-        picture replaces the file only when it is complete. Pictures of more than 4096
-        pixels a side are drawn and written some rows at a time.
+        picture replaces an existing file only when it is complete. A picture of more
+        than 4096 pixels a side is drawn and written in bands.
         """
     static var operands: Completion { .file(.png) }
     static let examples = [

@@ -6,8 +6,9 @@ struct ReplayVerb: Verb {
     static let usage = "glpick replay [options] EVENTS.jsonl"
     static let summary = "apply recorded gestures to a picker"
     static let description = """
-        Reads pointer and key events, one JSON object a line, and prints what they
-        choose, one JSON object a line; - stands for standard input. Events are
+        Reads pointer and key events from a file, one JSON object per line, and prints
+        the colours that they choose, one JSON object per line; - stands for standard
+        input. Events are
 
           {"event": "began", "x": 10, "y": 20}
           {"event": "changed", "x": 10, "y": 20}
@@ -15,14 +16,14 @@ struct ReplayVerb: Verb {
           {"event": "cancelled"}
           {"key": "left", "shift": true, "part": "box"}
 
-        A colour of a plane is printed exactly, as by pick --format json,hex.
-        Positions are in points from the top left. "shift" and "part" may be left
-        out; other keys are right, up, down, page-up, page-down, home and end.
+        Positions are in points from the top left. "shift" and "part" are optional; the
+        other keys are right, up, down, page-up, page-down, home and end. A colour of a
+        plane is printed exactly, as by pick --format json,hex.
         """
     static var operands: Completion { .file(.events) }
     static let examples = [
         Example("what the events choose", "glpick replay --color teal events.jsonl"),
-        Example("a picture after each event, too", "glpick replay --size 256 --frames frames events.jsonl"),
+        Example("with a picture after each event", "glpick replay --size 256 --frames frames events.jsonl"),
     ]
 
     var picker = PickerSettings()

@@ -6,12 +6,10 @@ struct SampleVerb: Verb {
     static let usage = "glpick sample IMAGE --at X,Y [options]"
     static let summary = "print the colour of a pixel of a picture"
     static let description = """
-        Prints the colour of a pixel of IMAGE, counted from 0 at the top left as the
-        picture is seen, or of the pixels around it. IMAGE is a
-        \(PictureFormat.list); - stands for standard input.
-        Means and medians are taken in linear light and weighted by alpha. The colour
-        is in the picture's own colour space if that is one of --color-space, else in
-        sRGB. A damaged picture is an error, even if the pixel itself is intact.
+        Prints the colour of a pixel of IMAGE, or of the square of pixels around it; -
+        stands for standard input. The colour is in the picture's own colour space if
+        --color-space has it, else in sRGB. A damaged picture is an error, even if the
+        pixel itself is intact.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [

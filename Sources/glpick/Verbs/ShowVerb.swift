@@ -7,16 +7,15 @@ struct ShowVerb: Verb {
     static let usage = "glpick show [options] COLOR..."
     static let summary = "print all formats and properties of a colour"
     static let description = """
-        Prints a colour in all formats, the gamuts that hold it, what sRGB shows
-        instead if it does not, the nearest name of CSS, its contrast on black and on
-        white (laid over them if it is translucent), and how people with each kind of
-        colour blindness see it. Without colours, or with -, reads them line by line
-        from standard input.
+        Prints a colour in all formats, the gamuts that hold it, the nearest colour of
+        sRGB if sRGB does not, the nearest CSS name, its contrast on black and on
+        white, and how people with each kind of colour blindness see it. Without
+        colours, or with -, reads them from the lines of standard input.
         """
     static var operands: Completion { .colors }
     static let examples = [
         Example("everything about a colour", "glpick show teal"),
-        Example("one format of it", "glpick show --format hsl 'oklch(0.6 0.1 200)'"),
+        Example("only one format", "glpick show --format hsl 'oklch(0.6 0.1 200)'"),
     ]
 
     var printing = ColorPrinting(output: .all)
