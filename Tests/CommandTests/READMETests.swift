@@ -79,7 +79,7 @@ import Testing
         var installs: [String] = []
         for block in Self.blocks("sh", of: "README.md") {
             let lines = block.split(separator: "\n").map(String.init)
-            if lines[0].hasPrefix("sudo apt ") || lines[0].hasPrefix("Scripts/") {
+            if lines[0].hasPrefix("wget ") || lines[0].hasPrefix("Scripts/") {
                 installs += lines
                 continue
             }
@@ -92,7 +92,12 @@ import Testing
                 #expect(try place.run(line).text == promised + "\n")
             }
         }
-        #expect(installs.count == 3 && installs[0] == "sudo apt install ./glpick_\(version)_amd64.deb")
+        let package = "glpick_\(version)_amd64.deb"
+        #expect(installs.count == 5)
+        #expect(
+            installs.starts(with: [
+                "wget \(Self.releasePage)/\(package)", "sudo apt install ./\(package)", "glpick choose",
+            ]))
 
         #expect(try place.picture("picker.png").size == PixelSize(width: 600, height: 400))
         let palette = try String(contentsOfFile: place.path("palette.txt"), encoding: .utf8)
@@ -106,12 +111,28 @@ import Testing
         #expect(video.count == header.utf8.count + 90 * (6 + 3 * 512 * 512))
     }
 
+    /// The address of the page with the packages.
+    private static let releasePage = text("Packaging/release-page").trimmingCharacters(in: .newlines)
+
+    /// Other addresses of downloads would stay behind when the page moves.
+    @Test func downloadsAreOnTheReleasePage() {
+        #expect(Self.releasePage.hasPrefix("https://"))
+        let addresses = Self.linkingPages.flatMap {
+            Self.text($0).matches(of: /https:[^\s)`]*release[^\s)`]*/)
+        }
+        #expect(addresses.count > 1 && addresses.allSatisfy { $0.0.hasPrefix(Self.releasePage) })
+    }
+
     /// The pages, from the package's folder.
     private static let linkingPages: [String] = {
-        let folder = Command.packageFolder.appendingPathComponent("Documentation")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let names = ["Documentation", "Examples", "Packaging"].flatMap { folder in
+            let url = Command.packageFolder.appendingPathComponent(folder)
+            return ((try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []).map {
+                "\(folder)/\($0)"
+            }
+        }
         return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-            + names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+            + names.filter { $0.hasSuffix(".md") && !$0.contains("/.build/") }.sorted()
     }()
 
     /// The text of a page without its fenced blocks.
@@ -138,7 +159,7 @@ import Testing
 
     /// Links within the package lead to files, and after # to headings, that are there.
     @Test func linksLeadSomewhere() throws {
-        #expect(Self.linkingPages.count > 8)
+        #expect(Self.linkingPages.count > 15)
         var count = 0
         for page in Self.linkingPages {
             let folder = Command.packageFolder.appendingPathComponent(page).deletingLastPathComponent()
