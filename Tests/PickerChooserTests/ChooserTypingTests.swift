@@ -75,7 +75,7 @@ import Testing
 
     @Test func wideColorsSayWhatChanged() throws {
         let sample = try typed("/oklch(0.7 0.4 140)", .ring)
-        #expect(sample.chooser.message?.hasPrefix("outside sRGB; the nearest one is used (css, ") == true)
+        #expect(sample.chooser.message?.hasPrefix("the colour is outside sRGB; the nearest one is used (css, ") == true)
         #expect(try typed("/oklch(0.7 0.1 140)", .ring).chooser.message == nil)
     }
 
@@ -167,7 +167,7 @@ import Testing
         let hex = try RGBColor(clipping: GamutMapping.css.map(ColorText.color(text), to: .sRGB)).hexadecimal
         var sample = try ChooserSample()
         sample.chooser.handle(.paste(text))
-        #expect(sample.hex == hex && sample.chooser.message?.hasPrefix("outside") != false)
+        #expect(sample.hex == hex && sample.chooser.message?.hasPrefix("the colour is outside") != false)
         sample = try typed("/" + text)
         #expect(sample.hex == hex, "\(sample.chooser.message ?? "")")
         // No colour is cut; what is typed already stays.
