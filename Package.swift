@@ -46,6 +46,7 @@ let package = Package(
         .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev", "libwebp7", "libwebpmux3"])]),
         .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev", "libturbojpeg0"])]),
         .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev", "libavif15"])]),
+        .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev", "libjxl0.7"])]),
         .systemLibrary(name: "CChafa", providers: [.apt(["libchafa0"])]),
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev", "libpng16-16"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev", "zlib1g"])]),
@@ -105,7 +106,7 @@ let package = Package(
             name: "PickerPictures",
             dependencies: [
                 "PickerColor", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerScene", "CAVIF",
-                "CTurboJPEG", "CWebP",
+                "CJXL", "CTurboJPEG", "CWebP",
             ],
             swiftSettings: strict
         ),

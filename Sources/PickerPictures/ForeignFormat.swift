@@ -31,7 +31,6 @@ public struct ForeignFormat: Hashable, Sendable {
     private static let signatures: [(bytes: [UInt8], format: ForeignFormat)] = {
         let gif = ForeignFormat("a GIF picture", "convert FILE[0] png:-")
         let tiff = ForeignFormat("a TIFF picture", "convert FILE[0] png:-")
-        let jpegXL = ForeignFormat("a JPEG XL picture", "ffmpeg -i FILE -f image2pipe -c:v png -")
         let jpeg2000 = ForeignFormat("a JPEG 2000 picture")
         let svg = ForeignFormat("an SVG or XML file", "rsvg-convert FILE")
         let netpbm = ForeignFormat("a PNM picture", "pnmtopng FILE")
@@ -50,7 +49,6 @@ public struct ForeignFormat: Hashable, Sendable {
             ("DDS ", ForeignFormat("a DDS picture")), ("<svg", svg), ("<?xml", svg), ("<!DOCTYPE svg", svg),
         ]
         let numbers: [([UInt8], ForeignFormat)] = [
-            ([0xFF, 0x0A], jpegXL), ([0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20], jpegXL),
             ([0, 0, 0, 0x0C, 0x6A, 0x50, 0x20, 0x20], jpeg2000), ([0xFF, 0x4F, 0xFF, 0x51], jpeg2000),
             ([0xEF, 0xBB, 0xBF] + Array("<?xml".utf8), svg), ([0xEF, 0xBB, 0xBF] + Array("<svg".utf8), svg),
         ]

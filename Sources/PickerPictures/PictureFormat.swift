@@ -25,7 +25,7 @@ public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// All formats, in the order in which messages list them.
-    public static let all: [PictureFormat] = [.png, .jpeg, .webP, .avif]
+    public static let all: [PictureFormat] = [.png, .jpeg, .webP, .avif, .jpegXL]
 
     /// The format of a file with these first bytes, up to 32; nil if it is none of these.
     public init?(signature bytes: [UInt8]) {

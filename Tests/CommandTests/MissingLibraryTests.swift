@@ -18,6 +18,7 @@ import Testing
         "libEGL.so.1": "libegl1", "libGLESv2.so.2": "libgles2", "libgbm.so.1": "libgbm1",
         "libchafa.so.0": "libchafa0", "libturbojpeg.so.0": "libturbojpeg0", "libwebp.so.7": "libwebp7",
         "libwebpmux.so.3": "libwebpmux3", SharedLibrary.avif.fileName: SharedLibrary.avif.debianPackage,
+        SharedLibrary.jpegXL.fileName: SharedLibrary.jpegXL.debianPackage,
     ]
     private static let filePackages = [
         "libpng16.so.16": "libpng16-16", "libz.so.1": "zlib1g", "libisal.so.2": "libisal2",
@@ -48,6 +49,7 @@ import Testing
         let others = ["libpng", "libz.", "libisal", "libdeflate", "liblcms2", "libcjson"]
         for library in [
             "libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp", "libturbojpeg", "libavif",
+            "libjxl",
         ]
             + others
         {
@@ -194,6 +196,7 @@ import Testing
     @Test(arguments: [
         ("photo.jpg", "a JPEG", "libturbojpeg.so.0"), ("lossy.webp", "a WebP", "libwebp.so.7"),
         ("ramp10.avif", "an AVIF", SharedLibrary.avif.fileName),
+        ("ramp10.jxl", "a JPEG XL", SharedLibrary.jpegXL.fileName),
     ])
     func onlyItsPicturesNeedADecoder(_ name: String, _ format: String, _ library: String) throws {
         func sample(_ name: String) throws -> Command {
@@ -207,7 +210,9 @@ import Testing
                 "glpick: error: \(PictureFixtures.path(name)): \(format) cannot be read: \(library): "),
             "\(run.errorText)")
         #expect(run.errorText.hasSuffix("install the Debian package \(Self.packages[library] ?? "")\n"))
-        let others = ["photo.png", "photo.jpg", "lossy.webp", "ramp10.avif"].filter { $0 != name }
+        let others = ["photo.png", "photo.jpg", "lossy.webp", "ramp10.avif", "ramp10.jxl"].filter {
+            $0 != name
+        }
         for other in others { #expect(try sample(other).exitCode == 0, "\(other)") }
     }
 

@@ -20,7 +20,7 @@ enum PictureFixtures {
     init() throws { folder = try TemporaryFolder() }
 
     private static let pictures = [
-        "photo.jpg", "grey.jpg", "progressive.jpg", "lossy.webp", "alpha.webp", "ramp12.avif",
+        "photo.jpg", "grey.jpg", "progressive.jpg", "lossy.webp", "alpha.webp", "ramp12.avif", "ramp16.jxl",
     ]
 
     private func png(_ name: String) -> String {
@@ -67,7 +67,7 @@ enum PictureFixtures {
             #expect(try drawn(PictureFixtures.path(name)) == drawn(png(name)), "\(options)")
         }
         func layout(_ path: String) throws -> String {
-            // avifenc writes code points.
+            // avifenc and libjxl write code points.
             try Command.glpick("layout", "--picker", "image", "--image", path).text
                 .replacing("\"from\": \"CICP\"", with: "\"from\": null")
         }

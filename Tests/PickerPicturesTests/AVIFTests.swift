@@ -56,17 +56,6 @@ import Testing
         #expect(picture.pixmap.isOpaque)
     }
 
-    private func expectNear(
-        _ picture: Pixmap<StraightRGBA16>, _ expected: Pixmap<StraightRGBA16>, _ allowance: Int
-    ) {
-        #expect(picture.size == expected.size)
-        let worst = zip(picture.pixels, expected.pixels).map { one, other in
-            [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)]
-                .map { abs(Int($0) - Int($1)) }.max() ?? 0
-        }.max()
-        #expect((worst ?? .max) <= allowance, "\(worst ?? 0)")
-    }
-
     @Test func colorsAreDescribed() throws {
         func color(_ name: String) throws -> PictureColor { try decode(Fixtures.bytes("\(name).avif")).color }
         #expect(try color("p3").profile == .colorSpace(.displayP3))

@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["photo.jpg", "lossless.webp", "ramp12.avif"])
+    @Test(arguments: ["photo.jpg", "lossless.webp", "ramp12.avif", "ramp16.jxl"])
     func limitsHoldBeforePixelsAreAllocated(_ name: String) throws {
         let bytes = Fixtures.bytes(name), size = try Fixtures.expected(name).size
         _ = try decode(bytes, limits: PictureLimits(maximumSide: 37, maximumPixelCount: 37 * 21))

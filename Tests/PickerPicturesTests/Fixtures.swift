@@ -2,6 +2,7 @@ import Foundation
 import PickerPNG
 import PickerScene
 import TestSupport
+import Testing
 
 @testable import PickerPictures
 
@@ -13,7 +14,10 @@ enum Fixtures {
     ]
 
     /// Still pictures that are read; without loss where the bits are more than 8.
-    static let names = plainNames + ["ramp8.avif", "ramp10.avif", "ramp12.avif"]
+    static let names =
+        plainNames + [
+            "ramp8.avif", "ramp10.avif", "ramp12.avif", "ramp8.jxl", "ramp10.jxl", "ramp12.jxl", "ramp16.jxl",
+        ]
 
     /// Bytes of the file; none if it cannot be read.
     static func bytes(_ name: String) -> [UInt8] {
@@ -45,6 +49,18 @@ func decode(
         return part.count
     }
     return try decoder.picture()
+}
+
+/// Expects colours that differ by no more than an allowance in steps of 16 bits; alpha may differ.
+func expectNear(
+    _ picture: Pixmap<StraightRGBA16>, _ expected: Pixmap<StraightRGBA16>, _ allowance: Int
+) {
+    #expect(picture.size == expected.size)
+    let worst = zip(picture.pixels, expected.pixels).map { one, other in
+        [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)]
+            .map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }.max()
+    #expect((worst ?? .max) <= allowance, "\(worst ?? 0)")
 }
 
 /// Exif data with an orientation, in one of both byte orders.

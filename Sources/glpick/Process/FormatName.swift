@@ -3,7 +3,7 @@ import PickerKit
 extension Argument {
     /// The name endings of formats. Any other ending is allowed, or none.
     private static let formats = Set([
-        "apng", "avi", "avif", "bmp", "dds", "exr", "gif", "heic", "heif", "ico", "j2k", "jp2", "jpe", "jxl",
+        "apng", "avi", "bmp", "dds", "exr", "gif", "heic", "heif", "ico", "j2k", "jp2", "jpe",
         "m4v",
         "mkv", "mov", "mp4", "pam", "pbm", "pcx", "pdf", "pgm", "pnm", "ppm", "ps", "psd", "qoi", "rgba",
         "svg", "tga",
