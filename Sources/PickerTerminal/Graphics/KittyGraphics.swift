@@ -1,5 +1,3 @@
-import Glibc
-import PickerPNG
 public import PickerScene
 
 /// Shows pictures with kitty's graphics protocol.
@@ -106,10 +104,7 @@ public struct KittyGraphics: PictureEncoder {
             bytes.append("\u{1B}\\")
             return
         }
-        let text: [UInt8]
-        do { text = base64(try PNG.encode(pixels.pixmap)) } catch {
-            throw .failed(operation: "encoding a picture", number: ENOMEM)
-        }
+        let text = base64(try pixels.png())
         bytes.reserveCapacity(bytes.count + text.count + text.count / 64 + 200)
         bytes.append(",f=100")
         var start = 0

@@ -1,6 +1,8 @@
+import Glibc
+import PickerPNG
 import PickerScene
 
-/// A part of a picture as bytes for kitty: red, green, blue, and straight alpha unless the part is opaque; row by row.
+/// A part of a picture as bytes: red, green, blue, and straight alpha unless the part is opaque; row by row.
 struct PixelBytes {
     let picture: PremultipliedPixmap
     let bounds: PixelBounds
@@ -12,10 +14,18 @@ struct PixelBytes {
     var count: Int { bounds.count * depth }
 
     /// The part as a picture of its own.
-    var pixmap: StraightPixmap {
+    private var pixmap: StraightPixmap {
         var part = PremultipliedPixmap(size: bounds.size)
         part.copy(picture, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
         return StraightPixmap(part)
+    }
+
+    /// The part as a PNG.
+    func png() throws(TerminalError) -> [UInt8] {
+        do { return try PNG.encode(pixmap) } catch {
+            if case .missingLibrary(let missing) = error { throw .missingLibrary(missing) }
+            throw .failed(operation: "encoding a picture", number: ENOMEM)
+        }
     }
 
     /// Writes the bytes to memory with room for at least `count`.

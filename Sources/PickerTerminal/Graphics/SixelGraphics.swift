@@ -22,9 +22,7 @@ public struct SixelGraphics: PictureEncoder {
     /// The greatest width and height of a picture, in pixels.
     public let greatestSize: PixelSize
     private let overlays: Bool
-    /// The size of a cell in whole pixels; nil if parts of the picture cannot be placed.
-    private var cell: PixelSize?
-    private var shown: (picture: PremultipliedPixmap, position: CellPosition)?
+    private var sent = SentPicture()
 
     /// Makes an encoder.
     ///
@@ -45,15 +43,8 @@ public struct SixelGraphics: PictureEncoder {
 
     /// Returns the same size, or 10 by 20 if it is unknown.
     public mutating func fit(to cell: CellSize?) -> CellSize {
-        self.cell = wholeCell(cell)
+        sent.fit(to: overlays ? cell : nil)
         return cell ?? .usual
-    }
-
-    /// nil if the picture must be sent whole.
-    private func wholeCell(_ cell: CellSize?) -> PixelSize? {
-        guard overlays, let cell else { return nil }
-        let whole = PixelSize(width: Int(cell.width), height: Int(cell.height))
-        return CellSize(clamping: whole) == cell ? whole : nil
     }
 
     /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.
@@ -62,43 +53,23 @@ public struct SixelGraphics: PictureEncoder {
     public mutating func show(
         _ picture: PremultipliedPixmap, at position: CellPosition
     ) throws(TerminalError) -> [UInt8] {
-        var bounds = PixelBounds(picture.size)
-        var corner = position
         let isRough = isHurried && colors == .best
-        if let shown, isRough || !self.isRough, shown.picture.size == picture.size, shown.position == position
-        {
-            let areas = PictureDifference.areas(shown.picture, picture)
-            guard let first = areas.first else { return [] }
-            if let cell {
-                let changed = areas.dropFirst().reduce(first) { $0.union($1) }
-                let columns = whole(changed.columns, of: cell.width, below: picture.size.width)
-                let rows = whole(changed.rows, of: cell.height, below: picture.size.height, heightOfSixel: 6)
-                corner.column += columns.lowerBound / cell.width
-                corner.row += rows.lowerBound / cell.height
-                bounds = PixelBounds(columns: columns, rows: rows)
-            }
-        }
-        let sixels = try ChafaCanvas.sixels(of: picture, bounds, isRough ? .ordered : colors)
-        shown = (picture, position)
+        // foot clears cells that a sixel covers partly, and sixels have six rows.
+        guard
+            let part = sent.part(of: picture, at: position, isWhole: self.isRough && !isRough, rowStep: 6)
+        else { return [] }
+        let sixels = try ChafaCanvas.sixels(of: picture, part.bounds, isRough ? .ordered : colors)
         self.isRough = isRough
         var bytes: [UInt8] = []
-        bytes.append(moveTo: corner)
+        bytes.append(moveTo: part.corner)
         return bytes + sixels
     }
 
-    /// The range extended to whole cells and whole sixels, at most up to `end`: foot clears cells that a sixel covers
-    /// partly.
-    private func whole(
-        _ range: Range<Int>, of side: Int, below end: Int, heightOfSixel: Int = 1
-    ) -> Range<Int> {
-        let start = range.lowerBound / side * side
-        var last = (range.upperBound + side - 1) / side * side
-        while last < end, !(last - start).isMultiple(of: heightOfSixel) { last += side }
-        return start..<min(last, end)
-    }
-
     /// Forgets the last picture, because it is no longer on the screen.
-    public mutating func forget() { (shown, isRough) = (nil, false) }
+    public mutating func forget() {
+        sent.forget()
+        isRough = false
+    }
 }
 
 extension TerminalGraphics {

@@ -13,7 +13,7 @@ public enum TerminalError: Error, Hashable, Sendable {
     case restored
     /// libchafa cannot encode sixels.
     case noSixels
-    /// The library that encodes sixels cannot be loaded.
+    /// A library that encodes pictures cannot be loaded.
     case missingLibrary(MissingLibrary)
 }
 
@@ -28,7 +28,7 @@ extension TerminalError: CustomStringConvertible {
         case .closed: "the terminal was closed"
         case .restored: "the terminal has been restored"
         case .noSixels: "the picture cannot be turned into sixels; try --graphics blocks"
-        case .missingLibrary(let missing): "sixels cannot be made: \(missing)"
+        case .missingLibrary(let missing): "pictures cannot be encoded: \(missing)"
         }
     }
 }
