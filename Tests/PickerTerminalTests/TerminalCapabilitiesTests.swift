@@ -14,6 +14,7 @@ import Testing
         var cell: CellSize?
         var hasMousePixels = false
         var overlays = false
+        var replacesCells = false
 
         var testDescription: String { name }
     }
@@ -70,6 +71,28 @@ import Testing
             answers: "^_Gi=4231;OK^\\^P>|WezTerm 20230712-072601-f4abf8fd^\\^[?65;4;6;18;22c",
             graphics: .kitty,
             depth: .full),
+        // It answers that it understands kitty's protocol, too.
+        Recording(
+            name: "Konsole 22.12.3", variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
+            answers: "^_Gi=4231;OK^\\^P>|Konsole 22.12.3^\\^]11;rgb:2323/2626/2727^\\"
+                + "^]1337;ReportCellSize=17.0;8.0;1.0\u{7}^[4;340;640t^[6;17;8t^[8;20;80t^[?2;0;16384;16384S"
+                + "^[?62;1;4c",
+            graphics: .kitty, depth: .full, cell: CellSize(width: 8, height: 17)),
+        // These three answer as their documentation says; the first one on a screen with two pixels a point.
+        Recording(
+            name: "iTerm2", variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
+            answers: "^P>|iTerm2 3.4.16^\\^]1337;ReportCellSize=17.5;8.0;2.0^\\^[6;18;8t^[?62;4c",
+            graphics: .iterm, depth: .full, cell: CellSize(width: 16, height: 35), replacesCells: true),
+        Recording(
+            name: "WezTerm without kitty's protocol", variables: ["TERM": "xterm-256color"],
+            answers: "^P>|WezTerm 20230712-072601-f4abf8fd^\\^]1337;ReportCellSize=20;9^\\^[?65;4;6;18;22c",
+            graphics: .iterm, depth: .full, cell: CellSize(width: 9, height: 20), replacesCells: true),
+        Recording(
+            name: "mintty", variables: ["TERM": "xterm"], answers: "^P>|mintty 3.6.1^\\^[?64;1;4;6;9;22c",
+            graphics: .iterm, depth: .full),
+        Recording(
+            name: "tmux in iTerm2", variables: ["TERM": "tmux-256color", "TMUX": "x"],
+            answers: "^P>|iTerm2 3.4.16^\\^[?1;2c", graphics: .blocks, depth: .full),
         Recording(
             name: "no answer", variables: ["TERM": "xterm-256color"], graphics: .blocks, depth: .palette),
         Recording(name: "dumb", variables: ["TERM": "dumb"], graphics: .none, depth: .palette),
@@ -99,7 +122,9 @@ import Testing
         #expect(can.hasMousePixels == recording.hasMousePixels)
         #expect(can.overlaysSixels == recording.overlays)
         let made = can.encoder(background: RGBColor(red: 0, green: 0, blue: 0))
+        #expect(can.replacesImageCells == recording.replacesCells || recording.graphics != .iterm)
         switch recording.graphics {
+        case .iterm: #expect(made?.encoder is ITermGraphics && made?.features == [])
         case .kitty: #expect(made?.encoder is KittyGraphics && made?.features == [.kittyImages(4233...4234)])
         case .sixel: #expect(made?.encoder is SixelGraphics && made?.features == [])
         case .blocks: #expect(made?.encoder is BlockCells && made?.features == [])
@@ -157,5 +182,9 @@ import Testing
         #expect(size("^[4;485;803t", bare).cell == CellSize(width: 8, height: 16))
         #expect(size("^[6;0;0t^[4;0;0t", bare) == bare)
         #expect(size("^[6;99999999;1t", bare) == bare)
+        // On a dense screen iTerm2 counts in points.
+        let dense = "^]1337;ReportCellSize=17.5;8.0;2.0^\\^[6;17;8t"
+        #expect(size(dense, known).cell == CellSize(width: 16, height: 35))
+        #expect(size("^]1337;ReportCellSize=nan;8.0;2.0^\\^]1337;ReportCellSize=0;-8^\\", bare) == bare)
     }
 }

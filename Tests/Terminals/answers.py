@@ -10,6 +10,7 @@ QUERIES = {
     "updates": rb"\x1b\[\?2026\$p",
     "screen": rb"\x1b\]11;\?\x1b\\",
     "capability": rb"\x1bP\+q524742\x1b\\",
+    "cell size": rb"\x1b\]1337;ReportCellSize\x1b\\",
     "area": rb"\x1b\[14t",
     "cell": rb"\x1b\[16t",
     "cells": rb"\x1b\[18t",
@@ -72,6 +73,10 @@ XTERM = Answers(
 )
 
 SIXEL = XTERM.with_(DA1=b"\x1b[?64;1;2;4;6;9;15;16;17;18;21;22;28c")
+
+# A terminal that understands iTerm2's inline images, as its documentation says.
+ITERM = XTERM.with_(version=b"\x1bP>|WezTerm 20230712-072601-f4abf8fd\x1b\\", DA1=b"\x1b[?65;4;6;18;22c",
+                    cell_size=b"\x1b]1337;ReportCellSize=20.0;10.0;1.0\x1b\\")
 
 # 0.26, over ssh: what it sends is then in the bytes, and can be measured.
 KITTY = Answers(

@@ -5,10 +5,10 @@ import random
 import sys
 import time
 
-from answers import KITTY, LOCAL_KITTY, SIXEL, XTERM
+from answers import ITERM, KITTY, LOCAL_KITTY, SIXEL, XTERM
 from terminal import ENDING, Terminal, drag, press
 
-GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "kitty": KITTY, "shared kitty": LOCAL_KITTY}
+GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "iterm": ITERM, "kitty": KITTY, "shared kitty": LOCAL_KITTY}
 
 
 def interrupt(answers, number, chance):

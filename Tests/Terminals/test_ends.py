@@ -6,12 +6,12 @@ import tempfile
 import termios
 import time
 
-from answers import KITTY, LOCAL_KITTY, SILENT, SIXEL, XTERM
+from answers import ITERM, KITTY, LOCAL_KITTY, SILENT, SIXEL, XTERM
 from chooser_case import PROGRAM, RING, ChooserCase
 from terminal import ENDING, Terminal, drag, press
 
 SHARED = "kitty with shared memory"
-GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "kitty": KITTY, SHARED: LOCAL_KITTY}
+GRAPHICS = {"blocks": XTERM, "sixel": SIXEL, "iterm": ITERM, "kitty": KITTY, SHARED: LOCAL_KITTY}
 SILENT_BLOCKS = "blocks in a terminal that answers nothing"
 ANSWERS = GRAPHICS | {SILENT_BLOCKS: SILENT}
 CRASHES = (signal.SIGSEGV, signal.SIGBUS, signal.SIGABRT, signal.SIGFPE, signal.SIGILL, signal.SIGQUIT, signal.SIGUSR1)

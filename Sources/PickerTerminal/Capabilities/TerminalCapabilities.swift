@@ -20,6 +20,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var editsImages: Bool
     /// True if sixels can be drawn over other sixels again and again.
     public var overlaysSixels: Bool
+    /// True if an image of iTerm2's protocol replaces what its cells showed of other images. Konsole and mintty keep those
+    /// below it.
+    public var replacesImageCells: Bool
     /// The greatest width and height of a picture of sixels, in pixels; nil if the terminal does not report it.
     public var largestSixels: PixelSize?
     /// The size in cells, and in pixels if that is known.
@@ -53,6 +56,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         // These two count pixels from 0; xterm counts them from 1, as all terminals count cells.
         mousePixelOrigin = facts.isKitty || facts.name == "ghostty" ? 0 : 1
         overlaysSixels = ["XTerm", "foot", "mlterm"].contains(facts.name)
+        replacesImageCells = ["iTerm2", "WezTerm"].contains(facts.name)
         graphics = TerminalGraphics(bestFor: facts)
         glyphs = environment.kind == "linux" ? .halves : .eighths
         colorDepth = Self.colorDepth(facts)
@@ -67,7 +71,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
         case .screen: return .palette
         case nil: break
         }
-        let known = ["kitty", "foot", "WezTerm", "mlterm", "contour", "ghostty", "Konsole", "iTerm2", "VTE"]
+        let known = [
+            "kitty", "foot", "WezTerm", "mlterm", "contour", "ghostty", "Konsole", "iTerm2", "mintty", "VTE",
+        ]
         if environment.promisesFullColor || environment.isKitty || facts.hasFullColor { return .full }
         if known.contains(name) { return .full }
         // xterm supports 24 bits since patch 331.

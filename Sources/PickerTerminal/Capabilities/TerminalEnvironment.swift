@@ -67,7 +67,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
             text += TerminalQuery.kittyGraphics
             if let sharedMemory { text += TerminalQuery.kittySharedMemory(named: sharedMemory) }
             text +=
-                TerminalQuery.common + TerminalQuery.strings + TerminalQuery.sizes + TerminalQuery.sixelSize
+                TerminalQuery.common + TerminalQuery.strings + TerminalQuery.cellSize
+                + TerminalQuery.sizes + TerminalQuery.sixelSize
         }
         return Array((text + TerminalQuery.primaryAttributes).utf8)
     }
@@ -80,6 +81,8 @@ enum TerminalQuery {
     static let common = "\u{1B}[>0q\u{1B}[?1016$p\u{1B}[?2026$p"
     /// The screen's background (OSC 11), and XTGETTCAP of `RGB`.
     static let strings = "\u{1B}]11;?\u{1B}\\\u{1B}P+q524742\u{1B}\\"
+    /// iTerm2's query of the size of a cell, which WezTerm and Konsole answer, too.
+    static let cellSize = "\u{1B}]1337;ReportCellSize\u{1B}\\"
     static let sizes = "\u{1B}[14t\u{1B}[16t\u{1B}[18t"
 
     /// XTSMGRAPHICS: the greatest size of a picture of sixels.

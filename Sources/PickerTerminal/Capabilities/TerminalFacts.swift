@@ -12,7 +12,9 @@ struct TerminalFacts {
     private var modes: [Int: TerminalAnswer.ModeState] = [:]
     private var cells: (columns: Int, rows: Int)?
     private var area: (width: Int, height: Int)?
-    private var cell: (width: Int, height: Int)?
+    private var cell: CellSize?
+    /// The size by iTerm2's query, which tells points from pixels on dense screens.
+    private var exactCell: CellSize?
 
     init(_ environment: TerminalEnvironment, _ answers: [TerminalAnswer]) {
         self.environment = environment
@@ -22,7 +24,10 @@ struct TerminalFacts {
             case .version(let text): version = text
             case .mode(let mode, let state): modes[mode] = state
             case .textAreaPixels(let width, let height): area = (width, height)
-            case .cellPixels(let width, let height): cell = (width, height)
+            case .cellPixels(let width, let height):
+                cell = CellSize(width: Double(width), height: Double(height))
+            case .cellPoints(let width, let height, let scale):
+                exactCell = CellSize(width: width * scale, height: height * scale)
             case .textAreaCells(let columns, let rows): cells = (columns, rows)
             case .sixelPixels(let width, let height):
                 if width > 0, height > 0 { sixels = PixelSize(width: width, height: height) }
@@ -60,7 +65,7 @@ struct TerminalFacts {
     /// margins.
     func completed(_ known: TerminalSize?) -> TerminalSize {
         var size = known ?? TerminalSize(columns: cells?.columns ?? 80, rows: cells?.rows ?? 24)
-        if let told = cell.flatMap({ CellSize(width: Double($0.width), height: Double($0.height)) }) {
+        if let told = exactCell ?? cell {
             size.cell = told
         } else if size.cell == nil, let area {
             size.cell = CellSize(

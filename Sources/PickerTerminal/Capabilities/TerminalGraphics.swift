@@ -27,7 +27,7 @@ public struct TerminalGraphics: Sendable {
     }
 
     /// All ways, the best first.
-    public static let all = [kitty, sixel, blocks, none]
+    public static let all = [kitty, iterm, sixel, blocks, none]
 
     /// No pictures.
     public static let none = TerminalGraphics("none", "no picture: you type a colour") { _ in

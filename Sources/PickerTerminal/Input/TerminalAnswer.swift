@@ -10,6 +10,8 @@ public enum TerminalAnswer: Hashable, Sendable {
     case textAreaPixels(width: Int, height: Int)
     /// A cell's size in pixels (`CSI 16 t`).
     case cellPixels(width: Int, height: Int)
+    /// A cell's size in points, and the pixels of a point (iTerm2's `ReportCellSize`).
+    case cellPoints(width: Double, height: Double, scale: Double)
     /// The text area's size in cells (`CSI 18 t`).
     case textAreaCells(columns: Int, rows: Int)
     /// The greatest size of a picture of sixels in pixels (XTSMGRAPHICS).
@@ -43,11 +45,21 @@ extension TerminalAnswer {
     /// Parses the text after `OSC`.
     init?(operatingSystemCommand text: [UInt8]) {
         let parts = text.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].elementsEqual("11".utf8), let color = Self.color(parts[1]) else {
+        guard parts.count == 2 else { return nil }
+        if parts[0].elementsEqual("11".utf8), let color = Self.color(parts[1]) {
+            self = .background(red: color.x, green: color.y, blue: color.z)
+        } else if parts[0].elementsEqual("1337".utf8), parts[1].starts(with: Self.cellSize) {
+            let numbers = parts[1].dropFirst(Self.cellSize.count).split(separator: UInt8(ascii: ";"))
+                .map { Double(Self.printable($0)) ?? 0 }
+            guard 2...3 ~= numbers.count else { return nil }
+            self = .cellPoints(
+                width: numbers[1], height: numbers[0], scale: numbers.count == 3 ? numbers[2] : 1)
+        } else {
             return nil
         }
-        self = .background(red: color.x, green: color.y, blue: color.z)
     }
+
+    private static let cellSize = Array("ReportCellSize=".utf8)
 
     /// Parses the text after `DCS`.
     init?(deviceControl text: [UInt8]) {
