@@ -73,11 +73,8 @@ struct ChooseVerb: Verb {
             Option(
                 "graphics", .choice(TerminalGraphics.all.map { ($0.name, $0) }), \.graphics,
                 "how to show the picker (the best that the terminal supports)",
-                """
-                kitty and sixel are the graphics protocols of these names; blocks are characters with two colours
-                each. With none, you type a colour, as with NO_COLOR or TERM=dumb. glpick doctor shows what the
-                terminal supports.
-                """),
+                TerminalGraphics.all.map { "\($0.name) shows \($0.summary)" }.joined(separator: "; ")
+                    + ". glpick doctor shows what the terminal supports. NO_COLOR and TERM=dumb mean none."),
         ]
             + PickerSettings.options.map { $0.lifted(into: \.picker).saying(otherwise[$0.name]) }
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
