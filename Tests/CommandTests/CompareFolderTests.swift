@@ -89,7 +89,7 @@ import Testing
         try makeFolder(FilePath(folder.path("empty")))
         let run = try compare("empty", "empty")
         #expect(run.exitCode == 66)
-        #expect(run.errorText.contains("there is no picture in \"empty\""))
+        #expect(run.errorText.contains("neither \"empty\" nor "))
     }
 
     @Test(arguments: [("15", 1), ("16", 0), ("0.9%", 1), ("1%", 0), ("100%", 0)])

@@ -114,7 +114,7 @@ extension Option {
     static func gamutMapping(_ target: WritableKeyPath<Settings, GamutMapping>) -> Option {
         Option(
             "gamut-map", .choice(GamutMapping.allCases), target,
-            "how to bring a colour into a gamut that does not hold it (css)",
+            "method that brings a colour into a gamut (css)",
             """
             css and raytrace are the two methods of CSS Color 4; browsers use css. chroma reduces chroma as little as
             possible, and keeps lightness and hue exactly. clip cuts off each component, which is fast, and

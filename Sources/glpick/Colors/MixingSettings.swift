@@ -17,7 +17,7 @@ struct MixingSettings {
                 """),
             Option(
                 "hue", .choice(HueInterpolation.allCases), \.hue,
-                "way around the hues, in models that have a hue (shorter)",
+                "direction around the hues, in models with a hue (shorter)",
                 """
                 shorter turns by at most half a turn, longer by at least half a turn. increasing goes from red to
                 yellow, and decreasing from red to magenta.

@@ -21,7 +21,7 @@ struct ComparedFolders {
         if pairs.isEmpty {
             throw CommandError(
                 exitCode: .noInput,
-                message: "there is no picture in \(quoted(expected.text)) nor in \(quoted(actual.text))",
+                message: "neither \(quoted(expected.text)) nor \(quoted(actual.text)) has a picture",
                 hint: "names of pictures end in \(Self.endings)")
         }
     }

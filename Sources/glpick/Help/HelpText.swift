@@ -6,7 +6,9 @@ extension VerbFacts {
         let shown = isWhole ? options : commonOptions
         func list(_ title: String, _ rows: [OptionFacts]) -> String? {
             rows.isEmpty
-                ? nil : "\(title):\n" + rows.map { helpRow($0.text, $0.summary) }.joined(separator: "\n")
+                ? nil
+                : title + (rows.hasDefaults ? " (defaults in parentheses)" : "") + ":\n"
+                    + rows.map { helpRow($0.text, $0.summary) }.joined(separator: "\n")
         }
         let isGrouped = isWhole && shown.contains { $0.owner != nil }
         let lists =

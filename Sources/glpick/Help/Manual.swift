@@ -7,7 +7,7 @@ extension VerbFacts {
         var page = manualHeading("glpick-\(name)", summary) + synopsis(usage)
         page +=
             section("DESCRIPTION") + roff(description) + section("OPTIONS")
-            + "A default is in parentheses.\n" + own.map(\.manualRow).joined()
+            + (options.hasDefaults ? "Defaults are in parentheses.\n" : "") + own.map(\.manualRow).joined()
         for kind in PickerKind.all {
             let rows = options.filter { $0.owner == kind }
             if !rows.isEmpty {

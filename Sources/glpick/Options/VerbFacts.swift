@@ -45,6 +45,11 @@ struct OptionFacts {
         completion: .none, isCommon: true)
 }
 
+extension [OptionFacts] {
+    /// Whether a summary names a default.
+    var hasDefaults: Bool { contains { $0.summary.hasSuffix(")") } }
+}
+
 extension Option {
     var facts: OptionFacts {
         OptionFacts(

@@ -60,7 +60,7 @@ extension Option {
     {
         Option(
             name, .colorOutput, target,
-            "format of the colour, such as hex, rgb, oklch or json (hex)",
+            "output format, such as hex, rgb, oklch or json (hex)",
             """
             css writes a colour of sRGB as hex, and others as a function of CSS. json is an object with all components; formats after it are added to the
             object. glpick help colors lists all formats. For example: --\(name) json,hex,lab.

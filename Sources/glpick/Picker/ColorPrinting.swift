@@ -150,7 +150,7 @@ extension Option {
     static func gamut(_ target: WritableKeyPath<Settings, ColorSpace?>) -> Option {
         Option(
             "gamut", .choice(ColorSpace.gamuts.map { ($0.name, $0) }), target,
-            "colour space whose gamut must hold the result (that of the format)",
+            "gamut that must hold the result (that of the format)",
             """
             --gamut-map brings colours outside it inside. For example: --gamut display-p3 prints only colours that
             Display P3 can show, in any format.

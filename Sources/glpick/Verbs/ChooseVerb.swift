@@ -60,7 +60,7 @@ struct ChooseVerb: Verb {
             ).common,
             Option(
                 "save", .file(.gimpPalette), \.saved,
-                "append the colours to a GIMP palette, e.g. my.gpl (created if missing)",
+                "append the colours to a GIMP palette, e.g. my.gpl; create it if missing",
                 "The rest of the file stays as it is, comments too. Its name must end in .gpl."
             ).common,
             Option(
