@@ -277,7 +277,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PickerProfileTests",
-            dependencies: ["PickerFiles", "PickerProfile"],
+            dependencies: ["PickerFiles", "PickerProfile", "TestSupport"],
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),

@@ -4,7 +4,7 @@ import PickerScene
 
 extension DecodedPicture {
     /// Converts the pixels in place to `wanted`, and returns the colour space that they have then. If `wanted` is nil,
-    /// a known colour space stays, and all others become sRGB.
+    /// a known colour space stays, high dynamic range becomes the space with the same primaries, and all others sRGB.
     ///
     /// Colours outside the gamut are brought inside by `mapping`, and counted in ``mappedPixelCount``. `color` still
     /// describes the file. Throws ``ProfileError`` for colours that cannot be converted.
@@ -13,7 +13,7 @@ extension DecodedPicture {
     ) throws(ProfileError) -> ColorSpace {
         let profile = try color.profile ?? .colorSpace(.sRGB)
         let own = try profile.knownColorSpace
-        let target = wanted ?? own ?? .sRGB
+        let target = wanted ?? own ?? profile.standardSpace
         pixmap.colorSpace = target
         if own == target { return target }
         let transform = try ProfileTransform(from: own.map { .colorSpace($0) } ?? profile, to: target)

@@ -4,25 +4,30 @@ extension CodePoints {
     /// The profile of these code points for samples of `depth` bits; nil if primaries and transfer are both unspecified
     /// (2).
     ///
-    /// - Throws: `ProfileError.unknownCodePoints` for the transfer functions of high dynamic range (PQ and HLG), for other
-    ///   numbers that are reserved or rare, and for a narrow range of fewer than 8 bits.
+    /// - Throws: `ProfileError.unknownCodePoints` for numbers that are reserved or rare, for PQ and HLG with other primaries
+    ///   than those of known spaces, and for a narrow range of fewer than 8 bits.
     public func profile(depth: Int = 8) throws(ProfileError) -> ColorProfile? {
         if primaries == 2, transfer == 2 { return nil }
         for colorSpace in ColorSpace.all where self == colorSpace.codePoints {
             return .colorSpace(colorSpace)
         }
-        if let name = Self.highDynamicRange[transfer] {
-            throw .unknownCodePoints("\(name) (CICP transfer \(transfer)) is for high dynamic range")
-        }
         guard matrix == 0 else { throw .unknownCodePoints("CICP matrix \(matrix) is not that of RGB, 0") }
         guard let chromaticities = Self.chromaticities[primaries] else {
             throw .unknownCodePoints("CICP primaries \(primaries) are not known")
         }
-        guard let curve = Self.curves[transfer] else {
-            throw .unknownCodePoints("CICP transfer \(transfer) is not known")
-        }
         guard let levels = levels(depth: depth) else {
             throw .unknownCodePoints("CICP full range \(fullRange) in samples of \(depth) bits is not known")
+        }
+        if let range = Self.highDynamicRange[transfer] {
+            guard let space = ColorSpace.all.first(where: { $0.chromaticities == chromaticities }) else {
+                throw .unknownCodePoints(
+                    "\(range.rawValue) (CICP transfer \(transfer)) is read with the primaries 1, 9 and 12, not "
+                        + "\(primaries)")
+            }
+            return .highDynamicRange(HighDynamicRange(transfer: range, colorSpace: space, levels: levels))
+        }
+        guard let curve = Self.curves[transfer] else {
+            throw .unknownCodePoints("CICP transfer \(transfer) is not known")
         }
         let name = "H.273 \(primaries)/\(transfer)"
         return .icc(try ICCProfile(chromaticities, curve: curve, levels: levels, name: name))
@@ -39,7 +44,7 @@ extension CodePoints {
         }
     }
 
-    private static let highDynamicRange: [UInt8: String] = [16: "PQ", 18: "HLG"]
+    private static let highDynamicRange: [UInt8: HighDynamicRange.Transfer] = [16: .pq, 18: .hlg]
 
     private static let chromaticities: [UInt8: Chromaticities] = [
         1: ColorSpace.sRGB.chromaticities,

@@ -6,7 +6,11 @@ extension ColorProfile {
     /// Throws ``ProfileError`` for a profile that cannot be used.
     public var knownColorSpace: ColorSpace? {
         get throws(ProfileError) {
-            if case .colorSpace(let colorSpace) = self { return colorSpace }
+            switch self {
+            case .colorSpace(let colorSpace): return colorSpace
+            case .highDynamicRange: return nil
+            case .icc: break
+            }
             let probes = [
                 SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(0.5, 0.5, 0.5), SIMD3(0.1, 0.2, 0.7),
             ]

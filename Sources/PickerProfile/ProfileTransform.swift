@@ -3,13 +3,16 @@ public import PickerColor
 /// A conversion of colours from a profile to a colour space.
 ///
 /// Components are encoded red, green and blue, straight, 0…1. The rendering intent is relative colorimetric: white
-/// becomes white, and colours inside the gamut stay the same, unless the profile has tables. lcms2 converts from
+/// becomes white, and colours inside the gamut stay the same, unless the profile has tables. ``HighDynamicRange`` says how
+/// its colours are tone-mapped. lcms2 converts from
 /// ICC profiles in 32-bit floats; between known spaces, and for transfer functions, arithmetic has 64 bits.
 public struct ProfileTransform: ~Copyable, Sendable {
     /// The conversion from a profile to the target's linear components; nil from a known space.
     private let handle: TransformHandle?
     /// The conversion from a known space; from sRGB, and not used, if there is a profile.
     private let conversion: ColorConversion
+    /// The tone mapping before that conversion; nil if there is none.
+    private let range: HighDynamicRange?
     /// Encodes the linear components that come from a profile.
     private let transfer: TransferFunction
 
@@ -22,8 +25,14 @@ public struct ProfileTransform: ~Copyable, Sendable {
         switch source {
         case .colorSpace(let source):
             handle = nil
+            range = nil
             conversion = ColorConversion(from: source, to: target)
+        case .highDynamicRange(let source):
+            handle = nil
+            range = source
+            conversion = ColorConversion(from: source.colorSpace, to: target)
         case .icc(let profile):
+            range = nil
             handle = try TransformHandle(
                 from: ProfileHandle(profile.bytes), isGrey: profile.isGrey,
                 to: ProfileHandle(linear: target))
@@ -53,7 +62,10 @@ public struct ProfileTransform: ~Copyable, Sendable {
     private func convert(_ colors: UnsafeMutableBufferPointer<SIMD3<Double>>) {
         switch handle {
         case .none:
-            for index in colors.indices { colors[index] = conversion.convert(colors[index]) }
+            for index in colors.indices {
+                let color = range?.toneMapped(colors[index]) ?? colors[index]
+                colors[index] = conversion.convert(color)
+            }
         case .some(let handle):
             handle.convert(colors)
             for index in colors.indices { colors[index] = transfer.encoded(fromLinear: colors[index]) }

@@ -42,8 +42,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([9, 16, 0, 1], "PQ (CICP transfer 16) is for high dynamic range"),
-            ([9, 18, 0, 1], "HLG (CICP transfer 18) is for high dynamic range"),
+            ([5, 18, 0, 1], "HLG (CICP transfer 18) is read with the primaries 1, 9 and 12, not 5"),
             ([3, 13, 0, 1], "CICP primaries 3 are not known"),
             ([1, 13, 5, 1], "CICP matrix 5 is not that of RGB, 0"),
         ] as [([UInt8], String)])
@@ -77,6 +76,29 @@ import Testing
                 "pick", "--picker", "image", "--image", path, "--no-markers", "--inset", "0", "--at", "0,0",
             ]).text
                 == expected + "\n")
+    }
+
+    /// The values are those of the functions in `Tests/Independent/make_tone_values.py`, as powers of 2.4.
+    @Test(
+        arguments: [
+            (16, "PQ", "color(rec2020 1 0.75 0.373)"),
+            (18, "HLG", "color(rec2020 0.852 0.587 0.432)"),
+        ] as [(UInt8, String, String)])
+    func highDynamicRangeIsToneMappedWithANote(_ transfer: UInt8, _ name: String, _ expected: String) throws {
+        let path = try write("hdr.png", onePixel, chunk("cICP", [9, transfer, 0, 1]))
+        let note = "glpick: note: \(path) has high dynamic range (\(name)): 203 cd/m² becomes white, "
+        let sample = try run(["sample", path, "--at", "0,0", "--format", "css", "--precision", "3"])
+        #expect(sample.text == expected + "\n" && sample.errorText.hasPrefix(note), "\(sample.text)")
+        for verb in verbs(reading: path) where !["choose", "compare"].contains(verb[0]) {
+            let run = try run(verb)
+            #expect(run.errorText.contains(note), "\(verb): \(run.errorText)")
+        }
+        // Pixels are compared as they are stored.
+        let compared = try run(["compare", path, path])
+        #expect(
+            compared.text
+                == "the pictures are equal\ncolour space: \(name) with the primaries of rec2020 (cICP)\n"
+                && compared.errorText.isEmpty)
     }
 
     /// libpng counts what lies within 5 % of 1/2.2 as equal, and browsers convert nothing without cHRM.

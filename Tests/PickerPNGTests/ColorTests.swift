@@ -174,8 +174,8 @@ struct UnusablePoints: Sendable, CustomStringConvertible {
 }
 
 private let unusablePoints = [
-    UnusablePoints((9, 16, 0, 1), "PQ (CICP transfer 16) is for high dynamic range"),
-    UnusablePoints((9, 18, 0, 1), "HLG (CICP transfer 18) is for high dynamic range"),
+    UnusablePoints(
+        (11, 16, 0, 1), "PQ (CICP transfer 16) is read with the primaries 1, 9 and 12, not 11"),
     UnusablePoints((2, 13, 0, 1), "CICP primaries 2 are not known"),
     UnusablePoints((3, 13, 0, 1), "CICP primaries 3 are not known"),
     UnusablePoints((255, 13, 0, 1), "CICP primaries 255 are not known"),

@@ -69,6 +69,17 @@ import Testing
         let box = try #require(bytes.indices.first { bytes[$0...].starts(with: "nclx".utf8) })
         bytes[box + 7] = 2
         #expect(try decode(bytes).color.profile == .colorSpace(.displayP3))
+        for (number, transfer) in [(16, .pq), (18, .hlg)] as [(UInt8, HighDynamicRange.Transfer)] {
+            bytes[box + 7] = number
+            var picture = try decode(bytes)
+            guard case .highDynamicRange(let range) = try picture.color.profile else {
+                Issue.record("\(number)")
+                return
+            }
+            #expect(range.transfer == transfer && range.colorSpace == .displayP3)
+            #expect(try picture.convertToKnownColorSpace() == .displayP3)
+            #expect(picture.mappedPixelCount == 0)
+        }
     }
 
     @Test func otherBrandsCanComeFirst() throws {

@@ -50,6 +50,7 @@ import Testing
         #expect(try color("ramp16").profile == .colorSpace(.sRGB))
         #expect(try color("p3").profile == .colorSpace(.displayP3))
         #expect(try points("projector") == CodePoints(primaries: 11, transfer: 17))
+        #expect(try points("pq") == CodePoints(primaries: 9, transfer: 16))
         #expect(try points("linear") == CodePoints(primaries: 9, transfer: 8))
         let profile = try ICCProfile(
             Fixtures.bytes("../../PickerProfileTests/Fixtures/valid/adobe-gamma.icc"))

@@ -26,6 +26,7 @@ func loadImage(
             throw PictureError.unknownFormat
         }
         noteGamma(of: read.color, in: operand)
+        noteToneMapping(of: read.color, in: operand)
         warnOfMapping(read, mapping, in: operand)
         let origin = try PictureOrigin(read.color)
         if !read.color.isOfUsualGammaAlone {
@@ -52,6 +53,15 @@ func noteGamma(of color: PictureColor, in operand: Argument) {
     note(
         "\(operand.shown) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that gamma; "
             + "add a chunk sRGB, or remove gAMA, to keep them")
+}
+
+/// Notes that colours of high dynamic range are tone-mapped, which may clip some.
+func noteToneMapping(of color: PictureColor, in operand: Argument) {
+    guard case .highDynamicRange(let range) = try? color.profile else { return }
+    note(
+        "\(operand.shown) has high dynamic range (\(range.transfer.rawValue)): "
+            + "\(plain(HighDynamicRange.referenceWhite)) cd/m² becomes white, and brighter colours are clipped"
+    )
 }
 
 extension PictureOrigin {

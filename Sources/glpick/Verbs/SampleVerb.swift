@@ -73,6 +73,7 @@ struct SampleVerb: Verb {
         }
         let (color, space) = try dataError(in: input) { try sample(picture, from: input) }
         noteGamma(of: picture.color, in: input)
+        noteToneMapping(of: picture.color, in: input)
         var printing = printing
         printing.bits = depth.bits
         try printing.write(

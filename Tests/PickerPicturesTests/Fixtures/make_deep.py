@@ -121,7 +121,7 @@ def write_jxl(scratch):
         encode_jxl(f"{scratch}/oriented.png", f"oriented{orientation}", "--container=0")
     for name, space in (
         ("p3", "RGB_D65_DCI_Rel_SRG"), ("projector", "RGB_DCI_DCI_Rel_DCI"), ("linear", "RGB_D65_202_Rel_Lin"),
-        ("gamma", "RGB_D65_SRG_Rel_g0.5"),
+        ("gamma", "RGB_D65_SRG_Rel_g0.5"), ("pq", "RGB_D65_202_Rel_PeQ"),
     ):
         encode_jxl("opaque8.png", name, "-x", f"color_space={space}")
     encode_jxl("opaque8.png", "icc", "-x", "icc_pathname=../../PickerProfileTests/Fixtures/valid/adobe-gamma.icc")
