@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// What computes colours and pixels. Scripts optimize it in builds of tests, too: comparing whole pictures would otherwise
+/// take several times as long. A package with such flags could not be depended on by its version.
+let isTested = Context.environment["GLPICK_TESTED"] != nil
+let quick = strict + (isTested ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+let quickC: [CSetting] = isTested ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []
+
 /// What makes the program start sooner: two libraries of the compiler are a part of it, and addresses to be relocated,
 /// of which Swift has some 30,000, take a bit each (glibc 2.36 or newer).
 let quickStart = [
@@ -55,35 +61,37 @@ let package = Package(
         .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev", "liblcms2-2"])]),
         .systemLibrary(name: "CCJSON", providers: [.apt(["libcjson-dev", "libcjson1"])]),
         .systemLibrary(name: "CMalloc"),
-        .target(name: "CPNGShim", dependencies: ["CPNG", "CSignals", "CZlib", "CISAL", "CDeflate"]),
+        .target(
+            name: "CPNGShim", dependencies: ["CPNG", "CSignals", "CZlib", "CISAL", "CDeflate"],
+            cSettings: quickC),
         .target(name: "CGetopt"),
         .target(name: "CAffinity"),
-        .target(name: "CPixels"),
+        .target(name: "CPixels", cSettings: quickC),
         .target(name: "CRename"),
         .target(name: "CSignals"),
         .target(name: "CTerminal", dependencies: ["CSignals"]),
 
         .target(name: "PickerLibraries", swiftSettings: strict),
         .target(name: "PickerThreads", dependencies: ["CSignals"], swiftSettings: strict),
-        .target(name: "PickerColor", swiftSettings: strict),
-        .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: strict),
-        .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: strict),
-        .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: strict),
+        .target(name: "PickerColor", swiftSettings: quick),
+        .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: quick),
+        .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: quick),
+        .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: quick),
         .target(
             name: "PickerCPU", dependencies: ["PickerScene", "PickerThreads", "CAffinity", "CPixels"],
-            swiftSettings: strict),
-        .target(name: "PickerReference", dependencies: ["PickerScene"], swiftSettings: strict),
+            swiftSettings: quick),
+        .target(name: "PickerReference", dependencies: ["PickerScene"], swiftSettings: quick),
         .target(
             name: "PickerShaders",
             path: "Shaders",
             resources: shaders.map { .embedInCode($0) },
             swiftSettings: strict
         ),
-        .target(name: "PickerMesh", dependencies: ["PickerScene"], swiftSettings: strict),
+        .target(name: "PickerMesh", dependencies: ["PickerScene"], swiftSettings: quick),
         .target(
             name: "PickerGLES",
             dependencies: ["PickerLibraries", "PickerMesh", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
-            swiftSettings: strict
+            swiftSettings: quick
         ),
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
         .target(name: "PickerJSON", dependencies: ["CCJSON", "PickerLibraries"], swiftSettings: strict),
@@ -100,7 +108,7 @@ let package = Package(
                 "CISAL",
                 "CPNG", "CPNGShim", "CZlib",
             ],
-            swiftSettings: strict
+            swiftSettings: quick
         ),
         .target(
             name: "PickerPictures",
@@ -134,7 +142,7 @@ let package = Package(
             dependencies: [
                 "PickerComparison", "PickerControls", "PickerFiles", "PickerPNG", "PickerReference",
             ],
-            swiftSettings: strict
+            swiftSettings: quick
         ),
         .target(
             name: "PickerKit",
@@ -210,8 +218,11 @@ let package = Package(
                 "PickerTesting",
             ],
             path: "Tests/LargeParity",
-            swiftSettings: strict
+            swiftSettings: quick
         ),
+        .executableTarget(
+            name: "measure", dependencies: ["PickerKit", "PickerThreads"], path: "Tests/Measure",
+            swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
             dependencies: ["PickerTesting"],
@@ -227,7 +238,9 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["glpick", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport"],
+            dependencies: [
+                "glpick", "measure", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport",
+            ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -284,6 +297,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Scripts/sanitize builds only the tests of what has threads.
+if Context.environment["GLPICK_TESTED"] == "threads" {
+    let threaded = [
+        "Parity", "PickerGLES", "PickerProfile", "PickerPalette", "PickerPNG", "PickerVideo",
+        "PickerTerminal",
+    ]
+    package.targets.removeAll { $0.type == .test && !threaded.map { $0 + "Tests" }.contains($0.name) }
+}
 
 // Scripts/fuzz builds the command as a library, and a program that calls it and the others with arbitrary bytes.
 if Context.environment["GLPICK_FUZZ"] == "1",

@@ -171,11 +171,12 @@ class Contests:
         except Failed as error:
             say(f"PNG, 512 px: there is no raw picture: {error}")
             return {}
-        glpick = [self.glpick, "bench", "png", "--size", "512", "--input", raw, "--plain"]
+        # Built beside glpick; other than it, encodes pixels of a file.
+        glpick = [os.path.join(os.path.dirname(self.glpick), "measure"), "png", raw, "512"]
         competitors = {
-            GLPICK: lambda: last_numbers(run([*glpick, "--frames", "40"], self.environment), 2),
+            GLPICK: lambda: last_numbers(run([*glpick, "40", "fast"], self.environment), 2),
             GLPICK_SMALL: lambda: last_numbers(
-                run([*glpick, "--frames", "1", "--compression", "small"], self.environment), 2),
+                run([*glpick, "1", "small"], self.environment), 2),
             LIBPNG: lambda: last_numbers(
                 run([self.peers.program("libpng"), raw, "512", "20"], self.environment), 2),
         }

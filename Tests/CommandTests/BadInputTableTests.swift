@@ -8,20 +8,19 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// In the folder, as the lines name them.
-    private func makeInputs() throws {
-        let made = try Command.shell(
-            """
-            cd \(folder.url.path) && "$glpick" render --renderer cpu --size 64 good.png && : > empty.png &&
-            echo '{]' > text.png && head -c 500 good.png > cut.png &&
-            { head -c -13 good.png; printf '\\252'; tail -c 12 good.png; } > sum.png
-            """)
-        try #require(made.exitCode == 0, "\(made.errorText)")
+    /// The files that lines name.
+    private static let inputs = Result { () throws -> [String: Data] in
+        let drawn = try Command.glpick("render", "--renderer", "cpu", "--size", "64", "-")
+        try #require(drawn.exitCode == 0, "\(drawn.errorText)")
+        let good = drawn.output
         // A header with its right checksum: 2147483647 pixels a side, and none that follow.
         let large: [UInt8] =
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
             + [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 8, 6, 0, 0, 0, 0x14, 0xC9, 0x0B, 0x66]
-        try Data(large).write(to: URL(fileURLWithPath: folder.path("large.png")))
+        return [
+            "good.png": good, "empty.png": Data(), "text.png": Data("{]\n".utf8), "cut.png": good.prefix(500),
+            "sum.png": good.dropLast(13) + [0xAA] + good.suffix(12), "large.png": Data(large),
+        ]
     }
 
     /// Under sanitizers no limit on addresses can be set.
@@ -31,8 +30,8 @@ import Testing
 
     @Test(arguments: possible)
     func isRefusedInALine(_ input: BadInput) throws {
-        try makeInputs()
-        let before = try state()
+        let before = try Self.inputs.get()
+        for (name, data) in before { try data.write(to: folder.url.appendingPathComponent(name)) }
         // Sanitizers take terabytes of addresses for themselves.
         let limit = Command.sanitizer == nil ? "4000000" : "unlimited"
         let run = try Command.shell("cd \(folder.url.path) && ulimit -v \(limit) && \(input.line)")
@@ -42,6 +41,7 @@ import Testing
         #expect(lines.first?.hasPrefix("glpick: error: ") == true, "\(run.errorText)")
         #expect(
             lines.count <= 2 && lines.dropFirst().allSatisfy { $0.hasPrefix("hint: ") }, "\(run.errorText)")
+        #expect(!run.errorText.contains("\u{1B}"))
         #expect(run.output.isEmpty)
         #expect(try state() == before)
     }
@@ -99,6 +99,7 @@ import Testing
             "\(square) same.png; \(image) same.png same.png && \(image) same.png same.png"
         ),
         ("output a link to the input", "\(square) in; ln -s in out; \(image) in out && [ -h out ]"),
+        ("every stream closed", "\(square) out.png <&- >&- 2>&- && head -c 4 out.png | grep -q PNG"),
     ])
     func isFine(_ name: String, _ line: String) throws {
         let run = try Command.shell("cd \(folder.url.path) && \(line)")

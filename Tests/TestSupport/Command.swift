@@ -44,6 +44,12 @@ public struct Command: Sendable {
         try run(glpick, arguments, environment: environment)
     }
 
+    /// Runs `measure`, which is built beside `glpick`.
+    public static func measure(_ arguments: String..., environment: [String: String] = [:]) throws -> Command
+    {
+        try run(buildFolder.appendingPathComponent("measure"), arguments, environment: environment)
+    }
+
     /// Runs up to three times until a run takes less than `limit`, since others may keep the processors busy; returns the
     /// last run and how long it took.
     public static func quickest(

@@ -4,7 +4,7 @@ extension Bench {
     /// `glpick bench png`: from a picture to the bytes of a PNG.
     func png() throws(CommandError) -> BenchReport {
         let compression = compression ?? .fast
-        let picture = if let input { try rawPicture(input) } else { try drawn() }
+        let picture = try drawn()
         // Only the first allocates memory from the system.
         let bytes = try encodedPNG(picture, compression: compression).count
         var times: [Double] = []
@@ -22,21 +22,6 @@ extension Bench {
     private func drawn() throws(CommandError) -> StraightPixmap {
         var active = try ActiveRenderer(renderer, for: onePicture)
         return StraightPixmap(try active.render(picker.scene()))
-    }
-
-    private func rawPicture(_ input: Argument) throws(CommandError) -> StraightPixmap {
-        let bytes = try readInput(input)
-        guard bytes.count == 4 * side * side else {
-            throw CommandError(
-                exitCode: .data,
-                message: "\(input.shown) has \(bytes.count) bytes, but \(side) x \(side) pixels in RGBA need "
-                    + "\(4 * side * side)",
-                hint: "--size sets the number of pixels on each side"
-            )
-        }
-        var picture = StraightPixmap(size: size)
-        picture.withMutablePixels { pixels in UnsafeMutableRawBufferPointer(pixels).copyBytes(from: bytes) }
-        return picture
     }
 }
 

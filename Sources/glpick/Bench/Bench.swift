@@ -7,10 +7,7 @@ struct Bench {
     var side = 512
     var givenFrames: Int?
     var renderer = RendererSettings()
-    /// A file with the picture to encode as raw RGBA; nil for a picker.
-    var input: Argument?
     var compression: PNGCompression?
-    var threads: Int?
     /// The picker to drag; its size is `side`.
     var dragged: PickerSettings = {
         var settings = PickerSettings()
@@ -27,18 +24,11 @@ struct Bench {
             Option(
                 "frames", .wholeNumber(1...100_000_000), \.givenFrames,
                 "number of measurements (depends on what is measured)",
-                "hue and drag take 500, render and png 50, sequence 60, pick 11 times 100000, and renderers 100."
+                "hue and drag take 500, render and png 50, sequence 60."
             ).common,
-            Option(
-                "input", .file(.any), \.input,
-                "for png: file with the picture to encode (the picker)",
-                "It is raw RGBA with 8 bits per component, rows from the top down, and straight alpha."),
             Option(
                 "compression", .choice(PNGCompression.allCases), \.compression,
                 "for png and sequence: write PNGs quickly, or make them small (fast)"),
-            Option(
-                "threads", .wholeNumber(1...256), \.threads,
-                "for renderers: number of threads that make them (1)"),
             Option(
                 "part", .part, \.part,
                 "for drag: part of the picker to drag (its bar, or its only part)",
@@ -58,17 +48,11 @@ struct Bench {
     func check(given: Set<String>) throws(CommandError) {
         try MemoryLimit().check(size, bytesPerPixel: BandPlan.bytesPerPixel(compression ?? .fast))
         let limited: [(String, Bool, for: [BenchSubject])] = [
-            ("input", input != nil, [.png]), ("compression", compression != nil, [.png, .sequence]),
-            ("threads", threads != nil, [.renderers]),
-            ("part", part != nil, [.drag]),
+            ("compression", compression != nil, [.png, .sequence]), ("part", part != nil, [.drag]),
         ]
         for (name, isGiven, subjects) in limited where isGiven && !subjects.contains(subject) {
             let list = subjects.map(\.rawValue).joined(separator: " and ")
             throw .usage("--\(name) is for bench \(list), not for \(subject.rawValue)")
-        }
-        if renderer.isGiven {
-            if subject == .pick { throw .usage("bench pick draws nothing, so it takes no renderer") }
-            if input != nil { throw .usage("bench png --input draws nothing, so it takes no renderer") }
         }
         let ofPicker = given.intersection(Self.pickerOptions.map(\.name))
         if subject == .drag {
@@ -85,8 +69,6 @@ struct Bench {
         case .render: try render()
         case .png: try png()
         case .sequence: try sequence()
-        case .pick: try pick()
-        case .renderers: try renderers()
         }
     }
 

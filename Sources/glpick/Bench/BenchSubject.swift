@@ -5,8 +5,6 @@ enum BenchSubject: String, CaseIterable {
     case render
     case png
     case sequence
-    case pick
-    case renderers
 
     /// The number of measurements without `--frames`.
     var usualFrames: Int {
@@ -14,8 +12,6 @@ enum BenchSubject: String, CaseIterable {
         case .hue, .drag: 500
         case .render, .png: 50
         case .sequence: 60
-        case .pick: 11
-        case .renderers: 100
         }
     }
 }

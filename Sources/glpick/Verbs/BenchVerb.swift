@@ -3,7 +3,7 @@ import PickerColor
 /// `glpick bench`: measures glpick's speed on this machine.
 struct BenchVerb: Verb {
     static let name = "bench"
-    static let usage = "glpick bench hue|drag|render|png|sequence|pick|renderers [options]"
+    static let usage = "glpick bench hue|drag|render|png|sequence [options]"
     static let summary = "measure glpick's speed on this machine"
     static let description = """
         Measures the time, in memory, for the picker that glpick render --size N draws.
@@ -14,9 +14,6 @@ struct BenchVerb: Verb {
           render     drawing a whole picture, and the stages of the first one
           png        encoding a picture as a PNG
           sequence   drawing and encoding frames with a moving hue, in one thread
-          pick       finding the colour at a point, in every picker
-          renderers  making a renderer, drawing its first picture and closing it;
-                     fails if pictures differ, and prints the memory in use
 
         Machines are noisy: compare medians, and ratios of figures from one run.
         """
@@ -39,10 +36,7 @@ struct BenchVerb: Verb {
                 Option(
                     flag: "plain", true, \.printsPlain,
                     "print only the figure",
-                    """
-                    hue and drag print µs, render and renderers ms, png ms and bytes, sequence frames per second, and
-                    pick ns.
-                    """),
+                    "hue and drag print µs, render ms, png ms and bytes, sequence frames per second."),
             ]
     }
 
