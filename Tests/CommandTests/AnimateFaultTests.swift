@@ -44,15 +44,15 @@ import Testing
     @Test func interruptedRunsLeaveWholeFilesAndGoOn() throws {
         var random = SeededGenerator(seed: 5)
         let whole = folder.path("whole")
-        #expect(try Command.shell("\"$glpick\" animate \(path) --frames 1000 \(whole)/").exitCode == 0)
+        #expect(try Command.shell("\"$glpick\" animate \(path) --frames 400 \(whole)/").exitCode == 0)
         let expected = try FileManager.default.contentsOfDirectory(atPath: whole).sorted()
-        #expect(expected.count == 1000)
+        #expect(expected.count == 400)
         var stopped = 0
-        for attempt in 0..<30 {
+        for attempt in 0..<12 {
             try? FileManager.default.removeItem(atPath: folder.path("out"))
             let signal = attempt.isMultiple(of: 2) ? SIGINT : SIGTERM
-            let wait = Int.random(in: 5...300, using: &random)
-            let run = try interrupted(["--frames", "1000", "out/"], by: signal, after: wait)
+            let wait = Int.random(in: 5...150, using: &random)
+            let run = try interrupted(["--frames", "400", "out/"], by: signal, after: wait)
             // So early that the process had not begun to watch, or so late that all was done.
             guard run.status != 0, !run.errorText.isEmpty else { continue }
             stopped += 1
@@ -65,18 +65,18 @@ import Testing
             #expect(run.errorText.hasPrefix("glpick: interrupted "), "\(run.errorText)")
             let call = try #require(
                 run.errorText.firstMatch(of: /go on with: glpick (animate --resume .*)\n$/)?.1)
-            if let said = run.errorText.firstMatch(of: /after frame ([0-9]+) of 1000;/).flatMap({ Int($0.1) })
+            if let said = run.errorText.firstMatch(of: /after frame ([0-9]+) of 400;/).flatMap({ Int($0.1) })
             {
                 #expect(said == names.count || said == names.count - 1)
             } else {
                 #expect(names.count <= 1)
             }
-            guard stopped.isMultiple(of: 10) else { continue }
+            guard stopped.isMultiple(of: 4) else { continue }
             #expect(try Command.shell("cd \(folder.url.path) && \"$glpick\" \(call)").exitCode == 0)
             let same = try Command.shell("diff -r \(whole) \(folder.path("out"))")
             #expect(same.exitCode == 0, "\(same.text)")
         }
-        #expect(stopped >= 10)
+        #expect(stopped >= 4)
     }
 
     @Test func anInterruptedFileIsAsItWas() throws {
@@ -99,59 +99,6 @@ import Testing
             run.errorText.hasSuffix(
                 "go on with: glpick animate --resume \(path) --frames 100000 --background 'rgb(1 2 3)' -- "
                     + "'it'\\''s/'\n"), "\(run.errorText)")
-    }
-
-    @Test func whatIsIgnoredStaysIgnored() throws {
-        let run = try Command.shell(
-            """
-            cd \(folder.url.path); trap '' INT
-            "$glpick" animate \(path) --frames 1000 out/ & job=$!
-            sleep 0.1; kill -INT $job; wait $job
-            """)
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
-    }
-
-    @Test func aReaderThatGoesAwayEndsItSilently() throws {
-        let line = "\"$glpick\" animate \(path) --frames 100000 --format rgba - | head -c 20000 | wc -c"
-        let run = try Command.run(
-            URL(fileURLWithPath: "/bin/bash"), ["-c", line + "; exit ${PIPESTATUS[0]}"],
-            environment: ["glpick": Command.glpick.path])
-        #expect(run.exitCode == 141 && run.errorText.isEmpty, "\(run.errorText)")
-        #expect(run.text.trimmingCharacters(in: .whitespacesAndNewlines) == "20000")
-        // Who has SIGPIPE ignored is told.
-        let told = try Command.run(
-            URL(fileURLWithPath: "/bin/bash"), ["-c", "trap '' PIPE; " + line + "; exit ${PIPESTATUS[0]}"],
-            environment: ["glpick": Command.glpick.path])
-        #expect(told.exitCode == 74)
-        #expect(told.errorText == "glpick: error: cannot write standard output: Broken pipe\n")
-    }
-
-    @Test func aFullDeviceStopsIt() throws {
-        for format in ["rgba", "y4m", "webp"] {
-            let frames = format == "webp" ? 3 : 1_000_000
-            let run = try Command.shell(
-                "\"$glpick\" animate \(path) --frames \(frames) --format \(format) - > /dev/full")
-            #expect(run.exitCode == 74)
-            #expect(run.errorText == "glpick: error: cannot write standard output: No space left on device\n")
-        }
-    }
-
-    @Test(.enabled(if: Command.sanitizer != "thread", "it keeps its own memory in a file"))
-    func aFullDiskLeavesWholeFilesAlone() throws {
-        // A limit on the size of files fails a write as a full disk does. The first frames are smaller than the rest.
-        let run = try Command.shell(
-            """
-            cd \(folder.url.path) && ulimit -f 2
-            "$glpick" animate --renderer cpu --size 32 --to saturation=0 --frames 1000000 out/
-            """)
-        #expect(run.exitCode == 74, "\(run.errorText)")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
-        #expect(names.allSatisfy { isWhole("out/\($0)") && $0.hasPrefix("frame-") })
-        // The error is that of the first frame that is missing.
-        let missing = String(repeating: "0", count: 7 - "\(names.count + 1)".count) + "\(names.count + 1)"
-        #expect(
-            run.errorText == "glpick: error: cannot write out/frame-\(missing).png: File too large\n",
-            "\(run.errorText)")
     }
 
     @Test func aFolderInTheWayStopsIt() throws {

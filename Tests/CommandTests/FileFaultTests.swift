@@ -4,119 +4,181 @@ import PickerKit
 import TestSupport
 import Testing
 
-/// What verbs that write files leave behind when they are ended; `Scripts/faults` does the same at length.
+/// A verb that writes pictures: how it writes many, or for long, and where to.
+struct PictureWriting: CustomTestStringConvertible, Sendable {
+    let verb: String
+    /// Writes to `out` for longer than a test takes.
+    let long: String
+    /// Writes to standard output, more than a pipe holds.
+    let toOutput: String
+    /// The error when a file becomes too large for the disk.
+    let full: String
+
+    var testDescription: String { verb }
+
+    static let all = [
+        PictureWriting(
+            verb: "render", long: "render --renderer cpu --size 8000 out/picture.png",
+            toOutput: "render --renderer cpu --size 1200 -", full: "cannot write out/picture.png: "),
+        PictureWriting(
+            verb: "animate",
+            long: "animate --renderer cpu --size 100 --frames 100000 --to saturation=0 --quiet out/",
+            toOutput: "animate --renderer cpu --size 48 --frames 100000 --to hue=1 --format rgba -",
+            full: "cannot write out/frame-"),
+        PictureWriting(
+            verb: "replay", long: "replay --renderer cpu --size 100 --frames out events",
+            toOutput: "replay events",
+            full: "cannot write out/frame-"),
+    ]
+}
+
+/// What verbs that write files leave behind when something ends them; `Scripts/faults` does the same at random moments.
 @Suite struct FileFaultTests {
     private let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    /// A folder with many events and an old picture.
+    init() throws {
+        folder = try TemporaryFolder()
+        let events = String(repeating: "{\"key\": \"right\", \"part\": \"box\"}\n", count: 20_000)
+        try Data(events.utf8).write(to: folder.url.appendingPathComponent("events"))
+        let line = "\"$glpick\" render --renderer cpu --size 16 \"$folder/old.png\" && mkdir \"$folder/out\""
+        let made = try Command.shell(line, environment: ["folder": folder.url.path])
+        try #require(made.exitCode == 0, "\(made.errorText)")
+        try putOldPicture()
+    }
 
-    /// A picture that takes long enough to write to be ended meanwhile.
-    private static let options = "--renderer cpu --size 500"
+    private func putOldPicture() throws {
+        try writeFile(try file("old.png"), to: FilePath(folder.path("out/picture.png")))
+    }
 
     private func file(_ name: String) throws -> [UInt8] { try readFile(FilePath(folder.path(name))) }
 
-    /// Starts glpick in the folder, ends it by a signal as soon as `isTime` says so, and returns what a shell would.
-    private func ended(by signal: Int32, _ arguments: String, when isTime: () throws -> Bool) throws -> Int32
-    {
-        let process = Process()
-        process.executableURL = Command.glpick
-        process.arguments = arguments.split(separator: " ").map(String.init)
-        process.currentDirectoryURL = folder.url
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        while process.isRunning, try !isTime() {}
-        kill(process.processIdentifier, signal)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
-            ? 128 + process.terminationStatus : process.terminationStatus
+    private func bash(_ lines: String) throws -> Command {
+        try Command.run(
+            URL(fileURLWithPath: "/bin/bash"), ["-c", "cd \"$folder\" || exit 99\n\(lines)"],
+            environment: ["glpick": Command.glpick.path, "folder": folder.url.path])
     }
 
-    private func hasTemporary(in name: String = ".") throws -> Bool {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path(name))
-        return names?.contains { $0.hasPrefix(".glpick-") } == true
-    }
-
-    @Test(arguments: [("SIGKILL", SIGKILL), ("SIGINT", SIGINT), ("SIGTERM", SIGTERM), ("SIGHUP", SIGHUP)])
-    func renderLeavesTheOldFileOrTheNew(_ name: String, _ signal: Int32) throws {
-        for hue in ["0", "0.4"] {
-            let line = "\"$glpick\" render \(Self.options) --hue \(hue) \(folder.path(hue))"
-            #expect(try Command.shell(line).exitCode == 0)
+    /// The old picture is whole, and so is every other; no temporary file is left.
+    private func checkFiles(_ name: String, mayLeaveTemporary: Bool = false) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) {
+            if name.hasPrefix(".glpick-"), mayLeaveTemporary { continue }
+            #expect((try? PNG.decode(try file("out/\(name)"))) != nil, "\(name)")
         }
-        let (red, green) = (try file("0"), try file("0.4"))
-        var endedThen = 0
-        for attempt in 0..<6 {
-            try Data(red).write(to: folder.url.appendingPathComponent("out"))
-            // At random moments, and while the temporary file is there: longest with --durable.
-            let wait = Date() + Double.random(in: 0...0.3)
-            let status = try ended(by: signal, "render \(Self.options) --durable --hue 0.4 out") {
-                try attempt < 2 ? Date() > wait : hasTemporary()
-            }
-            #expect(status == 0 || status == 128 + signal)
-            let left = try file("out")
-            #expect(left == green || (left == red && status != 0), "\(name), \(left.count) bytes, \(status)")
-            if signal == SIGKILL {
-                for name in try folder.contents where name.hasPrefix(".glpick-") {
-                    try FileManager.default.removeItem(atPath: folder.path(name))
-                }
-            }
-            #expect(try !hasTemporary())
-            if status != 0 { endedThen += 1 }
-        }
-        #expect(endedThen > 0)
+        #expect(try file("out/picture.png") == file("old.png"), "\(name)")
     }
 
-    @Test(arguments: [("SIGINT", SIGINT), ("SIGTERM", SIGTERM)])
-    func replayLeavesWholeFrames(_ name: String, _ signal: Int32) throws {
-        let events = String(repeating: "{\"key\": \"right\", \"part\": \"box\"}\n", count: 2000)
-        try Data(events.utf8).write(to: folder.url.appendingPathComponent("events"))
-        let replay = "replay --renderer cpu --size 100 --frames frames events"
-        let status = try ended(by: signal, replay) {
-            FileManager.default.fileExists(atPath: folder.path("frames/frame-000003.png"))
-                ? try hasTemporary(in: "frames") : false
-        }
-        #expect(status == 128 + signal, "\(name)")
-        #expect(try !hasTemporary(in: "frames"))
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames"))
-        #expect(names.count >= 3)
-        for name in names { #expect((try? PNG.decode(try file("frames/" + name))) != nil, "\(name)") }
-    }
-
-    @Test func whatIsIgnoredStaysIgnored() throws {
-        let run = try Command.shell(
+    /// Each while a temporary file is there.
+    @Test(arguments: PictureWriting.all, ["KILL", "INT", "TERM", "HUP"])
+    func signalsLeaveWholeFiles(_ writing: PictureWriting, _ signal: String) throws {
+        let run = try bash(
             """
-            cd \(folder.url.path); trap '' INT TERM
-            "$glpick" render \(Self.options) out.png & job=$!
-            for i in 1 2 3 4 5; do sleep 0.02; kill -INT $job; kill -TERM $job; done; wait $job
+            env --default-signal "$glpick" \(writing.long) > told 2> said & job=$!
+            until compgen -G 'out/.glpick-*' > /dev/null; do kill -0 $job || break; done
+            kill -\(signal) $job; wait $job; echo $(($? - $(kill -l \(signal))))
             """)
-        #expect(run.exitCode == 0, "\(run.errorText)")
-        #expect(try PNG.decode(try file("out.png")).size.width == 500)
+        #expect(run.text == "128\n", "\(run.text)\(run.errorText)")
+        try checkFiles(signal, mayLeaveTemporary: signal == "KILL")
     }
 
-    @Test func aReaderThatGoesAwayEndsItSilently() throws {
-        let line = "\"$glpick\" render --renderer cpu --size 1200 - | head -c1 | wc -c; exit ${PIPESTATUS[0]}"
-        let run = try Command.run(
-            URL(fileURLWithPath: "/bin/bash"), ["-c", line], environment: ["glpick": Command.glpick.path])
-        #expect(run.exitCode == 141 && run.errorText.isEmpty, "\(run.errorText)")
-        #expect(run.text.trimmingCharacters(in: .whitespacesAndNewlines) == "1")
+    @Test(arguments: PictureWriting.all)
+    func whatIsIgnoredStaysIgnored(_ writing: PictureWriting) throws {
+        let run = try bash(
+            """
+            trap '' INT TERM
+            "$glpick" \(writing.long) > told 2> said & job=$!
+            until compgen -G 'out/.glpick-*' > /dev/null; do kill -0 $job || break; done
+            for i in 1 2 3 4 5; do kill -INT $job; kill -TERM $job; sleep 0.02; done
+            kill -0 $job && kill -HUP $job; wait $job; echo $?
+            """)
+        #expect(run.text == "129\n", "\(run.text)\(run.errorText)")
+    }
+
+    @Test(arguments: PictureWriting.all)
+    func aReaderThatGoesAwayEndsItSilently(_ writing: PictureWriting) throws {
+        let line = "\"$glpick\" \(writing.toOutput) | head -c 20000 | wc -c; exit ${PIPESTATUS[0]}"
+        let run = try bash(line)
+        #expect(run.exitCode == 141 && run.text == "20000\n" && run.errorText.isEmpty, "\(run.errorText)")
+        // Who has SIGPIPE ignored is told.
+        let told = try bash("trap '' PIPE; " + line)
+        #expect(told.exitCode == 74)
+        #expect(told.errorText == "glpick: error: cannot write standard output: Broken pipe\n")
+    }
+
+    @Test(arguments: PictureWriting.all)
+    func aFullDeviceStopsIt(_ writing: PictureWriting) throws {
+        let run = try bash("\"$glpick\" \(writing.toOutput) > /dev/full")
+        #expect(run.exitCode == 74)
+        #expect(run.errorText == "glpick: error: cannot write standard output: No space left on device\n")
+    }
+
+    /// A limit on the size of files fails a write as a full disk does.
+    @Test(
+        .enabled(if: Command.sanitizer != "thread", "it keeps its own memory in a file"),
+        arguments: PictureWriting.all)
+    func aFullDiskLeavesWholeFilesAlone(_ writing: PictureWriting) throws {
+        let run = try bash("ulimit -f 2; \"$glpick\" \(writing.long) > told; echo $?")
+        #expect(run.text == "74\n", "\(run.text)\(run.errorText)")
+        #expect(run.errorText.hasPrefix("glpick: error: \(writing.full)"), "\(run.errorText)")
+        #expect(run.errorText.hasSuffix(": File too large\n"), "\(run.errorText)")
+        try checkFiles(writing.verb)
+    }
+
+    /// Root can make a small disk.
+    @Test func aSmallDiskLeavesTheOldFileWhole() throws {
+        let run = try bash(
+            """
+            mkdir disk && mount -t tmpfs -o size=64k tmpfs disk 2>&- || { echo none; exit; }
+            cp old.png disk/out.png
+            "$glpick" render --renderer cpu --size 500 --background red --scale 2 disk/out.png; echo $?
+            head -c 1000000 /dev/zero > disk/filler 2>&-
+            "$glpick" render --renderer cpu --size 500 disk/new.png; echo $?
+            cmp disk/out.png old.png; ls -A disk; umount disk
+            """)
+        if run.text == "none\n" { return }
+        #expect(run.text == "74\n74\nfiller\nout.png\n", "\(run.text)\(run.errorText)")
+        #expect(
+            run.errorText.contains("cannot write disk/out.png: No space left on device"), "\(run.errorText)")
+    }
+
+    /// Root could replace the machine's own /dev/full if writing were wrong.
+    @Test func aFullDeviceByNameStays() throws {
+        let run = try bash(
+            """
+            node=/dev/full; mknod -m 666 full c 1 7 2>&- && node=full
+            "$glpick" render --renderer cpu --size 16 $node; echo $?; [ -c $node ] && echo a device
+            """)
+        #expect(run.text == "74\na device\n" && run.errorText.contains("No space left"), "\(run.errorText)")
+    }
+
+    /// Root may write anywhere, so the command runs as nobody, from where nobody can read it.
+    @Test func aReadOnlyFolderIsRefused() throws {
+        let run = try bash(
+            """
+            chmod 755 . && mkdir locked && chmod 755 locked && cp old.png locked/out.png && cp "$glpick" .
+            as_nobody=$([ "$(id -u)" = 0 ] && echo setpriv --reuid=65534 --regid=65534 --clear-groups)
+            [ -n "$as_nobody" ] || chmod 555 locked
+            for name in new out; do $as_nobody ./glpick render --size 16 --renderer cpu locked/$name.png; echo $?; done
+            cmp locked/out.png old.png; ls -A locked; chmod 755 locked
+            """)
+        #expect(run.text == "73\n73\nout.png\n", "\(run.text)\(run.errorText)")
+        #expect(run.errorText.contains("Permission denied"))
     }
 
     @Test func aFIFOIsWrittenAndStays() throws {
-        let run = try Command.shell(
+        let run = try bash(
             """
-            cd \(folder.url.path) && mkfifo fifo && { cat fifo > copy & }
-            "$glpick" render \(Self.options) --no-clobber fifo && wait && [ -p fifo ] &&
-            "$glpick" render \(Self.options) file && cmp file copy
+            mkfifo fifo && { cat fifo > copy & }
+            "$glpick" render --renderer cpu --size 500 --no-clobber fifo && wait && [ -p fifo ] &&
+            "$glpick" render --renderer cpu --size 500 file && cmp file copy
             """)
         #expect(run.exitCode == 0, "\(run.errorText)")
-        #expect(try folder.contents == ["copy", "fifo", "file"])
     }
 
     @Test func linksStayAndModesToo() throws {
-        let run = try Command.shell(
+        let run = try bash(
             """
-            cd \(folder.url.path) && mkdir a b && : > a/old && chmod 640 a/old && ln -s ../a/old b/link &&
+            mkdir a b && : > a/old && chmod 640 a/old && ln -s ../a/old b/link &&
             ln -s ../a/new b/dangling && for name in link dangling
             do "$glpick" render --renderer cpu --size 8 b/$name || exit; readlink b/$name; done
             stat -c '%a %s' a/old; cmp a/old a/new; ls -A a b
@@ -128,30 +190,13 @@ import Testing
     }
 
     @Test func oneOfManyMakesTheFile() throws {
-        // dash may wait for ever where SIGCHLD is blocked, as it is here.
-        let line = """
-            cd \(folder.url.path); for i in 1 2 3 4 5 6
-            do { "$glpick" render \(Self.options) --hue 0.$i --no-clobber out.png 2>&-; echo $?; } & done; wait
+        let run = try bash(
             """
-        let run = try Command.run(
-            URL(fileURLWithPath: "/bin/bash"), ["-c", line], environment: ["glpick": Command.glpick.path])
+            for i in 1 2 3 4 5 6
+            do { "$glpick" render --renderer cpu --size 500 --hue 0.$i --no-clobber out.png 2>&-; echo $?; } & done; wait
+            """)
         #expect(run.text.split(separator: "\n").sorted() == ["0", "73", "73", "73", "73", "73"])
         #expect(try PNG.decode(try file("out.png")).size.width == 500)
-        #expect(try folder.contents == ["out.png"])
-    }
-
-    /// Root can make a small disk; where it may not, a limit on the size of files stands in, in `BadOutputTests`.
-    @Test func aFullDiskLeavesTheOldFileWhole() throws {
-        let run = try Command.shell(
-            """
-            cd \(folder.url.path) && mkdir disk && mount -t tmpfs -o size=64k tmpfs disk 2>&- || { echo none; exit; }
-            "$glpick" render --renderer cpu --size 16 disk/out.png && cp disk/out.png old.png
-            "$glpick" render \(Self.options) --background red --scale 2 disk/out.png; echo $?
-            cmp disk/out.png old.png; ls -A disk; umount disk
-            """)
-        if run.text == "none\n" { return }
-        #expect(run.text == "74\nout.png\n", "\(run.text)\(run.errorText)")
-        #expect(
-            run.errorText.contains("cannot write disk/out.png: No space left on device"), "\(run.errorText)")
+        #expect(try folder.contents == ["events", "old.png", "out", "out.png"])
     }
 }

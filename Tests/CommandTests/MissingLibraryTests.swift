@@ -41,22 +41,6 @@ import Testing
             environment: without(libraries))
     }
 
-    /// The dynamic loader lists what it loads before `main`.
-    @Test func theProgramStartsWithoutThem() throws {
-        let run = try Command.glpick(environment: ["LD_TRACE_LOADED_OBJECTS": "1"])
-        let names = run.text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-        #expect(names.contains { $0.contains("libc.so") }, "\(run.text)")
-        let others = ["libpng", "libz.", "libisal", "libdeflate", "liblcms2", "libcjson"]
-        for library in [
-            "libEGL", "libGL", "libgbm", "libchafa", "libglib", "libwebp", "libturbojpeg", "libavif",
-            "libjxl",
-        ]
-            + others
-        {
-            #expect(!names.contains { $0.contains(library) }, "\(run.text)")
-        }
-    }
-
     @Test func theCPUDrawsWithoutAnyOfThem() throws {
         let run = try render("cpu", "cpu.png", without: Self.all)
         #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")

@@ -86,13 +86,4 @@ import Testing
         #expect(run.exitCode == 0)
         #expect(try folder.contents == ["--hue"])
     }
-
-    @Test func namesThatAreNotUTF8AreKept() throws {
-        let run = try Command.shell(
-            "cd \(folder.url.path) && \"$glpick\" render --size 8 --renderer cpu \"$(printf 'a\\377b.png')\" && "
-                + "ls | od -An -tx1 | tr -d ' \\n'"
-        )
-        #expect(run.exitCode == 0)
-        #expect(run.text == "61ff622e706e670a")
-    }
 }

@@ -136,6 +136,19 @@ import Testing
         #expect(difference.isMatch, "\(difference)")
     }
 
+    /// If it is named, it is the reason; else the next renderer draws.
+    @Test func aRenderNodeThatNobodyMayOpen() throws {
+        let library = try PreloadedLibrary("RenderNode/render_node.c")
+        let closed = ["LD_PRELOAD": library.path, "RENDER_NODE_CLOSED": "1"]
+        let node = "/dev/dri/renderD128"
+        let named = try Command.glpick(
+            "render", "--size", "32", "--device", node, folder.path("named.png"), environment: closed)
+        #expect(named.exitCode == 69 && named.errorText.contains("\(node): Permission denied"))
+        #expect(try folder.contents.isEmpty)
+        let run = try Command.glpick("render", "--size", "32", folder.path("auto.png"), environment: closed)
+        #expect(run.exitCode == 0, "\(run.errorText)")
+    }
+
     @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/dev/dri"), "there are render nodes here"))
     func gbmNeedsARenderNode() throws {
         let run = try Command.glpick("render", "--size", "32", "--display", "gbm", folder.path("out.png"))

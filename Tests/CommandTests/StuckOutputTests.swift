@@ -45,18 +45,19 @@ import Testing
 
     @Test(
         .enabled(if: Command.canMakeTerminals),
-        .enabled(if: Command.sanitizer == nil, "sanitizers take time"), arguments: [SIGINT, SIGTERM, SIGUSR1])
-    func aStoppedTerminalHoldsNothingUp(_ number: Int32) throws {
+        .enabled(if: Command.sanitizer == nil, "sanitizers take time"),
+        arguments: [(SIGINT, "0, 0.45, 0.55, 1.2"), (SIGTERM, "0, 0.55"), (SIGUSR1, "0, 0.55")])
+    func aStoppedTerminalHoldsNothingUp(_ number: Int32, _ moments: String) throws {
         let run = try python(
             """
-            for after in (0, 0.45, 0.55, 0.8, 1.2):
+            for after in (\(moments)):
                 keeper, terminal = pty.openpty()
                 termios.tcflow(terminal, termios.TCOOFF)
                 process = run(terminal, "out.rgba")
                 end(process, \(number), after)
             """)
         let ends = try ends(run)
-        #expect(ends.count == 5, "\(run.text)\(run.errorText)")
+        #expect(ends.count == moments.split(separator: ",").count, "\(run.text)\(run.errorText)")
         #expect(ends.allSatisfy { $0.status == "\(number)" }, "\(run.text)")
         #expect(ends.contains { $0.seconds < 1 }, "\(run.text)")
     }
@@ -68,7 +69,7 @@ import Testing
     func aTerminalThatIsStoppedMeanwhileHoldsNothingUp() throws {
         let run = try python(
             """
-            for after in (0.1, 0.2, 0.3):
+            for after in (0.1, 0.3):
                 keeper, terminal = pty.openpty()
                 process = run(terminal, "out.rgba")
                 assert b"frames" in os.read(keeper, 1000)
@@ -76,7 +77,7 @@ import Testing
                 end(process, signal.SIGINT, after)
             """)
         let ends = try ends(run)
-        #expect(ends.count == 3 && ends.allSatisfy { $0.status == "2" }, "\(run.text)\(run.errorText)")
+        #expect(ends.count == 2 && ends.allSatisfy { $0.status == "2" }, "\(run.text)\(run.errorText)")
         #expect(ends.contains { $0.seconds < 1 }, "\(run.text)")
     }
 

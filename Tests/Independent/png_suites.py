@@ -1,7 +1,13 @@
 #!/usr/bin/env python3
-"""Feeds PNGs to glpick and compares with what libpng decodes; see Scripts/png-suites.
+"""Feeds every PNG below a folder to glpick and compares all pixels with those that libpng decodes.
 
 Usage: png_suites.py GLPICK FOLDER
+
+Compares in 8 bits, and some pixels in 16 where a file has so many. Prints a table with a row for each folder in the
+folder, and what is not as libpng has it. What libpng does not decode must be refused in one line with exit code 65;
+what is beyond glpick's limits may be. Exits with 1 if a picture is wrong, a file is taken that libpng refuses, or
+glpick crashes. Public suites: PngSuite (also in Tests/PickerPNGTests), and the PNGs in the sources of libpng, libspng
+and Pillow.
 """
 import collections
 import ctypes

@@ -171,7 +171,7 @@ struct PickerForm: Sendable {
     }
 
     /// 40 by 30 pixels of 16 bits: waves of the colour's neighbours, clearer towards the bottom if asked for.
-    private static func waves(_ color: HSBColor, clearer: Bool = false) -> Pixmap<StraightRGBA16> {
+    static func waves(_ color: HSBColor, clearer: Bool = false) -> Pixmap<StraightRGBA16> {
         var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 40, height: 30))
         for y in 0..<30 {
             for x in 0..<40 {

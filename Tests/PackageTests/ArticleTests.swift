@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The articles of PickerKit's reference show only code of Examples, which is compiled and run.
+/// The articles of PickerKit's reference and the README show only code of Examples, which is compiled and run.
 @Suite struct ArticleTests {
     private static let catalogue = Command.packageFolder.appendingPathComponent(
         "Sources/PickerKit/PickerKit.docc")
@@ -54,6 +54,25 @@ import Testing
             let folder = Self.examples.appendingPathComponent(String(name))
             #expect(FileManager.default.fileExists(atPath: folder.path), "\(article) names Examples/\(name)")
         }
+    }
+
+    /// The README leaves out comments and empty lines, and has comments of its own behind lines.
+    @Test func theProgramInTheREADMEIsTheFirstExample() throws {
+        func code(_ text: String) -> [String] {
+            text.components(separatedBy: "\n")
+                .map {
+                    ($0.components(separatedBy: "  // ").first ?? "").trimmingCharacters(in: .whitespaces)
+                }
+                .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+        }
+        let page = try String(
+            contentsOf: Command.packageFolder.appendingPathComponent("README.md"), encoding: .utf8)
+        let block = try #require(
+            page.components(separatedBy: "```swift\n").dropFirst()
+                .compactMap { $0.components(separatedBy: "```").first }
+                .first { $0.contains("import PickerKit") })
+        let example = Self.examples.appendingPathComponent("01-draw/main.swift")
+        #expect(code(block) == code(try String(contentsOf: example, encoding: .utf8)))
     }
 
     /// The first page leads to every article.

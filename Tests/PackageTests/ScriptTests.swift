@@ -104,6 +104,7 @@ import Testing
             """
             [ "$1" != package ] || { echo 'Swift Package Manager - Swift 6.3.1'; exit; }
             echo tests run
+            [ "$1" != build ] || exit 0
             while [ "$1" != --event-stream-output-path ]; do shift; done
             cat > "$2" <<'END'
             \(events.joined(separator: "\n"))

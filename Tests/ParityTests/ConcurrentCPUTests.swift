@@ -23,7 +23,7 @@ import Testing
         let renderer = CPURenderer()
         let wrong = Mutex(0)
         DispatchQueue.concurrentPerform(iterations: 8) { thread in
-            for step in 0..<(2 * scenes.count) {
+            for step in scenes.indices {
                 let index = (thread * 7 + step) % scenes.count
                 let picture = try? renderer.render(scenes[index])
                 if picture != expected[index] { wrong.withLock { $0 += 1 } }

@@ -7,6 +7,8 @@ import PickerTesting
 import TestSupport
 import Testing
 
+@testable import parity
+
 /// The colour that a person picks is the colour that they saw: picks against drawn pixels, at random points.
 @Suite struct PickParityTests {
     /// A picker without markers, which hide what lies under them.
@@ -15,132 +17,27 @@ import Testing
         let picker: Picker
     }
 
+    /// The forms of Scripts/parity, but those that show other colours than they choose, and planes of all models and axes.
     static var cases: [Case] {
         let color = HSBColor(hue: 0.62, saturation: 0.55, brightness: 0.85, alpha: 0.6)
         let frame = Rectangle(x: 3.3, y: 2.7, width: 301.4, height: 298.9)
-        func ring(_ segments: Int?) -> Picker {
-            Picker.ring(
-                color: color,
-                layout: RingLayout(frame: frame, startAngle: 0.13, direction: .clockwise),
-                segments: segments,
-                markers: nil
-            )
-        }
-        func matrix(_ model: ColorModel) -> Picker {
-            Picker.matrix(color: color, layout: MatrixLayout(frame: frame), model: model, markers: nil)
-        }
-        func sliders(_ model: ColorModel) -> Case {
-            let layout = SlidersLayout(frame: frame, hasAlphaBar: true)
-            return Case(
-                testDescription: "sliders, \(model)",
-                picker: Picker.sliders(color: color, layout: layout, model: model, markers: nil))
-        }
-        func wheel(_ value: Double) -> Picker {
-            Picker.wheel(
-                color: color, value: value, layout: WheelLayout(radius: 150.3, inset: .points(0)),
-                markers: nil)
-        }
-        let grid = Picker.grid(columns: 5, rows: 3, layout: GridLayout(frame: frame, rows: 3), markers: nil)
-        let image = Picker.image(SourceImage(noise), frame: frame, markers: nil)
-        let barred = Picker.ring(
-            color: color,
-            layout: RingLayout(frame: frame, hasAlphaBar: true),
-            segments: nil,
-            markers: nil
-        )
-        var translucent = noise
-        for x in 0..<37 { for y in 0..<29 { translucent[x, y].alpha = UInt16(x * 1771) } }
-        let colors = (0..<15).map { RGBColor(red: 0.9, green: 0.1, blue: 0.4, alpha: Double($0) / 14) }
-        let clearGrid = Picker.grid(
-            colors: colors,
-            columns: 5,
-            rows: 3,
-            layout: GridLayout(frame: frame, rows: 3),
-            markers: nil
-        )
-        return [
-            Case(testDescription: "ring", picker: ring(256)),
-            Case(testDescription: "ring of 6 segments", picker: ring(6)),
-            Case(testDescription: "smooth ring", picker: ring(nil)),
-            Case(testDescription: "matrix, hsb", picker: matrix(.hsb)),
-            Case(testDescription: "matrix, hsl", picker: matrix(.hsl)),
-            Case(testDescription: "grid", picker: grid),
-            Case(testDescription: "wheel", picker: wheel(1)),
-            Case(testDescription: "dark wheel", picker: wheel(0.4)),
-            Case(testDescription: "image", picker: image),
-            Case(testDescription: "ring with a bar of alpha", picker: barred),
-            Case(
-                testDescription: "translucent matrix with a bar of alpha",
-                picker: Picker.matrix(
-                    color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true), markers: nil)
-            ),
-            Case(
-                testDescription: "wheel with a bar of alpha",
-                picker: Picker.wheel(
-                    color: color, layout: WheelLayout(frame: frame, hasAlphaBar: true), markers: nil)
-            ),
-            Case(
-                testDescription: "translucent image",
-                picker: Picker.image(SourceImage(translucent), frame: frame, markers: nil)
-            ),
-            Case(testDescription: "translucent grid", picker: clearGrid),
-            sliders(.hsb), sliders(.hsl),
-        ] + planes + hues
-    }
-
-    /// Every picker of OKHSV and OKHSL, and the planes of all hue models.
-    private static var hues: [Case] {
-        let frame = Rectangle(x: 0, y: 0, width: 301.4, height: 338.9)
-        let color = HSBColor(hue: 0.62, saturation: 0.7, brightness: 0.8)
-        var cases: [Case] = []
-        for (name, space) in [(ColorSystem.okhsv, ColorSpace.sRGB), (.okhsl, .sRGB), (.okhsv, .rec2020)] {
-            guard let model = ColorModel(name, in: space) else { continue }
-            let matrix = Picker.matrix(
-                color: color, layout: MatrixLayout(frame: frame), model: model, showsChosen: true,
-                markers: nil)
-            let wheel = Picker.wheel(
-                color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model,
-                markers: nil)
-            let pickers = [
-                (
-                    "ring",
-                    Picker.ring(color: color, layout: RingLayout(frame: frame), model: model, markers: nil)
-                ),
-                (
-                    "smooth ring",
-                    .ring(
-                        color: color, layout: RingLayout(frame: frame, thickness: 0.5, startAngle: 0.3),
-                        segments: nil, model: model, markers: nil)
-                ),
-                ("matrix", matrix), ("wheel", wheel),
-                (
-                    "sliders",
-                    .sliders(color: color, layout: SlidersLayout(frame: frame), model: model, markers: nil)
-                ),
-            ]
-            cases += pickers.map { form, picker in
-                Case(testDescription: "\(form) of \(model) in \(space)", picker: picker)
-            }
-        }
-        let models = [
-            (ColorModel.hsb, 1, 2), (.hsb, 0, 2), (.hsl, 1, 2), (.hsl, 0, 1),
-            (ColorModel(.okhsv, in: .sRGB) ?? .hsb, 1, 2), (ColorModel(.okhsv, in: .displayP3) ?? .hsb, 0, 1),
-            (ColorModel(.okhsl, in: .sRGB) ?? .hsb, 1, 2), (ColorModel(.okhsl, in: .a98RGB) ?? .hsb, 0, 1),
-        ]
-        cases += models.compactMap { model, x, y in
-            Picker.plane(
-                color: Color(RGBColor(color)), model: model, across: model.components[x],
-                up: model.components[y], layout: PlaneLayout(frame: frame, hasAlphaBar: true), markers: nil
-            ).map { Case(testDescription: "plane of \(model), \(x), \(y)", picker: $0) }
-        }
-        return cases
+        let others = ["seen by", "dithered", "soft", "loupe", "plane", "mask"]
+        let forms = PickerForm.all.filter { form in !others.contains { form.name.contains($0) } }
+        let image = SourceImage(PickerForm.waves(color, clearer: true))
+        let translucent = Picker.image(image, frame: frame, markers: nil)
+        return forms.map { form in
+            var picker = form.picker(frame, color)
+            picker.markers = nil
+            return Case(testDescription: form.name, picker: picker)
+        } + [Case(testDescription: "translucent image", picker: translucent)] + planes
     }
 
     /// Planes of all models and axes.
     private static var planes: [Case] {
         let axes: [(ColorSystem, Int, Int)] = [
             (.oklch, 1, 2), (.oklch, 0, 2), (.oklch, 0, 1), (.oklab, 0, 1), (.oklab, 2, 0), (.lch, 1, 2),
-            (.lch, 0, 2), (.lch, 0, 1), (.lab, 0, 1), (.lab, 1, 2),
+            (.lch, 0, 2), (.lch, 0, 1), (.lab, 0, 1), (.lab, 1, 2), (.hsb, 1, 2), (.hsb, 0, 2), (.hsl, 1, 2),
+            (.hsl, 0, 1), (.okhsv, 1, 2), (.okhsv, 0, 1), (.okhsl, 1, 2), (.okhsl, 0, 1),
         ]
         return axes.enumerated().flatMap { index, axes in
             [ColorSpace.sRGB, ColorSpace.all[index % ColorSpace.all.count]].compactMap { space in
@@ -155,23 +52,6 @@ import Testing
                 return Case(testDescription: "plane of \(axes) in \(space)", picker: picker)
             }
         }
-    }
-
-    /// Opaque pixels of 16 bits, all different.
-    private static var noise: Pixmap<StraightRGBA16> {
-        var generator = SeededGenerator(seed: 5)
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 37, height: 29))
-        for y in 0..<29 {
-            for x in 0..<37 {
-                pixmap[x, y] = StraightRGBA16(
-                    red: .random(in: 0...65535, using: &generator),
-                    green: .random(in: 0...65535, using: &generator),
-                    blue: .random(in: 0...65535, using: &generator),
-                    alpha: 65535
-                )
-            }
-        }
-        return pixmap
     }
 
     @Test(arguments: cases)
@@ -193,12 +73,13 @@ import Testing
     }
 
     @Test func findsAPickThatIsAPixelOff() throws {
-        let picture = try CPURenderer().render(Self.cases[8].picker.scene(scale: 1.5))
+        let image = try #require(Self.cases.first { $0.testDescription == "image" }).picker
+        let picture = try CPURenderer().render(image.scene(scale: 1.5))
         var shifted = PremultipliedPixmap(size: picture.size)
         for y in 0..<picture.size.height {
             for x in 8..<picture.size.width { shifted[x, y] = picture[x - 8, y] }
         }
-        #expect(wrongPicks(Self.cases[8].picker, in: shifted, scale: 1.5) > 0)
+        #expect(wrongPicks(image, in: shifted, scale: 1.5) > 0)
     }
 
     /// At how many of 2,000 random pixels away from edges the pick is not what is drawn.
