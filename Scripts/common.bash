@@ -51,13 +51,59 @@ find_swift() {
     return 1
 }
 
-# run_tests ARGUMENTS…: 'swift test' with these arguments; prints at the end how many tests were skipped, and why.
-# Fails as 'swift test' does.
+# take_program FILE: sets program to the glpick to try.
+take_program() {
+    [[ -f ${1-} && -x $1 ]] || fail 64 "--program takes a program, not '${1-}'"
+    program=$(readlink -f "$1")
+}
+
+# Where no program is given, sets it to the one that Scripts/glpick runs.
+need_program() {
+    [[ -n $program ]] || { "$root/Scripts/glpick" --version >/dev/null && program=$root/.build/static/release/glpick; }
+}
+
+# build ARGUMENTS…: 'swift build' with these arguments; shows what it prints if it fails.
+build() {
+    local log status=0
+    log=$(mktemp)
+    swift build "$@" >"$log" 2>&1 </dev/null || status=$?
+    # Standard error may be closed.
+    ((status == 0)) || cat "$log" >&2 || true
+    rm -f "$log"
+    ((status == 0)) || fail 70 'the build failed, see above'
+}
+
+# build_release PRODUCT: builds it in .build/static.
+build_release() {
+    build --package-path "$root" --scratch-path "$root/.build/static" --configuration release --static-swift-stdlib \
+        --disable-local-rpath --product "$1"
+}
+
+# build_tests ARGUMENTS…: builds all tests; what computes pixels is optimized (Package.swift).
+build_tests() {
+    GLPICK_TESTED=${GLPICK_TESTED:-1} build --build-tests "$@"
+}
+
+# needs_only NAMES PROGRAM: fails if a program does not start without other libraries than those that the pattern names.
+needs_only() {
+    local needed
+    needed=$(readelf --dynamic --wide "$2" | sed -n 's/.*(NEEDED).*\[\(.*\)\]$/\1/p')
+    grep --quiet '^libc\.' <<<"$needed" || fail 1 "readelf does not list the libraries that $2 needs"
+    ! grep -vxE "($1|ld-linux-[a-z0-9_-]+)\.so(\.[0-9]+)*" <<<"$needed" >&2 ||
+        fail 1 "$2 does not start without these libraries, see above; it may only load them when they are needed"
+}
+
+# The build that Scripts/test, check, document, examples and parity share: instrumented, since that takes little time.
+# shellcheck disable=SC2034 # scripts use it
+tests_build=(--package-path "$root" --scratch-path "$root/.build/tests")
+
+# run_tests ARGUMENTS…: 'swift test' with these arguments, of what is built; prints at the end how many tests were skipped, and
+# why. Fails as 'swift test' does.
 run_tests() (
     events=$(mktemp)
     trap 'rm -f "$events"' EXIT
     status=0
-    swift test "$@" --event-stream-output-path "$events" --event-stream-version 0 || status=$?
+    GLPICK_TESTED=${GLPICK_TESTED:-1} swift test --skip-build --disable-xctest "$@" --event-stream-output-path "$events" --event-stream-version 0 || status=$?
     skipped=$(python3 -c '
 import collections, json, re, sys
 

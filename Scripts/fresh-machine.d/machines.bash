@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2154 # some variables are the script's
-# The machines of Scripts/fresh-machine: folders in $work with a Debian each.
+# The machines of Scripts/fresh-machine and Scripts/package-test: folders in $work with a Debian each.
 
 # What swift.org lists for Debian 12 (https://www.swift.org/install/linux/tarball/).
 swift_packages=(binutils gcc git libcurl4-openssl-dev libedit-dev libicu-dev libncurses-dev libpython3-dev
@@ -29,6 +29,31 @@ find_mirrors() {
     targets=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Origin: Debian' 'Created-By: Packages')
     mirror=$(awk '$1 !~ /-/ { print $2; exit }' <<<"$targets")
     security_mirror=$(awk '$1 ~ /-security$/ { print $2; exit }' <<<"$targets")
+}
+
+# run_machines ARGUMENTS…: reads a script's arguments and makes its machines. The script's function take_argument gets those that
+# are not the same for all, and fails if it knows them neither; prepare, if there is one, comes before the machines.
+run_machines() {
+    suite=bookworm kept='' entered=''
+    if [[ ${1-} == --inside ]]; then
+        work=$2
+        "${@:3}"
+        exit
+    fi
+    while (($# > 0)); do
+        case $1 in
+            --help) print_help && exit ;;
+            bookworm | trixie) suite=$1 ;;
+            --keep) [[ -n ${2-} && ! -e $2 ]] || fail 64 '--keep takes a folder that does not exist' && kept=$2 && shift ;;
+            --enter) [[ -d ${2-}/etc/apt ]] || fail 64 '--enter takes the folder of a machine' && entered=$(readlink -f "$2") && break ;;
+            *) take_argument "$1" || fail 64 "unknown argument: $1; see --help" ;;
+        esac
+        shift
+    done
+    check_this_machine
+    [[ -z $entered ]] || in_namespaces --inside "${entered%/*}" enter_machine "${entered##*/}" "${@:3}"
+    [[ $(type -t prepare) != function ]] || prepare
+    run_and_remove
 }
 
 # in_namespaces ARGUMENTS…: becomes this script with them, in namespaces; all in them ends with it, and it with its parent.
@@ -83,8 +108,27 @@ step() {
     say "$((SECONDS - begun)) s: $name"
 }
 
-# make_base: the machine 'base', as small as Debian can be, with what apt needs here.
+# make_base: the machine 'base', as small as Debian can be, with what apt needs here. What a day needs of it is kept.
 make_base() {
+    local shared=$root/.build/machines tar
+    tar=$shared/$suite-$(date +%F).tar
+    mkdir -p "$shared/$suite-debs" && chmod 755 "$work"
+    ln -s "$shared/$suite-debs" "$work/debs"
+    if [[ -e $tar ]]; then
+        mkdir "$work/base"
+        step "an empty $suite" tar --extract --file "$tar" --directory "$work/base" --xattrs
+        return
+    fi
+    step "an empty $suite" bootstrap
+    mount_in base
+    step 'its lists of packages' in_machine base root / 'apt-get -q update && apt-get -q upgrade -y'
+    umount_in base
+    rm -f "$shared/$suite"-*.tar
+    tar --create --file "$tar.new" --directory "$work/base" --xattrs --one-file-system .
+    mv "$tar.new" "$tar"
+}
+
+bootstrap() {
     debootstrap --variant=minbase "$suite" "$work/base" "$mirror"
     local apt=$work/base/etc/apt
     {
@@ -99,7 +143,6 @@ make_base() {
         mkdir -p "$work/base/etc/ssl/certs"
         cp --dereference /etc/ssl/certs/ca-certificates.crt "$work/base/etc/ssl/certs/"
     fi
-    mkdir -p "$work/debs" && chmod 755 "$work"
 }
 
 # mount_in MACHINE…: what a machine has beside files; packages are downloaded once for all.
@@ -119,7 +162,7 @@ mount_in() {
 # umount_in MACHINE: as before mount_in and mount_swift.
 umount_in() {
     local mounted
-    for mounted in /proc /dev /sys /run /var/cache/apt/archives "$swift_folder"; do
+    for mounted in /proc /dev /sys /run /var/cache/apt/archives ${swift_folder:+"$swift_folder"}; do
         umount --lazy "$work/$1$mounted"
     done
 }

@@ -1,12 +1,6 @@
 # shellcheck shell=bash disable=SC2154,SC2016 # some variables are the script's; others are those of a shell in a machine
 # What Scripts/package-test checks on a machine.
 
-# umount_all MACHINE: what mount_in has mounted.
-umount_all() {
-    local mounted
-    for mounted in /proc /dev /sys /run /var/cache/apt/archives; do umount --lazy "$work/$1$mounted"; done
-}
-
 # files_of MACHINE: all its files, but those that apt and dpkg change themselves.
 files_of() {
     find "$work/$1" -xdev -path "$work/$1/tmp/*" -prune -o -printf '/%P\n' |

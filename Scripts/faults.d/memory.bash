@@ -1,67 +1,5 @@
 # shellcheck shell=bash disable=SC2154,SC2034 # Scripts/faults has these variables
-# Faults of Scripts/faults: OpenGL ES and memory.
-
-# What Mesa alone would do, where other drivers are installed beside it.
-mesa=/usr/share/glvnd/egl_vendor.d/50_mesa.json
-
-# quickest COMMAND…: puts the exit code and the milliseconds into code and duration; runs it up to three times until it
-# takes less than 2 seconds, since others may keep the processors busy.
-quickest() {
-    local begin
-    for _ in {1..3}; do
-        begin=$(now)
-        code=$(status "$@")
-        duration=$(($(now) - begin))
-        ((duration >= 2000)) || return 0
-    done
-    problems+='2 seconds or more; '
-}
-
-# without_driver VARIABLE=VALUE…: what asks for OpenGL ES ends with 69, soon and without a file, and auto with the
-# CPU's picture.
-without_driver() {
-    local duration code
-    rm -rf driver && mkdir driver
-    render driver/expected.png
-    quickest env "$@" "$program" render --renderer gl --size 768 driver/gl.png
-    expect_status 69 "$code" 'with gl asked for'
-    expect grep -q 'glpick doctor' output
-    expect holds driver expected.png
-    expect_status 0 "$(status env "$@" "$program" render --size 768 driver/auto.png)" 'with auto'
-    expect same driver/auto.png driver/expected.png
-    expect test "$(grep -c '^glpick: warning: ' output)" = 1 -a "$(wc -l <output)" = 1
-    row "gl: exit $code after $duration ms, no file; auto: the CPU's picture, byte for byte, and one warning" "$problems"
-}
-
-try_no_vendor_library() { without_driver __EGL_VENDOR_LIBRARY_FILENAMES=/nonexistent; }
-
-try_no_driver() {
-    if compgen -G '/usr/lib/*/libgallium-*.so' >/dev/null; then
-        skip "Mesa's drivers are one library here, which no variable leads elsewhere"
-        return
-    fi
-    mkdir -p empty
-    without_driver __EGL_VENDOR_LIBRARY_FILENAMES=$mesa LIBGL_DRIVERS_PATH="$PWD/empty"
-}
-
-try_unknown_driver() { without_driver __EGL_VENDOR_LIBRARY_FILENAMES=$mesa GALLIUM_DRIVER=nonexist; }
-
-# A preloaded library says of the node that it is there and may not be opened.
-try_unreadable_node() {
-    local compiler duration code node=/dev/dri/renderD128
-    compiler=$(command -v clang || command -v cc) || { skip 'there is no C compiler' && return; }
-    "$compiler" -shared -fPIC -O1 -o node.so "$root/Tests/Fixtures/RenderNode/render_node.c" -ldl
-    local closed=(env LD_PRELOAD="$PWD/node.so" RENDER_NODE_CLOSED=1)
-    rm -rf node && mkdir node
-    quickest "${closed[@]}" "$program" render --device $node node/named.png
-    expect_status 69 "$code" 'with the node asked for'
-    expect grep -q "$node: Permission denied" output
-    expect holds node
-    expect_status 0 "$(status "${closed[@]}" "$program" render node/auto.png)" 'with auto'
-    "$program" render node/expected.png 2>>output
-    expect same node/auto.png node/expected.png
-    row "named: exit $code after $duration ms, no file; auto: the next renderer's picture" "$problems"
-}
+# Faults of Scripts/faults: memory, and renderers.
 
 # Puts the renderers that there are into the array renderers.
 find_renderers() {
@@ -160,27 +98,25 @@ ${least:-no} MiB), $refused one line and an exit code, $unable too little to sta
     done
 }
 
-# bench_renderers THREADS COUNT
-bench_renderers() {
-    local begin duration before after code=0 descriptors
+# make_renderers THREADS COUNT
+make_renderers() {
+    local begin duration code=0 bytes='' descriptors=''
     begin=$(now)
-    "$program" bench renderers --renderer gl --size 64 --threads "$1" --frames "$2" --json >bench.json 2>output || code=$?
+    "$measure" renderers 64 "$1" "$2" >made 2>output || code=$?
     duration=$(($(now) - begin))
     if ((code == 69)) && [[ ${GLPICK_REQUIRE_GL-} != 1 ]]; then
         skip 'there is no OpenGL ES here'
         return
     fi
-    expect_status 0 $code "$(head -c 300 output)"
-    before=$(sed -nE 's/.*"resident bytes": \{"before": ([0-9]+).*/\1/p' bench.json)
-    after=$(sed -nE 's/.*"resident bytes": \{"before": [0-9]+, "after": ([0-9]+).*/\1/p' bench.json)
-    descriptors=$(sed -nE 's/.*"open descriptors": \{"before": ([0-9]+), "after": ([0-9]+).*/\2 - \1/p' bench.json)
-    expect test -n "$before" -a -n "$after" -a "$((${descriptors:-1}))" = 0
+    ((code == 0)) || problems+="exit $code: $(head -c 300 output); "
+    read -r -a bytes < <(sed -n 's/^bytes: //p' made) && read -r -a descriptors < <(sed -n 's/^descriptors: //p' made)
+    ((${descriptors[0]:-0} > 0 && ${descriptors[0]:-0} == ${descriptors[1]:-0})) || problems+='descriptors are left; '
     # Of each thread the allocator keeps some; contexts that stay take many times as much.
-    ((${after:-0} - ${before:-0} < (($1 * 4 + 20) << 20))) || problems+='memory grows; '
-    row "$2 renderers in $duration ms, all with one picture; memory $((${before:-0} >> 20)) MiB before, \
-$((${after:-0} >> 20)) MiB after; descriptors as before" "$problems"
+    ((${bytes[1]:-0} - ${bytes[0]:-0} < (($1 * 4 + 20) << 20))) || problems+='memory grows; '
+    row "$2 renderers in $duration ms, all with one picture; memory $((${bytes[0]:-0} >> 20)) MiB before, \
+$((${bytes[1]:-0} >> 20)) MiB after; descriptors as before" "$problems"
 }
 
-try_renderers() { bench_renderers 1 "$1"; }
+try_renderers() { make_renderers 1 "$1"; }
 
-try_threads() { bench_renderers 8 "$1"; }
+try_threads() { make_renderers 8 "$1"; }

@@ -1,60 +1,12 @@
-#!/usr/bin/env bash
-# Usage: Scripts/record-choose [--program FILE] [--output FILE]
-#
-# Records a person who uses 'glpick choose', as an animated WebP: in a window of kitty, on a display without a screen, it
-#
-#   1. types color=$(glpick choose) in a shell
-#   2. drags the mouse around the ring of hues
-#   3. types the colour oklch(0.7 0.15 150), and accepts it
-#   4. prints the chosen colour in the shell
-#
-# Then it checks that the shell has the colour that 'glpick convert' prints, and that the window followed the mouse.
-#
-#   --program FILE   the glpick to run (the one that Scripts/glpick runs)
-#   --output FILE    the file to write (Documentation/choose.webp)
-#
-# 'Scripts/set-up --terminals' installs what this needs. Takes half a minute. Exits with 1 if a check fails, and writes
-# nothing then; with 69 if a program is missing.
-set -euo pipefail
-# shellcheck source-path=SCRIPTDIR
-source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/common.bash"
+# shellcheck shell=bash disable=SC2154,SC2034 # some variables are the script's
+# The recording of Scripts/terminal-pictures --record.
 
-color='oklch(0.7 0.15 150)'
-columns=90 rows=26
 # Seconds between two frames.
-interval=0.08
+interval=0.08 recorded='oklch(0.7 0.15 150)'
 # Steps of the mouse around the ring, and the least number of different frames that must show them.
 steps=100 least_frames=20
 # Milliseconds for which the last frame stays.
 last=3000
-
-program='' output=$root/Documentation/choose.webp
-while (($# > 0)); do
-    case $1 in
-        --help) print_help && exit ;;
-        --program) [[ -x ${2-} ]] || fail 64 "--program takes a program, not '${2-}'" && program=$(readlink -f "$2") && shift ;;
-        --output) [[ -n ${2-} ]] || fail 64 '--output takes a file' && output=$(readlink -m "$2") && shift ;;
-        *) fail 64 "unknown argument: $1; see --help" ;;
-    esac
-    shift
-done
-for needed in Xvfb kitty xdotool import img2webp webpmux; do
-    command -v "$needed" >/dev/null || fail 69 "$needed is missing; see Scripts/set-up --terminals"
-done
-if [[ -z $program ]]; then
-    "$root/Scripts/glpick" --version >/dev/null
-    program=$root/.build/static/release/glpick
-fi
-wanted=$("$program" convert --to hex "$color")
-
-# Waits for a command to succeed, 15 seconds at most.
-wait_for() {
-    local end=$((SECONDS + 15))
-    until "$@"; do
-        ((SECONDS < end)) || return 1
-        sleep 0.2
-    done
-}
 
 # take_picture FILE - of the window, as it is now
 take_picture() { import -silent -window "$window" -depth 8 "ppm:$1" 2>>"$scratch/log"; }
@@ -70,7 +22,7 @@ shows_colors() {
 find_window() { window=$(xdotool search --onlyvisible --class kitty 2>/dev/null | tail -n 1) && [[ -n $window ]]; }
 
 # Opens a window with a shell that has a short prompt, and that writes the variable color to a file at each prompt.
-open_window() {
+open_shell() {
     mkdir "$scratch/bin"
     ln -s "$program" "$scratch/bin/glpick"
     cat >"$scratch/bashrc" <<'END'
@@ -78,12 +30,8 @@ PS1='$ ' PROMPT_COMMAND='printf "%s\n" "${color-}" >"$CHOSEN"' PATH=${CHOSEN%/*}
 unset HISTFILE
 END
     # A renderer that draws alike on each machine.
-    CHOSEN=$scratch/chosen GLPICK_RENDERER=cpu kitty --config NONE -o placement_strategy=top-left \
-        -o window_margin_width=6 -o remember_window_size=no -o initial_window_width="${columns}c" \
-        -o initial_window_height="${rows}c" -o update_check_interval=0 -o cursor_blink_interval=0 \
-        -o shell_integration=disabled \
-        bash --noprofile --rcfile "$scratch/bashrc" >>"$scratch/log" 2>&1 &
-    started+=($!)
+    CHOSEN=$scratch/chosen GLPICK_RENDERER=cpu run_kitty -o cursor_blink_interval=0 -o shell_integration=disabled \
+        bash --noprofile --rcfile "$scratch/bashrc"
 }
 
 # Takes a picture at each interval until it is ended. Writes one line to the list for each that differs from the one
@@ -179,64 +127,55 @@ join_frames() {
     say "$output has $(sed -n 's/^Number of frames: //p' "$scratch/info") frames and $(stat --format %s "$output") bytes"
 }
 
-scratch=$(mktemp -d)
-started=()
-end_all() {
-    local index
-    for ((index = ${#started[@]} - 1; index >= 0; index--)); do
-        kill "${started[index]}" 2>/dev/null || true
-        wait "${started[index]}" 2>/dev/null || true
+record_choose() {
+    local needed wanted recorder before after chosen output=$folder/choose.webp
+    columns=90 rows=26
+    for needed in kitty xdotool import img2webp webpmux; do
+        command -v "$needed" >/dev/null || fail 69 "$needed is missing; see Scripts/set-up --terminals"
     done
-    started=()
+    wanted=$("$program" convert --to hex "$recorded")
+    mkdir "$scratch/frames"
+    # Outside of the window.
+    xdotool mousemove 1023 599
+
+    open_shell
+    wait_for find_window || fail 1 "kitty opens no window: $(tail -n 1 "$scratch/log")"
+    wait_for shows_colors 2 || fail 1 'the shell shows no prompt'
+    record &
+    recorder=$!
+    started+=("$recorder")
+    sleep 0.8
+    # shellcheck disable=SC2016 # the other shell's
+    type_text 'color=$(glpick choose)'
+    sleep 0.5
+    xdotool key Return
+    wait_for shows_colors 500 || fail 1 'glpick choose shows no picture'
+    sleep 1
+    find_ring
+    touch "$scratch/mouse"
+    before=$(count_frames)
+    drag_around
+    after=$(count_frames)
+    sleep 0.8
+    rm "$scratch/mouse"
+    type_text "/$recorded"
+    sleep 0.8
+    xdotool key Return
+    sleep 1.5
+    xdotool key Return
+    wait_for has_chosen || fail 1 'glpick choose prints nothing'
+    sleep 0.8
+    # shellcheck disable=SC2016 # the other shell's
+    type_text 'echo $color'
+    sleep 0.3
+    xdotool key Return
+    sleep 0.8
+    kill "$recorder"
+    wait "$recorder" 2>/dev/null || true
+
+    chosen=$(<"$scratch/chosen")
+    [[ $chosen == "$wanted" ]] || fail 1 "the shell has the colour $chosen, not $wanted"
+    say "the shell has the colour $chosen; $((after - before)) frames show how the mouse is dragged"
+    ((after - before >= least_frames)) || fail 1 "$least_frames are needed"
+    join_frames
 }
-trap 'end_all; rm -rf "$scratch"' EXIT
-mkdir "$scratch/frames"
-Xvfb -displayfd 1 -screen 0 1024x600x24 -nolisten tcp -noreset >"$scratch/display" 2>"$scratch/log" &
-started+=($!)
-wait_for test -s "$scratch/display" || fail 69 "Xvfb does not start: $(tail -n 1 "$scratch/log")"
-DISPLAY=:$(<"$scratch/display")
-export DISPLAY LIBGL_ALWAYS_SOFTWARE=1 XDG_RUNTIME_DIR=$scratch
-unset TMUX
-# Outside of the window.
-xdotool mousemove 1023 599
-
-open_window
-wait_for find_window || fail 1 "kitty opens no window: $(tail -n 1 "$scratch/log")"
-wait_for shows_colors 2 || fail 1 'the shell shows no prompt'
-record &
-recorder=$!
-started+=("$recorder")
-sleep 0.8
-# shellcheck disable=SC2016 # the other shell's
-type_text 'color=$(glpick choose)'
-sleep 0.5
-xdotool key Return
-wait_for shows_colors 500 || fail 1 'glpick choose shows no picture'
-sleep 1
-find_ring
-touch "$scratch/mouse"
-before=$(count_frames)
-drag_around
-after=$(count_frames)
-sleep 0.8
-rm "$scratch/mouse"
-type_text "/$color"
-sleep 0.8
-xdotool key Return
-sleep 1.5
-xdotool key Return
-wait_for has_chosen || fail 1 'glpick choose prints nothing'
-sleep 0.8
-# shellcheck disable=SC2016 # the other shell's
-type_text 'echo $color'
-sleep 0.3
-xdotool key Return
-sleep 0.8
-kill "$recorder"
-wait "$recorder" 2>/dev/null || true
-
-chosen=$(<"$scratch/chosen")
-[[ $chosen == "$wanted" ]] || fail 1 "the shell has the colour $chosen, not $wanted"
-say "the shell has the colour $chosen; $((after - before)) frames show how the mouse is dragged"
-((after - before >= least_frames)) || fail 1 "$least_frames are needed"
-join_frames

@@ -1,0 +1,83 @@
+# shellcheck shell=bash disable=SC2154 # some variables are the script's
+# Compares the windows of Scripts/terminal-pictures with what 'glpick render' draws and 'glpick pick' prints.
+
+# Pixels that a terminal leaves free left of its border.
+declare -A left=([konsole]=3)
+# How far the picture may be off, in steps of 255: in the mean, and anywhere. Sixels have some 200 colours, diffused.
+declare -A mean=([xterm]=2 [kitty]=0 [foot]=2 [konsole]=0 [tmux]=3 [vte]=3 [alacritty]=3)
+declare -A most=([xterm]=40 [kitty]=0 [foot]=40 [konsole]=0 [tmux]=60 [vte]=60 [alacritty]=60)
+ring='#008080' disturbed='#0080c0'
+
+# error METRIC A B - how far two pictures are apart, in steps of 255
+error() {
+    { compare -metric "$1" "$2" "$3" null: 2>&1 || true; } | sed 's/.*(\(.*\))/\1/' | awk '{ print 255 * $1 }'
+}
+
+# set_picker NAME - sets 'size' to the picker's size in points, and 'picker' to the options of 'choose', 'render' and 'pick'.
+set_picker() {
+    # Smaller than the room in the window, so that the text beside the picker does not matter.
+    # 'glpick render' knows no focus and no boxes of characters, so there are no markers, and no room for them: parts end
+    # where cells do.
+    size=280x250 picker=(--alpha-bar --no-markers --inset 0)
+    # A cell has 8 points in a row, and 16 or 17 down in these terminals: whole cells.
+    ! has_cells "$1" || size=256x272
+}
+
+# draw_wanted NAME COLOR BACKGROUND - draws what NAME's window must show for a colour to wanted.png
+draw_wanted() {
+    local name=$1 color=$2 background=$3
+    local command=("$program" render "${picker[@]}" --size "$size" --color "$color" --renderer cpu)
+    "${command[@]}" --background "$background" "$scratch/wanted.png"
+}
+
+# check_window NAME - checks the mouse and the picture
+check_window() {
+    local name=$1 width height background area=$size color blur=0
+    read -r width height background < <(identify -format '%w %h %[hex:p{1,1}]\n' "$scratch/shot.png")
+    width=$(((width - 2 * border) / columns))
+    height=$(((height - 2 * border) / rows))
+    say "$name: a cell has $width x $height pixels"
+    ! has_cells "$name" || area=$((${size%x*} * width / 8))x$((${size#*x} * width / 8))
+    convert "$scratch/shot.png" -crop "$area+$((${left[$name]:-0} + border + width))+$border" +repage "$scratch/seen.png"
+    check_mouse "$name" "$area" "$width" "$height"
+    # Of 16 colours there is nothing to compare with.
+    [[ $name != console ]] || return 0
+    # Sixels and cells are seen from some way off.
+    [[ $name != xterm && $name != foot ]] || blur=2
+    ! has_cells "$name" || { blur=6 && mogrify -resize "$size!" "$scratch/seen.png"; }
+    ((blur == 0)) || mogrify -blur "0x$blur" "$scratch/seen.png"
+    for color in "$ring" "$disturbed"; do
+        draw_wanted "$name" "$color" "#$background"
+        ((blur == 0)) || mogrify -blur "0x$blur" "$scratch/wanted.png"
+        compare_pictures "$name" "$color"
+    done
+}
+
+# check_mouse NAME AREA WIDTH HEIGHT - the area of the picture and the size of a cell, in pixels
+check_mouse() {
+    local name=$1 area=$2 width=$3 height=$4 x=$((${2%x*} / 2 + 25)) y=$((${2#*x} / 2 + 5)) at chosen wanted
+    xdotool mousemove $((${left[$name]:-0} + border + width + x)) $((border + y)) click 1 sleep 0.3 key Return
+    at=$x.5,$y.5
+    # These terminals report the mouse in cells.
+    [[ $name != konsole ]] || at=$(awk "BEGIN { print $width * (int($x / $width) + 0.5) \",\" $height * (int($y / $height) + 0.5) }")
+    local high=$(((16 * height / width + 1) / 2))
+    ! has_cells "$name" || at=$((8 * (x / width) + 4)),$(awk "BEGIN { print $high * (int($y / $height) + 0.5) }")
+    wait_for test -s "$scratch/chosen" || fail 1 "$name: the mouse chooses nothing"
+    read -r chosen <"$scratch/chosen"
+    wanted=$("$program" pick "${picker[@]}" --size "$size" --color "$ring" --at "$at")
+    say "$name: the mouse at $at chooses $chosen"
+    [[ $chosen == "$wanted" ]] || fail 1 "$name: $wanted is there"
+}
+
+compare_pictures() {
+    local name=$1 color=$2 mae pae is_close=true
+    mae=$(error MAE "$scratch/seen.png" "$scratch/wanted.png")
+    pae=$(error PAE "$scratch/seen.png" "$scratch/wanted.png")
+    awk "BEGIN { exit !($mae <= ${mean[$name]} && $pae <= ${most[$name]}) }" || is_close=false
+    say "$name, $ring against $color: $mae steps in the mean, $pae at most"
+    [[ $color == "$ring" ]] && $is_close && return
+    [[ $color == "$disturbed" ]] && ! $is_close && return
+    mkdir -p .build
+    cp "$scratch"/{seen,wanted}.png .build/
+    fail 1 "$name: ${mean[$name]} and ${most[$name]} are the limits; see seen.png and wanted.png in .build"
+}
