@@ -86,7 +86,7 @@ class EndTests(ChooserCase):
 
     def test_another_colour_space_is_told(self):
         """Once the terminal is back; not where it was asked for."""
-        said = b"is in display-p3, which the format hex does not name"
+        said = b"is in display-p3, but the format hex cannot say so"
         with tempfile.NamedTemporaryFile(suffix=".png") as file:
             subprocess.run(
                 [PROGRAM, "render", "--picker", "wheel", "--color-space", "display-p3", "--renderer", "cpu", file.name],
