@@ -18,7 +18,7 @@ package struct JSONValue {
         return String(cString: text)
     }
 
-    /// The value as a number; nil if it is no number.
+    /// The value as a number; nil if it is not a number.
     package var number: Double? { type == cJSON_Number ? item.pointee.valuedouble : nil }
 
     /// The value as a Boolean; nil if it is none.

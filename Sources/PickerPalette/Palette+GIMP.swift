@@ -1,7 +1,7 @@
 import PickerColor
 
 extension Palette {
-    /// The palette as a file of GIMP's, in UTF-8: red, green and blue of sRGB in 8 bits, and names; with alpha, as Aseprite
+    /// The palette as a GIMP file, in UTF-8: red, green and blue of sRGB in 8 bits, and names; with alpha, as Aseprite
     /// writes it, if a colour is translucent.
     ///
     /// Colours outside sRGB are clipped to it. A colour without a name gets its hexadecimal digits. ``parse(_:)`` reads it.
@@ -47,7 +47,7 @@ extension Palette {
         return appended
     }
 
-    /// A colour in a file of GIMP's, without a line break.
+    /// A colour in a GIMP file, without a line break.
     private static func line(_ color: RGBColor, _ name: String?, hasAlpha: Bool) -> String {
         let bytes = color.bytes
         let components = [bytes.x, bytes.y, bytes.z] + (hasAlpha ? [bytes.w] : [])

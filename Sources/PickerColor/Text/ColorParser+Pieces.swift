@@ -30,7 +30,7 @@ extension ColorParser {
         return .unknownFunction(name(token))
     }
 
-    /// The reason why a text is no colour: parentheses come before all else, for they decide what belongs together.
+    /// The reason why a text is not a colour: parentheses come before all else, for they decide what belongs together.
     static func reason(_ error: ColorTextError, _ bytes: [UInt8]) -> ColorTextError {
         let parser = ColorParser(bytes)
         guard parser.current.opens else { return error }

@@ -179,7 +179,7 @@ extension ColorParser {
         return RGBColor(hexadecimalDigits: bytes[token.start..<token.end])
     }
 
-    /// The reason why a text that starts with this token is no colour.
+    /// The reason why a text that starts with this token is not a colour.
     private func otherName(_ first: CSSToken) -> ColorTextError {
         if let opening = firstOpening { return .unknownFunction(text(first.start..<opening.end - 1)) }
         return .unknownName(rest(first.start))

@@ -89,6 +89,6 @@ struct Bench {
 }
 
 extension Picker {
-    /// Sets the hue to so many degrees: like a slow drag, each step changes it by one.
+    /// Sets the hue to this many degrees: like a slow drag, each step changes it by one.
     mutating func turn(to step: Int) { choice[.hue] = Double(step % 360) / 360 }
 }

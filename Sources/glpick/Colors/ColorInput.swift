@@ -38,7 +38,7 @@ struct ColorInput {
             var bytes = lines.bytes[range]
             if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
             let text = String(decoding: bytes, as: UTF8.self)
-            // A byte order mark alone is no colour either.
+            // A byte order mark alone is not a colour either.
             if text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || $0 == "\u{FEFF}" }) { continue }
             try body(text, number)
         }

@@ -5,7 +5,7 @@ enum PixelAllowance {
     case count(Int)
     case percent(Double)
 
-    /// The number of pixels, of a picture with so many.
+    /// The number of pixels in a picture with this many.
     func pixels(of all: Int) -> Int {
         switch self {
         case .count(let count): count
