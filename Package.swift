@@ -59,7 +59,6 @@ let package = Package(
         .systemLibrary(name: "CISAL", providers: [.apt(["libisal-dev", "libisal2"])]),
         .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev", "libdeflate0"])]),
         .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev", "liblcms2-2"])]),
-        .systemLibrary(name: "CCJSON", providers: [.apt(["libcjson-dev", "libcjson1"])]),
         .systemLibrary(name: "CMalloc"),
         .target(
             name: "CPNGShim", dependencies: ["CPNG", "CSignals", "CZlib", "CISAL", "CDeflate"],
@@ -94,10 +93,8 @@ let package = Package(
             swiftSettings: quick
         ),
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
-        .target(name: "PickerJSON", dependencies: ["CCJSON", "PickerLibraries"], swiftSettings: strict),
-        .target(
-            name: "PickerPalette", dependencies: ["PickerColor", "PickerJSON", "PickerLibraries"],
-            swiftSettings: strict),
+        .target(name: "PickerJSON", dependencies: ["PickerColor"], swiftSettings: strict),
+        .target(name: "PickerPalette", dependencies: ["PickerColor", "PickerJSON"], swiftSettings: strict),
         .target(
             name: "PickerProfile", dependencies: ["PickerColor", "PickerLibraries", "CLCMS2"],
             swiftSettings: strict),

@@ -1,5 +1,3 @@
-package import PickerLibraries
-
 /// The reason why a text cannot be parsed as JSON, and the position.
 package struct JSONError: Error, Hashable, Sendable {
     /// The kind of error.
@@ -7,12 +5,10 @@ package struct JSONError: Error, Hashable, Sendable {
         case notJSON
         case endsTooEarly
         case moreThanOneValue
-        /// A zero byte or `\u0000`: C strings cannot contain them.
+        /// A zero byte or `\u0000`: paths and other C strings would end there.
         case zeroByte
-        /// Arrays and objects are nested deeper than `JSONTree.maximumDepth`.
+        /// Arrays and objects are nested deeper than `JSONValue.maximumDepth`.
         case tooDeep
-        /// cJSON cannot be loaded.
-        case missingLibrary(MissingLibrary)
     }
 
     /// The position of the error, in bytes from the beginning.

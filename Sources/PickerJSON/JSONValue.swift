@@ -1,76 +1,79 @@
-import CCJSON
-import Glibc
+/// A value of a JSON text.
+package struct JSONValue: Sendable {
+    private let nodes: [JSONNode]
+    private let index: Int
 
-/// A value in a `JSONTree`; it must not outlive the tree.
-package struct JSONValue {
-    private let item: UnsafeMutablePointer<cJSON>
+    /// The greatest nesting depth of arrays and objects.
+    package static let maximumDepth = 1000
 
-    init(_ item: UnsafeMutablePointer<cJSON>) {
-        self.item = item
+    /// Parses `text`, which must be one JSON value of RFC 8259; a byte order mark and white space may surround it.
+    package init(parsing text: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+        var parser = JSONParser(text)
+        try parser.parse()
+        self.init(parser.nodes, 0)
     }
 
-    /// The kind of value; the higher bits are flags.
-    private var type: CInt { item.pointee.type & 0xFF }
-
-    /// The value as text; nil if it is no text. Invalid UTF-8 becomes U+FFFD.
-    package var text: String? {
-        guard type == cJSON_String, let text = item.pointee.valuestring else { return nil }
-        return String(cString: text)
+    /// Parses the bytes of an array slice in the same way.
+    package init(parsing text: ArraySlice<UInt8>) throws(JSONError) {
+        self = try text.withUnsafeBufferPointer { bytes throws(JSONError) in try JSONValue(parsing: bytes) }
     }
 
-    /// The value as a number; nil if it is not a number.
-    package var number: Double? { type == cJSON_Number ? item.pointee.valuedouble : nil }
+    fileprivate init(_ nodes: [JSONNode], _ index: Int) {
+        self.nodes = nodes
+        self.index = index
+    }
+
+    private var value: JSONNode.Value { nodes[index].value }
+
+    /// The value as text; nil if it is no text. Invalid UTF-8 became U+FFFD.
+    package var text: String? { if case .string(let text) = value { text } else { nil } }
+
+    /// The value as a number, infinite if it is too large; nil if it is no number.
+    package var number: Double? { if case .number(let number) = value { number } else { nil } }
 
     /// The value as a Boolean; nil if it is none.
-    package var bool: Bool? { type == cJSON_True ? true : type == cJSON_False ? false : nil }
+    package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 
     /// The elements of an array; nil if it is no array.
-    package var elements: JSONChildren? { type == cJSON_Array ? children : nil }
+    package var elements: JSONChildren? { value == .array ? children : nil }
 
     /// The members of an object; nil if it is no object.
-    package var members: JSONChildren? { type == cJSON_Object ? children : nil }
+    package var members: JSONChildren? { value == .object ? children : nil }
 
     /// The value's name as a member of an object; otherwise empty.
-    package var key: String { item.pointee.string.map { String(cString: $0) } ?? "" }
-
-    /// True if the value is the member of an object with this name. It is faster than comparing ``key``.
-    package func isNamed(_ name: StaticString) -> Bool {
-        guard let key = item.pointee.string else { return false }
-        return name.withUTF8Buffer { bytes in
-            guard let start = bytes.baseAddress, strlen(key) == bytes.count else { return false }
-            return memcmp(key, start, bytes.count) == 0
-        }
-    }
+    package var key: String { nodes[index].name }
 
     /// The kind of value in words, for people.
     package var kind: String {
-        if text != nil { return "a text" }
-        if number != nil { return "a number" }
-        if elements != nil { return "an array" }
-        if members != nil { return "an object" }
-        return type == cJSON_NULL ? "null" : "true or false"
+        switch value {
+        case .null: "null"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a text"
+        case .array: "an array"
+        case .object: "an object"
+        }
     }
 
     /// The first member with this name; nil if there is none or it is no object.
     package subscript(key: String) -> JSONValue? { members?.first { $0.key == key } }
 
-    private var children: JSONChildren { JSONChildren(first: item.pointee.child) }
+    private var children: JSONChildren { JSONChildren(nodes, index + 1..<nodes[index].end) }
 }
 
 /// The elements or members of a value, in their order.
 package struct JSONChildren: Sequence, IteratorProtocol {
-    private var upcoming: UnsafeMutablePointer<cJSON>?
+    private let nodes: [JSONNode]
+    private var rest: Range<Int>
 
-    init(first: UnsafeMutablePointer<cJSON>?) {
-        upcoming = first
+    fileprivate init(_ nodes: [JSONNode], _ range: Range<Int>) {
+        self.nodes = nodes
+        rest = range
     }
 
     package mutating func next() -> JSONValue? {
-        guard let item = upcoming else { return nil }
-        upcoming = item.pointee.next
-        return JSONValue(item)
+        guard let index = rest.first else { return nil }
+        rest = nodes[index].end..<rest.upperBound
+        return JSONValue(nodes, index)
     }
-
-    /// No values.
-    package static var none: JSONChildren { JSONChildren(first: nil) }
 }

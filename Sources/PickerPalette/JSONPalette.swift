@@ -4,22 +4,19 @@ import PickerJSON
 /// Parses palettes in JSON.
 enum JSONPalette {
     static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
-        let tree = try tree(text)
-        return try tree.read { root throws(PaletteError) in
-            if root.elements != nil { return try array(root, path: "", name: nil) }
-            if let list = root["colors"] {
-                let columns = root["columns"]?.number.flatMap { Int(exactly: $0) }
-                return try array(list, path: "colors", name: root["name"]?.text, columns: columns)
-            }
-            return try object(root)
+        let root = try root(text)
+        if root.elements != nil { return try array(root, path: "", name: nil) }
+        if let list = root["colors"] {
+            let columns = root["columns"]?.number.flatMap { Int(exactly: $0) }
+            return try array(list, path: "colors", name: root["name"]?.text, columns: columns)
         }
+        return try object(root)
     }
 
-    private static func tree(_ text: ArraySlice<UInt8>) throws(PaletteError) -> JSONTree {
+    private static func root(_ text: ArraySlice<UInt8>) throws(PaletteError) -> JSONValue {
         do throws(JSONError) {
-            return try JSONTree(text)
+            return try JSONValue(parsing: text)
         } catch {
-            if case .missingLibrary(let missing) = error.problem { throw PaletteError(missing) }
             let index = text.startIndex + error.offset
             throw PaletteError(place(index, text), reason(error.problem, text[index...]))
         }
@@ -29,8 +26,8 @@ enum JSONPalette {
         switch problem {
         case .endsTooEarly: return "the JSON ends too early"
         case .zeroByte: return "a zero byte in a text"
-        case .tooDeep: return "nested deeper than \(JSONTree.maximumDepth) arrays and objects"
-        case .notJSON, .moreThanOneValue, .missingLibrary:
+        case .tooDeep: return "nested deeper than \(JSONValue.maximumDepth) arrays and objects"
+        case .notJSON, .moreThanOneValue:
             let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.prefix(20)
             return "not JSON at \(quoted(String(decoding: line, as: UTF8.self)))"
         }
@@ -64,7 +61,7 @@ enum JSONPalette {
     /// Parses an object whose members are colours.
     private static func object(_ root: JSONValue) throws(PaletteError) -> Palette {
         var colors = PaletteColors()
-        for member in root.members ?? .none {
+        for member in root.members.map(Array.init) ?? [] {
             let path = self.path("", member.key)
             try colors.append(color(member, path: path), name: member.key, at: .value(path))
         }

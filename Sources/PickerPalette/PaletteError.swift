@@ -1,5 +1,3 @@
-public import PickerLibraries
-
 /// The reason why a file is not a palette, and the place of the error.
 public struct PaletteError: Error, Hashable, CustomStringConvertible {
     /// The place of an error in a palette file.
@@ -18,19 +16,10 @@ public struct PaletteError: Error, Hashable, CustomStringConvertible {
     public let place: Place
     /// The reason in one line.
     public let reason: String
-    /// The library that must be installed, if that is the reason.
-    public let missingLibrary: MissingLibrary?
 
     init(_ place: Place, _ reason: String) {
         self.place = place
         self.reason = reason
-        missingLibrary = nil
-    }
-
-    init(_ missing: MissingLibrary) {
-        place = .file
-        reason = "JSON cannot be read: \(missing)"
-        missingLibrary = missing
     }
 
     /// The place and the reason in one line.

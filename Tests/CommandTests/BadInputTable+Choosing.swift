@@ -13,8 +13,8 @@ extension BadInput {
                 "--format png",
                 "--format expects \(formats), color(SPACE), json, or json with formats such as json,oklch, got \"png\""
             ),
-            ("--graphics ascii", "--graphics expects kitty, sixel, blocks or none, got \"ascii\""),
-            ("--graphics", "--graphics expects kitty, sixel, blocks or none, got nothing"),
+            ("--graphics ascii", "--graphics expects kitty, iterm, sixel, blocks or none, got \"ascii\""),
+            ("--graphics", "--graphics expects kitty, iterm, sixel, blocks or none, got nothing"),
             ("--graphics blocks --graphics blocks", "--graphics is given more than once"),
             ("--picker square", "--picker expects ring, matrix, "),
             ("good.png out.png", "unexpected argument \"out.png\""),

@@ -22,7 +22,7 @@ import Testing
     ]
     private static let filePackages = [
         "libpng16.so.16": "libpng16-16", "libz.so.1": "zlib1g", "libisal.so.2": "libisal2",
-        "libdeflate.so.0": "libdeflate0", "liblcms2.so.2": "liblcms2-2", "libcjson.so.1": "libcjson1",
+        "libdeflate.so.0": "libdeflate0", "liblcms2.so.2": "liblcms2-2",
     ]
     private static let all = packages.keys.sorted()
     private static let files = filePackages.keys.sorted()
@@ -105,26 +105,6 @@ import Testing
             run.errorText.hasPrefix("glpick: error: \(path): a PNG cannot be read or written: \(library): "),
             "\(run.errorText)")
         #expect(run.errorText.contains("install the Debian package \(Self.filePackages[library] ?? "")\n"))
-    }
-
-    @Test func onlyJSONNeedsCJSON() throws {
-        let palette = folder.path("palette.json"), list = folder.path("palette.txt")
-        try Data("[\"red\"]".utf8).write(to: URL(fileURLWithPath: palette))
-        try Data("red\n".utf8).write(to: URL(fileURLWithPath: list))
-        let events = folder.path("events.jsonl")
-        try Data("{\"event\": \"cancelled\"}\n".utf8).write(to: URL(fileURLWithPath: events))
-        let grid = ["layout", "--picker", "grid", "--palette"]
-        for (file, arguments) in [(palette, grid + [palette]), (events, ["replay", events])] {
-            #expect(try Command.run(Command.glpick, arguments).exitCode == 0)
-            let run = try Command.run(
-                Command.glpick, arguments, environment: without(["libcjson.so.1"]))
-            #expect(run.exitCode == 69 && run.text.isEmpty)
-            #expect(
-                run.errorText.hasPrefix("glpick: error: \(file): JSON cannot be read: libcjson.so.1: ")
-                    && run.errorText.hasSuffix("install the Debian package libcjson1\n"), "\(run.errorText)")
-        }
-        let run = try Command.run(Command.glpick, grid + [list], environment: without(["libcjson.so.1"]))
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
     }
 
     @Test(arguments: ["libEGL.so.1", "libGLESv2.so.2"])

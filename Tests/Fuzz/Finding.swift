@@ -28,5 +28,5 @@ func expectOneLine(_ message: String) throws(Finding) {
 /// Throws a finding unless `text` is JSON on one line, which has no number that is infinite or none.
 func expectJSON(_ text: String) throws(Finding) {
     try expectOneLine(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-    do { _ = try JSONTree(ArraySlice(text.utf8)) } catch { throw Finding("\(error): \(text)") }
+    do { _ = try JSONValue(parsing: ArraySlice(text.utf8)) } catch { throw Finding("\(error): \(text)") }
 }

@@ -82,7 +82,7 @@ import Testing
         let libraries = manifest.targets.filter { target in
             target.name != "CWebPDemux" && target.packages.contains { $0.hasSuffix("-dev") }
         }
-        #expect(libraries.count == 13)
+        #expect(libraries.count == 12)
         for library in libraries {
             let lines = try text("Sources/\(library.name)/shim.h").split(separator: "\n")
             let package = try #require(library.packages.first { $0.hasSuffix("-dev") })

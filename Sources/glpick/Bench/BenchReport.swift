@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// What a benchmark found.

@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// The extensions that glpick uses.

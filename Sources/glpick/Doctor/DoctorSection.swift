@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// A section of the report of `glpick doctor`, for people and for programs.

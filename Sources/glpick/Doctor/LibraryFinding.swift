@@ -1,4 +1,3 @@
-import PickerJSON
 import PickerKit
 
 /// Whether a library that glpick loads only when it needs it can be loaded.
@@ -15,7 +14,6 @@ struct LibraryFinding {
         static let gl = Use(name: "OpenGL ES")
         static let gbm = Use(name: "GBM on render nodes")
         static let profiles = Use(name: "ICC profiles")
-        static let json = Use(name: "JSON")
         static let sixels = Use(name: "sixels")
         static let animatedWebP = Use(name: "animated WebP")
         static func format(_ format: PictureFormat) -> Use { Use(name: format.name) }
@@ -30,7 +28,6 @@ struct LibraryFinding {
             + DisplayPlatform.gbm.libraries.map { LibraryFinding($0, .gbm) }
             + formats
             + ICCProfile.libraries.map { LibraryFinding($0, .profiles) }
-            + JSONTree.libraries.map { LibraryFinding($0, .json) }
             + [LibraryFinding(SixelGraphics.library, .sixels)]
             + AnimatedWebP.libraries.filter { $0 != .webP }.map { LibraryFinding($0, .animatedWebP) }
     }

@@ -50,7 +50,7 @@ struct VendorFile: Hashable {
 
     /// The `library_path` in the `ICD` of a vendor file.
     private static func libraryPath(_ bytes: [UInt8]) -> String? {
-        try? JSONTree(bytes[...]).read { $0["ICD"]?["library_path"]?.text }
+        try? JSONValue(parsing: bytes[...])["ICD"]?["library_path"]?.text
     }
 }
 

@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// A colour's text, and what had to change so that it could be written.

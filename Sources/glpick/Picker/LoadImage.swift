@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// Reads a picture and converts it to `colorSpace`. Without one, converts it to sRGB unless glpick knows its space. Colours

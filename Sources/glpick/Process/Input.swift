@@ -78,8 +78,6 @@ extension Error {
         case PictureError.missingLibrary, PictureError.missingProfiles, PictureError.png(.missingLibrary):
             true
         case PNGError.missingLibrary, ProfileError.missingLibrary: true
-        case let error as PaletteError: error.missingLibrary != nil
-        case let error as EventError: error.missingLibrary != nil
         default: false
         }
     }

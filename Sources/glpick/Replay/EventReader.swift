@@ -30,8 +30,7 @@ struct EventReader: ~Copyable {
             do throws(EventError) {
                 if let event = try event(line) { return event }
             } catch {
-                if error.missingLibrary == nil { throw self.error(error.reason) }
-                throw CommandError(inContentOf: input, error)
+                throw self.error(error.reason)
             }
         }
         return nil

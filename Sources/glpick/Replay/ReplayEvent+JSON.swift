@@ -2,37 +2,30 @@ import PickerJSON
 import PickerKit
 
 /// The error for a line of a replay that is not an event.
-struct EventError: Error, Hashable, CustomStringConvertible {
+struct EventError: Error, Hashable {
     /// What is wrong, on one line.
     let reason: String
-    /// The library that must be installed, if that is the reason.
-    var missingLibrary: MissingLibrary?
-
-    var description: String { reason }
 }
 
 extension ReplayEvent {
     /// Reads the event that a line describes, which must be one JSON value.
     init(line: UnsafeBufferPointer<UInt8>) throws(EventError) {
-        let tree = try Self.tree(line)
-        self = try tree.read { root throws(EventError) in
-            guard let children = root.members else { throw EventError(reason: "not a JSON object") }
-            var members = Members()
-            for member in children { try members.take(member) }
-            return try members.event()
+        guard let children = try Self.root(line).members else {
+            throw EventError(reason: "not a JSON object")
         }
+        var members = Members()
+        for member in children { try members.take(member) }
+        self = try members.event()
     }
 
-    private static func tree(_ line: UnsafeBufferPointer<UInt8>) throws(EventError) -> JSONTree {
-        do throws(JSONError) { return try JSONTree(line) } catch {
+    private static func root(_ line: UnsafeBufferPointer<UInt8>) throws(EventError) -> JSONValue {
+        do throws(JSONError) { return try JSONValue(parsing: line) } catch {
             let what =
                 switch error.problem {
                 case .notJSON, .endsTooEarly: "not JSON at"
                 case .moreThanOneValue: "more than one value, at"
                 case .zeroByte: "a zero byte in a text, at"
-                case .tooDeep: "nested deeper than \(JSONTree.maximumDepth) arrays and objects, at"
-                case .missingLibrary(let missing):
-                    throw EventError(reason: "JSON cannot be read: \(missing)", missingLibrary: missing)
+                case .tooDeep: "nested deeper than \(JSONValue.maximumDepth) arrays and objects, at"
                 }
             throw EventError(reason: "\(what) column \(error.offset + 1)")
         }
@@ -53,20 +46,16 @@ private struct Members {
     private static let keys = PickerKey.Name.allCases
 
     mutating func take(_ member: JSONValue) throws(EventError) {
-        if member.isNamed("x") {
-            try set(&x, number(member, "x"), "x")
-        } else if member.isNamed("y") {
-            try set(&y, number(member, "y"), "y")
-        } else if member.isNamed("event") {
-            try set(&phase, word(member, "event", Self.phases, \.rawValue), "event")
-        } else if member.isNamed("key") {
-            try set(&key, word(member, "key", Self.keys, \.rawValue), "key")
-        } else if member.isNamed("part") {
-            try set(&part, word(member, "part", PickerPart.Name.standard, \.description), "part")
-        } else if member.isNamed("shift") {
+        switch member.key {
+        case "x": try set(&x, number(member, "x"), "x")
+        case "y": try set(&y, number(member, "y"), "y")
+        case "event": try set(&phase, word(member, "event", Self.phases, \.rawValue), "event")
+        case "key": try set(&key, word(member, "key", Self.keys, \.rawValue), "key")
+        case "part": try set(&part, word(member, "part", PickerPart.Name.standard, \.description), "part")
+        case "shift":
             guard let value = member.bool else { throw EventError(reason: "\"shift\" must be true or false") }
             try set(&isShifted, value, "shift")
-        } else {
+        default:
             throw EventError(reason: "unknown member \(quoted(member.key))")
         }
     }
@@ -104,7 +93,6 @@ private struct Members {
     }
 
     private func number(_ member: JSONValue, _ name: String) throws(EventError) -> Double {
-        // cJSON reads 1e400 as infinity.
         guard let number = member.number, number.isFinite else {
             throw EventError(reason: "\"\(name)\" must be a finite number")
         }

@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerColor
 
 /// `glpick bench`: measures glpick's speed on this machine.

@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// `glpick layout`: says where a picker's parts and markers are.
