@@ -53,7 +53,7 @@ extension Chooser {
     }
 
     private static let onlyOwnColors =
-        "only what the picture shows can be chosen here; p shows another picker"
+        "here you can choose only colours of the picture; p shows another picker"
 
     /// Remembers a colour that another one has replaced at once, so that a person can return to it.
     mutating func leave(_ before: ChosenColor?) {
@@ -97,7 +97,7 @@ extension Chooser {
     mutating func changeModel(by step: Int) {
         let models = kind.models
         guard models.count > 1, let index = models.firstIndex(of: look.model) else {
-            message = "this picker has one model"
+            message = "this picker has only one model"
             return
         }
         let next = models[(index + step + models.count) % models.count]

@@ -96,7 +96,7 @@ extension Chooser {
         if accepted.count == count {
             outcome = .accepted
         } else {
-            message = "\(chosen.hexText) is taken, \(count - accepted.count) to go"
+            message = "\(chosen.hexText) taken, \(count - accepted.count) to go"
         }
     }
 }

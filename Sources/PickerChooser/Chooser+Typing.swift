@@ -76,7 +76,7 @@ extension Chooser {
         let prefix = if case .typing(let typed) = mode { typed } else { "" }
         guard !line.allSatisfy(\.isWhitespace) else { return }
         guard (prefix + line).utf8.count <= Self.longestText else {
-            message = "what was pasted is longer than \(Self.longestText) bytes, which no colour is"
+            message = "the pasted text has more than \(Self.longestText) bytes, too many for a colour"
             return
         }
         choose(prefix + line)

@@ -28,7 +28,7 @@ enum PanelHints {
     static func leaving(_ chooser: Chooser, columns: Int) -> [PanelLine] {
         let answers = [
             hint("Enter", .enter, "print"), hint("n", .character("n"), "drop"),
-            hint("Esc", .escape, "go on"),
+            hint("Esc", .escape, "continue"),
         ]
         return PanelLine.wrapped(
             "\(chooser.accepted.count) of \(chooser.count) taken: print or drop?", columns: columns)
@@ -65,7 +65,7 @@ enum PanelHelp {
     private static let entries = [
         ("arrows", "a step; with Shift, ten"),
         ("PgUp PgDn", "ten steps"),
-        ("Home End", "the first, the last"),
+        ("Home End", "first, last"),
         ("Tab", "the next part"),
         ("# 0-9 /", "type a colour or number"),
         ("p P", "another picker"),
@@ -76,10 +76,10 @@ enum PanelHelp {
         ("c", "copy the colour"),
         ("Enter", "accept"),
         ("Esc q Ctrl-C", "cancel"),
-        ("Ctrl-Z", "suspend; fg goes on"),
-        ("Ctrl-L", "draw anew"),
+        ("Ctrl-Z", "suspend; fg continues"),
+        ("Ctrl-L", "redraw"),
         ("mouse", "press, drag, wheel"),
-        ("right click", "take the colour there"),
+        ("right click", "take that colour"),
         ("double click", "choose and accept"),
     ]
     private static let goingBack = "any key goes back"

@@ -23,7 +23,7 @@ extension Picker {
             let control = part.flatMap(control) as? any InteractiveControl
         {
             guard !type(numbers, in: control.name) else { return nil }
-            let digits = hasAnyColor && numbers.count == 1 ? "; hexadecimal digits follow a #" : ""
+            let digits = hasAnyColor && numbers.count == 1 ? "; write # before hexadecimal digits" : ""
             throw TypedValueError(description: "type \(control.typedNumbers)\(digits)")
         }
         if let places {

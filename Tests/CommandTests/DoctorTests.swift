@@ -69,7 +69,7 @@ import Testing
     /// Drivers would end the process.
     @Test(
         .enabled(if: Command.sanitizer == nil, "sanitizers take terabytes of addresses"),
-        arguments: [60, 100, 300, 400, 600])
+        arguments: [300, 400, 600])
     func littleMemoryIsAReason(mebibytes: Int) throws {
         let run = try Command.shell("ulimit -v \(mebibytes << 10); \"$glpick\" doctor --json")
         #expect(run.exitCode == 69 && run.errorText.isEmpty, "\(run.exitCode): \(run.errorText)")
@@ -79,6 +79,15 @@ import Testing
         let candidates = try #require(object["candidates"] as? [[String: Any]])
         #expect(candidates.allSatisfy { ($0["rejected"] as? String)?.contains("MiB") == true })
         #expect((object["choice"] as? [String: Any])?["draws"] as? String == "CPU")
+    }
+
+    @Test(
+        .enabled(if: Command.sanitizer == nil, "sanitizers take terabytes of addresses"),
+        arguments: [60, 100])
+    func tooLittleMemoryForLibrariesIsALine(mebibytes: Int) throws {
+        let run = try Command.shell("ulimit -v \(mebibytes << 10); \"$glpick\" doctor --json")
+        #expect(run.exitCode == 69 && run.output.isEmpty, "\(run.exitCode): \(run.text)")
+        #expect(run.errorText.hasPrefix("glpick: error: there is not enough memory for glpick doctor: "))
     }
 
     @Test func whatVariablesSayDoesNothingToTheTerminal() throws {

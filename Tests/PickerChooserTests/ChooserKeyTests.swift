@@ -127,7 +127,7 @@ import Testing
             #expect(sample.chooser.outcome == nil && sample.chooser.mode == .leaving)
             #expect(
                 sample.panel().suffix(2) == [
-                    "2 of 5 taken: print or drop?", "Enter print  n drop  Esc go on",
+                    "2 of 5 taken: print or drop?", "Enter print  n drop  Esc continue",
                 ])
             var (back, dropped) = (sample, sample)
             sample.press(.right, .enter)

@@ -39,7 +39,7 @@ import Testing
         ("1 2", SamplePickers.Kind.ring, 0, "type hue (0 to 360 degrees), such as 210"),
         (
             "336699", .ring, 0,
-            "type hue (0 to 360 degrees), such as 210; hexadecimal digits follow a #"
+            "type hue (0 to 360 degrees), such as 210; write # before hexadecimal digits"
         ),
         (
             "50", .ring, 1,
@@ -75,7 +75,9 @@ import Testing
 
     @Test func wideColorsSayWhatChanged() throws {
         let sample = try typed("/oklch(0.7 0.4 140)", .ring)
-        #expect(sample.chooser.message?.hasPrefix("the colour is outside sRGB; the nearest one is used (css, ") == true)
+        #expect(
+            sample.chooser.message?.hasPrefix("the colour is outside sRGB; the nearest one is used (css, ")
+                == true)
         #expect(try typed("/oklch(0.7 0.1 140)", .ring).chooser.message == nil)
     }
 
@@ -174,7 +176,7 @@ import Testing
         sample = try ChooserSample()
         sample.type("#12")
         sample.chooser.handle(.paste(String(repeating: " ", count: 5000) + "red"))
-        #expect(sample.chooser.message == "what was pasted is longer than 4096 bytes, which no colour is")
+        #expect(sample.chooser.message == "the pasted text has more than 4096 bytes, too many for a colour")
         #expect(sample.chooser.mode == .typing("#12") && sample.hex == "#ff0000")
     }
 

@@ -48,7 +48,7 @@ class ChoosingTests(ChooserCase):
                     terminal.until_text("2 of 5")
                     terminal.send(b"q")
                     terminal.until_text("2 of 5 taken: print or drop?")
-                    terminal.until_text("Enter print n drop Esc go on")
+                    terminal.until_text("Enter print n drop Esc continue")
                     terminal.send(keys)
                     self.expect_end(terminal, code, printed)
                 self.assertEqual(os.path.exists(file), code == 0)
@@ -127,7 +127,7 @@ class ChoosingTests(ChooserCase):
                 terminal.until_text("Enter accept")
                 terminal.send(b"c")
                 # The message takes several lines beside the picture.
-                terminal.until(lambda: " is sent to the terminal, which may refuse to copy it" in terminal.beside(42), "the message")
+                terminal.until(lambda: " is sent to the terminal, which may not copy it" in terminal.beside(42), "the message")
                 # Nothing is written across the picture.
                 self.assertNotIn(b"glpick: ", terminal.raw)
                 self.assertIn(note, terminal.beside(42))
@@ -252,8 +252,8 @@ class ChoosingTests(ChooserCase):
                 self.assertIn(b"is rewritten without its comments", terminal.raw)
             with open(file, encoding="utf-8") as lines:
                 self.assertEqual(lines.read().splitlines()[1:4:2] + [""], ["Channels: RGBA", "  0 128 128 255\tteal", ""])
-            for name, said in ((os.path.join(folder, "my.txt"), "--save takes a file of GIMP's palettes"),
-                               (os.path.join(folder, "no.gpl"), "is no palette of GIMP's")):
+            for name, said in ((os.path.join(folder, "my.txt"), "--save expects a GIMP palette"),
+                               (os.path.join(folder, "no.gpl"), "is not a GIMP palette")):
                 with open(name, "w", encoding="utf-8") as lines:
                     lines.write("[]")
                 done = subprocess.run([PROGRAM, "choose", "--save", name], stderr=subprocess.PIPE, check=False)

@@ -9,6 +9,6 @@ extension TerminalEnvironment {
             return "copied by \(command.name)"
         }
         try ask(TerminalClipboard.copying(text, through: multiplexer))
-        return "sent to the terminal, which may refuse to copy it"
+        return "sent to the terminal, which may not copy it"
     }
 }

@@ -48,7 +48,7 @@ struct CellList {
         }
         if shown.count < colors.count {
             lines.append(
-                "cells \(shown.lowerBound + 1) to \(shown.upperBound) of \(colors.count); + shows more")
+                "cells \(shown.lowerBound + 1) to \(shown.upperBound) of \(colors.count); type + for more")
         }
         return lines.map { $0 + "\n" }.joined()
     }

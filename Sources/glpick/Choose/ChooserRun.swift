@@ -164,7 +164,7 @@ struct ChooserRun {
                 "\(printed.text) is \(outcome)" + (printed.change.map { "; the colour is \($0.text)" } ?? "")
         case .suspend:
             guard TerminalMode.canSuspend else {
-                chooser.message = "cannot suspend: no shell could continue glpick"
+                chooser.message = "cannot suspend: no shell is there to continue glpick"
                 return
             }
             chooser.letGo()

@@ -18,7 +18,7 @@ struct ColorHistory {
         let home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
         let state = variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let base = state ?? home.map({ $0 + "/.local/state" }) else {
-            throw .usage("--history has no folder for its file: set XDG_STATE_HOME or HOME")
+            throw .usage("--history needs a folder: set XDG_STATE_HOME or HOME")
         }
         folderText = base + "/glpick"
         folder = FilePath(folderText)

@@ -48,8 +48,8 @@ struct PlainChooser {
             if text == "q" {
                 if accepted.isEmpty { return nil }
                 try write(
-                    "\(accepted.count) of \(count) taken; Enter alone prints them, n drops them, "
-                        + "anything else goes on: ", to: output)
+                    "\(accepted.count) of \(count) taken; Enter prints them, n drops them, "
+                        + "anything else continues: ", to: output)
                 switch try Self.next(&lines) {
                 case nil, "", "y": return accepted
                 case "n": return nil

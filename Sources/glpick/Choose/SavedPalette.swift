@@ -7,7 +7,7 @@ struct SavedPalette {
     /// Reads the palette, if there is a file: so that what is wrong with it is known before anything is chosen.
     init(_ file: Argument) throws(CommandError) {
         guard !file.isDash, file.text.lowercased().hasSuffix(".gpl") else {
-            throw .usage("--save takes a file of GIMP's palettes, such as colors.gpl, not \(file.shown)")
+            throw .usage("--save expects a GIMP palette, such as colors.gpl, got \(file.shown)")
         }
         self.file = file
         _ = try content()
@@ -25,7 +25,7 @@ struct SavedPalette {
         guard let palette = try dataError(in: file, { try Palette.growing(bytes) }) else {
             throw CommandError(
                 exitCode: .data,
-                message: "\(file.shown) is no palette of GIMP's, so no colour can be added to it")
+                message: "\(file.shown) is not a GIMP palette, so glpick cannot append to it")
         }
         return (palette, bytes)
     }
@@ -39,7 +39,7 @@ struct SavedPalette {
             names: chosen.map { $0.inSRGB.nearestName.isExact ? $0.inSRGB.nearestName.name : nil })
         let appended = try dataError(in: file) { try added.appended(toGIMPText: bytes) }
         if appended == nil {
-            warn("\(file.shown) had no alpha, which a colour needs: it is rewritten without its comments")
+            warn("\(file.shown) has no alpha, which a colour needs: glpick rewrites it without its comments")
         }
         let all = Palette(
             name: palette.name, colors: palette.colors + added.colors, names: palette.names + added.names,

@@ -22,8 +22,8 @@ struct DoctorVerb: Verb {
             + [Option(flag: "json", true, \.printsJSON, "print JSON instead of text")]
     }
 
-    /// Enough to load the libraries and to report. 8 MB were too little on Debian 13.
-    private static let memoryNeeded = 24 << 20
+    /// Enough to load the libraries, of which those for AVIF map most, and to report.
+    private static let memoryNeeded = 96 << 20
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
