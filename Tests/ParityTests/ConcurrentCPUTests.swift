@@ -4,11 +4,12 @@ import PickerCPU
 import PickerScene
 import PickerTesting
 import Synchronization
+import TestSupport
 import Testing
 
 /// One renderer of the CPU's in many threads.
 @Suite struct ConcurrentCPUTests {
-    @Test func allThreadsGetTheirPicture() throws {
+    @Test(.takesLong) func allThreadsGetTheirPicture() throws {
         let small = SceneCatalogue.scenes.map(\.scene).filter {
             (try? $0.pixelSize().count).map { $0 < 40_000 } == true
         }

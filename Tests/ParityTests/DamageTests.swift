@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
+        .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
         .enabled(if: OpenGLForTests.canFetch, "\(OpenGLForTests.fetchFailure ?? "")"),
         arguments: 1...3 as ClosedRange<UInt64>
     )
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
+        .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
         arguments: 1...3 as ClosedRange<UInt64>)
     func openGLDrawsTheSameBytesByCopying(_ seed: UInt64) throws {
         try openGLDrawsTheSameBytes(.copy, seed)

@@ -60,7 +60,7 @@ import Testing
         #expect(wrongPicks(tested.picker, in: try CPURenderer().render(scene), scale: 1.5) == 0)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: cases)
+    @Test(.takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: cases)
     func picksAreWhatOpenGLDraws(_ tested: Case) throws {
         let scene = tested.picker.scene(scale: 1.5)
         let picture = try OpenGLForTests.withRenderer { try $0.render(scene) }

@@ -33,7 +33,7 @@ struct ShaderLintTests {
         return keys
     }
 
-    @Test func programsAreInOrder() throws {
+    @Test(.takesLong) func programsAreInOrder() throws {
         let keys = try Self.keys()
         #expect(keys.count > 60)
         for key in keys {
