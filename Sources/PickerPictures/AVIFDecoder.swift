@@ -17,7 +17,7 @@ extension PictureFormat {
         signatures: [8, 16, 20, 24, 28].flatMap { place in
             ["avif", "avis"].map { PictureSignature(texts: [(4, "ftyp"), (place, $0)]) }
         },
-        libraries: [.avif], decoder: AVIFDecoder.self)
+        libraries: [.avif], bytesPerPixel: 24, decoder: AVIFDecoder.self)
 }
 
 /// Decodes a still AVIF, or the first frame of a sequence, in memory with libavif.

@@ -18,7 +18,7 @@ extension PictureFormat {
             PictureSignature([0xFF, 0x0A]),
             PictureSignature([0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]),
         ],
-        libraries: [.jpegXL], decoder: JPEGXLDecoder.self)
+        libraries: [.jpegXL], bytesPerPixel: 56, decoder: JPEGXLDecoder.self)
 }
 
 /// Decodes a still JPEG XL, or the first frame of an animation, in memory with libjxl.

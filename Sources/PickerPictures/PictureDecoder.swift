@@ -16,19 +16,20 @@ public struct PictureDecoder: ~Copyable {
     ///
     /// - Parameters:
     ///   - limits: The limits of a PNG, checked before any memory for pixels is allocated.
-    ///   - wholeLimits: The limits of other formats, whose pixels are all in memory.
+    ///   - wholeLimits: The limits of other formats, whose pixels are all in memory; ``PictureFormat/bytesPerPixel`` says
+    ///     how much of it they take.
     ///   - byteCount: The greatest number of bytes; nil if unknown.
     ///   - read: Writes bytes of the file to the beginning of a buffer and returns their number; 0 only at the end.
     /// - Throws: `PictureError`, for an unknown format after the first 32 bytes.
     public init(
         limits: PictureLimits = .standard,
-        wholeLimits: PictureLimits = .standard,
+        wholeLimits: (PictureFormat) -> PictureLimits = { _ in .standard },
         byteCount: Int? = nil,
         reading read: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int
     ) throws(PictureError) {
         let file = PictureBytes(byteCount: byteCount, reading: read)
         let format = try Self.format(of: file)
-        decoder = try format.decoder.init(file, DecodingLimits(rows: limits, whole: wholeLimits))
+        decoder = try format.decoder.init(file, DecodingLimits(rows: limits, whole: wholeLimits(format)))
         self.format = format
     }
 

@@ -11,6 +11,8 @@ public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
     public let endings: [String]
     /// The shared libraries that reading it needs; each is loaded at its first use.
     public let libraries: [SharedLibrary]
+    /// The most memory that a pixel takes while it is decoded, in bytes, besides 8 bytes of the result.
+    public let bytesPerPixel: Int
     /// What its files begin with, one of these.
     let signatures: [PictureSignature]
     /// What reads its files.
@@ -18,10 +20,10 @@ public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
 
     init(
         _ name: String, endings: [String], signatures: [PictureSignature], libraries: [SharedLibrary],
-        decoder: any FormatDecoder.Type
+        bytesPerPixel: Int = 8, decoder: any FormatDecoder.Type
     ) {
         (self.name, self.endings, self.signatures) = (name, endings, signatures)
-        (self.libraries, self.decoder) = (libraries, decoder)
+        (self.libraries, self.bytesPerPixel, self.decoder) = (libraries, bytesPerPixel, decoder)
     }
 
     /// All formats, in the order in which messages list them.

@@ -199,15 +199,20 @@ enum PictureFixtures {
         #expect(try folder.contents == ["cut"])
     }
 
-    /// A picture of other formats is decoded as a whole, whatever is taken of it.
-    @Test func allPixelsMustFitIntoMemory() throws {
+    /// A picture of other formats is decoded as a whole, whatever is taken of it. Some take more memory for a pixel.
+    @Test(arguments: [
+        ("photo.jpg", "JPEG", "12000", 750), ("ramp8.avif", "AVIF", "24000", 750),
+        ("ramp8.jxl", "JPEG XL", "49000", 765),
+    ])
+    func allPixelsMustFitIntoMemory(_ name: String, _ format: String, _ limit: String, _ most: Int) throws {
         let run = try Command.glpick(
-            "pick", "--picker", "image", "--image", PictureFixtures.path("photo.jpg"), "--memory-limit",
-            "12000",
+            "pick", "--picker", "image", "--image", PictureFixtures.path(name), "--memory-limit", limit,
             "--at", "1,1")
         #expect(run.exitCode == 65)
         #expect(
             run.errorText.hasSuffix(
-                "the JPEG is too large: 37 x 21 pixels; at most 32768 a side and 750 in all are read\n"))
+                "the \(format) is too large: 37 x 21 pixels; at most 32768 a side and \(most) in all are read\n"
+            ),
+            "\(run.errorText)")
     }
 }

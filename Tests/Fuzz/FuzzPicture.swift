@@ -26,7 +26,7 @@ func fuzzPicture(_ bytes: [UInt8]) throws(Finding) {
 func pictureDecoder(_ file: [UInt8], piece: Int) throws(PictureError) -> PictureDecoder {
     let limits = PictureLimits(maximumSide: 300, maximumPixelCount: 1 << 14)
     var rest = file[...]
-    return try PictureDecoder(limits: limits, wholeLimits: limits, byteCount: file.count) { buffer in
+    return try PictureDecoder(limits: limits, wholeLimits: { _ in limits }, byteCount: file.count) { buffer in
         let part = rest.prefix(min(buffer.count, piece))
         rest = rest.dropFirst(part.count)
         _ = buffer.update(fromContentsOf: part)

@@ -42,7 +42,8 @@ func decode(
     _ bytes: [UInt8], limits: PictureLimits = .standard, piece: Int = .max
 ) throws(PictureError) -> DecodedPicture {
     var rest = bytes[...]
-    let decoder = try PictureDecoder(limits: limits, wholeLimits: limits, byteCount: bytes.count) { buffer in
+    let decoder = try PictureDecoder(limits: limits, wholeLimits: { _ in limits }, byteCount: bytes.count) {
+        buffer in
         let part = rest.prefix(min(buffer.count, piece))
         rest = rest.dropFirst(part.count)
         _ = buffer.update(fromContentsOf: part)

@@ -71,7 +71,7 @@ import Testing
         let size = PixelSize(width: 37, height: 21), limits = PictureLimits(maximumPixelCount: 700)
         var taken = 0
         #expect(throws: PictureError.tooLarge(.jpegXL, size: size, limits: limits)) {
-            _ = try PictureDecoder(wholeLimits: limits) { buffer in
+            _ = try PictureDecoder(wholeLimits: { _ in limits }) { buffer in
                 for index in buffer.indices {
                     buffer[index] = taken < bytes.count ? bytes[taken] : 0x55
                     taken += 1

@@ -69,11 +69,12 @@ struct MemoryLimit {
     /// The error for a picture file that was refused because this machine has too little memory for it; nil if
     /// another limit refused it.
     func shortage(for error: any Error, in input: Argument) -> CommandError? {
-        let (size, limits): (PixelSize, PictureLimits)
+        let (format, size, limits): (PictureFormat, PixelSize, PictureLimits)
         switch error {
-        case PNGError.tooLarge(let ownSize, let own), PictureError.png(.tooLarge(let ownSize, let own)),
-            PictureError.tooLarge(_, let ownSize, let own):
-            (size, limits) = (ownSize, own)
+        case PNGError.tooLarge(let ownSize, let own), PictureError.png(.tooLarge(let ownSize, let own)):
+            (format, size, limits) = (.png, ownSize, own)
+        case PictureError.tooLarge(let ownFormat, let ownSize, let own):
+            (format, size, limits) = (ownFormat, ownSize, own)
         default: return nil
         }
         let (standard, most) = (PictureLimits.standard, limits.maximumPixelCount)
@@ -82,9 +83,8 @@ struct MemoryLimit {
             size.count <= standard.maximumPixelCount, max(size.width, size.height) <= standard.maximumSide
         else { return nil }
         let left = MemoryBudget.current
-        let (needed, bytes) = (
-            size.bytes(perPixel: Self.bytesOfPicturePixel), most * Self.bytesOfPicturePixel
-        )
+        let pixel = Self.bytes(perPixelOf: format)
+        let (needed, bytes) = (size.bytes(perPixel: pixel), most * pixel)
         return CommandError(
             exitCode: .unavailable,
             message: "\(input.shown): \(size.width) x \(size.height) pixels take \(needed) bytes of memory, "
@@ -92,13 +92,17 @@ struct MemoryLimit {
             hint: left.remedy)
     }
 
-    /// A pixel takes 8 bytes, and as many for the file or a turned copy.
-    private static let bytesOfPicturePixel = 16
+    /// What a pixel takes while it is decoded, and in the result.
+    private static func bytes(perPixelOf format: PictureFormat) -> Int { 8 + format.bytesPerPixel }
 
-    /// Limits for pictures that are decoded as a whole.
-    var pictureLimits: PictureLimits {
+    /// Limits for the pixels of a PNG that are kept.
+    var pictureLimits: PictureLimits { pictureLimits(of: .png) }
+
+    /// Limits for pictures of a format, of which all pixels are in memory.
+    func pictureLimits(of format: PictureFormat) -> PictureLimits {
         var limits = PictureLimits.standard
-        limits.maximumPixelCount = min(limits.maximumPixelCount, max(bytes / Self.bytesOfPicturePixel, 1))
+        limits.maximumPixelCount = min(
+            limits.maximumPixelCount, max(bytes / Self.bytes(perPixelOf: format), 1))
         return limits
     }
 }

@@ -16,7 +16,7 @@ func readPicture(
     let format: PictureFormat
     do {
         let decoder = try PictureDecoder(
-            limits: limits, wholeLimits: memory.pictureLimits, byteCount: source.byteCount
+            limits: limits, wholeLimits: memory.pictureLimits(of:), byteCount: source.byteCount
         ) { source.read(into: $0) }
         format = decoder.format
         if let selection = try choose(decoder.size) {
