@@ -75,7 +75,7 @@ let package = Package(
         .target(name: "PickerColor", swiftSettings: quick),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: quick),
         .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: quick),
-        .target(name: "PickerControls", dependencies: ["PickerScene"], swiftSettings: quick),
+        .target(name: "PickerControls", dependencies: ["PickerJSON", "PickerScene"], swiftSettings: quick),
         .target(
             name: "PickerCPU", dependencies: ["PickerScene", "PickerThreads", "CAffinity", "CPixels"],
             swiftSettings: quick),

@@ -121,3 +121,14 @@ extension Color {
         return color
     }
 }
+
+extension ColorFormat {
+    /// The space into whose gamut a colour must fit to be written in the format; nil if every colour can be written.
+    package var gamut: ColorSpace? {
+        switch self {
+        case .hex, .rgb, .ansi: .sRGB
+        case .css: nil
+        case .function(let system): system.hasShares ? .sRGB : nil
+        }
+    }
+}

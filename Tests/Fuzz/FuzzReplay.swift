@@ -63,16 +63,16 @@ private struct FilledPipe: ~Copyable {
 }
 
 private func play(_ file: Argument, on picker: Picker) throws(Finding) {
-    var player = ReplayPlayer(picker)
+    var player = GesturePlayer(picker)
     var told: [PickerEvent] = []
     player.controller.observe { told.append($0) }
-    // What is written goes nowhere: the writer must have room for all of it, 1024 bytes a line.
+    // What is written stays in memory.
     var room = 128
-    var writer = EventWriter(colorSpace: picker.colorSpace, capacity: room * 1024)
+    var writer = EventWriter(colorSpace: picker.colorSpace)
     var failure: CommandError?
     do throws(CommandError) {
         var events = try EventReader(file)
-        while let event = try player.next(of: &events) {
+        while let event = try events.next(for: player) {
             player.act(on: event)
             for event in told.prefix(room) { writer.write(event) }
             room -= min(told.count, room)

@@ -4,7 +4,7 @@ import PickerKit
 struct FrameSource {
     private enum Motion {
         case path(ColorPath, isLoop: Bool)
-        case replay([ReplayEvent])
+        case replay([GestureEvent])
     }
 
     /// How many frames the whole animation has.
@@ -22,9 +22,9 @@ struct FrameSource {
     /// Throws a data error for a line that is not an event, and if there are no events.
     init(replaying input: Argument, on picker: Picker) throws(CommandError) {
         var reader = try EventReader(input)
-        let player = ReplayPlayer(picker)
-        var events: [ReplayEvent] = []
-        while let event = try player.next(of: &reader) { events.append(event) }
+        let player = GesturePlayer(picker)
+        var events: [GestureEvent] = []
+        while let event = try reader.next(for: player) { events.append(event) }
         guard !events.isEmpty else {
             throw CommandError(exitCode: .data, message: "\(input.shown) has no events")
         }
@@ -48,7 +48,7 @@ struct FrameSource {
                 guard try body(index, moved) else { return }
             }
         case .replay(let events):
-            var player = ReplayPlayer(picker)
+            var player = GesturePlayer(picker)
             for index in 0..<range.upperBound {
                 player.act(on: events[index])
                 if index < range.lowerBound { continue }

@@ -1,4 +1,3 @@
-import PickerJSON
 import Glibc
 import PickerKit
 
@@ -67,30 +66,6 @@ func color(_ operand: Argument) throws(CommandError) -> Color {
     do { return try ColorText.color(operand.text) } catch { throw .notAColor(operand.text, error) }
 }
 
-extension Color {
-    /// Its system, coordinates and alpha; a missing coordinate is null.
-    var jsonMembers: [(String, JSON)] {
-        let coordinates = zip(system.coordinates, 0..<3).map { coordinate, index in
-            (coordinate.name, missing.contains(.coordinate(index)) ? JSON.null : .number(components[index]))
-        }
-        return [
-            ("space", .string(system.name)), ("coordinates", .object(coordinates)),
-            ("alpha", missing.contains(.alpha) ? .null : .number(alpha)),
-        ]
-    }
-}
-
-extension ColorFormat {
-    /// The space into whose gamut a colour must fit to be written in the format; nil if every colour can be written.
-    var gamut: ColorSpace? {
-        switch self {
-        case .hex, .rgb, .ansi: .sRGB
-        case .css: nil
-        case .function(let system): system.hasShares ? .sRGB : nil
-        }
-    }
-}
-
 extension GamutMapping {
     /// Warns that some of the colours or pixels of a source were brought into a gamut; says nothing if none were.
     func warn(_ source: String, mapped count: Int, of all: String, into space: ColorSpace) {
@@ -98,16 +73,6 @@ extension GamutMapping {
         glpick.warn(
             "\(source): \(count) of \(all) are outside \(space.gamutName); the nearest ones are used (\(rawValue)); "
                 + "a wider --color-space may hold them")
-    }
-}
-
-extension GamutChange {
-    var json: JSON {
-        .object([
-            ("method", .string(mapping.rawValue)), ("space", .string(space.name)),
-            ("lightness", .number(lightness)), ("chroma", .number(chroma)), ("hue", .number(hue)),
-            ("deltaEOK", .number(deltaEOK)),
-        ])
     }
 }
 

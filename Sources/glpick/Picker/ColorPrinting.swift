@@ -99,15 +99,7 @@ extension ColorPrinting {
     }
 
     private func json(_ chosen: ChosenColor, _ rgb: RGBColor) -> JSON {
-        let hsb = chosen.color
-        let members: [(String, JSON)] = [
-            ("hex", .string(ColorFormat.hex.text(hsb, bits: bits))),
-            ("red", .number(rgb.red)), ("green", .number(rgb.green)), ("blue", .number(rgb.blue)),
-            ("alpha", .number(rgb.alpha)),
-            ("hue", .number(hsb.hue)), ("saturation", .number(hsb.saturation)),
-            ("brightness", .number(hsb.brightness)),
-            ("space", .string(chosen.colorSpace.description)),
-        ]
+        let members = chosen.color.jsonMembers(rgb, in: chosen.colorSpace, bits: bits)
         let asked = zip(output.names, output.formats).map {
             ($0, JSON.string(printed(chosen, rgb, as: $1).text))
         }

@@ -20,37 +20,34 @@ struct EventReader: ~Copyable {
 
     /// The event of the next line; nil at the end.
     ///
-    /// Throws a data error with the line's number and what is wrong.
-    mutating func next() throws(CommandError) -> ReplayEvent? {
+    /// Throws a data error with the line's number and what is wrong, also for a key in a part that the picker of `player`
+    /// does not have.
+    mutating func next(for player: borrowing GesturePlayer) throws(CommandError) -> GestureEvent? {
         while let line = try lines.next(limit: Self.longestLine) {
             lineNumber += 1
             guard line.count <= Self.longestLine else {
                 throw error("more than \(Self.longestLine) bytes")
             }
-            do throws(EventError) {
-                if let event = try event(line) { return event }
-            } catch {
+            if lines.bytes[line].allSatisfy(isBlank) { continue }
+            let event: GestureEvent
+            do throws(GestureError) { event = try GestureEvent(json: lines.bytes[line]) } catch {
                 throw self.error(error.reason)
             }
+            if let part = player.missingPart(of: event) {
+                throw error("this picker has no part \"\(part)\" that keys change")
+            }
+            return event
         }
         return nil
     }
 
     /// A data error in the line that was read last.
-    func error(_ reason: String) -> CommandError {
+    private func error(_ reason: String) -> CommandError {
         CommandError(
             exitCode: .data,
             message: "\(input.shown), line \(lineNumber): \(reason)",
             hint: "glpick help replay shows what a line may be"
         )
-    }
-
-    /// The event of a line; nil if it is blank.
-    private func event(_ line: Range<Int>) throws(EventError) -> ReplayEvent? {
-        if lines.bytes[line].allSatisfy(isBlank) { return nil }
-        return try lines.bytes.withUnsafeBufferPointer { buffer throws(EventError) in
-            try ReplayEvent(line: UnsafeBufferPointer(rebasing: buffer[line]))
-        }
     }
 }
 

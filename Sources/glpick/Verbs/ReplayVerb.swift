@@ -61,7 +61,7 @@ struct ReplayVerb: Verb {
 
     private func run(_ picker: Picker, events: consuming EventReader) throws(CommandError) {
         let memory = try self.picker.memory.besidesDriver(of: picture.renderer)
-        var player = ReplayPlayer(picker)
+        var player = GesturePlayer(picker)
         var frames = try frames.map { folder throws(CommandError) in
             try FrameFolder(folder, picker, picture, memory)
         }
@@ -71,7 +71,7 @@ struct ReplayVerb: Verb {
         player.controller.observe { changes.append($0) }
         var failure: CommandError?
         do throws(CommandError) {
-            while let event = try player.next(of: &events) {
+            while let event = try events.next(for: player) {
                 player.act(on: event)
                 for event in changes { writer.write(event) }
                 changes.removeAll(keepingCapacity: true)

@@ -1,31 +1,26 @@
-import PickerKit
-
-/// Applies the events of a replay to a picker.
-struct ReplayPlayer {
-    let controller: PickerController
+/// Applies gesture events to a picker, one after the other.
+public struct GesturePlayer {
+    /// The controller of the picker, which has observers and the picker as it is now.
+    public let controller: PickerController
     private let interactive: [PickerPart.Name]
     /// The part for keys that name no part.
     private var focus: PickerPart.Name?
 
-    init(_ picker: Picker) {
+    /// Makes a player of a picker.
+    public init(_ picker: Picker) {
         controller = PickerController(picker)
         interactive = picker.interactiveParts
         focus = interactive.first
     }
 
-    /// Reads the next event; nil at the end.
-    ///
-    /// Also throws a data error for a key in a part that this picker does not have.
-    func next(of events: inout EventReader) throws(CommandError) -> ReplayEvent? {
-        guard let event = try events.next() else { return nil }
-        if case .key(_, let part?) = event, !interactive.contains(part) {
-            throw events.error("this picker has no part \"\(part)\" that keys change")
-        }
-        return event
+    /// The part of a key event that this picker does not have or that keys do not change; nil for all other events.
+    public func missingPart(of event: GestureEvent) -> PickerPart.Name? {
+        guard case .key(_, let part?) = event, !interactive.contains(part) else { return nil }
+        return part
     }
 
     /// Applies an event.
-    mutating func act(on event: ReplayEvent) {
+    public mutating func act(on event: GestureEvent) {
         switch event {
         case .began(let point): focus = controller.pointerBegan(at: point) ?? focus
         case .changed(let point): controller.pointerChanged(to: point)

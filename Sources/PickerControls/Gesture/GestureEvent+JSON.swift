@@ -1,24 +1,31 @@
+import PickerColor
 import PickerJSON
-import PickerKit
+import PickerScene
 
-/// The error for a line of a replay that is not an event.
-struct EventError: Error, Hashable {
+/// The error for a text that does not describe a ``GestureEvent``.
+public struct GestureError: Error, Hashable, CustomStringConvertible {
     /// What is wrong, on one line.
-    let reason: String
+    public let reason: String
+
+    /// The reason.
+    public var description: String { reason }
 }
 
-extension ReplayEvent {
-    /// Reads the event that a line describes, which must be one JSON value.
-    init(line: UnsafeBufferPointer<UInt8>) throws(EventError) {
+extension GestureEvent {
+    /// Parses an event from one line of JSON Lines, as `glpick help replay` describes them: `{"event": "began", "x": 10,
+    /// "y": 20}` or `{"key": "left", "shift": true, "part": "box"}`.
+    ///
+    /// The parts are those of ``PickerPart/Name/standard``.
+    public init(json line: ArraySlice<UInt8>) throws(GestureError) {
         guard let children = try Self.root(line).members else {
-            throw EventError(reason: "not a JSON object")
+            throw GestureError(reason: "not a JSON object")
         }
         var members = Members()
         for member in children { try members.take(member) }
         self = try members.event()
     }
 
-    private static func root(_ line: UnsafeBufferPointer<UInt8>) throws(EventError) -> JSONValue {
+    private static func root(_ line: ArraySlice<UInt8>) throws(GestureError) -> JSONValue {
         do throws(JSONError) { return try JSONValue(parsing: line) } catch {
             let what =
                 switch error.problem {
@@ -27,7 +34,7 @@ extension ReplayEvent {
                 case .zeroByte: "a zero byte in a text, at"
                 case .tooDeep: "nested deeper than \(JSONValue.maximumDepth) arrays and objects, at"
                 }
-            throw EventError(reason: "\(what) column \(error.offset + 1)")
+            throw GestureError(reason: "\(what) column \(error.offset + 1)")
         }
     }
 }
@@ -45,7 +52,7 @@ private struct Members {
     private static let phases = PickerEvent.Phase.allCases
     private static let keys = PickerKey.Name.allCases
 
-    mutating func take(_ member: JSONValue) throws(EventError) {
+    mutating func take(_ member: JSONValue) throws(GestureError) {
         switch member.key {
         case "x": try set(&x, number(member, "x"), "x")
         case "y": try set(&y, number(member, "y"), "y")
@@ -53,31 +60,33 @@ private struct Members {
         case "key": try set(&key, word(member, "key", Self.keys, \.rawValue), "key")
         case "part": try set(&part, word(member, "part", PickerPart.Name.standard, \.description), "part")
         case "shift":
-            guard let value = member.bool else { throw EventError(reason: "\"shift\" must be true or false") }
+            guard let value = member.bool else {
+                throw GestureError(reason: "\"shift\" must be true or false")
+            }
             try set(&isShifted, value, "shift")
         default:
-            throw EventError(reason: "unknown member \(quoted(member.key))")
+            throw GestureError(reason: "unknown member \(quoted(member.key))")
         }
     }
 
-    func event() throws(EventError) -> ReplayEvent {
+    func event() throws(GestureError) -> GestureEvent {
         if let key {
             guard phase == nil, x == nil, y == nil else {
-                throw EventError(reason: "beside \"key\" there can only be \"shift\" and \"part\"")
+                throw GestureError(reason: "beside \"key\" there can only be \"shift\" and \"part\"")
             }
             return .key(PickerKey(key, isShifted: isShifted ?? false), part)
         }
-        guard let phase else { throw EventError(reason: "\"event\" or \"key\" is missing") }
+        guard let phase else { throw GestureError(reason: "\"event\" or \"key\" is missing") }
         guard isShifted == nil, part == nil else {
-            throw EventError(reason: "\"shift\" and \"part\" need \"key\"")
+            throw GestureError(reason: "\"shift\" and \"part\" need \"key\"")
         }
         if phase == .cancelled {
             guard x == nil, y == nil else {
-                throw EventError(reason: "\"cancelled\" takes no \"x\" and \"y\"")
+                throw GestureError(reason: "\"cancelled\" takes no \"x\" and \"y\"")
             }
             return .cancelled
         }
-        guard let x, let y else { throw EventError(reason: "\"\(phase.rawValue)\" needs \"x\" and \"y\"") }
+        guard let x, let y else { throw GestureError(reason: "\"\(phase.rawValue)\" needs \"x\" and \"y\"") }
         let point = Point(x: x, y: y)
         return switch phase {
         case .began: .began(point)
@@ -87,14 +96,14 @@ private struct Members {
         }
     }
 
-    private func set<Value>(_ target: inout Value?, _ value: Value, _ name: String) throws(EventError) {
-        guard target == nil else { throw EventError(reason: "\"\(name)\" is given twice") }
+    private func set<Value>(_ target: inout Value?, _ value: Value, _ name: String) throws(GestureError) {
+        guard target == nil else { throw GestureError(reason: "\"\(name)\" is given twice") }
         target = value
     }
 
-    private func number(_ member: JSONValue, _ name: String) throws(EventError) -> Double {
+    private func number(_ member: JSONValue, _ name: String) throws(GestureError) -> Double {
         guard let number = member.number, number.isFinite else {
-            throw EventError(reason: "\"\(name)\" must be a finite number")
+            throw GestureError(reason: "\"\(name)\" must be a finite number")
         }
         return number
     }
@@ -104,12 +113,12 @@ private struct Members {
         _ name: String,
         _ words: [Word],
         _ spelling: (Word) -> String
-    ) throws(EventError) -> Word {
+    ) throws(GestureError) -> Word {
         let text = member.text
         guard let word = words.first(where: { spelling($0) == text }) else {
             let known = words.map(spelling).joined(separator: ", ")
             let found = text.map { ", not \(quoted($0))" } ?? ""
-            throw EventError(reason: "\"\(name)\" must be one of \(known)\(found)")
+            throw GestureError(reason: "\"\(name)\" must be one of \(known)\(found)")
         }
         return word
     }
