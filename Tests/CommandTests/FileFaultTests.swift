@@ -36,11 +36,12 @@ struct PictureWriting: CustomTestStringConvertible, Sendable {
 @Suite struct FileFaultTests {
     private let folder: TemporaryFolder
 
-    /// A folder with many events and an old picture.
+    /// A folder with many events, of which each changes the hue, and an old picture.
     init() throws {
         folder = try TemporaryFolder()
-        let events = String(repeating: "{\"key\": \"right\", \"part\": \"box\"}\n", count: 20_000)
-        try Data(events.utf8).write(to: folder.url.appendingPathComponent("events"))
+        let events = ["left", "right"].map { "{\"key\": \"\($0)\", \"part\": \"ring\"}\n" }.joined()
+        try Data(String(repeating: events, count: 10_000).utf8).write(
+            to: folder.url.appendingPathComponent("events"))
         let line = "\"$glpick\" render --renderer cpu --size 16 \"$folder/old.png\" && mkdir \"$folder/out\""
         let made = try Command.shell(line, environment: ["folder": folder.url.path])
         try #require(made.exitCode == 0, "\(made.errorText)")
