@@ -13,21 +13,21 @@ extension BadInput {
         ("-hue 0.3", "hint: did you mean --hue?"), ("-hx", "unknown option \"-hx\""),
         ("--size 5 -xy", "unknown option \"-xy\""),
         ("--no-markers --no-markers", "--no-markers is given more than once"),
-        ("--no-markers=1", "--no-markers takes no value"), ("second.png", "one operand too many"),
+        ("--no-markers=1", "--no-markers takes no value"), ("second.png", "unexpected argument"),
         ("--size 32768 --scale 2", "at most 32768"), ("--renderer cpu --display gbm", "--display"),
         ("--renderer cpu --device 0", "--device"),
         ("--renderer gpu --device software", "--device software is not a GPU"),
-        ("--display gbm --device 0", "exclude each other"),
+        ("--display gbm --device 0", "cannot be used together"),
         // A message stays on its line, whatever is typed.
-        ("--hue \"$(printf 'a\\nb\\033[31m')\"", "--hue takes"),
+        ("--hue \"$(printf 'a\\nb\\033[31m')\"", "--hue expects"),
     ].map { BadInput(64, "render \($0)", "\"$glpick\" render \($0) out.png", $1) }
 
     /// `glpick bench` in the wrong way.
     static let measuring = [
         ("", "the name of what to measure is missing"), ("hew", "hint: did you mean hue?"),
-        ("hue png", "one operand too many"), ("hue --frames 0", "from 1 to 100000000"),
+        ("hue png", "unexpected argument"), ("hue --frames 0", "from 1 to 100000000"),
         ("hue --size 32769", "from 1 to 32768"), ("hue --size 1x1", "from 1 to 32768"),
-        ("hue --json --plain", "exclude each other"), ("render --compression fast", "not for render"),
+        ("hue --json --plain", "cannot be used together"), ("render --compression fast", "not for render"),
         ("hue --picker wheel", "--picker is for bench drag, not for hue"),
         ("hue --model okhsl", "--model is for bench drag, not for hue"),
         ("drag --picker wheel --part box", "--part box: the wheel has no such part"),
