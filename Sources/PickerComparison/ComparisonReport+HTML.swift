@@ -1,3 +1,5 @@
+import PickerScene
+
 extension ComparisonReport {
     /// The report as one page of HTML that needs no other file and no network: expected, difference and actual
     /// side by side, and one over the other with a slider.
@@ -42,7 +44,9 @@ extension ComparisonReport {
     }
 
     private static func image(_ file: [UInt8]?, _ name: String) -> String? {
-        file.map { "<img alt=\"\(name)\" src=\"data:image/\(format(of: $0));base64,\(base64($0))\">" }
+        file.map {
+            "<img alt=\"\(name)\" src=\"data:image/\(format(of: $0));base64,\(String(decoding: base64($0), as: UTF8.self))\">"
+        }
     }
 
     private static func format(of file: [UInt8]) -> String {
@@ -99,20 +103,4 @@ extension ComparisonReport {
         </script>
 
         """
-}
-
-/// Bytes in Base64, as RFC 4648 has it.
-func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-        let count = min(3, bytes.count - start)
-        var word = 0
-        for index in 0..<3 { word = word << 8 | (index < count ? Int(bytes[start + index]) : 0) }
-        for index in 0..<4 {
-            text.append(index <= count ? digits[word >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
-        }
-    }
-    return String(decoding: text, as: UTF8.self)
 }

@@ -1,3 +1,5 @@
+import PickerScene
+
 /// The environment variables that describe a terminal.
 public struct TerminalEnvironment: Hashable, Sendable {
     /// A terminal multiplexer, which runs between this process and the terminal.

@@ -1,3 +1,5 @@
+import PickerScene
+
 /// The clipboard of the machine on which the terminal's window is.
 public enum TerminalClipboard {
     /// The bytes that ask a terminal to copy `text` to the clipboard (OSC 52). Terminals may be configured to refuse.

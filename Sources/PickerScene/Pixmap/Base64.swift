@@ -1,5 +1,5 @@
 /// Encodes bytes as Base64 (RFC 4648) with padding. No linked library has a function for it.
-func base64(_ bytes: [UInt8]) -> [UInt8] {
+package func base64(_ bytes: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text, count in
         bytes.withUnsafeBufferPointer { bytes in
             base64Alphabet.withUnsafeBufferPointer { alphabet in
@@ -21,6 +21,6 @@ func base64(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 /// Encodes the UTF-8 of a text as Base64.
-func base64(_ text: String) -> String { String(decoding: base64(Array(text.utf8)), as: UTF8.self) }
+package func base64(_ text: String) -> String { String(decoding: base64(Array(text.utf8)), as: UTF8.self) }
 
 private let base64Alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
