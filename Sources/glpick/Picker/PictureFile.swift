@@ -40,16 +40,6 @@ func readPicture(
     return picture
 }
 
-/// The pixels of a picture to keep: those in some columns and rows, both in ascending order.
-struct PixelSelection {
-    var columns: [Int]
-    var rows: [Int]
-
-    static func all(of size: PixelSize) -> PixelSelection {
-        PixelSelection(columns: Array(0..<size.width), rows: Array(0..<size.height))
-    }
-}
-
 /// The warning for a chunk that is ignored because of its checksum.
 private func ignoring(_ kind: String) -> String {
     let consequence =

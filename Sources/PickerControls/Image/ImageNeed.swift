@@ -1,7 +1,7 @@
-import PickerKit
+package import PickerScene
 
 /// The pixels that an image picker needs from its picture, so that memory need not hold the others.
-enum ImageNeed {
+package enum ImageNeed {
     /// All: the choice will change.
     case all
     /// Those of a drawing with `scale` pixels to a point, and the chosen one.
@@ -11,7 +11,7 @@ enum ImageNeed {
 
     /// The columns and rows that `picker` needs from `image`, also for a loupe with `loupe` pixels in a row. Uses the
     /// size of `image`, not its pixels.
-    func selection(of image: SourceImage, in picker: Picker, loupe: Int?) -> PixelSelection {
+    package func selection(of image: SourceImage, in picker: Picker, loupe: Int?) -> PixelSelection {
         let size = image.size
         guard let field = picker.control(.image), let place = picker.choice.place else {
             return .all(of: size)
@@ -56,5 +56,17 @@ enum ImageNeed {
         // Ignores the panel's border, so the result is too large rather than too small.
         let most = max(size.width, size.height)
         return pixels / 2 + Int(min((1 / scale) * Double(pixels) / loupe.frame.width + 2, Double(most)))
+    }
+}
+
+/// The pixels of a picture to keep: those in some columns and rows, both in ascending order.
+package struct PixelSelection {
+    package var columns: [Int]
+    package var rows: [Int]
+
+    package init(columns: [Int], rows: [Int]) { (self.columns, self.rows) = (columns, rows) }
+
+    package static func all(of size: PixelSize) -> PixelSelection {
+        PixelSelection(columns: Array(0..<size.width), rows: Array(0..<size.height))
     }
 }
