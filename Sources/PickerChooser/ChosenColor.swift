@@ -75,11 +75,9 @@ extension ChosenColor {
         let isInside = own.isInGamut(of: .sRGB)
         let rgb = isInside ? inSRGB : RGBColor(clipping: GamutMapping.css.map(own, to: .sRGB))
         let (name, isExact) = rgb.nearestName
-        let named = NamedColor.all.first { $0.name == name }?.color ?? rgb
-        func oklab(_ color: Color) -> SIMD3<Double> { color.converted(to: .oklab).components }
         let compared = isInside ? Color(RGBColor(bytes: rgb.bytes)) : own
         let isOwn = isInside && isExact
-        return (isOwn ? name : "near \(name)", isOwn, deltaEOK(oklab(compared), oklab(Color(named))))
+        return (isOwn ? name : "near \(name)", isOwn, rgb.nearestNamedColor.distance(to: compared))
     }
 }
 

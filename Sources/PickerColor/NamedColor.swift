@@ -52,18 +52,31 @@ public struct NamedColor: Hashable, Sendable {
         """
 }
 
+extension NamedColor {
+    /// The distance to a colour in Oklab (deltaE OK); ignores alpha.
+    package func distance(to other: Color) -> Double { deltaEOK(Color(color), other) }
+}
+
 extension RGBColor {
-    /// The nearest named colour of CSS in Oklab, and whether it is the same in 8 bits; ignores alpha.
+    /// The nearest named colour of CSS in Oklab; ignores alpha.
     ///
     /// If a colour has several names, this is the alphabetically first.
-    public var nearestName: (name: String, isExact: Bool) {
+    package var nearestNamedColor: NamedColor {
         let own = oklab
-        var nearest = (name: "", color: RGBColor.black, distance: Double.infinity)
+        var (nearest, least) = (NamedColor(name: "", color: .black), Double.infinity)
         for (named, place) in zip(NamedColor.all, NamedColor.oklab) {
             let offset = place - own
             let distance = (offset * offset).sum()
-            if distance < nearest.distance { nearest = (named.name, named.color, distance) }
+            if distance < least { (nearest, least) = (named, distance) }
         }
+        return nearest
+    }
+
+    /// The name of the nearest named colour of CSS in Oklab, and whether it is the same in 8 bits; ignores alpha.
+    ///
+    /// If a colour has several names, this is the alphabetically first.
+    public var nearestName: (name: String, isExact: Bool) {
+        let nearest = nearestNamedColor
         return (nearest.name, nearest.color.bytes == SIMD4(bytes.x, bytes.y, bytes.z, 255))
     }
 

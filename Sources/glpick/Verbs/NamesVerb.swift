@@ -46,10 +46,7 @@ struct NamesVerb: Verb {
             }
         }
         if let near {
-            let place = near.converted(to: .oklab).components
-            found = found.map {
-                ($0.entry, deltaEOK(Color($0.entry.color).converted(to: .oklab).components, place))
-            }
+            found = found.map { ($0.entry, $0.entry.distance(to: near)) }
             found = Array(found.sorted { $0.distance < $1.distance }.prefix(10))
         }
         if printing.output.isJSON {

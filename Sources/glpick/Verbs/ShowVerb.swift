@@ -110,12 +110,11 @@ struct ShowVerb: Verb {
     }
 
     private func nearest(_ color: RGBColor) -> (name: String, distance: Double, ciede2000: Double) {
-        let name = color.nearestName.name
-        let named = NamedColor.all.first { $0.name == name }?.color ?? .black
+        let named = color.nearestNamedColor
         // In 8 bits, as the name is.
-        let (own, other) = (Color(RGBColor(bytes: color.bytes)), Color(named))
+        let (own, other) = (Color(RGBColor(bytes: color.bytes)), Color(named.color))
         return (
-            name, deltaEOK(own.converted(to: .oklab).components, other.converted(to: .oklab).components),
+            named.name, named.distance(to: own),
             ciede2000(own.converted(to: .lab).components, other.converted(to: .lab).components)
         )
     }
