@@ -89,7 +89,10 @@ let package = Package(
         .target(name: "PickerMesh", dependencies: ["PickerScene"], swiftSettings: quick),
         .target(
             name: "PickerGLES",
-            dependencies: ["PickerLibraries", "PickerMesh", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
+            dependencies: [
+                "PickerFiles", "PickerJSON", "PickerLibraries", "PickerMesh", "PickerShaders", "CEGL",
+                "CGLES2", "CGBM",
+            ],
             swiftSettings: quick
         ),
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
@@ -118,7 +121,8 @@ let package = Package(
         .target(
             name: "PickerVideo",
             dependencies: [
-                "PickerColor", "PickerLibraries", "PickerProfile", "PickerScene", "PickerThreads", "CWebP",
+                "PickerColor", "PickerFiles", "PickerLibraries", "PickerProfile", "PickerScene",
+                "PickerThreads", "CWebP",
             ],
             swiftSettings: strict
         ),
@@ -270,7 +274,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PickerVideoTests",
-            dependencies: ["PickerProfile", "PickerVideo", "TestSupport"],
+            dependencies: ["PickerFiles", "PickerProfile", "PickerVideo", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,3 +1,5 @@
+import PickerKit
+
 /// The facts that the advice depends on.
 struct DoctorFacts {
     var libraries: [LibraryFinding] = []

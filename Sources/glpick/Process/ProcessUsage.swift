@@ -1,3 +1,5 @@
+import PickerKit
+
 /// The memory and descriptors that this process holds at a moment.
 struct ProcessUsage {
     /// Bytes of its memory that are in RAM; nil where the system does not tell.

@@ -1,7 +1,7 @@
 /// Mesa's drivers as files.
-enum MesaDrivers {
+package enum MesaDrivers {
     /// Whether the usual folders of distributions hold any: a file for each driver, or one for all.
-    static var areInstalled: Bool {
+    package static var areInstalled: Bool {
         // Searching for a substring would link the engine for regular expressions.
         let triples = namesInFolder("/usr/lib").filter { $0.split(separator: "-").contains("linux") }
             .map { "/usr/lib/\($0)" }

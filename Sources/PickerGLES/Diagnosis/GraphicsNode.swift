@@ -1,31 +1,36 @@
 import Glibc
 
 /// A device file of the kernel's graphics drivers.
-struct GraphicsNode: Hashable {
-    let path: String
+package struct GraphicsNode: Hashable, Sendable {
+    package let path: String
     /// The group that may use it: its name, or its number if it has no name here.
-    let group: String
-    let groupNumber: Int
+    package let group: String
+    package let groupNumber: Int
     /// The permissions, in octal.
-    let mode: String
+    package let mode: String
     /// Whether this process may read and write it.
-    let isAccessible: Bool
+    package let isAccessible: Bool
 
-    var isRenderNode: Bool { path.hasPrefix("/dev/dri/renderD") }
+    package var isRenderNode: Bool { path.hasPrefix("/dev/dri/renderD") }
 
     /// Whether membership of its group gives access, and gives nothing else: root's group would.
-    var isForItsGroup: Bool {
+    package var isForItsGroup: Bool {
         groupNumber != 0 && Int(mode, radix: 8).map { $0 & 0o060 == 0o060 } == true
     }
 
+    package init(path: String, group: String, groupNumber: Int, mode: String, isAccessible: Bool) {
+        (self.path, self.group, self.groupNumber) = (path, group, groupNumber)
+        (self.mode, self.isAccessible) = (mode, isAccessible)
+    }
+
     /// The files in /dev/dri.
-    static var all: [GraphicsNode] {
+    package static var all: [GraphicsNode] {
         namesInFolder("/dev/dri").filter { $0.hasPrefix("card") || $0.hasPrefix("renderD") }
             .compactMap { GraphicsNode(path: "/dev/dri/\($0)") }
     }
 
     /// Whether the kernel offers this process an NVIDIA GPU, with or without libraries for it.
-    static var hasNVIDIA: Bool {
+    package static var hasNVIDIA: Bool {
         access("/dev/nvidiactl", F_OK) == 0 || access("/dev/nvidia0", F_OK) == 0
     }
 }

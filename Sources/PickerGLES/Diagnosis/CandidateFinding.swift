@@ -1,17 +1,15 @@
-import PickerKit
-
 /// The result of trying a candidate.
-struct CandidateFinding {
-    let candidate: DisplayCandidate
+package struct CandidateFinding {
+    package let candidate: DisplayCandidate
     /// The renderer; nil if the candidate is rejected.
-    let renderer: GLESRenderer?
+    package let renderer: GLESRenderer?
     /// Why the candidate is rejected; nil if it is not.
-    let reason: String?
+    package let reason: String?
     /// The driver, if it is the reason.
-    let faultyDriver: FaultyDriver?
+    package let faultyDriver: FaultyDriver?
 
     /// Tries a candidate, unless there is a shortage of memory, in which some drivers end the process.
-    init(_ candidate: DisplayCandidate, shortage: String?) {
+    package init(_ candidate: DisplayCandidate, shortage: String?) {
         self.candidate = candidate
         if let shortage {
             (renderer, reason, faultyDriver) = (nil, shortage, nil)
@@ -27,7 +25,7 @@ struct CandidateFinding {
         }
     }
 
-    func isOf(_ kind: DriverKind) -> Bool {
+    package func isOf(_ kind: DriverKind) -> Bool {
         guard let renderer else { return false }
         return kind == .any || renderer.driver.isSoftware == (kind == .software)
     }

@@ -1,21 +1,25 @@
 import Glibc
+import PickerFiles
 import PickerJSON
-import PickerKit
 
 /// A file that names a vendor's EGL library, in the format of glvnd.
-struct VendorFile: Hashable {
-    let path: String
+package struct VendorFile: Hashable, Sendable {
+    package let path: String
     /// The library that it names.
-    var library: String?
+    package var library: String?
     /// Why the library cannot be used; nil if it loads.
-    var failure: String?
+    package var failure: String?
 
-    var isNVIDIA: Bool { library?.split(separator: "/").last?.hasPrefix("libEGL_nvidia") == true }
+    package var isNVIDIA: Bool { library?.split(separator: "/").last?.hasPrefix("libEGL_nvidia") == true }
+
+    package init(path: String, library: String? = nil, failure: String? = nil) {
+        (self.path, self.library, self.failure) = (path, library, failure)
+    }
 
     /// The files that glvnd reads in this environment, in its order.
-    static var all: [VendorFile] {
+    package static var all: [VendorFile] {
         // An empty variable names no files.
-        func paths(_ name: String) -> [String]? { environmentVariable(name).map(split) }
+        func paths(_ name: String) -> [String]? { getenv(name).map { split(String(cString: $0)) } }
         if let files = paths("__EGL_VENDOR_LIBRARY_FILENAMES") { return files.map { file($0) } }
         let folders =
             paths("__EGL_VENDOR_LIBRARY_DIRS")
@@ -55,6 +59,6 @@ struct VendorFile: Hashable {
 }
 
 /// The names in a folder in alphabetical order; none if it cannot be read.
-func namesInFolder(_ path: String) -> [String] {
+package func namesInFolder(_ path: String) -> [String] {
     ((try? names(inFolder: FilePath(path))) ?? []).map { String(decoding: $0.bytes, as: UTF8.self) }
 }
