@@ -126,11 +126,11 @@ struct AnimationSettings {
     }
 
     /// The frames of the whole animation.
-    func source(_ settings: PickerSettings, _ picker: Picker) throws(CommandError) -> FrameSource {
-        if let replay { return try FrameSource(replaying: replay, on: picker) }
+    func source(_ settings: PickerSettings, _ picker: Picker) throws(CommandError) -> PickerMotion {
+        if let replay { return try PickerMotion(replaying: replay, on: picker) }
         let path = ColorPath(
             from: from ?? ColorPath.End(), to: to ?? ColorPath.End(), color: picker.color ?? settings.chosen)
-        return FrameSource(path: path, count: count ?? 1, isLoop: isLoop)
+        return PickerMotion(path: path, count: count ?? 1, isLoop: isLoop)
     }
 }
 

@@ -43,7 +43,7 @@ enum AnimationTarget {
         }
         if Self.namesFolder(operand) {
             self = .files(FrameNames(inFolder: operand.bytes, count: count))
-        } else if FrameNames.isPattern(operand) {
+        } else if FrameNames.isPattern(operand.bytes) {
             try operand.expectName(of: .png)
             self = .files(try FrameNames(pattern: operand))
         } else {
@@ -60,7 +60,8 @@ enum AnimationTarget {
         for format in [AnimationFormat.rgba, .y4m, .webp] where name.hasSuffix(".\(format.rawValue)") {
             return format
         }
-        return name.hasSuffix(".png") || namesFolder(operand) || FrameNames.isPattern(operand) ? .png : nil
+        return name.hasSuffix(".png") || namesFolder(operand) || FrameNames.isPattern(operand.bytes)
+            ? .png : nil
     }
 
     /// Whether an operand names a folder, which need not exist.

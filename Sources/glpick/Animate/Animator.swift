@@ -4,7 +4,7 @@ import PickerKit
 
 /// Draws the frames of an animation while other threads encode and write them.
 struct Animator {
-    let source: FrameSource
+    let source: PickerMotion
     /// Which of the source's frames are drawn.
     let frames: Range<Int>
     let target: AnimationTarget
@@ -129,9 +129,9 @@ struct Animator {
         let fitting = min(Self.waitingBytes / 4, forWaiting / bytesWaiting) / size.count
         let capacity = min(max(fitting, 1), 2 * jobs)
         let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }
-        func workload() throws(CommandError) -> Workload {
+        func workload() -> Workload {
             var first: [Picker] = []
-            try source.forEach(in: frames, of: picker) { _, picker in
+            source.forEach(in: frames, of: picker) { _, picker in
                 first.append(picker)
                 return first.count < 3
             }

@@ -1,21 +1,21 @@
-import PickerKit
+package import PickerFiles
 
 /// The names of the files that frames are written to, each with its number, counted from 1.
-struct FrameNames: Hashable {
+package struct FrameNames: Hashable, Sendable {
     private let before: [UInt8]
     private let after: [UInt8]
     /// The least number of digits; shorter numbers are padded with zeros.
     private let digits: Int
     /// Whether the operand names the folder itself, so that it may be created.
-    let fillAFolder: Bool
+    package let fillAFolder: Bool
 
     /// The names `frame-0001.png` and so on in a folder, with enough digits for `count`, at least four.
-    init(inFolder folder: [UInt8], count: Int) {
+    package init(inFolder folder: [UInt8], count: Int) {
         self.init(inFolder: folder, digits: max(4, String(count).count))
     }
 
     /// The same with a given number of digits.
-    init(inFolder folder: [UInt8], digits: Int) {
+    package init(inFolder folder: [UInt8], digits: Int) {
         before = folder + (folder.last == UInt8(ascii: "/") ? [] : Array("/".utf8)) + Array("frame-".utf8)
         after = Array(".png".utf8)
         self.digits = digits
@@ -25,12 +25,11 @@ struct FrameNames: Hashable {
     /// The names that a pattern such as `frame-%04d.png` stands for: `%d` or `%0Nd` is the number, `%%` a percent
     /// sign.
     ///
-    /// Throws a usage error unless there is one number, in the file's own name.
-    init(pattern: Argument) throws(CommandError) {
-        let name = quoted(pattern.text)
+    /// Throws unless there is one number, in the file's own name.
+    package init(pattern: [UInt8]) throws(FramePatternError) {
         var parts: [[UInt8]] = [[]]
         var digits = 1
-        var rest = pattern.bytes[...]
+        var rest = pattern[...]
         while let byte = rest.popFirst() {
             guard byte == UInt8(ascii: "%") else {
                 parts[parts.count - 1].append(byte)
@@ -42,35 +41,29 @@ struct FrameNames: Hashable {
                 continue
             }
             guard let width = Self.takeNumber(&rest) else {
-                throw .usage(
-                    "the pattern \(name) has a % that does not begin %d, %04d or the like",
-                    hint: "write %% for a percent sign")
+                throw .strayPercentSign
             }
             digits = width
             parts.append([])
         }
-        guard parts.count == 2 else {
-            throw .usage("the pattern \(name) has \(parts.count - 1) numbers; one is needed, such as %04d")
-        }
-        guard !parts[1].contains(UInt8(ascii: "/")) else {
-            throw .usage("the pattern \(name) has its number in a folder's name; the file's own must have it")
-        }
+        guard parts.count == 2 else { throw .numbers(parts.count - 1) }
+        guard !parts[1].contains(UInt8(ascii: "/")) else { throw .numberInFolder }
         (before, after, self.digits) = (parts[0], parts[1], digits)
         fillAFolder = false
     }
 
     /// Whether a name may be a pattern.
-    static func isPattern(_ name: Argument) -> Bool { name.bytes.contains(UInt8(ascii: "%")) }
+    package static func isPattern(_ name: [UInt8]) -> Bool { name.contains(UInt8(ascii: "%")) }
 
     /// The file of the frame of an index counted from 0.
-    func file(_ index: Int) -> FilePath {
+    package func file(_ index: Int) -> FilePath {
         let number = String(index + 1)
         let zeros = String(repeating: "0", count: max(digits - number.count, 0))
         return FilePath(bytes: before + Array((zeros + number).utf8) + after)
     }
 
     /// The names of files of frames after the first `count`, in the order of their numbers.
-    func filesBeyond(_ count: Int) -> [FilePath] {
+    package func filesBeyond(_ count: Int) -> [FilePath] {
         let start = folder.bytes.count
         let place = start == 0 ? FilePath(".") : folder
         let names = (try? names(inFolder: place)) ?? []
@@ -86,7 +79,7 @@ struct FrameNames: Hashable {
     }
 
     /// The folder of all files, with a slash at its end; empty for the working folder.
-    var folder: FilePath {
+    package var folder: FilePath {
         FilePath(bytes: before.lastIndex(of: UInt8(ascii: "/")).map { Array(before[...$0]) } ?? [])
     }
 
@@ -105,4 +98,14 @@ struct FrameNames: Hashable {
         }
         return rest.popFirst() == UInt8(ascii: "d") ? width : nil
     }
+}
+
+/// Why a text is not a pattern of frames' names.
+package enum FramePatternError: Error, Hashable {
+    /// A percent sign begins neither a number nor another percent sign.
+    case strayPercentSign
+    /// There are this many numbers instead of one.
+    case numbers(Int)
+    /// The number is in a folder's name.
+    case numberInFolder
 }

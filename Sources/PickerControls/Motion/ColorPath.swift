@@ -1,16 +1,18 @@
-import PickerKit
+package import PickerColor
 
 /// The path from one colour to another, straight in hue, saturation and brightness.
-struct ColorPath: Hashable {
+package struct ColorPath: Hashable, Sendable {
     /// Some of the components of a colour; nil for those that are not given.
-    struct End: Hashable {
+    package struct End: Hashable, Sendable {
         /// In turns, not wrapped: the path from 0.9 to 1.2 passes red.
-        var hue: Double?
-        var saturation: Double?
-        var brightness: Double?
+        package var hue: Double?
+        package var saturation: Double?
+        package var brightness: Double?
+
+        package init() {}
 
         /// The names of those that are given.
-        var names: [String] {
+        package var names: [String] {
             [("hue", hue), ("saturation", saturation), ("brightness", brightness)].filter { $0.1 != nil }
                 .map(\.0)
         }
@@ -22,7 +24,7 @@ struct ColorPath: Hashable {
     private let alpha: Double
 
     /// The start takes the components that `from` lacks from `color`; the end takes those that `to` lacks from the start.
-    init(from: End, to: End, color: HSBColor) {
+    package init(from: End, to: End, color: HSBColor) {
         func segment(_ component: KeyPath<End, Double?>, _ otherwise: Double) -> Segment {
             let start = from[keyPath: component] ?? otherwise
             return Segment(start: start, end: to[keyPath: component] ?? start)
@@ -34,7 +36,7 @@ struct ColorPath: Hashable {
     }
 
     /// The colour after a share of the path, 0 to 1.
-    func color(at share: Double) -> HSBColor {
+    package func color(at share: Double) -> HSBColor {
         HSBColor(
             hue: hue.value(at: share),
             saturation: saturation.value(at: share),
@@ -45,7 +47,7 @@ struct ColorPath: Hashable {
 }
 
 /// The path from one number to another.
-private struct Segment: Hashable {
+private struct Segment: Hashable, Sendable {
     let start: Double
     let end: Double
 
@@ -53,26 +55,18 @@ private struct Segment: Hashable {
     func value(at share: Double) -> Double { share < 1 ? start + (end - start) * share : end }
 }
 
-extension ValueKind where Value == ColorPath.End {
-    /// Components by name.
-    static var components: Self {
-        ValueKind(
-            placeholder: "LIST",
-            expected: "hue, saturation and brightness as needed, such as hue=0.9,saturation=1"
-        ) { text in
-            var end = ColorPath.End()
-            for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-                let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                guard pair.count == 2, end.set(pair[0], to: pair[1]) else { return nil }
-            }
-            return end
+extension ColorPath.End {
+    /// Parses components by name, such as `hue=0.9,saturation=1`; nil for anything else.
+    package init?(_ text: String) {
+        self.init()
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard pair.count == 2, set(pair[0], to: pair[1]) else { return nil }
         }
     }
-}
 
-extension ColorPath.End {
     /// False if the component does not exist, is already set or cannot have the value.
-    fileprivate mutating func set(_ name: Substring, to text: Substring) -> Bool {
+    private mutating func set(_ name: Substring, to text: Substring) -> Bool {
         let component: WritableKeyPath<Self, Double?>
         let value: Double?
         switch name {

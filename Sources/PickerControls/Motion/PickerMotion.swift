@@ -1,43 +1,32 @@
-import PickerKit
-
-/// The frames of an animation: a picker that changes from one frame to the next.
-struct FrameSource {
+/// How a picker changes from one frame of an animation to the next.
+package struct PickerMotion: Sendable {
     private enum Motion {
         case path(ColorPath, isLoop: Bool)
         case replay([GestureEvent])
     }
 
     /// How many frames the whole animation has.
-    let count: Int
+    package let count: Int
     private let motion: Motion
 
     /// A colour moves from one end of `path` to the other, or in a loop to just before it.
-    init(path: ColorPath, count: Int, isLoop: Bool) {
+    package init(path: ColorPath, count: Int, isLoop: Bool) {
         self.count = count
         motion = .path(path, isLoop: isLoop)
     }
 
-    /// Reads all events: there is a frame after each.
-    ///
-    /// Throws a data error for a line that is not an event, and if there are no events.
-    init(replaying input: Argument, on picker: Picker) throws(CommandError) {
-        var reader = try EventReader(input)
-        let player = GesturePlayer(picker)
-        var events: [GestureEvent] = []
-        while let event = try reader.next(for: player) { events.append(event) }
-        guard !events.isEmpty else {
-            throw CommandError(exitCode: .data, message: "\(input.shown) has no events")
-        }
+    /// There is a frame after each event.
+    package init(replaying events: [GestureEvent]) {
         count = events.count
         motion = .replay(events)
     }
 
     /// Calls `body` with the index and the picker of each frame of `range`, in order, until it returns false.
-    func forEach(
+    package func forEach<Failure: Error>(
         in range: Range<Int>,
         of picker: Picker,
-        _ body: (Int, Picker) throws(CommandError) -> Bool
-    ) throws(CommandError) {
+        _ body: (Int, Picker) throws(Failure) -> Bool
+    ) throws(Failure) {
         switch motion {
         case .path(let path, let isLoop):
             let last = max(isLoop ? count : count - 1, 1)
