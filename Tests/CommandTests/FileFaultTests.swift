@@ -54,9 +54,18 @@ struct PictureWriting: CustomTestStringConvertible, Sendable {
 
     private func file(_ name: String) throws -> [UInt8] { try readFile(FilePath(folder.path(name))) }
 
+    /// `meet JOB` waits until the job's temporary file is there, ten seconds at most.
     private func bash(_ lines: String) throws -> Command {
-        try Command.run(
-            URL(fileURLWithPath: "/bin/bash"), ["-c", "cd \"$folder\" || exit 99\n\(lines)"],
+        let meet = """
+            cd "$folder" || exit 99
+            meet() {
+                for i in {1..2000}; do
+                    ! compgen -G 'out/.glpick-*' > /dev/null && kill -0 $1 && sleep 0.005 || return
+                done
+            }
+            """
+        return try Command.run(
+            URL(fileURLWithPath: "/bin/bash"), ["-c", "\(meet)\n\(lines)"],
             environment: ["glpick": Command.glpick.path, "folder": folder.url.path])
     }
 
@@ -75,7 +84,7 @@ struct PictureWriting: CustomTestStringConvertible, Sendable {
         let run = try bash(
             """
             env --default-signal "$glpick" \(writing.long) > told 2> said & job=$!
-            until compgen -G 'out/.glpick-*' > /dev/null; do kill -0 $job || break; done
+            meet $job
             kill -\(signal) $job; wait $job; echo $(($? - $(kill -l \(signal))))
             """)
         #expect(run.text == "128\n", "\(run.text)\(run.errorText)")
@@ -88,7 +97,7 @@ struct PictureWriting: CustomTestStringConvertible, Sendable {
             """
             trap '' INT TERM
             "$glpick" \(writing.long) > told 2> said & job=$!
-            until compgen -G 'out/.glpick-*' > /dev/null; do kill -0 $job || break; done
+            meet $job
             for i in 1 2 3 4 5; do kill -INT $job; kill -TERM $job; sleep 0.02; done
             kill -0 $job && kill -HUP $job; wait $job; echo $?
             """)
