@@ -39,6 +39,9 @@ class AnswerTests(ChooserCase):
                 self.answer_in_two(terminals, places)
                 for terminal in terminals:
                     terminal.until_raw(b" accept")
+                    end = time.monotonic() + 5
+                    while not terminal.images and time.monotonic() < end:
+                        terminal.pump_for(0.1)
                     self.assertEqual(len(terminal.images), 1)
                     self.answer_end(terminal)
 
