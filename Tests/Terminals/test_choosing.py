@@ -249,7 +249,7 @@ class ChoosingTests(ChooserCase):
                 terminal.until_text("Enter accept")
                 terminal.send(b"\r")
                 self.expect_end(terminal, 0, b"#0000ff88\n")
-                self.assertIn(b"is rewritten without its comments", terminal.raw)
+                self.assertIn(b"rewrites it without its comments", terminal.raw)
             with open(file, encoding="utf-8") as lines:
                 self.assertEqual(lines.read().splitlines()[1:4:2] + [""], ["Channels: RGBA", "  0 128 128 255\tteal", ""])
             for name, said in ((os.path.join(folder, "my.txt"), "--save expects a GIMP palette"),
