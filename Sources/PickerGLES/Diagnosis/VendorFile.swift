@@ -19,10 +19,12 @@ package struct VendorFile: Hashable, Sendable {
     /// The files that glvnd reads in this environment, in its order.
     package static var all: [VendorFile] {
         // An empty variable names no files.
-        func paths(_ name: String) -> [String]? { getenv(name).map { split(String(cString: $0)) } }
-        if let files = paths("__EGL_VENDOR_LIBRARY_FILENAMES") { return files.map { file($0) } }
+        func paths(_ list: UnsafeMutablePointer<CChar>?) -> [String]? {
+            list.map { split(String(cString: $0)) }
+        }
+        if let files = paths(getenv("__EGL_VENDOR_LIBRARY_FILENAMES")) { return files.map { file($0) } }
         let folders =
-            paths("__EGL_VENDOR_LIBRARY_DIRS")
+            paths(getenv("__EGL_VENDOR_LIBRARY_DIRS"))
             ?? ["/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"]
         return folders.flatMap { folder in
             namesInFolder(folder).filter { $0.hasSuffix(".json") }.map { file("\(folder)/\($0)") }
