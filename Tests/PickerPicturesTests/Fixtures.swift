@@ -121,3 +121,21 @@ func webP(_ name: String, profile: [UInt8] = [], exif: [UInt8] = []) throws -> [
         + chunk("ICCP", profile) + bytes.dropFirst(12) + chunk("EXIF", exif)
     return Array("RIFF".utf8) + little(body.count, 4) + body
 }
+
+/// Expects that a file which never ends, after these bytes, is refused for its size before much of it is read.
+func expectEndlessIsRefused(
+    _ beginning: [UInt8], _ error: PictureError, wholeLimits: PictureLimits = .standard,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    var taken = 0
+    #expect(throws: error, sourceLocation: sourceLocation) {
+        _ = try PictureDecoder(wholeLimits: { _ in wholeLimits }) { buffer in
+            for index in buffer.indices {
+                buffer[index] = taken < beginning.count ? beginning[taken] : 0x55
+                taken += 1
+            }
+            return buffer.count
+        }.size
+    }
+    #expect(taken < 1_000_000, sourceLocation: sourceLocation)
+}
