@@ -46,7 +46,7 @@ public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
     public var description: String { name }
 
     /// The name with its indefinite article.
-    var named: String { ("AEIO".contains(name.prefix(1)) ? "an " : "a ") + name }
+    var named: String { (name.first.map("AEIO".contains) == true ? "an " : "a ") + name }
 
     /// Formats are equal if their names are.
     public static func == (one: PictureFormat, other: PictureFormat) -> Bool { one.name == other.name }
