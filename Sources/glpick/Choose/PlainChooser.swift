@@ -91,9 +91,15 @@ struct PlainChooser {
 
     /// The next line without needless spaces; nil at the end.
     private static func next(_ lines: inout LineReader) throws(CommandError) -> String? {
-        try lines.next().map {
-            String(decoding: lines.bytes[$0], as: UTF8.self)
-                .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        do throws(CommandError) {
+            return try lines.next().map {
+                String(decoding: lines.bytes[$0], as: UTF8.self)
+                    .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
+        } catch {
+            // A connection that is lost also sends a signal, which ends the process better than this error.
+            Interruption.giveWay()
+            throw error
         }
     }
 

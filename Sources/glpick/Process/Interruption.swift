@@ -30,6 +30,9 @@ enum Interruption {
         }
     }
 
+    /// Waits for a moment, so that the thread that waits for signals ends the process if one has been sent.
+    static func giveWay() { usleep(300_000) }
+
     /// Ends the process by a signal: shells then report 128 plus its number, and stop loops and scripts.
     static func die(by number: CInt) -> Never {
         prepareToDie(by: number)
