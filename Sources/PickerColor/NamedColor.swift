@@ -57,20 +57,25 @@ extension NamedColor {
     package func distance(to other: Color) -> Double { deltaEOK(Color(color), other) }
 }
 
-extension RGBColor {
+extension Color {
     /// The nearest named colour of CSS in Oklab; ignores alpha.
     ///
     /// If a colour has several names, this is the alphabetically first.
     package var nearestNamedColor: NamedColor {
-        let own = oklab
-        var (nearest, least) = (NamedColor(name: "", color: .black), Double.infinity)
-        for (named, place) in zip(NamedColor.all, NamedColor.oklab) {
+        let own = converted(to: .oklab).components
+        var (nearest, least) = (0, Double.infinity)
+        for (index, place) in NamedColor.oklab.enumerated() {
             let offset = place - own
             let distance = (offset * offset).sum()
-            if distance < least { (nearest, least) = (named, distance) }
+            if distance < least { (nearest, least) = (index, distance) }
         }
-        return nearest
+        return NamedColor.all[nearest]
     }
+}
+
+extension RGBColor {
+    /// The nearest named colour of CSS in Oklab; ignores alpha.
+    package var nearestNamedColor: NamedColor { Color(self).nearestNamedColor }
 
     /// The name of the nearest named colour of CSS in Oklab, and whether it is the same in 8 bits; ignores alpha.
     ///

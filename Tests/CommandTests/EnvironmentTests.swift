@@ -58,6 +58,6 @@ import Testing
         ] {
             #expect(try Command.glpick("--generate", "man", verb).text.contains("\n\\fB\(name)"), "\(verb)")
         }
-        #expect(!(try Command.glpick("--generate", "man", "convert").text.contains(".SH ENVIRONMENT")))
+        #expect(!(try Command.glpick("--generate", "man", "compare").text.contains(".SH ENVIRONMENT")))
     }
 }

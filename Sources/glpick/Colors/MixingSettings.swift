@@ -1,4 +1,3 @@
-import PickerJSON
 import PickerColor
 import PickerKit
 
@@ -32,28 +31,6 @@ struct MixingSettings {
         if given.contains("hue"), system.hueIndex == nil {
             throw .usage("--hue is for models with a hue, such as oklch, not for \(system.name)")
         }
-    }
-
-    /// Prints colours, one on a line or as a list of JSON, and warns if they had to be mapped; gives the text of each.
-    @discardableResult
-    func write(_ colors: [Color]) throws(CommandError) -> [String] {
-        if printing.output.isJSON {
-            let list = colors.map { printing.json($0) }
-            try writeText((list.count == 1 ? list[0] : .array(list)).text + "\n")
-            return list.map(\.text)
-        }
-        let swatches = Swatches()
-        let printed = colors.map { printing.printed($0) }
-        let lines = zip(colors, printed).map { color, printed in
-            swatches.text(RGBColor(color, in: .sRGB, mapping: printing.mapping)) + printed.text + "\n"
-        }
-        try writeText(lines.joined())
-        let changes = printed.compactMap(\.change)
-        let texts = printed.map(\.text)
-        guard let greatest = changes.max(by: { $0.deltaEOK < $1.deltaEOK }) else { return texts }
-        let some = colors.count == 1 ? "the colour" : "\(changes.count) of \(colors.count) colours"
-        warn("\(some) \(changes.count == 1 ? "is \(greatest.text)" : "are \(greatest.textOfMany)")")
-        return texts
     }
 }
 

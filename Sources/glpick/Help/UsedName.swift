@@ -9,10 +9,13 @@ struct UsedName {
         /// `choose` alone.
         case choosing
 
+        /// The verbs that show swatches.
+        private static let showing = ["show", "convert", "mix", "gradient", "contrast", "names"]
+
         func includes(_ verb: VerbFacts) -> Bool {
             switch self {
             case .drawing: verb.options.contains { $0.name == "renderer" }
-            case .terminal: ["choose", "doctor", "show", "mix", "gradient", "names"].contains(verb.name)
+            case .terminal: (["choose", "doctor"] + Self.showing).contains(verb.name)
             case .choosing: verb.name == "choose"
             }
         }

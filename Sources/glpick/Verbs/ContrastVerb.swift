@@ -5,7 +5,7 @@ import PickerKit
 /// `glpick contrast`: says how well one colour can be read on another.
 struct ContrastVerb: Verb {
     static let name = "contrast"
-    static let usage = "glpick contrast [options] TEXT BACKGROUND"
+    static let usage = "glpick contrast [options] [TEXT BACKGROUND]"
     static let summary = "print how well one colour can be read on another"
     static let description = """
         Prints the contrast ratio of WCAG 2.2, from 1 to 21, of two colours in 8 bits
@@ -14,6 +14,9 @@ struct ContrastVerb: Verb {
 
         With --fix, prints the colour nearest to TEXT that passes: it has another
         lightness in OKLCH, and less chroma only where sRGB ends.
+
+        With - as one colour, compares each line of standard input with the other.
+        Without colours, compares two lines at a time.
         """
     static var operands: Completion { .colors }
     static let examples = [
@@ -43,24 +46,35 @@ struct ContrastVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        guard operands.count == 2 else {
-            throw .usage("contrast expects two colours, got \(operands.count)", hint: Self.usage)
+        let pairs = try ColorPairs(operands, of: Self.self)
+        var mapped = MappedColors()
+        var allPass = true
+        try ColorLines.print(printing) { lines throws(CommandError) in
+            try pairs.forEach { given throws(CommandError) in
+                try inSRGB(given, &mapped)
+            } _: { ink, paper throws(CommandError) in
+                let paper = paper.over(.white)
+                let ink = ink.over(paper)
+                if fixes {
+                    try lines.write(Color(try fixed(ink, paper)))
+                    return
+                }
+                let ratio = ink.contrast(over: paper)
+                if let level, ratio < level { allPass = false }
+                try lines.write(text: printing.output.isJSON ? json(ratio).text : contrastText(ratio))
+            }
         }
-        let paper = try opaque(operands[1], over: .white)
-        let ink = try opaque(operands[0], over: paper)
-        let ratio = ink.contrast(over: paper)
-        if fixes { return try writeText(try fixed(ink, paper).text + "\n") }
-        if printing.output.isJSON {
-            let levels = ContrastLevel.allCases.map { ($0.rawValue, JSON.bool(ratio >= $0.ratio)) }
-            try writeText(JSON.object([("contrast", .number(ratio))] + levels).text + "\n")
-        } else {
-            try writeText(contrastText(ratio) + "\n")
-        }
-        if let level, ratio < level { throw .silent(.nothing) }
+        mapped.warn()
+        if !allPass { throw .silent(.nothing) }
     }
 
-    /// The nearest colour to an opaque one that passes on another, as it is printed.
-    func fixed(_ ink: RGBColor, _ paper: RGBColor) throws(CommandError) -> PrintedColor {
+    private func json(_ ratio: Double) -> JSON {
+        let levels = ContrastLevel.allCases.map { ($0.rawValue, JSON.bool(ratio >= $0.ratio)) }
+        return .object([("contrast", .number(ratio))] + levels)
+    }
+
+    /// The nearest colour to an opaque one that passes on another.
+    func fixed(_ ink: RGBColor, _ paper: RGBColor) throws(CommandError) -> RGBColor {
         let level = level ?? 4.5
         guard let fixed = ink.passing(level, against: paper) else {
             let most = max(paper.contrast(with: .black), paper.contrast(with: .white))
@@ -69,14 +83,14 @@ struct ContrastVerb: Verb {
                 message: "no colour has a contrast of \(plain(level)) with \(paper.hexadecimal): "
                     + "the highest is \(contrastText(most))")
         }
-        return printing.printed(Color(RGBColor(bytes: fixed.bytes)))
+        return RGBColor(bytes: fixed.bytes)
     }
 
-    /// An operand in sRGB, brought into its gamut, over what is behind it.
-    private func opaque(_ operand: Argument, over back: RGBColor) throws(CommandError) -> RGBColor {
-        let fitted = GamutMapping.css.fit(try color(operand), to: .sRGB)
-        if let change = fitted.change { warn("\(operand.text) is \(change.text)") }
-        return RGBColor(clipping: fitted.color).over(back)
+    /// A colour brought into the gamut of sRGB.
+    private func inSRGB(_ given: GivenColor, _ mapped: inout MappedColors) throws(CommandError) -> RGBColor {
+        let fitted = GamutMapping.css.fit(try given.color(), to: .sRGB)
+        mapped.count(fitted.change, named: given.text)
+        return RGBColor(clipping: fitted.color)
     }
 }
 

@@ -37,49 +37,19 @@ struct ConvertVerb: Verb {
         ]
     }
 
-    /// Bytes that are collected before they are written.
-    private static let bufferSize = 1 << 16
-
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try ColorInput(operands)
-        var text = ""
-        var (bad, count, mapped) = (0, 0, 0)
-        var greatest: (text: String, change: GamutChange)?
-        do throws(CommandError) {
-            try input.forEach { line, place throws(CommandError) in
+        var (bad, count) = (0, 0)
+        try ColorLines.print(printing, option: "to") { lines throws(CommandError) in
+            try input.forEach { given throws(CommandError) in
                 count += 1
-                do throws(ColorTextError) {
-                    let color = try ColorText.color(line)
-                    let result = printing.printed(color)
-                    text += result.text
-                    if let change = result.change {
-                        mapped += 1
-                        if change.deltaEOK >= greatest?.change.deltaEOK ?? 0 { greatest = (line, change) }
-                    }
-                } catch {
-                    guard keepsGoing else { throw input.error(line, place, error) }
+                let color: Color
+                do throws(ColorTextError) { color = try ColorText.color(given.text) } catch {
+                    guard keepsGoing else { throw given.error(error) }
                     bad += 1
-                    text += "error: \(error)"
+                    return try lines.write(text: "error: \(error)")
                 }
-                text += "\n"
-                if text.utf8.count > Self.bufferSize {
-                    try writeText(text)
-                    text.removeAll(keepingCapacity: true)
-                }
-            }
-        } catch {
-            // What came before the error is not lost.
-            try writeText(text)
-            throw error
-        }
-        try writeText(text)
-        if let greatest {
-            if mapped == 1 {
-                warn("\(greatest.text) is \(greatest.change.text)")
-            } else {
-                warn(
-                    "\(mapped) of \(count) colours are \(greatest.change.textOfMany); --to json prints how much "
-                        + "each changed")
+                try lines.write(color, named: given.text)
             }
         }
         if bad > 0 {

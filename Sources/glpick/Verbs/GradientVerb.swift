@@ -1,14 +1,16 @@
+import PickerJSON
 import PickerColor
 import PickerKit
 
 /// `glpick gradient`: prints colours on the way from one to another.
 struct GradientVerb: Verb {
     static let name = "gradient"
-    static let usage = "glpick gradient --steps N [options] COLOR COLOR..."
+    static let usage = "glpick gradient --steps N [options] [COLOR...]"
     static let summary = "print the colours between two or more"
     static let description = """
-        Prints N colours from the first colour to the last, through those between. A
-        warning counts neighbours that print the same colour.
+        Prints N colours from the first colour to the last, through those between.
+        Without colours, or with -, reads them from the lines of standard input. With
+        --even, a warning counts neighbours that print the same colour.
         """
     static var operands: Completion { .colors }
     static let examples = [
@@ -24,7 +26,7 @@ struct GradientVerb: Verb {
 
     static var options: [Option<GradientVerb>] {
         [
-            Option("steps", .wholeNumber(2...100_000), \.steps, "number of colours to print"),
+            Option("steps", .wholeNumber(2...1_000_000), \.steps, "number of colours to print"),
             Option(
                 flag: "even", true, \.isEven, "make the steps between colours equally large",
                 """
@@ -40,13 +42,22 @@ struct GradientVerb: Verb {
         guard let steps else {
             throw .usage("--steps N is missing: the number of colours to print", hint: Self.usage)
         }
-        var stops: [Color] = []
-        for operand in operands { stops.append(try color(operand)) }
+        let stops = try ColorInput(operands).colors()
         guard stops.count > 1, let gradient = ColorGradient(stops, in: mixing.system, hue: mixing.hue) else {
-            throw .usage("gradient expects at least two colours, got \(operands.count)", hint: Self.usage)
+            throw .usage("gradient expects at least two colours, got \(stops.count)", hint: Self.usage)
         }
-        let texts = try mixing.write(gradient.colors(steps, isEven: isEven))
-        let same = zip(texts, texts.dropFirst()).count { $0 == $1 }
+        let colors = gradient.colors(steps, isEven: isEven)
+        if mixing.printing.output.isJSON {
+            return try writeText(JSON.array(colors.map { mixing.printing.json($0) }).text + "\n")
+        }
+        var (same, last) = (0, "")
+        try ColorLines.print(mixing.printing) { lines throws(CommandError) in
+            for color in colors {
+                let text = try lines.write(color)
+                if text == last { same += 1 }
+                last = text
+            }
+        }
         if isEven, same > 0 {
             warn("\(same) of \(steps - 1) pairs of neighbours print the same colour")
         }

@@ -4,17 +4,18 @@ import PickerKit
 /// `glpick mix`: mixes two colours.
 struct MixVerb: Verb {
     static let name = "mix"
-    static let usage = "glpick mix [options] COLOR COLOR"
+    static let usage = "glpick mix [options] [COLOR COLOR]"
     static let summary = "mix two colours"
     static let description = """
         Prints the colour between two colours, as color-mix() of CSS does: alpha is
         premultiplied, and a colour without a hue, such as white, takes that of the
-        other one.
+        other one. With - as one colour, mixes each line of standard input with the
+        other. Without colours, mixes two lines at a time.
         """
     static var operands: Completion { .colors }
     static let examples = [
         Example("halfway from red to blue", "glpick mix --in oklch red blue"),
-        Example("a fifth of black in white", "glpick mix --at 0.2 white black --format rgb"),
+        Example("a fifth of white in each colour of a file", "glpick mix --at 20% - white < colors.txt"),
     ]
 
     var share = 0.5
@@ -28,10 +29,13 @@ struct MixVerb: Verb {
     func check(given: Set<String>) throws(CommandError) { try mixing.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        guard operands.count == 2 else {
-            throw .usage("mix expects two colours, got \(operands.count)", hint: Self.usage)
+        let pairs = try ColorPairs(operands, of: Self.self)
+        try ColorLines.print(mixing.printing) { lines throws(CommandError) in
+            try pairs.forEach { given throws(CommandError) in
+                try given.color()
+            } _: { one, other throws(CommandError) in
+                try lines.write(one.mixed(with: other, share: share, in: mixing.system, hue: mixing.hue))
+            }
         }
-        let (one, other) = (try color(operands[0]), try color(operands[1]))
-        try mixing.write([one.mixed(with: other, share: share, in: mixing.system, hue: mixing.hue)])
     }
 }

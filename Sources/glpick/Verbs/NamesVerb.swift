@@ -5,19 +5,27 @@ import PickerKit
 /// `glpick names`: lists the colours that CSS has names for.
 struct NamesVerb: Verb {
     static let name = "names"
-    static let usage = "glpick names [options]"
+    static let usage = "glpick names [options] [COLOR...]"
     static let summary = "list the colour names of CSS"
     static let description = """
         Prints the 148 colour names of CSS and their colours, in alphabetical order.
+        With colours, prints the name nearest to each, or with --format its colour; -
+        stands for the lines of standard input.
         """
+    static var operands: Completion { .colors }
     static let examples = [
-        Example("the names with blue in them", "glpick names --like blue"),
+        Example("the name nearest to each colour of a file", "glpick names - < colors.txt"),
         Example("the ten names nearest to a colour", "glpick names --near '#7a5cd0'"),
     ]
 
     var near: Color?
     var like: String?
     var printing = ColorPrinting()
+    private var hasFormat = false
+    private var format: ColorOutput {
+        get { printing.output }
+        set { (printing.output, hasFormat) = (newValue, true) }
+    }
 
     static var options: [Option<NamesVerb>] {
         [
@@ -25,12 +33,18 @@ struct NamesVerb: Verb {
                 "near", .color, \.near, "print the ten names nearest to this colour, with their distance",
                 "The distance is ΔEOK: 0.02 is just noticeable. For example: --near '#7a5cd0'."),
             Option("like", .anyText, \.like, "print only names that contain this text"),
-            .colorOutput(\.printing.output), .precision(\.printing.decimals),
+            .colorOutput(\.format), .precision(\.printing.decimals),
         ]
     }
 
+    mutating func take(_ operands: [Argument]) throws(CommandError) {
+        guard !operands.isEmpty, near != nil || like != nil else { return }
+        throw .usage(
+            "--near and --like list names; with colours, names prints the name of each", hint: Self.usage)
+    }
+
     func run(_ operands: [Argument]) throws(CommandError) {
-        try expectNoOperands(operands)
+        if !operands.isEmpty { return try printNearest(ColorInput(operands)) }
         var found = NamedColor.all.map { (entry: $0, distance: 0.0) }
         if let like {
             // String.contains of a text would link the library of regular expressions, four megabytes.
@@ -50,14 +64,7 @@ struct NamesVerb: Verb {
             found = Array(found.sorted { $0.distance < $1.distance }.prefix(10))
         }
         if printing.output.isJSON {
-            let list = found.map { entry, distance in
-                JSON.object(
-                    [
-                        ("name", .string(entry.name)),
-                        ("color", printing.json(Color(entry.color))),
-                    ]
-                        + (near == nil ? [] : [("deltaEOK", .number(distance))]))
-            }
+            let list = found.map { json($0.entry, near == nil ? nil : $0.distance) }
             return try writeText(JSON.array(list).text + "\n")
         }
         let swatch = Swatches()
@@ -70,5 +77,28 @@ struct NamesVerb: Verb {
                 + (near == nil ? "" : spaces(textWidth - text.count) + "  " + distanceText(distance)) + "\n"
         }
         try writeText(lines.joined())
+    }
+
+    /// Prints the nearest name of each colour; with a format, the colour of that name.
+    private func printNearest(_ input: ColorInput) throws(CommandError) {
+        try ColorLines.print(printing) { lines throws(CommandError) in
+            try input.forEach { given throws(CommandError) in
+                let color = try given.color()
+                let named = color.nearestNamedColor
+                if printing.output.isJSON {
+                    try lines.write(text: json(named, named.distance(to: color)).text)
+                } else if hasFormat {
+                    try lines.write(Color(named.color))
+                } else {
+                    try lines.write(text: named.name, of: Color(named.color))
+                }
+            }
+        }
+    }
+
+    private func json(_ named: NamedColor, _ distance: Double?) -> JSON {
+        .object(
+            [("name", .string(named.name)), ("color", printing.json(Color(named.color)))]
+                + (distance.map { [("deltaEOK", .number($0))] } ?? []))
     }
 }

@@ -36,29 +36,36 @@ struct ShowVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try ColorInput(operands)
         let swatches = Swatches()
-        try input.forEach { text, place throws(CommandError) in
-            let color: Color
-            do throws(ColorTextError) { color = try ColorText.color(text) } catch {
-                throw input.error(text, place, error)
+        var (output, mapped) = (LineWriter(), MappedColors())
+        var isFirst = true
+        do throws(CommandError) {
+            try input.forEach { given throws(CommandError) in
+                let shown = shown(try given.color(), swatches)
+                if !isFirst, printing.output == .all { output.add("\n") }
+                isFirst = false
+                try output.write(shown.text)
+                mapped.count(shown.change, named: given.text)
             }
-            let shown = shown(color, swatches)
-            try writeText((place > 1 && printing.output == .all ? "\n" : "") + shown.text)
-            if let change = shown.change { warn("\(text) is \(change.text)") }
+        } catch {
+            try output.flush()
+            throw error
         }
+        try output.flush()
+        mapped.warn("; --format json prints how much each changed")
     }
 
     /// What is printed of a colour, and what had to change; nil in JSON, which says it itself.
     func shown(_ color: Color, _ swatches: Swatches) -> PrintedColor {
         let color = vision.map { seen(color, by: $0) } ?? color
         let output = printing.output
-        if output.isJSON { return PrintedColor(text: json(color).text + "\n", change: nil) }
+        if output.isJSON { return PrintedColor(text: json(color).text, change: nil) }
         if output == .all {
             let (fitted, change) = printing.fitted(color)
             return PrintedColor(text: table(fitted, swatches), change: change)
         }
         let printed = printing.printed(color)
         return PrintedColor(
-            text: swatches.text(fit(color).rgb) + printed.text + "\n", change: printed.change)
+            text: swatches.text(fit(color).rgb) + printed.text, change: printed.change)
     }
 
     private func fit(_ color: Color) -> (rgb: RGBColor, change: GamutChange?) {
@@ -101,8 +108,8 @@ struct ShowVerb: Verb {
             }
         }
         let width = rows.map { $0.0.count }.max() ?? 0
-        let lines = rows.map { "\($0)\(spaces(width - $0.count))  \($1)\n" }
-        return (swatches.areShown ? swatches.text(rgb, width: 24) + "\n" : "") + lines.joined()
+        let lines = rows.map { "\($0)\(spaces(width - $0.count))  \($1)" }
+        return (swatches.areShown ? swatches.text(rgb, width: 24) + "\n" : "") + lines.joined(separator: "\n")
     }
 
     private func gamuts(of color: Color) -> [ColorSpace] {

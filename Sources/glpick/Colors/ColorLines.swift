@@ -1,0 +1,44 @@
+import PickerKit
+
+/// Prints colours, one on a line: with a swatch before each on a terminal, and one warning about all that had to be mapped.
+struct ColorLines {
+    private let printing: ColorPrinting
+    private let swatches = Swatches()
+    private var output = LineWriter()
+    private var mapped = MappedColors()
+
+    private init(_ printing: ColorPrinting) { self.printing = printing }
+
+    /// Gives `body` what prints; also what it printed before an error is not lost. `option` is that of the format.
+    static func print(
+        _ printing: ColorPrinting, option: String = "format",
+        _ body: (inout ColorLines) throws(CommandError) -> Void
+    ) throws(CommandError) {
+        var lines = ColorLines(printing)
+        do { try body(&lines) } catch {
+            try lines.output.flush()
+            throw error
+        }
+        try lines.output.flush()
+        lines.mapped.warn("; --\(option) json prints how much each changed")
+    }
+
+    /// Prints a colour, which messages call `name`; returns its text.
+    @discardableResult
+    mutating func write(
+        _ color: Color, named name: @autoclosure () -> String = "the colour"
+    ) throws(CommandError) -> String {
+        let printed = printing.printed(color)
+        mapped.count(printed.change, named: name())
+        try write(text: printed.text, of: printing.output.isJSON ? nil : color)
+        return printed.text
+    }
+
+    /// Prints a line of another text, with a swatch of `color` if there is one.
+    mutating func write(text: String, of color: Color? = nil) throws(CommandError) {
+        if let color, swatches.areShown {
+            output.add(swatches.text(RGBColor(color, in: .sRGB, mapping: printing.mapping)))
+        }
+        try output.write(text)
+    }
+}

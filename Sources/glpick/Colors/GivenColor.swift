@@ -1,0 +1,48 @@
+import PickerKit
+
+/// A text that stands for a colour, and where a verb has it from.
+struct GivenColor {
+    let text: String
+    /// Its line in standard input, counted with the blank ones; nil for an operand.
+    let line: Int?
+
+    /// The colour; throws a usage error for an operand that is none, and a data error for a line.
+    func color() throws(CommandError) -> Color {
+        do throws(ColorTextError) { return try ColorText.color(text) } catch { throw self.error(error) }
+    }
+
+    /// The error for a text that is not a colour. The options of a verb would not help.
+    func error(_ reason: ColorTextError) -> CommandError {
+        if let line {
+            return CommandError(exitCode: .data, message: "line \(line), \(quoted(text)): \(reason)")
+        }
+        return .usage("\(quoted(text)): \(reason)", hint: "glpick help colors explains how to write colours")
+    }
+}
+
+/// The colours in the lines of standard input.
+struct GivenLines: ~Copyable {
+    private var lines = LineReader(ByteSource())
+    /// How many lines have been read.
+    private(set) var number = 0
+
+    private static let longestLine = 1 << 16
+
+    /// The next line that is not blank; nil at the end.
+    mutating func next() throws(CommandError) -> GivenColor? {
+        while let range = try lines.next(limit: Self.longestLine) {
+            number += 1
+            guard range.count <= Self.longestLine else {
+                throw CommandError(
+                    exitCode: .data, message: "line \(number) has more than \(Self.longestLine) bytes")
+            }
+            var bytes = lines.bytes[range]
+            if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+            let text = String(decoding: bytes, as: UTF8.self)
+            // A byte order mark alone is not a colour either.
+            if text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || $0 == "\u{FEFF}" }) { continue }
+            return GivenColor(text: text, line: number)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Verbs on colours in a chain of pipes: each reads operands or lines, and writes lines.
+@Suite struct ColorLineTests {
+    private func shell(_ line: String) throws -> Command {
+        try Command.shell("glpick() { \"$glpick\" \"$@\"; }\n\(line)")
+    }
+
+    /// What a line of shell prints, without a word on standard error.
+    private func text(_ line: String) throws -> String {
+        let run = try shell(line)
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(line): \(run.errorText)")
+        return run.text
+    }
+
+    @Test(arguments: [
+        (
+            "glpick gradient --steps 3 --in srgb red blue | glpick mix --in srgb - white | glpick contrast - black",
+            "8.65\n7.09\n6.44\n"
+        ),
+        ("echo red | glpick mix --in srgb - white", "#ff8080\n"),
+        ("echo red | glpick mix --in srgb white - --at 0", "#ffffff\n"),
+        ("printf 'red\\nblue\\nlime\\n\\nblue\\n' | glpick mix --in srgb", "#800080\n#008080\n"),
+        ("printf 'red\\nblue\\n' | glpick mix --in srgb - -", "#800080\n"),
+        ("printf 'red\\nblue\\n' | glpick gradient --steps 3 --in srgb", "#ff0000\n#800080\n#0000ff\n"),
+        ("echo white | glpick gradient --steps 3 --in srgb red - blue", "#ff0000\n#ffffff\n#0000ff\n"),
+        ("echo teal | glpick convert red - blue", "#ff0000\n#008080\n#0000ff\n"),
+        ("printf 'gray\\n#777\\n' | glpick contrast - white --fix", "#767676\n#777677\n"),
+        ("printf 'white\\nblack\\n' | glpick contrast", "21\n"),
+        ("printf '#ff8800\\nblue\\n' | glpick names - ", "darkorange\nblue\n"),
+        ("glpick names '#ff8800' --format hex", "#ff8c00\n"),
+        (
+            "glpick names red --format json",
+            "{\"name\": \"red\", \"color\": {\"space\": \"srgb\", \"coordinates\": {\"r\": 1, \"g\": 0, \"b\": 0}, "
+                + "\"alpha\": 1}, \"deltaEOK\": 0}\n"
+        ),
+        ("glpick mix --format json red red - </dev/null 2>/dev/null || echo no", "no\n"),
+        ("for verb in convert show mix contrast; do glpick $verb </dev/null; done", ""),
+    ])
+    func verbsChain(_ line: String, _ expected: String) throws {
+        #expect(try text(line) == expected, "\(line)")
+    }
+
+    @Test func manyLinesOfJSONAreAnObjectEach() throws {
+        let lines = try text("printf 'red\\nlime\\n' | glpick mix - blue --format json").split(
+            separator: "\n")
+        #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("{\"space\": \"oklab\"") }, "\(lines)")
+        let ratios = try text("printf 'red\\nlime\\n' | glpick contrast - black --format json")
+        #expect(ratios.split(separator: "\n").allSatisfy { $0.hasPrefix("{\"contrast\": ") }, "\(ratios)")
+    }
+
+    @Test(arguments: [
+        (
+            "printf 'red\\nblue\\nlime\\n' | glpick mix --in srgb", 65, "#800080\n",
+            "line 3 is the first colour of a pair"
+        ),
+        ("printf 'red\\nx1\\n' | glpick mix --in srgb - red", 65, "#ff0000\n", "line 2, \"x1\": "),
+        ("printf 'red\\nx1\\n' | glpick contrast - red", 65, "1\n", "line 2, \"x1\": "),
+        ("printf 'red\\nx1\\n' | glpick names -", 65, "red\n", "line 2, \"x1\": "),
+        ("printf 'red\\nx1\\n' | glpick show --format hex -", 65, "#ff0000\n", "line 2, \"x1\": "),
+        ("printf 'red\\n' | glpick convert - -", 64, "", "standard input is named twice"),
+        (
+            "printf 'red\\n' | glpick gradient --steps 2", 64, "",
+            "gradient expects at least two colours, got 1"
+        ),
+        ("glpick mix red", 64, "", "mix expects two colours, got 1"),
+        ("glpick names red --like r", 64, "", "--near and --like list names"),
+        ("printf '#777\\nblack\\n' | glpick contrast - white --level AA", 1, "4.47\n21\n", ""),
+    ])
+    func whatIsWrongComesAfterWhatIsRight(
+        _ line: String, _ exitCode: Int32, _ text: String, _ says: String
+    ) throws {
+        let run = try shell(line)
+        #expect(run.exitCode == exitCode && run.text == text, "\(run.text)\(run.errorText)")
+        #expect(says.isEmpty ? run.errorText.isEmpty : run.errorText.contains(says), "\(run.errorText)")
+    }
+
+    @Test func manyMappedColorsAreOneWarning() throws {
+        let green = "color(display-p3 0 1 0)"
+        for verb in ["convert", "mix - 'white'", "contrast - black", "show --format hex"] {
+            let run = try shell("yes '\(green)' | head -n 100 | glpick \(verb)")
+            #expect(run.exitCode == 0 && run.text.split(separator: "\n").count == 100, "\(verb)")
+            #expect(
+                run.errorText.contains("100 of 10") && run.errorText.split(separator: "\n").count == 1,
+                "\(verb): \(run.errorText)")
+        }
+        let one = try shell("glpick mix '\(green)' white --at 0")
+        #expect(one.errorText.hasPrefix("glpick: warning: the colour is outside sRGB; "), "\(one.errorText)")
+    }
+
+    /// A terminal shows a swatch before each colour and gets each line at once; NO_COLOR and TERM=dumb show none.
+    @Test(.enabled(if: Command.canMakeTerminals, "there are no pseudo-terminals here"))
+    func swatchesStandBeforeColorsOnTerminals() throws {
+        for (verb, colors) in [
+            ("convert red", 1), ("mix red blue", 1), ("gradient --steps 3 red blue", 3), ("names teal", 1),
+            ("show --format hex red", 1), ("contrast gray white --fix", 1),
+        ] {
+            func typed(_ environment: String) throws -> String {
+                try Command.shell("\(environment) script -qec '\"$glpick\" \(verb)' /dev/null").text
+            }
+            let shown = try typed("env -u NO_COLOR TERM=xterm COLORTERM=truecolor")
+            let lines = shown.split(separator: "\r\n")
+            #expect(
+                lines.count == colors
+                    && lines.allSatisfy { $0.hasPrefix("\u{1B}[48;2;") && $0.contains("\u{1B}[0m ") },
+                "\(verb): \(shown.debugDescription)")
+            for plain in ["NO_COLOR=1 TERM=xterm COLORTERM=truecolor", "TERM=dumb"] {
+                #expect(try !typed("env \(plain)").contains("\u{1B}"), "\(verb)")
+            }
+        }
+    }
+
+    /// Verbs that hold no list have the same memory for a hundred thousand lines as for a few.
+    @Test(
+        .enabled(if: Command.sanitizer == nil, "sanitizers take memory of their own"),
+        arguments: ["convert", "mix - white", "contrast - black", "names -", "show --format hex"])
+    func memoryDoesNotGrowWithTheLines(_ verb: String) throws {
+        func kilobytes(_ lines: Int) throws -> Int {
+            let run = try Command.shell(
+                "type python3 > /dev/null || exit 77; yes '#3366cc' | head -n \(lines) | { "
+                    + "python3 -c 'import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL); "
+                    + "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' \"$glpick\" \(verb); }")
+            return run.exitCode == 77 ? 0 : try #require(Int(run.text.dropLast()), "\(run.errorText)")
+        }
+        let (few, many) = (try kilobytes(10), try kilobytes(100_000))
+        #expect(many <= few + 2048, "\(few) KB, then \(many) KB")
+    }
+}
