@@ -25,8 +25,8 @@ var verbGroups: [(name: String, verbs: [any Verb.Type])] {
         (
             "convert",
             [
-                ShowVerb.self, ConvertVerb.self, MixVerb.self, GradientVerb.self, ContrastVerb.self,
-                NamesVerb.self,
+                ShowVerb.self, ConvertVerb.self, AdjustVerb.self, MixVerb.self, GradientVerb.self,
+                ContrastVerb.self, NamesVerb.self,
             ]
         ),
         (

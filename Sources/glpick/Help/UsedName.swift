@@ -10,7 +10,7 @@ struct UsedName {
         case choosing
 
         /// The verbs that show swatches.
-        private static let showing = ["show", "convert", "mix", "gradient", "contrast", "names"]
+        private static let showing = ["show", "convert", "adjust", "mix", "gradient", "contrast", "names"]
 
         func includes(_ verb: VerbFacts) -> Bool {
             switch self {

@@ -40,8 +40,9 @@ extension Option {
         self.init(name, kind, summary, details) { settings, value in settings[keyPath: target] = value }
     }
 
-    private init<Value>(
-        _ name: String, _ kind: ValueKind<Value>, _ summary: String, _ details: String,
+    /// An option with a value, with which `set` does something.
+    init<Value>(
+        _ name: String, _ kind: ValueKind<Value>, _ summary: String, _ details: String = "",
         _ set: @escaping (inout Settings, Value) -> Void
     ) {
         self.init(

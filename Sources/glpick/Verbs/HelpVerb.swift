@@ -4,7 +4,7 @@ import PickerKit
 struct HelpVerb: Verb {
     static let name = "help"
     static let usage = "glpick help [VERB|TOPIC] [--all]"
-    static let summary = "explain a verb or a topic"
+    static let summary = "explain a verb, or colors, exit-codes, environment or files"
     static let description = """
         Lists the verbs; or explains a verb and the options that most people need, as
         glpick VERB --help does; or explains a topic: colors, exit-codes, environment
@@ -44,13 +44,8 @@ struct HelpVerb: Verb {
             }
         }
         return """
-            usage: glpick VERB [options] ...
-
+            usage: glpick VERB [options] ... | --version | --generate NAME
             \(rows.joined(separator: "\n"))
-
-            glpick help VERB explains a verb, and glpick help TOPIC one of
-            \(topicNames.dropLast().joined(separator: ", ")) and \(topicNames.suffix(1).joined()). glpick --version prints the version,
-            and glpick --generate manual pages and completions.
 
             """
     }

@@ -1,0 +1,175 @@
+import PickerColor
+import PickerKit
+
+/// `glpick adjust`: changes the components of colours.
+struct AdjustVerb: Verb {
+    static let name = "adjust"
+    static let usage = "glpick adjust [options] [COLOR...]"
+    static let summary = "make colours lighter, more vivid, another hue ..."
+    static let description = """
+        Changes components of each colour in OKLCH, or in the model --in, and prints
+        the result. Without colours, or with -, reads them from the lines of standard
+        input.
+
+        A component is set by a number or percentage, and changed by one that follows
+        + - * or /: --lightness +10% --chroma '*1.2' --hue 30deg. The options work in
+        their order, and as a relative colour of CSS does: +10% adds a tenth of what
+        100% is in CSS. A number alone is one of CSS: degrees, or 0.4 for all chroma.
+        """
+    static var operands: Completion { .colors }
+    static let examples = [
+        Example(
+            "two colours, a tenth lighter and a little more vivid",
+            "glpick adjust --lighten 10% --chroma '*1.2' teal navy"),
+        Example("the complements of the colours in a file", "glpick adjust --complement - < colors.txt"),
+    ]
+
+    /// What an option asks for. What it changes is known only with the model.
+    struct Wish {
+        let option: String
+        /// The changes in a model; nil if the model lacks the component.
+        let steps: (ColorSystem) -> [ColorAdjustment.Step]?
+    }
+
+    var system = ColorSystem.oklch
+    var wishes: [Wish] = []
+    var printing = ColorPrinting()
+
+    static var options: [Option<AdjustVerb>] {
+        [
+            Option(
+                "in", .colorSystem, \.system, "colour space or model whose components change (oklch)",
+                "For example: --in hsl --lighten 10% is what lighten() of Sass does."
+            ).common
+        ] + shortcuts + components + [
+            .colorOutput(\.printing.output), .precision(\.printing.decimals), .gamut(\.printing.gamut),
+            .gamutMapping(\.printing.mapping),
+        ]
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        guard !wishes.isEmpty else {
+            throw .usage(
+                "no change is given", hint: "for example --lighten 10%, --hue +30deg or --complement")
+        }
+        for wish in wishes {
+            guard let steps = wish.steps(system) else {
+                let titles = system.coordinates.map(\.title).joined(separator: ", ")
+                throw .usage(
+                    "--\(wish.option) is not for \(system.name), which has \(titles)",
+                    hint: "--in names another model, such as oklch or hsl")
+            }
+            for case .coordinate(let index, let change) in steps
+            where !change.fits(system.coordinates[index]) {
+                let isHue = system.coordinates[index].isHue
+                throw .usage(
+                    "--\(wish.option) \(isHue ? "takes degrees or turns, not a percentage" : "is not an angle")"
+                )
+            }
+        }
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        let adjustment = ColorAdjustment(in: system, wishes.flatMap { $0.steps(system) ?? [] })
+        let input = try ColorInput(operands)
+        try ColorLines.print(printing) { lines throws(CommandError) in
+            try input.forEach { given throws(CommandError) in
+                try lines.write(adjustment.adjusted(try given.color()), named: given.text)
+            }
+        }
+    }
+}
+
+// The options that change something, in whatever order they are given.
+extension AdjustVerb {
+    private typealias Steps = [ColorAdjustment.Step]
+
+    /// The changes that have a name of their own.
+    private static var shortcuts: [Option<AdjustVerb>] {
+        [
+            share("lighten", "add this share of all lightness, such as 10%", .lightness, 100),
+            share("darken", "take this share of all lightness away", .lightness, -100),
+            share("saturate", "add this share of all chroma or saturation", .colorfulness, 100),
+            share("desaturate", "take this share of all chroma or saturation away", .colorfulness, -100),
+            option("rotate", .angle, "turn the hue, such as by 30deg or -0.5turn") { turned($0, by: $1) },
+            flag("complement", "turn the hue by half a turn") { turned($0, by: 180) },
+            flag("grayscale", "remove all chroma or saturation") {
+                $0.index(of: .colorfulness).map { [.coordinate($0, CoordinateChange(.set, 0))] }
+            },
+            flag("invert", "take red, green and blue of sRGB from 1") { _ in [.inversion] },
+            option("alpha", .coordinateChange, "set or change alpha, such as 50% or '*0.5'") { [.alpha($1)] },
+        ].map(\.common)
+    }
+
+    /// An option for each component that a model has; those of most models come first.
+    private static var components: [Option<AdjustVerb>] {
+        let common = ["lightness", "chroma", "hue"]
+        var titles = common
+        for coordinate in ColorSystem.all.flatMap(\.coordinates) where !titles.contains(coordinate.title) {
+            titles.append(coordinate.title)
+        }
+        return titles.map { title in
+            let example = title == "hue" ? "30deg or +0.5turn" : "50%, +10% or '*1.2'"
+            let option = option(title, .coordinateChange, "set or change \(title), such as \(example)") {
+                system, change in
+                system.coordinates.firstIndex { $0.title == title }.map { [.coordinate($0, change)] }
+            }
+            return common.contains(title) ? option.common : option
+        }
+    }
+
+    private static func share(
+        _ name: String, _ summary: String, _ kind: Coordinate.Kind, _ percent: Double
+    ) -> Option<AdjustVerb> {
+        option(name, .share, summary) { system, share in
+            system.index(of: kind).map {
+                [.coordinate($0, CoordinateChange(.add, share * percent, .percentage))]
+            }
+        }
+    }
+
+    private static func turned(_ system: ColorSystem, by degrees: Double) -> Steps? {
+        system.hueIndex.map { [.coordinate($0, CoordinateChange(.add, degrees, .degrees))] }
+    }
+
+    private static func option<Value>(
+        _ name: String, _ kind: ValueKind<Value>, _ summary: String,
+        _ steps: @escaping (ColorSystem, Value) -> Steps?
+    ) -> Option<AdjustVerb> {
+        Option(name, kind, summary) { verb, value in
+            verb.wishes.append(Wish(option: name) { steps($0, value) })
+        }
+    }
+
+    private static func flag(
+        _ name: String, _ summary: String, _ steps: @escaping (ColorSystem) -> Steps?
+    ) -> Option<AdjustVerb> {
+        Option(name: name, summary: summary) { verb, _ in
+            verb.wishes.append(Wish(option: name, steps: steps))
+            return true
+        }
+    }
+}
+
+extension ValueKind where Value == CoordinateChange {
+    /// What becomes of a component.
+    fileprivate static var coordinateChange: Self {
+        ValueKind(
+            placeholder: "CHANGE",
+            expected:
+                "a number, percentage or angle, alone or after +, -, * or /, such as 0.5, +10% or '*1.2'",
+            parseText: { CoordinateChange($0) })
+    }
+}
+
+extension ValueKind where Value == Double {
+    /// An angle of any size, in degrees.
+    fileprivate static var angle: Self {
+        ValueKind(placeholder: "ANGLE", expected: "an angle such as 30, 30deg or -0.5turn") { text in
+            guard let change = CoordinateChange(text), [.set, .add].contains(change.operation),
+                change.unit != .percentage
+            else { return nil }
+            return change.number
+        }
+    }
+}
