@@ -166,7 +166,7 @@ let package = Package(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
             providers: [.apt(["libwebp-dev"])]),
         .target(
-            name: "TestSupport", dependencies: ["PickerGLES", "CWebPDemux"],
+            name: "TestSupport", dependencies: ["PickerColor", "PickerGLES", "CWebPDemux"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(

@@ -177,7 +177,7 @@ package struct Decimal {
     }
 
     /// The decimals that give a number so many significant digits, at most 15.
-    static func count(_ number: Double, digits: Int) -> Int {
+    package static func count(_ number: Double, digits: Int) -> Int {
         guard number != 0, number.isFinite else { return 0 }
         return min(max(digits - 1 - Int(log10(abs(number)).rounded(.down)), 0), 15)
     }

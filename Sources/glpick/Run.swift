@@ -26,7 +26,7 @@ var verbGroups: [(name: String, verbs: [any Verb.Type])] {
             "convert",
             [
                 ShowVerb.self, ConvertVerb.self, AdjustVerb.self, MixVerb.self, GradientVerb.self,
-                ContrastVerb.self, NamesVerb.self,
+                SortVerb.self, RandomVerb.self, DifferenceVerb.self, ContrastVerb.self, NamesVerb.self,
             ]
         ),
         (

@@ -74,7 +74,7 @@ public struct CoordinateChange: Hashable, Sendable {
     /// The changed value of a coordinate, not yet clamped.
     ///
     /// It computes with the numbers of text, as CSS does, so that the result is the same to the last bit.
-    func changed(_ value: Double, of coordinate: Coordinate) -> Double {
+    package func changed(_ value: Double, of coordinate: Coordinate) -> Double {
         let size = coordinate.isPercentage ? 100.0 : 1
         let whole = isFactor ? 1 : coordinate.full * size
         let amount = unit == .percentage ? number / 100 * whole : number

@@ -1,5 +1,3 @@
-import Glibc
-
 extension ColorSystem {
     /// Jzazbz over D65: lightness 0…1, green to red, blue to yellow; made for lights up to 10,000 cd/m².
     ///
@@ -17,10 +15,11 @@ extension ColorSystem {
         toBase: { jab in
             let lightness = jab.x + Jzazbz.blackShift
             let intensity = lightness / (1 + Jzazbz.bend * (1 - lightness))
-            return Jzazbz.fromCones * Jzazbz.light(Jzazbz.fromOpponents * SIMD3(intensity, jab.y, jab.z))
+            let responses = Jzazbz.fromOpponents * SIMD3(intensity, jab.y, jab.z)
+            return Jzazbz.fromCones * Jzazbz.quantizer.light(responses)
         },
         fromBase: { xyz in
-            let opponents = Jzazbz.toOpponents * Jzazbz.response(Jzazbz.toCones * xyz)
+            let opponents = Jzazbz.toOpponents * Jzazbz.quantizer.encoded(Jzazbz.toCones * xyz)
             let lightness = (1 + Jzazbz.bend) * opponents.x / (1 + Jzazbz.bend * opponents.x)
             return SIMD3(lightness - Jzazbz.blackShift, opponents.y, opponents.z)
         })
@@ -56,27 +55,6 @@ private enum Jzazbz {
         rows: [0.5, 0.5, 0], [3.524000, -4.066708, 0.542708], [0.199076, 1.096799, -1.295875])
     static let fromOpponents = toOpponents.inverse
 
-    // The perceptual quantizer of SMPTE ST 2084, whose second exponent is 1.7 times as large here.
-    private static let exponent = 2610.0 / 16384
-    private static let steepness = 1.7 * 2523 / 32
-    private static let c1 = 3424.0 / 4096
-    private static let c2 = 2413.0 / 128
-    private static let c3 = 2392.0 / 128
-
-    /// The encoded responses.
-    static func response(_ cones: SIMD3<Double>) -> SIMD3<Double> {
-        let roots = power(cones, exponent)
-        return power((c1 + c2 * roots) / (1 + c3 * roots), steepness)
-    }
-
-    /// The opposite of `response`.
-    static func light(_ responses: SIMD3<Double>) -> SIMD3<Double> {
-        let roots = power(responses, 1 / steepness)
-        return power((roots - c1) / (c2 - c3 * roots), 1 / exponent)
-    }
-
-    /// The powers of the sizes, with the signs of the numbers.
-    private static func power(_ numbers: SIMD3<Double>, _ exponent: Double) -> SIMD3<Double> {
-        numbers.map { copysign(pow(abs($0), exponent), $0) }
-    }
+    /// That of SMPTE ST 2084, with another second exponent.
+    static let quantizer = PerceptualQuantizer(steepness: 1.7 * 2523 / 32)
 }

@@ -10,7 +10,9 @@ struct UsedName {
         case choosing
 
         /// The verbs that show swatches.
-        private static let showing = ["show", "convert", "adjust", "mix", "gradient", "contrast", "names"]
+        private static let showing = [
+            "show", "convert", "adjust", "mix", "gradient", "sort", "random", "contrast", "names",
+        ]
 
         func includes(_ verb: VerbFacts) -> Bool {
             switch self {

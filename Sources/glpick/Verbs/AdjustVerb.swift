@@ -54,10 +54,7 @@ struct AdjustVerb: Verb {
         }
         for wish in wishes {
             guard let steps = wish.steps(system) else {
-                let titles = system.coordinates.map(\.title).joined(separator: ", ")
-                throw .usage(
-                    "--\(wish.option) is not for \(system.name), which has \(titles)",
-                    hint: "--in names another model, such as oklch or hsl")
+                throw system.lacks(wish.option)
             }
             for case .coordinate(let index, let change) in steps
             where !change.fits(system.coordinates[index]) {
@@ -103,18 +100,13 @@ extension AdjustVerb {
 
     /// An option for each component that a model has; those of most models come first.
     private static var components: [Option<AdjustVerb>] {
-        let common = ["lightness", "chroma", "hue"]
-        var titles = common
-        for coordinate in ColorSystem.all.flatMap(\.coordinates) where !titles.contains(coordinate.title) {
-            titles.append(coordinate.title)
-        }
-        return titles.map { title in
+        componentTitles.map { title, isCommon in
             let example = title == "hue" ? "30deg or +0.5turn" : "50%, +10% or '*1.2'"
             let option = option(title, .coordinateChange, "set or change \(title), such as \(example)") {
                 system, change in
-                system.coordinates.firstIndex { $0.title == title }.map { [.coordinate($0, change)] }
+                system.index(titled: title).map { [.coordinate($0, change)] }
             }
-            return common.contains(title) ? option.common : option
+            return isCommon ? option.common : option
         }
     }
 

@@ -4,7 +4,7 @@ import PickerKit
 struct HelpVerb: Verb {
     static let name = "help"
     static let usage = "glpick help [VERB|TOPIC] [--all]"
-    static let summary = "explain a verb, or colors, exit-codes, environment or files"
+    static let summary = "explain a verb, or colors, exit-codes, environment, files"
     static let description = """
         Lists the verbs; or explains a verb and the options that most people need, as
         glpick VERB --help does; or explains a topic: colors, exit-codes, environment
@@ -40,7 +40,7 @@ struct HelpVerb: Verb {
         // With a line more, it would not fit on a terminal of 24 lines, whose last one has the prompt.
         let rows = verbGroups.flatMap { group in
             group.verbs.enumerated().map { index, verb in
-                padded(index == 0 ? "\(group.name):" : "", 10) + padded(verb.name, 10) + verb.summary
+                padded(index == 0 ? "\(group.name):" : "", 10) + padded(verb.name, 12) + verb.summary
             }
         }
         return """
