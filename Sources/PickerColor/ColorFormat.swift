@@ -89,7 +89,7 @@ extension ColorSystem {
     var hasFunction: Bool { syntax != .color }
 
     /// The system itself; where text has no name for it, the one on which it is based.
-    fileprivate var named: ColorSystem {
+    var named: ColorSystem {
         if ColorSystem.all.contains(self) { return self }
         return base?.named ?? self
     }
@@ -111,7 +111,7 @@ extension Color {
     }
 
     /// The colour in `system`; what is missing stays missing only in its own system.
-    fileprivate func written(in system: ColorSystem) -> Color {
+    func written(in system: ColorSystem) -> Color {
         var color = self
         if system != self.system { color = converted(to: system) }
         // Where saturation is a share, greys keep their hue, so that a hue can be chosen before a saturation.

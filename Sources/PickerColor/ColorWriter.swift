@@ -25,20 +25,26 @@ struct ColorWriter {
 
     /// The text that begins with `start`; `units` are the numbers that stand for a coordinate of 1.
     func text(_ start: String, units: SIMD3<Double>) -> String {
-        let values = color.components * units, decimals = decimals(values, units)
+        let numbers = numbers(units: units)
         var text = start
         for (index, coordinate) in color.system.coordinates.enumerated() {
             if index > 0 { text += " " }
-            if color.missing.contains(.coordinate(index)) {
-                text += "none"
-                continue
-            }
-            let number = Decimal(values[index], decimals[index])
-            text += coordinate.isHue && number.value >= 360 ? "0" : number.text
+            text += numbers[index]
+            if color.missing.contains(.coordinate(index)) { continue }
             // Of the functions with a hue, those with shares write units.
             text += coordinate.isPercentage ? "%" : coordinate.isHue && color.system.hasShares ? "deg" : ""
         }
-        return text + alpha + ")"
+        return text + (alpha.map { " / \($0)" } ?? "") + ")"
+    }
+
+    /// The coordinates without units; `none` for those that are missing.
+    func numbers(units: SIMD3<Double>) -> [String] {
+        let values = color.components * units, decimals = decimals(values, units)
+        return color.system.coordinates.enumerated().map { index, coordinate in
+            if color.missing.contains(.coordinate(index)) { return "none" }
+            let number = Decimal(values[index], decimals[index])
+            return coordinate.isHue && number.value >= 360 ? "0" : number.text
+        }
     }
 
     // MARK: How many decimals
@@ -104,20 +110,18 @@ struct ColorWriter {
         return nil
     }
 
-    /// The alpha after the coordinates; nothing where it is 1.
-    private var alpha: String {
-        if color.missing.contains(.alpha) { return " / none" }
+    /// The alpha; nil where it is 1.
+    var alpha: String? {
+        if color.missing.contains(.alpha) { return "none" }
         let alpha = min(max(color.alpha, 0), 1)
-        if alpha == 1 { return "" }
-        if case .decimals(let count) = precision {
-            return " / " + Decimal(alpha, min(max(count, 0), 15)).text
-        }
+        if alpha == 1 { return nil }
+        if case .decimals(let count) = precision { return Decimal(alpha, min(max(count, 0), 15)).text }
         func step(_ alpha: Double) -> Double { (alpha * (full * (1 + roundingHair)) + 0.5).rounded(.down) }
         let isStep = abs(alpha * full - step(alpha)) < ColorSteps.roundingError
-        if isStep, step(alpha) == full { return "" }
+        if isStep, step(alpha) == full { return nil }
         let shortest = isStep ? (0...13).first { step(Decimal(alpha, $0).value) == step(alpha) } : nil
         let significant = Decimal.count(alpha, digits: Self.significantDigits)
-        return " / " + Decimal(alpha, Self.typed(alpha, unit: 1) ?? shortest ?? significant).text
+        return Decimal(alpha, Self.typed(alpha, unit: 1) ?? shortest ?? significant).text
     }
 }
 
@@ -191,6 +195,13 @@ package struct Decimal {
     package var text: String {
         var (rest, count) = (abs(digits), count)
         while count > 0, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
+        return text(rest, count)
+    }
+
+    /// The number with all its decimals.
+    var fixedText: String { text(abs(digits), count) }
+
+    private func text(_ rest: Int, _ count: Int) -> String {
         var text = String(rest)
         if count > 0 {
             text = String(repeating: "0", count: max(0, count + 1 - text.utf8.count)) + text

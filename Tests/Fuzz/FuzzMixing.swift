@@ -84,7 +84,7 @@ private func expectPassing(_ reader: inout ByteReader) throws(Finding) {
         return try expect(most < level, "nothing has \(level) on \(paper), but \(most) is possible")
     }
     if verb.printing.output.isJSON { return try expectJSON(printed) }
-    guard verb.printing.output.formats != [.ansi] else { return }
+    guard verb.printing.output.template == nil, verb.printing.output.formats != [.ansi] else { return }
     let ratio = (try? ColorText.color(printed)).map { RGBColor($0, in: .sRGB).contrast(over: paper) }
     try expect(ratio ?? 0 >= level, "\(printed) has \(ratio ?? 0) on \(paper), not \(level)")
 }
@@ -120,11 +120,16 @@ private func expectMixedByVerb(_ reader: inout ByteReader) throws(Finding) {
 }
 
 extension ByteReader {
-    /// One format, or JSON with up to three.
+    /// One format, JSON with up to three, or a template.
     fileprivate mutating func output() -> ColorOutput {
         let first = choice(ColorFormat.all).name
         guard happens(64) else { return ColorOutput(first) ?? .hex }
-        let names = [first] + (0..<Int(byte() % 3)).map { _ in choice(ColorFormat.all).name }
+        let kind = byte()
+        if kind >= 192 {
+            return ColorOutput("{\(choice(ColorTemplate.fields.filter { $0 != "ansi" }))} {{\(first)}}")
+                ?? .hex
+        }
+        let names = [first] + (0..<Int(kind % 3)).map { _ in choice(ColorFormat.all).name }
         return ColorOutput("json," + names.joined(separator: ",")) ?? .hex
     }
 

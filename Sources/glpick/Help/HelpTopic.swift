@@ -72,7 +72,8 @@ enum HelpTopic: String, CaseIterable {
                 \(list(spaces.map { String($0.dropFirst(6).dropLast()) }))
 
                 Formats for --format and convert --to. json prints an object, with more
-                formats if they follow it, as in json,oklch,lab:
+                formats if they follow it, as in json,oklch,lab. A template has names in
+                braces, '{hex} {oklch.l:.3} {name}'; --format list prints all with examples:
 
                 \(list(formats + ["json"]))
 

@@ -19,6 +19,8 @@ struct Option<Settings> {
     var isCommon = false
     /// Why a value is not allowed, where there is more to say than `expected`.
     var reason: (String) -> String? = { _ in nil }
+    /// What is printed for a text that asks for something instead of the verb's work; nil for values.
+    var answer: (String) -> String? = { _ in nil }
     /// Puts the value into the settings; false if the value is not allowed.
     let apply: (inout Settings, Argument) -> Bool
 }
@@ -47,7 +49,7 @@ extension Option {
     ) {
         self.init(
             name: name, placeholder: kind.placeholder, summary: summary, details: details,
-            expected: kind.expected, completion: kind.completion, reason: kind.reason
+            expected: kind.expected, completion: kind.completion, reason: kind.reason, answer: kind.answer
         ) { settings, argument in
             guard let value = kind.parse(argument) else { return false }
             set(&settings, value)
@@ -89,7 +91,7 @@ extension Option {
     func and(_ other: Option) -> Option {
         Option(
             name: name, placeholder: placeholder, summary: summary, details: details, owner: owner,
-            expected: expected, completion: completion, isCommon: isCommon, reason: reason
+            expected: expected, completion: completion, isCommon: isCommon, reason: reason, answer: answer
         ) { settings, argument in
             apply(&settings, argument) && other.apply(&settings, argument)
         }
@@ -105,7 +107,7 @@ extension Option {
         Option<Whole>(
             name: name, placeholder: placeholder, summary: summary, details: details,
             owner: kind ?? owner, expected: expected, completion: completion, isCommon: isCommon,
-            reason: reason
+            reason: reason, answer: answer
         ) { whole, argument in
             change(&whole) { apply(&$0, argument) }
         }

@@ -10,6 +10,8 @@ struct ParsedArguments<Settings> {
     var given: Set<String> = []
     /// True if the command line has `--help` or `-h`; nothing after it is parsed.
     var asksForHelp = false
+    /// What an option's value asks to print instead of the verb's work; nothing after it is parsed.
+    var answer: String?
 }
 
 /// Parses the arguments of a verb with its table of options.
@@ -37,6 +39,10 @@ func parse<Settings>(
             let option = options[index]
             guard parsed.given.insert(option.name).inserted else {
                 throw .usage("--\(option.name) is given more than once")
+            }
+            if let answer = option.answer(value.text) {
+                parsed.answer = answer
+                return parsed
             }
             guard option.apply(&parsed.settings, value) else {
                 throw .usage(

@@ -13,6 +13,8 @@ struct ValueKind<Value> {
     let parse: (Argument) -> Value?
     /// Why a text is not allowed, where there is more to say than `expected`.
     var reason: (String) -> String? = { _ in nil }
+    /// What is printed for a text that asks for something, such as a list, instead of the verb's work; nil for values.
+    var answer: (String) -> String? = { _ in nil }
 }
 
 /// A text that is made only if somebody reads it: a short command would spend most of its time on those of its options.

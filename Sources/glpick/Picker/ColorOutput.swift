@@ -7,20 +7,31 @@ struct ColorOutput: Equatable {
     /// The formats that were asked for; with JSON there may be none.
     let formats: [ColorFormat]
     let names: [String]
+    /// The template of a line, in the place of a format.
+    var template: ColorTemplate?
 
     static let hex = ColorOutput(isJSON: false, formats: [.hex], names: ["hex"])
 
-    /// Finds `hex`, `json`, or JSON with formats, as in `json,oklch,lab`; nil for anything else.
+    /// Finds `hex`, `json`, JSON with formats, as in `json,oklch,lab`, or a template; nil for anything else.
     init?(_ text: String) {
+        if Self.isTemplate(text) {
+            guard let template = try? ColorTemplate(text) else { return nil }
+            self.init(isJSON: false, formats: [], names: [text])
+            self.template = template
+            return
+        }
         var names = text.split(separator: ",", omittingEmptySubsequences: false).map {
             meantWord(String($0), among: Self.words) ?? String($0)
         }
-        isJSON = names.first == "json"
+        let isJSON = names.first == "json"
         if isJSON { names.removeFirst() }
         let formats = names.compactMap { ColorFormat(named: $0) }
         guard formats.count == names.count, isJSON || formats.count == 1 else { return nil }
-        self.formats = formats
-        self.names = names
+        self.init(isJSON: isJSON, formats: formats, names: names)
+    }
+
+    fileprivate static func isTemplate(_ text: String) -> Bool {
+        text.utf8.contains { $0 == 0x7B || $0 == 0x7D }
     }
 
     /// The names of formats; of a space the name alone will do.
@@ -38,17 +49,25 @@ extension ValueKind where Value == ColorOutput {
         var kind = ValueKind(
             placeholder: "FORMAT",
             expected: ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") }.joined(separator: ", ")
-                + ", color(SPACE), json, or json with formats such as json,oklch",
+                + ", color(SPACE), json, json with formats such as json,oklch, a template such as '{hex} {name}', or list",
             completion: .words(
                 // Of a space the name alone will do, and a shell need not quote it.
                 ColorFormat.all.map {
                     $0.name.hasPrefix("color(") ? String($0.name.dropFirst(6).dropLast()) : $0.name
                 }
-                    + ["json"]),
+                    + ["json", "list"]),
             parseText: { ColorOutput($0) })
+        kind.answer = { $0 == "list" ? formatList : nil }
         kind.reason = { text in
-            text.split(separator: ",").map { $0.lowercased() }.first { ColorOutput("json," + $0) == nil }
-                .flatMap { didYouMean($0, among: ColorOutput.words) }
+            if ColorOutput.isTemplate(text) {
+                do throws(ColorTemplateError) { _ = try ColorTemplate(text) } catch {
+                    return error.description
+                }
+            }
+            return text.split(separator: ",").map { $0.lowercased() }.first {
+                ColorOutput("json," + $0) == nil
+            }
+            .flatMap { didYouMean($0, among: ColorOutput.words) }
         }
         return kind
     }
@@ -63,7 +82,8 @@ extension Option {
             "output format, such as hex, rgb, oklch or json (hex)",
             """
             css writes a colour of sRGB as hex, and others as a function of CSS. json is an object with all components; formats after it are added to the
-            object. glpick help colors lists all formats. For example: --\(name) json,hex,lab.
+            object. A template has names in braces, as in '{hex} {oklch.l:.3} {name}', where :.3 stands for three decimals and {{ for a
+            brace; list prints all formats and names. For example: --\(name) json,hex,lab.
             """
         ).common
     }

@@ -24,7 +24,12 @@ struct ColorPrinting {
 
     /// A colour on one line.
     func printed(_ color: Color) -> PrintedColor {
-        output.isJSON
+        if let template = output.template {
+            return PrintedColor(
+                text: template.text(color, precision: precision, mapping: mapping, gamut: gamut),
+                change: fitted(color, to: template.gamut ?? gamut).change)
+        }
+        return output.isJSON
             ? PrintedColor(text: json(color).text, change: nil) : printed(color, as: output.formats[0])
     }
 
@@ -65,6 +70,7 @@ extension ColorPrinting {
         _ chosen: ChosenColor, rgb: RGBColor? = nil, part: PickerPart.Name? = nil, file: PictureOrigin? = nil
     ) -> PrintedColor {
         let rgb = rgb ?? RGBColor(chosen.color)
+        if output.template != nil { return printed(whole(chosen, rgb)) }
         guard output.isJSON else { return printed(chosen, rgb, as: output.formats[0]) }
         let content =
             exact(chosen, rgb).map { members(exact: $0, in: chosen.colorSpace) }
@@ -86,6 +92,12 @@ extension ColorPrinting {
     /// The colour whose numbers are not those of a pixel: that of a perceptual model, or any that must be mapped.
     private func exact(_ chosen: ChosenColor, _ rgb: RGBColor) -> Color? {
         chosen.exact ?? (gamut == nil ? nil : Color(rgb, in: chosen.colorSpace))
+    }
+
+    /// The colour with all that is known of it: of sRGB, the hue of a grey, too.
+    private func whole(_ chosen: ChosenColor, _ rgb: RGBColor) -> Color {
+        exact(chosen, rgb)
+            ?? (chosen.colorSpace == .sRGB ? Color(chosen.color) : Color(rgb, in: chosen.colorSpace))
     }
 
     private func printed(_ chosen: ChosenColor, _ rgb: RGBColor, as format: ColorFormat) -> PrintedColor {
@@ -119,7 +131,7 @@ extension ColorPrinting {
         try writeText(printed.text + "\n")
         let space = chosen.colorSpace
         guard !output.isJSON, chosen.exact == nil, gamut == nil, space != asked ?? .sRGB,
-            output.formats[0].isOfOwnSpace(space)
+            output.formats.first?.isOfOwnSpace(space) == true
         else { return }
         warn(
             "\(printed.text) is in \(space), but the format \(output.names[0]) cannot say so; use "

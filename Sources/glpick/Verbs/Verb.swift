@@ -72,7 +72,7 @@ extension Verb {
                 } else {
                     try glpick.parse(arguments, options ?? self.options, defaults: Self())
                 }
-            if !parsed.asksForHelp {
+            if !parsed.asksForHelp, parsed.answer == nil {
                 try parsed.settings.take(parsed.operands)
                 try parsed.settings.check(given: parsed.given)
             }
@@ -96,6 +96,8 @@ extension Verb {
         let parsed = try parse(arguments)
         if parsed.asksForHelp {
             try writeText(facts.help(isWhole: false))
+        } else if let answer = parsed.answer {
+            try writeText(answer)
         } else {
             try hinting { () throws(CommandError) in try parsed.settings.run(parsed.operands) }
         }
