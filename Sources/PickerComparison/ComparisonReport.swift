@@ -48,8 +48,13 @@ public struct ComparisonReport: Hashable, Sendable {
     /// All comparisons, in the order of the report.
     public private(set) var cases: [Case] = []
 
+    /// What JUnit's XML has as the class of each test case.
+    public let testClass: String
+
     /// Makes a report without comparisons.
-    public init(title: String) { self.title = title }
+    public init(title: String, testClass: String = "glpick compare") {
+        (self.title, self.testClass) = (title, testClass)
+    }
 
     /// The number of comparisons whose pictures the page shows; more would make it too large for a browser.
     public static let mostShown = 100
@@ -85,7 +90,8 @@ public struct ComparisonReport: Hashable, Sendable {
         text += "<testsuites \(counts)>\n"
         text += "  <testsuite name=\"\(escaped(title))\" \(counts)>\n"
         for comparison in cases {
-            let name = "    <testcase classname=\"glpick compare\" name=\"\(escaped(comparison.name))\""
+            let name =
+                "    <testcase classname=\"\(escaped(testClass))\" name=\"\(escaped(comparison.name))\""
             let message = escaped(comparison.message)
             switch comparison.outcome {
             case .matches: text += "\(name)/>\n"

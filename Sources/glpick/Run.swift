@@ -26,7 +26,8 @@ var verbGroups: [(name: String, verbs: [any Verb.Type])] {
             "convert",
             [
                 ShowVerb.self, ConvertVerb.self, AdjustVerb.self, MixVerb.self, GradientVerb.self,
-                SortVerb.self, RandomVerb.self, DifferenceVerb.self, ContrastVerb.self, NamesVerb.self,
+                SortVerb.self, RandomVerb.self, DifferenceVerb.self, ContrastVerb.self, TextColorVerb.self,
+                NamesVerb.self,
             ]
         ),
         (

@@ -4,6 +4,14 @@ public enum ContrastLevel: String, CaseIterable, Sendable {
     case aa = "AA"
     case aaa = "AAA"
 
+    /// Finds a level by its name; `ui` is that of parts of user interfaces, which is as low as that of large text.
+    public init?(named name: some StringProtocol) {
+        guard let level = Self(rawValue: name == "ui" ? Self.largeAA.rawValue : String(name)) else {
+            return nil
+        }
+        self = level
+    }
+
     /// The least contrast ratio of the level.
     public var ratio: Double {
         switch self {
@@ -23,5 +31,13 @@ extension RGBColor {
     /// The contrast ratio between the colour, laid over an opaque one, and that one, both rounded to 8 bits; 1 to 21.
     package func contrast(over background: RGBColor) -> Double {
         RGBColor(bytes: over(background).bytes).contrast(with: RGBColor(bytes: background.bytes))
+    }
+
+    /// The index of the colour that can be read best on this one, laid over white: that with the highest contrast, the first of
+    /// equal ones; nil without colours. Translucent colours lie over this one.
+    public func mostReadable(of texts: [RGBColor]) -> Int? {
+        let background = over(.white)
+        let ratios = texts.map { $0.contrast(over: background) }
+        return ratios.indices.max { (ratios[$0], $1) < (ratios[$1], $0) }
     }
 }

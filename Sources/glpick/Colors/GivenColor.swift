@@ -20,6 +20,15 @@ struct GivenColor {
     }
 }
 
+extension GivenColor {
+    /// The colour brought into the gamut of sRGB, for contrasts.
+    func inSRGB(_ mapped: inout MappedColors) throws(CommandError) -> RGBColor {
+        let fitted = GamutMapping.css.fit(try color(), to: .sRGB)
+        mapped.count(fitted.change, named: text)
+        return RGBColor(clipping: fitted.color)
+    }
+}
+
 /// The colours in the lines of standard input.
 struct GivenLines: ~Copyable {
     private var lines = LineReader(ByteSource())

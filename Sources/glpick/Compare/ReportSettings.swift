@@ -22,18 +22,20 @@ struct ReportSettings {
     /// Where the reports go; throws if they cannot be created, or are inputs.
     func outputs(_ settings: OutputSettings) throws(CommandError) -> ReportOutputs {
         ReportOutputs(
-            page: try output(page, "report", settings), junit: try output(junit, "junit", settings))
+            page: try reportOutput(page, "report", settings),
+            junit: try reportOutput(junit, "junit", settings))
     }
+}
 
-    private func output(_ file: Argument?, _ option: String, _ settings: OutputSettings)
-        throws(CommandError) -> Output?
-    {
-        guard let file else { return nil }
-        if file.isDash {
-            throw .usage("--\(option) expects a file name, got -: standard output is for the result")
-        }
-        return try Output(file, of: "a report", settings)
+/// Where a report goes; nil if none is to be written, and throws if it cannot be created, or is an input.
+func reportOutput(_ file: Argument?, _ option: String, _ settings: OutputSettings) throws(CommandError)
+    -> Output?
+{
+    guard let file else { return nil }
+    if file.isDash {
+        throw .usage("--\(option) expects a file name, got -: standard output is for the result")
     }
+    return try Output(file, of: "a report", settings)
 }
 
 /// The files of a report.

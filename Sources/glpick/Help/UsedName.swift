@@ -11,7 +11,8 @@ struct UsedName {
 
         /// The verbs that show swatches.
         private static let showing = [
-            "show", "convert", "adjust", "mix", "gradient", "sort", "random", "contrast", "names",
+            "show", "convert", "adjust", "mix", "gradient", "sort", "random", "contrast", "textcolor",
+            "names",
         ]
 
         func includes(_ verb: VerbFacts) -> Bool {

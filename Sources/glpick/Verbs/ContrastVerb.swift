@@ -13,19 +13,22 @@ struct ContrastVerb: Verb {
         over white. Exits with 1 if the ratio is below --level.
 
         With --fix, prints the colour nearest to TEXT that passes: it has another
-        lightness in OKLCH, and less chroma only where sRGB ends.
+        lightness in OKLCH, and less chroma only where sRGB ends. With --matrix, prints
+        a table of all pairs of any number of colours: texts down, backgrounds across.
 
         With - as one colour, compares each line of standard input with the other.
         Without colours, compares two lines at a time.
         """
     static var operands: Completion { .colors }
     static let examples = [
-        Example("whether white can be read on navy", "glpick contrast white navy --level 4.5"),
-        Example("the grey nearest to gray that can be read on white", "glpick contrast gray white --fix"),
+        Example("whether white can be read on navy", "glpick contrast white navy --level AA"),
+        Example("all pairs of a palette", "glpick contrast --matrix white teal '#ff8800' black"),
     ]
 
     var level: Double?
     var fixes = false
+    var showsMatrix = false
+    var junit: Argument?
     var printing = ColorPrinting()
 
     static var options: [Option<ContrastVerb>] {
@@ -33,8 +36,13 @@ struct ContrastVerb: Verb {
             Option(
                 "level", .contrast, \.level,
                 "lowest ratio that passes, or its level in WCAG (none; with --fix 4.5)",
-                "AA-large is 3, AA is 4.5, and AAA is 7. For example: --level AA."),
+                "AA-large and ui, for parts of user interfaces, are 3, AA is 4.5, and AAA is 7. For example: --level AA."
+            ),
             Option(flag: "fix", true, \.fixes, "print the nearest colour that passes"),
+            Option(flag: "matrix", true, \.showsMatrix, "print a table of all pairs of the colours"),
+            Option(
+                "junit", .file(.junit), \.junit, "JUnit XML file to write, for CI servers",
+                "It has a test for each pair, which fails below --level."),
             .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]
     }
@@ -43,34 +51,95 @@ struct ContrastVerb: Verb {
         for name in ["format", "precision"] where given.contains(name) && !fixes && !printing.output.isJSON {
             throw .usage("--\(name) needs --fix or --format json")
         }
+        if junit != nil, level == nil { throw .usage("--junit needs --level") }
+        for name in ["matrix", "junit"] where fixes && given.contains(name) {
+            throw .usage("--fix and --\(name) cannot be used together")
+        }
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let pairs = try ColorPairs(operands, of: Self.self)
+        let file = try reportOutput(junit, "junit", OutputSettings())
         var mapped = MappedColors()
-        var allPass = true
+        var report = ContrastReport(level: level, keepsCases: file != nil)
         try ColorLines.print(printing) { lines throws(CommandError) in
-            try pairs.forEach { given throws(CommandError) in
-                try inSRGB(given, &mapped)
-            } _: { ink, paper throws(CommandError) in
-                let paper = paper.over(.white)
-                let ink = ink.over(paper)
-                if fixes {
-                    try lines.write(Color(try fixed(ink, paper)))
-                    return
-                }
-                let ratio = ink.contrast(over: paper)
-                if let level, ratio < level { allPass = false }
-                try lines.write(text: printing.output.isJSON ? json(ratio).text : contrastText(ratio))
+            if showsMatrix {
+                try printMatrix(ColorInput(operands), &lines, &report, &mapped)
+            } else {
+                try printPairs(ColorPairs(operands, of: Self.self), &lines, &report, &mapped)
             }
         }
         mapped.warn()
-        if !allPass { throw .silent(.nothing) }
+        try file?.write(Array(report.junit.utf8))
+        if !report.allPass { throw .silent(.nothing) }
     }
 
-    private func json(_ ratio: Double) -> JSON {
-        let levels = ContrastLevel.allCases.map { ($0.rawValue, JSON.bool(ratio >= $0.ratio)) }
-        return .object([("contrast", .number(ratio))] + levels)
+    private func printPairs(
+        _ pairs: ColorPairs, _ lines: inout ColorLines, _ report: inout ContrastReport,
+        _ mapped: inout MappedColors
+    ) throws(CommandError) {
+        try pairs.forEach { given throws(CommandError) in
+            (name: given.text, color: try given.inSRGB(&mapped))
+        } _: { text, background throws(CommandError) in
+            let paper = background.color.over(.white)
+            let ink = text.color.over(paper)
+            if fixes {
+                try lines.write(Color(try fixed(ink, paper)))
+                return
+            }
+            let ratio = ink.contrast(over: paper)
+            report.add(ratio, text.name, on: background.name)
+            try lines.write(
+                text: printing.output.isJSON ? JSON.object(json(ratio)).text : contrastText(ratio))
+        }
+    }
+
+    /// More colours would make lines that nobody reads.
+    private static let mostInMatrix = 1000
+
+    private func printMatrix(
+        _ input: ColorInput, _ lines: inout ColorLines, _ report: inout ContrastReport,
+        _ mapped: inout MappedColors
+    ) throws(CommandError) {
+        var colors: [RGBColor] = []
+        try input.forEach { given throws(CommandError) in
+            colors.append(try given.inSRGB(&mapped))
+            guard colors.count <= Self.mostInMatrix else {
+                throw CommandError(
+                    exitCode: .data, message: "--matrix is for at most \(Self.mostInMatrix) colours")
+            }
+        }
+        let names = colors.map(\.hexadecimal)
+        let width = max(names.map(\.count).max() ?? 0, "4.49 AA-large".count)
+        func padded(_ text: String) -> String { text + spaces(max(width - text.count, 0)) }
+        func row(_ cells: [String]) -> String {
+            let line = cells.map(padded).joined(separator: "  ")
+            return String(
+                line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
+        }
+        if !printing.output.isJSON { try lines.write(text: row([""] + names)) }
+        for (index, ink) in colors.enumerated() {
+            var cells = [names[index]]
+            for (other, back) in colors.enumerated() {
+                let paper = back.over(.white)
+                let ratio = ink.over(paper).contrast(over: paper)
+                // Nobody writes a colour on itself.
+                if index != other { report.add(ratio, names[index], on: names[other]) }
+                if printing.output.isJSON {
+                    let pair = [("text", JSON.string(names[index])), ("background", .string(names[other]))]
+                    try lines.write(text: JSON.object(pair + json(ratio)).text)
+                } else {
+                    cells.append("\(contrastText(ratio)) \(ContrastLevel.text(ratio))")
+                }
+            }
+            if !printing.output.isJSON {
+                try lines.write(text: row(cells), of: Color(ink))
+            }
+        }
+    }
+
+    private func json(_ ratio: Double) -> [(String, JSON)] {
+        [("contrast", .number(ratio))]
+            + ContrastLevel.allCases.map { ($0.rawValue, .bool(ratio >= $0.ratio)) }
     }
 
     /// The nearest colour to an opaque one that passes on another.
@@ -85,25 +154,18 @@ struct ContrastVerb: Verb {
         }
         return RGBColor(bytes: fixed.bytes)
     }
-
-    /// A colour brought into the gamut of sRGB.
-    private func inSRGB(_ given: GivenColor, _ mapped: inout MappedColors) throws(CommandError) -> RGBColor {
-        let fitted = GamutMapping.css.fit(try given.color(), to: .sRGB)
-        mapped.count(fitted.change, named: given.text)
-        return RGBColor(clipping: fitted.color)
-    }
 }
 
 extension ValueKind where Value == Double {
     /// A ratio, or the name of a level.
-    fileprivate static var contrast: Self {
-        let names = ContrastLevel.allCases.map(\.rawValue)
+    static var contrast: Self {
+        let names = ContrastLevel.allCases.map(\.rawValue) + ["ui"]
         let ratio = ValueKind.number(1...21)
         return ValueKind(
             placeholder: { "NUMBER" }, expected: { "\(ratio.expected()), \(names.joined(separator: ", "))" },
             completion: { .words(names) },
             parse: { argument in
-                meantWord(argument.text, among: names).flatMap { ContrastLevel(rawValue: $0) }?.ratio
+                meantWord(argument.text, among: names).flatMap { ContrastLevel(named: $0) }?.ratio
                     ?? ratio.parse(argument)
             })
     }
