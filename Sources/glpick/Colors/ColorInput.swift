@@ -40,7 +40,10 @@ struct ColorPairs {
     /// Takes two operands; none stand for two lines, unless standard input is a terminal.
     init(_ operands: [Argument], of verb: any Verb.Type) throws(CommandError) {
         guard operands.isEmpty || operands.count == 2 else {
-            throw .usage("\(verb.name) expects two colours, got \(operands.count)", hint: verb.usage)
+            throw .usage(
+                "\(verb.name) expects two colours, got \(operands.count)",
+                hint: operands.count == 1
+                    ? "- as the other one stands for the lines of standard input" : verb.usage)
         }
         self.operands = operands.isEmpty ? Array(repeating: try .linesOfStandardInput, count: 2) : operands
     }
