@@ -131,4 +131,16 @@ extension ColorFormat {
         case .function(let system): system.hasShares ? .sRGB : nil
         }
     }
+    /// Whether browsers understand it.
+    package var isOfCSS: Bool {
+        switch self {
+        case .hex, .rgb, .css: true
+        case .ansi: false
+        case .function(let system): !Self.systemsBesideCSS.contains(system.name)
+        }
+    }
+
+    private static let systemsBesideCSS: Set = [
+        "rec2020-oetf", "hsb", "okhsl", "okhsv", "jzazbz", "jzczhz", "hct",
+    ]
 }

@@ -17,14 +17,17 @@ package final class TemporaryFiles: Sendable {
         }
     }
 
-    /// Makes an empty file with a new name in an open folder; the umask applies to `mode`. The folder must stay open
-    /// until the file is renamed or removed.
-    func make(in folder: CInt, mode: mode_t) throws(Errno) -> (name: FilePath, descriptor: CInt) {
+    /// Makes an empty file with a new name in an open folder, or in one below it, `subfolder`; the umask applies to `mode`.
+    /// The folder must stay open until the file is renamed or removed.
+    func make(
+        in folder: CInt, _ subfolder: FilePath = FilePath(""), mode: mode_t
+    ) throws(Errno) -> (name: FilePath, descriptor: CInt) {
         try folders.withLock { folders throws(Errno) in
             var attemptsLeft = 100
             while true {
                 // The length does not depend on the final name.
-                let name = FilePath(".glpick-" + String(UInt64.random(in: 0...UInt64.max), radix: 36))
+                let name = subfolder.appending(
+                    FilePath(".glpick-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)))
                 do throws(Errno) {
                     let flags = O_WRONLY | O_CREAT | O_EXCL
                     let descriptor = try SystemCalls.open(name, in: folder, flags, mode: mode)

@@ -28,7 +28,7 @@ import Testing
             set -e; mkdir bin; ln -s "$glpick" bin/glpick; PATH=$PWD/bin:$PATH
             glpick render --renderer cpu --size 80 photo.png
             cp photo.png expected.png; cp photo.png actual.png
-            printf 'teal\\n#ff8800\\n' > colors.txt
+            printf 'a { color: #ff8800 }\\n' > style.css
             printf '{"event": "began", "x": 60, "y": 60}\\n{"key": "left"}\\n{"event": "ended", "x": 70, "y": 60}\\n' > events.jsonl
             \(needsTerminal ? "printf '\\n\\n\\n\\n\\n' | script -qec \"$line\" /dev/null" : line)
             """,

@@ -1,6 +1,6 @@
 /// Code of glpick's that is given arbitrary bytes.
 enum FuzzTarget: String, CaseIterable {
-    case color, mixing, arguments, palette, picker, picture, replay, png, scene, terminal
+    case color, mixing, arguments, palette, picker, picture, replay, png, scene, style, terminal
 
     /// Gives `bytes` to the code; throws if it does something that it should not, where it does not end the process.
     func run(_ bytes: [UInt8]) throws(Finding) {
@@ -14,6 +14,7 @@ enum FuzzTarget: String, CaseIterable {
         case .replay: try fuzzReplay(bytes)
         case .png: try fuzzPNG(bytes)
         case .scene: try fuzzScene(bytes)
+        case .style: try fuzzStyle(bytes)
         case .terminal: try fuzzTerminal(bytes)
         }
     }

@@ -1,7 +1,8 @@
 /// Reads tokens one after the other. Comments quote the names of the algorithms of CSS Syntax Level 3, section 4.3.
 struct CSSTokenizer: Sequence, IteratorProtocol {
     let bytes: [UInt8]
-    private var index = 0
+    /// Where the next token, or the white space before it, begins.
+    var index = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -33,11 +34,11 @@ struct CSSTokenizer: Sequence, IteratorProtocol {
     }
 
     /// The byte `offset` places after the current one; nil behind the end.
-    private func byte(_ offset: Int) -> UInt8? {
+    func byte(_ offset: Int) -> UInt8? {
         index + offset < bytes.count ? bytes[index + offset] : nil
     }
 
-    private mutating func skipWhiteSpaceAndComments() {
+    mutating func skipWhiteSpaceAndComments() {
         while let first = byte(0) {
             if isWhiteSpace(first) {
                 index += 1
@@ -111,7 +112,7 @@ extension CSSTokenizer {
 // Names and escapes.
 extension CSSTokenizer {
     /// "Check if three code points would start an ident sequence".
-    private func startsName(_ offset: Int) -> Bool {
+    func startsName(_ offset: Int) -> Bool {
         guard let first = byte(offset) else { return false }
         guard first == UInt8(ascii: "-") else {
             return isNamePart(first) && first != UInt8(ascii: "-") && !isDigit(first) || startsEscape(offset)
@@ -173,7 +174,7 @@ private func isSign(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "+") || byte 
 private func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
 
 /// True for letters, digits, `_`, `-` and all bytes outside ASCII; also for 0, which CSS replaces by U+FFFD.
-private func isNamePart(_ byte: UInt8) -> Bool {
+func isNamePart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || isDigit(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
         || byte == UInt8(ascii: "_") || byte == 0
 }

@@ -32,6 +32,14 @@ public enum ColorText {
         }
     }
 
+    /// Parses a colour as style sheets write it, without the short forms that people type.
+    static func anywhere(_ bytes: [UInt8]) throws(ColorTextError) -> Color {
+        var parser = ColorParser(bytes)
+        let color = try parser.color()
+        guard parser.current.kind == .end else { throw .unexpected(parser.rest(parser.current.start)) }
+        return color
+    }
+
     /// Parses a colour as ``color(_:)`` does, and clips it to the gamut of sRGB.
     ///
     /// The result keeps the written hue, even of greys, and the written saturation of black in `hsb()` and `hsl()`.

@@ -1,15 +1,16 @@
 /// What CSS has and glpick has not: each name with the reason, for messages.
 enum RefusedText {
+    /// The system colours, also those that CSS calls deprecated.
+    static let systemColors = """
+        accentcolor accentcolortext activeborder activecaption activetext appworkspace background buttonborder \
+        buttonface buttonhighlight buttonshadow buttontext canvas canvastext captiontext field fieldtext graytext \
+        highlight highlighttext inactiveborder inactivecaption inactivecaptiontext infobackground infotext \
+        linktext mark marktext menu menutext scrollbar selecteditem selecteditemtext threeddarkshadow threedface \
+        threedhighlight threedlightshadow threedshadow visitedtext window windowframe windowtext
+        """
+
     static let names = table([
-        (
-            """
-            accentcolor accentcolortext activeborder activecaption activetext appworkspace background buttonborder \
-            buttonface buttonhighlight buttonshadow buttontext canvas canvastext captiontext field fieldtext graytext \
-            highlight highlighttext inactiveborder inactivecaption inactivecaptiontext infobackground infotext \
-            linktext mark marktext menu menutext scrollbar selecteditem selecteditemtext threeddarkshadow threedface \
-            threedhighlight threedlightshadow threedshadow visitedtext window windowframe windowtext
-            """, "system colours depend on the browser and the desktop"
-        ),
+        (systemColors, "system colours depend on the browser and the desktop"),
         ("inherit initial revert revert-layer revert-rule unset", "only a style sheet gives it a value"),
         ("currentcolor currentcolour", "only a style sheet has a current colour"),
     ])

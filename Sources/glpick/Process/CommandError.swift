@@ -43,7 +43,8 @@ enum ExitCode: Int32, CaseIterable {
         switch self {
         case .success: "success; files are complete"
         case .nothing:
-            "no colour was found or chosen, pictures differ, or a contrast is too low"
+            "no colour was found or chosen, pictures differ, a contrast is too low, or --check found "
+                + "something"
         case .usage: "the command line is wrong"
         case .data: "an input file has wrong content"
         case .noInput: "an input file cannot be read"

@@ -4,7 +4,7 @@ import PickerKit
 /// `glpick convert`: writes colours in another format.
 struct ConvertVerb: Verb {
     static let name = "convert"
-    static let usage = "glpick convert --to FORMAT [options] [COLOR...]"
+    static let usage = "glpick convert --to FORMAT [options] [COLOR...|--css FILE...]"
     static let summary = "print colours in another format"
     static let description = """
         Prints each colour in the format --to, one per line. Without colours, or with
@@ -14,17 +14,20 @@ struct ConvertVerb: Verb {
         If the format cannot hold a colour, such as one outside sRGB as hex, glpick
         prints the nearest one, with a warning. A line that is not a colour ends the
         command, unless --keep-going is given.
+
+        With --css, the operands are style sheets, SVG or HTML, and glpick rewrites
+        their colours and nothing else: to standard output, or with --in-place to the
+        files. --check lists what would change.
         """
     static var operands: Completion { .colors }
     static let examples = [
         Example("three colours in OKLCH", "glpick convert --to oklch teal '#ff8800' 'hsl(220 60% 50%)'"),
-        Example(
-            "the colours in a file, as JSON with two formats",
-            "glpick convert --to json,hex,lab < colors.txt"),
+        Example("all colours of a style sheet in OKLCH", "glpick convert --css --to oklch style.css"),
     ]
 
     var printing = ColorPrinting()
     var keepsGoing = false
+    var style = StyleSettings()
 
     static var options: [Option<ConvertVerb>] {
         [
@@ -34,10 +37,19 @@ struct ConvertVerb: Verb {
                 flag: "keep-going", true, \.keepsGoing,
                 "continue after a text that is not a colour",
                 "In its place, glpick prints a line \"error: REASON\". At the end it exits with 65."),
-        ]
+        ] + StyleSettings.options.map { $0.lifted(into: \.style) }
     }
 
+    func check(given: Set<String>) throws(CommandError) { try style.check(given: given, printing.output) }
+
+    /// Bytes that are collected before they are written.
+    private static let bufferSize = 1 << 16
+
     func run(_ operands: [Argument]) throws(CommandError) {
+        if style.isOn {
+            var run = StyleRun(style, printing)
+            return try run.run(operands)
+        }
         let input = try ColorInput(operands)
         var (bad, count) = (0, 0)
         try ColorLines.print(printing, option: "to") { lines throws(CommandError) in

@@ -1,0 +1,69 @@
+/// A colour in a style sheet, and its place.
+public struct StyleColor: Hashable, Sendable {
+    /// What stands for a colour.
+    public enum Form: Hashable, Sendable {
+        case hexadecimal, function
+        /// A named colour of CSS, or `transparent`.
+        case name
+        /// `currentcolor` or a system colour such as `Canvas`, without a colour of its own.
+        case keyword
+    }
+
+    /// Why a colour stays as it is.
+    public enum Obstacle: Hashable, CaseIterable, Sendable {
+        /// It is a name, and names should stay.
+        case name
+        /// It is `currentcolor` or a system colour, for which no colour is given.
+        case keyword
+        /// It depends on a variable, or on what else only the reader of the style sheet knows.
+        case variable
+        /// A browser does not understand it either.
+        case invalid
+        /// A function or an operator of SCSS or Less computes with it, so that only hexadecimal digits are safe.
+        case computed
+        /// There is a comment in it, or the border of a section CDATA of XML.
+        case comment
+        /// The attribute of HTML has no quotation marks, so that it cannot hold white space.
+        case unquoted
+        /// It belongs to a filter of Internet Explorer, where alpha comes first.
+        case filter
+        /// With the digits and the gamut that are asked for, its text would change each time that it is converted.
+        case unsettled
+    }
+
+    /// The bytes of the file, from 0.
+    public var range: Range<Int>
+    public let form: Form
+    /// The colour; nil for a keyword and for what cannot be resolved.
+    public let color: Color?
+    /// Why it should stay; nil if it may be replaced.
+    public var obstacle: Obstacle?
+    /// Whether it stands in a gradient that names no colour space. Browsers then mix hexadecimal colours, names, rgb(), hsl()
+    /// and hwb() in sRGB, and all others in Oklab.
+    public let isInGradient: Bool
+}
+
+extension StyleColor {
+    /// Finds the colours in a file, in the order of their ends; those inside a replaceable colour are not listed.
+    ///
+    /// Colours are where CSS has values: in declarations, in style and presentation attributes, and in the arguments of SCSS
+    /// and Less. Comments, strings, URLs, selectors, the names of properties and variables, and the conditions of rules
+    /// such as `@supports` have none. The bytes need not be UTF-8. The time grows with their number.
+    ///
+    /// Source: CSS Syntax Level 3; the HTML standard, section 13.2; XML 1.0.
+    public static func all(in bytes: [UInt8], _ language: StyleLanguage) -> [StyleColor] {
+        switch language {
+        case .css, .scss, .less:
+            var scanner = StyleScanner(bytes, language, .sheet)
+            return scanner.colors()
+        case .html, .svg:
+            var scanner = MarkupScanner(bytes, isXML: language == .svg)
+            return scanner.colors()
+        }
+    }
+
+    /// Whether a word is `currentcolor` or a system colour, in any case.
+    package static func isKeyword(_ word: String) -> Bool {
+        StyleWords.form(lowercasedASCII(word)) == .keyword
+    }
+}

@@ -1,0 +1,156 @@
+/// Rewrites the colours of style sheets, and leaves all other bytes as they are.
+///
+/// A colour that is written in the wanted way already stays byte for byte, so converting twice changes nothing more.
+public struct StyleConverter {
+    /// Which names of colours are rewritten.
+    public enum Names: String, CaseIterable, Sendable {
+        case none
+        /// The 148 named colours of CSS.
+        case css
+        /// These and `transparent`.
+        case all
+    }
+
+    /// Which names are rewritten.
+    public var names = Names.none
+    /// The colours for `currentcolor` and system colours, by their names in lower case. Those without one stay.
+    public var keywords: [String: Color] = [:]
+    /// The most decimals that a number may have; nil for any.
+    public var decimals: Int?
+
+    private let text: (Color) -> (text: String, change: GamutChange?)
+    /// The results for texts that came before: a style sheet has few colours, but often.
+    private var known: [String: Result] = [:]
+
+    /// Takes what writes a colour, and tells what mapping into a gamut changed; the text must be a colour of CSS.
+    public init(_ text: @escaping (Color) -> (text: String, change: GamutChange?)) { self.text = text }
+
+    private enum Result {
+        case stays
+        case replaced(String, GamutChange?)
+        case unsettled
+    }
+
+    /// Finds what changes in a file.
+    public mutating func conversion(of bytes: [UInt8], _ language: StyleLanguage) -> StyleConversion {
+        var conversion = StyleConversion()
+        for color in StyleColor.all(in: bytes, language) {
+            conversion.count += 1
+            let written = String(decoding: bytes[color.range], as: UTF8.self)
+            switch result(for: color, written) {
+            case .failure(let obstacle): conversion.staying[obstacle.obstacle, default: 0] += 1
+            case .success(nil): break
+            case .success((let new, let change)?):
+                let isMixedAnew = color.isInGradient && Self.isLegacy(color, written) && !Self.isLegacy(new)
+                conversion.changes.append(
+                    StyleConversion.Change(
+                        range: color.range, text: Self.separated(new, color.range, bytes), mapping: change,
+                        isMixedAnew: isMixedAnew))
+            }
+        }
+        return conversion
+    }
+
+    private struct Staying: Error { let obstacle: StyleColor.Obstacle }
+
+    /// The new text; nil if the colour is written in the wanted way.
+    private mutating func result(
+        for color: StyleColor, _ written: String
+    ) -> Swift.Result<(String, GamutChange?)?, Staying> {
+        func stays(_ obstacle: StyleColor.Obstacle) -> Swift.Result<(String, GamutChange?)?, Staying> {
+            .failure(Staying(obstacle: obstacle))
+        }
+        var value = color.color
+        switch color.form {
+        case .name:
+            let isTransparent = value?.alpha == 0
+            guard names == .all || names == .css && !isTransparent else { return stays(.name) }
+        case .keyword: value = keywords[lowercasedASCII(written)]
+        case .hexadecimal, .function: break
+        }
+        guard let value else { return stays(color.obstacle ?? .keyword) }
+        let key = color.form == .keyword ? lowercasedASCII(written) : written
+        let result = known[key] ?? replacement(of: value, written)
+        known[key] = result
+        switch result {
+        case .stays: return .success(nil)
+        case .unsettled: return stays(.unsettled)
+        case .replaced(let new, let change):
+            let isComment = zip(written.utf8, written.utf8.dropFirst()).contains { a, b in
+                a == UInt8(ascii: "/") && (b == a || b == UInt8(ascii: "*"))
+            }
+            if isComment { return stays(.comment) }
+            switch color.obstacle {
+            case nil: break
+            case .computed where new.first == "#", .unquoted where new.first == "#": break
+            case let obstacle?: return stays(obstacle)
+            }
+            return .success((new, change))
+        }
+    }
+
+    private func replacement(of color: Color, _ written: String) -> Result {
+        var new = text(color)
+        if new.change == nil, isWritten(written, as: new.text) { return .stays }
+        // A text with few digits may lie outside the gamut again.
+        for _ in 0..<16 {
+            guard let again = try? ColorText.anywhere(Array(new.text.utf8)) else { return .unsettled }
+            let next = text(again)
+            if next.text == new.text || next.change == nil && isWritten(new.text, as: next.text) {
+                return new.text == written ? .stays : .replaced(new.text, new.change)
+            }
+            new.text = next.text
+        }
+        return .unsettled
+    }
+
+    /// Whether a text is a colour of the same function as another one, with plain numbers of few enough decimals.
+    private func isWritten(_ text: String, as other: String) -> Bool {
+        guard text.first != "#" else { return other.first == "#" }
+        let (own, wanted) = (CSSTokenizer(Array(text.utf8)), CSSTokenizer(Array(other.utf8)))
+        var tokens = zip(own, wanted).makeIterator()
+        guard let (first, second) = tokens.next(), first.kind == .function, first.word == second.word else {
+            return false
+        }
+        if first.word == "color", let (first, second) = tokens.next(), first.word != second.word {
+            return false
+        }
+        return own.dropFirst().allSatisfy { token in
+            switch token.kind {
+            case .number, .percentage: fits(own.bytes[token.start..<token.end])
+            case .name: token.word != "from"
+            case .delimiter: !token.isDelimiter(",")
+            case .function, .hash, .end: false
+            }
+        }
+    }
+
+    /// Whether a number has few enough decimals, and no exponent.
+    private func fits(_ number: ArraySlice<UInt8>) -> Bool {
+        guard let decimals else { return true }
+        let isExponent = number.contains { $0 | 0x20 == UInt8(ascii: "e") }
+        let fraction = number.drop { $0 != UInt8(ascii: ".") }.dropFirst()
+        let digits = fraction.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        return digits.count <= decimals && (!isExponent || number.last == UInt8(ascii: "g"))
+    }
+
+    /// Whether a gradient mixes a colour in sRGB.
+    private static func isLegacy(_ color: StyleColor, _ written: String) -> Bool {
+        color.form != .function && color.form != .keyword || isLegacy(written)
+    }
+
+    private static func isLegacy(_ text: String) -> Bool {
+        let name = lowercasedASCII(String(text.prefix { $0 != "(" }))
+        return name.first == "#" || ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name)
+    }
+
+    /// The new text with spaces where it would otherwise become one word with what stands beside it, as in `solid#fff`.
+    private static func separated(_ text: String, _ range: Range<Int>, _ bytes: [UInt8]) -> String {
+        func isJoined(_ index: Int) -> Bool {
+            bytes.indices.contains(index) && (isNamePart(bytes[index]) || bytes[index] == UInt8(ascii: "\\"))
+        }
+        let isHexadecimal = text.first == "#"
+        return (!isHexadecimal && isJoined(range.lowerBound - 1) ? " " : "") + text
+            + (isHexadecimal && isJoined(range.upperBound) ? " " : "")
+    }
+}

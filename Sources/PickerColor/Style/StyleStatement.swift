@@ -1,0 +1,90 @@
+/// A declaration, or what stands before a block, as far as it has been read.
+struct StyleStatement {
+    /// Where a statement ends.
+    enum End {
+        case semicolon, close, end
+        /// Before a block.
+        case block
+    }
+
+    /// Which names in a value are colours.
+    enum Names {
+        case none, all
+        /// Those that are the whole value of a variable, or of a key in a map.
+        case whole
+    }
+
+    /// How many colours had been found before.
+    var firstColor: Int
+    /// Whether no token has been read.
+    var isEmpty = true
+    /// Whether it begins as no declaration does.
+    var isSelector = false
+    /// The name behind the `@` with which the statement begins.
+    var rule: String?
+    /// Where the colon is that divides name and value; -1 if the value alone is written.
+    var colon: Int?
+    var names = Names.none
+    /// Whether it gives a variable of SCSS or Less its value.
+    var isVariable = false
+    /// Whether it gives a custom property its value.
+    var isCustom = false
+    /// Whether it has a filter of Internet Explorer.
+    var isFilter = false
+
+    init(firstColor: Int) { self.firstColor = firstColor }
+
+    /// Whether the colours after the colon, or those of a rule, are values.
+    func keeps(_ end: End, in language: StyleLanguage) -> Bool {
+        if let rule { return StyleWords.rulesOfValues[language]?.contains(rule) ?? false }
+        return colon != nil && (end != .block || isCustom)
+    }
+}
+
+/// A bracket that is open.
+struct StyleFrame {
+    let closer: UInt8
+    /// Where the bracket, or its function, begins.
+    let start: Int
+    /// How many colours had been found before.
+    let firstColor: Int
+    let isBlock: Bool
+    /// How deep functions and brackets are nested in it.
+    var depth = 0
+    var use = StyleWords.Use.other
+    /// The token before a function.
+    var before: StyleToken?
+    /// Whether a variable stands in it.
+    var hasVariable = false
+    /// Whether it is a colour that is made of other colours.
+    var isMixing = false
+    /// Whether names in it are colours, whatever the property.
+    var takesNames = false
+    /// Whether it is in a gradient that names no colour space.
+    var isPlainGradient = false
+    /// Whether it has no colours.
+    var isOpaque = false
+    /// Whether a function of SCSS or Less gets what is in it.
+    var isComputed = false
+    /// Whether it has the arguments of a mixin of Less.
+    var isCall = false
+
+    /// Opens a bracket inside another.
+    init(closer: UInt8, start: Int, firstColor: Int, inside outer: StyleFrame?, isBlock: Bool = false) {
+        (self.closer, self.start, self.firstColor, self.isBlock) = (closer, start, firstColor, isBlock)
+        guard let outer, !outer.isBlock else { return }
+        (isOpaque, isComputed, isCall) = (outer.isOpaque, outer.isComputed, outer.isCall)
+        (takesNames, isPlainGradient) = (outer.takesNames, outer.isPlainGradient)
+    }
+}
+
+/// A colour, and what decides whether it is one.
+struct FoundColor {
+    var color: StyleColor
+    /// Whether it is an argument of a mixin of Less, so that it counts even before a block or without a colon.
+    var isArgument: Bool
+    /// Whether it is a colour only as the whole value.
+    var mustBeWhole = false
+    /// Whether it has turned out to be none, or part of another colour.
+    var isDropped = false
+}

@@ -1,0 +1,139 @@
+import PickerColor
+import PickerKit
+
+/// Converts the colours of files, and reports what stays.
+struct StyleRun {
+    private let settings: StyleSettings
+    private let gamut: ColorSpace?
+    private var converter: StyleConverter
+    private var count = 0
+    private var staying: [StyleColor.Obstacle: Int] = [:]
+    private var mappings: [GamutChange] = []
+    private var mixedAnew = 0
+
+    init(_ settings: StyleSettings, _ printing: ColorPrinting) {
+        (self.settings, gamut) = (settings, printing.gamut)
+        converter = StyleConverter { color in
+            let printed = printing.printed(color)
+            return (printed.text, printed.change)
+        }
+        converter.decimals = printing.decimals
+        converter.names = settings.names
+        converter.keywords = settings.keywords
+    }
+
+    /// Converts operands; none stand for standard input.
+    mutating func run(_ operands: [Argument]) throws(CommandError) {
+        let files = operands.isEmpty ? [Argument("-")] : operands
+        if settings.isInPlace {
+            try replace(files)
+        } else if settings.checks {
+            try list(files)
+        } else {
+            if files.count > 1 {
+                throw .usage(
+                    "--css writes one file to standard output, but \(files.count) are named",
+                    hint: "--in-place replaces the files")
+            }
+            let bytes = try readInput(files[0])
+            try Output.standardOutput.write(try conversion(of: bytes, files[0]).bytes(replacing: bytes))
+        }
+        report()
+        if settings.checks, count > 0 { throw .silent(.nothing) }
+    }
+
+    private mutating func replace(_ files: [Argument]) throws(CommandError) {
+        if files.contains(where: \.isDash) { throw .usage("--in-place needs the names of files") }
+        try Interruption.watch()
+        var batch = FileBatch(temporaries: Interruption.temporaries)
+        for file in files {
+            let bytes = try readInput(file)
+            let conversion = try conversion(of: bytes, file)
+            guard !conversion.changes.isEmpty else { continue }
+            do {
+                try batch.add(FilePath(bytes: file.bytes), conversion.bytes(replacing: bytes))
+            } catch {
+                throw CommandError(error)
+            }
+        }
+        do { try batch.commit() } catch { throw CommandError(error) }
+    }
+
+    private mutating func list(_ files: [Argument]) throws(CommandError) {
+        for file in files {
+            let bytes = try readInput(file)
+            let conversion = try conversion(of: bytes, file)
+            let name = file.isDash ? "-" : file.shown
+            let lines = zip(conversion.changes, conversion.places(in: bytes)).map { change, place in
+                let old = oneLine(String(decoding: bytes[change.range], as: UTF8.self))
+                let new = change.text.drop { $0 == " " }
+                return "\(name):\(place.line):\(place.column) \(old) -> \(new)\n"
+            }
+            try writeText(lines.joined())
+        }
+    }
+
+    private mutating func conversion(
+        of bytes: [UInt8], _ file: Argument
+    ) throws(CommandError) -> StyleConversion {
+        let conversion = converter.conversion(of: bytes, try language(of: bytes, file))
+        count += conversion.changes.count
+        mixedAnew += conversion.changes.count(where: \.isMixedAnew)
+        mappings += conversion.changes.compactMap(\.mapping)
+        staying.merge(conversion.staying) { $0 + $1 }
+        return conversion
+    }
+
+    private func language(of bytes: [UInt8], _ file: Argument) throws(CommandError) -> StyleLanguage {
+        if let language = settings.language { return language }
+        let name = file.bytes[(file.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+        guard !file.isDash, let point = name.lastIndex(of: UInt8(ascii: ".")) else {
+            return StyleLanguage(guessing: bytes)
+        }
+        let ending = String(decoding: name[(point + 1)...], as: UTF8.self)
+        guard let language = StyleLanguage(ending: ending) else {
+            throw .usage(
+                "\(file.shown) does not end in one of .\(StyleLanguage.allCases.flatMap(\.endings).joined(separator: ", ."))",
+                hint: "--syntax css says what it is")
+        }
+        return language
+    }
+
+    // MARK: Messages
+
+    private func report() {
+        if let greatest = mappings.max(by: { $0.deltaEOK < $1.deltaEOK }) {
+            warn(
+                mappings.count == 1
+                    ? "a colour is \(greatest.text)" : "\(mappings.count) colours are \(greatest.textOfMany)")
+        }
+        if mixedAnew > 0 {
+            note(
+                "\(plural(mixedAnew)) in gradients without a colour space: browsers now mix them in Oklab; write \"in "
+                    + "srgb\" to keep the look")
+        }
+        let total = staying.values.reduce(0, +)
+        guard total > 0 else { return }
+        let reasons = StyleColor.Obstacle.allCases.compactMap { obstacle in
+            staying[obstacle].map { "\($0) \(Self.text(obstacle))" }
+        }
+        note("\(plural(total)) \(total == 1 ? "stays" : "stay"): \(reasons.joined(separator: ", "))")
+    }
+
+    private func plural(_ count: Int) -> String { count == 1 ? "1 colour" : "\(count) colours" }
+
+    /// What follows a number of colours.
+    private static func text(_ obstacle: StyleColor.Obstacle) -> String {
+        switch obstacle {
+        case .name: "by name (--names css converts them)"
+        case .keyword: "by a keyword such as currentcolor (--keywords gives it a colour)"
+        case .variable: "with variables"
+        case .invalid: "that are not valid CSS"
+        case .computed: "with which SCSS or Less computes"
+        case .comment: "with a comment inside"
+        case .unquoted: "in attributes without quotation marks"
+        case .filter: "in filters of Internet Explorer"
+        case .unsettled: "that --precision or --gamut would change again each time"
+        }
+    }
+}
