@@ -33,6 +33,7 @@ public struct StyleColor: Hashable, Sendable {
 
     /// The bytes of the file, from 0.
     public var range: Range<Int>
+    /// What stands for it.
     public let form: Form
     /// The colour; nil for a keyword and for what cannot be resolved.
     public let color: Color?
