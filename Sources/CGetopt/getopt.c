@@ -1,6 +1,8 @@
 #include "CGetopt.h"
 
 #include <stddef.h>
+// POSIX has no header that declares it.
+extern char **environ;
 
 static int main_argc;
 static char **main_argv;
@@ -15,6 +17,11 @@ __attribute__((constructor)) static void keep_arguments(int argc, char **argv)
 char *glpick_main_argument(int index)
 {
     return index >= 0 && index < main_argc ? main_argv[index] : NULL;
+}
+
+const char *glpick_environment_entry(int index)
+{
+    return environ != NULL ? environ[index] : NULL;
 }
 
 glpick_getopt_result glpick_getopt_long(int argc, char *const argv[], const char *short_options,

@@ -51,6 +51,9 @@ def count_kept(token):
             kept += 1
         for part in token.arguments:
             count_kept(part)
+    elif token.type.endswith("block"):
+        for part in token.content:
+            count_kept(part)
 
 
 def compare(old, new, where):
@@ -70,6 +73,8 @@ def compare(old, new, where):
                 problems.append((where, a.serialize(), b.serialize()))
         elif a.type == b.type == "function" and a.name == b.name:
             compare(a.arguments, b.arguments, where)
+        elif a.type == b.type and a.type.endswith("block"):
+            compare(a.content, b.content, where)
         else:
             problems.append((where, a.serialize()[:60], b.serialize()[:60]))
 
@@ -127,6 +132,8 @@ def main(before, after):
     count = 0
     for path in sorted(before.rglob("*")):
         other = after / path.relative_to(before)
+        if path.is_dir():
+            continue
         if path.suffix == ".css":
             pages = [tinycss2.parse_stylesheet_bytes(p.read_bytes(), skip_comments=True, skip_whitespace=True)[0] for p in (path, other)]
             compare_rules(*pages, str(path))

@@ -73,6 +73,11 @@ public struct Command: Sendable {
         return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment: extended, in: folder)
     }
 
+    /// Whether a variable may be one that sets an option of a verb, such as GLPICK_CHOOSE_PICKER.
+    private static func setsAnOption(_ name: String) -> Bool {
+        name.hasPrefix("GLPICK_") && name.split(separator: "_").count > 2 && name != "GLPICK_REQUIRE_GL"
+    }
+
     /// Runs a program.
     public static func run(
         _ program: URL,
@@ -84,6 +89,13 @@ public struct Command: Sendable {
         process.executableURL = program
         process.arguments = arguments
         var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Whoever runs the tests may have defaults of their own.
+        for name in variables.keys where environment[name] == nil && setsAnOption(name) {
+            variables[name] = nil
+        }
+        if environment["XDG_CONFIG_HOME"] == nil {
+            variables["XDG_CONFIG_HOME"] = environment["HOME"] == nil ? "/dev/null" : nil
+        }
         // What is preloaded into all programs stays, before what is preloaded into this one.
         if let library = environment["LD_PRELOAD"],
             let others = ProcessInfo.processInfo.environment["LD_PRELOAD"]

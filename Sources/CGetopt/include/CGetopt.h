@@ -1,4 +1,4 @@
-// glibc's getopt_long without its global variables, and the arguments of main.
+// glibc's getopt_long without its global variables, the arguments of main, and the environment.
 #ifndef GLPICK_CGETOPT_H
 #define GLPICK_CGETOPT_H
 
@@ -18,5 +18,8 @@ glpick_getopt_result glpick_getopt_long(int argc, char *const argv[], const char
 /// Returns an argument of main, the command's name first; NULL after the last. Swift's CommandLine reads
 /// /proc/self/cmdline, which need not be there.
 char *glpick_main_argument(int index);
+
+/// Returns an entry of the environment, NAME=VALUE; NULL after the last.
+const char *glpick_environment_entry(int index);
 
 #endif

@@ -61,6 +61,7 @@ struct Diagnosis {
                 Self.choice(driver, settings),
             ] + (try Self.driver(chosen ?? findings.first { $0.isOf(.any) })) + [
                 DoctorSection("terminal", terminal.values),
+                DoctorSection(Presets()),
                 DoctorSection("advice", texts: facts.advice),
             ]
     }

@@ -8,6 +8,8 @@ struct UsedName {
         case terminal
         /// `choose` alone.
         case choosing
+        /// All that have options.
+        case all
 
         /// The verbs that show swatches.
         private static let showing = [
@@ -20,6 +22,7 @@ struct UsedName {
             case .drawing: verb.options.contains { $0.name == "renderer" }
             case .terminal: (["choose", "doctor"] + Self.showing).contains(verb.name)
             case .choosing: verb.name == "choose"
+            case .all: !verb.options.isEmpty
             }
         }
     }
@@ -35,6 +38,16 @@ struct UsedName {
 
     /// Every environment variable that glpick reads or sets. A test compares them with the sources.
     static let variables = [
+        UsedName(
+            .all, presetPattern,
+            means:
+                "the value of an option, such as GLPICK_CHOOSE_PICKER for choose --picker, unless it is given; "
+                + "yes or no for an option without a value"),
+        UsedName(
+            .all, "XDG_CONFIG_HOME",
+            means:
+                "the folder of the file glpick/config with defaults of your own ($HOME/.config unless it is set)"
+        ),
         UsedName(.drawing, "GLPICK_RENDERER", means: "the renderer, unless --renderer is given"),
         UsedName(.drawing, "GLPICK_DEVICE", means: "the device, unless --device is given"),
         UsedName(
@@ -75,6 +88,11 @@ struct UsedName {
 
     /// The files that glpick uses without being given their names.
     static let files = [
+        UsedName(
+            .all, "$XDG_CONFIG_HOME/glpick/config",
+            means:
+                "defaults of your own, a line each: VERB.OPTION VALUE, such as choose.picker wheel; yes or no for an "
+                + "option without a value, which --no-OPTION undoes; lines with # are comments"),
         UsedName(.choosing, "$XDG_STATE_HOME/glpick/history", means: "the colours that --history keeps"),
         UsedName(
             .choosing, "/dev/tty",
@@ -84,6 +102,9 @@ struct UsedName {
             .drawing, "/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d",
             means: "the files that name EGL drivers, which doctor checks"),
     ]
+
+    /// What the variables that set an option are named like.
+    static let presetPattern = "GLPICK_VERB_OPTION"
 
     /// Every command sets it where it is not set, so it says nothing about a machine.
     static let loggingVariable = "EGL_LOG_LEVEL"

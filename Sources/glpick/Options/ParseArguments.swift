@@ -8,6 +8,8 @@ struct ParsedArguments<Settings> {
     var operands: [Argument] = []
     /// The names of the options that the command line has.
     var given: Set<String> = []
+    /// The names of the options that presets have set.
+    var presets: Set<String> = []
     /// True if the command line has `--help` or `-h`; nothing after it is parsed.
     var asksForHelp = false
     /// What an option's value asks to print instead of the verb's work; nothing after it is parsed.
@@ -16,26 +18,41 @@ struct ParsedArguments<Settings> {
 
 /// Parses the arguments of a verb with its table of options.
 ///
-/// Throws a usage error for an option that is unknown, abbreviated or repeated, and for a value that is
-/// missing, superfluous or not allowed.
+/// Presets apply to options that the arguments leave out, except flags that they undo, as `--no-history` does. Throws a
+/// usage error for an option that is unknown, abbreviated or repeated, and for a value that is missing, superfluous or
+/// not allowed.
 func parse<Settings>(
     _ arguments: [Argument],
     _ options: [Option<Settings>],
-    defaults: Settings
+    defaults: Settings,
+    presets: [AppliedPreset<Settings>] = []
 ) throws(CommandError) -> ParsedArguments<Settings> {
     var parsed = ParsedArguments(settings: defaults)
+    let own = options.map { OptionName(name: $0.name, takesValue: $0.placeholder != nil) }
+    let negations = presets.compactMap(\.negation).filter { name in !own.contains { $0.name == name } }
     let names =
-        options.map { OptionName(name: $0.name, takesValue: $0.placeholder != nil) }
-        + [OptionName(name: "help", takesValue: false, short: "h")]
-    for token in tokens(arguments, names) {
+        own + [OptionName(name: "help", takesValue: false, short: "h")]
+        + negations.map { OptionName(name: $0, takesValue: false) }
+    let tokens = tokens(arguments, names)
+    let written = Set(
+        tokens.compactMap { token in if case .option(let index, _) = token { names[index].name } else { nil }
+        })
+    for preset in presets
+    where !written.contains(preset.option.name) && !(preset.negation.map(written.contains) ?? false) {
+        // Its value has been tried before.
+        _ = preset.option.apply(&parsed.settings, preset.value)
+        parsed.presets.insert(preset.option.name)
+    }
+    for token in tokens {
         switch token {
         case .operand(let operand):
             parsed.operands.append(operand)
         case .option(let index, let value):
-            guard options.indices.contains(index) else {
+            guard index != options.count else {
                 parsed.asksForHelp = true
                 return parsed
             }
+            guard index < options.count else { continue }
             let option = options[index]
             guard parsed.given.insert(option.name).inserted else {
                 throw .usage("--\(option.name) is given more than once")

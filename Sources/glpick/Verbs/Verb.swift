@@ -58,26 +58,84 @@ extension Verb {
 
     /// Parses the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
     ///
-    /// Tests pass the same options again and again, which take longer to make than to use.
+    /// Presets that contradict the arguments, or a preset before them, are left out. Tests pass the same options again and
+    /// again, which take longer to make than to use.
     static func parse(
         _ arguments: [Argument],
-        _ options: [Option<Self>]? = nil
+        _ options: [Option<Self>]? = nil,
+        presets: [Preset] = []
     ) throws(CommandError) -> ParsedArguments<Self> {
         try hinting { () throws(CommandError) in
-            // An option that is not among the shared ones is unknown there, or ambiguous.
-            var parsed =
-                if options == nil, let parsed = try? glpick.parse(arguments, sharedOptions, defaults: Self())
-                {
-                    parsed
-                } else {
-                    try glpick.parse(arguments, options ?? self.options, defaults: Self())
-                }
-            if !parsed.asksForHelp, parsed.answer == nil {
-                try parsed.settings.take(parsed.operands)
-                try parsed.settings.check(given: parsed.given)
+            let (presets, faults) = applied(presets)
+            let parsed = try fitted(arguments, options, presets)
+            // A wrong value does not matter where the command line has another one.
+            if let fault = faults.first(where: { !parsed.given.contains($0.option) }), !parsed.asksForHelp {
+                throw fault.error
             }
             return parsed
         }
+    }
+
+    /// Parses with as many presets as go with the arguments, and with those before them.
+    private static func fitted(
+        _ arguments: [Argument], _ options: [Option<Self>]?, _ presets: [AppliedPreset<Self>]
+    ) throws(CommandError) -> ParsedArguments<Self> {
+        do throws(CommandError) { return try checked(arguments, options, presets) } catch {
+            guard !presets.isEmpty else { throw error }
+        }
+        var fitting: [AppliedPreset<Self>] = []
+        for preset in presets where (try? checked(arguments, options, fitting + [preset])) != nil {
+            fitting.append(preset)
+        }
+        return try checked(arguments, options, fitting)
+    }
+
+    private static func checked(
+        _ arguments: [Argument], _ options: [Option<Self>]?, _ presets: [AppliedPreset<Self>]
+    ) throws(CommandError) -> ParsedArguments<Self> {
+        // An option that is not among the shared ones is unknown there, or ambiguous.
+        var parsed =
+            if options == nil,
+                let parsed = try? glpick.parse(arguments, sharedOptions, defaults: Self(), presets: presets)
+            {
+                parsed
+            } else {
+                try glpick.parse(arguments, options ?? self.options, defaults: Self(), presets: presets)
+            }
+        if !parsed.asksForHelp {
+            try parsed.settings.take(parsed.operands)
+            try parsed.settings.check(given: parsed.given.union(parsed.presets))
+        }
+        return parsed
+    }
+
+    /// The options that presets set, and the errors for values that are not allowed. Warns of names that no option has.
+    private static func applied(
+        _ presets: [Preset]
+    ) -> (applied: [AppliedPreset<Self>], faults: [(option: String, error: CommandError)]) {
+        guard !presets.isEmpty else { return ([], []) }
+        let options = options
+        var (applied, faults): ([AppliedPreset<Self>], [(option: String, error: CommandError)]) = ([], [])
+        for preset in presets {
+            do throws(PresetFault) {
+                if let preset = try preset.applied(to: options, Self()) { applied.append(preset) }
+            } catch {
+                if case .unknown = error {
+                    warn("\(preset.origin.text): \(error.text(preset))")
+                } else {
+                    faults.append((preset.option, error.error(preset)))
+                }
+            }
+        }
+        return (applied, faults)
+    }
+
+    /// Why a preset cannot be used; nil if it can.
+    static func fault(of preset: Preset) -> String? {
+        do throws(PresetFault) { _ = try preset.applied(to: options, Self()) } catch {
+            return error.text(preset)
+        }
+        return nil
     }
 
     /// Does something, and adds a hint to usage errors that have none.
@@ -93,7 +151,7 @@ extension Verb {
 
     /// Parses the verb's arguments and does what they say.
     static func run(arguments: [Argument]) throws(CommandError) {
-        let parsed = try parse(arguments)
+        let parsed = try parse(arguments, presets: Presets().presets(of: name))
         if parsed.asksForHelp {
             try writeText(facts.help(isWhole: false))
         } else if let answer = parsed.answer {

@@ -1,0 +1,97 @@
+import CGetopt
+import PickerColor
+import PickerKit
+
+/// A value that somebody has chosen once for an option of a verb, in a file or an environment variable.
+struct Preset {
+    /// Where it is written.
+    enum Origin: Hashable {
+        case file(FilePath, line: Int)
+        case variable(String)
+
+        /// For messages.
+        var text: String {
+            switch self {
+            case .file(let path, let line): "\(path), line \(line)"
+            case .variable(let name): name
+            }
+        }
+    }
+
+    let verb: String
+    /// The option's name without hyphens before it.
+    let option: String
+    let value: Argument
+    let origin: Origin
+}
+
+/// An option that a preset sets.
+struct AppliedPreset<Settings> {
+    let option: Option<Settings>
+    let value: Argument
+
+    /// The option that undoes a flag for one command.
+    var negation: String? {
+        guard option.placeholder == nil else { return nil }
+        return option.name.hasPrefix("no-") ? String(option.name.dropFirst(3)) : "no-\(option.name)"
+    }
+}
+
+extension Preset {
+    /// Finds the option that this sets; nil for a flag that stays off. Throws a usage error for a value that is not
+    /// allowed, and `.unknown` for a name that no option has.
+    func applied<Settings>(to options: [Option<Settings>], _ defaults: Settings) throws(PresetFault)
+        -> AppliedPreset<Settings>?
+    {
+        if let option = options.first(where: { $0.name == self.option }) {
+            guard option.placeholder == nil else {
+                var settings = defaults
+                guard option.apply(&settings, value) else {
+                    throw .wrongValue(expected: option.expected(), hint: option.reason(value.text))
+                }
+                return AppliedPreset(option: option, value: value)
+            }
+            return try isOn() ? AppliedPreset(option: option, value: Argument("")) : nil
+        }
+        // markers stands for the opposite of --no-markers.
+        if let option = options.first(where: { $0.name == "no-\(self.option)" && $0.placeholder == nil }) {
+            return try isOn() ? nil : AppliedPreset(option: option, value: Argument(""))
+        }
+        throw .unknown(hint: didYouMean("--\(self.option)", among: options.map { "--\($0.name)" }))
+    }
+
+    /// Whether a flag is set.
+    private func isOn() throws(PresetFault) -> Bool {
+        switch value.text.lowercased() {
+        case "", "yes", "true", "on", "1": return true
+        case "no", "false", "off", "0": return false
+        default: throw .wrongValue(expected: "yes or no", hint: nil)
+        }
+    }
+}
+
+/// Why a preset cannot be used.
+enum PresetFault: Error {
+    case unknown(hint: String?)
+    case wrongValue(expected: String, hint: String?)
+
+    /// For the report of doctor.
+    func text(_ preset: Preset) -> String {
+        switch self {
+        case .unknown(let hint):
+            "\(preset.verb) has no option --\(preset.option)" + (hint.map { "; \($0)" } ?? "")
+        case .wrongValue(let expected, _):
+            "--\(preset.option) expects \(expected), got "
+                + (preset.value.bytes.isEmpty ? "nothing" : quoted(preset.value.text))
+        }
+    }
+
+    /// The error that ends a command.
+    func error(_ preset: Preset) -> CommandError {
+        var hint: String?
+        if case .wrongValue(_, let own) = self { hint = own }
+        return .usage(
+            "\(preset.origin.text): \(text(preset))",
+            hint: hint ?? "glpick doctor shows all defaults of your own")
+    }
+}

@@ -1,0 +1,120 @@
+import CGetopt
+import Glibc
+import PickerKit
+
+/// What a person's file of defaults and environment variables say.
+struct Presets {
+    /// In the order in which they win: variables, and then the file, its last lines first.
+    private(set) var all: [Preset] = []
+    /// The lines and variables that mean nothing, with the reason.
+    private(set) var faults: [(origin: Preset.Origin, reason: String)] = []
+    /// The file; nil if there is no folder for it.
+    let file: FilePath?
+    /// Whether the file is there.
+    private(set) var hasFile = false
+
+    private static let mostBytes = 1 << 20
+
+    /// Reads the variables and the file.
+    init() {
+        file = Self.place.map { FilePath($0) }
+        var index: CInt = 0
+        while let entry = glpick_environment_entry(index) {
+            index += 1
+            // Few variables begin like this, and all others are cheap to pass over.
+            guard strncmp(entry, Self.prefix, Self.prefix.utf8.count) == 0 else { continue }
+            read(variable: FilePath(cString: entry).bytes)
+        }
+        guard let file else { return }
+        do {
+            let bytes = try readFile(file, limit: Self.mostBytes)
+            hasFile = true
+            read(bytes, of: file)
+        } catch {
+            guard error.code != ENOENT, error.code != ENOTDIR else { return }
+            faults.append((.file(file, line: 0), "\(error)"))
+        }
+    }
+
+    /// In the folder for configuration of the XDG Base Directory Specification: `$XDG_CONFIG_HOME/glpick/config`, by default
+    /// `~/.config/glpick/config`.
+    private static var place: String? {
+        func folder(_ text: String?) -> String? { text.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        if let folder = folder(variable("XDG_CONFIG_HOME")) { return folder + "/glpick/config" }
+        return folder(variable("HOME")).map { $0 + "/.config/glpick/config" }
+    }
+
+    // MARK: Variables
+
+    private static let prefix = "GLPICK_"
+
+    /// The variable that sets an option of a verb.
+    static func variableName(_ verb: String, _ option: String) -> String {
+        prefix + "\(verb)_\(option)".uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    }
+
+    /// Reads a variable that begins as those for options do; those for all verbs have no verb in their names.
+    private mutating func read(variable entry: [UInt8]) {
+        guard let sign = entry.firstIndex(of: UInt8(ascii: "=")), sign + 1 < entry.count else { return }
+        let name = String(decoding: entry[..<sign], as: UTF8.self)
+        let words = name.dropFirst(Self.prefix.count).lowercased().split(separator: "_", maxSplits: 1)
+        guard words.count == 2, verbs.contains(where: { $0.name == words[0] }) else { return }
+        all.append(
+            Preset(
+                verb: String(words[0]), option: words[1].map { $0 == "_" ? "-" : String($0) }.joined(),
+                value: Argument(bytes: Array(entry[(sign + 1)...])), origin: .variable(name)))
+    }
+
+    // MARK: The file
+
+    private mutating func read(_ bytes: [UInt8], of file: FilePath) {
+        let isVariableSet = { (name: String) in variable(name) != nil }
+        var lines: [Preset] = []
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0)
+        let parts = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            let line = Self.trimmed(part)
+            guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+            let origin = Preset.Origin.file(file, line: index + 1)
+            let key = line.prefix { !Self.isBlank($0) }
+            let words = String(decoding: key, as: UTF8.self).split(
+                separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+            guard words.count == 2, !words[1].isEmpty else {
+                faults.append((origin, "a line is VERB.OPTION VALUE, such as choose.picker wheel"))
+                continue
+            }
+            guard verbs.contains(where: { $0.name == words[0] }) else {
+                let hint = didYouMean(String(words[0]), among: verbs.map { $0.name })
+                faults.append((origin, "unknown verb \(quoted(words[0]))" + (hint.map { "; \($0)" } ?? "")))
+                continue
+            }
+            lines.append(
+                Preset(
+                    verb: String(words[0]), option: String(words[1]),
+                    value: Argument(bytes: Array(Self.trimmed(line.dropFirst(key.count)))), origin: origin))
+        }
+        // A variable for all verbs wins over the file, too.
+        all += lines.reversed().filter { line in
+            !isVariableSet(Self.prefix + line.option.uppercased())
+                && !all.contains { $0.verb == line.verb && $0.option == line.option }
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }
+
+    private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var line = line.drop(while: isBlank)
+        while let last = line.last, isBlank(last) { line.removeLast() }
+        return line
+    }
+
+    // MARK: For a verb
+
+    /// The presets of a verb, one for each option. Warns of lines that mean nothing.
+    func presets(of verb: String) -> [Preset] {
+        for fault in faults { warn("\(fault.origin.text): \(fault.reason)") }
+        var options: Set<String> = []
+        return all.filter { $0.verb == verb && options.insert($0.option).inserted }
+    }
+}
