@@ -1,3 +1,4 @@
+import Glibc
 import PickerColor
 import PickerKit
 
@@ -24,6 +25,9 @@ struct StyleRun {
 
     /// Converts operands; none stand for standard input.
     mutating func run(_ operands: [Argument]) throws(CommandError) {
+        if operands.isEmpty, isatty(0) != 0 {
+            throw .usage("no style sheet is given", hint: "name a file; - reads standard input")
+        }
         let files = operands.isEmpty ? [Argument("-")] : operands
         if settings.isInPlace {
             try replace(files)
