@@ -22,7 +22,8 @@ public enum SceneCatalogue {
     /// All scenes: each picker in many sizes, colours and settings, and combinations of shapes and paints that no
     /// picker uses.
     public static var scenes: [NamedScene] {
-        let scenes = ringScenes + pickerScenes + layerScenes + planeScenes + hueScenes
+        let scenes =
+            ringScenes + pickerScenes + layerScenes + planeScenes + hueScenes + textScenes
         return scenes + visionScenes(of: scenes)
     }
 }
