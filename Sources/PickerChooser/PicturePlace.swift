@@ -36,7 +36,7 @@ extension Picker {
     /// Boxes of characters in the place of markers; that of the focused part has double lines.
     func cellMarks(at place: PicturePlace, focus: PickerPart.Name?) -> [CellMark] {
         guard markers != nil else { return [] }
-        let above = controls.compactMap { ($0 as? any FloatingControl)?.frame(choice) }
+        let above = controls.compactMap { ($0 as? any FloatingControl)?.frame(choice, scale: place.scale) }
         func boxes(_ isStrong: Bool) -> [CellMark] {
             interactiveControls.filter { ($0.name == focus) == isStrong }.flatMap { control -> [CellMark] in
                 guard let center = control.marker(choice)?.center,

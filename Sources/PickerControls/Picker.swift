@@ -117,14 +117,17 @@ extension Picker {
 
 // Drawing.
 extension Picker {
-    /// The layers of the picker, the lowest first.
-    public var layers: [Layer] {
+    /// The layers of the picker, the lowest first, for a pixel per point.
+    public var layers: [Layer] { layers(scale: 1) }
+
+    /// The layers of the picker, the lowest first; `scale` is in pixels per point.
+    public func layers(scale: Double) -> [Layer] {
         var (layers, marked, floating): ([Layer], [Layer], [Layer]) = ([], [], [])
         for (control, role) in zip(controls, roles) {
             if role.isFloating {
-                floating += control.layers(choice)
+                floating += control.layers(choice, scale: scale)
             } else {
-                layers += control.layers(choice)
+                layers += control.layers(choice, scale: scale)
             }
             if let markers, let marker = role.interactive?.marker(choice) {
                 marked += markers.layers(marker, isFocused: control.name == focus)
@@ -136,18 +139,23 @@ extension Picker {
     /// The scene of the picker; `scale` is in pixels per point.
     public func scene(scale: Double = 1, background: RGBColor = .clear) -> Scene {
         let scene = Scene(
-            size: size, scale: scale, background: background, layers: layers, colorSpace: colorSpace)
+            size: size, scale: scale, background: background, layers: layers(scale: scale),
+            colorSpace: colorSpace)
         return vision.map { scene.seen(by: $0) } ?? scene
     }
 
     /// The names of the parts that pointer and keys can change.
     public var interactiveParts: [PickerPart.Name] { parts.filter(\.isInteractive).map(\.name) }
 
-    /// The parts in keyboard order; parts that pointer and keys do not change come last.
-    public var parts: [PickerPart] {
+    /// The parts in keyboard order; parts that pointer and keys do not change come last. Floating ones are where a scene of
+    /// a pixel per point has them.
+    public var parts: [PickerPart] { parts(scale: 1) }
+
+    /// The parts in a scene of so many pixels per point, as ``parts`` has them.
+    public func parts(scale: Double) -> [PickerPart] {
         (controls.filter(\.isInteractive) + controls.filter { !$0.isInteractive }).map { control in
             let marker = (control as? any InteractiveControl)?.marker(choice)
-            let frame = (control as? any FloatingControl)?.frame(choice) ?? control.frame
+            let frame = (control as? any FloatingControl)?.frame(choice, scale: scale) ?? control.frame
             return PickerPart(
                 control.name, frame: frame, marker: marker?.center, isInteractive: control.isInteractive)
         }

@@ -197,6 +197,9 @@ extension SceneCatalogue {
             named("image-fitted", image(nil, nil, frame)),
             named("image-loupe", image(Point(x: 40, y: 70), 7, frame)),
             named("image-loupe-at-corner", image(Point(x: 121, y: 3), 5, frame), background: .white),
+            named(
+                "image-loupe-with-text",
+                image(Point(x: 30, y: 130), 9, Rectangle(x: 0, y: 0, width: 200, height: 190)), scale: 1.5),
             named("image-shrunk", image(nil, nil, small)),
             named(
                 "image-at-corner",

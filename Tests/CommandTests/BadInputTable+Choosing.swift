@@ -43,7 +43,13 @@ extension BadInput {
                 "--color does not work with --picker image; use --at"
             ),
             ("--at 1,1", "--at is for --picker image, not for ring"),
-            ("--loupe 5", "--loupe is for --picker image, not for ring"), ("--size 0", "--size expects"),
+            ("--loupe 5", "--loupe is for --picker image, not for ring"),
+            ("--picker image --image good.png --loupe-text no", "--loupe-text needs --loupe"),
+            (
+                "--picker image --image good.png --loupe 5 --loupe-text maybe",
+                "--loupe-text expects yes or no"
+            ),
+            ("--size 0", "--size expects"),
             ("--renderer vulkan", "--renderer expects"), ("--scale 2", "unknown option \"--scale\""),
         ].map { BadInput(64, "choose \($0)", "\(choose) \($0)", $1) } + [
             BadInput(

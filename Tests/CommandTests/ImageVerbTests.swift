@@ -143,6 +143,17 @@ import Testing
         #expect(layout.text.contains("Column 2 of 5, row 3 of 4, #c8643280"))
     }
 
+    @Test func theLoupeWritesTheValueUnlessAskedNotTo() throws {
+        let layouts = try [[], ["--loupe-text", "yes"], ["--loupe-text", "no"]].map { options in
+            try Command.run(
+                Command.glpick,
+                ["layout", "--picker", "image", "--image", image, "--size", "300", "--loupe", "5"] + options
+            ).text
+        }
+        // Without the value, the circle is larger.
+        #expect(layouts[0] == layouts[1] && layouts[1] != layouts[2])
+    }
+
     @Test func aGreyMaskIsDrawnOverTheMatrix() throws {
         // One grey pixel of 8 bits: two components, of which code for three would read beyond.
         let mask = folder.path("mask.png")

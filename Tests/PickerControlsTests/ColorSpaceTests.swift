@@ -41,12 +41,12 @@ import Testing
         #expect(Picker.grid(layout: GridLayout()).accessibleDescription(of: .grid) == "Nothing chosen")
     }
 
-    /// The loupe has no letters but hexadecimal ones, so its value is in sRGB.
+    /// The loupe's value is hexadecimal, and so in sRGB.
     @Test func loupesShowTheNearestOfSRGB() throws {
         let own = RGBColor(red8: 96, green8: 128, blue8: 64)
         let inSRGB = own.converted(from: .displayP3, to: .sRGB)
         #expect(inSRGB.bytes != own.bytes)
-        let label = HexadecimalText(inSRGB.hexadecimal).image
+        let label = Loupe.text(inSRGB.hexadecimal, scale: 1).image
         guard case .image(let text)? = Self.picture(own).layers.last?.paint else {
             Issue.record("no text")
             return

@@ -62,7 +62,7 @@ import Testing
             for row in stride(from: 0, to: 40, by: 3) {
                 var choice = picker.choice
                 choice.place = SIMD2(column, row)
-                let frame = loupe.frame(choice)
+                let frame = loupe.frame(choice, scale: 1)
                 #expect(Self.isWhole(frame), "\(frame)")
                 #expect(frame.minX >= 0 && frame.maxX <= size.width && frame.minY >= 0)
                 #expect(frame.width == 2 * Self.cell.width * Double(loupe.pixels))

@@ -51,7 +51,7 @@ private struct PaintPreparer: PaintVisitor {
 
     func visit(_ paint: Checkerboard) -> any PreparedPaint { PointwisePaint(paint: .checkerboard(paint)) }
 
-    func visit(_ paint: ImagePaint) -> any PreparedPaint { PointwisePaint(paint: .image(paint)) }
+    func visit(_ paint: ImagePaint) -> any PreparedPaint { PreparedImage(paint, bounds.columns) }
 
     func visit(_ paint: ColorPlane) -> any PreparedPaint {
         switch paint.kind {

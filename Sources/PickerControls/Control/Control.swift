@@ -13,6 +13,9 @@ public protocol Control: Sendable {
     func contains(_ point: Point) -> Bool
     /// The layers that draw the control without its marker, the lowest first.
     func layers(_ choice: PickerChoice) -> [Layer]
+    /// The layers for a scene of so many pixels per point, if they depend on its pixels, as those of text do; by default the
+    /// same at any scale.
+    func layers(_ choice: PickerChoice, scale: Double) -> [Layer]
     /// The exact colour at `point`, which must be on the control; nil if it has no colour.
     func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
     /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
@@ -25,6 +28,8 @@ public protocol Control: Sendable {
 extension Control {
     /// True if `point` is in the frame, edges included.
     public func contains(_ point: Point) -> Bool { frame.contains(point) }
+    /// The same layers at any scale.
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] { layers(choice) }
     /// The frame: there is no marker.
     public func covered(isFocused: Bool) -> Rectangle { frame }
     /// The same part.
@@ -66,8 +71,8 @@ extension InteractiveControl {
 
 /// A control that lies over the others and their markers, and moves with the choice. Picks and presses pass through it.
 public protocol FloatingControl: Control {
-    /// The frame for a choice; ``Control/frame`` is the area in which it moves.
-    func frame(_ choice: PickerChoice) -> Rectangle
+    /// The frame for a choice, in a scene of so many pixels per point; ``Control/frame`` is the area in which it moves.
+    func frame(_ choice: PickerChoice, scale: Double) -> Rectangle
 }
 
 extension FloatingControl {

@@ -1,174 +1,174 @@
 import PickerColor
 public import PickerScene
 
-/// The pixels around the chosen one, enlarged. A frame marks the chosen pixel, and its value in sRGB, or the nearest one
-/// there, is written below.
+/// The pixels around the chosen one, enlarged in a circle, with a frame around the chosen pixel. Its value in sRGB, or the
+/// nearest one there, may stand below.
 ///
-/// Picks and presses pass through the loupe.
+/// It is at most a third as wide and high as its area, leaves the chosen point free, and lies on the side with more room.
+/// Picks and presses pass through it.
 public struct Loupe: FloatingControl {
     /// The name of the part; by default `loupe`.
     public let name: PickerPart.Name
     private let field: ImageField
-    /// The number of pixels in a row and in a column; odd, 1…``maximumPixels``.
+    /// The number of pixels in a row and in a column; odd, 1…``maximumPixels``. Those in corners are cut off.
     public private(set) var pixels: Int
+    /// True if the value of the chosen pixel is written, where there is room.
+    public let showsText: Bool
     private let area: Rectangle
     /// The size of a terminal's cell, in points, if the loupe lies on whole cells; nil if not.
     private var gridCell: Size?
+    private let painter = TextPainter(Self.textStyle)
 
     /// The greatest number of pixels in a row.
     public static let maximumPixels = 99
 
-    /// Makes a loupe for a field; it stays inside `area`. `pixels`, the number in a row, is clamped to
-    /// 1…``maximumPixels`` and made odd.
-    public init(of field: ImageField, name: PickerPart.Name = .loupe, pixels: Int, within area: Rectangle) {
-        self.name = name
-        self.field = field
-        self.pixels = min(max(pixels, 1), Self.maximumPixels) | 1
-        self.area = area
+    private static let textStyle = TextStyle(
+        size: 11, color: .white,
+        ground: .plate(RGBColor(red: 0.1, green: 0.1, blue: 0.1, alpha: 0.9), margin: 3))
+    /// The picture of a value.
+    static func text(_ value: String, scale: Double) -> TextPicture {
+        TextPicture(value, textStyle, scale: scale)
     }
 
-    /// The area in which the loupe moves; ``frame(_:)`` is its place for a chosen pixel.
+    private static let outside = RGBColor(red: 0.1, green: 0.1, blue: 0.1)
+    private static let lineStrength = 0.2
+
+    /// Makes a loupe for a field; it stays inside `area`. `pixels`, the number in a row, is clamped to
+    /// 1…``maximumPixels`` and made odd.
+    public init(
+        of field: ImageField, name: PickerPart.Name = .loupe, pixels: Int, showsText: Bool = true,
+        within area: Rectangle
+    ) {
+        (self.name, self.field, self.showsText, self.area) = (name, field, showsText, area)
+        self.pixels = min(max(pixels, 1), Self.maximumPixels) | 1
+    }
+
+    /// The area in which the loupe moves; ``frame(_:scale:)`` is its place for a chosen pixel.
     public var frame: Rectangle { area }
 
-    /// The area of border, pixels and value, in points.
-    public func frame(_ choice: PickerChoice) -> Rectangle { Place(self, choice)?.panel ?? frame }
+    /// The area of circle and value, in points; `scale` is in pixels per point.
+    public func frame(_ choice: PickerChoice, scale: Double) -> Rectangle {
+        guard let place = choice.place else { return frame }
+        if let gridCell { return square(at: place, ofCells: gridCell) }
+        return geometry(choice, scale)?.panel.points(scale) ?? frame
+    }
 
-    /// Border, pixels, the frame of the chosen pixel, and its value.
-    public func layers(_ choice: PickerChoice) -> [Layer] { Place(self, choice)?.layers ?? [] }
+    /// The layers for a pixel per point.
+    public func layers(_ choice: PickerChoice) -> [Layer] { layers(choice, scale: 1) }
 
-    /// A loupe without a border, a frame and text, which cells cannot show; each of its pixels is two cells wide and one high.
+    /// The pixels with lines between them, the frame of the chosen one, the rim, and the value.
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
+        guard let place = choice.place, choice.hasColor else { return [] }
+        if let gridCell {
+            let square = square(at: place, ofCells: gridCell)
+            return [Layer(.rectangle(square), .image(ImagePaint(image: magnified(place), frame: square)))]
+        }
+        guard let geometry = geometry(choice, scale) else { return [] }
+        let lines = ImagePaint.Lines(width: 1 / scale, strength: Self.lineStrength, spacing: parts)
+        let square = geometry.square.points(scale)
+        let picture = ImagePaint(
+            image: magnified(place), frame: square, lines: geometry.hasLines ? lines : nil)
+        let center = geometry.center.points(scale)
+        func ring(_ outer: Double, _ inner: Double) -> Shape {
+            .ring(Ring(center: center, outerRadius: outer / scale, innerRadius: inner / scale))
+        }
+        let (outer, white, inner) = (geometry.radius, geometry.radius - geometry.line, geometry.innerRadius)
+        // The picture ends below the rim, so that no colour shines through the rim's edge.
+        var layers = [
+            Layer(ring((white + inner) / 2, 0), .image(picture)), Layer(ring(white, inner), .solid(.white)),
+            Layer(ring(outer, white), .solid(.black)),
+        ]
+        for (frame, color) in geometry.frames(scale) { layers.append(Layer(.outline(frame), .solid(color))) }
+        if let label = geometry.label {
+            layers.append(text(choice, scale).layer(in: label.points(scale)))
+        }
+        return layers
+    }
+
+    /// A loupe without a rim, a frame and text, which cells cannot show; each of its pixels is two cells wide and one high.
     public func snapped(to cell: Size) -> Loupe {
         var loupe = self
         loupe.gridCell = cell
-        let side = 0.4 * min(area.width, area.height)
+        let side = LoupeGeometry.share * min(area.width, area.height)
         let fitting = Int(min(side / (2 * cell.width), side / cell.height).rounded(.down))
         loupe.pixels = min(pixels, max(fitting, 1) - (fitting.isMultiple(of: 2) && fitting > 0 ? 1 : 0)) | 1
         return loupe
     }
 
     /// The enlarged chosen pixel, in points; nil if none is chosen.
-    public func chosenPixel(_ choice: PickerChoice) -> Rectangle? { Place(self, choice)?.chosen }
+    public func chosenPixel(_ choice: PickerChoice) -> Rectangle? {
+        guard let place = choice.place, choice.hasColor else { return nil }
+        guard let cell = gridCell else { return geometry(choice, 1)?.chosen }
+        return Rectangle(
+            center: square(at: place, ofCells: cell).center,
+            Size(width: 2 * cell.width, height: cell.height))
+    }
 
-    /// The loupe's rectangles for a choice.
-    private struct Place {
-        private let loupe: Loupe
-        private let place: SIMD2<Int>
-        private let text: HexadecimalText
+    /// Nil if nothing is chosen, or there is no room.
+    private func geometry(_ choice: PickerChoice, _ scale: Double) -> LoupeGeometry? {
+        guard let place = choice.place, choice.hasColor else { return nil }
+        return LoupeGeometry(
+            around: field.paint.center(column: place.x, row: place.y), pixels: pixels, within: area,
+            scale: scale, label: showsText ? text(choice, scale).image.size : nil)
+    }
 
-        /// Nil if no pixel is chosen.
-        init?(_ loupe: Loupe, _ choice: PickerChoice) {
-            guard let place = choice.place, let rgb = choice.rgb else { return nil }
-            self.loupe = loupe
-            self.place = place
-            let color = Color(rgb, in: loupe.field.paint.image.pixmap.colorSpace)
-            text = HexadecimalText(ColorFormat.hex.text(GamutMapping.css.map(color, to: .sRGB)))
-        }
+    private func text(_ choice: PickerChoice, _ scale: Double) -> TextPicture {
+        let color = choice.rgb.map { Color($0, in: field.paint.image.pixmap.colorSpace) }
+        let text = color.map { ColorFormat.hex.text(GamutMapping.css.map($0, to: .sRGB)) } ?? ""
+        return painter.picture(of: text, scale: scale)
+    }
 
-        var layers: [Layer] {
-            let (square, pixel) = (square, pixel)
-            let middle = loupe.pixels / 2
-            let image = loupe.field.paint.image
-            // Where the whole picture would be at the loupe's scale.
-            let whole = Rectangle(
-                x: square.minX - Double(place.x - middle) * pixel.width,
-                y: square.minY - Double(place.y - middle) * pixel.height,
-                width: Double(image.size.width) * pixel.width,
-                height: Double(image.size.height) * pixel.height)
-            let board = Checkerboard(
-                origin: Point(x: square.minX, y: square.minY), side: max(pixel.width / 2, 1))
-            let shown = Shape.rectangle(square.intersection(whole))
-            let pixels = [
-                Layer(.rectangle(panel), .solid(RGBColor(red: 0.1, green: 0.1, blue: 0.1))),
-                // Clear pixels show squares; outside the picture the panel shows.
-                Layer(shown, .checkerboard(board)),
-                Layer(shown, .image(ImagePaint(image: image, frame: whole))),
-            ]
-            if loupe.gridCell != nil { return pixels }
-            let line = min(border, pixel.width / 4)
-            let frame = Marker.outline(
-                Outline(chosen.inset(by: -line), lineWidth: line), around: chosen.center)
-            return pixels + MarkerStyle.twoTone.layers(frame) + [
-                Layer(.rectangle(label), .image(ImagePaint(image: text.image, frame: label)))
-            ]
-        }
+    /// How many parts of an enlarged pixel are beside each other: squares, which clear ones show, are half as wide.
+    private var parts: Int { field.paint.image.isOpaque ? 1 : 2 }
 
-        /// The enlarged chosen pixel.
-        var chosen: Rectangle {
-            let (square, pixel, middle) = (square, pixel, Double(loupe.pixels / 2))
-            return Rectangle(
-                x: square.minX + middle * pixel.width, y: square.minY + middle * pixel.height,
-                width: pixel.width, height: pixel.height)
-        }
-
-        /// The size of an enlarged pixel.
-        private var pixel: Size {
-            loupe.gridCell.map { Size(width: 2 * $0.width, height: $0.height) }
-                ?? Size(width: side / Double(loupe.pixels), height: side / Double(loupe.pixels))
-        }
-
-        var panel: Rectangle {
-            if loupe.gridCell != nil { return square }
-            return Rectangle(
-                x: square.minX - border, y: square.minY - border, width: square.width + 2 * border,
-                height: label.maxY - square.minY + 2 * border)
-        }
-
-        private var side: Double { 0.4 * min(loupe.area.width, loupe.area.height) }
-
-        /// The width of the border: 2 points, or less in a small area.
-        private var border: Double { min(2, 0.05 * side) }
-
-        /// The enlarged pixels: two fifths of the area's shorter side, above and right of the chosen pixel, or on
-        /// another side where there is no room.
-        private var square: Rectangle {
-            if let cell = loupe.gridCell { return gridSquare(cell) }
-            let area = loupe.area
-            let marker = loupe.field.paint.center(column: place.x, row: place.y)
-            let gap = 16.0
-            let (nearest, above) = (area.minY + border, marker.y - gap - side - labelHeight)
-            let (leftmost, right) = (area.minX + border, marker.x + gap)
-            let rightmost = area.maxX - border - side
-            let lowest = area.maxY - 2 * border - side - labelHeight
-            return Rectangle(
-                x: right <= rightmost ? right : max(marker.x - gap - side, leftmost),
-                y: above >= nearest ? above : max(min(marker.y + gap, lowest), nearest),
-                width: side, height: side)
-        }
-
-        /// The enlarged pixels on whole cells, two cells beside the chosen pixel, above it or below.
-        private func gridSquare(_ cell: Size) -> Rectangle {
-            let marker = loupe.field.paint.center(column: place.x, row: place.y)
-            let (width, height) = (2 * cell.width * Double(loupe.pixels), cell.height * Double(loupe.pixels))
-            func whole(_ position: Double, _ side: Double) -> Double {
-                (position / side).rounded(.down) * side
+    /// The pixels around a place as an opaque picture. Clear ones show squares, and what is outside the picture is dark.
+    private func magnified(_ place: SIMD2<Int>) -> SourceImage {
+        let image = field.paint.image
+        let first = place &- SIMD2(repeating: pixels / 2)
+        let outside = StraightRGBA16(Self.outside)
+        let parts = parts
+        let side = PixelSize(width: parts * pixels, height: parts * pixels)
+        var pixmap = Pixmap<StraightRGBA16>(size: side, filledWith: outside)
+        let board = Checkerboard(origin: .zero, side: 1)
+        for y in 0..<side.height {
+            let row = first.y + y / parts
+            guard 0..<image.size.height ~= row else { continue }
+            for x in 0..<side.width {
+                let column = first.x + x / parts
+                guard 0..<image.size.width ~= column else { continue }
+                let pixel = image[column, row]
+                pixmap[x, y] =
+                    pixel.alpha == .max
+                    ? pixel : pixel.over((x + y).isMultiple(of: 2) ? board.light : board.dark)
             }
-            let right = whole(marker.x, cell.width) + 3 * cell.width
-            let above = whole(marker.y, cell.height) - height - cell.height
-            let left = max(whole(marker.x, cell.width) - 2 * cell.width - width, 0)
-            let lowest = max(whole(loupe.area.maxY, cell.height) - height, 0)
-            return Rectangle(
-                x: right + width <= loupe.area.maxX ? right : left,
-                y: above >= loupe.area.minY
-                    ? above : min(whole(marker.y, cell.height) + 2 * cell.height, lowest),
-                width: width, height: height)
         }
+        return SourceImage(pixmap)
+    }
 
-        /// The text is as wide as the loupe, with a margin of one of its dots.
-        private var labelHeight: Double { side * Double(text.size.height) / Double(text.size.width) }
-
-        private var label: Rectangle {
-            Rectangle(x: square.minX, y: square.maxY + border, width: side, height: labelHeight)
+    /// The enlarged pixels on whole cells, two cells beside the chosen pixel, above it or below.
+    private func square(at place: SIMD2<Int>, ofCells cell: Size) -> Rectangle {
+        let marker = field.paint.center(column: place.x, row: place.y)
+        let (width, height) = (2 * cell.width * Double(pixels), cell.height * Double(pixels))
+        func whole(_ position: Double, _ side: Double) -> Double {
+            (position / side).rounded(.down) * side
         }
+        let right = whole(marker.x, cell.width) + 3 * cell.width
+        let above = whole(marker.y, cell.height) - height - cell.height
+        let left = max(whole(marker.x, cell.width) - 2 * cell.width - width, 0)
+        let lowest = max(whole(area.maxY, cell.height) - height, 0)
+        return Rectangle(
+            x: right + width <= area.maxX ? right : left,
+            y: above >= area.minY
+                ? above : min(whole(marker.y, cell.height) + 2 * cell.height, lowest),
+            width: width, height: height)
     }
 }
 
-extension Rectangle {
-    /// The area that both rectangles have in common; of size 0 if there is none.
-    fileprivate func intersection(_ other: Rectangle) -> Rectangle {
-        let left = max(minX, other.minX)
-        let top = max(minY, other.minY)
-        return Rectangle(
-            x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),
-            height: max(min(maxY, other.maxY) - top, 0))
+extension StraightRGBA16 {
+    /// The pixel over an opaque colour.
+    fileprivate func over(_ color: RGBColor) -> StraightRGBA16 {
+        let own = RGBColor(self)
+        return StraightRGBA16(
+            mix(color, RGBColor(red: own.red, green: own.green, blue: own.blue), own.alpha))
     }
 }

@@ -3,13 +3,15 @@ public import PickerScene
 
 extension Picker {
     /// A picture to pick a pixel from, as large as possible in the middle of `frame`, with a bar of alpha below if
-    /// wanted. `loupe` is the number of pixels in a row of the loupe; nil for none.
+    /// wanted. `loupe` is the number of pixels in a row of the loupe; nil for none. It writes the value of the chosen pixel
+    /// unless `loupeText` is false.
     ///
     /// Without a frame, pixels are one point wide. The choice is the pixel nearest to `point`; without a point, the one
     /// in the middle.
     public static func image(
         _ image: SourceImage, frame: Rectangle? = nil, at point: Point? = nil, loupe: Int? = nil,
-        hasAlphaBar: Bool = false, markers: MarkerStyle? = .plain, inset: Inset = .markers
+        loupeText: Bool = true, hasAlphaBar: Bool = false, markers: MarkerStyle? = .plain,
+        inset: Inset = .markers
     ) -> Picker {
         // So that the marker fits into frames that are narrower than usual ones.
         let most = frame.map { min($0.width, $0.height) / 28 } ?? 1
@@ -25,7 +27,9 @@ extension Picker {
         let arrangement = inset.layout(
             filling: frame, orAround: natural, bars: hasAlphaBar ? 1 : 0, { $0 }, controls: controls)
         let field = field(arrangement)
-        let loupe = loupe.map { Loupe(of: field, pixels: $0, within: arrangement.frame) }
+        let loupe = loupe.map {
+            Loupe(of: field, pixels: $0, showsText: loupeText, within: arrangement.frame)
+        }
         var choice = PickerChoice(nil, in: ColorModel(.hsb, in: image.pixmap.colorSpace) ?? .hsb)
         choice.place = point.map { field.place(at: $0) }
         return Picker(

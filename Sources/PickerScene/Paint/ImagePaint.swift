@@ -80,15 +80,33 @@ public final class SourceImage: Hashable, Sendable {
 ///
 /// Positions outside the frame have the colour of the nearest pixel.
 public struct ImagePaint: Hashable, Sendable, FramePaint {
+    /// Lines between the pixels of a picture, each along the left and upper edges of pixels: white where a pixel is dark,
+    /// otherwise black.
+    public struct Lines: Hashable, Sendable {
+        /// The width, in points.
+        public var width: Double
+        /// The share of white or black, 0…1; the rest is the pixel's colour.
+        public var strength: Double
+
+        /// The number of pixels from line to line.
+        public var spacing: Int
+
+        /// Makes lines of a width in points, a strength of 0…1, and a spacing of at least 1 pixel.
+        public init(width: Double, strength: Double, spacing: Int = 1) {
+            (self.width, self.strength, self.spacing) = (width, strength, max(spacing, 1))
+        }
+    }
+
     /// The picture that is stretched over the frame.
     public var image: SourceImage
     /// The area of the whole picture, in points.
     public var frame: Rectangle
+    /// The lines between pixels; nil for none.
+    public var lines: Lines?
 
-    /// Makes the paint of a picture and a frame in points.
-    public init(image: SourceImage, frame: Rectangle) {
-        self.image = image
-        self.frame = frame
+    /// Makes the paint of a picture and a frame in points, with lines between its pixels if wanted.
+    public init(image: SourceImage, frame: Rectangle, lines: Lines? = nil) {
+        (self.image, self.frame, self.lines) = (image, frame, lines)
     }
 
     /// The column and row of the picture's pixel at `position`.
@@ -110,8 +128,45 @@ public struct ImagePaint: Hashable, Sendable, FramePaint {
         return image[column, row]
     }
 
-    func color(at position: Point, footprint: Double) -> RGBColor { RGBColor(pixel(at: position)) }
+    func color(at position: Point, footprint: Double) -> RGBColor {
+        let (column, row) = pixelIndex(at: position)
+        let color = RGBColor(image[column, row])
+        let isLine = isOnLine(column: column, at: position.x) || isOnLine(row: row, at: position.y)
+        return isLine ? lined(color) : color
+    }
 
+    /// True where a line lies between a column and the one before.
+    package func isOnLine(column: Int, at x: Double) -> Bool {
+        guard let lines, column > 0, column.isMultiple(of: lines.spacing) else { return false }
+        return x - frame.minX - Double(column) * frame.width / Double(image.size.width) < lines.width
+    }
+
+    /// True where a line lies between a row and the one above.
+    package func isOnLine(row: Int, at y: Double) -> Bool {
+        guard let lines, row > 0, row.isMultiple(of: lines.spacing) else { return false }
+        return y - frame.minY - Double(row) * frame.height / Double(image.size.height) < lines.width
+    }
+
+    /// The colour of a line over a pixel's colour.
+    package func lined(_ color: RGBColor) -> RGBColor {
+        guard let strength = lines?.strength else { return color }
+        // Encoded values are good enough to tell light from dark.
+        let isDark = 0.3 * color.red + 0.6 * color.green + 0.1 * color.blue < 0.5
+        func lined(_ component: Double) -> Double { mix(component, isDark ? 1 : 0, strength) }
+        return RGBColor(
+            red: lined(color.red), green: lined(color.green), blue: lined(color.blue), alpha: color.alpha)
+    }
+
+    func transformed(to grid: PixelGrid) -> ImagePaint {
+        var copy = self
+        copy.frame = frame.transformed(to: grid)
+        copy.lines?.width *= grid.scale
+        return copy
+    }
+
+    var isFinite: Bool {
+        frame.isFinite && (lines?.width.isFinite ?? true) && (lines?.strength.isFinite ?? true)
+    }
     var paint: Paint { .image(self) }
     var isOpaque: Bool { image.isOpaque }
 }

@@ -3,6 +3,7 @@ import PickerKit
 extension PickerKind {
     static let image = PickerKind(
         name: "image", settings: ImageSettings.self, choosing: [], choosingOtherwise: "--at",
+        rules: [.needs("loupe-text", "loupe")],
         needsInput: true, mayOverwriteInputs: true,
         variants: { [("image", { $0[ImageSettings.self].loaded = .sample })] })
 }
@@ -11,6 +12,7 @@ struct ImageSettings: KindSettings {
     var image: Argument?
     var at: Point?
     var loupe: Int?
+    var loupeText = true
     /// The picture, once it has been read.
     var loaded: SourceImage?
 
@@ -29,6 +31,10 @@ struct ImageSettings: KindSettings {
                 The loupe is a magnified view of the pixels around the chosen one, which lies in its middle. For
                 example: --loupe 9.
                 """),
+            Option(
+                "loupe-text", .choice([("yes", true), ("no", false)]), \.loupeText,
+                "whether the loupe shows the value of the chosen pixel (yes)",
+                "The value is left out where the loupe is too small for it."),
         ]
     }
 
@@ -66,7 +72,7 @@ struct ImageSettings: KindSettings {
 
     private func picker(_ image: SourceImage, common: PickerSettings) -> Picker {
         .image(
-            image, frame: common.frame, at: at, loupe: loupe,
+            image, frame: common.frame, at: at, loupe: loupe, loupeText: loupeText,
             hasAlphaBar: common.hasAlphaBar, markers: common.markers, inset: common.usedInset)
     }
 }

@@ -49,7 +49,7 @@ struct LayoutVerb: Verb {
                         ("pixels", Self.size(Double(pixels.width), Double(pixels.height))),
                     ])
                 ),
-                ("parts", .array(shown.parts.map { part(of: shown, $0) })),
+                ("parts", .array(shown.parts(scale: scale).map { part(of: shown, $0) })),
             ] + Self.details(of: shown, scale) + (shown.origin.map { [("file", $0.json)] } ?? []))
     }
 

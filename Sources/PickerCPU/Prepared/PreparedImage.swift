@@ -1,0 +1,54 @@
+import PickerColor
+import PickerScene
+
+/// A picture. The column of the picture that each column of pixels shows is found once.
+struct PreparedImage: PreparedPaint {
+    private let paint: ImagePaint
+    /// The first column of pixels.
+    private let first: Int
+    private let columns: [Column]
+
+    /// A column of the picture, and whether a line lies on it.
+    private struct Column: Equatable {
+        let index: Int32
+        let isLine: Bool
+    }
+
+    init(_ paint: ImagePaint, _ columns: Range<Int>) {
+        self.paint = paint
+        first = columns.lowerBound
+        self.columns = columns.map { x in
+            let center = Point.center(column: x, row: 0)
+            let index = paint.pixelIndex(at: center).column
+            return Column(
+                index: Int32(truncatingIfNeeded: index),
+                isLine: paint.isOnLine(column: index, at: center.x))
+        }
+    }
+
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        columns.withUnsafeBufferPointer { columns in
+            runs.forEachRow { y, some, offset in
+                let center = Point.center(column: 0, row: y)
+                let row = paint.pixelIndex(at: center).row
+                let isLine = paint.isOnLine(row: row, at: center.y)
+                var (last, color) = (Column(index: -1, isLine: false), SIMD4<Double>.zero)
+                for index in 0..<some.count {
+                    let column = columns[some.lowerBound &- first &+ index]
+                    // Neighbours often show one pixel of the picture.
+                    if column != last {
+                        (last, color) = (column, self.color(Int(column.index), row, isLine || column.isLine))
+                    }
+                    colors[offset &+ index] = color
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func color(_ column: Int, _ row: Int, _ isLine: Bool) -> SIMD4<Double> {
+        let pixel = RGBColor(paint.image[column, row])
+        let color = isLine ? paint.lined(pixel) : pixel
+        return SIMD4(color.red, color.green, color.blue, color.alpha)
+    }
+}
