@@ -7,6 +7,9 @@ struct Glyph: Hashable, Sendable {
     /// The distance to the next letter's origin; half of the room is at each side.
     let advance: Double
     let path: GlyphPath
+
+    /// The distance from the letter's origin to its left edge.
+    var bearing: Double { (advance - width) / 2 }
 }
 
 /// The heights to which letters are fitted, in hundredths of a text's size: of capitals, of small letters, and of tails.
@@ -20,7 +23,7 @@ enum GlyphHeight {
 ///
 /// Outer edges, and strokes along the axes, lie on the edges of pixels, so that they are sharp.
 struct GlyphCoverage: Sendable {
-    /// The distance of the coverage's left column from the letter's origin, and of its top row from the baseline, in pixels
+    /// The distance of the coverage's left column from the letter's left edge, and of its top row from the baseline, in pixels
     /// to the right and downwards.
     let column: Int
     let row: Int
@@ -93,10 +96,9 @@ struct GlyphCoverage: Sendable {
     ) -> (across: GlyphFit, up: GlyphFit) {
         // Room for the letter in whole pixels, of which half the stroke is outside the centre line on each side.
         func inside(_ length: Double) -> Double { max((length * unit).rounded() - stroke, 0) }
-        let bearing = ((glyph.advance - glyph.width) / 2 * unit).rounded()
         var across = GlyphFit(unit: unit)
-        across.fix(0, at: bearing + stroke / 2)
-        across.fix(glyph.width, at: bearing + stroke / 2 + inside(glyph.width))
+        across.fix(0, at: stroke / 2)
+        across.fix(glyph.width, at: stroke / 2 + inside(glyph.width))
         var up = GlyphFit(unit: unit)
         up.fix(0, at: stroke / 2)
         // A little less, or the dot of an i would touch its stem at 10 pixels.

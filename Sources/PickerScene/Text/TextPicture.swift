@@ -63,11 +63,12 @@ extension TextPicture {
         var ground = letters.plate(size)
         var x = style.margin * scale
         for character in text {
-            let letter = letters[character]
-            let (column, row) = (Int(x.rounded()) + letter.column, baseline + letter.row)
+            let (letter, glyph) = (letters[character], GlyphTable.glyph(character))
+            let left = (x + glyph.bearing / 100 * letters.size).rounded()
+            let (column, row) = (Int(left) + letter.column, baseline + letter.row)
             letter.ink.draw(letter.size, column, row, into: &ink, size)
             letter.halo.draw(letter.size, column, row, into: &ground, size)
-            x += GlyphTable.glyph(character).advance / 100 * letters.size
+            x += glyph.advance / 100 * letters.size
         }
         var pixmap = Pixmap<StraightRGBA16>(size: size)
         let colors = TextColors(style)
