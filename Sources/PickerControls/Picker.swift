@@ -76,8 +76,13 @@ extension Control {
 extension Picker {
     /// The same picker with bars and swatches on a grid of cells of this size, in points, such as those of a terminal.
     public func snapped(to cell: Size) -> Picker {
+        with(controls: controls.map { $0.snapped(to: cell) })
+    }
+
+    /// The same picker with other controls for the same choice.
+    func with(controls: [any Control]) -> Picker {
         var picker = self
-        picker.controls = controls.map { $0.snapped(to: cell) }
+        picker.controls = controls
         return picker
     }
 }
@@ -153,18 +158,15 @@ extension Picker {
 
     /// The parts in a scene of so many pixels per point, as ``parts`` has them.
     public func parts(scale: Double) -> [PickerPart] {
-        (controls.filter(\.isInteractive) + controls.filter { !$0.isInteractive }).map { control in
-            let marker = (control as? any InteractiveControl)?.marker(choice)
-            let frame = (control as? any FloatingControl)?.frame(choice, scale: scale) ?? control.frame
-            return PickerPart(
-                control.name, frame: frame, marker: marker?.center, isInteractive: control.isInteractive)
-        }
+        (controls.filter(\.isInteractive) + controls.filter { !$0.isInteractive })
+            .flatMap { $0.parts(choice, scale: scale) }
     }
 
-    /// The chosen value of `part` in words, for screen readers, or the chosen colour if pointer and keys do not change the
-    /// part; empty if there is no such part.
+    /// The chosen value of `part` in words, for screen readers, the text of a label, or the chosen colour if pointer and
+    /// keys do not change the part; empty if there is no such part.
     public func accessibleDescription(of part: PickerPart.Name) -> String {
         if let control = interactive(part) { return control.words(choice, in: colorSpace) }
+        if let label = control(part) as? Label { return label.text(choice) }
         return control(part) == nil ? "" : choice.words(in: colorSpace)
     }
 }

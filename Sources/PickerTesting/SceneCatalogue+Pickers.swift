@@ -199,7 +199,7 @@ extension SceneCatalogue {
             named("image-loupe-at-corner", image(Point(x: 121, y: 3), 5, frame), background: .white),
             named(
                 "image-loupe-with-text",
-                image(Point(x: 30, y: 130), 9, Rectangle(x: 0, y: 0, width: 200, height: 190)), scale: 1.5),
+                image(Point(x: 30, y: 200), 9, Rectangle(x: 0, y: 0, width: 280, height: 260)), scale: 1.5),
             named("image-shrunk", image(nil, nil, small)),
             named(
                 "image-at-corner",

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControls
 import PickerScene
 
 extension SceneCatalogue {
@@ -37,7 +38,35 @@ extension SceneCatalogue {
                         layer("#3a8fd0", plate, Point(x: 52.2, y: 31.7), scale),
                     ]))
         }
-        return letters + grounded
+        return letters + grounded + labels
+    }
+
+    /// Pickers with labels beside bars and lines.
+    private static var labels: [NamedScene] {
+        let color = HSBColor(hue: 0.55, saturation: 0.7, brightness: 0.8, alpha: 0.7)
+        let sliders = Picker.sliders(
+            color: color,
+            layout: SlidersLayout(frame: Rectangle(x: 0, y: 0, width: 300, height: 200), hasAlphaBar: true),
+            markers: .twoTone)
+        let wheel = Picker.wheel(
+            color: color,
+            layout: WheelLayout(
+                frame: Rectangle(x: 0, y: 0, width: 240, height: 200), hasValueBar: true, hasAlphaBar: true),
+            markers: .twoTone)
+        let model = ColorModel(.oklch, in: .rec2020) ?? .hsb
+        let plane = Picker.plane(
+            color: Color(.oklch, [0.6, 0.1, 40]), model: model, across: model.components[1],
+            up: model.components[2],
+            layout: PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 240, height: 240)),
+            look: PlaneLook(edges: [.sRGB, .displayP3, .rec2020], contrastColor: .white))
+        let dark = Theme.dark.page
+        return [
+            NamedScene("labels-sliders", sliders.labelled(.light).scene(background: .white)),
+            NamedScene("labels-wheel", wheel.labelled(.dark).scene(scale: 1.5, background: dark)),
+        ]
+            + (plane.map {
+                [NamedScene("labels-plane", $0.labelled(.light).scene(scale: 2, background: .white))]
+            } ?? [])
     }
 
     private static func layer(_ text: String, _ style: TextStyle, _ corner: Point, _ scale: Double) -> Layer {

@@ -101,6 +101,20 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
     }
 
+    @Test func layoutHasTheLabels() throws {
+        let layout = try layout("--picker", "sliders", "--color", "#3aa0c8", "--labels", "--size", "360")
+        let parts = try #require(layout["parts"] as? [[String: Any]])
+        let words = parts.reduce(into: [String: String]()) { words, part in
+            words[part["part"] as? String ?? ""] = part["description"] as? String
+        }
+        #expect(words["hue-name"] == "Hue" && words["hue-value"] == "197°")
+        #expect(words["saturation-value"] == "71 %" && words["brightness-name"] == "Brightness")
+        let plane = try self.layout(
+            "--picker", "plane", "--edges", "srgb,display-p3", "--labels", "--size", "400")
+        let names = (plane["parts"] as? [[String: Any]] ?? []).compactMap { $0["part"] as? String }
+        #expect(names.contains("srgb-label") && names.contains("display-p3-label"))
+    }
+
     @Test func saysWhereEverythingIsInPointsAndPixels() throws {
         let layout = try layout("--size", "200", "--scale", "2", "--hue", "0.25", "--alpha-bar")
         #expect(layout["picker"] as? String == "ring")

@@ -103,6 +103,13 @@ public struct Bar: ComponentControl {
         return bar
     }
 
+    /// The same bar in another frame.
+    func with(frame: Rectangle) -> Bar {
+        var bar = self
+        bar.frame = frame
+        return bar
+    }
+
     private func mirrored(_ position: Double) -> Double { isMirrored ? 1 - position : position }
 }
 

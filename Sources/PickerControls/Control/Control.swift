@@ -18,6 +18,8 @@ public protocol Control: Sendable {
     func layers(_ choice: PickerChoice, scale: Double) -> [Layer]
     /// The exact colour at `point`, which must be on the control; nil if it has no colour.
     func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
+    /// The parts that the control stands for, in a scene of so many pixels per point; by default itself.
+    func parts(_ choice: PickerChoice, scale: Double) -> [PickerPart]
     /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
     /// marker of the focused part.
     func covered(isFocused: Bool) -> Rectangle
@@ -30,6 +32,12 @@ extension Control {
     public func contains(_ point: Point) -> Bool { frame.contains(point) }
     /// The same layers at any scale.
     public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] { layers(choice) }
+    /// The control itself.
+    public func parts(_ choice: PickerChoice, scale: Double) -> [PickerPart] {
+        let marker = (self as? any InteractiveControl)?.marker(choice)
+        let frame = (self as? any FloatingControl)?.frame(choice, scale: scale) ?? frame
+        return [PickerPart(name, frame: frame, marker: marker?.center, isInteractive: isInteractive)]
+    }
     /// The frame: there is no marker.
     public func covered(isFocused: Bool) -> Rectangle { frame }
     /// The same part.

@@ -115,6 +115,9 @@ public struct Plane: ComponentControl {
             + (contrasts.isEmpty ? [] : [ControlDetail("contrasts", .lines(contrasts))])
     }
 
+    /// True if lines show borders of gamuts or contrasts.
+    var hasLines: Bool { !look.edges.isEmpty || look.contrastColor != nil }
+
     private var x: ColorComponent { components[0] }
     private var y: ColorComponent { components[1] }
 

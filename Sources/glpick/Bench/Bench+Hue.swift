@@ -13,7 +13,7 @@ extension Bench {
         let kind = settings.kind
         let picker = try draggedPicker(settings)
         let names = picker.controls.map(\.name)
-        let usual = names.last { ![.alpha, .swatch].contains($0) } ?? names[0]
+        let usual = picker.interactiveControls.last { $0.name != .alpha }?.name ?? names[0]
         guard let control = picker.control(part ?? usual) ?? part.flatMap(picker.bar(of:)) else {
             throw .usage(
                 "--part \(part ?? usual): the \(kind.name) has no such part",

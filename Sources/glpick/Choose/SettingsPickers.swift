@@ -52,6 +52,8 @@ struct SettingsPickers: PickerSource {
         if cell == nil, settings.showsMarkers, settings.usedInset == .markers {
             settings.inset = .focusedMarkers
         }
+        // Cells cannot show letters.
+        settings.hasLabels = settings.hasLabels && cell == nil
         // In a very small picture, a bar of alpha would be most of it.
         if let size = settings.size, min(size.width, size.height) < Self.leastWithAlpha,
             settings.chosen.alpha == 1

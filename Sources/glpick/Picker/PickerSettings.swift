@@ -30,6 +30,10 @@ struct PickerSettings {
     var takesNearest = false
     /// How somebody sees the picture; nil for the colours themselves.
     var vision: VisionSimulation?
+    /// Whether names and values are written.
+    var hasLabels = false
+    /// The page for which labels have their colours.
+    var theme = Theme.light
     var memory = MemoryLimit()
     /// The settings of single kinds by their types; without an entry, those without options.
     private var own: [ObjectIdentifier: any KindSettings] = [:]
@@ -112,10 +116,18 @@ struct PickerSettings {
     /// options.
     func picker(needing need: ImageNeed = .all) throws(CommandError) -> Picker {
         var picker = try kindSettings.picker(need, self)
+        if hasLabels { picker = picker.labelled(theme) }
         picker.vision = vision
         guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
         let option = color.map { "--color \(ColorFormat.css.text($0))" } ?? "--alpha \(plain(alpha))"
         throw .usage("\(option) is translucent, which --picker \(kind.name) shows only with --alpha-bar")
+    }
+
+    /// The same settings for a background, which decides the theme.
+    func behind(_ background: Color) -> PickerSettings {
+        var settings = self
+        settings.theme = Theme(behind: RGBColor(background, in: .sRGB))
+        return settings
     }
 
     /// Reads the files that the options name, so that pickers can be made again and again.

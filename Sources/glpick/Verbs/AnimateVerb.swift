@@ -59,7 +59,7 @@ struct AnimateVerb: Verb {
         keepFreedMemory()
         var verb = self
         verb.animation.output.inputs = InputFiles(inputs)
-        try verb.run(try picker.picker(), to: operand)
+        try verb.run(try picker.behind(background).picker(), to: operand)
     }
 
     private func run(_ picker: Picker, to operand: Argument) throws(CommandError) {

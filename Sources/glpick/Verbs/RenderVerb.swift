@@ -52,7 +52,7 @@ struct RenderVerb: Verb {
         try Interruption.watch()
         let stopwatch = Stopwatch(isRunning: showsTimings)
 
-        let shown = try picker.picker(needing: .drawing(scale: picture.scale))
+        let shown = try picker.behind(picture.background).picker(needing: .drawing(scale: picture.scale))
         let scene = picture.scene(of: shown)
         let memory = try picker.memory.besidesDriver(of: picture.renderer)
         let depth = picture.renderer.depth

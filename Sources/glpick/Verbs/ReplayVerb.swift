@@ -56,7 +56,7 @@ struct ReplayVerb: Verb {
         try InputFiles([input]).expectNoneAtStandardOutput()
         var verb = self
         verb.picture.output.inputs = InputFiles([input] + picker.inputs)
-        try verb.run(try picker.picker(), events: EventReader(input))
+        try verb.run(try picker.behind(picture.background).picker(), events: EventReader(input))
     }
 
     private func run(_ picker: Picker, events: consuming EventReader) throws(CommandError) {

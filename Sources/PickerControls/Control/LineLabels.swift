@@ -1,0 +1,87 @@
+import PickerColor
+public import PickerScene
+import Synchronization
+
+/// Labels beside the lines of a plane: the names of gamuts at their borders, and the ratios of contrast lines. They only show.
+public struct LineLabels: Control {
+    /// The name of the control; each label is a part of its own, named after its line.
+    public let name: PickerPart.Name
+    private let plane: Plane
+    private let style: TextStyle
+    private let kept = Kept()
+
+    /// A label and its place.
+    private struct Placed {
+        let name: PickerPart.Name
+        let painter: TextPainter
+        let text: String
+        let area: Rectangle
+    }
+
+    /// The last labels. A line follows from the chosen values of the components that the plane does not show, and to trace it
+    /// takes longer than to draw it.
+    private final class Kept: Sendable {
+        let last = Mutex<(choice: [Double], labels: [Placed])?>(nil)
+    }
+
+    /// Makes the labels of a plane's lines in the colours of a theme.
+    public init(of plane: Plane, name: PickerPart.Name = "lines", theme: Theme) {
+        (self.plane, self.name, style) = (plane, name, theme.label(size: 11))
+    }
+
+    /// The area of the plane, in points.
+    public var frame: Rectangle { plane.frame }
+    /// False: picks pass through.
+    public func contains(_ point: Point) -> Bool { false }
+    /// Nil: picks pass through.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
+
+    /// The texts for a pixel per point.
+    public func layers(_ choice: PickerChoice) -> [Layer] { layers(choice, scale: 1) }
+
+    /// A layer for each text.
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
+        labels(choice).map { $0.painter.picture(of: $0.text, scale: scale).layer(in: $0.area) }
+    }
+
+    /// A part for each label, such as `srgb-label` or `4.5-label`.
+    public func parts(_ choice: PickerChoice, scale: Double) -> [PickerPart] {
+        labels(choice).map { PickerPart($0.name, frame: $0.area, marker: nil, isInteractive: false) }
+    }
+
+    private func labels(_ choice: PickerChoice) -> [Placed] {
+        let others = choice.model.components.filter { !plane.components.contains($0) }.map { choice[$0] }
+        return kept.last.withLock { last in
+            if let last, last.choice == others { return last.labels }
+            let labels = placed(choice)
+            last = (others, labels)
+            return labels
+        }
+    }
+
+    private func placed(_ choice: PickerChoice) -> [Placed] {
+        let lines = plane.details(choice).flatMap { detail -> [(name: String, lines: [[Point]])] in
+            if case .lines(let lines) = detail.value { lines } else { [] }
+        }
+        var placed: [Placed] = []
+        for (index, line) in lines.enumerated() {
+            let text = ColorSpace(named: line.name)?.label ?? line.name
+            let others = lines.enumerated().flatMap { $0 == index ? [] : $1.lines }
+            let area = LabelPlace.area(
+                of: style.box(of: text), beside: line.lines, in: frame, avoiding: placed.map(\.area), others)
+            guard let area else { continue }
+            let name = PickerPart.Name("\(line.name)-label")
+            placed.append(Placed(name: name, painter: TextPainter(style), text: text, area: area))
+        }
+        return placed
+    }
+}
+
+extension ColorSpace {
+    /// A name as short as people say it: `sRGB`, `P3`, `Rec. 2020`.
+    fileprivate var label: String {
+        let title = title.prefix { $0 != "," }
+        let start = "Display "
+        return String(title.hasPrefix(start) ? title.dropFirst(start.count) : title)
+    }
+}
