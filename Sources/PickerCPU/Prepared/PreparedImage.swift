@@ -28,11 +28,16 @@ struct PreparedImage: PreparedPaint {
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
         columns.withUnsafeBufferPointer { columns in
+            // Many runs are single pixels of one row.
+            var (lastY, row, isLine) = (Int.min, 0, false)
+            var (last, color) = (Column(index: -1, isLine: false), SIMD4<Double>.zero)
             runs.forEachRow { y, some, offset in
-                let center = Point.center(column: 0, row: y)
-                let row = paint.pixelIndex(at: center).row
-                let isLine = paint.isOnLine(row: row, at: center.y)
-                var (last, color) = (Column(index: -1, isLine: false), SIMD4<Double>.zero)
+                if y != lastY {
+                    let center = Point.center(column: first, row: y)
+                    row = paint.pixelIndex(at: center).row
+                    (lastY, isLine) = (y, paint.isOnLine(row: row, at: center.y))
+                    last = Column(index: -1, isLine: false)
+                }
                 for index in 0..<some.count {
                     let column = columns[some.lowerBound &- first &+ index]
                     // Neighbours often show one pixel of the picture.

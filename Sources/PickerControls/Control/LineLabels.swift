@@ -59,16 +59,34 @@ public struct LineLabels: Control {
         }
     }
 
-    private func placed(_ choice: PickerChoice) -> [Placed] {
-        let lines = plane.details(choice).flatMap { detail -> [(name: String, lines: [[Point]])] in
-            if case .lines(let lines) = detail.value { lines } else { [] }
+    /// The lines of the plane, from a small one: a label may be a little farther from its line, and larger planes take long.
+    private func lines(_ choice: PickerChoice) -> [(name: String, lines: [[Point]])] {
+        let scale = max(max(frame.width, frame.height) / Self.tracedSide, 1)
+        let small = plane.with(
+            frame: Rectangle(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale))
+        return small.details(choice).flatMap { detail -> [(name: String, lines: [[Point]])] in
+            guard case .lines(let lines) = detail.value else { return [] }
+            return lines.map { line in
+                let points = line.lines.map {
+                    $0.map { Point(x: frame.minX + scale * $0.x, y: frame.minY + scale * $0.y) }
+                }
+                return (line.name, points)
+            }
         }
+    }
+
+    /// The longer side of the plane whose lines are traced, in points.
+    private static let tracedSide = 32.0
+
+    private func placed(_ choice: PickerChoice) -> [Placed] {
+        let lines = lines(choice)
         var placed: [Placed] = []
         for (index, line) in lines.enumerated() {
             let text = ColorSpace(named: line.name)?.label ?? line.name
             let others = lines.enumerated().flatMap { $0 == index ? [] : $1.lines }
             let area = LabelPlace.area(
-                of: style.box(of: text), beside: line.lines, in: frame, avoiding: placed.map(\.area), others)
+                of: style.box(of: text), beside: line.lines, in: frame, avoiding: placed.map(\.area), others,
+                gap: 4)
             guard let area else { continue }
             let name = PickerPart.Name("\(line.name)-label")
             placed.append(Placed(name: name, painter: TextPainter(style), text: text, area: area))

@@ -16,7 +16,7 @@ public struct Plane: ComponentControl {
     /// The name of the part; by default `plane`, `box` or `matrix`.
     public let name: PickerPart.Name
     /// The area of the plane, in points.
-    public let frame: Rectangle
+    public private(set) var frame: Rectangle
     /// The component along x, then that along y.
     public let components: [ColorComponent]
     /// The width of the margin in which a press takes hold of the plane, in points.
@@ -113,6 +113,13 @@ public struct Plane: ComponentControl {
         }
         return (edges.isEmpty ? [] : [ControlDetail("edges", .lines(edges))])
             + (contrasts.isEmpty ? [] : [ControlDetail("contrasts", .lines(contrasts))])
+    }
+
+    /// The same plane in another frame.
+    func with(frame: Rectangle) -> Plane {
+        var plane = self
+        plane.frame = frame
+        return plane
     }
 
     /// True if lines show borders of gamuts or contrasts.

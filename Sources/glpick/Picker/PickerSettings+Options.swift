@@ -97,7 +97,8 @@ extension PickerSettings {
             Option(flag: "alpha-bar", true, \.hasAlphaBar, "draw a bar of alpha below the picker"),
             Option(flag: "value-bar", true, \.hasValueBar, "draw a bar of brightness below the wheel"),
             Option(
-                flag: "labels", true, \.hasLabels, "write names and values beside bars, and names beside lines",
+                flag: "labels", true, \.hasLabels,
+                "write names and values beside bars, and names beside lines",
                 """
                 The name of a bar's component stands at its left, and the chosen value at its right; the bars become
                 shorter. Without room for that they stay as they are. In a plane, the lines of --edges and
