@@ -14,6 +14,36 @@ import Testing
         #expect(model.exact([0, 1, 0.5]).components.y == 0.5)
     }
 
+    /// The axis holds every colour on the edges of the space's cube, and no shorter round axis would.
+    @Test(arguments: ColorModel.systems.filter { !$0.isOfShares }, ColorSpace.all)
+    func axesFitTheSpace(_ system: ColorSystem, _ space: ColorSpace) throws {
+        let range = try #require(ColorModel(system, in: space)).components[1].range
+        var most = 0.0
+        for corner in 0..<8 {
+            for axis in 0..<3 where corner >> axis & 1 == 0 {
+                for share in stride(from: 0.0, through: 1, by: 1.0 / 64) {
+                    var rgb = SIMD3(Double(corner & 1), Double(corner >> 1 & 1), Double(corner >> 2))
+                    rgb[axis] = share
+                    let own = space.linearSystem.convert(rgb, to: system)
+                    for (index, coordinate) in system.coordinates.enumerated() where coordinate.isColorful {
+                        most = max(most, abs(own[index]))
+                    }
+                }
+            }
+        }
+        let step = system.coordinates[1].full < 10 ? 0.01 : 1
+        #expect(
+            most <= range.upperBound + 1e-9 && most > range.upperBound - step - 1e-9, "\(most) in \(range)")
+    }
+
+    @Test func axesOfOKLCHEndWhereTheSpaceDoes() throws {
+        let ends = try [ColorSpace.sRGB, .displayP3, .rec2020].map {
+            try #require(ColorModel(.oklch, in: $0)).components[1].range.upperBound
+        }
+        #expect(ends == [0.33, 0.37, 0.47])
+        #expect(try #require(ColorModel(.okhsl, in: .rec2020)).components[1].range == 0...1)
+    }
+
     /// HSB and HSL are those of the picker's space, and keep the hue of greys and the saturation of black.
     @Test(arguments: ColorSpace.all, [ColorSystem.hsb, .hsl])
     func modelsOfRGBAreThoseOfTheSpace(_ space: ColorSpace, _ system: ColorSystem) throws {
@@ -50,5 +80,16 @@ import Testing
         #expect(try #require(ColorModel(.okhsv, in: .displayP3)).gamut == .sRGB)
         #expect(try #require(ColorModel(.oklch, in: .displayP3)).gamut == nil)
         #expect(ColorModel(.hwb, in: .sRGB) == nil && ColorModel(.xyzD65, in: .sRGB) == nil)
+    }
+}
+
+extension ColorSystem {
+    /// True if no coordinate is a chroma or an opponent colour.
+    fileprivate var isOfShares: Bool { !coordinates.contains(where: \.isColorful) }
+}
+
+extension Coordinate {
+    fileprivate var isColorful: Bool {
+        !isPercentage && [.colorfulness, .redGreen, .yellowBlue].contains(kind)
     }
 }

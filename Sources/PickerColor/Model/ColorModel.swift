@@ -32,10 +32,10 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// above 0 and finite.
     ///
     /// HSB and HSL are those of `space`; OKHSV and OKHSL hold the colours of sRGB in any space. Chroma goes from 0 to
-    /// `mostChroma`, and the two opponent components from its negative to it; nil stands for what is 100 % in CSS. The third
-    /// component comes last, whatever the system's order is.
+    /// `mostChroma`, and the two opponent components from its negative to it; nil stands for the least round number that holds
+    /// all colours of `space`, such as 0.33 for OKLCH in sRGB. The third component comes last, whatever the system's order is.
     public init?(_ system: ColorSystem, in space: ColorSpace, mostChroma: Double? = nil) {
-        let own = system.of(space), most = mostChroma ?? own.coordinates[1].full
+        let own = system.of(space), most = mostChroma ?? own.mostChroma(in: space)
         guard let order = Self.order(own), most > 0, (2 * most).isFinite else { return nil }
         self.init(own, order, in: space, mostChroma: most)
     }

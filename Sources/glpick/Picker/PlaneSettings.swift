@@ -27,10 +27,12 @@ struct PlaneSettings: KindSettings {
                 """),
             Option(
                 "most-chroma", .number(0.001...1000), \.mostChroma,
-                "greatest chroma, or greatest a and b, that the plane shows (0.4; lch 150, lab 125)",
+                "greatest chroma, or greatest a and b, that the plane shows (as --color-space needs)",
                 """
-                It is the value at the far end of the axis, in the unit of --model. A smaller value shows the colours
-                near grey in more detail. For example: --most-chroma 0.2.
+                It is the value at the far end of the axis, in the unit of --model. Without the option, it is the
+                least round number that holds all colours of --color-space, such as 0.33 for OKLCH in sRGB, and
+                also --color up to 100 % of CSS. A smaller value shows the colours near grey in more detail. For
+                example: --most-chroma 0.2.
                 """),
             Option(
                 "outside", .choice(PlaneLook.Outside.allCases), \.outside,
@@ -63,7 +65,7 @@ struct PlaneSettings: KindSettings {
     }
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
-        let model = common.model.model(in: common.space, mostChroma: mostChroma)
+        let model = model(common)
         if model.gamut != nil { try check(model) }
         let components = try (axes ?? Self.usualAxes(model)).map { axis throws(CommandError) in
             try Self.component(axis, of: model)
@@ -81,6 +83,22 @@ struct PlaneSettings: KindSettings {
             throw .usage("--axes expects two different components; hue can only be the first")
         }
         return picker
+    }
+
+    /// The model whose axes reach as far as ``mostChroma`` says, or else as far as the colours of the space and, up to 100 % of
+    /// CSS, the chosen colour.
+    private func model(_ common: PickerSettings) -> ColorModel {
+        let model = common.model.model(in: common.space, mostChroma: mostChroma)
+        if mostChroma != nil || model.gamut != nil { return model }
+        let coordinates = model.system.coordinates
+        let color = common.exactColor.converted(to: model.system).components
+        let colorfulness = coordinates.indices.reduce(0.0) { most, index in
+            [.colorfulness, .redGreen, .yellowBlue].contains(coordinates[index].kind)
+                ? max(most, abs(color[index])) : most
+        }
+        let needed = min(colorfulness, coordinates[1].full)
+        return needed > model.components[1].range.upperBound
+            ? common.model.model(in: common.space, mostChroma: needed) : model
     }
 
     /// Throws a usage error if an option needs colours outside of the model.
