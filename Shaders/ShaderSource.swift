@@ -39,7 +39,7 @@ extension ShaderSource {
         "hue_wheel.frag", PackageResources.hue_wheel_frag, [hue, transfer, hueModel, dither])
     package static let rgbPlane = ShaderSource("rgb_plane.frag", PackageResources.rgb_plane_frag)
     package static let huePlane = ShaderSource(
-        "hue_plane.frag", PackageResources.hue_plane_frag, [hue, transfer, hueModel, line])
+        "hue_plane.frag", PackageResources.hue_plane_frag, [hue, transfer, hueModel])
     package static let labPlane = ShaderSource(
         "lab_plane.frag", PackageResources.lab_plane_frag, [transfer, line])
     package static let linearGradient = ShaderSource(

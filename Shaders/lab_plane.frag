@@ -4,8 +4,8 @@
 // other roots from it (xyz) at the lower left corner, and how both grow to the right and upwards. Where hue goes across, a
 // piece is one column of pixels, and what grows to the right is the slope in its middle for a chroma of 1.
 //
-// Defined before: HAS_TOE, 1 where light is a straight line near 0; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch; the
-// numbers of EDGES and LUMINANCES; IS_OUTSIDE, 1 where all pixels are outside the colour space.
+// Defined before: HAS_TOE, 1 where light is a straight line near 0; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch;
+// IS_OUTSIDE, 1 where all pixels are far outside the colour space.
 
 CONSTANT vec4 u_frame_corner;
 CONSTANT vec2 u_frame_size;
@@ -19,28 +19,22 @@ CONSTANT mat3 u_matrix;
 // Below the root (x) light is a straight line of the slope (y).
 CONSTANT vec2 u_toe;
 #endif
-#if OUTSIDE == 2
-CONSTANT vec2 u_hatch_greys; // dark, light
-CONSTANT float u_stripe_width;
-#endif
-#if EDGES + LUMINANCES > 0
-CONSTANT float u_line_width;
-CONSTANT vec2 u_line_change;
+#if OUTSIDE > 0
+// The grey of stripes and hairline (x), and the alpha of the hairline (y).
+CONSTANT vec2 u_ink;
 CONSTANT float u_darkest;
 #endif
-#if EDGES > 0
-uniform mat3 u_edges[EDGES];
-#endif
-#if LUMINANCES > 0
-CONSTANT vec3 u_luminance;
-uniform float u_luminances[LUMINANCES];
+#if OUTSIDE == 2
+// The width (x) and the alpha (y).
+CONSTANT vec2 u_stripes;
 #endif
 
-const float hair = 1e-6;
+const float hair = 1e-4;
+const float spread = 0.75;
 const float least_light = 1e-12;
 const float least_side = 1e-3;
 
-// The values of linear components, or of luminance, and how they grow across a pixel and up.
+// The values of linear components, and how they grow across a pixel and up.
 struct Slopes
 {
     vec3 value;
@@ -68,21 +62,23 @@ float gamut_distance(Slopes linear, float greatest)
     return sign(least) * sqrt(abs(least));
 }
 
-#if OUTSIDE == 2
+// The alpha of stripes.
 float hatch(vec2 from_corner)
 {
+#if OUTSIDE == 2
     float along = (from_corner.x + from_corner.y) * 0.70710678118654752;
-    float period = 2.0 * u_stripe_width;
+    float period = 2.0 * u_stripes.x;
     float middle = along - floor(along / period + 0.5) * period;
-    float share = clamp(0.5 + (0.5 * u_stripe_width - abs(middle)), 0.0, 1.0);
-    return mix(u_hatch_greys.x, u_hatch_greys.y, share);
-}
+    return u_stripes.y * clamp(0.5 + (0.5 * u_stripes.x - abs(middle)), 0.0, 1.0);
+#else
+    return 0.0;
 #endif
+}
 
 #if IS_OUTSIDE
 void main()
 {
-    draw(vec4(vec3(hatch(offset(pixel_center(), u_frame_corner))), 1.0), coverage(pixel_center()));
+    draw(vec4(vec3(u_ink.x), hatch(offset(pixel_center(), u_frame_corner))), coverage(pixel_center()));
 }
 #else
 void main()
@@ -119,46 +115,19 @@ void main()
 
     Slopes linear = applied(u_matrix, light, differences, lightness_slope);
     vec4 color = vec4(encoded(clamp(linear.value, 0.0, 1.0)), 1.0);
+#if OUTSIDE > 0
     vec3 sizes = abs(roots);
     float greatest = max(max(sizes.x, sizes.y), sizes.z);
     greatest = greatest * greatest * greatest;
-#if OUTSIDE > 0 || LUMINANCES > 0
-    float share = clamp(0.5 + gamut_distance(linear, greatest), 0.0, 1.0);
-#endif
-#if OUTSIDE == 1
-    color.a = share;
-#elif OUTSIDE == 2
+    // Twin: GamutStyle.shares.
+    float past = gamut_distance(linear, greatest) + spread;
+    float share = clamp(0.5 + past, 0.0, 1.0);
+    float line = u_ink.y * line_coverage(past + 0.5, 1.0) * clamp(lightness / u_darkest - 0.5, 0.0, 1.0);
+    float ink = 1.0 - (1.0 - hatch(from_corner)) * (1.0 - line);
+    float under = (1.0 - share) * ink;
+    float alpha = share + under;
     // Inside exactly what the program without borders draws.
-    color.rgb = share < 1.0 ? mix(vec3(hatch(from_corner)), color.rgb, share) : color.rgb;
-#endif
-
-#if EDGES + LUMINANCES > 0
-    float line = 0.0;
-#if EDGES > 0
-    for (int index = 0; index < EDGES; index++) {
-        Slopes edge = applied(u_edges[index], light, differences, lightness_slope);
-        line = max(line, line_coverage(gamut_distance(edge, greatest), u_line_width));
-    }
-#endif
-#if LUMINANCES > 0
-    float luminance = light + dot(u_luminance, differences.value);
-    vec2 slopes = lightness_slope
-        + vec2(dot(u_luminance, differences.across), dot(u_luminance, differences.up));
-    float slope = length(slopes) + tiny;
-    for (int index = 0; index < LUMINANCES; index++) {
-        float distance = (luminance - u_luminances[index]) / slope;
-        line = max(line, share * line_coverage(distance, u_line_width));
-    }
-#endif
-    line *= clamp(lightness / u_darkest - 0.5, 0.0, 1.0);
-    float tone = 1.0 - clamp((lightness - u_line_change.x) / (u_line_change.y - u_line_change.x), 0.0, 1.0);
-#if OUTSIDE == 1
-    float alpha = line + color.a * (1.0 - line);
-    color.rgb = (color.rgb * (color.a * (1.0 - line)) + tone * line) / max(alpha, tiny);
-    color.a = alpha;
-#else
-    color.rgb = mix(color.rgb, vec3(tone), line);
-#endif
+    if (share < 1.0) color = vec4((color.rgb * share + u_ink.x * under) / max(alpha, tiny), alpha);
 #endif
     draw(color, coverage(pixel_center()));
 }

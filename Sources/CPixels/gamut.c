@@ -28,11 +28,10 @@ INLINED void some_sides(const glpick_roots *roots, const doubles *root, int8_t *
         doubles right = matrix[i] * across[0] + matrix[3 + i] * across[1] + matrix[6 + i] * across[2];
         doubles rise = matrix[i] * up[0] + matrix[3 + i] * up[1] + matrix[6 + i] * up[2];
         doubles inside = __builtin_elementwise_min(linear, 1 - linear) + hair;
-        // Squares of half a pixel's change, which need no roots.
-        doubles half = 0.25 * (right * right + rise * rise);
-        longs is_far = (longs)(inside * inside >= half);
-        is_inside &= is_far & (longs)(inside > 0);
-        is_outside |= is_far & (longs)(inside < 0);
+        // Squares with signs of distances, times that of the change over a pixel: they need no roots.
+        doubles square = inside * __builtin_elementwise_abs(inside), change = right * right + rise * rise;
+        is_inside &= (longs)(square >= -roots->inside * roots->inside * change);
+        is_outside |= (longs)(square < -roots->outside * roots->outside * change);
     }
     for (size_t i = 0; i < count; i++)
         sides[i] = is_outside[i] ? -1 : is_inside[i] ? 1 : 0;

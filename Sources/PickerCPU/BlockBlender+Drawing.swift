@@ -39,6 +39,24 @@ extension BlockBlender {
         }
     }
 
+    /// Draws a block that a layer covers whole over the background, row by row; false, and nothing is drawn, if the layer has no
+    /// rows of its own.
+    func drawRows(of block: PixelBounds, _ top: Int) -> Bool {
+        layers[top]._withUnsafeGuaranteedRef { layer in
+            guard layer.hasRows else { return false }
+            return canvas.fill(block, with: layer.paint, over: background, colors) { run in
+                let count = Int(run.count)
+                withUnsafePointer(to: run) { run in
+                    let runs = UnsafeBufferPointer(start: run, count: 1)
+                    layer.paint.write(runs, into: colors)
+                    memory.update(repeating: 1, count: count)
+                    blended.update(repeating: background.components, count: count)
+                    canvas.blend(colors, step: 1, coverage: memory, over: blended, into: runs)
+                }
+            }
+        }
+    }
+
     /// The rows of blocks.
     private func runs(of blocks: UnsafeBufferPointer<PixelBounds>) -> UnsafeBufferPointer<PixelRun> {
         var count = 0

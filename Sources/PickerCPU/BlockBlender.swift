@@ -73,6 +73,7 @@ struct BlockBlender: ~Copyable {
     /// Draws the layers up to `top` in `block`, now or in `finish()`. In all rows of the block, each layer covers the
     /// same columns, and `top` covers all of them with `span`, which does not hide the layers below.
     func blend(_ block: PixelBounds, through top: Int, _ span: RowSpan) {
+        if span.isFull, drawRows(of: block, top) { return }
         var (lowest, hasLayersBetween) = (top - 1, false)
         search: while lowest >= 0 {
             switch visibility(ofLayer: lowest, block) {

@@ -26,9 +26,11 @@ struct PreparedScene {
             if let previous, index < previous.layers.count { before = previous.layers[index] }
             let isSame = changed.map { $0.first != index } ?? false
             if !isSame { _ = changed?.popFirst() }
+            let isAlone = !layer.paint.isOpaque && scene.isOnBackground(index)
             let prepared =
-                if let before, isSame { before } else {
-                    PreparedLayer(layer, after: before, maximumStored: max(left, 0), tables)
+                if let before, isSame, before.isAlone == isAlone { before } else {
+                    PreparedLayer(
+                        layer, after: before, maximumStored: max(left, 0), isAlone: isAlone, tables)
                 }
             left -= prepared.shape.storedCount
             layers.append(prepared)
@@ -57,6 +59,10 @@ final class PreparedLayer: Sendable {
     /// It must agree with the spans. The paint and the blender round colours differently, and the choice between them
     /// for a pixel must not depend on other pixels.
     let opaqueInside: PixelBounds
+    /// True if the layer is not opaque, and covers no other.
+    let isAlone: Bool
+    /// True if the layer is alone, and its paint has rows.
+    let hasRows: Bool
     /// The layer's colour, with straight alpha, if it has only one.
     let solidColor: SIMD4<Double>?
     /// The colour as a pixel.
@@ -64,7 +70,8 @@ final class PreparedLayer: Sendable {
 
     /// Prepares a layer; reuses the shape of `previous` if it is the same.
     init(
-        _ layer: PixelLayer, after previous: PreparedLayer?, maximumStored: Int, _ tables: StepTables
+        _ layer: PixelLayer, after previous: PreparedLayer?, maximumStored: Int, isAlone: Bool,
+        _ tables: StepTables
     ) {
         self.layer = layer
         shape =
@@ -74,6 +81,8 @@ final class PreparedLayer: Sendable {
                 PreparedShape(layer, maximumStored: maximumStored)
             }
         paint = layer.preparedPaint(after: previous?.paint, tables)
+        self.isAlone = isAlone
+        hasRows = isAlone && paint.hasTranslucentRows
         separable = paint.separable
         isOpaque = layer.paint.isOpaque
         opaqueInside = isOpaque ? shape.fullInside : .empty

@@ -78,7 +78,7 @@ extension Shape {
     /// The constants of the shape's coverage.
     var constants: Constants {
         switch self {
-        case .rectangle, .polygon:
+        case .rectangle, .polygon, .stroke:
             // Programs may serve rings as well: this ring reaches far beyond any picture.
             Ring(center: .zero, outerRadius: 2 * Scene.maximumReach, innerRadius: 0).constants
         case .ring(let ring): ring.constants

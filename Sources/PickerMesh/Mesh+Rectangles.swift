@@ -49,8 +49,27 @@ extension Mesh {
                 }
             }
             return pieces.append(Piece(vertices: first..<vertices.count, bounds: layer.bounds))
+        case .stroke(let stroke):
+            let rows = StrokeRows(stroke, layer.bounds)
+            // In bands, because most changes reach into few rows.
+            for start in stride(from: layer.bounds.rows.lowerBound, to: layer.bounds.rows.upperBound, by: 16)
+            {
+                let band = start..<min(start + 16, layer.bounds.rows.upperBound)
+                let first = vertices.count
+                for y in band {
+                    for part in rows.partsOfEqualCoverage(row: y) {
+                        add(
+                            PixelBounds(columns: part.columns, rows: y..<(y + 1)),
+                            coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
+                    }
+                }
+                guard vertices.count > first else { continue }
+                let bounds = PixelBounds(columns: layer.bounds.columns, rows: band)
+                pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
+            }
+            return
         case .rectangle(let rectangle):
-            inside = layer.opaqueInside
+            inside = region == nil ? layer.opaqueInside : rectangle.pixelsInside(layer.bounds)
             for part in rectangle.partsOfEqualCoverage(layer.bounds) where part.area != inside {
                 addPiece(part.area, coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
             }

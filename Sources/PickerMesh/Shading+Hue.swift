@@ -5,16 +5,13 @@ extension Shading {
     static func plane(_ plane: HuePlane) -> Shading {
         let kernel = plane.kernel
         var shading = Shading(
-            .huePlane(
-                kernel.model, luminances: kernel.luminances.count, areRows: plane.strips == .rows),
-            plane.constants)
+            .huePlane(kernel.model, areRows: plane.strips == .rows), plane.constants)
         if !kernel.model.isLinear { return shading }
         shading.meshKey = .slices(plane.sliceKey, plane.frame)
         shading.pieces =
             plane.strips == .whole
             ? .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) }
-            : .strips(
-                Strips(areRows: plane.strips == .rows, width: plane.hasLines ? 1 : 2), plane.vertex)
+            : .strips(Strips(areRows: plane.strips == .rows, width: 2), plane.vertex)
         return shading
     }
 
@@ -35,17 +32,16 @@ extension Shading {
 }
 
 extension HuePlane {
-    /// The strip of a column or row.
-    private func strip(_ index: Int) -> Strip {
+    /// The slice of a column or row.
+    private func slice(ofStrip index: Int) -> HueSlice {
         let unit = frame.unitPosition(.center(column: index, row: index))
-        return strip(strips == .rows ? 1 - unit.y : unit.x, footprint: 1)
+        return slice(strips == .rows ? 1 - unit.y : unit.x)
     }
 
     /// The vertex of the strip that begins at a column or row.
     fileprivate func vertex(_ first: Int) -> Vertex {
-        let strip = strip(first)
-        let other = hasLines ? strip.change : self.strip(first + 1).slice
-        let (stops, slopes) = (SIMD3<Float>(strip.slice.stops), SIMD3<Float>(strip.slice.slopes))
+        let slice = slice(ofStrip: first), other = self.slice(ofStrip: first + 1)
+        let (stops, slopes) = (SIMD3<Float>(slice.stops), SIMD3<Float>(slice.slopes))
         let (otherStops, otherSlopes) = (SIMD3<Float>(other.stops), SIMD3<Float>(other.slopes))
         return Vertex(
             position: .zero, before: SIMD4(stops, slopes.x),
@@ -66,14 +62,7 @@ extension HuePlane {
             ? ["linear_from_light": .matrices([kernel.toLinear])]
             : ["hue": .size(coordinates.corner.x, coordinates.right.x)]
         if model == .okhsv { constants += ["srgb_from_light": .matrices([ColorSpace.sRGB.fromCones])] }
-        if model.isLinear || hasLines { constants += plane.transfer.constants }
-        if hasLines {
-            let lines = kernel.luminances.map { SIMD2(Float($0), $0 > Self.middleLuminance ? 0 : 1) }
-            constants += [
-                "luminance": .vector(kernel.luminance), "lines": .pairs(lines),
-                "line_width": .number(plane.lineWidth),
-            ]
-        }
+        if model.isLinear { constants += plane.transfer.constants }
         return constants
     }
 }

@@ -5,9 +5,7 @@ extension Shading {
     static func plane(_ plane: LabPlane) -> Shading {
         var shading = Shading(
             .labPlane(
-                PaintKey.LabPlaneKey(
-                    hasToe: plane.form.toe != nil, outside: plane.outside, edges: plane.edges.count,
-                    luminances: plane.plane.luminances.count)),
+                PaintKey.LabPlaneKey(hasToe: plane.form.toe != nil, outside: plane.outside)),
             plane.constants)
         shading.region = { plane.region(of: $0) }
         shading.meshKey = .plane(plane.plane)
@@ -43,27 +41,15 @@ extension LabPlane {
                 "reaches_across": .number(turnsAcross ? 0 : 1), "matrix": .matrices([matrix]),
             ]
         if let toe = form.toe { constants += ["toe": .size(toe.end, toe.slope)] }
-        if outside == .hatch {
+        if outside != .clip {
+            let style = plane.style
             constants += [
-                "hatch_greys": .size(GamutStyle.darkGrey, GamutStyle.lightGrey),
-                "stripe_width": .number(plane.style.stripeWidth),
+                "chroma": turnsAcross ? .size(chroma.x, chroma.y) : .size(1, 0),
+                "ink": .size(style.ink, style.hairlineAlpha), "darkest": .number(darkest),
             ]
-        }
-        if hasLines || outside != .clip {
-            constants += ["chroma": turnsAcross ? .size(chroma.x, chroma.y) : .size(1, 0)]
-        }
-        if hasLines {
-            let change = GamutStyle.lineChange
-            constants += [
-                "line_width": .number(plane.lineWidth),
-                "line_change": .size(change.lowerBound, change.upperBound), "darkest": .number(darkest),
-            ]
-        }
-        if !edges.isEmpty { constants += ["edges": .matrices(edges)] }
-        if !plane.luminances.isEmpty {
-            constants += [
-                "luminance": .vector(luminance), "luminances": .floats(plane.luminances.map { Float($0) }),
-            ]
+            if outside == .hatch {
+                constants += ["stripes": .size(style.stripeWidth, style.stripeAlpha)]
+            }
         }
         return constants
     }

@@ -56,8 +56,8 @@ package struct Shading {
         var (shading, shape) = (layer.paint.accept(shader), layer.shape)
         if case .sectors = shading.pieces {
             switch shape {
-            // The coverage of a polygon comes with a mesh of rectangles.
-            case .polygon: shading = shader.sampled(layer.paint)
+            // Their coverage comes with a mesh of rectangles.
+            case .polygon, .stroke: shading = shader.sampled(layer.paint)
             // Sectors have no coverage, so a rectangle of them is an outline whose lines leave no hole.
             case .rectangle(let rectangle):
                 shape = .outline(Outline(rectangle, lineWidth: max(rectangle.width, rectangle.height)))
@@ -74,8 +74,8 @@ package struct Shading {
         switch use {
         case .shared:
             ShadingKey(shape: shape.key(isShared: true), paint: paint.shared, isSeen: isSeen)
-        case .own(.partial, _):
-            ShadingKey(shape: shape.key(isShared: false), paint: paint, isSeen: isSeen)
+        case .own(.partial, let region):
+            ShadingKey(shape: shape.key(isShared: false), paint: paint.within(region), isSeen: isSeen)
         case .own(.whole, let region):
             ShadingKey(shape: .whole, paint: wholePaint.within(region), isSeen: isSeen)
         }

@@ -17,7 +17,7 @@ package struct ShadingKey: Hashable, Sendable {
 package enum ShapeKey: Int, Sendable {
     /// Pixels that are covered whole.
     case whole
-    /// Rectangles and polygons; their mesh has the coverage.
+    /// Rectangles, polygons and strokes; their mesh has the coverage.
     case rectangle
     case ring
     case rectangleOrRing
@@ -32,7 +32,7 @@ package enum PaintKey: Hashable, Sendable {
     case colorWheel(isHexagon: Bool)
     case hueWheel(HueForm)
     case rgbPlane
-    case huePlane(HueForm, luminances: Int, areRows: Bool)
+    case huePlane(HueForm, areRows: Bool)
     case labPlane(LabPlaneKey)
     case linearGradient
     case checkerboard
@@ -52,8 +52,6 @@ package enum PaintKey: Hashable, Sendable {
     package struct LabPlaneKey: Hashable, Sendable {
         package let hasToe: Bool
         package var outside: PlaneLook.Outside
-        package var edges: Int
-        package var luminances: Int
         /// True if no pixel lies in the drawn colour space.
         package var isOutside = false
     }
@@ -80,7 +78,7 @@ extension PaintKey {
     /// That of pixels which have a place in a gamut in common.
     func within(_ region: LabPlane.Region) -> PaintKey {
         guard case .labPlane(var key) = self, region != .mixed else { return self }
-        (key.edges, key.luminances, key.isOutside) = (0, 0, region == .outside)
+        key.isOutside = region == .outside
         if region == .inside { key.outside = .clip }
         return .labPlane(key)
     }
@@ -90,7 +88,7 @@ extension Shape {
     /// That of programs which several shapes share, or of one for this shape alone.
     func key(isShared: Bool) -> ShapeKey {
         switch self {
-        case .rectangle, .polygon: isShared ? .rectangleOrRing : .rectangle
+        case .rectangle, .polygon, .stroke: isShared ? .rectangleOrRing : .rectangle
         case .ring: isShared ? .rectangleOrRing : .ring
         case .outline: .outline
         case .cross: .cross

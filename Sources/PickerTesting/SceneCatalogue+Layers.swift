@@ -104,7 +104,18 @@ extension SceneCatalogue {
             ("outline", Layer(.outline(Outline(frame, lineWidth: 2.4)), .solid(.black))),
             ("outline-without-hole", Layer(.outline(Outline(frame, lineWidth: 30)), .solid(.midGrey))),
             ("cross", Layer(.cross(cross), .solid(.black))),
+            ("stroke", Layer(.stroke(stroke(3.5, .solid)), .solid(.black))),
+            ("stroke-dashed", Layer(.stroke(stroke(1.5, DashPattern([4, 2]))), .solid(.black))),
+            ("stroke-of-a-paint", Layer(.stroke(stroke(5, .solid)), wheel(radius: 30, dither: 0))),
         ]
+        /// A line that crosses itself and is cut off, and a dot.
+        func stroke(_ width: Double, _ pattern: DashPattern) -> Stroke {
+            let line = [(-5.0, 9.3), (41.2, 12.7), (30.4, 40.1), (22.2, 3.6), (22.9, 3.1)].map {
+                Point(x: $0.0, y: $0.1)
+            }
+            let lines = pattern.dashes(of: line, lineWidth: width) + [[Point(x: 50.3, y: 30.2)]]
+            return Stroke(lines, lineWidth: width, within: Rectangle(x: 2.3, y: 1.8, width: 55, height: 36.4))
+        }
         return layers.flatMap { name, layer in
             [("", RGBColor.clear, 1.0), ("-on-grey", .midGrey, 1.5)].map { suffix, background, scale in
                 NamedScene(

@@ -9,11 +9,11 @@ extension SceneCatalogue {
             outside: .clip, edges: [], contrastColor: RGBColor(red: 0.2, green: 0.3, blue: 0.8),
             ratios: [3, 4.5])
         let looks: [(String, ColorSpace, PlaneLook)] = [
-            ("srgb-hatch", .sRGB, PlaneLook()),
+            ("srgb-hatch", .sRGB, PlaneLook(outside: .hatch)),
             ("p3-clear-edges", .displayP3, PlaneLook(outside: .clear, edges: edges)),
-            ("rec2020-hatch-edges", .rec2020, PlaneLook(edges: edges)),
+            ("rec2020-hatch-edges", .rec2020, PlaneLook(outside: .hatch, edges: edges)),
             ("a98-clip-edges", .a98RGB, PlaneLook(outside: .clip, edges: [.a98RGB])),
-            ("prophoto-hatch", .proPhotoRGB, PlaneLook()),
+            ("prophoto-hatch", .proPhotoRGB, PlaneLook(outside: .hatch, theme: .dark)),
             ("srgb-contrast", .sRGB, contrast),
         ]
         // Each plane with every other look, so that each look has planes of every kind.
@@ -50,15 +50,20 @@ extension SceneCatalogue {
     ) -> NamedScene {
         let frame = Rectangle(x: 2.3, y: 1.6, width: 75.4, height: 71.9)
         let plane = ColorPlane(frame: frame, system: system, coordinates, in: space, look: look)
-        return scene(name, Layer(.rectangle(frame), .colorPlane(plane)), space)
+        let layer = Layer(.rectangle(frame), .colorPlane(plane))
+        return scene(name, [layer] + PlaneLines(over: plane, look).layers, space)
     }
 
     private static func scene(_ name: String, _ layer: Layer, _ space: ColorSpace) -> NamedScene {
+        scene(name, [layer], space)
+    }
+
+    private static func scene(_ name: String, _ layers: [Layer], _ space: ColorSpace) -> NamedScene {
         NamedScene(
             name,
             Scene(
                 size: Size(width: 80, height: 75), scale: 1.5,
-                background: RGBColor(red: 0.8, green: 0.9, blue: 1), layers: [layer], colorSpace: space))
+                background: RGBColor(red: 0.8, green: 0.9, blue: 1), layers: layers, colorSpace: space))
     }
 }
 

@@ -26,13 +26,18 @@ extension Scene {
             )
         }
         func shape() -> Shape {
-            switch Int.random(in: 0..<6, using: &generator) {
+            switch Int.random(in: 0..<7, using: &generator) {
             case 0: return .rectangle(rectangle())
             case 1: return .outline(Outline(rectangle(), lineWidth: number(-2...6)))
             case 2: return .cross(Cross(center: point(), reach: number(0...20), lineWidth: number(0...50)))
             case 3:
                 let corners = (0..<Int.random(in: 3...4, using: &generator)).map { _ in point() }
                 return ConvexPolygon(corners).map { .polygon($0) } ?? .rectangle(rectangle())
+            case 4:
+                let lines = (0..<2).map { _ in
+                    (0..<Int.random(in: 1...5, using: &generator)).map { _ in point() }
+                }
+                return .stroke(Stroke(lines, lineWidth: number(0...9), within: rectangle()))
             default:
                 return .ring(
                     Ring(

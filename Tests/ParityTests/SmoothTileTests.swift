@@ -15,7 +15,7 @@ import Testing
     private static func paints(_ system: ColorSystem) throws -> [Paint] {
         let model = try #require(ColorModel(system, in: .displayP3))
         let looks = [
-            PlaneLook(), PlaneLook(outside: .clip), PlaneLook(edges: [.sRGB], contrastColor: .white),
+            PlaneLook(), PlaneLook(outside: .clip), PlaneLook(outside: .hatch, theme: .dark),
         ]
         let places: [(corner: SIMD3<Double>, right: SIMD3<Double>, up: SIMD3<Double>)] = [
             ([0.3, 0, 0], [0, 1, 0], [0, 0, 1]), ([0, 0.9, 0], [1, 0, 0], [0, 0, 1]),

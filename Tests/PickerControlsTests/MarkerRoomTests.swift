@@ -290,6 +290,7 @@ extension Shape {
         case .cross(var cross):
             cross.center = moved(cross.center)
             return .cross(cross)
+        case .stroke: return self
         case .polygon(let polygon):
             return ConvexPolygon(polygon.corners.map(moved)).map { .polygon($0) } ?? self
         }

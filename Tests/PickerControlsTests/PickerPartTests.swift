@@ -118,7 +118,7 @@ import Testing
                 case .ring(let ring): ring.center
                 case .cross(let cross): cross.center
                 case .outline(let outline): outline.rectangle.center
-                case .rectangle, .polygon: nil
+                case .rectangle, .polygon, .stroke: nil
                 }
             }
             let markers = picker.parts.compactMap(\.marker)

@@ -27,7 +27,7 @@ struct ShaderLintTests {
                 keys.insert(shading.key(.own(.whole, .inside)))
                 let outside = shading.key(.own(.whole, .outside))
                 // Only hatched planes have areas outside.
-                if case .labPlane(let plane) = outside.paint, plane.outside == .hatch { keys.insert(outside) }
+                if case .labPlane(let plane) = outside.paint, plane.outside != .clip { keys.insert(outside) }
             }
         }
         return keys

@@ -1,7 +1,7 @@
 import CPixels
 import PickerColor
 
-/// Opaque colours, for 8 bits, of neighbouring pixels of a row.
+/// Colours, for 8 bits, of neighbouring pixels of a row. They are opaque but where the meaning says otherwise.
 struct ColorRow {
     /// What values mean.
     enum Meaning {
@@ -9,6 +9,12 @@ struct ColorRow {
         case encoded(scale: Double)
         /// Linear components.
         case linear(StepTable)
+        /// Alphas of black, 0, or white, 1; they have no other components.
+        case ink(Double)
+        /// Nothing: all are clear.
+        case nothing
+        /// Nothing yet: ``PreparedPaint/write(_:into:)`` must write them.
+        case exact
     }
 
     let meaning: Meaning
@@ -19,6 +25,11 @@ struct ColorRow {
 
     init(_ meaning: Meaning, count: Int, _ values: UnsafePointer<Float>, stride: Int) {
         (self.meaning, self.count, self.values, self.stride) = (meaning, count, values, stride)
+    }
+
+    /// Pixels without values, such as clear ones.
+    init(_ columns: Range<Int>, without memory: UnsafeMutablePointer<Float>, _ meaning: Meaning) {
+        self.init(meaning, count: columns.count, memory, stride: 0)
     }
 
     /// Values that have been written to memory for these columns.

@@ -63,28 +63,36 @@ extension LabPlane.Region {
     }
 }
 
-/// The greys of stripes, which are the same along diagonals.
+/// The alphas of stripes, which are the same along diagonals.
 final class HatchTable: @unchecked Sendable {
-    private let greys: UnsafeMutablePointer<Float>
+    /// Nil where nothing is drawn.
+    private let alphas: UnsafeMutablePointer<Float>?
     private let bounds: PixelBounds
+    private let ink: Double
 
     init(_ style: GamutStyle, _ bounds: PixelBounds) {
-        self.bounds = bounds
+        (self.bounds, ink) = (bounds, style.ink)
+        guard style.stripeAlpha > 0 else {
+            alphas = nil
+            return
+        }
         let (x, y, count) = (
             bounds.columns.lowerBound, bounds.rows.lowerBound, bounds.columns.count + bounds.rows.count
         )
-        greys = .allocate(capacity: count)
+        let alphas = UnsafeMutablePointer<Float>.allocate(capacity: count)
         for index in 0..<count {
-            (greys + index).initialize(to: Float(style.hatch(.center(column: x + index, row: y), 1)))
+            (alphas + index).initialize(to: Float(style.hatch(.center(column: x + index, row: y), 1)))
         }
+        self.alphas = alphas
     }
 
-    deinit { greys.deallocate() }
+    deinit { alphas?.deallocate() }
 
-    /// The greys of a row from the first of `columns` on.
-    func values(_ y: Int, _ columns: Range<Int>) -> UnsafePointer<Float> {
+    /// Some columns of a row; there is memory, which needs no values.
+    func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow {
+        guard let alphas else { return ColorRow(columns, without: memory, .nothing) }
         precondition(bounds.rows.contains(y) && columns.clamped(to: bounds.columns) == columns)
-        return UnsafePointer(
-            greys + (columns.lowerBound - bounds.columns.lowerBound + y - bounds.rows.lowerBound))
+        let first = columns.lowerBound - bounds.columns.lowerBound + y - bounds.rows.lowerBound
+        return ColorRow(.ink(ink), count: columns.count, UnsafePointer(alphas + first), stride: 0)
     }
 }

@@ -6,36 +6,32 @@ struct PreparedHuePlane: PreparedPaint {
     private let plane: HuePlane
     private let bounds: PixelBounds
     private let kind: HuePlane.Strips
-    private let strips: [HuePlane.Strip]
+    private let slices: [HueSlice]
 
     init(_ plane: HuePlane, _ bounds: PixelBounds) {
         (self.plane, self.bounds) = (plane, bounds)
         let frame = plane.frame
         kind = plane.strips
-        strips =
+        slices =
             switch plane.strips {
-            case .whole: [plane.strip(0, footprint: 1)]
+            case .whole: [plane.slice(0)]
             case .columns:
-                bounds.columns.map {
-                    plane.strip(frame.unitPosition(.center(column: $0, row: 0)).x, footprint: 1)
-                }
+                bounds.columns.map { plane.slice(frame.unitPosition(.center(column: $0, row: 0)).x) }
             case .rows:
-                bounds.rows.map {
-                    plane.strip(1 - frame.unitPosition(.center(column: 0, row: $0)).y, footprint: 1)
-                }
+                bounds.rows.map { plane.slice(1 - frame.unitPosition(.center(column: 0, row: $0)).y) }
             }
     }
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
         runs.forEachRow { y, columns, offset in
             for x in columns {
-                let color = plane.color(at: .center(column: x, row: y), footprint: 1, strips[index(x, y)])
+                let color = plane.color(at: .center(column: x, row: y), slices[index(x, y)])
                 colors[offset &+ x &- columns.lowerBound] = SIMD4(color.red, color.green, color.blue, 1)
             }
         }
     }
 
-    /// The index of a pixel's strip.
+    /// The index of a pixel's slice.
     @inline(__always)
     private func index(_ x: Int, _ y: Int) -> Int {
         switch kind {

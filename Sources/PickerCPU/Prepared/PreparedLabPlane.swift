@@ -18,6 +18,7 @@ final class PreparedLabPlane: PreparedPaint {
     private let columns: [(start: SIMD3<Double>, growth: SIMD3<Double>)]
     private let steps: StepTable
     private let hatch: HatchTable
+    var hasTranslucentRows: Bool { plane.style.outside != .clip }
 
     init(_ plane: LabPlane, _ bounds: PixelBounds, _ steps: StepTable) {
         let (frame, form) = (plane.frame, plane.form)
@@ -40,7 +41,12 @@ final class PreparedLabPlane: PreparedPaint {
     }
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
-        PointwisePaint(paint: .colorPlane(plane.plane)).write(runs, into: colors)
+        runs.forEachRow { y, columns, offset in
+            for x in columns {
+                let color = plane.pixel(x, y)
+                colors[offset &+ x &- columns.lowerBound] = SIMD4(color.components, color.alpha)
+            }
+        }
     }
 
     func row(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
@@ -52,7 +58,7 @@ final class PreparedLabPlane: PreparedPaint {
             let start = roots.start(columns.lowerBound, y)
             if !isInner {
                 region = .mixed
-            } else if region == .mixed, !plane.hasLines {
+            } else if region == .mixed {
                 // Clipped components need no border.
                 (region, columns) =
                     plane.plane.outside == .clip ? (.inside, columns) : roots.run(columns, start)
@@ -66,7 +72,9 @@ final class PreparedLabPlane: PreparedPaint {
             writeLinear(y, columns, memory)
             return ColorRow(columns, memory, .linear(steps))
         case .outside:
-            return ColorRow(.encoded(scale: 1), count: columns.count, hatch.values(y, columns), stride: 0)
+            return hatch.row(y, columns, memory)
+        case .mixed where plane.plane.outside != .clip:
+            return ColorRow(columns, without: memory, .exact)
         case .mixed:
             memory.write(columns) { plane.pixel($0, y).components }
             return ColorRow(columns, memory, .encoded(scale: 1))
@@ -121,7 +129,8 @@ private final class EvenRoots: Sendable {
                 matrix.z.y,
                 matrix.z.z
             ),
-            hair: GamutStyle.hair, toe_end: form.toe?.end ?? -1, toe_slope: form.toe?.slope ?? 0)
+            hair: GamutStyle.drawnHair, inside: GamutStyle.spread - 0.5, outside: GamutStyle.reach,
+            toe_end: form.toe?.end ?? -1, toe_slope: form.toe?.slope ?? 0)
     }
 
     /// The roots in the middle of a pixel whose column is within the frame.
@@ -133,8 +142,8 @@ private final class EvenRoots: Sendable {
     /// The first of some columns that all lie inside the drawn space, or outside, or are each near its border.
     func run(_ columns: Range<Int>, _ start: SIMD3<Double>) -> (region: LabPlane.Region, columns: Range<Int>)
     {
-        let count = min(columns.count, 64)
-        return withUnsafeTemporaryAllocation(of: Int8.self, capacity: 64) { sides in
+        let count = min(columns.count, 16)
+        return withUnsafeTemporaryAllocation(of: Int8.self, capacity: 16) { sides in
             withUnsafePointer(to: parameters) { parameters in
                 withUnsafeBytes(of: start) { start in
                     glpick_gamut_sides(

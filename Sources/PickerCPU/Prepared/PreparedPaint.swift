@@ -8,17 +8,20 @@ protocol PreparedPaint: Sendable {
     /// Writes the unrounded colours of the pixels in `runs`, encoded and with straight alpha.
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>)
     /// The colours of columns of row `y`, some from the left on, exact to a ten-thousandth of a step of 8 bits; nil if the paint
-    /// has no way that is faster than `write`. Called only for opaque paints.
+    /// has no way that is faster than `write`. Called only for opaque paints, and for those with ``hasTranslucentRows``.
     ///
     /// The result is valid as long as the paint, and as `memory`, where there is room for 8 numbers for each column, and for at
     /// least 512 columns.
     func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow?
+    /// True if ``row(_:_:_:)`` gives rows of a paint that is not opaque.
+    var hasTranslucentRows: Bool { get }
     /// The paint's colours if columns and rows are computed apart from each other, which takes a fraction of the usual time.
     var separable: SeparableColors? { get }
 }
 
 extension PreparedPaint {
     func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? { nil }
+    var hasTranslucentRows: Bool { false }
     var separable: SeparableColors? { nil }
 }
 
@@ -55,13 +58,13 @@ private struct PaintPreparer: PaintVisitor {
 
     func visit(_ paint: ColorPlane) -> any PreparedPaint {
         switch paint.kind {
-        case .lab(let plane) where paint.outside != .clear:
+        case .lab(let plane):
             PreparedLabPlane(plane, bounds, tables[paint.transfer])
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)
         case .hue(let plane): smooth(paint.smoothColors, PreparedHuePlane(plane, bounds))
         case .rgb: smooth(paint.smoothColors, PreparedRGBPlane(plane: paint))
-        case .lab, .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorPlane(paint)))
+        case .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorPlane(paint)))
         }
     }
 
@@ -69,7 +72,7 @@ private struct PaintPreparer: PaintVisitor {
         guard let colors,
             let tiles = SmoothTiles(colors, bounds, isRounded: true, writePolynomials)
         else { return exact }
-        return PreparedSmoothPaint(tiles, exact, tables)
+        return PreparedSmoothPaint(tiles, bounds, exact, tables)
     }
 
     func visit(_ paint: SeenPaint) -> any PreparedPaint {

@@ -6,6 +6,8 @@ final class PreparedShape: @unchecked Sendable {
     private let shape: Shape
     /// The pixels that the shape may touch.
     let bounds: PixelBounds
+    /// The rows of a stroke; nil for other shapes.
+    private let strokeRows: StrokeRows?
     /// The pixels fully inside the rectangle, or inside the hole of the outline.
     private let inside: PixelBounds
     /// For each row of the bounds the index of its first span; at the end, the number of spans.
@@ -24,8 +26,10 @@ final class PreparedShape: @unchecked Sendable {
             switch shape {
             case .rectangle(let rectangle): rectangle.pixelsInside(bounds)
             case .outline(let outline) where outline.lineWidth >= 0: outline.hole.pixelsInside(bounds)
-            case .outline, .ring, .cross, .polygon: PixelBounds.empty
+            case .outline, .ring, .cross, .polygon, .stroke: PixelBounds.empty
             }
+        let strokeRows =
+            if case .stroke(let stroke) = shape { StrokeRows(stroke, bounds) } else { nil as StrokeRows? }
         let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
         spanStarts = .allocate(capacity: rowCount + 1)
         spanStarts[0] = 0
@@ -41,6 +45,7 @@ final class PreparedShape: @unchecked Sendable {
                 let columns = polygon.columns(ofRow: y)
                 writer.limit(to: columns.touched)
                 writer.cut(columns.full, isFull: true)
+            case .stroke: writer.keep(strokeRows?.columns(ofRow: y) ?? [])
             case .cross: break
             }
             writer.end()
@@ -50,7 +55,7 @@ final class PreparedShape: @unchecked Sendable {
         spans.initialize(from: writer.spans, count: writer.spans.count)
         storedCount = writer.storedCount <= maximumStored ? writer.storedCount : 0
         storedCoverage = writer.storedCount <= maximumStored ? .allocate(capacity: writer.storedCount) : nil
-        (self.shape, self.bounds, self.inside) = (shape, bounds, inside)
+        (self.shape, self.bounds, self.inside, self.strokeRows) = (shape, bounds, inside, strokeRows)
         guard let storedCoverage else { return }
         for row in 0..<rowCount {
             let y = bounds.rows.lowerBound + row
@@ -63,6 +68,13 @@ final class PreparedShape: @unchecked Sendable {
 
     /// Writes the coverage of `block`, row by row, with the bits of ``Shape/write(coverageOf:into:)``.
     private func write(_ block: PixelBounds, _ coverage: UnsafeMutablePointer<Double>) {
+        if let strokeRows {
+            for y in block.rows {
+                let row = (y - block.rows.lowerBound) * block.columns.count
+                strokeRows.write(block.columns, ofRow: y, into: coverage + row)
+            }
+            return
+        }
         guard case .ring(let ring) = shape else { return shape.write(coverageOf: block, into: coverage) }
         var parameters = glpick_ring(
             center_x: ring.center.x, center_y: ring.center.y, outer_radius: ring.outerRadius,
@@ -113,7 +125,7 @@ final class PreparedShape: @unchecked Sendable {
             return y < inside.rows.upperBound ? inside.rows.upperBound : bounds.rows.upperBound
         case .ring(let ring):
             return min(ring.endOfHole(from: y, columns: columns) ?? y + 1, bounds.rows.upperBound)
-        case .polygon: return min(y + 1, bounds.rows.upperBound)
+        case .polygon, .stroke: return min(y + 1, bounds.rows.upperBound)
         case .cross: return bounds.rows.upperBound
         }
     }
@@ -201,6 +213,12 @@ private struct SpanWriter {
 
     /// Limits the row to `columns`; the shape does not touch any others.
     mutating func limit(to columns: Range<Int>) { rest = rest.clamped(to: columns) }
+
+    /// Limits the row to some parts of it, from left to right.
+    mutating func keep(_ parts: [Range<Int>]) {
+        for columns in parts { add(columns.clamped(to: rest), isFull: false) }
+        rest = rest.upperBound..<rest.upperBound
+    }
 
     /// Marks `columns` as fully covered, or as not covered.
     mutating func cut(_ columns: Range<Int>, isFull: Bool) {

@@ -7,9 +7,13 @@ struct PreparedSmoothPaint: PreparedPaint {
     private let tiles: SmoothTiles
     private let exact: any PreparedPaint
     private let meaning: ColorRow.Meaning
+    /// Nil for colours without borders.
+    private let hatch: HatchTable?
+    var hasTranslucentRows: Bool { hatch != nil }
 
-    init(_ tiles: SmoothTiles, _ exact: any PreparedPaint, _ tables: StepTables) {
+    init(_ tiles: SmoothTiles, _ bounds: PixelBounds, _ exact: any PreparedPaint, _ tables: StepTables) {
         (self.tiles, self.exact) = (tiles, exact)
+        hatch = tiles.colors.style.map { HatchTable($0, bounds) }
         meaning = tiles.colors.transfer.map { .linear(tables[$0]) } ?? .encoded(scale: 1)
     }
 
@@ -21,7 +25,10 @@ struct PreparedSmoothPaint: PreparedPaint {
         let stride = columns.paddedCount + 8
         return switch tiles.write(columns, ofRow: y, into: memory, stride: stride) {
         case .values(let count): ColorRow(meaning, count: count, memory, stride: stride)
-        case .greys(let greys, let count): ColorRow(.encoded(scale: 1), count: count, greys, stride: 0)
+        case .outside(let count):
+            hatch?.row(y, columns.prefix(count), memory)
+                ?? ColorRow(columns.prefix(count), without: memory, .exact)
+        case .exact(let count): ColorRow(columns.prefix(count), without: memory, .exact)
         }
     }
 }

@@ -1,5 +1,6 @@
 public import PickerColor
 public import PickerScene
+import Synchronization
 
 /// A rectangle of two components of a model: one from left to right, one from bottom to top.
 ///
@@ -27,6 +28,7 @@ public struct Plane: ComponentControl {
     private var third: Double?
     private let look: PlaneLook
     private let form: MarkerForm
+    private let lines = KnownLines()
 
     /// Makes a plane at the chosen value of the third component; nil if `y` is a hue, which can only go across.
     ///
@@ -72,9 +74,11 @@ public struct Plane: ComponentControl {
         return plane
     }
 
-    /// The colours of the plane.
+    /// The colours of the plane, and the lines over them.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        [Layer(.rectangle(frame), .colorPlane(plane(choice)))]
+        let plane = plane(choice)
+        let layer = Layer(.rectangle(frame), .colorPlane(plane))
+        return look.hasLines ? [layer] + lines.over(plane, look).layers : [layer]
     }
 
     /// The values of both components at the nearest position.
@@ -106,13 +110,10 @@ public struct Plane: ComponentControl {
     /// The details `edges`, the borders of gamuts by their spaces, and `contrasts`, the lines of equal contrast by their
     /// ratios.
     public func details(_ choice: PickerChoice) -> [ControlDetail] {
-        let plane = plane(choice)
-        let edges = look.edges.map { (name: $0.name, lines: plane.border(of: $0)) }
-        let contrasts = look.contrastLuminances.map { ratio, luminances in
-            (name: Decimal(ratio, 2).text, lines: luminances.flatMap { plane.line(ofLuminance: $0) })
-        }
-        return (edges.isEmpty ? [] : [ControlDetail("edges", .lines(edges))])
-            + (contrasts.isEmpty ? [] : [ControlDetail("contrasts", .lines(contrasts))])
+        guard look.hasLines else { return [] }
+        let found = lines.over(plane(choice), look).lines
+        return (found.edges.isEmpty ? [] : [ControlDetail("edges", .lines(found.edges))])
+            + (found.contrasts.isEmpty ? [] : [ControlDetail("contrasts", .lines(found.contrasts))])
     }
 
     /// The same plane in another frame.
@@ -132,6 +133,22 @@ public struct Plane: ComponentControl {
         var shown = choice
         fix(&shown)
         return shown.plane(frame: frame, across: x, up: y, look: look)
+    }
+}
+
+/// The lines over the last plane, because most gestures do not change them, and finding them takes longer than drawing.
+private final class KnownLines: Sendable {
+    private typealias Found = (plane: ColorPlane, lines: PlaneLines, layers: [Layer])
+    private let last = Mutex<Found?>(nil)
+
+    func over(_ plane: ColorPlane, _ look: PlaneLook) -> (lines: PlaneLines, layers: [Layer]) {
+        last.withLock { last in
+            if let last, last.plane == plane { return (last.lines, last.layers) }
+            let lines = PlaneLines(over: plane, look)
+            let found = (plane: plane, lines: lines, layers: lines.layers)
+            last = found
+            return (found.lines, found.layers)
+        }
     }
 }
 

@@ -91,7 +91,10 @@ final class DrawnLayer {
         let bounds = layer.bounds
         // Where most pixels need little work, more programs pay off from the second picture on.
         let byParts = byParts || shading.hasRegions && wasDrawn
-        let interior = byParts && shading.colors == nil ? mesh.interior : nil
+        // A translucent layer over others would read them for each part.
+        let isOpaque = layer.paint.isOpaque
+        let interior =
+            byParts && shading.colors == nil && (isOpaque || isOnBackground) ? mesh.interior : nil
         for area in areas where area.overlaps(bounds) {
             let area = area.intersection(bounds)
             guard layer.mayCover(area) else { continue }
@@ -100,7 +103,8 @@ final class DrawnLayer {
             if let interior, area.overlaps(interior.bounds) {
                 area.limitDrawing()
                 for (region, vertices) in mesh.interiorParts {
-                    try program(.own(.whole, region)).use()
+                    let hides = isOpaque || region == .inside
+                    try program(.own(hides ? .whole : .partial, region)).use()
                     draw(vertices)
                 }
             }

@@ -95,17 +95,14 @@ extension PaintKey {
         case .colorWheel(let isHexagon): (.colorWheel, [("IS_HEXAGON", isHexagon ? 1 : 0)])
         case .hueWheel(let form): (.hueWheel, [form.definition])
         case .rgbPlane: (.rgbPlane, [])
-        case .huePlane(let form, let luminances, let areRows):
-            (
-                .huePlane,
-                [form.definition, ("LUMINANCES", luminances), ("ARE_ROWS", areRows ? 1 : 0)]
-            )
+        case .huePlane(let form, let areRows):
+            (.huePlane, [form.definition, ("ARE_ROWS", areRows ? 1 : 0)])
         case .labPlane(let key):
             (
                 .labPlane,
                 [
-                    ("HAS_TOE", key.hasToe ? 1 : 0), ("OUTSIDE", key.outside.code), ("EDGES", key.edges),
-                    ("LUMINANCES", key.luminances), ("IS_OUTSIDE", key.isOutside ? 1 : 0),
+                    ("HAS_TOE", key.hasToe ? 1 : 0), ("OUTSIDE", key.outside.code),
+                    ("IS_OUTSIDE", key.isOutside ? 1 : 0),
                 ]
             )
         case .linearGradient: (.linearGradient, [])

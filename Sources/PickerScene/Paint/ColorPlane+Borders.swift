@@ -1,33 +1,34 @@
 package import PickerColor
 
-// Borders as lines of points, for programs that draw them themselves.
+// Borders as lines of points.
 extension LightPlane {
-    /// The border of the first gamut whose edges are lines, as in ``ColorPlane/border(of:)``.
-    func firstBorder() -> [[Point]] {
-        guard let matrix = edges.first else { return [] }
-        let lines = lines { light in
+    /// The border of a space's gamut, as in ``ColorPlane/border(of:)``.
+    func border(of space: ColorSpace) -> [[Point]] {
+        let matrix = matrix(to: space)
+        return lines { light in
             let linear = matrix * light
-            return [linear.x, linear.y, linear.z, 1 - linear.x, 1 - linear.y, 1 - linear.z]
-        }
-        return lines.flatMap { shown($0) { root(at: $0) >= darkest } }
+            return BorderTracer.values(linear, 1 - linear)
+        }.flatMap { line in shown(line) { root(at: $0) >= darkest } }
     }
 
     /// The lines at which relative luminance has a value, in the gamut of the drawn space.
     func line(ofLuminance value: Double) -> [[Point]] {
-        lines { [(luminance * $0).sum() - value] }.flatMap { line in
+        let toXYZ = ColorSpace.sRGB.toXYZ * matrix(to: .sRGB)
+        let luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
+        return lines { BorderTracer.values((luminance * $0).sum() - value) }.flatMap { line in
             shown(line) { isInGamut($0) && root(at: $0) >= darkest }
         }
     }
 
-    /// True where ``color(at:footprint:)`` draws lines of luminance with at least half their coverage.
+    /// True where ``color(at:footprint:)`` draws colours that count as inside.
     private func isInGamut(_ point: Point) -> Bool {
         let unit = frame.unitPosition(point)
         let there = light(unit.x, 1 - unit.y, footprint: 0)
         let linear = matrix * there.light
-        return min(linear.min(), 1 - linear.max()) + GamutStyle.hair * there.size + leastLight >= 0
+        return min(linear.min(), 1 - linear.max()) + GamutStyle.drawnHair * there.size + leastLight >= 0
     }
 
-    /// Near black, lines fade.
+    /// Near black there are no lines.
     private func root(at point: Point) -> Double {
         let unit = frame.unitPosition(point)
         return light(unit.x, 1 - unit.y, footprint: 0).root
@@ -41,7 +42,7 @@ extension LightPlane {
         for end in line.dropFirst() {
             let start = last
             let length = max(abs(end.x - start.x), abs(end.y - start.y))
-            let count = Int(min(max((length / lineStep).rounded(.up), 1), 32768))
+            let count = Int(min(max(length.rounded(.up), 1), 32768))
             for index in 1...count {
                 let next = index == count ? end : start.mixed(with: end, Double(index) / Double(count))
                 let isNextShown = isShown(next)
@@ -59,18 +60,19 @@ extension LightPlane {
     /// The last point from `start` to `end` at which `isSame` is true.
     private func lastPoint(from start: Point, to end: Point, _ isSame: (Point) -> Bool) -> Point {
         var (low, high) = (0.0, 1.0)
-        for _ in 0..<24 {
+        for _ in 0..<16 {
             let middle = (low + high) / 2
             if isSame(start.mixed(with: end, middle)) { low = middle } else { high = middle }
         }
         return start.mixed(with: end, low)
     }
 
-    private func lines(_ functions: @escaping (_ light: SIMD3<Double>) -> [Double]) -> [[Point]] {
-        BorderTracer(frame, step: lineStep, mayCross: mayCross) { x, y in
+    private func lines(_ functions: @escaping (_ light: SIMD3<Double>) -> SIMD8<Double>) -> [[Point]] {
+        BorderTracer(frame) { x, y in
             let there = light(x, y, footprint: 0)
             // Greys, white and black lie on borders.
-            return (functions(there.light), hair: 1e-12 * there.size)
+            return BorderTracer.Values(
+                values: functions(there.light), hair: 1e-12 * there.size, isShown: there.root >= darkest)
         }.lines()
     }
 }
@@ -86,13 +88,15 @@ extension HuePlane {
     /// The lines at which relative luminance has a value, as polylines in the units of the frame. No point is farther than
     /// 0.1 from the true curve.
     func line(ofLuminance value: Double) -> [[Point]] {
-        // Strips take the most time, and many positions share one.
-        var strips: [Double: Strip] = [:]
-        return BorderTracer(frame, step: 0.5) { x, y in
-            let position = self.strips == .rows ? y : x
-            let strip = strips[position] ?? strip(position, footprint: 0)
-            strips[position] = strip
-            return ([luminance(x, y, strip) - value], hair: 0)
+        // Where there is less light, all is black.
+        guard value > 1e-4 else { return [] }
+        // Slices take the most time, and many positions share one.
+        var slices: [Double: HueSlice] = [:]
+        return BorderTracer(frame) { x, y in
+            let position = self.strips == .rows ? y : self.strips == .columns ? x : 0
+            let slice = slices[position] ?? slice(position)
+            slices[position] = slice
+            return BorderTracer.Values(values: BorderTracer.values(luminance(x, y, slice) - value))
         }.lines()
     }
 }
@@ -101,12 +105,12 @@ extension ColorPlane {
     /// The border of a space's gamut within the frame, as polylines whose ends meet where they are closed; in the units of
     /// the frame. Empty for systems whose colours lie in one gamut.
     ///
-    /// No point is farther than 0.1 from the true curve, corners included. Parts of a gamut that are narrower than a quarter
-    /// of a unit may be missing.
+    /// No point is farther than 0.1 from the true curve, corners included. Parts of a gamut that are narrower than half a unit may
+    /// be missing.
     package func border(of space: ColorSpace) -> [[Point]] {
-        switch looking(PlaneLook(outside: .hatch, edges: [space])).kind {
-        case .lab(let plane): plane.firstBorder()
-        case .sampled(let plane): plane.firstBorder()
+        switch kind {
+        case .lab(let plane): plane.border(of: space)
+        case .sampled(let plane): plane.border(of: space)
         case .hue, .rgb: []
         }
     }

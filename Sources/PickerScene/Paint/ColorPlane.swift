@@ -2,15 +2,15 @@ public import PickerColor
 
 /// Colours of a system whose coordinates change evenly from left to right and from bottom to top.
 ///
-/// Where a colour lies outside the picture's colour space, ``PlaneLook/outside`` says what is drawn. Borders are decided
-/// for each pixel by red, green and blue, and are as soft as a pixel is wide. Positions outside the frame have the colour
-/// of the nearest position inside.
+/// Where a colour lies outside the picture's colour space, ``PlaneLook/outside`` says what is drawn; ``PlaneLines`` are layers of
+/// their own. Borders are decided for each pixel by red, green and blue, and are as soft as a pixel is wide. Positions outside the
+/// frame have the colour of the nearest position inside.
 ///
 /// For some systems there are kernels with shaders of their own; all others are sampled on the processor, pixel by pixel.
 public struct ColorPlane: Hashable, Sendable, FramePaint {
     /// The area of the plane, in points.
     public var frame: Rectangle
-    /// The pixels to a point, for the widths of lines and stripes.
+    /// The pixels to a point, for the widths of stripes.
     private var scale = 1.0
     /// What does not depend on the frame, kept by reference because layers are copied often.
     private var facts: Facts
@@ -30,23 +30,16 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         }
     }
 
-    /// Makes a plane in `system`, drawn in `space`. Systems such as HSB of the space or OKHSV go beyond no gamut: of the look
-    /// only the contrast matters.
+    /// Makes a plane in `system`, drawn in `space`. Systems such as HSB of the space or OKHSV go beyond no gamut:
+    /// the look does not matter to them.
     public init(
         frame: Rectangle, system: ColorSystem, _ coordinates: Coordinates, in space: ColorSpace,
         look: PlaneLook = PlaneLook()
     ) {
-        let look = look.fitting(system, in: space)
+        var look = look.fitting(system, in: space)
+        (look.edges, look.contrastColor) = ([], nil)
         self.frame = frame
         facts = Facts(Identity(system: system, coordinates: coordinates, space: space, look: look))
-    }
-
-    /// The same plane with another look.
-    func looking(_ look: PlaneLook) -> ColorPlane {
-        let own = facts.identity
-        var copy = ColorPlane(frame: frame, system: own.system, own.coordinates, in: own.space, look: look)
-        copy.scale = scale
-        return copy
     }
 
     /// The same plane, but sampled: what every other kernel is compared with.
@@ -54,7 +47,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         let own = facts.identity
         var copy = self
         copy.facts = Facts(
-            own, .sampled(SampledKernel(own.system, in: own.space, look: own.look)))
+            own, .sampled(SampledKernel(own.system, in: own.space)))
         return copy
     }
 
@@ -68,12 +61,10 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
     private final class Facts: Sendable {
         let identity: Identity
         let kernel: Kernel
-        let luminances: [Double]
 
         init(_ identity: Identity, _ kernel: Kernel? = nil) {
             self.identity = identity
             self.kernel = kernel ?? Kernel(identity)
-            luminances = identity.look.contrastLuminances.flatMap(\.luminances)
         }
     }
 
@@ -86,14 +77,14 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         case sampled(SampledKernel)
 
         init(_ identity: Identity) {
-            if identity.system == identity.space.system, identity.look.contrastLuminances.isEmpty {
+            if identity.system == identity.space.system {
                 self = .rgb
             } else if let kernel = LabKernel(identity) {
                 self = .lab(kernel)
             } else if let kernel = HueKernel(identity) {
                 self = .hue(kernel)
             } else {
-                self = .sampled(SampledKernel(identity.system, in: identity.space, look: identity.look))
+                self = .sampled(SampledKernel(identity.system, in: identity.space))
             }
         }
     }
@@ -130,20 +121,20 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
     package func color(at position: Point, footprint: Double) -> RGBColor {
         switch kind {
         case .lab(let plane): plane.color(at: position, footprint: footprint)
-        case .hue(let plane): plane.color(at: position, footprint: footprint)
+        case .hue(let plane): plane.color(at: position)
         case .rgb: colorOfRGB(at: position)
         case .sampled(let plane): plane.color(at: position, footprint: footprint)
         }
     }
 
     var paint: Paint { .colorPlane(self) }
-    var isOpaque: Bool { outside != .clear }
+    var isOpaque: Bool { outside == .clip }
     var isFinite: Bool { frame.isFinite && facts.identity.coordinates.isFinite }
 
-    /// Where a colour is close to a border or a line, 32 bits hold its distance to some thousandths of a pixel.
+    /// Where a colour is close to a border, 32 bits hold its distance to some thousandths of a pixel.
     var parityAllowance: Double {
         switch facts.kernel {
-        case .hue(let kernel) where kernel.model.isLinear || !kernel.luminances.isEmpty:
+        case .hue(let kernel) where kernel.model.isLinear:
             transfer.hueParityAllowance
         case .hue, .rgb: Paint.usualParityAllowance
         case .lab, .sampled: 0.05
@@ -160,19 +151,16 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
 
 // What all kernels and renderers need.
 extension ColorPlane {
+    package var system: ColorSystem { facts.identity.system }
+    package var space: ColorSpace { facts.identity.space }
     package var coordinates: Coordinates { facts.identity.coordinates }
     /// The transfer function of the drawn space.
     package var transfer: TransferFunction { facts.identity.space.transfer }
     package var outside: PlaneLook.Outside { facts.identity.look.outside }
-    /// The luminances at which lines are drawn.
-    package var luminances: [Double] { facts.luminances }
-    /// The width of lines, in pixels.
-    package var lineWidth: Double { GamutStyle.lineWidth * scale }
 
-    /// How borders of gamuts look, in pixels.
+    /// How what lies outside the gamut looks, in pixels.
     package var style: GamutStyle {
-        GamutStyle(
-            outside, transfer, luminances, scale, origin: Point(x: frame.minX, y: frame.minY))
+        GamutStyle(facts.identity.look, transfer, scale, origin: Point(x: frame.minX, y: frame.minY))
     }
 
     /// The colour of a plane of red, green and blue.

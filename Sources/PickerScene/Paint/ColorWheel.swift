@@ -16,12 +16,12 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     public let model: ColorModel
     /// The third component of all colours, 0…1.
     public private(set) var third: Double
-    /// How borders of gamuts are shown; of no matter for models that go beyond no gamut.
+    /// What is drawn outside the gamut; of no matter for models that go beyond none. Wheels have no lines.
     public let look: PlaneLook
     /// The range of ordered dithering, in output steps of 8 bits: 1 moves a drawn colour by up to half a step up or
     /// down, 0 disables it. Exact colours of points are never dithered.
     public let dither: Double
-    /// The pixels to a point, for the widths of lines and stripes.
+    /// The pixels to a point, for the widths of stripes.
     private var scale = 1.0
     package let kernel: Kernel
 
@@ -48,7 +48,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
             case .hsb: .hsb
             case .okhsv where metric == .circle: .hue(.okhsv)
             case .okhsl where metric == .circle: .hue(.okhsl)
-            default: .sampled(SampledKernel(model.system, in: model.space, look: look))
+            default: .sampled(SampledKernel(model.system, in: model.space))
             }
     }
 
@@ -137,7 +137,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     }
 
     var paint: Paint { .colorWheel(self) }
-    var isOpaque: Bool { look.outside != .clear }
+    var isOpaque: Bool { look.outside == .clip }
     var isFinite: Bool { circle.center.isFinite && radius.isFinite }
     var circleReach: Double { circle.center.reach }
     var parityAllowance: Double {
@@ -154,7 +154,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
 
     var style: GamutStyle {
         GamutStyle(
-            look.outside, model.space.transfer, [], scale,
+            look, model.space.transfer, scale,
             origin: Point(x: circle.center.x - radius, y: circle.center.y - radius))
     }
 }
@@ -165,7 +165,7 @@ struct SampledWheel: LightPaint {
     let kernel: SampledKernel
 
     var style: GamutStyle { wheel.style }
-    var matrices: LightMatrices { kernel.matrices }
+    var matrix: Matrix3 { kernel.matrix }
     var darkest: Double { SampledKernel.darkest }
 
     func light(at position: Point, footprint: Double) -> PlaneLight {

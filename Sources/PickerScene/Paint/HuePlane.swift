@@ -8,8 +8,6 @@ package final class HueKernel: Sendable {
     package let toLinear: Matrix3
     /// Relative luminance is the sum of linear components times this.
     package let luminance: SIMD3<Double>
-    /// The luminances at which lines are drawn. Where there is less light, all is black.
-    package let luminances: [Double]
     /// The slice of the lower left corner.
     fileprivate let corner: HueSlice
 
@@ -29,7 +27,6 @@ package final class HueKernel: Sendable {
         (self.model, self.coordinates) = (model, coordinates)
         toLinear = identity.space.fromCones
         luminance = identity.space.luminance
-        luminances = identity.look.contrastLuminances.flatMap(\.luminances).filter { $0 > 1e-4 }
         corner = HueSlice(model, hue: coordinates.corner.x, third: coordinates.corner.z)
     }
 }
@@ -62,69 +59,27 @@ package struct HuePlane: Sendable {
         let model: HueForm
         let hue: SIMD2<Double>
         let lightness: SIMD3<Double>
-        let hasLines: Bool
     }
 
     package var sliceKey: SliceKey {
         let (corner, right, up) = (coordinates.corner, coordinates.right, coordinates.up)
         return SliceKey(
             model: model, hue: SIMD2(corner.x, right.x),
-            lightness: model == .okhsl ? SIMD3(corner.z, right.z, up.z) : .zero, hasLines: hasLines)
+            lightness: model == .okhsl ? SIMD3(corner.z, right.z, up.z) : .zero)
     }
 
-    /// A slice, and half of what it changes over a pixel.
-    package struct Strip: Sendable {
-        package let slice: HueSlice
-        package let change: HueSlice
-    }
-
-    /// The strip of a column or a row, at a position of 0…1 from left to right or from bottom to top; pixels have a size of
-    /// `footprint`, or 0 for no change.
-    package func strip(_ position: Double, footprint: Double) -> Strip {
-        let none = HueSlice(stops: .zero, slopes: .zero)
-        guard strips != .whole else { return Strip(slice: kernel.corner, change: none) }
-        let slice = slice(position)
-        let length = strips == .columns ? frame.width : frame.height
-        guard footprint > 0, hasLines, length > 0 else { return Strip(slice: slice, change: none) }
-        let half = footprint / (2 * length)
-        let (before, behind) = (self.slice(position - half), self.slice(position + half))
-        return Strip(
-            slice: slice,
-            change: HueSlice(
-                stops: (behind.stops - before.stops) / 2, slopes: (behind.slopes - before.slopes) / 2))
-    }
-
-    private func slice(_ position: Double) -> HueSlice {
+    /// The slice of a column or a row, at a position of 0…1 from left to right or from bottom to top.
+    package func slice(_ position: Double) -> HueSlice {
+        if strips == .whole { return kernel.corner }
         let there = coordinates.corner + (strips == .columns ? coordinates.right : coordinates.up) * position
         return HueSlice(model, hue: there.x, third: unitClamped(there.z))
     }
 
-    /// The colour at a position of a strip.
-    package func color(at position: Point, footprint: Double, _ strip: Strip) -> RGBColor {
+    /// The colour at a position of a slice.
+    package func color(at position: Point, _ slice: HueSlice) -> RGBColor {
         let unit = frame.unitPosition(position)
-        let there = coordinates.place(unit.x, 1 - unit.y)
-        let color = color(strip.slice, there)
-        guard footprint > 0, hasLines else { return color }
-
-        func slope(_ grows: SIMD3<Double>, _ length: Double, _ isStrip: Bool) -> Double {
-            let step = grows * (footprint / (2 * max(length, ColorPlane.leastSide)))
-            return light(strip.slice.moved(by: strip.change, isStrip ? 1 : 0), there + step)
-                - light(strip.slice.moved(by: strip.change, isStrip ? -1 : 0), there - step)
-        }
-        let across = slope(coordinates.right, frame.width, strips == .columns)
-        let up = slope(coordinates.up, frame.height, strips == .rows)
-        let length = (across * across + up * up).squareRoot() + 1e-30
-        let here = light(strip.slice, there)
-        return kernel.luminances.reduce(color) { color, target in
-            let line = lineCoverage((here - target) / length, plane.lineWidth / footprint)
-            return line > 0 ? mix(color, target > Self.middleLuminance ? .black : .white, line) : color
-        }
+        return color(slice, coordinates.place(unit.x, 1 - unit.y))
     }
-
-    /// The luminance that has the same contrast with white and black.
-    package static let middleLuminance = 0.17912878
-
-    package var hasLines: Bool { !kernel.luminances.isEmpty }
 
     private func color(_ slice: HueSlice, _ place: SIMD3<Double>) -> RGBColor {
         let values = values(slice, place)
@@ -142,26 +97,19 @@ package struct HuePlane: Sendable {
     /// The values at a position.
     func values(at position: Point) -> SIMD3<Double> {
         let unit = frame.unitPosition(position)
-        let strip = strip(strips == .rows ? 1 - unit.y : unit.x, footprint: 0)
-        return values(strip.slice, coordinates.place(unit.x, 1 - unit.y))
+        return values(slice(strips == .rows ? 1 - unit.y : unit.x), coordinates.place(unit.x, 1 - unit.y))
     }
 
-    private func light(_ slice: HueSlice, _ place: SIMD3<Double>) -> Double {
-        let values = values(slice, place).clamped(lowerBound: .zero, upperBound: .one)
+    /// The relative luminance at a position of 0…1 from left to right and from bottom to top, whose slice this is.
+    func luminance(_ x: Double, _ y: Double, _ slice: HueSlice) -> Double {
+        let values = values(slice, coordinates.place(x, y)).clamped(lowerBound: .zero, upperBound: .one)
         return (kernel.luminance * (model.isLinear ? values : plane.transfer.linear(fromEncoded: values)))
             .sum()
     }
 
-    /// The relative luminance at a position of 0…1 from left to right and from bottom to top of a strip.
-    package func luminance(_ x: Double, _ y: Double, _ strip: Strip) -> Double {
-        light(strip.slice, coordinates.place(x, y))
-    }
-
-    package func color(at position: Point, footprint: Double) -> RGBColor {
+    package func color(at position: Point) -> RGBColor {
         let unit = frame.unitPosition(position)
-        return color(
-            at: position, footprint: footprint,
-            strip(strips == .rows ? 1 - unit.y : unit.x, footprint: footprint))
+        return color(at: position, slice(strips == .rows ? 1 - unit.y : unit.x))
     }
 }
 
@@ -170,7 +118,6 @@ extension HuePlane {
     /// True if a component of a colour is an even function, which only the row decides, of that of the column.
     package var isSeparable: Bool {
         let (right, up) = (coordinates.right, coordinates.up)
-        if hasLines { return false }
         return up == .zero || !model.isLinear && right.z == 0 && (right.y == 0 || up.y == 0)
     }
 
@@ -221,7 +168,7 @@ extension HuePlane {
     /// True for all saturations of HSB from left to right and all brightnesses from bottom to top.
     package var isSaturationBrightness: Bool {
         let (corner, right, up) = (coordinates.corner, coordinates.right, coordinates.up)
-        return model == .hsb && !hasLines && corner.y == 0 && corner.z == 0 && right == SIMD3(0, 1, 0)
+        return model == .hsb && corner.y == 0 && corner.z == 0 && right == SIMD3(0, 1, 0)
             && up == SIMD3(0, 0, 1)
     }
 }
@@ -230,10 +177,4 @@ extension TransferFunction {
     /// The ``Paint/parityAllowance`` of colours of OKHSV and OKHSL, whose components are differences of numbers four times as
     /// large. A curve without a straight piece is infinitely steep at black.
     var hueParityAllowance: Double { straightEnd > 0 ? 0.05 : 0.2 }
-}
-
-extension HueSlice {
-    fileprivate func moved(by change: HueSlice, _ share: Double) -> HueSlice {
-        HueSlice(stops: stops + change.stops * share, slopes: slopes + change.slopes * share)
-    }
 }

@@ -4,9 +4,9 @@ import PickerColor
 extension LabPlane {
     /// What the pixels of an area have in common.
     package enum Region: Hashable, Sendable {
-        /// All lie inside the colour space, far from lines.
+        /// All lie inside the colour space.
         case inside
-        /// All lie outside the colour space, far from lines.
+        /// All lie outside the colour space, far from its border.
         case outside
         /// Each must be decided by itself.
         case mixed
@@ -33,8 +33,10 @@ extension LabPlane {
         }
         let across = slope(place.across, frame.width), up = slope(place.up, frame.height)
 
-        /// The range of `weights` times light, up to some pixels beyond the area.
-        func range(_ weights: SIMD3<Double>, _ margin: Double) -> (low: Double, high: Double) {
+        /// The range of `weights` times light, up to some pixels beyond the area, and what counts as inside beyond a border.
+        func range(
+            _ weights: SIMD3<Double>, _ margin: Double
+        ) -> (low: Double, high: Double, hair: Double) {
             let halfWidth = Double(area.columns.count) / 2 + margin
             let halfHeight = Double(area.rows.count) / 2 + margin
             let bend = bend(halfWidth, halfHeight)
@@ -46,27 +48,22 @@ extension LabPlane {
                 + abs((weights * slopes * up).sum()) * halfHeight
             let middle = (weights * light).sum()
             let spread = even + (weights.magnitudes * curved).sum()
-            return (middle - spread, middle + spread)
+            let greatest = (sizes + reach).max()
+            return (
+                middle - spread, middle + spread, GamutStyle.drawnHair * greatest * greatest * greatest
+            )
         }
-        func region(_ matrix: Matrix3, margin: Double) -> Region {
-            var isInside = true
-            for index in 0..<3 {
-                let weights = SIMD3(matrix.x[index], matrix.y[index], matrix.z[index])
-                let range = range(weights, margin)
-                if range.high < -GamutStyle.hair || range.low > 1 + GamutStyle.hair { return .outside }
-                // So that NaN, of planes without width, is not inside.
-                if !(range.low >= 0 && range.high <= 1) { isInside = false }
+        var isInside = true
+        for index in 0..<3 {
+            let weights = SIMD3(matrix.x[index], matrix.y[index], matrix.z[index])
+            let range = range(weights, GamutStyle.reach + 0.5)
+            if range.high < -range.hair || range.low > 1 + range.hair {
+                return plane.outside == .clip ? .mixed : .outside
             }
-            return isInside ? .inside : .mixed
+            // So that NaN, of planes without width, is not inside.
+            if !(range.low >= 0 && range.high <= 1) { isInside = false }
         }
-        let own = region(matrix, margin: 2)
-        if own == .mixed { return .mixed }
-        for edge in edges where region(edge, margin: plane.lineWidth / 2 + 2) == .mixed { return .mixed }
-        for target in plane.luminances {
-            let range = range(luminance, plane.lineWidth / 2 + 2)
-            guard range.low > target || range.high < target else { return .mixed }
-        }
-        return plane.outside == .hatch || own == .inside ? own : .mixed
+        return isInside ? .inside : .mixed
     }
 
     /// How far roots may be from even changes in an area around a place where hue turns.

@@ -5,7 +5,7 @@ import Glibc
 final class LabKernel: Sendable {
     fileprivate let coordinates: ColorPlane.Coordinates
     fileprivate let form: LabForm
-    fileprivate let light: LightMatrices
+    fileprivate let matrix: Matrix3
     fileprivate let isPolar: Bool
     /// That of the hue at the lower left corner.
     fileprivate let direction: SIMD2<Double>
@@ -22,7 +22,7 @@ final class LabKernel: Sendable {
             else { return nil }
         }
         (self.form, self.coordinates) = (form, coordinates)
-        light = LightMatrices(identity.look, identity.space) { form.matrix(to: $0) }
+        matrix = form.matrix(to: identity.space)
         direction = unitVector(coordinates.corner.z)
     }
 }
@@ -37,14 +37,12 @@ package struct LabPlane: LightPlane {
     package var frame: Rectangle { plane.frame }
     package var style: GamutStyle { plane.style }
     package var form: LabForm { kernel.form }
-    package var matrices: LightMatrices { kernel.light }
-    // Other modules would call the generic ones, which take twice the time.
-    package var matrix: Matrix3 { kernel.light.matrix }
+    package var matrix: Matrix3 { kernel.matrix }
+    package func matrix(to space: ColorSpace) -> Matrix3 { form.matrix(to: space) }
+    // Other modules would call the generic one, which takes twice the time.
     package func pixel(_ column: Int, _ row: Int) -> RGBColor {
         color(at: .center(column: column, row: row), footprint: 1)
     }
-    /// True if there are lines besides the border of the drawn space.
-    package var hasLines: Bool { !edges.isEmpty || !plane.luminances.isEmpty }
     /// True if each column has its own hue.
     package var turnsAcross: Bool { kernel.isPolar && kernel.coordinates.right.z != 0 }
     /// Where hue goes across: the chroma at the bottom, and how it changes to the top.
@@ -82,8 +80,6 @@ package struct LabPlane: LightPlane {
     }
 
     package var darkest: Double { 0.02 }
-    package var lineStep: Double { 0.25 }
-    package func mayCross(_ area: PixelBounds) -> Bool { region(of: area) == .mixed }
 
     package func light(_ x: Double, _ y: Double, footprint: Double) -> PlaneLight {
         let place = place(x, y)

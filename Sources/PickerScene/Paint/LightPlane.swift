@@ -6,8 +6,9 @@ package import PickerColor
 /// here the least of the six half-spaces of a gamut.
 package protocol LightPaint: Sendable {
     var style: GamutStyle { get }
-    var matrices: LightMatrices { get }
-    /// Lines fade where the root of lightness is lower: there all colours are black in 8 bits, and distances are small to
+    /// From light to linear components of the drawn space.
+    var matrix: Matrix3 { get }
+    /// The hairline fades where the root of lightness is lower: there all colours are black in 8 bits, and distances are small to
     /// borders that lie beyond black.
     var darkest: Double { get }
     /// The light at a position, and how it changes over `footprint`.
@@ -19,10 +20,8 @@ package protocol LightPlane: LightPaint {
     var frame: Rectangle { get }
     /// The light at a position of 0…1 from left to right and from bottom to top.
     func light(_ x: Double, _ y: Double, footprint: Double) -> PlaneLight
-    /// The sides of the squares in which borders are looked for, in the units of the frame.
-    var lineStep: Double { get }
-    /// False only if no border or line is near an area.
-    func mayCross(_ area: PixelBounds) -> Bool
+    /// From light to linear components of a space.
+    func matrix(to space: ColorSpace) -> Matrix3
 }
 
 extension LightPlane {
@@ -48,76 +47,34 @@ package struct PlaneLight {
     }
 }
 
-/// What light means in RGB spaces.
-package struct LightMatrices: Sendable {
-    /// From light to linear components of the drawn space, and of those whose edges are lines.
-    package let matrix: Matrix3
-    package let edges: [Matrix3]
-    /// Relative luminance is the sum of light times this.
-    package let luminance: SIMD3<Double>
-
-    init(_ look: PlaneLook, _ space: ColorSpace, _ matrix: (ColorSpace) -> Matrix3) {
-        self.matrix = matrix(space)
-        edges = look.edges.map(matrix)
-        let toXYZ = ColorSpace.sRGB.toXYZ * matrix(.sRGB)
-        luminance = SIMD3(toXYZ.x.y, toXYZ.y.y, toXYZ.z.y)
-    }
-}
-
 extension LightPaint {
-    package var matrix: Matrix3 { matrices.matrix }
-    package var edges: [Matrix3] { matrices.edges }
-    package var luminance: SIMD3<Double> { matrices.luminance }
-
     package func color(at position: Point, footprint: Double) -> RGBColor {
-        let (style, matrices) = (style, matrices)
+        let (style, matrix) = (style, matrix)
         let there = light(at: position, footprint: footprint)
-        let matrix = matrices.matrix, luminance = matrices.luminance
-        let (light, across, up) = (there.light, there.across, there.up)
-        let linear = matrix * light
+        let linear = matrix * there.light
         let inside = style.transfer.color(clipping: linear)
+        if style.outside == .clip { return inside }
         guard footprint > 0 else { return exact(inside, linear, position) }
 
-        // 32 bits hold components to a small share of the greatest amount.
-        let hair = GamutStyle.hair * there.size
-        var color = SIMD4(inside.red, inside.green, inside.blue, 1)
-        let share = unitClamped(
-            0.5 + gamutDistance(linear, matrix * across, matrix * up, hair: hair))
-        switch style.outside {
-        case .clip: break
-        case .clear: color.w = share
-        case .hatch:
-            let grey = style.hatch(position, footprint)
-            color = color * share + SIMD4(grey, grey, grey, 1) * (1 - share)
-        }
-        let lineWidth = style.lineWidth / footprint
-        var line = 0.0
-        for edge in matrices.edges {
-            let distance = gamutDistance(edge * light, edge * across, edge * up, hair: hair)
-            line = max(line, lineCoverage(distance, lineWidth))
-        }
-        for target in style.luminances {
-            let excess = (luminance * light).sum() - target
-            let slope = SIMD2((luminance * across).sum(), (luminance * up).sum()).length
-            line = max(line, share * lineCoverage(excess / (slope + tiny), lineWidth))
-        }
-        line *= unitClamped(there.root / darkest - 0.5)
-        if line > 0 {
-            let tone = lineTone(there.root)
-            let alpha = line + color.w * (1 - line)
-            color = (color * (color.w * (1 - line)) + SIMD4(repeating: tone * line)) / alpha
-            color.w = alpha
-        }
-        return RGBColor(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+        let hair = GamutStyle.drawnHair * there.size
+        let shares = GamutStyle.shares(
+            gamutDistance(linear, matrix * there.across, matrix * there.up, hair: hair))
+        if shares.color >= 1 { return inside }
+        let line = style.hairlineAlpha * shares.hairline * unitClamped(there.root / darkest - 0.5)
+        let ink = 1 - (1 - style.hatch(position, footprint)) * (1 - line)
+        let under = (1 - shares.color) * ink
+        let alpha = shares.color + under
+        guard alpha > 0 else { return .clear }
+        let color = (inside.components * shares.color + SIMD3(repeating: style.ink * under)) / alpha
+        return RGBColor(red: color.x, green: color.y, blue: color.z, alpha: alpha)
     }
 
-    /// The colour of a point, without lines: what is picked.
+    /// The colour of a point: what is picked.
     private func exact(_ inside: RGBColor, _ linear: SIMD3<Double>, _ position: Point) -> RGBColor {
         let hair = GamutStyle.hair
-        if style.outside == .clip || linear.min() >= -hair && linear.max() <= 1 + hair { return inside }
-        if style.outside == .clear { return .clear }
-        let grey = style.hatch(position, 0)
-        return RGBColor(red: grey, green: grey, blue: grey)
+        if linear.min() >= -hair && linear.max() <= 1 + hair { return inside }
+        let alpha = style.hatch(position, 0)
+        return alpha > 0 ? RGBColor(red: style.ink, green: style.ink, blue: style.ink, alpha: alpha) : .clear
     }
 
     /// The signed distance, in pixels, to the border of a gamut; positive inside.
@@ -130,12 +87,6 @@ extension LightPaint {
             least = min(least, (min(linear[index], 1 - linear[index]) + hair + leastLight) / slope)
         }
         return least
-    }
-
-    /// White on dark colours and black on light ones; between them they change over a small range of lightness.
-    private func lineTone(_ root: Double) -> Double {
-        let change = GamutStyle.lineChange
-        return 1 - unitClamped((root - change.lowerBound) / (change.upperBound - change.lowerBound))
     }
 }
 

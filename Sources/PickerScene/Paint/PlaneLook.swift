@@ -4,17 +4,19 @@ public import PickerColor
 public struct PlaneLook: Hashable, Sendable {
     /// What is drawn where a colour lies outside the picture's colour space.
     public enum Outside: String, CaseIterable, Hashable, Sendable {
-        /// Diagonal stripes of two greys.
-        case hatch
-        /// Nothing.
+        /// Nothing but a hairline along the border of the gamut.
         case clear
+        /// The same with pale diagonal stripes.
+        case hatch
         /// The colour with each component clipped.
         case clip
     }
 
     /// What is drawn outside the colour space of the picture.
     public var outside: Outside
-    /// The spaces where the borders of their gamuts are lines; those after the first ``maximumEdges`` are left out.
+    /// The background for which stripes and hairlines are drawn.
+    public var theme: Theme
+    /// The spaces where the borders of their gamuts are lines of ``PlaneLines``; those after the first ``maximumEdges`` are left out.
     public var edges: [ColorSpace] {
         didSet { edges = Array(edges.prefix(Self.maximumEdges)) }
     }
@@ -32,14 +34,18 @@ public struct PlaneLook: Hashable, Sendable {
 
     /// Makes a look.
     public init(
-        outside: Outside = .hatch, edges: [ColorSpace] = [], contrastColor: RGBColor? = nil,
+        outside: Outside = .clear, theme: Theme = .light, edges: [ColorSpace] = [],
+        contrastColor: RGBColor? = nil,
         ratios: [Double] = [4.5, 7]
     ) {
-        self.outside = outside
+        (self.outside, self.theme) = (outside, theme)
         self.edges = Array(edges.prefix(Self.maximumEdges))
         self.contrastColor = contrastColor
         self.ratios = Array(ratios.prefix(Self.maximumRatios))
     }
+
+    /// True if there are lines.
+    package var hasLines: Bool { !edges.isEmpty || contrastColor != nil }
 
     /// For each ratio the relative luminances that have it with the colour, 0…1: up to one lighter, and one darker.
     package var contrastLuminances: [(ratio: Double, luminances: [Double])] {

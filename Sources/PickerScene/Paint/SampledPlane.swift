@@ -1,5 +1,5 @@
 import Glibc
-import PickerColor
+package import PickerColor
 
 /// Evaluates the conversions of any system at each pixel. Light is CIE XYZ of D65.
 package final class SampledKernel: Sendable {
@@ -7,11 +7,16 @@ package final class SampledKernel: Sendable {
     static let darkest = 0.12
 
     private let system: ColorSystem
-    let matrices: LightMatrices
+    /// From light to linear components of the drawn space.
+    let matrix: Matrix3
 
-    init(_ system: ColorSystem, in space: ColorSpace, look: PlaneLook) {
+    init(_ system: ColorSystem, in space: ColorSpace) {
         self.system = system
-        matrices = LightMatrices(look, space) { $0.fromXYZ * $0.chromaticities.adaptationFromD65 }
+        matrix = Self.matrix(to: space)
+    }
+
+    static func matrix(to space: ColorSpace) -> Matrix3 {
+        space.fromXYZ * space.chromaticities.adaptationFromD65
     }
 
     /// The light at a place whose coordinates are those at 0, 0; others are so many pixels away.
@@ -24,8 +29,7 @@ package final class SampledKernel: Sendable {
         let here = light(0, 0)
         var there = PlaneLight(
             light: here, root: cbrt(here.y), size: max(abs(here.x), abs(here.y), abs(here.z)))
-        let isPlain = style.outside == .clip && matrices.edges.isEmpty && style.luminances.isEmpty
-        if footprint > 0, !isPlain {
+        if footprint > 0, style.outside != .clip {
             // Central differences: borders bend.
             let half = footprint / 2
             there.across = light(half, 0) - light(-half, 0)
@@ -44,11 +48,9 @@ package struct SampledPlane: LightPlane {
 
     package var frame: Rectangle { plane.frame }
     package var style: GamutStyle { plane.style }
-    package var matrices: LightMatrices { kernel.matrices }
+    package var matrix: Matrix3 { kernel.matrix }
+    package func matrix(to space: ColorSpace) -> Matrix3 { SampledKernel.matrix(to: space) }
     package var darkest: Double { SampledKernel.darkest }
-    // A finer step takes seconds where a conversion takes microseconds.
-    package var lineStep: Double { 0.5 }
-    package func mayCross(_ area: PixelBounds) -> Bool { true }
 
     package func light(_ x: Double, _ y: Double, footprint: Double) -> PlaneLight {
         let (width, height) = (

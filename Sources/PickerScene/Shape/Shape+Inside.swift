@@ -51,6 +51,28 @@ extension ConvexPolygon {
     }
 }
 
+extension StrokeRows {
+    /// Splits the columns of row `y` that the stroke covers into parts of which it covers the same share of each pixel.
+    package func partsOfEqualCoverage(row y: Int) -> [(columns: Range<Int>, coverage: Double)] {
+        var parts: [(columns: Range<Int>, coverage: Double)] = []
+        for columns in columns(ofRow: y) {
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: columns.count) { memory in
+                guard let coverage = memory.baseAddress else { return }
+                write(columns, ofRow: y, into: coverage)
+                for x in columns where memory[x - columns.lowerBound] > 0 {
+                    let own = memory[x - columns.lowerBound]
+                    if let last = parts.last, last.columns.upperBound == x, last.coverage == own {
+                        parts[parts.count - 1].columns = last.columns.lowerBound..<(x + 1)
+                    } else {
+                        parts.append((x..<(x + 1), own))
+                    }
+                }
+            }
+        }
+        return parts
+    }
+}
+
 extension Ring {
     /// The end of the rows from `y` on whose `columns` lie in the hole; nil if those of row `y` do not.
     package func endOfHole(from y: Int, columns: Range<Int>) -> Int? {

@@ -10,11 +10,13 @@ public enum Shape: Hashable, Sendable {
     case cross(Cross)
     /// A convex polygon.
     case polygon(ConvexPolygon)
+    /// Lines from point to point.
+    case stroke(Stroke)
 
     /// The share of the pixel centred at `pixel` that the shape covers, 0…1; all in pixels.
     ///
     /// For rectangles and polygons it is the exact area; for circles the area cut off by the tangent, so that a pixel whose centre
-    /// lies on the edge is half covered.
+    /// lies on the edge is half covered; for strokes the same from the nearest point of a line.
     package func coverage(_ pixel: Point) -> Double {
         switch self {
         case .rectangle(let rectangle): rectangle.coverage(pixel)
@@ -22,6 +24,7 @@ public enum Shape: Hashable, Sendable {
         case .outline(let outline): outline.coverage(pixel)
         case .cross(let cross): cross.coverage(pixel)
         case .polygon(let polygon): polygon.coverage(pixel)
+        case .stroke(let stroke): stroke.coverage(pixel)
         }
     }
 
@@ -43,6 +46,12 @@ public enum Shape: Hashable, Sendable {
         case .outline(let outline): write(outline.coverage)
         case .cross(let cross): write(cross.coverage)
         case .polygon(let polygon): write(polygon.coverage)
+        case .stroke(let stroke):
+            let rows = StrokeRows(stroke, block)
+            for y in block.rows {
+                rows.write(
+                    block.columns, ofRow: y, into: result + (y - block.rows.lowerBound) * block.columns.count)
+            }
         }
     }
 
@@ -54,6 +63,7 @@ public enum Shape: Hashable, Sendable {
         case .outline(let outline): outline.rectangle
         case .cross(let cross): cross.longSquare
         case .polygon(let polygon): polygon.bounds
+        case .stroke(let stroke): stroke.coveredArea
         }
     }
 
@@ -64,6 +74,7 @@ public enum Shape: Hashable, Sendable {
         case .outline(let outline): .outline(outline.transformed(to: grid))
         case .cross(let cross): .cross(cross.transformed(to: grid))
         case .polygon(let polygon): .polygon(polygon.transformed(to: grid))
+        case .stroke(let stroke): .stroke(stroke.transformed(to: grid))
         }
     }
 
@@ -74,13 +85,14 @@ public enum Shape: Hashable, Sendable {
         case .outline(let outline): outline.rectangle.isFinite && outline.lineWidth.isFinite
         case .cross(let cross): cross.longSquare.isFinite && cross.thinSquare.isFinite
         case .polygon(let polygon): polygon.isFinite
+        case .stroke(let stroke): stroke.isFinite
         }
     }
 
     /// The distance from the origin that a circle of the shape reaches, along x or y; 0 without one.
     var circleReach: Double {
         switch self {
-        case .rectangle, .outline, .cross, .polygon: 0
+        case .rectangle, .outline, .cross, .polygon, .stroke: 0
         case .ring(let ring): ring.center.reach + max(ring.outerRadius, 0)
         }
     }
@@ -88,7 +100,7 @@ public enum Shape: Hashable, Sendable {
     /// True if there may be pixels in the covered area that the shape does not touch.
     package var hasGaps: Bool {
         switch self {
-        case .ring, .polygon: true
+        case .ring, .polygon, .stroke: true
         case .rectangle, .outline, .cross: false
         }
     }

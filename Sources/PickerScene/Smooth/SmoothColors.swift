@@ -4,13 +4,13 @@ package import PickerColor
 package struct SmoothColors: Sendable {
     /// Red, green and blue at a position in pixels, not clamped. It continues smoothly beyond the area of the colours.
     let values: @Sendable (_ position: Point) -> SIMD3<Double>
-    /// The colour of a pixel, encoded, with borders, and also beyond the area.
-    let exact: @Sendable (_ center: Point) -> SIMD3<Double>
+    /// The colour of a pixel, with borders, and also beyond the area.
+    let exact: @Sendable (_ center: Point) -> RGBColor
     /// That of the drawn space if values are linear components; nil if they are encoded.
     package let transfer: TransferFunction?
     let area: Area
-    /// Nil for colours without borders.
-    let borders: SmoothBorders?
+    /// How what lies beyond the borders of the gamut is drawn; nil for colours without borders.
+    package let style: GamutStyle?
     /// True if values are computed so fast that polynomials would not pay.
     var isQuick = false
 
@@ -42,71 +42,41 @@ package struct SmoothColors: Sendable {
     }
 }
 
-/// Where colours change abruptly: borders of gamuts and lines.
-struct SmoothBorders: Sendable {
-    let style: GamutStyle
-    /// Weights of linear components, and the values of their sum at which there are lines.
-    let lines: [(weights: SIMD3<Double>, levels: [Double])]
-
-    /// Nil if there are no borders.
-    init?(_ paint: some LightPaint) {
-        style = paint.style
-        let inverse = paint.matrix.inverse
-        func weights(_ row: SIMD3<Double>) -> SIMD3<Double> {
-            SIMD3((row * inverse.x).sum(), (row * inverse.y).sum(), (row * inverse.z).sum())
-        }
-        var lines: [(weights: SIMD3<Double>, levels: [Double])] = []
-        for edge in paint.edges {
-            for index in 0..<3 {
-                lines.append((weights(SIMD3(edge.x[index], edge.y[index], edge.z[index])), [0, 1]))
-            }
-        }
-        if !style.luminances.isEmpty { lines.append((weights(paint.luminance), style.luminances)) }
-        self.lines = lines
-        if style.outside == .clip, lines.isEmpty { return nil }
-    }
-
-    var isHatched: Bool { style.outside == .hatch }
-    /// The distance, in pixels, up to which lines reach.
-    var lineReach: Double { style.lineWidth / 2 + 0.5 }
-}
-
 extension SmoothColors {
     /// The colours of a paint of light.
     fileprivate init(_ paint: some LightPaint, _ area: Area, _ whole: some PaintFunction) {
         let (matrix, transfer) = (paint.matrix, paint.style.transfer)
         self.init(
             values: { matrix * paint.light(at: $0, footprint: 0).light },
-            exact: { whole.color(at: $0, footprint: 1).components },
-            transfer: transfer, area: area, borders: SmoothBorders(paint))
+            exact: { whole.color(at: $0, footprint: 1) },
+            transfer: transfer, area: area, style: paint.style.outside == .clip ? nil : paint.style)
     }
 }
 
 extension ColorPlane {
-    /// The colours as a smooth function; nil if the plane is not opaque, or has lines that are not those of ``SmoothBorders``.
-    package var smoothColors: SmoothColors? {
-        if !isOpaque { return nil }
+    /// The colours as a smooth function.
+    package var smoothColors: SmoothColors {
         let plane = self
         switch kind {
         case .lab(let own): return SmoothColors(own, .frame(frame), self)
         case .sampled(let own): return SmoothColors(own, .frame(frame), self)
-        case .hue(let own) where own.hasLines: return nil
         case .hue(let own):
             return SmoothColors(
-                values: { own.values(at: $0) }, exact: { own.color(at: $0, footprint: 1).components },
-                transfer: own.kernel.model.isLinear ? transfer : nil, area: .frame(frame), borders: nil)
+                values: { own.values(at: $0) }, exact: { own.color(at: $0) },
+                transfer: own.kernel.model.isLinear ? transfer : nil, area: .frame(frame), style: nil)
         case .rgb:
             let values: @Sendable (Point) -> SIMD3<Double> = { plane.colorOfRGB(at: $0).components }
             return SmoothColors(
-                values: values, exact: values, transfer: nil, area: .frame(frame), borders: nil)
+                values: values, exact: { plane.colorOfRGB(at: $0) }, transfer: nil, area: .frame(frame),
+                style: nil)
         }
     }
 }
 
 extension ColorWheel {
-    /// The colours as a smooth function; nil if the wheel is not opaque, dithered, or of HSB.
+    /// The colours as a smooth function; nil if the wheel is dithered, or of HSB.
     package var smoothColors: SmoothColors? {
-        if !isOpaque || dither > 0 { return nil }
+        if dither > 0 { return nil }
         let (wheel, transfer) = (self, model.space.transfer)
         switch kernel {
         case .hsb: return nil
@@ -124,8 +94,8 @@ extension ColorWheel {
                     let share = radius > 0 ? distance / radius : 1
                     return matrix * slices.slice(direction).light(form, saturation: share, third: third)
                 },
-                exact: { wheel.color(at: $0, footprint: 1).components },
-                transfer: transfer, area: .disc(circle, radius: radius), borders: nil, isQuick: true)
+                exact: { wheel.color(at: $0, footprint: 1) },
+                transfer: transfer, area: .disc(circle, radius: radius), style: nil, isQuick: true)
         case .sampled(let kernel):
             return SmoothColors(
                 SampledWheel(wheel: self, kernel: kernel), .disc(circle, radius: radius), self)

@@ -10,9 +10,6 @@ package final class SmoothTiles: @unchecked Sendable {
     private let bounds: PixelBounds
     private let inner: PixelBounds
     private let rows: [TileRow]
-    /// Greys of stripes, encoded and as values; they are the same along diagonals.
-    private let greys: UnsafeMutablePointer<Float>
-    private let values: UnsafeMutablePointer<Float>
 
     /// Writes `width` values of three polynomials, and perhaps more up to a multiple of 8, to three planes that are `stride` numbers
     /// apart. Each has eight factors of the powers of `start`, `start` + 1, …, times `scale`; only the first `count` are not 0.
@@ -24,7 +21,7 @@ package final class SmoothTiles: @unchecked Sendable {
 
     private let writePolynomials: PolynomialWriter
 
-    /// True if colours near borders and greys may be rounded to 8 bits, which is faster.
+    /// True if colours beyond the area may be rounded to 8 bits, which is faster.
     private let isRounded: Bool
     /// The values of steps of 8 bits.
     private let steps: [Double]
@@ -65,34 +62,16 @@ package final class SmoothTiles: @unchecked Sendable {
                         columns: inner.columns, rows: y..<min(y + TileRow.side, inner.rows.upperBound)),
                     limits)
             }
-        let count = colors.borders?.isHatched == true ? bounds.columns.count + bounds.rows.count : 0
-        greys = .allocate(capacity: count)
-        values = .allocate(capacity: count)
-        for index in 0..<count {
-            let place = Point.center(column: bounds.columns.lowerBound + index, row: bounds.rows.lowerBound)
-            var grey = colors.borders?.style.hatch(place, 1) ?? 0
-            if isRounded { grey = Double(roundedByte(grey)) / 255 }
-            greys[index] = Float(grey)
-            values[index] = Float(colors.transfer?.linear(fromEncoded: grey) ?? grey)
-        }
-    }
-
-    deinit {
-        greys.deallocate()
-        values.deallocate()
     }
 
     /// The first of some columns.
     package enum Run {
         /// Their values have been written.
         case values(count: Int)
-        /// They show greys, encoded, one number for each.
-        case greys(UnsafePointer<Float>, count: Int)
-    }
-
-    /// The index of the grey of a pixel.
-    private func diagonal(_ x: Int, _ y: Int) -> Int {
-        x &- bounds.columns.lowerBound &+ y &- bounds.rows.lowerBound
+        /// They lie outside, where only stripes may be drawn.
+        case outside(count: Int)
+        /// They are near a border, so each has to be computed.
+        case exact(count: Int)
     }
 
     /// Writes the values of the first of `columns` of row `y`: the red ones, and `stride` numbers further on the green ones, then
@@ -104,52 +83,68 @@ package final class SmoothTiles: @unchecked Sendable {
             inner.rows.contains(y)
             ? colors.columns(ofRow: y, within: inner.columns).clamped(to: columns) : 0..<0
         var x = columns.lowerBound
-        func storeExact(_ end: Int) {
+        /// Goes on to `end` with exact colours; false if that must be a run of its own.
+        func storeExact(_ end: Int) -> Bool {
+            if colors.style != nil, x < end { return false }
             while x < end {
                 store(exact(x, y), planes + (x &- columns.lowerBound), stride)
                 x &+= 1
             }
+            return true
         }
-        if own.isEmpty {
-            storeExact(columns.upperBound)
-            return .values(count: columns.count)
+        func values() -> Run { .values(count: x - columns.lowerBound) }
+        func storeRest(_ end: Int) -> Run {
+            if storeExact(end) { return values() }
+            return x > columns.lowerBound ? values() : .exact(count: end - x)
         }
-        storeExact(own.lowerBound)
+        if own.isEmpty { return storeRest(columns.upperBound) }
+        if !storeExact(own.lowerBound) { return .exact(count: own.lowerBound - x) }
         if colors.isQuick {
             while x < own.upperBound {
                 store(colors.values(.center(column: x, row: y)), planes + (x &- columns.lowerBound), stride)
                 x &+= 1
             }
-            storeExact(columns.upperBound)
-            return .values(count: columns.count)
+            return storeRest(columns.upperBound)
         }
         let row = rows[(y - inner.rows.lowerBound) / TileRow.side].tiles(colors)
         while x < own.upperBound {
             let cell = row.cell(x, y)
             let part = x..<min(cell.pointee.end, own.upperBound)
-            if cell.pointee.tile < 0 || cell.pointee.side == .exact {
+            let isFirst = x == columns.lowerBound
+            if cell.pointee.tile < 0 {
+                if colors.style != nil { return isFirst ? .exact(count: part.count) : values() }
                 while x < part.upperBound {
-                    let own = colors.borders == nil ? colors.values(.center(column: x, row: y)) : exact(x, y)
-                    store(own, planes + (x &- columns.lowerBound), stride)
+                    store(
+                        colors.values(.center(column: x, row: y)), planes + (x &- columns.lowerBound), stride)
                     x &+= 1
                 }
                 continue
             }
-            if cell.pointee.side == .outside {
-                return x > columns.lowerBound
-                    ? .values(count: x - columns.lowerBound)
-                    : .greys(greys + diagonal(x, y), count: part.count)
+            switch cell.pointee.side {
+            case .outside: return isFirst ? .outside(count: part.count) : values()
+            case .mixed:
+                let part = x..<min(row.endOfCell(x), own.upperBound)
+                let run = write(
+                    part, ofRow: y, row, cell.pointee, planes + (x - columns.lowerBound), stride)
+                if case .values(let count) = run {
+                    x &+= count
+                    if count < part.count { return values() }
+                } else {
+                    return isFirst ? run : values()
+                }
+            case .inside:
+                let tile = row.tiles + cell.pointee.tile
+                RowPolynomial(tile, row.coefficients, y).write(
+                    part, planes + (x - columns.lowerBound), stride, writePolynomials)
+                x = part.upperBound
             }
-            write(part, ofRow: y, row, cell.pointee, planes + (x - columns.lowerBound), stride)
-            x = part.upperBound
         }
-        storeExact(columns.upperBound)
-        return .values(count: columns.count)
+        return storeRest(columns.upperBound)
     }
 
-    /// The values of a pixel, which may be near a border.
+    /// The values of a pixel, which may lie beyond the area.
     private func exact(_ x: Int, _ y: Int) -> SIMD3<Double> {
-        let color = colors.exact(.center(column: x, row: y))
+        let color = colors.exact(.center(column: x, row: y)).components
         guard let transfer = colors.transfer else { return color }
         if !isRounded { return transfer.linear(fromEncoded: color) }
         return SIMD3(
@@ -163,37 +158,29 @@ package final class SmoothTiles: @unchecked Sendable {
         (red[0], red[stride], red[2 &* stride]) = (values.x, values.y, values.z)
     }
 
-    /// Writes the values of pixels that polynomials of a tile give, and of those near borders.
+    /// Writes the values of the first pixels of a cell that are all inside, all outside or all near a border.
     private func write(
-        _ columns: Range<Int>, ofRow y: Int, _ row: TileRow.Tiles, _ first: Cell,
+        _ columns: Range<Int>, ofRow y: Int, _ row: TileRow.Tiles, _ cell: Cell,
         _ planes: UnsafeMutablePointer<Float>, _ stride: Int
-    ) {
-        let tile = row.tiles + first.tile
-        let polynomial = RowPolynomial(tile, row.coefficients, y)
-        polynomial.write(columns, planes, stride, writePolynomials)
-        guard first.side == .mixed else { return }
-        var x = columns.lowerBound
-        while x < columns.upperBound {
-            let (cell, end) = (row.cell(x, y).pointee, min(row.endOfCell(x), columns.upperBound))
-            let (low, high) = (SIMD3(repeating: 0.5) - cell.reach, SIMD3(repeating: 0.5) + cell.reach)
-            while x < end {
-                let red = planes + (x &- columns.lowerBound)
-                // 0 is the middle of the range of components, 0.5 its ends.
-                let place = SIMD3(red[0], red[stride], red[2 &* stride]) - 0.5
-                let distance = SIMD3(abs(place.x), abs(place.y), abs(place.z))
-                if any(distance .> high) {
-                    let grey = values[diagonal(x, y)]
-                    (red[0], red[stride], red[2 &* stride]) = (grey, grey, grey)
-                } else if any(distance .>= low) {
-                    store(exact(x, y), red, stride)
-                }
-                x &+= 1
-            }
+    ) -> Run {
+        RowPolynomial(row.tiles + cell.tile, row.coefficients, y).write(
+            columns, planes, stride, writePolynomials)
+        let (low, high) = (SIMD3(repeating: 0.5) - cell.inset, SIMD3(repeating: 0.5) + cell.reach)
+        func side(_ index: Int) -> Cell.Side {
+            // 0 is the middle of the range of components, 0.5 its ends.
+            let place = SIMD3(planes[index], planes[stride + index], planes[2 * stride + index]) - 0.5
+            let distance = SIMD3(abs(place.x), abs(place.y), abs(place.z))
+            return any(distance .> high) ? .outside : any(distance .>= low) ? .mixed : .inside
+        }
+        let first = side(0)
+        var count = 1
+        while count < columns.count, side(count) == first { count &+= 1 }
+        return switch first {
+        case .inside: .values(count: count)
+        case .outside: .outside(count: count)
+        case .mixed: .exact(count: count)
         }
     }
-
-    /// Borders are as soft as a pixel is wide; the rest allows for errors of slopes.
-    static let reach = 0.55
 }
 
 extension SmoothTiles {
@@ -232,15 +219,26 @@ extension SmoothTiles {
                         ).clamped(lowerBound: .zero, upperBound: .one)
                         target[index] = SIMD4(colors.transfer?.encoded(fromLinear: values) ?? values, 1)
                     }
-                case .greys(let greys, let some):
+                case .outside(let some):
+                    count = some
+                    for index in 0..<count { target[index] = outside(rest.lowerBound + index, y) }
+                case .exact(let some):
                     count = some
                     for index in 0..<count {
-                        target[index] = SIMD4(SIMD3(repeating: Double(greys[index])), 1)
+                        let color = colors.exact(.center(column: rest.lowerBound + index, row: y))
+                        target[index] = SIMD4(color.red, color.green, color.blue, color.alpha)
                     }
                 }
                 rest = (rest.lowerBound + count)..<rest.upperBound
                 target += count
             }
         }
+    }
+
+    /// The colour of a pixel that lies outside.
+    private func outside(_ x: Int, _ y: Int) -> SIMD4<Double> {
+        guard let style = colors.style else { return .zero }
+        let alpha = style.hatch(.center(column: x, row: y), 1)
+        return alpha > 0 ? SIMD4(SIMD3(repeating: style.ink), alpha) : .zero
     }
 }

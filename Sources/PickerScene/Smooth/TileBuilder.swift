@@ -132,10 +132,10 @@ struct TileBuilder {
         }
         // Renderers count as inside what lies outside by a share of the light.
         let greatest = coefficients[first...].reduce(0) { $0 + $1.magnitudes.max() }
-        let own = 4 * error + 2 * GamutStyle.hair * greatest + 2 * leastLight
+        let own = 4 * error + 4 * GamutStyle.drawnHair * greatest + 2 * leastLight
         let tile = Tile(area: part, first: first, across: across, up: up, error: own)
         tiles.append(tile)
-        let shape = colors.borders.map { TileShape(tile, coefficients, $0) }
+        let shape = colors.style == nil ? nil : TileShape(tile, coefficients)
         place(part, shape)
     }
 
@@ -143,7 +143,7 @@ struct TileBuilder {
     private mutating func place(_ part: PixelBounds, _ shape: TileShape?) {
         let isLarge = max(part.columns.count, part.rows.count) > 64
         var cell = isLarge && shape != nil ? Cell() : shape?.cell(part) ?? Cell()
-        if shape != nil, isLarge || cell.side == .mixed || cell.side == .exact {
+        if shape != nil, isLarge || cell.side == .mixed {
             let columns = halves(part.columns), rows = halves(part.rows)
             if columns.count + rows.count > 2 {
                 for rows in rows {

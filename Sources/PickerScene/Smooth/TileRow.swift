@@ -28,8 +28,9 @@ struct Cell {
     var side = Side.inside
     /// The end of the columns, from those of this cell on, whose cells have the same tile and side.
     var end = 0
-    /// The greatest change of each component over the distance up to which a border is near.
+    /// The greatest change of each component over the distance beyond a border up to which it is near, and before it.
     var reach = SIMD3<Float>.zero
+    var inset = SIMD3<Float>.zero
 
     enum Side {
         /// Its pixels lie inside the drawn space, or there are no borders.
@@ -37,8 +38,6 @@ struct Cell {
         case outside
         /// Each must be decided by itself.
         case mixed
-        /// Lines may be near all of them.
-        case exact
     }
 }
 

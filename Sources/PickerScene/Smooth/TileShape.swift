@@ -2,12 +2,11 @@
 struct TileShape {
     private let tile: Tile
     private let coefficients: [SIMD3<Double>]
-    private let borders: SmoothBorders
     /// The greatest second derivatives: across, of both directions, up.
     private var bends: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) = (.zero, .zero, .zero)
 
-    init(_ tile: Tile, _ coefficients: [SIMD3<Double>], _ borders: SmoothBorders) {
-        (self.tile, self.borders) = (tile, borders)
+    init(_ tile: Tile, _ coefficients: [SIMD3<Double>]) {
+        self.tile = tile
         self.coefficients = Array(coefficients[tile.first...])
         let half = SIMD2(max(tile.half.x, 0.5), max(tile.half.y, 0.5))
         func square(_ order: Int) -> Double { Double(order * order) }
@@ -40,22 +39,14 @@ struct TileShape {
             return (across * radius.x + up * radius.y + curved / 2, (most * most).sum().squareRoot())
         }
         var cell = Cell()
-        let hasLines = borders.lines.contains { line in
-            let value = (line.weights * here.value).sum(), weights = line.weights.magnitudes
-            let (spread, slope) = greatest { (weights * $0.magnitudes).sum() }
-            let reach = spread + (borders.lineReach + 0.05) * slope + weights.sum() * tile.error
-            return line.levels.contains { abs(value - $0) <= reach }
-        }
-        if hasLines { cell.side = .exact }
-        guard borders.isHatched, !hasLines else { return cell }
         var isOutside = false
         for index in 0..<3 {
             let (spread, slope) = greatest { abs($0[index]) }
-            let reach = SmoothTiles.reach * slope + tile.error
-            cell.reach[index] = Float(reach).nextUp
+            let reach = (GamutStyle.reach + 0.05) * slope + tile.error, inset = 0.05 * slope + tile.error
+            (cell.reach[index], cell.inset[index]) = (Float(reach).nextUp, Float(inset).nextUp)
             let value = here.value[index]
             if value < -spread - reach || value > 1 + spread + reach { isOutside = true }
-            if !(value >= spread + reach && value <= 1 - spread - reach) { cell.side = .mixed }
+            if !(value >= spread + inset && value <= 1 - spread - inset) { cell.side = .mixed }
         }
         if isOutside { cell.side = .outside }
         return cell

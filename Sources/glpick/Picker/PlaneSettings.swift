@@ -9,7 +9,7 @@ extension PickerKind {
 struct PlaneSettings: KindSettings {
     var axes: [String]?
     var mostChroma: Double?
-    var outside = PlaneLook.Outside.hatch
+    var outside = PlaneLook.Outside.clear
     var edges: [ColorSpace] = []
     var contrastColor: Color?
     var ratios = [4.5, 7]
@@ -36,16 +36,17 @@ struct PlaneSettings: KindSettings {
                 """),
             Option(
                 "outside", .choice(PlaneLook.Outside.allCases), \.outside,
-                "what to draw where the plane's colours lie outside --color-space (hatch)",
+                "what to draw where the plane's colours lie outside --color-space (clear)",
                 """
-                hatch draws diagonal stripes of two greys, clear draws nothing, and clip draws the colour with
-                each component cut off.
+                clear draws nothing but a hairline along the border, hatch also pale diagonal stripes, and clip
+                draws the colour with each component cut off.
                 """),
             Option(
                 "edges", .spaces, \.edges, "colour spaces whose gamut borders to draw as lines",
                 """
-                Colours on one side of a line are in that space, and those on the other side are not. For example:
-                --color-space rec2020 --edges srgb,display-p3.
+                Colours on one side of a line are in that space, and those on the other side are not. The line of
+                srgb is solid, display-p3 dashed, rec2020 dotted, a98-rgb dashed and dotted, and prophoto-rgb has
+                long dashes. For example: --color-space rec2020 --edges srgb,display-p3.
                 """),
             Option(
                 "contrast-with", .color, \.contrastColor,
@@ -104,7 +105,7 @@ struct PlaneSettings: KindSettings {
     /// Throws a usage error if an option needs colours outside of the model.
     private func check(_ model: ColorModel) throws(CommandError) {
         let given = [
-            ("edges", !edges.isEmpty), ("outside", outside != .hatch), ("snap", snaps),
+            ("edges", !edges.isEmpty), ("outside", outside != .clear), ("snap", snaps),
             ("most-chroma", mostChroma != nil),
         ]
         if let option = given.first(where: \.1)?.0 {
