@@ -52,15 +52,24 @@ Slopes applied(mat3 matrix, float light, Slopes differences, vec2 lightness_slop
         lightness_slope.y + matrix * differences.up);
 }
 
+#if OUTSIDE > 0
+// Twin: gamutDistance in LightPlane.swift.
 float gamut_distance(Slopes linear, float greatest)
 {
-    // Squares with signs, so that one root is enough.
-    vec3 slopes = linear.across * linear.across + linear.up * linear.up + tiny;
-    vec3 inside = min(linear.value, 1.0 - linear.value) + (hair * greatest + least_light);
-    vec3 squares = inside * abs(inside) / slopes;
-    float least = min(min(squares.x, squares.y), squares.z);
-    return sign(least) * sqrt(abs(least));
+    vec3 sides = 1.0 - 2.0 * step(vec3(0.5), linear.value);
+    vec3 slopes = sqrt(linear.across * linear.across + linear.up * linear.up) + tiny;
+    vec3 distances =
+        (min(linear.value, 1.0 - linear.value) + (hair * greatest + least_light)) / slopes;
+    vec3 right = sides * linear.across / slopes;
+    vec3 rise = sides * linear.up / slopes;
+    vec3 own = vec3(distances.x, right.x, rise.x);
+    if (distances.y < own.x) own = vec3(distances.y, right.y, rise.y);
+    if (distances.z < own.x) own = vec3(distances.z, right.z, rise.z);
+    if (own.x >= 0.0) return own.x;
+    vec3 there = distances - (right * own.y + rise * own.z) * own.x;
+    return own.x + min(min(there.x, min(there.y, there.z)), 0.0);
 }
+#endif
 
 // The alpha of stripes.
 float hatch(vec2 from_corner)

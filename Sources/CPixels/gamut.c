@@ -30,7 +30,7 @@ INLINED void some_sides(const glpick_roots *roots, const doubles *root, int8_t *
         doubles inside = __builtin_elementwise_min(linear, 1 - linear) + hair;
         // Squares with signs of distances, times that of the change over a pixel: they need no roots.
         doubles square = inside * __builtin_elementwise_abs(inside), change = right * right + rise * rise;
-        is_inside &= (longs)(square >= -roots->inside * roots->inside * change);
+        is_inside &= (longs)(square >= 0);
         is_outside |= (longs)(square < -roots->outside * roots->outside * change);
     }
     for (size_t i = 0; i < count; i++)

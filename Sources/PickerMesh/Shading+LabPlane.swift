@@ -45,7 +45,8 @@ extension LabPlane {
             let style = plane.style
             constants += [
                 "chroma": turnsAcross ? .size(chroma.x, chroma.y) : .size(1, 0),
-                "ink": .size(style.ink, style.hairlineAlpha), "darkest": .number(darkest),
+                "ink": .size(style.ink, style.hairlineAlpha),
+                "darkest": .number(max(darkest, GamutStyle.leastRoot)),
             ]
             if outside == .hatch {
                 constants += ["stripes": .size(style.stripeWidth, style.stripeAlpha)]

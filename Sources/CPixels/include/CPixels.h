@@ -47,14 +47,14 @@ typedef struct {
     double matrix[9];
     /// The error of components, as a share of the light of the greatest root.
     double hair;
-    /// The distances beyond the border, in pixels, up to which pixels count as inside, and from which they count as outside.
-    double inside, outside;
+    /// The distance beyond the border, in pixels, from which pixels count as outside.
+    double outside;
     /// Below the root `toe_end` light is a straight line; a negative number if there is none.
     double toe_end, toe_slope;
 } glpick_roots;
 
-/// Decides for `count` pixels, from three roots on, whether they lie inside the gamut or at most `inside` pixels beyond its border,
-/// 1, or more than `outside` pixels beyond it, -1; 0 between both.
+/// Decides for `count` pixels, from three roots on, whether they lie inside the gamut, 1, or more than `outside` pixels beyond
+/// its border, -1; 0 between both.
 void glpick_gamut_sides(const glpick_roots *roots, const double *start, size_t count, int8_t *sides);
 
 /// Neighbouring pixels of a row, from `column` on.

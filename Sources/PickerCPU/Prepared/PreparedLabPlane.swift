@@ -129,7 +129,7 @@ private final class EvenRoots: Sendable {
                 matrix.z.y,
                 matrix.z.z
             ),
-            hair: GamutStyle.drawnHair, inside: GamutStyle.spread - 0.5, outside: GamutStyle.reach,
+            hair: GamutStyle.drawnHair, outside: GamutStyle.reach,
             toe_end: form.toe?.end ?? -1, toe_slope: form.toe?.slope ?? 0)
     }
 

@@ -40,6 +40,9 @@ package struct GamutStyle {
     /// Farther than this outside there are neither colour nor hairline.
     package static let reach = spread + 1.5
 
+    /// Where the root of lightness is lower, the hairline fades in any case.
+    package static let leastRoot = 0.08
+
     /// The alpha of the ink of diagonal stripes; one begins at the upper left corner.
     package func hatch(_ position: Point, _ footprint: Double) -> Double {
         guard stripeAlpha > 0 else { return 0 }

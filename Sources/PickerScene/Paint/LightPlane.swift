@@ -8,8 +8,8 @@ package protocol LightPaint: Sendable {
     var style: GamutStyle { get }
     /// From light to linear components of the drawn space.
     var matrix: Matrix3 { get }
-    /// The hairline fades where the root of lightness is lower: there all colours are black in 8 bits, and distances are small to
-    /// borders that lie beyond black.
+    /// Lines and the hairline end where the root of lightness is lower: there all colours are black in 8 bits, and distances are
+    /// small to borders that lie beyond black.
     var darkest: Double { get }
     /// The light at a position, and how it changes over `footprint`.
     func light(at position: Point, footprint: Double) -> PlaneLight
@@ -60,7 +60,9 @@ extension LightPaint {
         let shares = GamutStyle.shares(
             gamutDistance(linear, matrix * there.across, matrix * there.up, hair: hair))
         if shares.color >= 1 { return inside }
-        let line = style.hairlineAlpha * shares.hairline * unitClamped(there.root / darkest - 0.5)
+        let line =
+            style.hairlineAlpha * shares.hairline
+            * unitClamped(there.root / max(darkest, GamutStyle.leastRoot) - 0.5)
         let ink = 1 - (1 - style.hatch(position, footprint)) * (1 - line)
         let under = (1 - shares.color) * ink
         let alpha = shares.color + under
@@ -78,15 +80,22 @@ extension LightPaint {
     }
 
     /// The signed distance, in pixels, to the border of a gamut; positive inside.
+    ///
+    /// Outside, the nearest place of the half-space that is farthest away may lie outside another one, by a distance that is added:
+    /// near black, two of them almost meet far from the gamut.
     private func gamutDistance(
         _ linear: SIMD3<Double>, _ across: SIMD3<Double>, _ up: SIMD3<Double>, hair: Double
     ) -> Double {
-        var least = Double.infinity
-        for index in 0..<3 {
-            let slope = SIMD2(across[index], up[index]).length + tiny
-            least = min(least, (min(linear[index], 1 - linear[index]) + hair + leastLight) / slope)
-        }
-        return least
+        let sides = SIMD3<Double>.one.replacing(with: -1, where: linear .> 0.5)
+        let slopes = (across * across + up * up).squareRoot() + tiny
+        let distances = (pointwiseMin(linear, 1 - linear) + (hair + leastLight)) / slopes
+        let (right, rise) = (sides * across / slopes, sides * up / slopes)
+        let index =
+            distances.y < distances.x ? distances.z < distances.y ? 2 : 1 : distances.z < distances.x ? 2 : 0
+        let least = distances[index]
+        guard least < 0 else { return least }
+        let there = distances - (right * right[index] + rise * rise[index]) * least
+        return least + min(there.min(), 0)
     }
 }
 
@@ -106,8 +115,4 @@ let leastLight = 1e-12
 /// The share of a pixel at a distance from the middle of a line.
 func lineCoverage(_ distance: Double, _ width: Double) -> Double {
     max(unitClamped(0.5 + distance + width / 2) - unitClamped(0.5 + distance - width / 2), 0)
-}
-
-extension SIMD2<Double> {
-    fileprivate var length: Double { (x * x + y * y).squareRoot() }
 }
