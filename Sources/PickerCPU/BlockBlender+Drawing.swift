@@ -44,16 +44,23 @@ extension BlockBlender {
     func drawRows(of block: PixelBounds, _ top: Int) -> Bool {
         layers[top]._withUnsafeGuaranteedRef { layer in
             guard layer.hasRows else { return false }
-            return canvas.fill(block, with: layer.paint, over: background, colors) { run in
-                let count = Int(run.count)
-                withUnsafePointer(to: run) { run in
-                    let runs = UnsafeBufferPointer(start: run, count: 1)
-                    layer.paint.write(runs, into: colors)
-                    memory.update(repeating: 1, count: count)
-                    blended.update(repeating: background.components, count: count)
-                    canvas.blend(colors, step: 1, coverage: memory, over: blended, into: runs)
-                }
+            // Most runs have few pixels, so they wait for each other.
+            var (count, pixels) = (0, 0)
+            func drawRuns() {
+                let some = UnsafeBufferPointer(start: UnsafePointer(runs), count: count)
+                layer.paint.write(some, into: colors)
+                memory.update(repeating: 1, count: pixels)
+                blended.update(repeating: background.components, count: pixels)
+                canvas.blend(colors, step: 1, coverage: memory, over: blended, into: some)
+                (count, pixels) = (0, 0)
             }
+            let isDrawn = canvas.fill(block, with: layer.paint, over: background, colors) { run in
+                if pixels + Int(run.count) > capacity || count == capacity { drawRuns() }
+                runs[count] = run
+                (count, pixels) = (count + 1, pixels + Int(run.count))
+            }
+            if count > 0 { drawRuns() }
+            return isDrawn
         }
     }
 

@@ -8,7 +8,7 @@ struct BlockBlender: ~Copyable {
     let background: PremultipliedColor
     let canvas: Canvas
     /// The number of pixels for which there is memory: blended colours, a layer's colours, its coverage, and runs.
-    private let capacity: Int
+    let capacity: Int
     let blended: UnsafeMutablePointer<SIMD4<Double>>
     let colors: UnsafeMutablePointer<SIMD4<Double>>
     let memory: UnsafeMutablePointer<Double>

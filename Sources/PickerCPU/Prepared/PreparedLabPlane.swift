@@ -42,10 +42,7 @@ final class PreparedLabPlane: PreparedPaint {
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
         runs.forEachRow { y, columns, offset in
-            for x in columns {
-                let color = plane.pixel(x, y)
-                colors[offset &+ x &- columns.lowerBound] = SIMD4(color.components, color.alpha)
-            }
+            plane.write(columns, ofRow: y, into: colors + offset)
         }
     }
 

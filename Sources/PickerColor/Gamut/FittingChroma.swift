@@ -9,15 +9,22 @@ extension ColorSystem {
         let colorful = coordinates.indices.filter {
             [.colorfulness, .redGreen, .yellowBlue].contains(coordinates[$0].kind)
         }
-        // The purest hues of HSB; a corner is the first of each part.
-        let parts = 96
-        let most = (0..<parts).reduce(0.0) { most, part in
-            let linear = Hue.color(Double(part) / Double(parts)).components
-            let own = space.linearSystem.convert(linear, to: self)
-            return colorful.reduce(most) { max($0, abs(own[$1])) }
+        /// That of a pure hue of HSB, in turns.
+        func most(_ hue: Double) -> Double {
+            let own = space.linearSystem.convert(Hue.color(Hue.wrapped(hue)).components, to: self)
+            return colorful.reduce(0) { max($0, abs(own[$1])) }
         }
+        // A corner is the first of each sixth of these.
+        let hues = stride(from: 0.0, to: 1, by: 1.0 / 48)
+        let best = hues.map { (hue: $0, most: most($0)) }.max { $0.most < $1.most }?.hue ?? 0
+        var (low, high) = (best - 1.0 / 48, best + 1.0 / 48)
+        for _ in 0..<16 {
+            let third = (high - low) / 3
+            if most(low + third) < most(high - third) { low += third } else { high -= third }
+        }
+        let greatest = max(most(best), most((low + high) / 2))
         let step = full < 10 ? 100.0 : 1
         // Rounding errors of a number that is round already add no step.
-        return most.isFinite && most > 0 ? (most * step - 1e-9).rounded(.up) / step : full
+        return greatest.isFinite && greatest > 0 ? (greatest * step - 1e-9).rounded(.up) / step : full
     }
 }

@@ -9,6 +9,8 @@ final class LabKernel: Sendable {
     fileprivate let isPolar: Bool
     /// That of the hue at the lower left corner.
     fileprivate let direction: SIMD2<Double>
+    /// How the roots of light change over the width and the height of the frame; nil where hue goes across.
+    fileprivate let evenSlopes: (across: SIMD3<Double>, up: SIMD3<Double>)?
 
     /// Nil if the system is not one of the four, if its hue changes from bottom to top, or if lightness or chroma change
     /// together with the hue.
@@ -23,7 +25,15 @@ final class LabKernel: Sendable {
         }
         (self.form, self.coordinates) = (form, coordinates)
         matrix = form.matrix(to: identity.space)
-        direction = unitVector(coordinates.corner.z)
+        let direction = unitVector(coordinates.corner.z), isPolar = isPolar
+        self.direction = direction
+        func slopes(_ change: SIMD3<Double>) -> SIMD3<Double> {
+            let lab = isPolar ? SIMD3(change.x, change.y * direction.x, change.y * direction.y) : change
+            let (lightness, offsets) = form.rootSlopes(lab)
+            return offsets + lightness
+        }
+        let turns = isPolar && coordinates.right.z != 0
+        evenSlopes = turns ? nil : (slopes(coordinates.right), slopes(coordinates.up))
     }
 }
 
@@ -39,9 +49,19 @@ package struct LabPlane: LightPlane {
     package var form: LabForm { kernel.form }
     package var matrix: Matrix3 { kernel.matrix }
     package func matrix(to space: ColorSpace) -> Matrix3 { form.matrix(to: space) }
-    // Other modules would call the generic one, which takes twice the time.
+    // Other modules would call the generic one, which takes several times as long.
     package func pixel(_ column: Int, _ row: Int) -> RGBColor {
         color(at: .center(column: column, row: row), footprint: 1)
+    }
+    /// Writes the colours of pixels in some columns of row `y`.
+    package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>)
+    {
+        let style = style
+        for x in columns {
+            let position = Point.center(column: x, row: y)
+            let color = color(of: light(at: position, footprint: 1), at: position, footprint: 1, style)
+            colors[x &- columns.lowerBound] = SIMD4(color.components, color.alpha)
+        }
     }
     /// True if each column has its own hue.
     package var turnsAcross: Bool { kernel.isPolar && kernel.coordinates.right.z != 0 }
@@ -71,6 +91,15 @@ package struct LabPlane: LightPlane {
             up: rectangular(coordinates.up))
     }
 
+    /// Oklab or CIE Lab at such a position.
+    private func lab(_ x: Double, _ y: Double) -> SIMD3<Double> {
+        let coordinates = kernel.coordinates
+        let there = coordinates.corner + coordinates.right * x + coordinates.up * y
+        guard kernel.isPolar else { return there }
+        let direction = turnsAcross ? unitVector(there.z) : kernel.direction
+        return SIMD3(there.x, there.y * direction.x, there.y * direction.y)
+    }
+
     /// Where hue goes across: how Oklab or CIE Lab of chroma 1 changes over the width, at a position of 0…1.
     package func turn(_ x: Double) -> SIMD3<Double> {
         let coordinates = kernel.coordinates
@@ -82,19 +111,27 @@ package struct LabPlane: LightPlane {
     package var darkest: Double { 0.02 }
 
     package func light(_ x: Double, _ y: Double, footprint: Double) -> PlaneLight {
-        let place = place(x, y)
-        let (root, offsets) = form.roots(place.lab)
+        let (root, offsets) = form.roots(lab(x, y))
         let roots = offsets + root
         let greatest = max(abs(roots.x), abs(roots.y), abs(roots.z))
         var there = PlaneLight(light: form.light(roots), root: root, size: greatest * greatest * greatest)
         guard footprint > 0 else { return there }
-        let slopes = form.lightSlopes(roots)
+        let slopes = form.lightSlopes(roots), frame = frame
+        let (width, height) = (
+            max(frame.width, ColorPlane.leastSide), max(frame.height, ColorPlane.leastSide)
+        )
+        if let even = kernel.evenSlopes {
+            there.across = slopes * even.across * (footprint / width)
+            there.up = slopes * even.up * (footprint / height)
+            return there
+        }
+        let place = place(x, y)
         func slope(_ direction: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
             let (lightness, offsets) = form.rootSlopes(direction)
-            return slopes * (offsets + lightness) / (max(length, ColorPlane.leastSide) / footprint)
+            return slopes * (offsets + lightness) * (footprint / length)
         }
-        there.across = slope(place.across, frame.width)
-        there.up = slope(place.up, frame.height)
+        there.across = slope(place.across, width)
+        there.up = slope(place.up, height)
         return there
     }
 }

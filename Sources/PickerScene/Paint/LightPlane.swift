@@ -49,17 +49,24 @@ package struct PlaneLight {
 
 extension LightPaint {
     package func color(at position: Point, footprint: Double) -> RGBColor {
-        let (style, matrix) = (style, matrix)
-        let there = light(at: position, footprint: footprint)
+        color(of: light(at: position, footprint: footprint), at: position, footprint: footprint, style)
+    }
+
+    /// The colour of light at a position.
+    @inline(__always)
+    func color(
+        of there: PlaneLight, at position: Point, footprint: Double, _ style: GamutStyle
+    ) -> RGBColor {
+        let matrix = matrix
         let linear = matrix * there.light
-        let inside = style.transfer.color(clipping: linear)
-        if style.outside == .clip { return inside }
-        guard footprint > 0 else { return exact(inside, linear, position) }
+        func inside() -> RGBColor { style.transfer.color(clipping: linear) }
+        if style.outside == .clip { return inside() }
+        guard footprint > 0 else { return exact(inside(), linear, position, style) }
 
         let hair = GamutStyle.drawnHair * there.size
         let shares = GamutStyle.shares(
             gamutDistance(linear, matrix * there.across, matrix * there.up, hair: hair))
-        if shares.color >= 1 { return inside }
+        if shares.color >= 1 { return inside() }
         let line =
             style.hairlineAlpha * shares.hairline
             * unitClamped(there.root / max(darkest, GamutStyle.leastRoot) - 0.5)
@@ -67,12 +74,16 @@ extension LightPaint {
         let under = (1 - shares.color) * ink
         let alpha = shares.color + under
         guard alpha > 0 else { return .clear }
-        let color = (inside.components * shares.color + SIMD3(repeating: style.ink * under)) / alpha
+        // Colours take the most time.
+        let own = shares.color > 0 ? inside().components : .zero
+        let color = (own * shares.color + SIMD3(repeating: style.ink * under)) / alpha
         return RGBColor(red: color.x, green: color.y, blue: color.z, alpha: alpha)
     }
 
     /// The colour of a point: what is picked.
-    private func exact(_ inside: RGBColor, _ linear: SIMD3<Double>, _ position: Point) -> RGBColor {
+    private func exact(
+        _ inside: RGBColor, _ linear: SIMD3<Double>, _ position: Point, _ style: GamutStyle
+    ) -> RGBColor {
         let hair = GamutStyle.hair
         if linear.min() >= -hair && linear.max() <= 1 + hair { return inside }
         let alpha = style.hatch(position, 0)
@@ -93,7 +104,7 @@ extension LightPaint {
         let index =
             distances.y < distances.x ? distances.z < distances.y ? 2 : 1 : distances.z < distances.x ? 2 : 0
         let least = distances[index]
-        guard least < 0 else { return least }
+        guard least < 0, least > -GamutStyle.reach else { return least }
         let there = distances - (right * right[index] + rise * rise[index]) * least
         return least + min(there.min(), 0)
     }
