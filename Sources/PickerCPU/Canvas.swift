@@ -6,7 +6,7 @@ import PickerScene
 ///
 /// The paths that write many pixels are not generic, so that the compiler makes fast code for each depth.
 struct Canvas {
-    private enum Start {
+    enum Start {
         case eight(UnsafeMutablePointer<PremultipliedRGBA8>)
         case sixteen(UnsafeMutablePointer<PremultipliedRGBA16>)
 
@@ -17,7 +17,7 @@ struct Canvas {
     }
 
     /// The address of the whole picture's first pixel, which need not be in memory.
-    private let start: Start
+    let start: Start
     /// The picture's width in pixels.
     let width: Int
 
@@ -61,44 +61,7 @@ struct Canvas {
         }
     }
 
-    /// Writes the rows of a paint over a background into all pixels of `block`, or passes runs of pixels that have none to
-    /// `writeExact`; false, and nothing is drawn, in 16 bits. There must be `memory` as above.
-    func fill(
-        _ block: PixelBounds, with paint: any PreparedPaint, over background: PremultipliedColor,
-        _ memory: UnsafeMutablePointer<SIMD4<Double>>, _ writeExact: (PixelRun) -> Void
-    ) -> Bool {
-        guard let pixels = start.eight else { return false }
-        let floats = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: Float.self)
-        let clear = RoundedColor(background)
-        for y in block.rows {
-            var columns = block.columns
-            while !columns.isEmpty {
-                let row = paint.row(y, columns, floats)
-                let part = columns.prefix(row?.count ?? columns.count)
-                switch row?.meaning {
-                case nil, .exact: writeExact(PixelRun(part, ofRow: y))
-                case .nothing: fill(PixelBounds(columns: part, rows: y..<(y + 1)), with: clear)
-                case .ink(let grey):
-                    guard let row else { break }
-                    let target = pixels + (y &* width &+ part.lowerBound)
-                    for index in 0..<row.count {
-                        let alpha = Double(row.values[index])
-                        var color = background
-                        color.blend(
-                            PremultipliedColor(
-                                straight: SIMD4(grey, grey, grey, alpha), coverage: 1))
-                        target[index] = color.rounded()
-                    }
-                case .encoded, .linear:
-                    if let row { write(row, words(pixels, part.lowerBound, y)) }
-                }
-                columns = part.upperBound..<columns.upperBound
-            }
-        }
-        return true
-    }
-
-    private func write(_ row: ColorRow, _ words: UnsafeMutablePointer<UInt32>) {
+    func write(_ row: ColorRow, _ words: UnsafeMutablePointer<UInt32>) {
         switch row.meaning {
         case .encoded(let scale):
             var function = glpick_row(offset: 0, scale: scale)
@@ -152,7 +115,7 @@ struct Canvas {
 
     /// The pixels from a column and row on, each with red in the lowest eight bits, and alpha in the highest.
     @inline(__always)
-    private func words(
+    func words(
         _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>, _ column: Int, _ y: Int
     ) -> UnsafeMutablePointer<UInt32> {
         UnsafeMutableRawPointer(pixels + (y &* width &+ column)).assumingMemoryBound(to: UInt32.self)
