@@ -99,6 +99,9 @@ struct BorderTracer {
         let x: Int
         let y: Int
         let goesUp: Bool
+
+        // One number takes less time than three.
+        func hash(into hasher: inout Hasher) { hasher.combine((y << 32 | x) << 1 | (goesUp ? 1 : 0)) }
     }
 
     private struct Value {
@@ -117,6 +120,8 @@ struct BorderTracer {
         guard columns > 0, rows > 0 else { return [] }
         var next: [Side: [Side]] = [:]
         var points: [Side: (x: Double, y: Double, index: Int)] = [:]
+        next.reserveCapacity(2 * (columns + rows))
+        points.reserveCapacity(2 * (columns + rows))
         var (below, above) = (
             Array(repeating: Value(least: 1, index: 0), count: columns + 1),
             Array(repeating: Value(least: 1, index: 0), count: columns + 1)
@@ -126,9 +131,15 @@ struct BorderTracer {
             write(y + 1, into: &above)
             for block in near[y / Self.block] {
                 for x in (block * Self.block)..<min((block + 1) * Self.block, columns) {
+                    // Most squares are not crossed, and arrays take the most time.
+                    let isInside = below[x].least >= 0
+                    if (below[x + 1].least >= 0) == isInside, (above[x + 1].least >= 0) == isInside,
+                        (above[x].least >= 0) == isInside
+                    {
+                        continue
+                    }
                     let corners = [below[x], below[x + 1], above[x + 1], above[x]]
                     let inside = corners.map { $0.least >= 0 }
-                    if !inside.contains(true) || !inside.contains(false) { continue }
                     let sides = [
                         Side(x: x, y: y, goesUp: false), Side(x: x + 1, y: y, goesUp: true),
                         Side(x: x, y: y + 1, goesUp: false), Side(x: x, y: y, goesUp: true),
