@@ -98,8 +98,11 @@ public struct ChooserScreen {
             // Of a marker as thin as a cell's half, nobody could see what it is.
             encoder.marks = shown.cellMarks(at: place, focus: chooser.focus)
             shown.markers = nil
-        } else if chooser.focusable.count > 1 {
-            shown.focus = chooser.focus
+            // A line would be as wide as half a cell.
+            shown.style.outline = PickerStyle.Outline.none
+        } else {
+            if chooser.focusable.count > 1 { shown.focus = chooser.focus }
+            if background.alpha > 0 { shown.style.theme = Theme(background: background) }
         }
         let scene = shown.scene(scale: place.scale, background: background)
         let content = Content(scene: scene, marks: encoder.marks, place: place)

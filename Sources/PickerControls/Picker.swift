@@ -25,6 +25,8 @@ public struct Picker: Sendable {
     public let overlay: [Layer]
     /// The style of the markers; nil for none.
     public var markers: MarkerStyle?
+    /// How the picker looks; sizes and positions of the controls do not follow later changes.
+    public var style: PickerStyle
     /// The part whose marker has a second line around it, because keys change it; nil for none. The line may reach beyond the
     /// picture.
     public var focus: PickerPart.Name?
@@ -42,13 +44,14 @@ public struct Picker: Sendable {
         controls: [any Control],
         overlay: [Layer] = [],
         size: Size? = nil,
-        markers: MarkerStyle? = .plain
+        markers: MarkerStyle? = .twoTone,
+        style: PickerStyle = .standard
     ) {
         self.choice = choice
         self.controls = controls
         (frames, roles) = (controls.map(\.nearFrame), controls.map { Role($0) })
         self.overlay = overlay
-        self.markers = markers
+        (self.markers, self.style) = (markers, style)
         self.size = size ?? Size(toFarCornerOf: controls.map { $0.covered(isFocused: false) })
         places?.settle(&self.choice)
     }
@@ -122,17 +125,17 @@ extension Picker {
 
 // Drawing.
 extension Picker {
-    /// The layers of the picker, the lowest first, for a pixel per point.
-    public var layers: [Layer] { layers(scale: 1) }
+    /// The layers of the picker, the lowest first, for the scale of its style.
+    public var layers: [Layer] { layers(scale: style.scale) }
 
     /// The layers of the picker, the lowest first; `scale` is in pixels per point.
     public func layers(scale: Double) -> [Layer] {
         var (layers, marked, floating): ([Layer], [Layer], [Layer]) = ([], [], [])
         for (control, role) in zip(controls, roles) {
             if role.isFloating {
-                floating += control.layers(choice, scale: scale)
+                floating += style.layers(of: control, choice, scale: scale)
             } else {
-                layers += control.layers(choice, scale: scale)
+                layers += style.layers(of: control, choice, scale: scale)
             }
             if let markers, let marker = role.interactive?.marker(choice) {
                 marked += markers.layers(marker, isFocused: control.name == focus)
@@ -141,8 +144,9 @@ extension Picker {
         return layers + overlay + marked + floating
     }
 
-    /// The scene of the picker; `scale` is in pixels per point.
-    public func scene(scale: Double = 1, background: RGBColor = .clear) -> Scene {
+    /// The scene of the picker; `scale` is in pixels per point, by default that of the style.
+    public func scene(scale: Double? = nil, background: RGBColor = .clear) -> Scene {
+        let scale = scale ?? style.scale
         let scene = Scene(
             size: size, scale: scale, background: background, layers: layers(scale: scale),
             colorSpace: colorSpace)
@@ -153,8 +157,8 @@ extension Picker {
     public var interactiveParts: [PickerPart.Name] { parts.filter(\.isInteractive).map(\.name) }
 
     /// The parts in keyboard order; parts that pointer and keys do not change come last. Floating ones are where a scene of
-    /// a pixel per point has them.
-    public var parts: [PickerPart] { parts(scale: 1) }
+    /// the style's scale has them.
+    public var parts: [PickerPart] { parts(scale: style.scale) }
 
     /// The parts in a scene of so many pixels per point, as ``parts`` has them.
     public func parts(scale: Double) -> [PickerPart] {

@@ -24,7 +24,7 @@ extension SceneCatalogue {
 
     private static var ringExtras: [NamedScene] {
         func ring(_ name: String, _ size: Size, segments: Int?, _ markers: MarkerStyle) -> NamedScene {
-            let layout = RingLayout(frame: Rectangle(size), hasAlphaBar: true)
+            let layout = RingLayout(frame: Rectangle(size), hasAlphaBar: true, style: .article)
             let picker = Picker.ring(color: color, layout: layout, segments: segments, markers: markers)
             return named("ring-" + name, picker)
         }
@@ -38,13 +38,15 @@ extension SceneCatalogue {
                 Picker.ring(
                     color: clear,
                     layout: RingLayout(
-                        frame: Rectangle(x: 0, y: 0, width: 90, height: 130), hasAlphaBar: true))
+                        frame: Rectangle(x: 0, y: 0, width: 90, height: 130), hasAlphaBar: true,
+                        style: .article))
             ),
         ]
     }
 
     private static var triangles: [NamedScene] {
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 90, height: 100), hasAlphaBar: true)
+        let layout = RingLayout(
+            frame: Rectangle(x: 0, y: 0, width: 90, height: 100), hasAlphaBar: true, style: .article)
         func triangle(_ name: String, _ model: ColorModel, isFixed: Bool = false, _ segments: Int?)
             -> NamedScene
         {
@@ -55,7 +57,8 @@ extension SceneCatalogue {
         let hexagon = Picker.hexagon(
             color: color,
             layout: WheelLayout(
-                frame: Rectangle(x: 0, y: 0, width: 90, height: 120), hasValueBar: true, hasAlphaBar: true))
+                frame: Rectangle(x: 0, y: 0, width: 90, height: 120), hasValueBar: true, hasAlphaBar: true,
+                style: .article))
         return [
             triangle("turned", .hsb, 24), triangle("fixed", .hsb, isFixed: true, nil),
             triangle("hsl", .hsl, nil), named("hexagon", hexagon, scale: 1.3),
@@ -64,11 +67,12 @@ extension SceneCatalogue {
 
     private static var matrices: [NamedScene] {
         [ColorModel.hsb, .hsl].flatMap { model in
-            let natural = MatrixLayout(frame: Rectangle(x: 0, y: 0, width: 90, height: 133.2))
+            let natural = MatrixLayout(
+                frame: Rectangle(x: 0, y: 0, width: 90, height: 133.2), style: .article)
             let apart = MatrixLayout(
                 matrix: Rectangle(x: 30.4, y: 3.3, width: 61.2, height: 44.9),
                 bar: Rectangle(x: 5.5, y: 60.25, width: 80.1, height: 9.6),
-                swatch: Rectangle(x: 2.1, y: 4.4, width: 20.2, height: 30.3)
+                swatch: Rectangle(x: 2.1, y: 4.4, width: 20.2, height: 30.3), style: .article
             )
             func matrix(
                 _ layout: MatrixLayout,
@@ -87,7 +91,8 @@ extension SceneCatalogue {
                     name + "-alpha-bar",
                     matrix(
                         MatrixLayout(
-                            frame: Rectangle(x: 2, y: 1, width: 87, height: 120), hasAlphaBar: true))
+                            frame: Rectangle(x: 2, y: 1, width: 87, height: 120), hasAlphaBar: true,
+                            style: .article))
                 ),
             ]
         }
@@ -95,11 +100,11 @@ extension SceneCatalogue {
 
     private static var matrixEdges: [NamedScene] {
         let frame = Rectangle(x: 0, y: 0, width: 96, height: 140)
-        let layout = MatrixLayout(frame: frame, hasAlphaBar: true)
-        let edge = MatrixLayout(frame: frame, inset: .points(0))
+        let layout = MatrixLayout(frame: frame, hasAlphaBar: true, style: .article)
+        let edge = MatrixLayout(frame: frame, inset: .points(0), style: .article)
         return [
             named("matrix-at-the-edge", Picker.matrix(color: clear, layout: layout, markers: .twoTone)),
-            named("matrix-cut-off", Picker.matrix(color: clear, layout: edge)),
+            named("matrix-cut-off", Picker.matrix(color: clear, layout: edge, markers: .plain)),
         ]
     }
 
@@ -117,13 +122,19 @@ extension SceneCatalogue {
             let layout = SlidersLayout(
                 frame: Rectangle(x: 1.3, y: 2.7, width: 130.4, height: 120.9), hasAlphaBar: true)
             return named(
-                "sliders-\(model)", Picker.sliders(color: color, layout: layout, model: model), scale: 1.3)
-        } + [named("sliders-at-the-edge", Picker.sliders(color: clear, layout: SlidersLayout()), scale: 0.4)]
+                "sliders-\(model)",
+                Picker.sliders(color: color, layout: layout, model: model, markers: .plain), scale: 1.3)
+        } + [
+            named(
+                "sliders-at-the-edge", Picker.sliders(color: clear, layout: SlidersLayout(), markers: .plain),
+                scale: 0.4)
+        ]
     }
 
     private static var grids: [NamedScene] {
         func grid(_ name: String, _ columns: Int, _ rows: Int, _ selection: Int?) -> NamedScene {
-            let layout = GridLayout(frame: Rectangle(x: 2.3, y: 1.7, width: 73.9, height: 80.6), rows: rows)
+            let layout = GridLayout(
+                frame: Rectangle(x: 2.3, y: 1.7, width: 73.9, height: 80.6), rows: rows, style: .article)
             let picker = Picker.grid(
                 columns: columns,
                 rows: rows,
@@ -143,7 +154,8 @@ extension SceneCatalogue {
                     rows: 2,
                     selection: 2,
                     layout: GridLayout(
-                        frame: Rectangle(x: 0, y: 0, width: 90, height: 75), rows: 2, inset: .points(4.5))
+                        frame: Rectangle(x: 0, y: 0, width: 90, height: 75), rows: 2, inset: .points(4.5),
+                        style: .article)
                 )
             ),
         ]
@@ -151,38 +163,54 @@ extension SceneCatalogue {
 
     private static var wheels: [NamedScene] {
         [
-            named("wheel-plain", Picker.wheel(color: color, layout: WheelLayout(radius: 40.5))),
             named(
-                "wheel-bright", Picker.wheel(color: color, value: 1, layout: WheelLayout(radius: 64)),
+                "wheel-plain",
+                Picker.wheel(
+                    color: color, layout: WheelLayout(radius: 40.5, style: .article), markers: .plain)),
+            named(
+                "wheel-bright",
+                Picker.wheel(
+                    color: color, value: 1, layout: WheelLayout(radius: 64, style: .article), markers: .plain),
                 scale: 1.5),
             named(
-                "wheel-soft", Picker.wheel(color: color, layout: WheelLayout(radius: 33), softness: 7),
+                "wheel-soft",
+                Picker.wheel(
+                    color: color, layout: WheelLayout(radius: 33, style: .article), softness: 7,
+                    markers: .plain),
                 background: .white),
             named(
                 "wheel-dithered",
-                Picker.wheel(color: color, layout: WheelLayout(radius: 50), dither: 1, markers: .twoTone)),
+                Picker.wheel(
+                    color: color, layout: WheelLayout(radius: 50, style: .article), dither: 1,
+                    markers: .twoTone)),
             named(
                 "wheel-dark",
                 Picker.wheel(
-                    color: color, value: 0.1, layout: WheelLayout(radius: 30, inset: .points(0)), markers: nil
+                    color: color, value: 0.1,
+                    layout: WheelLayout(radius: 30, inset: .points(0), style: .article), markers: nil
                 )),
             named(
                 "wheel-off-centre",
-                Picker.wheel(color: color, layout: WheelLayout(radius: 20.2, center: Point(x: 31.7, y: 25.4)))
+                Picker.wheel(
+                    color: color,
+                    layout: WheelLayout(radius: 20.2, center: Point(x: 31.7, y: 25.4), style: .article),
+                    markers: .plain)
             ),
             named(
                 "wheel-alpha-bar",
                 Picker.wheel(
                     color: color,
                     layout: WheelLayout(
-                        frame: Rectangle(x: 3, y: 2, width: 101, height: 99), hasAlphaBar: true)
+                        frame: Rectangle(x: 3, y: 2, width: 101, height: 99), hasAlphaBar: true,
+                        style: .article)
                 ),
                 scale: 1.3
             ),
             named(
                 "wheel-at-the-edge",
                 Picker.wheel(
-                    color: clear, layout: WheelLayout(radius: 45, hasAlphaBar: true), markers: .twoTone)
+                    color: clear, layout: WheelLayout(radius: 45, hasAlphaBar: true, style: .article),
+                    markers: .twoTone)
             ),
         ]
     }
@@ -190,7 +218,9 @@ extension SceneCatalogue {
     private static var images: [NamedScene] {
         let frame = Rectangle(x: 1.5, y: 2.5, width: 120, height: 100)
         func image(_ at: Point?, _ loupe: Int?, _ frame: Rectangle) -> Picker {
-            Picker.image(SourceImage(photograph), frame: frame, at: at, loupe: loupe, markers: .twoTone)
+            Picker.image(
+                SourceImage(photograph), frame: frame, at: at, loupe: loupe, markers: .twoTone,
+                style: .article)
         }
         let small = Rectangle(x: 0, y: 0, width: 17.5, height: 30)
         return [

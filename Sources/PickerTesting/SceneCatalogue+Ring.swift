@@ -19,8 +19,8 @@ extension SceneCatalogue {
         scale: Double = 1,
         background: RGBColor = .clear
     ) -> NamedScene {
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: width, height: height))
-        let picker = Picker.ring(color: color, layout: layout, segments: segments)
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: width, height: height), style: .article)
+        let picker = Picker.ring(color: color, layout: layout, segments: segments, markers: .plain)
         return NamedScene("ring-" + name, picker.scene(scale: scale, background: background))
     }
 
@@ -88,14 +88,18 @@ extension SceneCatalogue {
         }
         let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
         return [
-            scene("no-markers", RingLayout(frame: frame), markers: nil),
-            scene("fractional", RingLayout(frame: Rectangle(x: 3.3, y: 4.7, width: 51.9, height: 55.2))),
-            scene("thin", RingLayout(frame: frame, thickness: 0.02)),
-            scene("no-hole", RingLayout(frame: frame, thickness: 1, boxReach: 0.3)),
-            scene("no-box", RingLayout(frame: frame, boxReach: 0)),
-            scene("large-box", RingLayout(frame: frame, boxReach: 1)),
-            scene("from-the-top", RingLayout(frame: frame, startAngle: 0.25)),
-            scene("clockwise", RingLayout(frame: frame, startAngle: 0.1, direction: .clockwise)),
+            scene("no-markers", RingLayout(frame: frame, style: .article), markers: nil),
+            scene(
+                "fractional",
+                RingLayout(frame: Rectangle(x: 3.3, y: 4.7, width: 51.9, height: 55.2), style: .article)),
+            scene("thin", RingLayout(frame: frame, thickness: 0.02, style: .article)),
+            scene("no-hole", RingLayout(frame: frame, thickness: 1, boxReach: 0.3, style: .article)),
+            scene("no-box", RingLayout(frame: frame, boxReach: 0, style: .article)),
+            scene("large-box", RingLayout(frame: frame, boxReach: 1, style: .article)),
+            scene("from-the-top", RingLayout(frame: frame, startAngle: 0.25, style: .article)),
+            scene(
+                "clockwise", RingLayout(frame: frame, startAngle: 0.1, direction: .clockwise, style: .article)
+            ),
         ]
     }
 }

@@ -51,7 +51,8 @@ extension SceneCatalogue {
         let wheel = Picker.wheel(
             color: color,
             layout: WheelLayout(
-                frame: Rectangle(x: 0, y: 0, width: 240, height: 200), hasValueBar: true, hasAlphaBar: true),
+                frame: Rectangle(x: 0, y: 0, width: 240, height: 200), hasValueBar: true, hasAlphaBar: true,
+                style: PickerStyle(theme: .dark, scale: 1.5)),
             markers: .twoTone)
         let model = ColorModel(.oklch, in: .rec2020) ?? .hsb
         let plane = Picker.plane(
@@ -61,11 +62,11 @@ extension SceneCatalogue {
             look: PlaneLook(edges: [.sRGB, .displayP3, .rec2020], contrastColor: .white))
         let dark = Theme.dark.page
         return [
-            NamedScene("labels-sliders", sliders.labelled(.light).scene(background: .white)),
-            NamedScene("labels-wheel", wheel.labelled(.dark).scene(scale: 1.5, background: dark)),
+            NamedScene("labels-sliders", sliders.labelled().scene(background: .white)),
+            NamedScene("labels-wheel", wheel.labelled().scene(background: dark)),
         ]
             + (plane.map {
-                [NamedScene("labels-plane", $0.labelled(.light).scene(scale: 2, background: .white))]
+                [NamedScene("labels-plane", $0.labelled().scene(scale: 2, background: .white))]
             } ?? [])
     }
 

@@ -24,6 +24,7 @@ public enum SceneCatalogue {
     public static var scenes: [NamedScene] {
         let scenes =
             ringScenes + pickerScenes + layerScenes + planeScenes + hueScenes + textScenes
+            + lookScenes
         return scenes + visionScenes(of: scenes)
     }
 }

@@ -11,7 +11,7 @@ extension BadInput {
         [
             (
                 "--format png",
-                "--format expects \(formats), color(SPACE), json, or json with formats such as json,oklch, got \"png\""
+                "--format expects \(formats), color(SPACE), json, json with formats such as json,oklch, a template such as '{hex} {name}', or list, got \"png\""
             ),
             ("--graphics ascii", "--graphics expects kitty, iterm, sixel, blocks or none, got \"ascii\""),
             ("--graphics", "--graphics expects kitty, iterm, sixel, blocks or none, got nothing"),

@@ -75,10 +75,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("one pixel", "\"$glpick\" render --renderer cpu --size 1 out.png"),
-        ("a row of pixels", "\"$glpick\" render --size 16385x1 out.png"),
-        ("a row of pixels, timed", "\"$glpick\" render --size 16385x3 --timings out.png 2> times"),
-        ("a column of pixels", "\"$glpick\" render --renderer cpu --size 1x32768 out.png"),
+        ("one pixel", "\"$glpick\" render --renderer cpu --style article --size 1 out.png"),
+        ("a row of pixels", "\"$glpick\" render --style article --size 16385x1 out.png"),
+        (
+            "a row of pixels, timed",
+            "\"$glpick\" render --style article --size 16385x3 --timings out.png 2> times"
+        ),
+        ("a column of pixels", "\"$glpick\" render --renderer cpu --style article --size 1x32768 out.png"),
         ("a name that begins with a hyphen", "\"$glpick\" render --renderer cpu --size 8 -- -weird.png"),
         ("a hidden name without an ending", "\"$glpick\" render --renderer cpu --size 8 .webp-to-be"),
         ("a folder named like a format", "mkdir a.jpg; \"$glpick\" render --renderer cpu --size 8 a.jpg/out"),

@@ -57,6 +57,7 @@ import Testing
     @Test(arguments: dragged)
     func everyPickerCanBeDragged(_ kind: PickerKind, _ model: ColorSystem?) throws {
         var bench = bench(.drag, frames: 1)
+        bench.side = 64
         bench.dragged.kind = kind
         bench.dragged.givenModel = model
         let facts = try bench.report().json.text

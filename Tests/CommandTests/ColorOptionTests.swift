@@ -13,8 +13,7 @@ import Testing
             return words.first == "--colors" || words.dropFirst().first == "COLOR" ? String(words[0]) : nil
         }
         #expect(options.contains("--color") && options.contains("--colors"))
-        let drawing = ["render", "animate", "replay"].contains(verb)
-        #expect(options.contains("--background") == drawing)
+        #expect(options.contains("--background") == (verb != "choose"))
         for option in options {
             for (text, reason) in [
                 ("bleu", "\"bleu\" is not a CSS colour name; did you mean blue?"),

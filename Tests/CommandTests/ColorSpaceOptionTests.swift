@@ -8,12 +8,14 @@ import Testing
     func picturesAndPicksAreInTheSpace(space: ColorSpace, picker: String) throws {
         let folder = try TemporaryFolder()
         let options =
-            "--picker \(picker) --color '#3366cc' --color-space \(space) --size 64 --no-markers --inset 0"
+            "--picker \(picker) --color '#3366cc' --color-space \(space) --size 64 --style article --no-markers --inset 0"
         let file = folder.path("picture.png")
         let drawn = try Command.shell("\"$glpick\" render \(options) --renderer cpu '\(file)'")
         #expect(drawn.exitCode == 0, "\(drawn.errorText)")
-        let picked = try Command.shell("\"$glpick\" pick \(options) --at 32.5,40.5")
-        let sampled = try Command.glpick("sample", file, "--at", "32,40", "--format", "json")
+        // In the box, matrix, disc or swatch.
+        let row = picker == "sliders" ? 3 : 30
+        let picked = try Command.shell("\"$glpick\" pick \(options) --at 32.5,\(row).5")
+        let sampled = try Command.glpick("sample", file, "--at", "32,\(row)", "--format", "json")
         #expect(sampled.text.contains("\"space\": \"\(space)\""), "\(sampled.text)")
         let hex = picked.text.split(separator: "\n").first ?? "nothing"
         #expect(sampled.text.contains("\"hex\": \"\(hex)\""), "\(hex), not \(sampled.text)")

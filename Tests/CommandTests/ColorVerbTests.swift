@@ -53,7 +53,7 @@ import Testing
         (["contrast", "--level", "AA-large", "black", "white"], "21"),
         (["show", "--format", "hex", "--vision", "deuteranopia", "red"], "#939300"),
         (["convert", "--gamut", "P3", "--to", "HSL", "teal"], "hsl(180deg 100% 25.1%)"),
-        (["pick", "--picker", "plane", "--edges", "SRGB,p3", "--at", "100,300"], "#6f3e37"),
+        (["pick", "--picker", "plane", "--edges", "SRGB,p3", "--at", "100,300"], "#6a423c"),
     ])
     func namesAreForgiving(_ arguments: [String], _ expected: String) throws {
         let run = try Command.run(Command.glpick, arguments)

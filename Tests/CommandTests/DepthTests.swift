@@ -91,8 +91,12 @@ import Testing
     }
 
     @Test func compareSeesWhatEightBitsHide() throws {
-        try render("a.png", "--size", "40", "--color", "rgb(20% 40% 60%)", "--picker", "matrix")
-        try render("b.png", "--size", "40", "--color", "rgb(20% 40.001% 60%)", "--picker", "matrix")
+        try render(
+            "a.png", "--size", "40", "--color", "rgb(20% 40% 60%)", "--picker", "matrix", "--no-markers",
+            "--outline", "none")
+        try render(
+            "b.png", "--size", "40", "--color", "rgb(20% 40.001% 60%)", "--picker", "matrix", "--no-markers",
+            "--outline", "none")
         let (a, b) = (folder.path("a.png"), folder.path("b.png"))
         let coarse = try Command.glpick("compare", a, b)
         #expect(coarse.exitCode == 0)

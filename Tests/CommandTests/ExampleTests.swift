@@ -29,6 +29,7 @@ import Testing
             glpick render --renderer cpu --size 80 photo.png
             cp photo.png expected.png; cp photo.png actual.png
             printf 'a { color: #ff8800 }\\n' > style.css
+            printf 'teal\\ngold\\n' > colors.txt
             printf '{"event": "began", "x": 60, "y": 60}\\n{"key": "left"}\\n{"event": "ended", "x": 70, "y": 60}\\n' > events.jsonl
             \(needsTerminal ? "printf '\\n\\n\\n\\n\\n' | script -qec \"$line\" /dev/null" : line)
             """,

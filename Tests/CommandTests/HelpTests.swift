@@ -33,7 +33,7 @@ func optionNames(_ verb: String) throws -> [String] {
         let run = try Command.run(Command.glpick, arguments)
         #expect(run.exitCode == 0 && run.errorText.isEmpty)
         #expect(run.text.contains("\n  --color ") && !run.text.contains("\n  --segments "))
-        #expect(run.text.hasSuffix("\nglpick help render --all lists all 61 options.\n"))
+        #expect(run.text.hasSuffix("\nglpick help render --all lists all 65 options.\n"))
     }
 
     @Test(arguments: verbs.map { $0.name })

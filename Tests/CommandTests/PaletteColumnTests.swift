@@ -47,7 +47,7 @@ import Testing
         let scratch = try TemporaryFolder()
         let palette = scratch.path("palette.gpl")
         try Data(Self.gimp("2").utf8).write(to: URL(fileURLWithPath: palette))
-        let grid = "--picker grid --palette '\(palette)'"
+        let grid = "--picker grid --style article --palette '\(palette)'"
         // Of two columns, the second row begins with blue; of four, with the fifth colour.
         let pick = try Command.shell("\"$glpick\" pick \(grid) --at 50,275")
         #expect(pick.text == "#0000ff\n", "\(pick.errorText)")

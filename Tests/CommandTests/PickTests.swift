@@ -23,7 +23,7 @@ import Testing
         (["--picker", "wheel", "--at", "614,314"], "#ff0000"),
     ])
     func printsTheColor(_ arguments: [String], _ hex: String) throws {
-        let run = try Command.run(Command.glpick, ["pick"] + arguments)
+        let run = try Command.run(Command.glpick, ["pick", "--style", "article"] + arguments)
         #expect(run.exitCode == 0, "\(run.errorText)")
         #expect(run.text == hex + "\n")
         #expect(run.errorText.isEmpty)
@@ -34,7 +34,7 @@ import Testing
         (["--at", "512,512"], "ring"), (["--picker", "wheel", "--at", "613,613"], "wheel"),
     ])
     func betweenThePartsIsNothing(_ arguments: [String], _ picker: String) throws {
-        let run = try Command.run(Command.glpick, ["pick"] + arguments)
+        let run = try Command.run(Command.glpick, ["pick", "--style", "article"] + arguments)
         #expect(run.exitCode == 1)
         #expect(run.output.isEmpty)
         #expect(run.errorText.hasPrefix("glpick: error: there is no colour at "))
@@ -121,12 +121,12 @@ import Testing
         let parts = try #require(layout["parts"] as? [[String: Any]])
         #expect(parts.compactMap { $0["part"] as? String } == ["ring", "box", "alpha"])
         let frame = try #require(parts[2]["frame"] as? [String: [String: Double]])
-        #expect(frame["points"] == ["x": 15, "y": 180, "width": 170, "height": 20])
-        #expect(frame["pixels"] == ["x": 30, "y": 360, "width": 340, "height": 40])
+        #expect(frame["points"] == ["x": 28, "y": 168, "width": 144, "height": 20])
+        #expect(frame["pixels"] == ["x": 56, "y": 336, "width": 288, "height": 40])
         let marker = try #require(parts[0]["marker"] as? [String: [String: Double]])
         let points = try #require(marker["points"])
         #expect(abs((points["x"] ?? 0) - 100) < 1e-9)
-        #expect(abs((points["y"] ?? 0) - 8.5) < 1e-9)
+        #expect(abs((points["y"] ?? 0) - 19.2) < 1e-9)
     }
 
     /// Positions are printed so that they read back exactly: the box marker is on the very corner.

@@ -68,7 +68,7 @@ import Testing
 
     @Test func anInsetTakesTheRoomAway() throws {
         #expect(
-            try render(["--picker", "matrix", "--no-markers", "--inset", "0"]).size
+            try render(["--picker", "matrix", "--style", "article", "--no-markers", "--inset", "0"]).size
                 == PixelSize(width: 300, height: 444))
         #expect(
             try render(["--picker", "wheel", "--radius", "50", "--inset", "0"]).size
@@ -90,7 +90,7 @@ import Testing
             [
                 "matrix", "--matrix-frame", "5,5,100,100", "--bar-frame", "0,120,50,20", "--swatch-frame",
                 "0,110,10,5",
-            ], 111, 140
+            ], 113, 140
         ),
     ])
     func sizes(_ options: [String], _ width: Int, _ height: Int) throws {

@@ -91,7 +91,7 @@ import Testing
             let picker = Picker.image(
                 SourceImage(pixmap.map { StraightRGBA16($0) }),
                 frame: Rectangle(x: 0, y: 0, width: frame.width, height: frame.height), at: at,
-                loupe: loupe > 0 ? loupe : nil)
+                loupe: loupe > 0 ? loupe : nil, style: PickerStyle(scale: scale))
             let options =
                 ["--picker", "image", "--image", path, "--size", "\(frameWidth)x\(frameHeight)", "--at"]
                 + ["\(at.x),\(at.y)"] + (loupe > 0 ? ["--loupe", "\(loupe)"] : [])

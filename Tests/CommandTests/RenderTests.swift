@@ -29,8 +29,13 @@ import Testing
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func glDrawsNearlyTheSame() throws {
         let (gl, cpu) = (folder.path("gl.png"), folder.path("cpu.png"))
-        #expect(try Command.glpick("render", "--hue", "108deg", "--renderer", "gl", gl).exitCode == 0)
-        #expect(try Command.glpick("render", "--hue", "0.3turn", "--renderer", "cpu", cpu).exitCode == 0)
+        #expect(
+            try Command.glpick("render", "--hue", "108deg", "--background", "white", "--renderer", "gl", gl)
+                .exitCode == 0)
+        #expect(
+            try Command.glpick(
+                "render", "--hue", "0.3turn", "--background", "white", "--renderer", "cpu", cpu
+            ).exitCode == 0)
         let difference = PixmapDifference(expected: try picture(cpu), actual: try picture(gl), tolerance: 1)
         #expect(difference.isMatch, "\(difference)")
     }

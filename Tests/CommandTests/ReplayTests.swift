@@ -98,7 +98,7 @@ import Testing
     @Test func framesAreDrawnAfterEachEvent() throws {
         let frames = folder.path("frames")
         let run = try replay(
-            [#"{"event": "began", "x": 30, "y": 16}"#, #"{"event": "ended", "x": 16, "y": 2}"#],
+            [#"{"event": "began", "x": 27, "y": 16}"#, #"{"event": "ended", "x": 16, "y": 5}"#],
             "--size", "32", "--frames", frames, "--renderer", "cpu"
         )
         #expect(run.exitCode == 0, "\(run.errorText)")
@@ -128,7 +128,7 @@ import Testing
         #expect(try Command.glpick("replay", "a", "b").exitCode == 64)
         #expect(try Command.glpick("replay", folder.path("missing.jsonl")).exitCode == 66)
         #expect(try replay([], "--frames", folder.path("missing/frames")).exitCode == 73)
-        #expect(try replay([], "--scale", "2").exitCode == 64)
+        #expect(try replay([], "--compression", "small").exitCode == 64)
         #expect(try Command.glpick("replay", "--picker", "image", "--image", "-", "-").exitCode == 64)
     }
 }

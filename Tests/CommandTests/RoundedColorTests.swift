@@ -23,7 +23,10 @@ import Testing
         }
         let expected = percent.map { Self.hexadecimal($0) }
         let list = percent.map { "rgb(\($0[0])% \($0[1])% \($0[2])%)" }.joined(separator: ",")
-        let grid = ["--picker", "grid", "--columns", "37", "--colors", list, "--size", "148x149"]
+        let grid = [
+            "--picker", "grid", "--style", "article", "--columns", "37", "--colors", list, "--size",
+            "148x149",
+        ]
         let layout = try Command.run(Command.glpick, ["layout"] + grid)
         let object = try #require(try JSONSerialization.jsonObject(with: layout.output) as? [String: Any])
         #expect(object["colors"] as? [String] == expected)
@@ -52,10 +55,11 @@ import Testing
         // The swatch is a flat colour, the cell a pixel of a picture.
         for picker in [
             [
-                "grid", "--columns", "1", "--rows", "1", "--selected", "1", "--no-markers", "--inset", "0",
+                "grid", "--style", "article", "--columns", "1", "--rows", "1", "--selected", "1",
+                "--no-markers", "--inset", "0",
                 "--colors", color,
             ],
-            ["matrix", "--no-markers", "--inset", "0", "--color", color],
+            ["matrix", "--style", "article", "--no-markers", "--inset", "0", "--color", color],
         ] {
             let options = ["--picker"] + picker
             let points = picker[0] == "grid" ? ["50,175", "50,20"] : ["5,5"]

@@ -53,7 +53,7 @@ private enum Outcome: Hashable {
         let parsed = try verb.parse(arguments, options ?? verb.options)
         if let render = parsed.settings as? RenderVerb, [.ring, .wheel].contains(render.picker.kind) {
             // Of these two, everything comes from the arguments and nothing from files.
-            _ = try pixelSize(of: render.picture.scene(of: try render.picker.picker()))
+            _ = try pixelSize(of: render.picker.look.scene(of: try render.picker.picker()))
         }
         return .settings(given: parsed.given, operands: parsed.operands, asksForHelp: parsed.asksForHelp)
     }

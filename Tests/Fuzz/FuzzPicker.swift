@@ -8,10 +8,11 @@ import PickerKit
 func fuzzPicker(_ bytes: [UInt8]) throws(Finding) {
     let count = Int(bytes.first ?? 0)
     var reader = ByteReader(bytes.dropFirst().prefix(count))
-    guard let settings = try reader.pickerSettings(Array(bytes.dropFirst(1 + count))) else { return }
+    guard var settings = try reader.pickerSettings(Array(bytes.dropFirst(1 + count))) else { return }
+    settings.look = reader.look()
+    let scale = settings.look.scale
     var verb = LayoutVerb()
     verb.picker = settings
-    verb.scale = reader.happens(160) ? 1 : reader.number(in: 0.01...8)
     let (picker, layout): (Picker, JSON)
     do throws(CommandError) {
         try settings.checkSize()
@@ -24,18 +25,18 @@ func fuzzPicker(_ bytes: [UInt8]) throws(Finding) {
     try expectJSON(layout.text)
     let controller = PickerController(picker)
     try expectLaidOut(picker, settings)
-    try expectSound(picker, scale: verb.scale)
-    try expectDrawn(picker, scale: verb.scale)
+    try expectSound(picker, scale: scale)
+    try expectDrawn(picker, scale: scale)
     try act(on: controller, &reader) { picker throws(Finding) in
         try expectLaidOut(picker, settings)
-        try expectSound(picker, scale: verb.scale)
+        try expectSound(picker, scale: scale)
     }
     let points = (0..<4).map { _ in reader.point(on: controller.picker) }
     for point in points { try expectPick(controller.picker, at: point) }
     let snapped = controller.picker.snapped(to: reader.cell())
     try expectAreas(snapped, settings)
-    try expectSound(snapped, scale: verb.scale)
-    if settings.kind == .image { try expectSameInPart(picker, settings, at: points, scale: verb.scale) }
+    try expectSound(snapped, scale: scale)
+    if settings.kind == .image { try expectSameInPart(picker, settings, at: points, scale: scale) }
 }
 
 /// Throws a finding if a part of a picker has no area.
@@ -174,6 +175,19 @@ private func part(of settings: PickerSettings, for need: ImageNeed) throws(Findi
 }
 
 extension ByteReader {
+    /// Sizes, scale, and lines.
+    fileprivate mutating func look() -> LookSettings {
+        var look = LookSettings()
+        look.scale = happens(160) ? 1 : number(in: 0.01...8)
+        look.sizes = happens(96) ? .article : .standard
+        if happens(64) {
+            look.outline = choice([PickerStyle.Outline.none, .hairline, .points(number(in: 0...40))])
+        }
+        if happens(64) { look.corner = number(in: 0...100) }
+        if happens(64) { look.theme = choice(Theme.allCases) }
+        return look
+    }
+
     /// A point in the picture, near it, at a marker, or anywhere.
     fileprivate mutating func point(on picker: Picker) -> Point {
         let kind = byte()

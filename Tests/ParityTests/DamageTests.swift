@@ -18,7 +18,7 @@ import Testing
         func ring(segments: Int? = 256, markers: MarkerStyle? = .plain) -> Picker {
             Picker.ring(
                 color: HSBColor(hue: 0.1, saturation: 0.5, brightness: 0.5),
-                layout: RingLayout(frame: frame, hasAlphaBar: true),
+                layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
                 segments: segments,
                 markers: markers
             )
@@ -27,19 +27,22 @@ import Testing
             ring(),
             Picker.matrix(
                 color: HSBColor(hue: 0.7, saturation: 0.5, brightness: 0.5),
-                layout: MatrixLayout(frame: frame, hasAlphaBar: true),
+                layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
                 model: .hsl,
                 markers: .twoTone
             ),
-            Picker.grid(columns: 4, rows: 3, layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true)),
+            Picker.grid(
+                columns: 4, rows: 3,
+                layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true, style: .article)),
             Picker.wheel(
-                color: HSBColor(hue: 0, saturation: 1, brightness: 1), layout: WheelLayout(radius: 70),
+                color: HSBColor(hue: 0, saturation: 1, brightness: 1),
+                layout: WheelLayout(radius: 70, style: .article),
                 dither: 2),
             Picker.wheel(
                 color: HSBColor(hue: 0.4, saturation: 0.8, brightness: 0.9, alpha: 0.5),
-                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true)
+                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article)
             ),
-            Picker.image(SourceImage(picture), frame: frame, loupe: 5),
+            Picker.image(SourceImage(picture), frame: frame, loupe: 5, style: .article),
             Picker.sliders(
                 color: HSBColor(hue: 0.2, saturation: 0.5, brightness: 0.5),
                 layout: SlidersLayout(frame: frame, hasAlphaBar: true), model: .hsl),
@@ -54,9 +57,11 @@ import Testing
         if let model = ColorModel(.okhsl, in: .sRGB) {
             let color = HSBColor(hue: 0.7, saturation: 0.6, brightness: 0.9)
             let wheel = Picker.wheel(
-                color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model)
+                color: color, layout: WheelLayout(frame: frame, hasValueBar: true, style: .article),
+                model: model)
             pickers.append(wheel)
-            pickers.append(.ring(color: color, layout: RingLayout(frame: frame), model: model))
+            pickers.append(
+                .ring(color: color, layout: RingLayout(frame: frame, style: .article), model: model))
         }
         var index = Int.random(in: 0..<pickers.count, using: &generator)
         var scale = 1.0
@@ -247,7 +252,7 @@ import Testing
     }
 
     @Test func aHueUpdateDamagesBoxAndMarkersAlone() throws {
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 512, height: 512))
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 512, height: 512), style: .article)
         func scene(_ hue: Double, background: RGBColor = .clear) throws -> PixelScene {
             let color = HSBColor(hue: hue, saturation: 0.5, brightness: 0.5)
             return try PixelScene(Picker.ring(color: color, layout: layout).scene(background: background))

@@ -73,7 +73,7 @@ struct ParityTests {
 /// A comparison that finds nothing in these cannot fail.
 @Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
 struct ParityDisturbanceTests {
-    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 256, height: 256))
+    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 256, height: 256), style: .article)
     private let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
 
     private var picker: Picker { Picker.ring(color: color, layout: layout) }
@@ -131,7 +131,7 @@ struct ParityDisturbanceTests {
 
     @Test func findsASweepTurnedByAThousandthOfATurn() throws {
         var disturbed = Picker.ring(
-            color: color, layout: RingLayout(frame: layout.frame, startAngle: 0.001))
+            color: color, layout: RingLayout(frame: layout.frame, startAngle: 0.001, style: .article))
         disturbed.markers = nil
         var plain = picker
         plain.markers = nil

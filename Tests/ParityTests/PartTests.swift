@@ -90,13 +90,14 @@ struct LargePictureTests {
         let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
         return switch kind {
         case "matrix":
-            Picker.matrix(color: color, layout: MatrixLayout(frame: frame)).scene(
+            Picker.matrix(color: color, layout: MatrixLayout(frame: frame, style: .article)).scene(
                 scale: 16, background: .white)
         case "wheel":
-            Picker.wheel(color: color, layout: WheelLayout(frame: frame), dither: 1)
+            Picker.wheel(color: color, layout: WheelLayout(frame: frame, style: .article), dither: 1)
                 .scene(scale: 16, background: .clear)
         default:
-            Picker.ring(color: color, layout: RingLayout(frame: frame)).scene(scale: 16, background: .clear)
+            Picker.ring(color: color, layout: RingLayout(frame: frame, style: .article)).scene(
+                scale: 16, background: .clear)
         }
     }
 

@@ -24,7 +24,7 @@ import Testing
         let others = ["seen by", "dithered", "soft", "loupe", "plane", "mask"]
         let forms = PickerForm.all.filter { form in !others.contains { form.name.contains($0) } }
         let image = SourceImage(PickerForm.waves(color, clearer: true))
-        let translucent = Picker.image(image, frame: frame, markers: nil)
+        let translucent = Picker.image(image, frame: frame, markers: nil, style: .article)
         return forms.map { form in
             var picker = form.picker(frame, color)
             picker.markers = nil
@@ -113,12 +113,13 @@ import Testing
         -> [Double]
     {
         var color = PremultipliedColor(.clear)
-        let point = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
-        for layer in picker.layers {
+        let point = Point.center(column: x, row: y)
+        // Squares are drawn in whole pixels.
+        for layer in (try? PixelScene(picker.scene(scale: scale)))?.layers ?? [] {
             guard case .checkerboard(let board) = layer.paint, case .rectangle(let area) = layer.shape,
                 area.contains(point)
             else { continue }
-            let under = Paint.checkerboard(board).color(at: point, footprint: 1 / scale)
+            let under = Paint.checkerboard(board).color(at: point, footprint: 1)
             color.blend(PremultipliedColor(under))
         }
         color.blend(PremultipliedColor(picked.rgb))

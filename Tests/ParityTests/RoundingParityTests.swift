@@ -65,7 +65,8 @@ import Testing
             colors: colors,
             columns: 37,
             rows: 36,
-            layout: GridLayout(frame: Rectangle(x: 0, y: 0, width: 148, height: 149), rows: 36),
+            layout: GridLayout(
+                frame: Rectangle(x: 0, y: 0, width: 148, height: 149), rows: 36, style: .article),
             markers: nil
         )
         try Self.withRenderers { name, render in

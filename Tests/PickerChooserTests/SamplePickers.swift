@@ -61,16 +61,17 @@ struct SamplePickers: PickerSource {
         let exact = (isFirst ? color : nil) ?? Color(RGBColor(red: 1, green: 0, blue: 0), in: colorSpace)
         let chosen = HSBColor(exact, in: colorSpace, mapping: .css)
         let model = model(look.model)
-        let ring = RingLayout(frame: frame, hasAlphaBar: true, inset: .focusedMarkers)
+        let ring = RingLayout(frame: frame, hasAlphaBar: true, inset: .focusedMarkers, style: .article)
         switch Kind(rawValue: kind.name) {
         case .ring: return .ring(color: chosen, layout: ring, model: model)
         case .triangle: return .triangle(color: chosen, layout: ring, model: model)
         case .matrix:
-            let layout = MatrixLayout(frame: frame, hasAlphaBar: true, inset: .focusedMarkers)
+            let layout = MatrixLayout(
+                frame: frame, hasAlphaBar: true, inset: .focusedMarkers, style: .article)
             return .matrix(color: chosen, layout: layout, model: model)
         case .wheel, .hexagon:
             let layout = WheelLayout(
-                frame: frame, hasValueBar: true, hasAlphaBar: true, inset: .focusedMarkers)
+                frame: frame, hasValueBar: true, hasAlphaBar: true, inset: .focusedMarkers, style: .article)
             return kind.name == Kind.wheel.rawValue
                 ? .wheel(color: chosen, layout: layout, model: model)
                 : .hexagon(color: chosen, layout: layout, model: model)
@@ -81,14 +82,15 @@ struct SamplePickers: PickerSource {
         case .grid:
             let layout = GridLayout(
                 frame: frame, columns: 4, rows: (colors.count + 3) / 4, hasAlphaBar: true,
-                inset: .focusedMarkers)
+                inset: .focusedMarkers, style: .article)
             var grid = Picker.grid(
                 colors: colors, in: colorSpace, columns: 4, rows: (colors.count + 3) / 4, layout: layout)
             if isFirst, color != nil { grid.choose(chosen) }
             return grid
         case .image:
             return image.map {
-                .image($0, frame: frame, loupe: nil, hasAlphaBar: true, inset: .focusedMarkers)
+                .image(
+                    $0, frame: frame, loupe: nil, hasAlphaBar: true, inset: .focusedMarkers, style: .article)
             }
         case nil: return nil
         }

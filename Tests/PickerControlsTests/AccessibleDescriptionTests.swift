@@ -18,9 +18,9 @@ import Testing
             .ring: "Hue 108°", .box: "Saturation 70 %, brightness 60 %", .alpha: "Alpha 26 %",
         ]
         expectDescriptions(Sample.ring(color), said)
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), style: .article)
         expectDescriptions(
-            Picker.ring(color: color, layout: layout), said.filter { $0.key != .alpha })
+            Picker.ring(color: color, layout: layout, markers: .plain), said.filter { $0.key != .alpha })
     }
 
     @Test func matrixSaysWhichModelItsBarIsOf() {
@@ -57,7 +57,7 @@ import Testing
             SourceImage(picture),
             frame: Rectangle(x: 0, y: 0, width: 640, height: 48),
             at: Point(x: 11.5, y: 33.5),
-            inset: .points(0)
+            inset: .points(0), style: .article
         )
         expectDescriptions(picker, [.image: "Column 12 of 640, row 34 of 48, #3366cc80"])
     }

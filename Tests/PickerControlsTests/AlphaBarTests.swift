@@ -15,16 +15,24 @@ import Testing
 
     static let cases: [Case] = [
         Case(testDescription: "ring") {
-            Picker.ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: $0))
+            Picker.ring(
+                color: color, layout: RingLayout(frame: frame, hasAlphaBar: $0, style: .article),
+                markers: .plain)
         },
         Case(testDescription: "matrix, hsb") {
-            Picker.matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: $0))
+            Picker.matrix(
+                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: $0, style: .article),
+                markers: .plain)
         },
         Case(testDescription: "matrix, hsl") {
-            Picker.matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: $0), model: .hsl)
+            Picker.matrix(
+                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: $0, style: .article),
+                model: .hsl, markers: .plain)
         },
         Case(testDescription: "wheel") {
-            Picker.wheel(color: color, layout: WheelLayout(frame: frame, hasAlphaBar: $0))
+            Picker.wheel(
+                color: color, layout: WheelLayout(frame: frame, hasAlphaBar: $0, style: .article),
+                markers: .plain)
         },
     ]
 
@@ -119,10 +127,11 @@ import Testing
     }
 
     @Test func translucentSwatchesLieOverSquares() throws {
-        var matrix = Picker.matrix(color: Self.color, layout: MatrixLayout(frame: Self.frame))
+        var matrix = Picker.matrix(
+            color: Self.color, layout: MatrixLayout(frame: Self.frame, style: .article), markers: .plain)
         let grid = Picker.grid(
             colors: [RGBColor(Self.color), .black], columns: 2, rows: 1, selection: 0,
-            layout: GridLayout(frame: Self.frame, rows: 1))
+            layout: GridLayout(frame: Self.frame, rows: 1, style: .article))
         for (picker, name) in [(matrix, PickerPart.Name.swatch), (grid, .swatch), (grid, .grid)]
             as [(Picker, _)]
         {

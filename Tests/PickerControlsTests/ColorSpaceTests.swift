@@ -11,11 +11,17 @@ import Testing
     func pickersHaveTheSpaceOfTheirModel(_ system: ColorSystem) throws {
         let model = try #require(ColorModel(system, in: .displayP3))
         #expect(
-            Picker.sliders(color: Self.red, layout: SlidersLayout(), model: model).colorSpace == .displayP3)
-        #expect(Picker.ring(color: Self.red, layout: RingLayout(), model: model).colorSpace == .displayP3)
-        #expect(Picker.matrix(color: Self.red, layout: MatrixLayout(), model: model).colorSpace == .displayP3)
-        #expect(Picker.sliders(color: Self.red, layout: SlidersLayout()).colorSpace == .sRGB)
-        #expect(Picker.wheel(color: Self.red, model: model).colorSpace == .displayP3)
+            Picker.sliders(color: Self.red, layout: SlidersLayout(), model: model, markers: .plain).colorSpace
+                == .displayP3)
+        #expect(
+            Picker.ring(color: Self.red, layout: RingLayout(style: .article), model: model, markers: .plain)
+                .colorSpace == .displayP3)
+        #expect(
+            Picker.matrix(
+                color: Self.red, layout: MatrixLayout(style: .article), model: model, markers: .plain
+            ).colorSpace == .displayP3)
+        #expect(Picker.sliders(color: Self.red, layout: SlidersLayout(), markers: .plain).colorSpace == .sRGB)
+        #expect(Picker.wheel(color: Self.red, model: model, markers: .plain).colorSpace == .displayP3)
     }
 
     /// Red of Display P3, and a colour inside sRGB.
@@ -23,7 +29,7 @@ import Testing
         var picture = Pixmap(size: PixelSize(width: 1, height: 1), filledWith: StraightRGBA16(color))
         picture.colorSpace = .displayP3
         let frame = Rectangle(x: 0, y: 0, width: 300, height: 300)
-        return .image(SourceImage(picture), frame: frame, loupe: 1)
+        return .image(SourceImage(picture), frame: frame, loupe: 1, markers: .plain, style: .article)
     }
 
     @Test func wordsNameTheSpace() throws {
@@ -31,14 +37,16 @@ import Testing
         let image = Self.picture(RGBColor(red: 1, green: 0, blue: 0))
         #expect(image.accessibleDescription(of: .image) == "Column 1 of 1, row 1 of 1, " + text)
         #expect(image.accessibleDescription(of: .loupe) == text)
-        var sliders = Picker.sliders(color: Self.red, layout: SlidersLayout())
+        var sliders = Picker.sliders(color: Self.red, layout: SlidersLayout(), markers: .plain)
         #expect(sliders.accessibleDescription(of: .swatch) == "#ff0000")
         sliders.choice = PickerChoice(Self.red, in: try #require(ColorModel(.hsb, in: .displayP3)))
         #expect(sliders.accessibleDescription(of: .swatch) == text)
         let grid = Picker.grid(
-            colors: [RGBColor(Self.red)], in: .displayP3, selection: 0, layout: GridLayout())
+            colors: [RGBColor(Self.red)], in: .displayP3, selection: 0, layout: GridLayout(style: .article))
         #expect(grid.accessibleDescription(of: .grid) == "Row 1 of 3, column 1 of 4, " + text)
-        #expect(Picker.grid(layout: GridLayout()).accessibleDescription(of: .grid) == "Nothing chosen")
+        #expect(
+            Picker.grid(layout: GridLayout(style: .article), markers: .plain).accessibleDescription(of: .grid)
+                == "Nothing chosen")
     }
 
     /// The loupe's value is hexadecimal, and so in sRGB.
@@ -117,7 +125,8 @@ import Testing
     @Test(arguments: [ColorSystem.hsb, .hsl])
     func picksOfTheSpaceHaveNoOtherExactColor(_ system: ColorSystem) throws {
         let model = try #require(ColorModel(system, in: .displayP3))
-        let picker = Picker.sliders(color: Self.red, layout: SlidersLayout(hasAlphaBar: true), model: model)
+        let picker = Picker.sliders(
+            color: Self.red, layout: SlidersLayout(hasAlphaBar: true), model: model, markers: .plain)
         #expect(picker.colorSpace == .displayP3 && picker.choice.exact == nil)
         for part in picker.parts {
             #expect(try #require(picker.color(at: part.frame.center)).exact == nil, "\(part.name)")

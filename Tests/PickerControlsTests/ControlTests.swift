@@ -11,15 +11,28 @@ import Testing
     /// All of glpick's own, with all bars that they can have.
     private static var pickers: [Picker] {
         [
-            .ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: nil),
-            .matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true)),
-            .matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true), model: .hsl),
-            .wheel(color: color, layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true)),
-            .grid(selection: 5, layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true)),
+            .ring(
+                color: color, layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
+                segments: nil, markers: .plain),
+            .matrix(
+                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
+                markers: .plain),
+            .matrix(
+                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
+                model: .hsl, markers: .plain),
+            .wheel(
+                color: color,
+                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article),
+                markers: .plain),
+            .grid(
+                selection: 5, layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true, style: .article),
+                markers: .plain),
             .image(
                 SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, loupe: 3, hasAlphaBar: true),
-            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true)),
-            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), model: .hsl),
+            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), markers: .plain),
+            .sliders(
+                color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), model: .hsl,
+                markers: .plain),
             bars(.hsb), bars(.hsl),
         ]
     }
@@ -119,15 +132,15 @@ import Testing
     }
 
     @Test func aWheelHasABarOfBrightness() throws {
-        let layout = WheelLayout(frame: Self.frame, hasValueBar: true)
-        let wheel = Picker.wheel(color: Self.color, layout: layout)
+        let layout = WheelLayout(frame: Self.frame, hasValueBar: true, style: .article)
+        let wheel = Picker.wheel(color: Self.color, layout: layout, markers: .plain)
         let bar = try #require(layout.valueBar)
         #expect(wheel.part(pressedAt: bar.center) == .bar)
         let dragged = wheel.dragged(.bar, to: Point(x: bar.minX + 0.25 * bar.width, y: 0))
         #expect(dragged.color == HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.25, alpha: 0.4))
         #expect(dragged.accessibleDescription(of: .bar) == "Brightness 25 %")
         #expect(dragged.color(at: layout.center)?.hsb.brightness == 0.25)
-        #expect(WheelLayout(frame: Self.frame).valueBar == nil)
+        #expect(WheelLayout(frame: Self.frame, style: .article).valueBar == nil)
     }
 
     @Test func typedNumbersChoose() {
@@ -153,7 +166,10 @@ import Testing
     }
 
     @Test func aListWithoutASizeHasRoomForItsMarkers() {
-        let bars = Self.bars(.hsb)
+        let controls = Self.bars(.hsb).controls.map {
+            Bar($0.name == .alpha ? .alpha : .hue, frame: $0.frame, marker: .circle)
+        }
+        let bars = Picker(PickerChoice(Self.color), controls: controls)
         #expect(bars.size.height >= 122 && bars.size.width > 132)
         #expect(Picker(PickerChoice(nil), controls: []).size == Size(width: 0, height: 0))
     }

@@ -57,8 +57,8 @@ import Testing
         expectOnlyOwnParts(Sample.grid())
         expectOnlyOwnParts(Sample.wheel())
         expectOnlyOwnParts(Sample.image())
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
-        expectOnlyOwnParts(Picker.ring(color: Sample.color, layout: layout))
+        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), style: .article)
+        expectOnlyOwnParts(Picker.ring(color: Sample.color, layout: layout, markers: .plain))
     }
 
     /// The swatch, too, takes none.

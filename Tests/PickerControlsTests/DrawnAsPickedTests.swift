@@ -24,16 +24,20 @@ import Testing
         let frame = Rectangle(x: 3, y: 5, width: 150, height: 210)
         return [
             Picker.ring(
-                color: Sample.color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: nil,
+                color: Sample.color, layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
+                segments: nil,
                 markers: nil),
             Picker.matrix(
-                color: Sample.color, layout: MatrixLayout(frame: frame, hasAlphaBar: true), markers: nil),
+                color: Sample.color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
+                markers: nil),
             Picker.wheel(
-                color: Sample.color, layout: WheelLayout(frame: frame, hasAlphaBar: true), markers: nil),
-            Picker.grid(layout: GridLayout(frame: frame, rows: 3, inset: .points(9.5)), markers: nil),
+                color: Sample.color, layout: WheelLayout(frame: frame, hasAlphaBar: true, style: .article),
+                markers: nil),
+            Picker.grid(
+                layout: GridLayout(frame: frame, rows: 3, inset: .points(9.5), style: .article), markers: nil),
             Picker.image(
                 SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, markers: nil,
-                inset: .markers),
+                inset: .markers, style: .article),
         ]
     }
 

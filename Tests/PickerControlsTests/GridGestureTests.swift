@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func emptyPaletteIsHeldButChoosesNothing() {
-        let empty = Picker.grid(colors: [], layout: Sample.gridLayout)
+        let empty = Picker.grid(colors: [], layout: Sample.gridLayout, markers: .plain)
         let events = RecordedEvents(empty)
         events.controller.pointerBegan(at: cell(0, 0))
         events.controller.pointerChanged(to: cell(2, 2))

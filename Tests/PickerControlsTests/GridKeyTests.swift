@@ -26,12 +26,13 @@ import Testing
 
     @Test(arguments: PickerKey.Name.allCases)
     func nothingCanBeChosenInAnEmptyPalette(_ key: PickerKey.Name) {
-        let empty = Picker.grid(colors: [], layout: Sample.gridLayout)
+        let empty = Picker.grid(colors: [], layout: Sample.gridLayout, markers: .plain)
         #expect(empty.stepped(.grid, key).selection == nil)
     }
 
     @Test func rowThatIsNotFullHasNoCellBelow() {
-        let one = Picker.grid(colors: Sample.palette(3), columns: 4, rows: 3, layout: Sample.gridLayout)
+        let one = Picker.grid(
+            colors: Sample.palette(3), columns: 4, rows: 3, layout: Sample.gridLayout, markers: .plain)
         let last = one.stepped(.grid, .end).stepped(.grid, .end)
         #expect(last.selection == 2)
         for key: PickerKey.Name in [.right, .up, .down, .pageUp, .pageDown] {

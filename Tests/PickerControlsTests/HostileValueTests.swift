@@ -78,9 +78,10 @@ import Testing
 
     @Test func rings() {
         for frame in Self.frames {
-            let layout = RingLayout(frame: frame)
-            let bar = RingLayout(frame: frame, thickness: .nan, boxReach: .infinity, hasAlphaBar: true)
-            exercise(Picker.ring(color: Sample.color, layout: layout, segments: 7))
+            let layout = RingLayout(frame: frame, style: .article)
+            let bar = RingLayout(
+                frame: frame, thickness: .nan, boxReach: .infinity, hasAlphaBar: true, style: .article)
+            exercise(Picker.ring(color: Sample.color, layout: layout, segments: 7, markers: .plain))
             exercise(Picker.ring(color: Sample.color, layout: bar, segments: nil, markers: .twoTone))
         }
     }
@@ -89,8 +90,8 @@ import Testing
     func ringsOfOddSegments(_ segments: Int) {
         let layout = RingLayout(
             frame: Rectangle(x: 0, y: 0, width: 40, height: 44), thickness: 1, startAngle: -.infinity,
-            direction: .clockwise, hasAlphaBar: true)
-        exercise(Picker.ring(color: Sample.color, layout: layout, segments: segments))
+            direction: .clockwise, hasAlphaBar: true, style: .article)
+        exercise(Picker.ring(color: Sample.color, layout: layout, segments: segments, markers: .plain))
     }
 
     @Test(arguments: [ColorModel.hsb, .hsl])
@@ -99,36 +100,50 @@ import Testing
         let mask = SourceImage(Sample.picture(width: 2, height: 3))
         for frame in Self.frames {
             for layout in [
-                MatrixLayout(frame: frame), MatrixLayout(matrix: frame, bar: good, swatch: good),
-                MatrixLayout(matrix: good, bar: frame, swatch: good),
-            ] { exercise(Picker.matrix(color: Sample.color, layout: layout, model: model, mask: mask)) }
+                MatrixLayout(frame: frame, style: .article),
+                MatrixLayout(matrix: frame, bar: good, swatch: good, style: .article),
+                MatrixLayout(matrix: good, bar: frame, swatch: good, style: .article),
+            ] {
+                exercise(
+                    Picker.matrix(
+                        color: Sample.color, layout: layout, model: model, mask: mask, markers: .plain))
+            }
         }
     }
 
     @Test func grids() {
         let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
         for frame in Self.frames {
-            exercise(Picker.grid(selection: 3, layout: GridLayout(frame: frame, rows: .min)))
-            let layout = GridLayout(cells: frame, swatch: good)
-            exercise(Picker.grid(colors: [], layout: layout))
+            exercise(
+                Picker.grid(
+                    selection: 3, layout: GridLayout(frame: frame, rows: .min, style: .article),
+                    markers: .plain))
+            let layout = GridLayout(cells: frame, swatch: good, style: .article)
+            exercise(Picker.grid(colors: [], layout: layout, markers: .plain))
             exercise(Picker.grid(columns: 3, rows: 7, selection: .max, layout: layout, markers: .twoTone))
         }
-        let layout = GridLayout(cells: good, swatch: good)
+        let layout = GridLayout(cells: good, swatch: good, style: .article)
         exercise(Picker.grid(columns: .min, rows: .max, selection: .min, layout: layout))
     }
 
     @Test func wheels() {
         for number in Self.numbers {
-            exercise(Picker.wheel(color: Sample.color, layout: WheelLayout(radius: number)))
             exercise(
                 Picker.wheel(
-                    color: Sample.color, layout: WheelLayout(radius: number, center: Point(x: 20, y: 20))))
+                    color: Sample.color, layout: WheelLayout(radius: number, style: .article), markers: .plain
+                ))
             exercise(
                 Picker.wheel(
-                    color: Sample.color, layout: WheelLayout(radius: 10, center: Point(x: 20, y: number))))
+                    color: Sample.color,
+                    layout: WheelLayout(radius: number, center: Point(x: 20, y: 20), style: .article)))
             exercise(
                 Picker.wheel(
-                    color: Sample.color, value: number, layout: WheelLayout(radius: 10), softness: number,
+                    color: Sample.color,
+                    layout: WheelLayout(radius: 10, center: Point(x: 20, y: number), style: .article)))
+            exercise(
+                Picker.wheel(
+                    color: Sample.color, value: number, layout: WheelLayout(radius: 10, style: .article),
+                    softness: number,
                     dither: number,
                     markers: .twoTone))
         }
@@ -137,8 +152,11 @@ import Testing
     @Test func images() {
         let image = SourceImage(Sample.picture(width: 6, height: 4))
         for frame in Self.frames {
-            exercise(Picker.image(image, frame: frame))
-            exercise(Picker.image(image, frame: frame, at: Point(x: .nan, y: 1e300), loupe: 5))
+            exercise(Picker.image(image, frame: frame, markers: .plain, style: .article))
+            exercise(
+                Picker.image(
+                    image, frame: frame, at: Point(x: .nan, y: 1e300), loupe: 5, markers: .plain,
+                    style: .article))
         }
     }
 
@@ -154,11 +172,15 @@ import Testing
             let frame = Rectangle(x: 0, y: 0, width: number, height: number)
             let image = SourceImage(Sample.picture(width: 2, height: 2))
             let pickers: [Picker] = [
-                Picker.ring(color: Sample.color, layout: RingLayout(frame: frame)),
-                Picker.matrix(color: Sample.color, layout: MatrixLayout(frame: frame)),
-                Picker.grid(layout: GridLayout(frame: frame, rows: 3)),
-                Picker.wheel(color: Sample.color, layout: WheelLayout(radius: number)),
-                Picker.image(image, frame: frame),
+                Picker.ring(
+                    color: Sample.color, layout: RingLayout(frame: frame, style: .article), markers: .plain),
+                Picker.matrix(
+                    color: Sample.color, layout: MatrixLayout(frame: frame, style: .article), markers: .plain),
+                Picker.grid(layout: GridLayout(frame: frame, rows: 3, style: .article), markers: .plain),
+                Picker.wheel(
+                    color: Sample.color, layout: WheelLayout(radius: number, style: .article), markers: .plain
+                ),
+                Picker.image(image, frame: frame, markers: .plain, style: .article),
             ]
             for picker in pickers {
                 #expect(throws: SceneError.self) { try picker.scene().pixelSize() }

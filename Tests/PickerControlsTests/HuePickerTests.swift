@@ -10,11 +10,15 @@ import Testing
 
     private static func pickers(_ model: ColorModel) -> [Picker] {
         let wheel = Picker.wheel(
-            color: color, layout: WheelLayout(frame: frame, hasValueBar: true), model: model)
+            color: color, layout: WheelLayout(frame: frame, hasValueBar: true, style: .article), model: model)
         return [
-            .ring(color: color, layout: RingLayout(frame: frame), segments: nil, model: model),
-            .matrix(color: color, layout: MatrixLayout(frame: frame), model: model, showsChosen: true),
-            .sliders(color: color, layout: SlidersLayout(frame: frame), model: model),
+            .ring(
+                color: color, layout: RingLayout(frame: frame, style: .article), segments: nil, model: model,
+                markers: .plain),
+            .matrix(
+                color: color, layout: MatrixLayout(frame: frame, style: .article), model: model,
+                showsChosen: true, markers: .plain),
+            .sliders(color: color, layout: SlidersLayout(frame: frame), model: model, markers: .plain),
             wheel,
         ]
     }
@@ -84,7 +88,8 @@ import Testing
     }
 
     @Test func picksStayTrueWhateverIsSeen() throws {
-        var picker = Picker.ring(color: Self.color, layout: RingLayout(frame: Self.frame))
+        var picker = Picker.ring(
+            color: Self.color, layout: RingLayout(frame: Self.frame, style: .article), markers: .plain)
         let points: [Point] = (0..<50).map { (index: Int) -> Point in
             Point(x: Double(index * 37 % 200), y: Double(index * 53 % 260))
         }

@@ -10,7 +10,8 @@ import Testing
     ) -> Picker {
         let own = Size(width: Double(picture.size.width), height: Double(picture.size.height))
         return Picker.image(
-            SourceImage(picture), frame: frame ?? Rectangle(own), at: point, markers: nil, inset: .points(0))
+            SourceImage(picture), frame: frame ?? Rectangle(own), at: point, markers: nil, inset: .points(0),
+            style: .article)
     }
 
     private func one(_ pixel: StraightRGBA16) -> Picker {
@@ -165,7 +166,7 @@ import Testing
     @Test func colorSpaceIsThatOfThePicture() {
         var picture = Sample.picture(width: 2, height: 2)
         picture.colorSpace = .displayP3
-        let picker = Picker.image(SourceImage(picture))
+        let picker = Picker.image(SourceImage(picture), markers: .plain, style: .article)
         #expect(picker.colorSpace == .displayP3 && picker.scene().colorSpace == .displayP3)
         #expect(Sample.image().colorSpace == .sRGB)
     }

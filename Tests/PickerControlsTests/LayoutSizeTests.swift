@@ -21,7 +21,7 @@ import Testing
                 { frame, style, inset in
                     let layout = RingLayout(
                         frame: frame, thickness: thickness, boxReach: reach, hasAlphaBar: hasAlpha,
-                        inset: inset)
+                        inset: inset, style: .article)
                     return .ring(color: color, layout: layout, markers: style)
                 }
             )
@@ -34,7 +34,8 @@ import Testing
                 "wheel",
                 { frame, style, inset in
                     let layout = WheelLayout(
-                        frame: frame, hasValueBar: hasValue, hasAlphaBar: hasAlpha, inset: inset)
+                        frame: frame, hasValueBar: hasValue, hasAlphaBar: hasAlpha, inset: inset,
+                        style: .article)
                     return .wheel(color: color, layout: layout, markers: style)
                 }
             )
@@ -63,7 +64,8 @@ import Testing
             return [nil, Loupe.maximumPixels].map { loupe -> (name: String, form: Form) in
                 let form: Form = { frame, style, inset in
                     Picker.image(
-                        image, frame: frame, loupe: loupe, hasAlphaBar: hasAlpha, markers: style, inset: inset
+                        image, frame: frame, loupe: loupe, hasAlphaBar: hasAlpha, markers: style,
+                        inset: inset, style: .article
                     )
                 }
                 return ("image \(width) x \(height)", form)
@@ -76,7 +78,8 @@ import Testing
             (
                 "matrix",
                 { frame, style, inset in
-                    let layout = MatrixLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset)
+                    let layout = MatrixLayout(
+                        frame: frame, hasAlphaBar: hasAlpha, inset: inset, style: .article)
                     return .matrix(color: color, layout: layout, markers: style)
                 }
             ),
@@ -91,7 +94,8 @@ import Testing
                 "grid",
                 { frame, style, inset in
                     let layout = GridLayout(
-                        frame: frame, columns: 7, rows: 9, hasAlphaBar: hasAlpha, inset: inset)
+                        frame: frame, columns: 7, rows: 9, hasAlphaBar: hasAlpha, inset: inset,
+                        style: .article)
                     return .grid(columns: 7, rows: 9, selection: 3, layout: layout, markers: style)
                 }
             ),
@@ -145,7 +149,7 @@ import Testing
 
     /// Of controls that others arrange, too.
     @Test func sizesCountMarkersThatAreNotDrawn() {
-        let bar = Bar(.hue, frame: Rectangle(x: 20, y: 20, width: 100, height: 30))
+        let bar = Bar(.hue, frame: Rectangle(x: 20, y: 20, width: 100, height: 30), marker: .circle)
         let pickers = [nil, MarkerStyle.plain].map {
             Picker(PickerChoice(Self.color), controls: [bar], markers: $0)
         }
@@ -159,7 +163,9 @@ import Testing
         #expect(inset.leastSide > 2 * points || points == 0)
         #expect(inset.leastSide <= 2.01 * points + 1)
         let least = Rectangle(x: 0, y: 0, width: inset.leastSide, height: 40000)
-        if points > 0 { #expect(RingLayout(frame: least, inset: inset).ring.center.x == least.width / 2) }
+        if points > 0 {
+            #expect(RingLayout(frame: least, inset: inset, style: .article).ring.center.x == least.width / 2)
+        }
         #expect(Inset.markers.leastSide == 0)
     }
 

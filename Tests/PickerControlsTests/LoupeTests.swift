@@ -15,7 +15,7 @@ import Testing
         let frame = Rectangle(x: 0, y: 0, width: width, height: height ?? width * 0.75)
         var picker = Picker.image(
             SourceImage(picture), frame: frame, loupe: loupe, loupeText: text, markers: nil,
-            inset: .points(0))
+            inset: .points(0), style: .article)
         picker.choice.place = SIMD2(column, row)
         return picker
     }
@@ -151,7 +151,7 @@ import Testing
         for side in [100.0, 400] {
             let picker = Picker.image(
                 SourceImage(one), frame: Rectangle(x: 0, y: 0, width: side, height: side), loupe: 3,
-                markers: nil)
+                markers: nil, style: .article)
             let text = loupe(picker).last
             guard side > 200 else {
                 #expect(text.map { if case .rectangle = $0.shape { true } else { false } } == false)
@@ -205,7 +205,7 @@ import Testing
         let clear = Pixmap<StraightRGBA16>(size: PixelSize(width: 9, height: 9))
         let picker = Picker.image(
             SourceImage(clear), frame: Rectangle(x: 0, y: 0, width: 300, height: 300), loupe: 3,
-            loupeText: false, markers: nil)
+            loupeText: false, markers: nil, style: .article)
         let layers = loupe(picker)
         guard case .image(let paint) = layers[0].paint else {
             Issue.record("no picture")

@@ -50,7 +50,7 @@ import Testing
                 [false, true].map { hasAlphaBar in
                     let layout = RingLayout(
                         frame: Rectangle(size), thickness: thickness, boxReach: boxReach,
-                        hasAlphaBar: hasAlphaBar)
+                        hasAlphaBar: hasAlphaBar, style: .article)
                     return Case("ring \(size), \(thickness), \(boxReach), \(hasAlphaBar)") { color, style in
                         Picker.ring(color: color, layout: layout, segments: 6, markers: style)
                     }
@@ -62,8 +62,8 @@ import Testing
     private static var matrices: [Case] {
         [false, true].flatMap { hasAlphaBar in
             let layouts =
-                [MatrixLayout(hasAlphaBar: hasAlphaBar)]
-                + sizes.map { MatrixLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar) }
+                [MatrixLayout(hasAlphaBar: hasAlphaBar, style: .article)]
+                + sizes.map { MatrixLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar, style: .article) }
             return layouts.flatMap { layout in
                 [ColorModel.hsb, .hsl].map { model in
                     Case("matrix \(model), \(layout.frame as Any), \(hasAlphaBar)") { color, style in
@@ -77,8 +77,8 @@ import Testing
     private static var wheels: [Case] {
         [false, true].flatMap { hasAlphaBar in
             let layouts =
-                [60, 20.2, 1].map { WheelLayout(radius: $0, hasAlphaBar: hasAlphaBar) }
-                + sizes.map { WheelLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar) }
+                [60, 20.2, 1].map { WheelLayout(radius: $0, hasAlphaBar: hasAlphaBar, style: .article) }
+                + sizes.map { WheelLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar, style: .article) }
             return layouts.map { layout in
                 Case("wheel \(layout.frame), \(hasAlphaBar)") { color, style in
                     Picker.wheel(color: color, layout: layout, markers: style)
@@ -93,7 +93,7 @@ import Testing
                 "grid \(size)",
                 all: { style in
                     (0..<12).map { selection in
-                        let layout = GridLayout(frame: Rectangle(size), rows: 3)
+                        let layout = GridLayout(frame: Rectangle(size), rows: 3, style: .article)
                         return Picker.grid(selection: selection, layout: layout, markers: style)
                     }
                 })
@@ -104,14 +104,14 @@ import Testing
         [PixelSize(width: 6, height: 4), PixelSize(width: 150, height: 110), PixelSize(width: 1, height: 1)]
             .flatMap { pixels in
                 let image = SourceImage(Sample.picture(width: pixels.width, height: pixels.height))
-                return ([Picker.image(image).size] + sizes).map { size in
+                return ([Picker.image(image, markers: .plain, style: .article).size] + sizes).map { size in
                     Case(
                         "image \(pixels) in \(size)",
                         all: { style in
                             [(0, 0), (Int.max, 0), (0, Int.max), (Int.max, Int.max)].map { column, row in
                                 var picker = Picker.image(
                                     image, frame: Rectangle(size), loupe: 3, markers: style,
-                                    inset: .markers)
+                                    inset: .markers, style: .article)
                                 picker.choice.place = SIMD2(column, row)
                                 return picker
                             }
@@ -136,14 +136,22 @@ import Testing
         }
         let none = Inset.points(0)
         #expect(
-            try cut { Picker.matrix(color: red, layout: .init(frame: edge, inset: none), markers: $0) } > 0)
+            try cut {
+                Picker.matrix(
+                    color: red, layout: .init(frame: edge, inset: none, style: .article), markers: $0)
+            } > 0)
         #expect(
-            try cut { Picker.wheel(color: red, layout: .init(frame: edge, inset: none), markers: $0) } > 0)
+            try cut {
+                Picker.wheel(
+                    color: red, layout: .init(frame: edge, inset: none, style: .article), markers: $0)
+            } > 0)
         let tall = Rectangle(x: 0, y: 0, width: 90, height: 120)
-        let bar = RingLayout(frame: tall, hasAlphaBar: true, inset: none)
+        let bar = RingLayout(frame: tall, hasAlphaBar: true, inset: none, style: .article)
         #expect(try cut { Picker.ring(color: red, layout: bar, markers: $0) } > 0)
         let image = SourceImage(Sample.picture(width: 120, height: 120))
-        #expect(try cut { Picker.image(image, frame: edge, at: .zero, markers: $0, inset: none) } > 0)
+        #expect(
+            try cut { Picker.image(image, frame: edge, at: .zero, markers: $0, inset: none, style: .article) }
+                > 0)
     }
 
     /// The second line around the marker of the focused part has room only if the inset gives it.
@@ -165,9 +173,7 @@ import Testing
             }
             #expect(try cut(.focusedMarkers).values.allSatisfy { $0 == 0 })
             let usual = try cut(.markers)
-            for name in [
-                "ring alpha", "wheel alpha", "matrix alpha", "sliders alpha", "plane alpha", "cells grid",
-            ] {
+            for name in ["ring alpha", "wheel alpha", "matrix alpha", "cells grid"] {
                 #expect(try #require(usual[name]) > 0, "\(name)")
             }
         }
@@ -181,16 +187,44 @@ import Testing
             color: Color(RGBColor(red)), model: .hsb, across: .saturation, up: .brightness,
             layout: PlaneLayout(frame: frame, hasAlphaBar: true, inset: inset))
         return [
-            ("ring", .ring(color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))),
-            ("wheel", .wheel(color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))),
-            ("matrix", .matrix(color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))),
-            ("sliders", .sliders(color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))),
+            (
+                "ring",
+                .ring(
+                    color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
+                    markers: .plain)
+            ),
+            (
+                "wheel",
+                .wheel(
+                    color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
+                    markers: .plain)
+            ),
+            (
+                "matrix",
+                .matrix(
+                    color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
+                    markers: .plain)
+            ),
+            (
+                "sliders",
+                .sliders(
+                    color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
+                    markers: .plain)
+            ),
             ("plane", try #require(plane)),
             (
                 "grid",
-                .grid(selection: 11, layout: .init(frame: frame, hasAlphaBar: true, inset: inset))
+                .grid(
+                    selection: 11,
+                    layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
+                    markers: .plain)
             ),
-            ("cells", .grid(selection: 11, layout: .init(frame: frame, inset: inset))),
+            (
+                "cells",
+                .grid(
+                    selection: 11, layout: .init(frame: frame, inset: inset, style: .article), markers: .plain
+                )
+            ),
         ]
     }
 
@@ -227,31 +261,33 @@ import Testing
         for size in [1, 9, 64, 333.3, 512] {
             let frame = Rectangle(x: 0, y: 0, width: size, height: size)
             for hasAlphaBar in [false, true] {
-                let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar)
+                let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, style: .article)
                 #expect(
                     layout.radius
-                        == RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: .points(0)).radius)
+                        == RingLayout(
+                            frame: frame, hasAlphaBar: hasAlphaBar, inset: .points(0), style: .article
+                        ).radius)
             }
-            #expect(RingLayout(frame: frame).radius == size / 2)
+            #expect(RingLayout(frame: frame, style: .article).radius == size / 2)
         }
     }
 
     /// A radius makes the picture larger, a frame the disc smaller; the least that is enough, in whole points.
     @Test func roomIsAddedOrTakenAway() {
-        let grown = WheelLayout(radius: 300)
+        let grown = WheelLayout(radius: 300, style: .article)
         #expect(grown.frame == Rectangle(x: 0, y: 0, width: 628, height: 628))
         #expect(grown.radius == 300 && grown.center == Point(x: 314, y: 314))
-        let filling = WheelLayout(frame: grown.frame)
+        let filling = WheelLayout(frame: grown.frame, style: .article)
         #expect(filling.radius == 300 && filling.center == grown.center)
-        let exact = WheelLayout(radius: 300, inset: .points(7.5))
+        let exact = WheelLayout(radius: 300, inset: .points(7.5), style: .article)
         #expect(exact.frame.width == 615 && exact.center == Point(x: 307.5, y: 307.5))
-        #expect(WheelLayout(frame: grown.frame, inset: .points(4)).radius == 310)
+        #expect(WheelLayout(frame: grown.frame, inset: .points(4), style: .article).radius == 310)
         // A tenth of the diameter for the bar, and half of that for the gap.
-        let barred = WheelLayout(radius: 100, hasAlphaBar: true, inset: .points(0))
+        let barred = WheelLayout(radius: 100, hasAlphaBar: true, inset: .points(0), style: .article)
         #expect(barred.frame == Rectangle(x: 0, y: 0, width: 200, height: 230))
         #expect(barred.alphaBar == Rectangle(x: 0, y: 210, width: 200, height: 20))
         #expect(barred.center == Point(x: 100, y: 100))
-        let matrix = MatrixLayout()
+        let matrix = MatrixLayout(style: .article)
         #expect(matrix.matrix == Rectangle(x: 16, y: 88, width: 300, height: 300))
         #expect(matrix.bar == Rectangle(x: 16, y: 400, width: 300, height: 60))
         #expect(matrix.frame == Rectangle(x: 0, y: 0, width: 332, height: 476))
@@ -262,14 +298,18 @@ import Testing
         let matrix = Rectangle(x: 0, y: 0, width: 100, height: 100)
         let bar = Rectangle(x: 0, y: 110, width: 100, height: 20)
         let swatch = Rectangle(x: 110, y: 0, width: 10, height: 10)
-        let layout = MatrixLayout(matrix: matrix, bar: bar, swatch: swatch)
-        let picker = Picker.matrix(color: Sample.color, layout: layout)
+        let layout = MatrixLayout(matrix: matrix, bar: bar, swatch: swatch, style: .article)
+        let picker = Picker.matrix(color: Sample.color, layout: layout, markers: .plain)
         #expect(picker.part(.matrix)?.frame == matrix && picker.part(.bar)?.frame == bar)
         #expect(picker.size == Size(width: 120, height: 130))
-        let wide = MatrixLayout(matrix: matrix, bar: bar, swatch: bar)
-        #expect(Picker.matrix(color: Sample.color, layout: wide).size == Size(width: 106, height: 130))
-        let edge = MatrixLayout(matrix: matrix, bar: bar, swatch: bar, inset: .points(0))
-        #expect(Picker.matrix(color: Sample.color, layout: edge).size == Size(width: 100, height: 130))
+        let wide = MatrixLayout(matrix: matrix, bar: bar, swatch: bar, style: .article)
+        #expect(
+            Picker.matrix(color: Sample.color, layout: wide, markers: .plain).size
+                == Size(width: 106, height: 130))
+        let edge = MatrixLayout(matrix: matrix, bar: bar, swatch: bar, inset: .points(0), style: .article)
+        #expect(
+            Picker.matrix(color: Sample.color, layout: edge, markers: .plain).size
+                == Size(width: 100, height: 130))
     }
 }
 

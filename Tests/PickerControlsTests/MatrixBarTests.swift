@@ -64,7 +64,7 @@ import Testing
             for x in [0, 0.1, 33.3, 1e5] {
                 var layout = Sample.matrixLayout
                 layout.bar = Rectangle(x: x, y: 0, width: width, height: 10)
-                let picker = Picker.matrix(color: Sample.color, layout: layout, model: model)
+                let picker = Picker.matrix(color: Sample.color, layout: layout, model: model, markers: .plain)
                 for step in 0...20 {
                     let point = Point(x: x + Double(step) / 20 * width, y: 5)
                     let level = picker.dragged(.bar, to: point).level
@@ -79,7 +79,7 @@ import Testing
         func picker(_ x: Double) -> Picker {
             var layout = Sample.matrixLayout
             layout.bar = Rectangle(x: x, y: 310, width: 100, height: 40)
-            return Picker.matrix(color: Sample.color, layout: layout)
+            return Picker.matrix(color: Sample.color, layout: layout, markers: .plain)
         }
         #expect(picker(-70).dragged(.bar, to: Point(x: -45, y: 330)).level == 0.75)
         let picker = picker(230)

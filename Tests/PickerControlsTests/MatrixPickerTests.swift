@@ -120,7 +120,7 @@ import Testing
         var moved = layout
         moved.matrix.x += 1000
         moved.bar.y -= 1000
-        let picker = Picker.matrix(color: Sample.color, layout: moved)
+        let picker = Picker.matrix(color: Sample.color, layout: moved, markers: .plain)
         #expect(picker.color(at: layout.matrix.center) == nil)
         #expect(
             picker.color(at: Point(x: layout.matrix.center.x + 1000, y: layout.matrix.center.y)) == before)
@@ -134,7 +134,7 @@ import Testing
     @Test func barLiesOverTheMatrix() {
         var layout = layout
         layout.bar = layout.matrix.inset(by: 20)
-        let picker = Picker.matrix(color: Sample.color, layout: layout)
+        let picker = Picker.matrix(color: Sample.color, layout: layout, markers: .plain)
         #expect(picker.part(pressedAt: layout.matrix.center) == .bar)
         #expect(picker.color(at: layout.matrix.center)?.part == .bar)
     }

@@ -17,8 +17,8 @@ import Testing
             picker.parts.map { $0.name.description + ($0.isInteractive ? "" : " (shown)") }
         }
         #expect(names(Sample.ring()) == ["ring", "box", "alpha"])
-        let round = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
-        #expect(names(Picker.ring(color: Sample.color, layout: round)) == ["ring", "box"])
+        let round = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), style: .article)
+        #expect(names(Picker.ring(color: Sample.color, layout: round, markers: .plain)) == ["ring", "box"])
         #expect(names(Sample.matrix()) == ["matrix", "bar", "swatch (shown)"])
         #expect(names(Sample.grid()) == ["grid", "swatch (shown)"])
         #expect(names(Sample.wheel()) == ["wheel"])
@@ -146,11 +146,11 @@ import Testing
 
     @Test func layoutsFillTheirFrames() {
         let frame = Rectangle(x: 5, y: 10, width: 150, height: 222)
-        let matrix = MatrixLayout(frame: frame, inset: .points(0))
+        let matrix = MatrixLayout(frame: frame, inset: .points(0), style: .article)
         #expect(matrix.swatch == Rectangle(x: 5, y: 10, width: 150, height: 30))
         #expect(matrix.matrix == Rectangle(x: 5, y: 46, width: 150, height: 150))
         #expect(matrix.bar == Rectangle(x: 5, y: 202, width: 150, height: 30))
-        let grid = GridLayout(frame: Rectangle(x: 5, y: 10, width: 80, height: 85), rows: 3)
+        let grid = GridLayout(frame: Rectangle(x: 5, y: 10, width: 80, height: 85), rows: 3, style: .article)
         #expect(grid.swatch == Rectangle(x: 5, y: 10, width: 80, height: 20))
         #expect(grid.cells == Rectangle(x: 5, y: 35, width: 80, height: 60))
     }

@@ -7,10 +7,10 @@ import Testing
 /// The hue that a ring picks.
 @Suite struct RingHueTests {
     /// r is 100, the ring from 80 to 100, the centre at 100, 100.
-    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
+    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article)
 
     private func picker(_ color: HSBColor = Sample.color, segments: Int? = nil) -> Picker {
-        Picker.ring(color: color, layout: layout, segments: segments)
+        Picker.ring(color: color, layout: layout, segments: segments, markers: .plain)
     }
 
     @Test func hueGrowsCounterclockwiseFromThreeOClock() {
@@ -47,8 +47,8 @@ import Testing
     /// -1e-20 turns and 1 turn is 1.0 in any precision, which is not a hue.
     @Test(arguments: [1e-18, 1e-30, .leastNonzeroMagnitude])
     func justBelowThreeOClockIsRed(_ below: Double) {
-        let centred = RingLayout(frame: Rectangle(x: -100, y: -100, width: 200, height: 200))
-        let ring = Picker.ring(color: Sample.color, layout: centred, segments: nil)
+        let centred = RingLayout(frame: Rectangle(x: -100, y: -100, width: 200, height: 200), style: .article)
+        let ring = Picker.ring(color: Sample.color, layout: centred, segments: nil, markers: .plain)
         let point = Point(x: 90, y: below)
         #expect(ring.color(at: point)?.rgb == RGBColor(red: 1, green: 0, blue: 0))
         let dragged = ring.dragged(.ring, to: point)
@@ -87,8 +87,8 @@ import Testing
     }
 
     @Test func startAngleAndDirectionTurnWhatIsPicked() {
-        let turned = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise)
-        let ring = Picker.ring(color: Sample.color, layout: turned, segments: nil)
+        let turned = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise, style: .article)
+        let ring = Picker.ring(color: Sample.color, layout: turned, segments: nil, markers: .plain)
         #expect(ring.dragged(.ring, to: Point(x: 100, y: 10)).chosen.hue == 0)
         #expect(ring.dragged(.ring, to: Point(x: 190, y: 100)).chosen.hue == 0.25)
         #expect(ring.color(at: Point(x: 10, y: 100))?.hsb.hue == 0.75)

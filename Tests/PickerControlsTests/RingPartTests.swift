@@ -7,9 +7,11 @@ import Testing
 /// Which part of a ring picker lies where, and what box and bar of alpha pick.
 @Suite struct RingPartTests {
     /// r is 100, the ring from 80 to 100, the centre at 100, 100; the box has a diagonal of 140.
-    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
+    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article)
 
-    private var picker: Picker { Picker.ring(color: Sample.color, layout: layout, segments: nil) }
+    private var picker: Picker {
+        Picker.ring(color: Sample.color, layout: layout, segments: nil, markers: .plain)
+    }
 
     private func diagonal(_ distance: Double) -> [Point] {
         [0.125, 0.375, 0.625, 0.875].map { layout.circle.point(ofHue: $0, distance: distance) }
@@ -29,8 +31,8 @@ import Testing
     }
 
     @Test func boxThatReachesIntoTheRingIsPressedThereToo() {
-        let large = RingLayout(frame: layout.frame, boxReach: 0.9)
-        let ring = Picker.ring(color: Sample.color, layout: large)
+        let large = RingLayout(frame: layout.frame, boxReach: 0.9, style: .article)
+        let ring = Picker.ring(color: Sample.color, layout: large, markers: .plain)
         for point in diagonal(85) {
             #expect(ring.part(pressedAt: point) == .box)
             #expect(ring.color(at: point)?.part == .box)
@@ -52,7 +54,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreHitAsCircles(_ segments: Int) {
-        let ring = Picker.ring(color: Sample.color, layout: layout, segments: segments)
+        let ring = Picker.ring(color: Sample.color, layout: layout, segments: segments, markers: .plain)
         for distance in [80.01, 99.99] {
             #expect(
                 around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) == .ring })
@@ -64,8 +66,8 @@ import Testing
     }
 
     @Test func ringStaysACircleInAFrameThatIsNotSquare() {
-        let wide = RingLayout(frame: Rectangle(x: 10, y: 20, width: 300, height: 100))
-        let ring = Picker.ring(color: Sample.color, layout: wide)
+        let wide = RingLayout(frame: Rectangle(x: 10, y: 20, width: 300, height: 100), style: .article)
+        let ring = Picker.ring(color: Sample.color, layout: wide, markers: .plain)
         let center = Point(x: 160, y: 70)
         #expect(around(center, distance: 49.9).allSatisfy { ring.part(pressedAt: $0) == .ring })
         #expect(around(center, distance: 50.1).allSatisfy { ring.part(pressedAt: $0) == nil })

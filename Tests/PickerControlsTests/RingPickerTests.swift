@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RingPickerTests {
     /// r is 100.
-    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
+    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article)
 
     @Test func ringIsAFifthOfTheRadiusThick() {
         let ring = layout.ring
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func framesThatAreNotSquareKeepACircle() {
-        let wide = RingLayout(frame: Rectangle(x: 10, y: 20, width: 300, height: 100))
+        let wide = RingLayout(frame: Rectangle(x: 10, y: 20, width: 300, height: 100), style: .article)
         #expect(wide.radius == 50)
         #expect(wide.ring.center == Point(x: 160, y: 70))
         #expect(wide.box.width == wide.box.height)
@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: [1, 8, 44, 45, 60, 100, 512])
     func markersStayInsideTheirFrame(_ side: Double) throws {
-        let small = RingLayout(frame: Rectangle(x: 0, y: 0, width: side, height: side))
+        let small = RingLayout(frame: Rectangle(x: 0, y: 0, width: side, height: side), style: .article)
         let marker = try #require(small.ringMarker(0, HSBColor(hue: 0.1, saturation: 1, brightness: 1)))
         #expect(marker.innerRadius >= 0)
         #expect(marker.outerRadius > marker.innerRadius)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func startAngleAndDirectionMoveTheHueMarker() throws {
-        let clock = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise)
+        let clock = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise, style: .article)
         let marker = try #require(clock.ringMarker(0, HSBColor(hue: 0.25, saturation: 1, brightness: 1)))
         #expect(abs(marker.center.x - 190) < 1e-9)
         #expect(abs(marker.center.y - 100) < 1e-9)
@@ -73,19 +73,20 @@ import Testing
 
     @Test func markersCanBeLeftOut() {
         let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
-        #expect(Picker.ring(color: color, layout: layout).layers.count == 4)
+        #expect(Picker.ring(color: color, layout: layout, markers: .plain).layers.count == 4)
         #expect(Picker.ring(color: color, layout: layout, markers: nil).layers.count == 2)
     }
 
     @Test func changingTheSegmentsChangesTheScene() {
         let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
-        let fine = Picker.ring(color: color, layout: layout, segments: 256).scene()
-        let coarse = Picker.ring(color: color, layout: layout, segments: 6).scene()
+        let fine = Picker.ring(color: color, layout: layout, segments: 256, markers: .plain).scene()
+        let coarse = Picker.ring(color: color, layout: layout, segments: 6, markers: .plain).scene()
         #expect(fine != coarse)
     }
 
     @Test func settingsOutOfRangeAreClamped() {
-        let odd = RingLayout(frame: layout.frame, thickness: 1.5, boxReach: -1, startAngle: .nan)
+        let odd = RingLayout(
+            frame: layout.frame, thickness: 1.5, boxReach: -1, startAngle: .nan, style: .article)
         #expect(odd.thickness == 1)
         #expect(odd.boxReach == 0)
         #expect(odd.startAngle == 0)
@@ -94,7 +95,7 @@ import Testing
     @Test func withoutReachThereIsNoBox() {
         let picker = Picker.ring(
             color: HSBColor(hue: 0, saturation: 1, brightness: 1),
-            layout: RingLayout(frame: layout.frame, boxReach: 0))
+            layout: RingLayout(frame: layout.frame, boxReach: 0, style: .article))
         #expect(picker.parts.map(\.name) == [.ring])
         #expect(picker.part(at: layout.center) == nil)
     }
@@ -103,7 +104,7 @@ import Testing
 extension RingLayout {
     /// The stroke of the marker on the ring, or of that in the box; nil if it is no circle.
     fileprivate func ringMarker(_ index: Int, _ color: HSBColor) -> Ring? {
-        let layers = Picker.ring(color: color, layout: self).layers
+        let layers = Picker.ring(color: color, layout: self, markers: .plain).layers
         guard case .ring(let ring) = layers[2 + index].shape else { return nil }
         return ring
     }

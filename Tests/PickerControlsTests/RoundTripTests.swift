@@ -81,7 +81,7 @@ import Testing
         for color in colors {
             var picker = Picker.wheel(
                 color: Sample.color, value: color.brightness,
-                layout: WheelLayout(radius: 80, center: Point(x: 110.3, y: 95.7)))
+                layout: WheelLayout(radius: 80, center: Point(x: 110.3, y: 95.7), style: .article))
             picker.choose(color)
             #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color), "\(color)")
             expectEqual(picker.marker(.wheel).flatMap { picker.color(at: $0) }, color)
@@ -93,7 +93,8 @@ import Testing
         for radius in [0.1, 1, 3.3, 100, 300, 8000] {
             for _ in 0..<100 {
                 let color = HSBColor(hue: generator.unit(), saturation: 1, brightness: 1)
-                let picker = Picker.wheel(color: color, layout: WheelLayout(radius: radius))
+                let picker = Picker.wheel(
+                    color: color, layout: WheelLayout(radius: radius, style: .article), markers: .plain)
                 #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color))
                 #expect(picker.marker(.wheel).flatMap { picker.part(pressedAt: $0) } == .wheel)
             }
@@ -116,7 +117,7 @@ import Testing
     @Test func imageGivesBackItsPixels() {
         let picture = Sample.picture(width: 37, height: 23)
         var picker = Picker.image(
-            SourceImage(picture), frame: Rectangle(x: 3.1, y: -20, width: 71, height: 53))
+            SourceImage(picture), frame: Rectangle(x: 3.1, y: -20, width: 71, height: 53), style: .article)
         let frame = picker.imageFrame
         for row in 0..<23 {
             for column in 0..<37 {

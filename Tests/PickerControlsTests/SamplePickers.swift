@@ -9,31 +9,33 @@ enum Sample {
     static let ringLayout = RingLayout(
         frame: Rectangle(x: 13, y: 7, width: 200, height: 230),
         hasAlphaBar: true,
-        inset: .points(0)
+        inset: .points(0), style: .article
     )
 
     static func ring(_ color: HSBColor = color, segments: Int? = nil) -> Picker {
-        Picker.ring(color: color, layout: ringLayout, segments: segments)
+        Picker.ring(color: color, layout: ringLayout, segments: segments, markers: .plain)
     }
 
     static let matrixLayout = MatrixLayout(
         matrix: Rectangle(x: 20, y: 90, width: 300, height: 200),
         bar: Rectangle(x: 35, y: 310, width: 250, height: 40),
-        swatch: Rectangle(x: 15, y: 10, width: 290, height: 60)
+        swatch: Rectangle(x: 15, y: 10, width: 290, height: 60), style: .article
     )
 
     static func matrix(_ color: HSBColor = color, model: ColorModel = .hsb) -> Picker {
-        Picker.matrix(color: color, layout: matrixLayout, model: model)
+        Picker.matrix(color: color, layout: matrixLayout, model: model, markers: .plain)
     }
 
     static let gridLayout = GridLayout(
         cells: Rectangle(x: 30, y: 50, width: 160, height: 90),
-        swatch: Rectangle(x: 10, y: 10, width: 160, height: 30)
+        swatch: Rectangle(x: 10, y: 10, width: 160, height: 30), style: .article
     )
 
     /// Six rows of four cells, of which the last three have no colour.
     static func grid(selection: Int? = 5) -> Picker {
-        Picker.grid(colors: palette(21), columns: 4, rows: 6, selection: selection, layout: gridLayout)
+        Picker.grid(
+            colors: palette(21), columns: 4, rows: 6, selection: selection, layout: gridLayout,
+            markers: .plain)
     }
 
     /// Different colours, none of them white.
@@ -45,7 +47,9 @@ enum Sample {
     }
 
     static func wheel(_ color: HSBColor = color) -> Picker {
-        Picker.wheel(color: color, layout: WheelLayout(radius: 80, center: Point(x: 110, y: 95)))
+        Picker.wheel(
+            color: color, layout: WheelLayout(radius: 80, center: Point(x: 110, y: 95), style: .article),
+            markers: .plain)
     }
 
     /// A picture of 6 by 4 pixels, all different, in a frame that is too high for it.
@@ -53,8 +57,8 @@ enum Sample {
         Picker.image(
             SourceImage(picture(width: 6, height: 4)),
             frame: Rectangle(x: 12, y: 9, width: 90, height: 100),
-            loupe: loupe,
-            inset: .points(0)
+            loupe: loupe, markers: .plain,
+            inset: .points(0), style: .article
         )
     }
 

@@ -19,9 +19,14 @@ import Testing
         let frame = Rectangle(size)
         let color = HSBColor(hue: 0.6, saturation: 0.7, brightness: 0.8, alpha: 0.5)
         let pickers: [Picker] = [
-            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true)),
-            .wheel(color: color, layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true)),
-            .matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true)),
+            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), markers: .plain),
+            .wheel(
+                color: color,
+                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article),
+                markers: .plain),
+            .matrix(
+                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
+                markers: .plain),
         ]
         for picker in pickers {
             let snapped = picker.snapped(to: Self.cell)
@@ -53,7 +58,7 @@ import Testing
     func loupesAreWholeCells(_ size: Size) throws {
         let image = SourceImage(Pixmap<StraightRGBA16>(size: PixelSize(width: 40, height: 40)))
         let picker = Picker.image(
-            image, frame: Rectangle(size), loupe: 9, hasAlphaBar: true, markers: .twoTone
+            image, frame: Rectangle(size), loupe: 9, hasAlphaBar: true, markers: .twoTone, style: .article
         ).snapped(to: Self.cell)
         let loupe = try #require(picker.controls.compactMap { $0 as? Loupe }.first)
         let field = try #require(picker.controls.compactMap { $0 as? ImageField }.first)

@@ -34,7 +34,8 @@ import Testing
 
     @Test func picksAreNotDithered() {
         let dithered = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), dither: 40)
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
+            dither: 40)
         for point in random(100, within: 80) {
             #expect(dithered.color(at: point) == wheel.color(at: point))
         }
@@ -42,13 +43,15 @@ import Testing
 
     @Test func ditherIsDrawn() throws {
         let dithered = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), dither: 40)
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
+            dither: 40)
         #expect(try DrawnPicture(dithered).pixels != DrawnPicture(wheel).pixels)
     }
 
     @Test func picksAreNotPremultiplied() {
         let soft = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), softness: 30)
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
+            softness: 30)
         for point in around(wheel.center, distance: 79.9) {
             #expect(soft.color(at: point)?.rgb.alpha == 1)
             #expect(soft.color(at: point) == wheel.color(at: point))
@@ -57,7 +60,8 @@ import Testing
 
     @Test func softnessFadesTheEdgeInwards() throws {
         let soft = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center), softness: 20)
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
+            softness: 20)
         let picture = try DrawnPicture(soft)
         #expect(around(wheel.center, distance: 81.5).allSatisfy { picture.pixel(at: $0).alpha == 0 })
         #expect(around(wheel.center, distance: 70).allSatisfy { (1...254) ~= picture.pixel(at: $0).alpha })
@@ -89,23 +93,27 @@ import Testing
 
     @Test func hueAndSaturationStayInBlack() {
         let black = Picker.wheel(
-            color: Sample.color, value: 0, layout: WheelLayout(radius: 80, center: Point(x: 80, y: 80)))
+            color: Sample.color, value: 0,
+            layout: WheelLayout(radius: 80, center: Point(x: 80, y: 80), style: .article))
         let dragged = black.dragged(.wheel, to: Point(x: 40, y: 80))
         #expect(dragged.color == HSBColor(hue: 0.5, saturation: 0.5, brightness: 0))
     }
 
     @Test func valueIsThatOfTheColorUnlessGiven() {
         #expect(wheel.level == 0.6)
-        #expect(Picker.wheel(color: Sample.color, value: 0.25).color?.brightness == 0.25)
+        #expect(Picker.wheel(color: Sample.color, value: 0.25, markers: .plain).color?.brightness == 0.25)
         var chosen = wheel
         chosen.choose(HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
         #expect(chosen.color == HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
     }
 
     @Test func radiusIsThreeHundredPointsUnlessGiven() {
-        #expect(Picker.wheel(color: Sample.color).radius == 300)
-        #expect(Picker.wheel(color: Sample.color).size == Size(width: 628, height: 628))
-        #expect(Picker.wheel(color: Sample.color, layout: WheelLayout(radius: -3)).radius == 0)
+        #expect(Picker.wheel(color: Sample.color, markers: .plain).radius == 300)
+        #expect(Picker.wheel(color: Sample.color, markers: .plain).size == Size(width: 624, height: 624))
+        #expect(
+            Picker.wheel(
+                color: Sample.color, layout: WheelLayout(radius: -3, style: .article), markers: .plain
+            ).radius == 0)
     }
 
     @Test func colorSpaceChangesNoNumber() throws {

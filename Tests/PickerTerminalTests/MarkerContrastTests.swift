@@ -16,14 +16,19 @@ import Testing
     private static func pickers(_ color: HSBColor, style: MarkerStyle) -> [Picker] {
         let frame = Rectangle(Size(width: size.width, height: size.height))
         return [
-            .ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: true), markers: style),
+            .ring(
+                color: color, layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
+                markers: style),
             .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), markers: style),
-            .matrix(color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true), markers: style),
+            .matrix(
+                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
+                markers: style),
             .grid(
                 colors: [RGBColor(color)] + Picker.defaultColors.dropLast(), selection: 0,
-                layout: GridLayout(frame: frame, hasAlphaBar: true), markers: style),
+                layout: GridLayout(frame: frame, hasAlphaBar: true, style: .article), markers: style),
             .wheel(
-                color: color, layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true),
+                color: color,
+                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article),
                 markers: style),
         ]
     }

@@ -32,6 +32,9 @@ def mean(pixels):
 def distance(one, other):
     return sum((a - b) ** 2 for a, b in zip(one, other))
 
+# Its ring reaches the edges of cells, and has no lines, as in pictures of cells.
+ARTICLE = ("--style", "article")
+
 
 class CellTests(ChooserCase):
     def parts(self, terminal, columns, rows):
@@ -59,7 +62,7 @@ class CellTests(ChooserCase):
         """The picture by the command that draws pictures, as bytes of RGBA: 8 x 16 pixels for each of 40 x 23 cells."""
         return subprocess.run(
             [PROGRAM, "animate", "--quiet", "--frames", "1", "--to", "hue=0", "--format", "rgba", "--renderer", "cpu",
-             "--no-markers", "--alpha-bar", "--inset", "16", "--size", "320x368", "--background", background, *arguments, "-"],
+             "--no-markers", *ARTICLE, "--alpha-bar", "--inset", "16", "--size", "320x368", "--background", background, *arguments, "-"],
             check=True, stdout=subprocess.PIPE).stdout
 
     def pixels(self, picture, place):
@@ -75,7 +78,7 @@ class CellTests(ChooserCase):
 
     def expect_picture(self, environment, largest, answers=DARK):
         """Where the screen's colour is not known, it shows beside the picture, whose edges are hard."""
-        with self.choose(*RING, answers=answers, environment=environment) as terminal:
+        with self.choose(*RING, *ARTICLE, answers=answers, environment=environment) as terminal:
             terminal.until_text("Enter accept")
             seen = self.parts(terminal, 40, 23)
             expected = self.drawn(*RING, background="black" if answers is DARK else "transparent")
@@ -139,7 +142,7 @@ class CellTests(ChooserCase):
         self.expect_picture(FULL | {"TERM": "screen-256color", "STY": "1.x"}, 48, BARE)
 
     def test_after_many_changes_the_screen_is_that_of_one_picture(self):
-        with self.choose(*RING, answers=DARK, environment=FULL) as terminal:
+        with self.choose(*RING, *ARTICLE, answers=DARK, environment=FULL) as terminal:
             terminal.until_text("Enter accept")
             for key in (b"\x1b[C" * 7, b"\t", b"\x1b[A", b"\x1b[5~", b"#00ff00\r", b"p", b"p", b"P", b"P", b"?", b"x"):
                 terminal.send(key)
@@ -206,7 +209,7 @@ class CellTests(ChooserCase):
     def test_tiny_terminals_show_what_fits(self):
         for columns, rows in ((1, 1), (2, 1), (1, 24), (80, 1), (8, 3), (20, 4), (30, 10), (300, 100)):
             with self.subTest(columns=columns, rows=rows), \
-                    self.choose(*RING, answers=BARE, columns=columns, rows=rows) as terminal:
+                    self.choose(*RING, *ARTICLE, answers=BARE, columns=columns, rows=rows) as terminal:
                 terminal.until_raw(b"\x1b[?1049h")
                 terminal.pump_for(0.15)
                 self.assertNotEqual(terminal.text, "")
@@ -214,7 +217,7 @@ class CellTests(ChooserCase):
                 self.expect_end(terminal, 0, b"#3366cc\n")
 
     def test_the_picture_follows_the_size(self):
-        with self.choose(*RING, answers=BARE, environment=FULL) as terminal:
+        with self.choose(*RING, *ARTICLE, answers=BARE, environment=FULL) as terminal:
             terminal.until_text("Enter accept")
             for columns, rows in ((100, 40), (30, 10), (5, 2), (200, 50), (80, 24)):
                 terminal.set_size(columns, rows)

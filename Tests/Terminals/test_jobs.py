@@ -193,7 +193,7 @@ class TmuxTests(ChooserCase):
         self.run_line(f"{PROGRAM} choose --renderer cpu --color '#3366cc' > {path}/printed; echo do''ne")
         self.until(lambda: "Enter accept" in self.shown(), "the chooser is shown")
         self.tmux("resize-window", "-x", "120", "-y", "40")
-        self.until(lambda: "▀" in self.shown().splitlines()[35], "the picture fills the larger window")
+        self.until(lambda: "▀" in "".join(self.shown().splitlines()[34:38]), "the picture fills the larger window")
         self.type("\x1b[<0;40;3M\x1b[<0;40;3m")
         self.until(lambda: "hsb(220 " not in self.shown(), "a press on the ring changes the hue")
         self.type("\r")

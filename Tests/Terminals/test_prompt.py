@@ -131,7 +131,8 @@ class PromptTests(ChooserCase):
     def test_a_pixel_is_chosen_by_its_place(self):
         with tempfile.TemporaryDirectory() as folder:
             picture = os.path.join(folder, "picture.png")
-            subprocess.run([PROGRAM, "render", "--renderer", "cpu", "--picker", "grid", "--size", "64", picture], check=True)
+            subprocess.run([PROGRAM, "render", "--renderer", "cpu", "--picker", "grid", "--style", "article", "--size",
+                            "64", picture], check=True)
             with self.choose("--picker", "image", "--image", picture, "--at", "1,1", answers=SILENT,
                              environment={"NO_COLOR": "1"}) as terminal:
                 terminal.until_text("type the column and row of a pixel, from 1, such as 12 34")

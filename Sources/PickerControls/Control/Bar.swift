@@ -7,7 +7,9 @@ public import PickerScene
 public struct Bar: ComponentControl {
     /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
-        /// A circle as high as the bar.
+        /// A circle as high as the bar, which stays inside it: the values end half a circle before the bar.
+        case knob
+        /// A circle in a square as high as the bar, half of which lies beyond the bar at its ends.
         case circle
         /// A slot as high as the bar; the width of its lines is in points.
         case slot(lineWidth: Double)
@@ -24,55 +26,67 @@ public struct Bar: ComponentControl {
     private let isMirrored: Bool
     private let form: MarkerForm
     private let look: PlaneLook
+    private let style: PickerStyle
     /// The side of the checkerboard's squares, in points; nil for a third of the height.
     private var checkerSide: Double?
 
-    /// Makes a bar; a mirrored bar has the greatest value at the left. In a perceptual model, `look` says how it shows the
-    /// borders of gamuts.
+    /// Makes a bar; a mirrored bar has the greatest value at the left. The marker is by default that of the style. In a
+    /// perceptual model, `look` says how the bar shows the borders of gamuts.
     public init(
         _ component: ColorComponent, name: PickerPart.Name? = nil, frame: Rectangle, isMirrored: Bool = false,
-        marker: MarkerForm = .circle, look: PlaneLook = PlaneLook()
+        marker: MarkerForm? = nil, look: PlaneLook = PlaneLook(), style: PickerStyle = .standard
     ) {
         components = [component]
         self.name = name ?? PickerPart.Name(component.name)
-        (self.frame, self.isMirrored, form, self.look) = (frame, isMirrored, marker, look)
+        (self.frame, self.isMirrored, self.look, self.style) = (frame, isMirrored, look, style)
+        form = marker ?? (style.sizes == .standard ? .knob : .circle)
     }
 
-    /// The horizontal middle line.
+    /// The area along which the values change; beyond it the bar has the first and the last colour.
+    private var track: Rectangle {
+        guard form == .knob else { return frame }
+        let end = min(frame.height / 2, frame.width / 4)
+        return Rectangle(
+            x: frame.minX + end, y: frame.minY, width: frame.width - 2 * end, height: frame.height)
+    }
+
+    /// The horizontal middle line between the ends of the values.
     public var markerArea: Rectangle {
-        Rectangle(x: frame.minX, y: frame.center.y, width: frame.width, height: 0)
+        Rectangle(x: track.minX, y: frame.center.y, width: track.width, height: 0)
     }
 
     /// The colours as one layer, those of alpha over a checkerboard.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         guard component.isAlpha else {
-            let plane = choice.plane(frame: frame, across: component, isMirrored: isMirrored, look: look)
+            let plane = choice.plane(frame: track, across: component, isMirrored: isMirrored, look: look)
             return [Layer(.rectangle(frame), .colorPlane(plane))]
         }
         func color(_ alpha: Double) -> RGBColor {
             RGBColor(choice.model.color(choice.components, alpha: alpha))
         }
-        let gradient = LinearGradient(frame: frame, from: color(mirrored(0)), to: color(mirrored(1)))
+        let gradient = LinearGradient(frame: track, from: color(mirrored(0)), to: color(mirrored(1)))
         return [
-            Layer(.rectangle(frame), .checkerboard(.under(frame, side: checkerSide))),
+            Layer(.rectangle(frame), .checkerboard(.under(frame, side: checkerSide, style.theme))),
             Layer(.rectangle(frame), .linearGradient(gradient)),
         ]
     }
 
     /// The value at the nearest position.
     public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
-        SIMD2(component.kept(mirrored(frame.unitPosition(point).x)), 0)
+        SIMD2(component.kept(mirrored(track.unitPosition(point).x)), 0)
     }
 
     /// The position of the value, in the middle of the bar's height.
     public func point(of values: SIMD2<Double>) -> Point {
-        Point(x: frame.minX + mirrored(values.x) * frame.width, y: frame.center.y)
+        let track = track
+        return Point(x: track.minX + mirrored(values.x) * track.width, y: frame.center.y)
     }
 
     /// A circle or a slot as high as the bar.
     public func marker(at point: Point) -> Marker {
         switch form {
-        case .circle: return .circle(at: point, side: frame.height)
+        case .knob: return .circle(at: point, .diameter(frame.height))
+        case .circle: return .circle(at: point, .inSquare(frame.height))
         case .slot(let line):
             let width = min(3 * line, frame.width)
             let slot = Rectangle(
@@ -115,12 +129,17 @@ public struct Bar: ComponentControl {
 
 extension Bar {
     /// A bar of alpha; empty without a frame.
-    static func alpha(_ frame: Rectangle?) -> [any Control] { frame.map { [Bar(.alpha, frame: $0)] } ?? [] }
+    static func alpha(_ frame: Rectangle?, _ style: PickerStyle) -> [any Control] {
+        frame.map { [Bar(.alpha, frame: $0, style: style)] } ?? []
+    }
 }
 
 extension Checkerboard {
     /// Squares a third as high as the frame, or with another side, from its top left corner.
-    static func under(_ frame: Rectangle, side: Double? = nil) -> Checkerboard {
-        Checkerboard(origin: Point(x: frame.minX, y: frame.minY), side: side ?? max(frame.height / 3, 1))
+    static func under(_ frame: Rectangle, side: Double? = nil, _ theme: Theme) -> Checkerboard {
+        let (light, dark) = theme.checkerboard
+        return Checkerboard(
+            origin: Point(x: frame.minX, y: frame.minY), side: side ?? max(frame.height / 3, 1), light: light,
+            dark: dark)
     }
 }

@@ -9,8 +9,12 @@ public struct Cells: PlaceControl {
     public let frame: Rectangle
     /// The numbers of columns and rows, each 1…``maximumCount``.
     public let count: PixelSize
-    /// The colours of the cells, row by row; cells beyond the last are white and cannot be chosen.
+    /// The colours of the cells, row by row; cells beyond the last are empty and cannot be chosen.
     public let colors: [RGBColor]
+    private let style: PickerStyle
+    private let grid: DeviceGrid
+    /// The room between cells, in points; with 0 all cells are one picture.
+    private let gap: Double
     /// A pixel for each cell.
     private let paint: ImagePaint
     private let isOpaque: Bool
@@ -18,41 +22,108 @@ public struct Cells: PlaceControl {
     /// The greatest number of columns, and of rows.
     public static let maximumCount = 1024
 
-    /// Makes cells of one size and fills them row by row.
+    /// The greatest number of cells that have gaps and lines of their own.
+    private static let maximumApart = 1024
+    /// The least side of a cell with gaps, in pixels.
+    private static let leastApart = 6.0
+
+    /// Makes cells of one size, which may differ by a pixel, and fills them row by row.
     ///
-    /// `columns` and `rows` are clamped to 1…``maximumCount``. Colours beyond the last cell are not shown.
+    /// `columns` and `rows` are clamped to 1…``maximumCount``. Colours beyond the last cell are not shown. In the standard
+    /// sizes, cells have gaps of 2 points and lines around them, unless there are more than 1024 or they are tiny.
     public init(
-        _ colors: [RGBColor], name: PickerPart.Name = .grid, columns: Int, rows: Int, frame: Rectangle
+        _ colors: [RGBColor], name: PickerPart.Name = .grid, columns: Int, rows: Int, frame: Rectangle,
+        style: PickerStyle = .standard
     ) {
         func limited(_ count: Int) -> Int { min(max(count, 1), Self.maximumCount) }
         count = PixelSize(width: limited(columns), height: limited(rows))
         self.name = name
         self.frame = frame
+        self.style = style
+        grid = style.grid(side: min(frame.width, frame.height))
+        let room = grid.length(2)
+        let pitch = min(
+            (frame.width + room) / Double(count.width), (frame.height + room) / Double(count.height))
+        let isApart =
+            style.sizes == .standard && count.count <= Self.maximumApart
+            && (pitch - room) * style.scale >= Self.leastApart
+        gap = isApart ? room : 0
         self.colors = Array(colors.prefix(count.count))
         isOpaque = self.colors.allSatisfy { $0.alpha == 1 }
-        var pixmap = Pixmap<StraightRGBA16>(size: count, filledWith: StraightRGBA16(.white))
+        var pixmap = Pixmap<StraightRGBA16>(size: count, filledWith: StraightRGBA16(.clear))
         for (index, color) in self.colors.enumerated() {
             pixmap[index % count.width, index / count.width] = StraightRGBA16(color)
         }
         paint = ImagePaint(image: SourceImage(pixmap), frame: frame)
     }
 
-    /// The cells, over a checkerboard if some are translucent.
-    public func layers(_ choice: PickerChoice) -> [Layer] {
+    /// The cells, over checkerboards if they are translucent.
+    public func layers(_ choice: PickerChoice) -> [Layer] { layers(choice, scale: style.scale) }
+
+    /// The cells in a scene of a scale, which is that of their lines.
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
+        if gap > 0 {
+            // Wide lines stay below the cells beside them.
+            let lines = colors.indices.flatMap {
+                style.outline(of: .rectangle(cellFrame(place($0))), scale: scale)
+            }
+            return lines
+                + colors.indices.flatMap { index in
+                    let (cell, color) = (cellFrame(place(index)), colors[index])
+                    let board = color.alpha == 1 ? [] : [board(cell, under: cell)]
+                    return style.cut(
+                        board + [Layer(.rectangle(cell), .solid(color))], .rectangle(cell))
+                }
+        }
         let cells = Layer(.rectangle(frame), .image(paint))
         guard !isOpaque else { return [cells] }
-        return [Layer(.rectangle(frame), .checkerboard(.under(cellFrame(.zero)))), cells]
+        return rowsWithColors.map { board($0, under: cellFrame(.zero)) } + [cells]
     }
 
-    /// The outline of the cell, inside it.
+    /// Nil: each cell has a line of its own.
+    public func edge(_ choice: PickerChoice) -> Shape? { nil }
+
+    private func board(_ area: Rectangle, under cell: Rectangle) -> Layer {
+        Layer(.rectangle(area), .checkerboard(.under(cell, style.theme)))
+    }
+
+    /// The whole rows of coloured cells, and the part of the last row.
+    private var rowsWithColors: [Rectangle] {
+        let (full, part) = colors.count.quotientAndRemainder(dividingBy: count.width)
+        let cell = cellFrame(.zero)
+        func area(_ row: Int, _ columns: Int, _ rows: Int) -> [Rectangle] {
+            columns * rows == 0
+                ? []
+                : [
+                    Rectangle(
+                        x: frame.minX, y: frame.minY + Double(row) * cell.height,
+                        width: Double(columns) * cell.width, height: Double(rows) * cell.height)
+                ]
+        }
+        return area(0, count.width, full) + area(full, part, 1)
+    }
+
+    /// The outline of the cell: around it, or inside it if there are no gaps.
     public func marker(of place: SIMD2<Int>) -> Marker {
         let cell = cellFrame(place)
+        if gap > 0 {
+            // Two lines, each as wide as a gap.
+            let reach = min(2 * gap, max(gap, min(cell.width, cell.height) / 4))
+            return .outline(Outline(cell.inset(by: -reach), lineWidth: 0.75 * reach), around: cell.center)
+        }
         return .outline(
             Outline(cell, lineWidth: min(3, min(cell.width, cell.height) / 4)), around: cell.center)
     }
 
     /// The colour of the cell; nil outside the grid and for a cell without colour.
     public func color(of place: SIMD2<Int>) -> RGBColor? { index(place).map { colors[$0] } }
+
+    /// The colour of the cell at `point`; nil between cells and for a cell without colour.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        let place = place(at: point)
+        guard gap == 0 || cellFrame(place).contains(point), let color = color(of: place) else { return nil }
+        return PickedColor(part: name, rgb: color, hsb: HSBColor(color))
+    }
 
     /// Chooses the cell at `point`. Outside the grid and on a cell without colour, nothing changes.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
@@ -133,9 +204,22 @@ public struct Cells: PlaceControl {
     }
 
     private func cellFrame(_ place: SIMD2<Int>) -> Rectangle {
+        if gap > 0 {
+            let (x, y) = (
+                edges(place.x, frame.width, count.width), edges(place.y, frame.height, count.height)
+            )
+            return Rectangle(
+                x: frame.minX + x.low, y: frame.minY + y.low, width: x.high - x.low, height: y.high - y.low)
+        }
         let (width, height) = (frame.width / Double(count.width), frame.height / Double(count.height))
         return Rectangle(
             x: frame.minX + Double(place.x) * width, y: frame.minY + Double(place.y) * height, width: width,
             height: height)
+    }
+
+    /// The edges of the cell with an index along a side, between pixels.
+    private func edges(_ index: Int, _ side: Double, _ count: Int) -> (low: Double, high: Double) {
+        let pitch = (side + gap) / Double(count)
+        return (grid.edge(Double(index) * pitch), grid.edge(Double(index + 1) * pitch) - gap)
     }
 }

@@ -23,6 +23,8 @@ public protocol Control: Sendable {
     /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
     /// marker of the focused part.
     func covered(isFocused: Bool) -> Rectangle
+    /// The shape around which a style draws a line; nil for none.
+    func edge(_ choice: PickerChoice) -> Shape?
     /// The same part with its edges on a grid of cells of this size, in points; parts whose edges may lie anywhere stay.
     func snapped(to cell: Size) -> Self
 }
@@ -40,6 +42,8 @@ extension Control {
     }
     /// The frame: there is no marker.
     public func covered(isFocused: Bool) -> Rectangle { frame }
+    /// The frame.
+    public func edge(_ choice: PickerChoice) -> Shape? { .rectangle(frame) }
     /// The same part.
     public func snapped(to cell: Size) -> Self { self }
 
@@ -88,6 +92,8 @@ extension FloatingControl {
     public func contains(_ point: Point) -> Bool { false }
     /// Nil: picks pass through.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
+    /// Nil: it draws a line of its own.
+    public func edge(_ choice: PickerChoice) -> Shape? { nil }
 }
 
 /// A fact about a control, for programs.

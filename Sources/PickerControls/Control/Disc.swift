@@ -16,6 +16,7 @@ public struct Disc: ComponentControl {
     private let hexagon: ConvexPolygon?
     private let look: PlaneLook
     private let dither: Double
+    private let marker: Marker.CircleSize
 
     /// Makes a disc for choices in a model; `look` says how it shows the borders of gamuts.
     ///
@@ -23,8 +24,10 @@ public struct Disc: ComponentControl {
     /// steps of 8 bits: 1 moves a drawn colour by up to half a step up or down. Picked colours are not dithered.
     public init(
         name: PickerPart.Name = .wheel, circle: HueCircle, radius: Double, metric: HueCircle.Metric = .circle,
-        model: ColorModel = .hsb, look: PlaneLook = PlaneLook(), softness: Double = 0, dither: Double = 0
+        model: ColorModel = .hsb, look: PlaneLook = PlaneLook(), softness: Double = 0, dither: Double = 0,
+        marker: Marker.CircleSize = .diameter(20)
     ) {
+        self.marker = marker
         (self.name, self.circle, self.metric) = (name, circle, metric)
         (self.look, self.dither) = (look, dither)
         hexagon =
@@ -35,8 +38,8 @@ public struct Disc: ComponentControl {
             center: circle.center, outerRadius: radius, innerRadius: 0, softness: softness > 0 ? softness : 0)
     }
 
-    /// The square around the disc.
-    public var frame: Rectangle { Rectangle(squareAbout: disc.center, disc.outerRadius) }
+    /// The rectangle around the disc or the hexagon.
+    public var frame: Rectangle { hexagon?.bounds ?? Rectangle(squareAbout: disc.center, disc.outerRadius) }
 
     /// True if `point` is on the disc, edge included.
     public func contains(_ point: Point) -> Bool {
@@ -49,7 +52,7 @@ public struct Disc: ComponentControl {
 
     /// The disc, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] {
-        [Layer(hexagon.map { .polygon($0) } ?? .ring(disc), .colorWheel(paint(choice)))]
+        [Layer(shape, .colorWheel(paint(choice)))]
     }
 
     /// The hue of the angle, and the distance from the centre as the other component. At the centre the hue is the chosen one.
@@ -64,8 +67,13 @@ public struct Disc: ComponentControl {
         circle.point(ofHue: values.x, share: values.y, radius: disc.outerRadius, metric)
     }
 
-    /// A circle a tenth of the radius wide.
-    public func marker(at point: Point) -> Marker { .circle(at: point, side: 0.1 * disc.outerRadius) }
+    /// A circle.
+    public func marker(at point: Point) -> Marker { .circle(at: point, marker) }
+
+    /// The disc, or the hexagon.
+    public func edge(_ choice: PickerChoice) -> Shape? { shape }
+
+    private var shape: Shape { hexagon.map { .polygon($0) } ?? .ring(disc) }
 
     /// The colour at the point, without dither and without the softness of the edge.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {

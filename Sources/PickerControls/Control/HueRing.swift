@@ -16,16 +16,18 @@ public struct HueRing: ComponentControl {
     private let model: ColorModel
     private let sweep: HueSweep?
     private let paint: Paint
+    private let marker: Marker.CircleSize
 
     /// Makes a ring around the circle's centre; `radius` is the outer one, in points.
     ///
     /// `thickness` is a fraction of the radius, 0…1. `segments` is the number of flat segments,
     /// 1…``HueSweep/maximumSegments``; nil for hues without segments. In OKHSV and OKHSL the hues are those of OKHSV, in at
-    /// most ``HueSweep/maximumPerceptualSegments``.
+    /// most ``HueSweep/maximumPerceptualSegments``. The marker is by default as wide as the ring.
     public init(
         name: PickerPart.Name = .ring, circle: HueCircle, radius: Double, thickness: Double = 0.2,
-        segments: Int? = 256, model: ColorModel = .hsb
+        segments: Int? = 256, model: ColorModel = .hsb, marker: Marker.CircleSize? = nil
     ) {
+        self.marker = marker ?? .diameter(thickness * radius)
         (self.name, self.circle, self.thickness, self.model) = (name, circle, thickness, model)
         ring = Ring(center: circle.center, outerRadius: radius, innerRadius: radius * (1 - thickness))
         let pure = model.isOfSpace ? .hsb : ColorModel(.okhsv, in: model.space) ?? .hsb
@@ -61,8 +63,11 @@ public struct HueRing: ComponentControl {
         circle.point(ofHue: values.x, distance: hueRadius)
     }
 
-    /// A circle in a frame as wide as the ring is thick.
-    public func marker(at point: Point) -> Marker { .circle(at: point, side: thickness * ring.outerRadius) }
+    /// A circle.
+    public func marker(at point: Point) -> Marker { .circle(at: point, marker) }
+
+    /// The ring.
+    public func edge(_ choice: PickerChoice) -> Shape? { .ring(ring) }
 
     /// The pure colour of the hue at the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {

@@ -11,6 +11,8 @@ public struct ImageField: PlaceControl {
     public let count: PixelSize
     /// The greatest size of the marker, as a share of the usual one.
     private let markerScale: Double
+    /// The marker in the standard sizes.
+    private var circle: Marker.CircleSize?
 
     /// Makes a field with the picture in the middle of `area`, as large as its proportions allow.
     public init(_ image: SourceImage, name: PickerPart.Name = .image, fittedInto area: Rectangle) {
@@ -29,6 +31,13 @@ public struct ImageField: PlaceControl {
         count = image.size
     }
 
+    /// Makes a field with the picture in an area of nearly its proportions.
+    init(_ image: SourceImage, filling area: Rectangle, marker: Marker.CircleSize) {
+        name = .image
+        (markerScale, circle, count) = (1, marker, image.size)
+        paint = ImagePaint(image: image, frame: area)
+    }
+
     /// The area of the picture, in points.
     public var frame: Rectangle { paint.frame }
     /// True: pixels are hard to hit.
@@ -39,6 +48,7 @@ public struct ImageField: PlaceControl {
 
     /// A circle around the pixel; it is smaller in pictures of less than 100 points.
     public func marker(of place: SIMD2<Int>) -> Marker {
+        if let circle { return .circle(at: paint.center(column: place.x, row: place.y), circle) }
         let unit = min(markerScale, max(frame.width, frame.height) / 100)
         let pixel = frame.width / Double(count.width)
         let side = max(pixel + 6 * unit, 12 * unit)
@@ -99,6 +109,9 @@ public struct ImageField: PlaceControl {
         [ControlDetail("image", .size(count))]
             + (choice.place.map { [ControlDetail("pixel", .place($0))] } ?? [])
     }
+
+    /// Nil: photos need no line.
+    public func edge(_ choice: PickerChoice) -> Shape? { nil }
 
     private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
         place.clamped(lowerBound: .zero, upperBound: SIMD2(count.width - 1, count.height - 1))

@@ -38,6 +38,9 @@ public struct Label: Control {
         }
     }
 
+    /// Nil: text needs no line.
+    public func edge(_ choice: PickerChoice) -> Shape? { nil }
+
     /// False: picks pass through.
     public func contains(_ point: Point) -> Bool { false }
 

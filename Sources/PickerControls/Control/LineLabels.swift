@@ -29,6 +29,9 @@ public struct LineLabels: Control {
         (self.plane, self.name, style) = (plane, name, theme.label(size: 11))
     }
 
+    /// Nil: text needs no line.
+    public func edge(_ choice: PickerChoice) -> Shape? { nil }
+
     /// The area of the plane, in points.
     public var frame: Rectangle { plane.frame }
     /// False: picks pass through.

@@ -1,13 +1,14 @@
 import PickerColor
-public import PickerScene
+import PickerScene
 
 extension Picker {
     /// The same picker with a name at the left and a value at the right of each bar, and with labels beside the lines of
-    /// planes, in the colours of a theme.
+    /// planes, in the colours of the style's theme.
     ///
     /// The labels take their room from the bars. Where those would become too short, and where labels would lie over other
     /// parts, the bars stay as they are.
-    public func labelled(_ theme: Theme) -> Picker {
+    public func labelled() -> Picker {
+        let theme = style.theme
         let lines = controls.compactMap { control in
             (control as? Plane).flatMap { $0.hasLines ? LineLabels(of: $0, theme: theme) : nil }
         }

@@ -8,8 +8,8 @@ import Synchronization
 public struct Plane: ComponentControl {
     /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
-        /// A circle in a square frame; its side is in points.
-        case circle(side: Double)
+        /// A circle.
+        case circle(Marker.CircleSize)
         /// Two crossing bars; each reaches a twentieth of the plane's shorter side from the centre.
         case cross
     }
@@ -35,7 +35,7 @@ public struct Plane: ComponentControl {
     /// If it snaps, drags and keys reduce chroma until the colour lies in the picker's colour space.
     public init?(
         _ x: ColorComponent, _ y: ColorComponent, name: PickerPart.Name = .plane, frame: Rectangle,
-        look: PlaneLook = PlaneLook(), snaps: Bool = false, marker: MarkerForm = .circle(side: 24)
+        look: PlaneLook = PlaneLook(), snaps: Bool = false, marker: MarkerForm = .circle(.diameter(20))
     ) {
         guard !y.isHue, x != y else { return nil }
         self.init(across: x, up: y, name, frame, marker, look, snaps: snaps)
@@ -67,9 +67,10 @@ public struct Plane: ComponentControl {
     /// Hue from left to right and saturation from bottom to top, at the brightness, lightness or value of the purest
     /// colours, or at the chosen one.
     public static func hueSaturation(
-        name: PickerPart.Name = .matrix, frame: Rectangle, model: ColorModel, showsChosen: Bool = false
+        name: PickerPart.Name = .matrix, frame: Rectangle, model: ColorModel, showsChosen: Bool = false,
+        marker: MarkerForm = .circle(.diameter(20))
     ) -> Plane {
-        var plane = Plane(across: .hue, up: .saturation, name, frame, .cross)
+        var plane = Plane(across: .hue, up: .saturation, name, frame, marker)
         if !showsChosen { plane.third = model.purest }
         return plane
     }
@@ -100,7 +101,7 @@ public struct Plane: ComponentControl {
     /// A circle or a cross around `point`.
     public func marker(at point: Point) -> Marker {
         switch form {
-        case .circle(let side): return .circle(at: point, side: side)
+        case .circle(let size): return .circle(at: point, size)
         case .cross:
             let reach = 0.05 * min(frame.width, frame.height)
             return .cross(Cross(center: point, reach: reach, lineWidth: min(3, reach / 3)))

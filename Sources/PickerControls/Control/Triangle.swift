@@ -15,21 +15,20 @@ public struct Triangle: ComponentControl {
     private let circle: HueCircle
     private let radius: Double
     private let isFixed: Bool
-    private let markerSide: Double
+    private let marker: Marker.CircleSize
     /// The corners of the pure hue, white and black, with the pure hue at the right.
     private let corners: [Point]
     private let shape: ConvexPolygon?
 
-    /// Makes a triangle whose corners lie on a circle; `radius` and `markerSide`, the side of the square around the marker, are
-    /// in points.
+    /// Makes a triangle whose corners lie on a circle of a radius in points.
     ///
     /// It turns so that the pure hue points to the chosen hue. A fixed one has the pure hue at the right.
     public init(
         name: PickerPart.Name = .triangle, circle: HueCircle, radius: Double, model: ColorModel = .hsb,
-        isFixed: Bool = false, markerSide: Double
+        isFixed: Bool = false, marker: Marker.CircleSize = .diameter(20)
     ) {
         (self.name, self.circle, self.radius) = (name, circle, radius)
-        (self.isFixed, self.markerSide) = (isFixed, markerSide)
+        (self.isFixed, self.marker) = (isFixed, marker)
         components = [.saturation, model.components[2]]
         corners = (0..<3).map { index in
             let angle = 2 * .pi * Double(index) / 3
@@ -57,7 +56,7 @@ public struct Triangle: ComponentControl {
     /// The triangle, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         let turn = turn(choice)
-        guard let shape = ConvexPolygon(corners.map { turned($0, by: turn) }) else { return [] }
+        guard let shape = turnedShape(choice) else { return [] }
         let hue = Hue.color(choice[.hue]).components
         func rgb(_ x: Double, _ y: Double) -> SIMD3<Double> {
             let point = Point(x: frame.minX + x * frame.width, y: frame.maxY - y * frame.height)
@@ -93,7 +92,15 @@ public struct Triangle: ComponentControl {
     }
 
     /// A circle.
-    public func marker(at point: Point) -> Marker { .circle(at: point, side: markerSide) }
+    public func marker(at point: Point) -> Marker { .circle(at: point, marker) }
+
+    /// The triangle, as it is turned.
+    public func edge(_ choice: PickerChoice) -> Shape? { turnedShape(choice).map { .polygon($0) } }
+
+    private func turnedShape(_ choice: PickerChoice) -> ConvexPolygon? {
+        let turn = turn(choice)
+        return ConvexPolygon(corners.map { turned($0, by: turn) })
+    }
 
     /// The marker at the chosen values.
     public func marker(_ choice: PickerChoice) -> Marker? {

@@ -1,18 +1,86 @@
 import PickerScene
 
-/// The areas of a picker: one for its main parts, bars below, and room around them for the markers.
+/// The areas of a picker: one for its main part, rows above and below it, and room around them for the markers.
 struct Arrangement: Hashable, Sendable {
     /// The area of the picture, in points.
     let frame: Rectangle
-    /// The area above the bars.
+    /// The area of the main part.
     let rest: Rectangle
-    /// The bars from the top down, as wide as the rest.
+    /// The rows above the main part from the top down, as wide as that.
+    let above: [Rectangle]
+    /// The bars below it from the top down, as wide as that.
     let bars: [Rectangle]
+    /// The unit of the standard sizes, in points.
+    let unit: Double
+    /// The lines on which edges lie in the standard sizes.
+    let grid: DeviceGrid
 
+    /// What a picker has besides its main part.
+    struct Plan {
+        /// The number of rows above.
+        var above = 0
+        /// The number of bars below.
+        var bars = 0
+        /// The width of the main part as a multiple of its height; nil for any.
+        var ratio: Double?
+        /// The least share of the height that the main part keeps.
+        var least = 0.4
+
+        var rows: Int { above + bars }
+    }
+
+    /// Fills `area` with rows of the standard sizes; a main part of a given ratio and its rows lie in the middle.
+    init(_ area: Rectangle, _ plan: Plan, unit: Double, frame: Rectangle, _ grid: DeviceGrid) {
+        let (area, rows) = (grid.inside(area), Double(plan.rows))
+        let gap = grid.length(3 * unit)
+        // Rows that would take too much are less high.
+        let most = rows > 0 ? area.height * (1 - plan.least) / rows - gap : 0
+        var (width, main, height, below) = (area.width, 0.0, 0.0, 0.0)
+        func fill() {
+            let row = Self.rowHeight(Size(width: width, height: area.height), unit: unit)
+            height = grid.length(min(row, max(most, 0)))
+            below = rows * (height + gap)
+            main = max(area.height - below, 0)
+        }
+        fill()
+        if let ratio = plan.ratio {
+            width = min(width, main * ratio)
+            // Rows are as wide as the main part, which is wider if they are less high.
+            fill()
+            width = min(area.width, main * ratio)
+            main = min(main, width / ratio)
+        }
+        let left = grid.edge(area.center.x - width / 2)
+        let top = grid.edge(area.center.y - (main + below) / 2)
+        func row(_ y: Double, _ height: Double) -> Rectangle {
+            grid.frame(Rectangle(x: left, y: y, width: width, height: height))
+        }
+        let start = top + Double(plan.above) * (height + gap)
+        (self.frame, self.unit, self.grid) = (frame, unit, grid)
+        rest = row(start, main)
+        above = (0..<plan.above).map { row(top + Double($0) * (height + gap), height) }
+        let bottom = rest.maxY + gap
+        bars = (0..<plan.bars).map { row(bottom + Double($0) * (height + gap), height) }
+    }
+
+    /// The height of a row: an eighth of the width, 5 to 11 units; in portrait never more than an eighth.
+    private static func rowHeight(_ area: Size, unit: Double) -> Double {
+        min(max(area.width / 8, 5 * unit), 11 * unit)
+    }
+
+    /// The size of the area around a main part of some size, in the standard sizes.
+    static func size(around main: Size, _ plan: Plan, unit: Double) -> Size {
+        let height = rowHeight(main, unit: unit).rounded() + (3 * unit).rounded()
+        return Size(width: main.width, height: main.height + Double(plan.rows) * height)
+    }
+}
+
+// The article's proportions.
+extension Arrangement {
     /// Fills `area`. A bar is as high as a tenth of its shorter side; the gap above a bar is half of that.
     init(_ area: Rectangle, bars count: Int, frame: Rectangle) {
         let height = 0.1 * min(area.width, area.height)
-        self.frame = frame
+        (self.frame, unit, above, grid) = (frame, 4, [], DeviceGrid(scale: 1, side: 1))
         rest = area.row(at: area.minY, area.height - 1.5 * height * Double(count))
         bars = (0..<count).map { index in
             let below = 1.5 * Double(count - 1 - index) + 1
@@ -34,7 +102,28 @@ struct Arrangement: Hashable, Sendable {
 }
 
 extension Inset {
-    /// The layout that fills `frame` up to the inset; without a frame, one whose area above the bars has the `natural` size.
+    /// The arrangement of the standard sizes that fills `frame` up to the inset; without a frame, one whose main part has the
+    /// `natural` size.
+    func arrangement(
+        filling frame: Rectangle?, orAround natural: Size, _ plan: Arrangement.Plan, _ style: PickerStyle
+    ) -> Arrangement {
+        if let frame {
+            let side = min(frame.width, frame.height)
+            let unit = style.unit(side: side)
+            let room = min(room(unit: unit, style.grid(side: side)), 0.4995 * max(side, 0))
+            let grid = style.grid(side: side - 2 * room)
+            return Arrangement(frame.inset(by: room), plan, unit: unit, frame: frame, grid)
+        }
+        let unit = style.unit(around: min(natural.width, natural.height))
+        let size = Arrangement.size(around: natural, plan, unit: unit)
+        let grid = style.grid(side: min(size.width, size.height))
+        let room = room(unit: unit, grid)
+        let frame = Rectangle(x: 0, y: 0, width: size.width + 2 * room, height: size.height + 2 * room)
+        return Arrangement(frame.inset(by: room), plan, unit: unit, frame: frame, grid)
+    }
+
+    /// The layout in the article's proportions that fills `frame` up to the inset; without a frame, one whose area above the
+    /// bars has the `natural` size.
     ///
     /// `layout` makes one of an arrangement, and `controls` are those of a layout, which may need room for their markers.
     func layout<Layout>(

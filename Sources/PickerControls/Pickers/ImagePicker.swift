@@ -10,22 +10,30 @@ extension Picker {
     /// in the middle.
     public static func image(
         _ image: SourceImage, frame: Rectangle? = nil, at point: Point? = nil, loupe: Int? = nil,
-        loupeText: Bool = true, hasAlphaBar: Bool = false, markers: MarkerStyle? = .plain,
-        inset: Inset = .markers
+        loupeText: Bool = true, hasAlphaBar: Bool = false, markers: MarkerStyle? = .twoTone,
+        inset: Inset = .markers, style: PickerStyle = .standard
     ) -> Picker {
+        let natural = Size(width: Double(image.size.width), height: Double(image.size.height))
+        let bars = hasAlphaBar ? 1 : 0
+        let isStandard = style.sizes == .standard
         // So that the marker fits into frames that are narrower than usual ones.
         let most = frame.map { min($0.width, $0.height) / 28 } ?? 1
-        let natural = Size(width: Double(image.size.width), height: Double(image.size.height))
         func field(_ arrangement: Arrangement) -> ImageField {
-            ImageField(image, fittedInto: arrangement.rest, markerScale: min(most, 1))
+            isStandard
+                ? ImageField(image, filling: arrangement.rest, marker: .diameter(5 * arrangement.unit))
+                : ImageField(image, fittedInto: arrangement.rest, markerScale: min(most, 1))
         }
         func controls(_ arrangement: Arrangement) -> [any Control] {
             let field = field(arrangement)
             let bar = arrangement.bars(from: field.frame.minX, width: field.frame.width).first
-            return [field] + Bar.alpha(bar)
+            return [field] + Bar.alpha(bar, style)
         }
-        let arrangement = inset.layout(
-            filling: frame, orAround: natural, bars: hasAlphaBar ? 1 : 0, { $0 }, controls: controls)
+        let arrangement =
+            isStandard
+            ? inset.arrangement(
+                filling: frame, orAround: natural,
+                .init(bars: bars, ratio: natural.width / natural.height), style)
+            : inset.layout(filling: frame, orAround: natural, bars: bars, { $0 }, controls: controls)
         let field = field(arrangement)
         let loupe = loupe.map {
             Loupe(of: field, pixels: $0, showsText: loupeText, within: arrangement.frame)
@@ -34,6 +42,6 @@ extension Picker {
         choice.place = point.map { field.place(at: $0) }
         return Picker(
             choice, controls: controls(arrangement) + (loupe.map { [$0] } ?? []),
-            size: arrangement.frame.farCorner, markers: markers)
+            size: arrangement.frame.farCorner, markers: markers, style: style)
     }
 }

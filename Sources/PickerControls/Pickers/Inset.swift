@@ -11,6 +11,18 @@ public enum Inset: Hashable, Sendable {
     /// It is limited so that a thousandth of a frame's shorter side is left; ``leastSide`` says from which size it is not.
     case points(Double)
 
+    /// The room for markers in the standard sizes, in units: a marker on the edge reaches half its 5 units beyond it.
+    static let units = 3.0
+
+    /// The room in the standard sizes, in points.
+    func room(unit: Double, _ grid: DeviceGrid) -> Double {
+        switch self {
+        case .markers: grid.above(Self.units * unit)
+        case .focusedMarkers: grid.above((Self.units + 2) * unit)
+        case .points(let points): points > 0 ? points : 0
+        }
+    }
+
     /// True if the second line has room, too.
     var hasFocus: Bool { self == .focusedMarkers }
 

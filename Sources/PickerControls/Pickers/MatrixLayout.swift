@@ -16,21 +16,36 @@ public struct MatrixLayout: Hashable, Sendable {
     public var frame: Rectangle?
     /// The room between the edge of the picture and the parts.
     public let inset: Inset
+    /// How the picker looks.
+    public let style: PickerStyle
 
     /// Makes a layout of frames, which stay in place: the inset enlarges the picture only at the right and below.
     public init(
         matrix: Rectangle, bar: Rectangle, swatch: Rectangle, alphaBar: Rectangle? = nil,
-        frame: Rectangle? = nil, inset: Inset = .markers
+        frame: Rectangle? = nil, inset: Inset = .markers, style: PickerStyle = .standard
     ) {
         (self.matrix, self.bar, self.swatch, self.alphaBar) = (matrix, bar, swatch, alphaBar)
-        (self.frame, self.inset) = (frame, inset)
+        (self.frame, self.inset, self.style) = (frame, inset, style)
     }
 
-    /// Makes the layout that fills `frame` up to the inset: swatch, matrix and bar from the top down, all of one width.
-    /// Their heights are 60 : 300 : 60, with gaps of 12. A bar of alpha lies below.
+    /// Makes the layout that fills `frame` up to the inset: swatch, matrix and bar from the top down, all of one width. A bar of
+    /// alpha lies below. Without a frame, the matrix is 300 points wide and high.
     ///
-    /// Without a frame, these numbers are points, and the parts are 300 points wide.
-    public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
+    /// In the article's proportions the heights of swatch, matrix and bar are 60 : 300 : 60, with gaps of 12.
+    public init(
+        frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers,
+        style: PickerStyle = .standard
+    ) {
+        guard style.sizes == .article else {
+            let plan = Arrangement.Plan(above: 1, bars: hasAlphaBar ? 2 : 1)
+            let arrangement = inset.arrangement(
+                filling: frame, orAround: Size(width: 300, height: 300), plan, style)
+            let bars = arrangement.bars
+            self.init(
+                matrix: arrangement.rest, bar: bars[0], swatch: arrangement.above[0],
+                alphaBar: hasAlphaBar ? bars[1] : nil, frame: arrangement.frame, inset: inset, style: style)
+            return
+        }
         let natural = Size(width: 300, height: 444)
         self = inset.layout(filling: frame, orAround: natural, bars: hasAlphaBar ? 1 : 0) { arrangement in
             let rest = arrangement.rest
@@ -40,7 +55,7 @@ public struct MatrixLayout: Hashable, Sendable {
             }
             return MatrixLayout(
                 matrix: part(72, 300), bar: part(384, 60), swatch: part(0, 60),
-                alphaBar: arrangement.bars.first, frame: arrangement.frame, inset: inset)
+                alphaBar: arrangement.bars.first, frame: arrangement.frame, inset: inset, style: style)
         } controls: {
             $0.controls(.hsb)
         }
@@ -63,13 +78,23 @@ extension MatrixLayout {
 
     /// Matrix, bar, swatch, and the bar of alpha.
     func controls(_ model: ColorModel, showsChosen: Bool = false) -> [any Control] {
-        let line = min(3, 0.05 * min(matrix.width, matrix.height) / 3)
-        let slot = Bar.MarkerForm.slot(lineWidth: line)
+        let side = min(matrix.width, matrix.height)
+        let (marker, knob): (Plane.MarkerForm, Bar.MarkerForm) =
+            switch style.sizes {
+            case .standard: (.circle(.diameter(style.markerSide(in: side, unit: unit))), .knob)
+            case .article: (.cross, .slot(lineWidth: min(3, 0.05 * side / 3)))
+            }
         return [
-            Plane.hueSaturation(frame: matrix, model: model, showsChosen: showsChosen),
-            Bar(model.components[2], name: .bar, frame: bar, isMirrored: true, marker: slot),
-            Swatch(frame: swatch),
-        ] + Bar.alpha(alphaBar)
+            Plane.hueSaturation(frame: matrix, model: model, showsChosen: showsChosen, marker: marker),
+            Bar(
+                model.components[2], name: .bar, frame: bar, isMirrored: true, marker: knob, style: style),
+            Swatch(frame: swatch, theme: style.theme),
+        ] + Bar.alpha(alphaBar, style)
+    }
+
+    private var unit: Double {
+        let size = frame.map { Size(width: $0.width, height: $0.height) } ?? Size(toFarCornerOf: parts)
+        return style.unit(side: min(size.width, size.height))
     }
 
     fileprivate var parts: [Rectangle] { [matrix, bar, swatch] + (alphaBar.map { [$0] } ?? []) }
@@ -85,12 +110,12 @@ extension Picker {
     /// parts; picks ignore it.
     public static func matrix(
         color: HSBColor, layout: MatrixLayout, model: ColorModel = .hsb, showsChosen: Bool = false,
-        mask: SourceImage? = nil, markers: MarkerStyle? = .plain
+        mask: SourceImage? = nil, markers: MarkerStyle? = .twoTone
     ) -> Picker {
         let masked = layout.frame ?? Rectangle(Size(toFarCornerOf: layout.parts))
         let mask = mask.map { Layer(.rectangle(masked), .image(ImagePaint(image: $0, frame: masked))) }
         return Picker(
             PickerChoice(color, in: model), controls: layout.controls(model, showsChosen: showsChosen),
-            overlay: mask.map { [$0] } ?? [], size: layout.size, markers: markers)
+            overlay: mask.map { [$0] } ?? [], size: layout.size, markers: markers, style: layout.style)
     }
 }

@@ -11,46 +11,37 @@ public struct PlaneLayout: Hashable, Sendable {
     public var alphaBar: Rectangle?
     /// The area of the picture.
     public let frame: Rectangle
+    /// How the picker looks.
+    public let style: PickerStyle
+
+    private let unit: Double
 }
 
 extension PlaneLayout {
-    /// Makes the layout that fills `frame` up to the inset: the plane, and 12 points below it a bar 36 points high; a bar of
-    /// alpha follows in the same way. In frames below 192 points, bars are less high, and markers are at most a third of
-    /// the plane.
-    ///
-    /// Without a frame, the plane is 500 points wide and high.
-    public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        let count = hasAlphaBar ? 2.0 : 1
-        let natural = Size(width: 500, height: 500 + 48 * count)
-        self = inset.layout(filling: frame, orAround: natural) { arrangement in
-            let area = arrangement.rest
-            let unit = min(1, min(area.width, area.height) / 192)
-            let (gap, height) = (12 * unit, 36 * unit)
-            func bar(_ index: Double) -> Rectangle {
-                area.row(at: area.maxY - (count - index) * (gap + height) + gap, height)
-            }
-            return PlaneLayout(
-                plane: area.row(at: area.minY, area.height - count * (gap + height)), bar: bar(0),
-                alphaBar: hasAlphaBar ? bar(1) : nil, frame: arrangement.frame)
-        } controls: {
-            $0.covering
-        }
+    /// Makes the layout that fills `frame` up to the inset: the plane, a bar below it, and a bar of alpha if wanted. Without a
+    /// frame, the plane is 500 points wide and high.
+    public init(
+        frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers,
+        style: PickerStyle = .standard
+    ) {
+        let arrangement = inset.arrangement(
+            filling: frame, orAround: Size(width: 500, height: 500), .init(bars: hasAlphaBar ? 2 : 1), style)
+        let bars = arrangement.bars
+        self.init(
+            plane: arrangement.rest, bar: bars[0], alphaBar: hasAlphaBar ? bars[1] : nil,
+            frame: arrangement.frame, style: style, unit: arrangement.unit)
     }
 
-    /// The side of the marker's frame in the plane.
-    fileprivate var markerSide: Double { min(24, min(plane.width, plane.height) / 3) }
-
-    /// Controls that cover the same area as those of any components.
-    private var covering: [any Control] {
-        controls(Plane.saturationBrightness(frame: plane, marker: .circle(side: markerSide)), .lightness)
+    /// The diameter of the marker in the plane.
+    fileprivate var markerSide: Double {
+        style.markerSide(in: min(plane.width, plane.height), unit: unit)
     }
 
     /// Plane and bars.
     fileprivate func controls(
         _ plane: Plane, _ third: ColorComponent, look: PlaneLook = PlaneLook()
     ) -> [any Control] {
-        [plane, Bar(third, frame: bar, marker: .slot(lineWidth: markerSide / 12), look: look)]
-            + Bar.alpha(alphaBar)
+        [plane, Bar(third, frame: bar, marker: .knob, look: look, style: style)] + Bar.alpha(alphaBar, style)
     }
 }
 
@@ -63,9 +54,12 @@ extension Picker {
         color: Color, model: ColorModel, across x: ColorComponent, up y: ColorComponent, layout: PlaneLayout,
         look: PlaneLook = PlaneLook(), snaps: Bool = false, markers: MarkerStyle? = .twoTone
     ) -> Picker? {
+        var look = look
+        look.theme = layout.style.theme
         guard let third = model.components.first(where: { $0 != x && $0 != y }),
             let plane = Plane(
-                x, y, frame: layout.plane, look: look, snaps: snaps, marker: .circle(side: layout.markerSide))
+                x, y, frame: layout.plane, look: look, snaps: snaps,
+                marker: .circle(.diameter(layout.markerSide)))
         else { return nil }
         var choice = PickerChoice(nil, in: model)
         choice.exact = color
@@ -74,6 +68,6 @@ extension Picker {
         (barLook.edges, barLook.contrastColor) = ([], nil)
         return Picker(
             choice, controls: layout.controls(plane, third, look: barLook), size: layout.frame.farCorner,
-            markers: markers)
+            markers: markers, style: layout.style)
     }
 }

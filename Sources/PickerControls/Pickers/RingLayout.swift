@@ -4,8 +4,7 @@ public import PickerScene
 /// The frames of a ring picker's parts, in points.
 ///
 /// r is half the shorter side of the area without the inset and the bar; the ring's outer circle has radius r and lies
-/// in the middle. All lengths except the markers' line width are fractions of r, so the picker keeps its proportions at
-/// any size.
+/// in the middle. The lengths of ring and box are fractions of r, so the picker keeps its proportions at any size.
 public struct RingLayout: Hashable, Sendable {
     /// The thickness of the ring as a fraction of r, 0…1.
     public let thickness: Double
@@ -16,6 +15,9 @@ public struct RingLayout: Hashable, Sendable {
     /// The direction in which hue grows from the start angle.
     public let direction: HueCircle.Direction
 
+    /// How the picker looks.
+    public let style: PickerStyle
+
     fileprivate let arrangement: Arrangement
 }
 
@@ -25,15 +27,24 @@ extension RingLayout {
     /// `thickness` and `boxReach` are clamped to 0…1, and `startAngle` is wrapped into [0, 1).
     public init(
         frame: Rectangle? = nil, thickness: Double = 0.2, boxReach: Double = 0.7, startAngle: Double = 0,
-        direction: HueCircle.Direction = .counterclockwise, hasAlphaBar: Bool = false, inset: Inset = .markers
+        direction: HueCircle.Direction = .counterclockwise, hasAlphaBar: Bool = false,
+        inset: Inset = .markers, style: PickerStyle = .standard
     ) {
         let frame = frame ?? Rectangle(x: 0, y: 0, width: 512, height: 512)
-        self = inset.layout(filling: frame, bars: hasAlphaBar ? 1 : 0) { arrangement in
+        let bars = hasAlphaBar ? 1 : 0
+        func layout(_ arrangement: Arrangement) -> RingLayout {
             RingLayout(
                 thickness: unitClamped(thickness), boxReach: unitClamped(boxReach),
-                startAngle: Hue.wrapped(startAngle), direction: direction, arrangement: arrangement)
-        } controls: {
-            $0.controls(segments: nil, .hsb)
+                startAngle: Hue.wrapped(startAngle), direction: direction, style: style,
+                arrangement: arrangement)
+        }
+        switch style.sizes {
+        case .standard:
+            self = layout(
+                inset.arrangement(
+                    filling: frame, orAround: Size(width: 0, height: 0), .init(bars: bars, ratio: 1), style))
+        case .article:
+            self = inset.layout(filling: frame, bars: bars, layout) { $0.controls(segments: nil, .hsb) }
         }
     }
 
@@ -57,7 +68,10 @@ extension RingLayout {
     }
 
     /// The box: saturation from left to right, brightness from bottom to top.
-    public var box: Rectangle { Rectangle(squareAbout: center, boxReach * radius * 2.squareRoot() / 2) }
+    public var box: Rectangle {
+        let box = Rectangle(squareAbout: center, boxReach * radius * 2.squareRoot() / 2)
+        return style.sizes == .standard ? arrangement.grid.frame(box) : box
+    }
 
     /// The bar of alpha, from clear at the left to opaque at the right, as wide as the ring; nil if there is
     /// none.
@@ -67,11 +81,25 @@ extension RingLayout {
     func controls(
         segments: Int?, _ model: ColorModel, around inner: [any Control]? = nil
     ) -> [any Control] {
+        let marker: Marker.CircleSize =
+            style.sizes == .standard
+            ? .diameter(min(thicknessInPoints, 11 * arrangement.unit)) : .inSquare(thicknessInPoints)
         let ring = HueRing(
-            circle: circle, radius: radius, thickness: thickness, segments: segments, model: model)
+            circle: circle, radius: radius, thickness: thickness, segments: segments, model: model,
+            marker: marker)
         let plane = Plane.saturationBrightness(
-            frame: box, model: model, marker: .circle(side: thickness * radius))
-        return [ring] + (inner ?? (boxReach > 0 ? [plane] : [])) + Bar.alpha(alphaBar)
+            frame: box, model: model, marker: .circle(innerMarker(box.width)))
+        return [ring] + (inner ?? (boxReach > 0 ? [plane] : [])) + Bar.alpha(alphaBar, style)
+    }
+
+    private var thicknessInPoints: Double { thickness * radius }
+
+    /// The marker in the box, or in a triangle; `side` is the part's.
+    fileprivate func innerMarker(_ side: Double) -> Marker.CircleSize {
+        switch style.sizes {
+        case .standard: .diameter(style.markerSide(in: side, unit: arrangement.unit))
+        case .article: .inSquare(thicknessInPoints)
+        }
     }
 }
 
@@ -82,11 +110,11 @@ extension Picker {
     /// them. Nil for none. The ring shows the pure hues of HSB, or in OKHSV and OKHSL those of OKHSV.
     public static func ring(
         color: HSBColor, layout: RingLayout, segments: Int? = 256, model: ColorModel = .hsb,
-        markers: MarkerStyle? = .plain
+        markers: MarkerStyle? = .twoTone
     ) -> Picker {
         Picker(
             PickerChoice(color, in: model), controls: layout.controls(segments: segments, model),
-            size: layout.frame.farCorner, markers: markers)
+            size: layout.frame.farCorner, markers: markers, style: layout.style)
     }
 
     /// A hue ring around a triangle of saturation and brightness, or of HSL's saturation and lightness, with a bar of alpha if
@@ -97,15 +125,15 @@ extension Picker {
     /// and HSL.
     public static func triangle(
         color: HSBColor, layout: RingLayout, segments: Int? = 256, model: ColorModel = .hsb,
-        isFixed: Bool = false, markers: MarkerStyle? = .plain
+        isFixed: Bool = false, markers: MarkerStyle? = .twoTone
     ) -> Picker {
         let radius = layout.boxReach * layout.radius
         let triangle = Triangle(
             circle: layout.circle, radius: radius, model: model, isFixed: isFixed,
-            markerSide: layout.thickness * layout.radius)
+            marker: layout.innerMarker(radius))
         return Picker(
             PickerChoice(color, in: model),
             controls: layout.controls(segments: segments, model, around: radius > 0 ? [triangle] : []),
-            size: layout.frame.farCorner, markers: markers)
+            size: layout.frame.farCorner, markers: markers, style: layout.style)
     }
 }

@@ -10,44 +10,39 @@ public struct SlidersLayout: Hashable, Sendable {
     public var bars: [Rectangle]
     /// The area of the picture.
     public let frame: Rectangle
+    /// How the picker looks.
+    public let style: PickerStyle
 }
 
 extension SlidersLayout {
-    /// Makes the layout that fills `frame` up to the inset: from the top down a swatch, three bars, and a bar of alpha
-    /// if wanted. All have one height, with gaps of half of that; where the frame is higher than wide, bars are as high
-    /// as in a square, and the swatch has the rest. Without a frame, bars are 300 points wide and 30 high.
-    public init(frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers) {
-        let count = hasAlphaBar ? 4 : 3
-        let rows = 1.5 * Double(count) + 1
-        let natural = Size(width: 300, height: 30 * rows)
-        self = inset.layout(filling: frame, orAround: natural) { arrangement in
-            let area = arrangement.rest
-            let height = min(area.width, area.height) / rows
-            let rest = max(area.height - area.width, 0)
-            return SlidersLayout(
-                swatch: area.row(at: area.minY, height + rest),
-                bars: (1...count).map {
-                    area.row(at: area.minY + rest + 1.5 * height * Double($0), height)
-                },
-                frame: arrangement.frame)
-        } controls: {
-            $0.controls(.hsb)
-        }
+    /// Makes the layout that fills `frame` up to the inset: from the top down a swatch, which has the room that the bars
+    /// leave, three bars, and a bar of alpha if wanted. Without a frame, the swatch is 300 points wide and 48 high.
+    public init(
+        frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers,
+        style: PickerStyle = .standard
+    ) {
+        let arrangement = inset.arrangement(
+            filling: frame, orAround: Size(width: 300, height: 48),
+            .init(bars: hasAlphaBar ? 4 : 3, least: 0.15), style)
+        self.init(
+            swatch: arrangement.rest, bars: arrangement.bars, frame: arrangement.frame, style: style)
     }
 
     /// Swatch and bars.
     func controls(_ model: ColorModel) -> [any Control] {
-        [Swatch(frame: swatch)] + zip(model.components + [.alpha], bars).map { Bar($0, frame: $1) }
+        [Swatch(frame: swatch, theme: style.theme)]
+            + zip(model.components + [.alpha], bars).map { Bar($0, frame: $1, marker: .knob, style: style) }
     }
 }
 
 extension Picker {
     /// A swatch, a bar for each component of a model, and a bar of alpha if the layout has one.
     public static func sliders(
-        color: HSBColor, layout: SlidersLayout, model: ColorModel = .hsb, markers: MarkerStyle? = .plain
+        color: HSBColor, layout: SlidersLayout, model: ColorModel = .hsb,
+        markers: MarkerStyle? = .twoTone
     ) -> Picker {
         Picker(
             PickerChoice(color, in: model), controls: layout.controls(model), size: layout.frame.farCorner,
-            markers: markers)
+            markers: markers, style: layout.style)
     }
 }

@@ -13,6 +13,10 @@ public struct WheelLayout: Hashable, Sendable {
     public let valueBar: Rectangle?
     /// The bar of alpha, from clear at the left to opaque at the right, as wide as the disc; nil for none.
     public let alphaBar: Rectangle?
+    /// How the picker looks.
+    public let style: PickerStyle
+
+    private let unit: Double
 }
 
 extension WheelLayout {
@@ -23,10 +27,54 @@ extension WheelLayout {
     /// middle of the frame, even if they do not fit.
     public init(
         frame: Rectangle? = nil, radius: Double? = nil, hasValueBar: Bool = false, hasAlphaBar: Bool = false,
-        inset: Inset = .markers
+        inset: Inset = .markers, style: PickerStyle = .standard
+    ) {
+        self.init(
+            frame: frame, radius: radius, .circle, hasValueBar: hasValueBar, hasAlphaBar: hasAlphaBar,
+            inset: inset, style: style)
+    }
+
+    /// Makes the layout of a hexagon in place of the disc, with a bar of brightness; `frame`, `inset` and `style` are those of a
+    /// wheel's layout.
+    public static func hexagon(
+        frame: Rectangle? = nil, hasAlphaBar: Bool = false, inset: Inset = .markers,
+        style: PickerStyle = .standard
+    ) -> WheelLayout {
+        WheelLayout(
+            frame: frame, radius: nil, .hexagon, hasValueBar: true, hasAlphaBar: hasAlphaBar, inset: inset,
+            style: style)
+    }
+
+    private init(
+        frame: Rectangle?, radius: Double?, _ metric: HueCircle.Metric, hasValueBar: Bool, hasAlphaBar: Bool,
+        inset: Inset, style: PickerStyle
     ) {
         let bars = (hasValueBar ? 1 : 0) + (hasAlphaBar ? 1 : 0)
-        let size = Size(squareAboutCircleOf: radius ?? 300)
+        var size = Size(squareAboutCircleOf: radius ?? 300)
+        if style.sizes == .standard {
+            if metric == .hexagon { size.height *= 3.0.squareRoot() / 2 }
+            let plan = Arrangement.Plan(bars: bars, ratio: size.height > 0 ? size.width / size.height : 1)
+            let arrangement: Arrangement
+            if let frame, radius != nil {
+                let side = min(frame.width, frame.height)
+                let unit = style.unit(side: side)
+                let area = Rectangle(
+                    center: frame.center, Arrangement.size(around: size, plan, unit: unit))
+                arrangement = Arrangement(
+                    area, plan, unit: unit, frame: frame, style.grid(side: side))
+            } else {
+                arrangement = inset.arrangement(filling: frame, orAround: size, plan, style)
+            }
+            // A given radius is exact.
+            let given = radius.map { max($0, 0) } ?? (frame == nil ? size.width / 2 : nil)
+            self.init(
+                frame: arrangement.frame, center: arrangement.rest.center,
+                radius: given ?? min(
+                    arrangement.rest.width, arrangement.rest.height * size.width / size.height) / 2,
+                valueBar: hasValueBar ? arrangement.bars.first : nil,
+                alphaBar: hasAlphaBar ? arrangement.bars.last : nil, style: style, unit: arrangement.unit)
+            return
+        }
         func layout(_ arrangement: Arrangement) -> WheelLayout {
             let (rest, given) = (arrangement.rest, frame == nil ? size.width / 2 : radius)
             let square = Size(squareAboutCircleOf: given ?? min(rest.width, rest.height) / 2)
@@ -34,7 +82,8 @@ extension WheelLayout {
             let bars = arrangement.bars(from: rest.center.x - radius, width: square.width)
             return WheelLayout(
                 frame: arrangement.frame, center: rest.center, radius: radius,
-                valueBar: hasValueBar ? bars.first : nil, alphaBar: hasAlphaBar ? bars.last : nil)
+                valueBar: hasValueBar ? bars.first : nil, alphaBar: hasAlphaBar ? bars.last : nil,
+                style: style, unit: arrangement.unit)
         }
         guard let frame, radius != nil else {
             self = inset.layout(filling: frame, orAround: size, bars: bars, layout) { $0.controls(.hsb) }
@@ -45,9 +94,9 @@ extension WheelLayout {
     }
 
     /// Makes the layout of a disc around `center`, which is also the centre of the picture.
-    public init(radius: Double, center: Point) {
+    public init(radius: Double, center: Point, style: PickerStyle = .standard) {
         let frame = Rectangle(x: 0, y: 0, width: 2 * center.x, height: 2 * center.y)
-        self.init(frame: frame, radius: radius)
+        self.init(frame: frame, radius: radius, style: style)
     }
 
     /// Disc and bars.
@@ -55,11 +104,14 @@ extension WheelLayout {
         _ model: ColorModel, name: PickerPart.Name = .wheel, metric: HueCircle.Metric = .circle,
         softness: Double = 0, dither: Double = 0
     ) -> [any Control] {
+        let marker: Marker.CircleSize =
+            style.sizes == .standard
+            ? .diameter(style.markerSide(in: 2 * radius, unit: unit)) : .inSquare(0.1 * radius)
         let disc = Disc(
             name: name, circle: HueCircle(center: center), radius: radius, metric: metric, model: model,
-            softness: softness, dither: dither)
-        let value = valueBar.map { [Bar(model.components[2], name: .bar, frame: $0)] } ?? []
-        return [disc] + value + Bar.alpha(alphaBar)
+            look: PlaneLook(theme: style.theme), softness: softness, dither: dither, marker: marker)
+        let value = valueBar.map { [Bar(model.components[2], name: .bar, frame: $0, style: style)] } ?? []
+        return [disc] + value + Bar.alpha(alphaBar, style)
     }
 }
 
@@ -79,13 +131,13 @@ extension Picker {
     /// 8 bits, are those of ``Disc``.
     public static func wheel(
         color: HSBColor, value: Double? = nil, layout: WheelLayout = WheelLayout(), softness: Double = 0,
-        dither: Double = 0, model: ColorModel = .hsb, markers: MarkerStyle? = .plain
+        dither: Double = 0, model: ColorModel = .hsb, markers: MarkerStyle? = .twoTone
     ) -> Picker {
         var choice = PickerChoice(color, in: model)
         if let value { choice[model.components[2]] = value }
         return Picker(
             choice, controls: layout.controls(model, softness: softness, dither: dither),
-            size: layout.frame.farCorner, markers: markers)
+            size: layout.frame.farCorner, markers: markers, style: layout.style)
     }
 
     /// A hexagon of the hues and saturations of HSB at one brightness, with bars of it and of alpha if the layout has them.
@@ -93,12 +145,12 @@ extension Picker {
     /// Its corners are red at 3 o'clock, yellow, green, cyan, blue and magenta, counter-clockwise: the RGB cube along its
     /// greys, so that equal steps of encoded red, green and blue are equally long.
     public static func hexagon(
-        color: HSBColor, layout: WheelLayout = WheelLayout(hasValueBar: true), model: ColorModel = .hsb,
-        markers: MarkerStyle? = .plain
+        color: HSBColor, layout: WheelLayout = .hexagon(), model: ColorModel = .hsb,
+        markers: MarkerStyle? = .twoTone
     ) -> Picker {
         Picker(
             PickerChoice(color, in: model),
             controls: layout.controls(model, name: .hexagon, metric: .hexagon),
-            size: layout.frame.farCorner, markers: markers)
+            size: layout.frame.farCorner, markers: markers, style: layout.style)
     }
 }

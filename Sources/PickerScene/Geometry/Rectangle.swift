@@ -59,9 +59,17 @@ public struct Rectangle: Hashable, Sendable {
         )
     }
 
+    /// The rectangle in pixels. Edges that only rounding keeps from lying between two pixels lie there.
     func transformed(to grid: PixelGrid) -> Rectangle {
+        func settled(_ position: Double) -> Double {
+            let whole = position.rounded()
+            return abs(position - whole) < 1e-7 ? whole : position
+        }
         let corner = Point(x: x, y: y).transformed(to: grid)
-        return Rectangle(x: corner.x, y: corner.y, width: width * grid.scale, height: height * grid.scale)
+        let (left, top) = (settled(corner.x), settled(corner.y))
+        return Rectangle(
+            x: left, y: top, width: settled(corner.x + width * grid.scale) - left,
+            height: settled(corner.y + height * grid.scale) - top)
     }
 
     var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }

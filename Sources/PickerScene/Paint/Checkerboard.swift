@@ -2,9 +2,10 @@ public import PickerColor
 
 /// A pattern of squares in two alternating colours, as people know it from behind transparent colours.
 public struct Checkerboard: Hashable, Sendable, PaintFunction {
-    /// A corner that four squares share, in points; the square to the lower right has the colour ``light``.
+    /// A corner that four squares share, in points; the square to the lower right has the colour ``light``. It is drawn between
+    /// the nearest pixels.
     public var origin: Point
-    /// The side of a square, more than 0, in points.
+    /// The side of a square, more than 0, in points. Squares are drawn in whole pixels, at least one.
     public var side: Double
     /// The colour of the squares to the lower right and upper left of the origin.
     public var light: RGBColor
@@ -47,7 +48,10 @@ public struct Checkerboard: Hashable, Sendable, PaintFunction {
     var circleReach: Double { origin.reach }
 
     func transformed(to grid: PixelGrid) -> Checkerboard {
-        Checkerboard(origin: origin.transformed(to: grid), side: side * grid.scale, light: light, dark: dark)
+        let origin = origin.transformed(to: grid)
+        return Checkerboard(
+            origin: Point(x: (origin.x + 0.5).rounded(.down), y: (origin.y + 0.5).rounded(.down)),
+            side: max((side * grid.scale).rounded(), 1), light: light, dark: dark)
     }
 }
 

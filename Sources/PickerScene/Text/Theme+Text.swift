@@ -1,13 +1,6 @@
 public import PickerColor
 
 extension Theme {
-    /// The theme for a background with straight alpha: dark if white stands out from it more than black does. A page is
-    /// white behind a translucent one.
-    public init(behind background: RGBColor) {
-        // The luminance that has the same contrast with both.
-        self = background.over(.white).luminance < 0.179 ? .dark : .light
-    }
-
     /// The colour of pages for which the theme is made.
     public var page: RGBColor { self == .light ? .white : RGBColor(red: 0.11, green: 0.11, blue: 0.12) }
 

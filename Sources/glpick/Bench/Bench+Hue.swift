@@ -19,7 +19,8 @@ extension Bench {
                 "--part \(part ?? usual): the \(kind.name) has no such part",
                 hint: "it has \(names.map(\.description).joined(separator: ", "))")
         }
-        let (name, frame) = (control.name, control.frame)
+        // Values may end before the part does.
+        let (name, frame) = (control.name, (control as? any ComponentControl)?.markerArea ?? control.frame)
         let model = kind.shares("model") ? [("model", JSON.string(settings.model.name))] : []
         return try updates(
             "drag update", of: picker,

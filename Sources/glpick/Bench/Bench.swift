@@ -40,8 +40,8 @@ struct Bench {
 
     /// The options of the picker to drag, which are those of `render`.
     private static var pickerOptions: [Option<PickerSettings>] {
-        let limits = MemoryLimit.options.map(\.name)
-        return PickerSettings.options.filter { $0.name != "size" && !limits.contains($0.name) }
+        let others = LookSettings.ofFiles.union(MemoryLimit.options.map(\.name) + ["size"])
+        return PickerSettings.options.filter { !others.contains($0.name) }
     }
 
     /// Throws a usage error if the subject does not use an option that is given, or the picture is too large.

@@ -65,7 +65,7 @@ struct GridSettings: KindSettings {
         }
         let layout = GridLayout(
             frame: common.frame, columns: columns, rows: rows, hasAlphaBar: common.hasAlphaBar,
-            inset: common.usedInset)
+            inset: common.usedInset, style: common.style)
         var picker = Picker.grid(
             colors: colors, in: common.space, columns: columns, rows: rows,
             selection: selected.map { $0 - 1 }, layout: layout, markers: common.markers)

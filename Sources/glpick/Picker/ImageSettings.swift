@@ -73,7 +73,8 @@ struct ImageSettings: KindSettings {
     private func picker(_ image: SourceImage, common: PickerSettings) -> Picker {
         .image(
             image, frame: common.frame, at: at, loupe: loupe, loupeText: loupeText,
-            hasAlphaBar: common.hasAlphaBar, markers: common.markers, inset: common.usedInset)
+            hasAlphaBar: common.hasAlphaBar, markers: common.markers, inset: common.usedInset,
+            style: common.style)
     }
 }
 

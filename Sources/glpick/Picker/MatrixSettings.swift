@@ -58,7 +58,8 @@ struct MatrixSettings: KindSettings {
     /// Given frames are kept; if all are given, the picture is as large as they need.
     private func layout(_ common: PickerSettings) -> MatrixLayout {
         var layout = MatrixLayout(
-            frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+            frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset, style: common.style
+        )
         layout.matrix = matrix ?? layout.matrix
         layout.bar = bar ?? layout.bar
         layout.swatch = swatch ?? layout.swatch

@@ -17,8 +17,6 @@ struct PickerKind: Hashable, Sendable {
     var models: @Sendable () -> [ColorSystem] = { [.hsb] }
     /// The model if no option names one.
     var usualModel = ColorSystem.hsb
-    /// The style of the markers if no option names one.
-    var usualMarkers = MarkerStyle.plain
     /// The options among `color`, `hue`, `saturation`, `brightness` and `alpha` that choose something in it.
     var choosing = PickerSettings.choosing
     /// The options that choose something instead of the others, for error messages.

@@ -78,20 +78,21 @@ extension PickerSettings {
                 One number is the side of a square. The picker fills the size up to --inset. For example:
                 --size 300x200.
                 """
-            ).common,
+            ).common
+        ] + LookSettings.options.map { $0.lifted(into: \.look) } + [
             Option(flag: "no-markers", false, \.showsMarkers, "draw no markers"),
             Option(
                 "marker-style", .choice(MarkerStyle.allCases), \.markerStyle,
-                "lines of the markers: grey, or white and black (plain; for plane two-tone)",
+                "lines of the markers: grey, or white and black (two-tone)",
                 """
                 Plain markers are mid grey, so they cannot be seen on mid grey. Two-tone markers can be seen on
-                every colour.
+                every colour. With --style article, markers are plain by default.
                 """),
             Option(
                 "inset", .inset, \.inset, "gap between the picture's edge and the picker, in points (auto)",
                 """
-                With auto, the gap is just wide enough that the picture cuts off no marker, wherever the marker
-                goes. With 0, the picker touches the edge, and a marker there is cut off. For example:
+                With auto, the gap is the same for all pickers of one size, and the picture cuts off no marker, wherever
+                the marker goes. With 0, the picker touches the edge, and a marker there is cut off. For example:
                 --inset 8.
                 """),
             Option(flag: "alpha-bar", true, \.hasAlphaBar, "draw a bar of alpha below the picker"),

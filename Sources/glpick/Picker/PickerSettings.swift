@@ -16,8 +16,9 @@ struct PickerSettings {
     var brightness = 1.0
     var alpha = 1.0
     var showsMarkers = true
-    /// nil for that of the kind.
+    /// nil for that of the style.
     var markerStyle: MarkerStyle?
+    var look = LookSettings()
     /// nil for the room that the markers need, drawn or not.
     var inset: Inset?
     var hasAlphaBar = false
@@ -32,8 +33,6 @@ struct PickerSettings {
     var vision: VisionSimulation?
     /// Whether names and values are written.
     var hasLabels = false
-    /// The page for which labels have their colours.
-    var theme = Theme.light
     var memory = MemoryLimit()
     /// The settings of single kinds by their types; without an entry, those without options.
     private var own: [ObjectIdentifier: any KindSettings] = [:]
@@ -76,13 +75,20 @@ struct PickerSettings {
                 "--model \(givenModel) is not for --picker \(kind.name), which has "
                     + Self.list(kind.models().map(\.name)))
         }
+        look.background.warnOfMapping(into: space, option: "background")
         if let gamut { color?.warnOfMapping(gamutMapping, into: gamut, option: "color") }
         kindSettings.warnOfMapping(self)
     }
 
     /// Throws a usage error if the size leaves no room for the picker. Without an inset it shrinks with any size.
     func checkSize() throws(CommandError) {
-        guard let size, case .points(let points)? = inset else { return }
+        guard let size else { return }
+        if look.sizes == .standard, min(size.width, size.height) < PickerStyle.leastSide {
+            throw .usage(
+                "--size \(plain(size.width))x\(plain(size.height)) is too small for a picker: "
+                    + "at least \(plain(PickerStyle.leastSide))x\(plain(PickerStyle.leastSide))")
+        }
+        guard case .points(let points)? = inset else { return }
         let least = usedInset.leastSide
         guard min(size.width, size.height) < least else { return }
         let (width, height) = (max(size.width, least), max(size.height, least))
@@ -116,18 +122,11 @@ struct PickerSettings {
     /// options.
     func picker(needing need: ImageNeed = .all) throws(CommandError) -> Picker {
         var picker = try kindSettings.picker(need, self)
-        if hasLabels { picker = picker.labelled(theme) }
+        if hasLabels { picker = picker.labelled() }
         picker.vision = vision
         guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
         let option = color.map { "--color \(ColorFormat.css.text($0))" } ?? "--alpha \(plain(alpha))"
         throw .usage("\(option) is translucent, which --picker \(kind.name) shows only with --alpha-bar")
-    }
-
-    /// The same settings for a background, which decides the theme.
-    func behind(_ background: Color) -> PickerSettings {
-        var settings = self
-        settings.theme = Theme(behind: RGBColor(background, in: .sRGB))
-        return settings
     }
 
     /// Reads the files that the options name, so that pickers can be made again and again.
@@ -183,7 +182,11 @@ struct PickerSettings {
     /// The area that the picker fills; nil for what the picker needs.
     var frame: Rectangle? { size.map { Rectangle($0) } }
 
-    var markers: MarkerStyle? { showsMarkers ? markerStyle ?? kind.usualMarkers : nil }
+    var markers: MarkerStyle? {
+        showsMarkers ? markerStyle ?? (look.sizes == .article ? .plain : .twoTone) : nil
+    }
+
+    var style: PickerStyle { look.style }
 
     var usedInset: Inset { inset ?? .markers }
 }

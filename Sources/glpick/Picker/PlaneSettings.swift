@@ -3,7 +3,7 @@ import PickerKit
 extension PickerKind {
     static let plane = PickerKind(
         name: "plane", settings: PlaneSettings.self, models: { ColorModel.systems }, usualModel: .oklch,
-        usualMarkers: .twoTone, rules: [.needs("ratio", "contrast-with")])
+        rules: [.needs("ratio", "contrast-with")])
 }
 
 struct PlaneSettings: KindSettings {
@@ -74,7 +74,8 @@ struct PlaneSettings: KindSettings {
         var look = PlaneLook(outside: outside, edges: edges, ratios: ratios)
         look.contrastColor = contrastColor.map { RGBColor($0, in: .sRGB) }
         let layout = PlaneLayout(
-            frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+            frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset, style: common.style
+        )
         let picker = Picker.plane(
             color: model.gamut == nil
                 ? common.exactColor : Color(RGBColor(common.chosen), in: common.space),

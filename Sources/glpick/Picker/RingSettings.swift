@@ -62,7 +62,8 @@ struct RingSettings: KindSettings {
     func layout(_ common: PickerSettings) -> RingLayout {
         RingLayout(
             frame: common.frame, thickness: thickness, boxReach: boxReach, startAngle: startAngle,
-            direction: direction, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+            direction: direction, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset,
+            style: common.style)
     }
 
     /// Nil for a ring without segments.

@@ -9,7 +9,8 @@ extension PickerKind {
 struct SlidersSettings: KindSettings {
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         let layout = SlidersLayout(
-            frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+            frame: common.frame, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset, style: common.style
+        )
         return .sliders(
             color: common.chosen, layout: layout, model: common.colorModel, markers: common.markers)
     }

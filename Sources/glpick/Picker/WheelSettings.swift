@@ -44,7 +44,7 @@ struct WheelSettings: KindSettings {
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         let layout = WheelLayout(
             frame: common.frame, radius: radius, hasValueBar: common.hasValueBar,
-            hasAlphaBar: common.hasAlphaBar, inset: common.usedInset)
+            hasAlphaBar: common.hasAlphaBar, inset: common.usedInset, style: common.style)
         return .wheel(
             color: common.chosen, value: value, layout: layout, softness: softness, dither: dither,
             model: common.colorModel, markers: common.markers)

@@ -3,16 +3,18 @@ import PickerKit
 /// A folder into which a picture is written after each event.
 struct FrameFolder {
     private let names: FrameNames
+    private let look: LookSettings
     private let settings: PictureSettings
     private var renderer: ActiveRenderer
     private var count = 0
 
     /// Makes the folder if there is none, and opens the renderer. Signals that end the process remove incomplete files.
-    init(_ folder: Argument, _ picker: Picker, _ settings: PictureSettings, _ memory: MemoryLimit)
-        throws(CommandError)
-    {
+    init(
+        _ folder: Argument, _ picker: Picker, _ look: LookSettings, _ settings: PictureSettings,
+        _ memory: MemoryLimit
+    ) throws(CommandError) {
         keepFreedMemory()
-        let size = try pixelSize(of: settings.scene(of: picker))
+        let size = try pixelSize(of: look.scene(of: picker))
         try memory.check(
             size,
             bytesPerPixel: BandPlan.bytesPerPixel(settings.compression, depth: settings.renderer.depth.bits))
@@ -20,13 +22,13 @@ struct FrameFolder {
         try Interruption.watch()
         do { try makeFolder(FilePath(bytes: folder.bytes)) } catch { throw CommandError(error) }
         names = FrameNames(inFolder: folder.bytes, digits: 6)
-        self.settings = settings
+        (self.look, self.settings) = (look, settings)
         renderer = try ActiveRenderer(settings.renderer, for: .manyPictures(size))
     }
 
     /// Draws `picker` into the next file.
     mutating func add(_ picker: Picker) throws(CommandError) {
-        let scene = settings.scene(of: picker)
+        let scene = look.scene(of: picker)
         let bytes =
             switch settings.renderer.depth {
             case .eight: try encoded(scene, UInt8.self)

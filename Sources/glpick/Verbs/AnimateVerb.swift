@@ -33,8 +33,6 @@ struct AnimateVerb: Verb {
     var picker = PickerSettings()
     var renderer = RendererSettings()
     var animation = AnimationSettings()
-    var scale = 1.0
-    var background = Color(RGBColor.clear)
 
     static var options: [Option<AnimateVerb>] { options(with: PickerSettings.options) }
     static var sharedOptions: [Option<AnimateVerb>] { options(with: PickerSettings.sharedOptions) }
@@ -42,14 +40,13 @@ struct AnimateVerb: Verb {
     private static func options(with picker: [Option<PickerSettings>]) -> [Option<AnimateVerb>] {
         AnimationSettings.options.map { $0.lifted(into: \.animation) }
             + picker.map { $0.lifted(into: \.picker) }
-            + [.scale(\.scale), .background(\.background), RendererSettings.depth(\.renderer.depth)]
+            + [RendererSettings.depth(\.renderer.depth)]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
     func check(given: Set<String>) throws(CommandError) {
         try picker.check(given: given)
         try animation.checkMotion(of: picker, given: given)
-        background.warnOfMapping(into: picker.space, option: "background")
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -59,7 +56,7 @@ struct AnimateVerb: Verb {
         keepFreedMemory()
         var verb = self
         verb.animation.output.inputs = InputFiles(inputs)
-        try verb.run(try picker.behind(background).picker(), to: operand)
+        try verb.run(try picker.picker(), to: operand)
     }
 
     private func run(_ picker: Picker, to operand: Argument) throws(CommandError) {
@@ -76,7 +73,7 @@ struct AnimateVerb: Verb {
             frames: (animation.shard ?? Shard(number: 1, count: 1)).frames(of: source.count),
             target: target,
             settings: animation,
-            scale: scale,
+            scale: self.picker.look.scale,
             background: background(behind: picker, in: target.format),
             memory: try self.picker.memory.besidesDriver(of: renderer),
             depth: renderer.depth
@@ -86,7 +83,7 @@ struct AnimateVerb: Verb {
 
     /// The background over white for Y4M, which has no alpha: a page is white behind a picture.
     private func background(behind picker: Picker, in format: AnimationFormat) -> RGBColor {
-        let background = background.behind(picker)
+        let background = self.picker.look.background.behind(picker)
         return format == .y4m ? background.over(.white) : background
     }
 }

@@ -37,11 +37,7 @@ struct ChooseVerb: Verb {
     /// The palette to which the colours are added.
     var saved: Argument?
 
-    /// Two-tone markers can be seen on any colour, also in a small picture.
-    init() {
-        picker.markerStyle = .twoTone
-        picker.takesNearest = true
-    }
+    init() { picker.takesNearest = true }
 
     static var options: [Option<ChooseVerb>] {
         [
@@ -76,14 +72,15 @@ struct ChooseVerb: Verb {
                 TerminalGraphics.all.map { "\($0.name) shows \($0.summary)" }.joined(separator: "; ")
                     + ". glpick doctor shows what the terminal supports. NO_COLOR and TERM=dumb mean none."),
         ]
-            + PickerSettings.options.map { $0.lifted(into: \.picker).saying(otherwise[$0.name]) }
+            + PickerSettings.options.filter { !LookSettings.ofFiles.contains($0.name) }.map {
+                $0.lifted(into: \.picker).saying(otherwise[$0.name])
+            }
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
     /// The summaries of options that have other defaults here.
     private static let otherwise = [
         "size": "size of the picture in points (as large as fits)",
-        "marker-style": "lines of the markers: grey, or white and black (two-tone)",
         "loupe": "number of pixels in a row of the loupe, which must be odd (9)",
     ]
 

@@ -42,9 +42,6 @@ struct ConvertVerb: Verb {
 
     func check(given: Set<String>) throws(CommandError) { try style.check(given: given, printing.output) }
 
-    /// Bytes that are collected before they are written.
-    private static let bufferSize = 1 << 16
-
     func run(_ operands: [Argument]) throws(CommandError) {
         if style.isOn {
             var run = StyleRun(style, printing)

@@ -18,14 +18,12 @@ struct LayoutVerb: Verb {
     ]
 
     var picker = PickerSettings()
-    var scale = 1.0
 
     static var options: [Option<LayoutVerb>] { options(with: PickerSettings.options) }
     static var sharedOptions: [Option<LayoutVerb>] { options(with: PickerSettings.sharedOptions) }
 
     private static func options(with picker: [Option<PickerSettings>]) -> [Option<LayoutVerb>] {
         picker.map { $0.lifted(into: \.picker) }
-            + [.scale(\.scale)]
     }
 
     func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
@@ -37,7 +35,8 @@ struct LayoutVerb: Verb {
 
     /// The sizes of a picker, its parts, and facts about them.
     func layout(of shown: Picker) throws(CommandError) -> JSON {
-        let pixels = try pixelSize(of: shown.scene(scale: scale))
+        let scale = picker.look.scale
+        let pixels = try pixelSize(of: shown.scene())
         return .object(
             [
                 ("picker", .string(picker.kind.name)),
@@ -49,7 +48,7 @@ struct LayoutVerb: Verb {
                         ("pixels", Self.size(Double(pixels.width), Double(pixels.height))),
                     ])
                 ),
-                ("parts", .array(shown.parts(scale: scale).map { part(of: shown, $0) })),
+                ("parts", .array(shown.parts(scale: scale).map { part(of: shown, $0, scale) })),
             ] + Self.details(of: shown, scale) + (shown.origin.map { [("file", $0.json)] } ?? []))
     }
 
@@ -81,8 +80,11 @@ struct LayoutVerb: Verb {
         return .array(lines.map { .array($0.map { .array([rounded($0.x), rounded($0.y)]) }) })
     }
 
-    private func part(of picker: Picker, _ part: PickerPart) -> JSON {
-        .object([
+    private func part(of picker: Picker, _ part: PickerPart, _ scale: Double) -> JSON {
+        func inPointsAndPixels(_ value: (_ scale: Double) -> JSON) -> JSON {
+            .object([("points", value(1)), ("pixels", value(scale))])
+        }
+        return .object([
             ("part", .string(part.name.description)),
             ("interactive", .bool(part.isInteractive)),
             ("frame", inPointsAndPixels { Self.frame(part.frame, $0) }),
@@ -92,10 +94,6 @@ struct LayoutVerb: Verb {
             ),
             ("description", .string(picker.accessibleDescription(of: part.name))),
         ])
-    }
-
-    private func inPointsAndPixels(_ value: (_ scale: Double) -> JSON) -> JSON {
-        .object([("points", value(1)), ("pixels", value(scale))])
     }
 
     private static func size(_ width: Double, _ height: Double) -> JSON {

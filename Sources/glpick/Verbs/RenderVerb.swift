@@ -35,10 +35,7 @@ struct RenderVerb: Verb {
             ]
     }
 
-    func check(given: Set<String>) throws(CommandError) {
-        try picker.check(given: given)
-        picture.background.warnOfMapping(into: picker.space, option: "background")
-    }
+    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let operand = try onlyOperand(operands, orElse: "the output file is missing")
@@ -52,8 +49,8 @@ struct RenderVerb: Verb {
         try Interruption.watch()
         let stopwatch = Stopwatch(isRunning: showsTimings)
 
-        let shown = try picker.behind(picture.background).picker(needing: .drawing(scale: picture.scale))
-        let scene = picture.scene(of: shown)
+        let shown = try picker.picker(needing: .drawing(scale: picker.look.scale))
+        let scene = picker.look.scene(of: shown)
         let memory = try picker.memory.besidesDriver(of: picture.renderer)
         let depth = picture.renderer.depth
         let plan = try memory.bandPlan(try pixelSize(of: scene), picture.compression, depth)
@@ -86,7 +83,7 @@ struct RenderVerb: Verb {
         let destination = try ByteDestination(output)
         var encoder = try encoding { () throws(PNGError) in
             try PNGEncoder<Component>(
-                size: plan.size, isOpaque: picture.background.alpha == 1, colorSpace: scene.colorSpace,
+                size: plan.size, isOpaque: picker.look.background.alpha == 1, colorSpace: scene.colorSpace,
                 compression: picture.compression)
         }
         for rows in plan.bands {

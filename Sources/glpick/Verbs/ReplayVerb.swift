@@ -46,7 +46,6 @@ struct ReplayVerb: Verb {
         for option in PictureSettings.options {
             try OptionRule.needs(option.name, "frames").check(given)
         }
-        picture.background.warnOfMapping(into: picker.space, option: "background")
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -56,14 +55,14 @@ struct ReplayVerb: Verb {
         try InputFiles([input]).expectNoneAtStandardOutput()
         var verb = self
         verb.picture.output.inputs = InputFiles([input] + picker.inputs)
-        try verb.run(try picker.behind(picture.background).picker(), events: EventReader(input))
+        try verb.run(try picker.picker(), events: EventReader(input))
     }
 
     private func run(_ picker: Picker, events: consuming EventReader) throws(CommandError) {
         let memory = try self.picker.memory.besidesDriver(of: picture.renderer)
         var player = GesturePlayer(picker)
         var frames = try frames.map { folder throws(CommandError) in
-            try FrameFolder(folder, picker, picture, memory)
+            try FrameFolder(folder, picker, self.picker.look, picture, memory)
         }
         var writer = EventWriter(colorSpace: picker.colorSpace, mapping: self.picker.gamutMapping)
         // The loop owns the writer, so the observer cannot write.

@@ -69,7 +69,9 @@ extension Verb {
             let (presets, faults) = applied(presets)
             let parsed = try fitted(arguments, options, presets)
             // A wrong value does not matter where the command line has another one.
-            if let fault = faults.first(where: { !parsed.given.contains($0.option) }), !parsed.asksForHelp {
+            if let fault = faults.first(where: { !parsed.given.contains($0.option) }), !parsed.asksForHelp,
+                parsed.answer == nil
+            {
                 throw fault.error
             }
             return parsed
@@ -102,7 +104,7 @@ extension Verb {
             } else {
                 try glpick.parse(arguments, options ?? self.options, defaults: Self(), presets: presets)
             }
-        if !parsed.asksForHelp {
+        if !parsed.asksForHelp, parsed.answer == nil {
             try parsed.settings.take(parsed.operands)
             try parsed.settings.check(given: parsed.given.union(parsed.presets))
         }

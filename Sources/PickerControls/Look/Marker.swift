@@ -17,8 +17,8 @@ public struct Marker: Hashable, Sendable {
             }
         }
 
-        /// The shape of the white lines and that of the black lines of ``MarkerStyle/twoTone``.
-        var halves: (white: Shape, black: Shape) {
+        /// The outer and the inner half of the lines, which ``MarkerStyle/twoTone`` draws black and white.
+        var halves: (outer: Shape, inner: Shape) {
             switch self {
             case .circle(let ring):
                 // A line of 1.5 points would be grey pixels in some places, so each colour has 2 of the usual 3.
@@ -49,17 +49,30 @@ public struct Marker: Hashable, Sendable {
         }
     }
 
+    /// How large a circle is, in points.
+    public enum CircleSize: Hashable, Sendable {
+        /// The diameter with its line, which is a ninth of it wide, and at least 3 points.
+        case diameter(Double)
+        /// The side of a square in which a line of 3 points lies 3 points inside. In a square narrower than 12 points both are
+        /// a quarter of its side, so that the colour below shows.
+        case inSquare(Double)
+    }
+
     /// The point that is marked.
     public let center: Point
     let form: Form
 
-    /// A stroked circle in a frame with sides of `side` points.
-    ///
-    /// The line is 3 points wide and 3 points inside the frame. In a frame narrower than 12 points both are a quarter
-    /// of its side, so that the colour below shows.
-    public static func circle(at center: Point, side: Double) -> Marker {
-        let line = min(3, side / 4)
-        return .circle(Ring(center: center, radius: side / 2 - line, lineWidth: line))
+    /// A stroked circle.
+    public static func circle(at center: Point, _ size: CircleSize) -> Marker {
+        switch size {
+        case .diameter(let diameter):
+            let line = min(max(diameter / 9, 3), diameter / 4)
+            return .circle(
+                Ring(center: center, outerRadius: diameter / 2, innerRadius: diameter / 2 - line))
+        case .inSquare(let side):
+            let line = min(3, side / 4)
+            return .circle(Ring(center: center, radius: side / 2 - line, lineWidth: line))
+        }
     }
 
     /// The stroke of a circle.
@@ -108,7 +121,7 @@ public struct Marker: Hashable, Sendable {
 public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
     /// Mid grey lines, which are invisible on mid grey.
     case plain
-    /// Lines half white and half black, which are visible on every colour.
+    /// White lines in black ones: one of the two can be seen on every colour.
     case twoTone = "two-tone"
 
     /// The layers of a marker in this style; that of the focused part has a second line around it.
@@ -117,8 +130,8 @@ public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .plain: return second + [Layer(marker.form.shape, .solid(.midGrey))]
         case .twoTone:
-            let (white, black) = marker.form.halves
-            return second + [Layer(white, .solid(.white)), Layer(black, .solid(.black))]
+            let (outer, inner) = marker.form.halves
+            return second + [Layer(outer, .solid(.black)), Layer(inner, .solid(.white))]
         }
     }
 }

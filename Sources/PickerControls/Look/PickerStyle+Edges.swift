@@ -1,0 +1,98 @@
+import Glibc
+import PickerColor
+import PickerScene
+
+extension PickerStyle {
+    /// The layers of a control with rounded corners if wanted, and the line around it.
+    func layers(of control: any Control, _ choice: PickerChoice, scale: Double) -> [Layer] {
+        let layers = control.layers(choice, scale: scale)
+        return control.edge(choice).map { cut(layers, $0) + outline(of: $0, scale: scale) } ?? layers
+    }
+
+    /// The layers with rounded corners if wanted, where they fill the edge.
+    func cut(_ layers: [Layer], _ edge: Shape) -> [Layer] {
+        var layers = layers
+        if case .rectangle(let frame) = edge, let rounded = rounded(frame) {
+            for index in layers.indices where layers[index].shape == edge {
+                layers[index].shape = .polygon(rounded)
+            }
+        }
+        return layers
+    }
+
+    /// A line around a shape, drawn outwards, in a scene of a scale; empty if the style has none.
+    func outline(of shape: Shape, scale: Double) -> [Layer] {
+        let width =
+            switch outline {
+            case .none: 0.0
+            case .hairline: 1 / scale
+            case .points(let points): points
+            }
+        guard width > 0 else { return [] }
+        return Self.line(around: shape, width, rounded).map { Layer($0, .solid(theme.hairline)) }
+    }
+
+    private static func line(
+        around shape: Shape, _ width: Double, _ rounded: (Rectangle) -> ConvexPolygon?
+    ) -> [Shape] {
+        switch shape {
+        case .rectangle(let frame):
+            if let polygon = rounded(frame) { return polygon.line(width) }
+            return [.outline(PickerScene.Outline(frame.inset(by: -width), lineWidth: width))]
+        case .ring(let ring):
+            func circle(_ outer: Double) -> Shape {
+                .ring(Ring(center: ring.center, outerRadius: outer, innerRadius: max(outer - width, 0)))
+            }
+            guard ring.outerRadius > 0, ring.softness == 0 else { return [] }
+            return [circle(ring.outerRadius + width)]
+                + (ring.innerRadius > 0 ? [circle(ring.innerRadius)] : [])
+        case .polygon(let polygon): return polygon.line(width)
+        case .outline, .cross, .stroke: return []
+        }
+    }
+
+    /// The rectangle with rounded corners; nil if they are square.
+    private func rounded(_ frame: Rectangle) -> ConvexPolygon? {
+        let radius = min(corner, min(frame.width, frame.height) / 2)
+        guard radius > 0 else { return nil }
+        // Chords this fine are less than a fiftieth of a pixel away from the arc.
+        let count = min(max(Int((2 * (radius * scale).squareRoot()).rounded(.up)), 2), 64)
+        let inner = frame.inset(by: radius)
+        let centers = [
+            Point(x: inner.maxX, y: inner.maxY), Point(x: inner.minX, y: inner.maxY),
+            Point(x: inner.minX, y: inner.minY), Point(x: inner.maxX, y: inner.minY),
+        ]
+        return ConvexPolygon(
+            centers.enumerated().flatMap { quarter, center in
+                (0...count).map { step in
+                    let angle = (Double(quarter) + Double(step) / Double(count)) * .pi / 2
+                    return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+                }
+            })
+    }
+}
+
+extension ConvexPolygon {
+    /// A line of a width around the polygon.
+    fileprivate func line(_ width: Double) -> [Shape] {
+        let count = corners.count
+        let center = bounds.center
+        // The unit vector from an edge outwards, for corners in either order.
+        func outwards(_ index: Int) -> Point {
+            let (from, to) = (corners[index % count], corners[(index + 1) % count])
+            let along = to.offset(from: from)
+            let length = max(along.dot(along).squareRoot(), .leastNormalMagnitude)
+            let normal = Point(x: along.y / length, y: -along.x / length)
+            let side = normal.dot(from.offset(from: center)) < 0 ? -1.0 : 1
+            return Point(x: side * normal.x, y: side * normal.y)
+        }
+        let middle = (0...count).map { index in
+            let (a, b) = (outwards(index + count - 1), outwards(index))
+            // Where the lines beside both edges meet.
+            let reach = width / 2 / max(1 + a.dot(b), 0.1)
+            let corner = corners[index % count]
+            return Point(x: corner.x + (a.x + b.x) * reach, y: corner.y + (a.y + b.y) * reach)
+        }
+        return [.stroke(Stroke([middle], lineWidth: width, within: bounds.inset(by: -2 * width)))]
+    }
+}

@@ -1,0 +1,96 @@
+import PickerKit
+
+/// The options for what is not colour in a picture of a picker: scale, background, sizes, lines.
+struct LookSettings {
+    var scale = 1.0
+    var background = Color(RGBColor.clear)
+    var sizes = PickerStyle.Sizes.standard
+    /// nil for that of the sizes.
+    var outline: PickerStyle.Outline?
+    var corner = 0.0
+    /// nil for the one that suits the background.
+    var theme: Theme?
+
+    static var options: [Option<LookSettings>] {
+        [
+            Option(
+                "scale", .number(0.01...64), \.scale, "pixels per point (1)",
+                "Sizes and positions are in points. With --scale 2, a picture of 300 points has 600 pixels."
+            ).common,
+            Option(
+                "background", .background, \.background, "colour behind the picker (transparent)",
+                """
+                A translucent colour stays translucent in the picture. Quote colours in a shell: --background '#ffffff80'.
+                """
+            ).common,
+            Option(
+                "style", .choice(PickerStyle.Sizes.allCases), \.sizes,
+                "sizes of parts and markers: one system for all pickers, or the article's (standard)",
+                """
+                With standard, parts lie on whole pixels, have hairlines around them, and all pickers have the
+                same gaps, insets and markers. With article, ring, matrix, wheel, grid and image have the proportions
+                and plain markers of the published pickers, and no lines.
+                """),
+            Option(
+                "outline", .outline, \.outline,
+                "line around parts: none, hairline or a width in points (hairline)",
+                """
+                A hairline is one pixel wide at any scale. The line lies outside the colours, so that white ends do
+                not melt into a white page. For example: --outline 2.
+                """),
+            Option(
+                "corner", .number(0...Double(Scene.maximumSide)), \.corner,
+                "radius of the corners of rectangular parts, in points (0)",
+                "It is at most half of the part's shorter side. For example: --corner 6."),
+            Option(
+                "theme", .choice([("light", .some(Theme.light)), ("dark", .dark), ("auto", nil)]), \.theme,
+                "colours of lines and checkerboards, for a light or dark background (auto)",
+                "With auto, they suit the background; a transparent one counts as light."),
+        ]
+    }
+
+    /// The names of the options that only pictures in files have.
+    static let ofFiles: Set = ["scale", "background"]
+
+    var style: PickerStyle {
+        PickerStyle(
+            sizes, outline: outline ?? (sizes == .article ? .none : .hairline), corner: corner,
+            theme: theme ?? Theme(background: RGBColor(background, in: .sRGB)), scale: scale)
+    }
+
+    /// What is drawn for a picker.
+    func scene(of picker: Picker) -> Scene {
+        picker.scene(scale: scale, background: background.behind(picker))
+    }
+}
+
+extension Color {
+    /// The colour behind a picker, in its colour space.
+    func behind(_ picker: Picker) -> RGBColor {
+        RGBColor(self, in: picker.colorSpace)
+    }
+
+    /// Warns if the colour of an option does not fit into a space.
+    func warnOfMapping(_ mapping: GamutMapping = .css, into space: ColorSpace, option: String) {
+        guard let change = mapping.fit(self, to: space).change else { return }
+        warn("--\(option) \(ColorFormat.css.text(self)) is \(change.text)")
+    }
+}
+
+extension ValueKind where Value == PickerStyle.Outline {
+    /// No line, a hairline, or a width in points.
+    static var outline: Self {
+        let range = 0...Double(Scene.maximumSide)
+        return ValueKind(
+            placeholder: "none|hairline|WIDTH",
+            expected: "none, hairline or a number of points from 0 to \(plain(range.upperBound))",
+            completion: .words(["none", "hairline"])
+        ) { text in
+            switch text {
+            case "none": PickerStyle.Outline.none
+            case "hairline": .hairline
+            default: parseNumber(text).flatMap { range.contains($0) ? .points($0) : nil }
+            }
+        }
+    }
+}
