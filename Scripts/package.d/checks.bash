@@ -17,9 +17,9 @@ install_deb() {
 
 # draw MACHINE RENDERER: the program draws with the renderer that it chooses by itself.
 draw() {
-    in_machine "$1" pat /home/pat "set -ex; glpick render --hue 0.3 picker.png
-        glpick render --hue 0.3 --renderer cpu cpu.png; glpick compare --tolerance 1 picker.png cpu.png
-        glpick render --hue 0.3 --renderer cpu --compression small small.png; glpick compare cpu.png small.png
+    in_machine "$1" pat /home/pat "set -ex; glpick render --hue 0.3 --background white picker.png
+        glpick render --hue 0.3 --background white --renderer cpu cpu.png; glpick compare --tolerance 1 picker.png cpu.png
+        glpick render --hue 0.3 --background white --renderer cpu --compression small small.png; glpick compare cpu.png small.png
         glpick pick --hue 0.3 --size 300x200 --at 150,100; glpick sample picker.png --at 10,10
         status=0; glpick doctor || status=\$?; [ \$status = $([[ $2 == gl ]] && echo 0 || echo 69) ]"
 }
