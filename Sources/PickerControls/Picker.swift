@@ -130,18 +130,23 @@ extension Picker {
 
     /// The layers of the picker, the lowest first; `scale` is in pixels per point.
     public func layers(scale: Double) -> [Layer] {
-        var (layers, marked, floating): ([Layer], [Layer], [Layer]) = ([], [], [])
+        // Lines lie beside the parts, and below them: the lowest layers stay while the colours change.
+        var (lines, layers, marked, floating): ([Layer], [Layer], [Layer], [Layer]) = ([], [], [], [])
         for (control, role) in zip(controls, roles) {
+            let own = control.layers(choice, scale: scale)
             if role.isFloating {
-                floating += style.layers(of: control, choice, scale: scale)
+                floating += own
+            } else if let edge = control.edge(choice) {
+                lines += style.outline(of: edge, scale: scale)
+                layers += style.cut(own, edge)
             } else {
-                layers += style.layers(of: control, choice, scale: scale)
+                layers += own
             }
             if let markers, let marker = role.interactive?.marker(choice) {
                 marked += markers.layers(marker, isFocused: control.name == focus)
             }
         }
-        return layers + overlay + marked + floating
+        return lines + layers + overlay + marked + floating
     }
 
     /// The scene of the picker; `scale` is in pixels per point, by default that of the style.

@@ -16,8 +16,16 @@ package struct PixelLayer: Hashable, Sendable {
     /// True if the layer may cover a pixel of `area`; false only if it covers none.
     package func mayCover(_ area: PixelBounds) -> Bool {
         guard bounds.overlaps(area) else { return false }
-        guard case .ring(let ring) = shape, let y = area.rows.first else { return true }
-        return (ring.endOfHole(from: y, columns: area.columns) ?? y) < area.rows.upperBound
+        switch shape {
+        case .ring(let ring):
+            guard let y = area.rows.first else { return true }
+            return (ring.endOfHole(from: y, columns: area.columns) ?? y) < area.rows.upperBound
+        case .outline(let outline):
+            let hole = outline.hole
+            return Double(area.columns.lowerBound) < hole.minX || Double(area.columns.upperBound) > hole.maxX
+                || Double(area.rows.lowerBound) < hole.minY || Double(area.rows.upperBound) > hole.maxY
+        case .rectangle, .cross, .polygon, .stroke: return true
+        }
     }
 
     /// The pixels that the layer covers fully and opaquely, so they hide all below; empty if they are no rectangle.

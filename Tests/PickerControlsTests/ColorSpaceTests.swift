@@ -103,7 +103,8 @@ import Testing
     func wheelsDrawWhatTheyChoose(_ system: ColorSystem) throws {
         let model = try #require(ColorModel(system, in: .displayP3))
         let picker = Picker.wheel(color: Self.red, value: 0.7, model: model, markers: nil)
-        let paint = try #require(picker.layers.first).paint
+        let disc = picker.layers.first { if case .colorWheel = $0.paint { true } else { false } }
+        let paint = try #require(disc).paint
         var count = 0
         for index in 0..<400 {
             let point = Point(

@@ -3,21 +3,12 @@ import PickerColor
 import PickerScene
 
 extension PickerStyle {
-    /// The layers of a control with rounded corners if wanted, and the line around it.
-    func layers(of control: any Control, _ choice: PickerChoice, scale: Double) -> [Layer] {
-        let layers = control.layers(choice, scale: scale)
-        return control.edge(choice).map { cut(layers, $0) + outline(of: $0, scale: scale) } ?? layers
-    }
-
     /// The layers with rounded corners if wanted, where they fill the edge.
     func cut(_ layers: [Layer], _ edge: Shape) -> [Layer] {
-        var layers = layers
-        if case .rectangle(let frame) = edge, let rounded = rounded(frame) {
-            for index in layers.indices where layers[index].shape == edge {
-                layers[index].shape = .polygon(rounded)
-            }
+        guard corner > 0, case .rectangle(let frame) = edge, let rounded = rounded(frame) else {
+            return layers
         }
-        return layers
+        return layers.map { $0.shape == edge ? Layer(.polygon(rounded), $0.paint) : $0 }
     }
 
     /// A line around a shape, drawn outwards, in a scene of a scale; empty if the style has none.

@@ -52,7 +52,7 @@ final class DrawnLayer {
 
     /// True if the layer overwrites all of `area`, so that the area need not be cleared first.
     func overwrites(_ area: PixelBounds) -> Bool {
-        isOnBackground && mesh.fillsBounds && layer.bounds.contains(area)
+        isOnBackground && mesh.fillsBounds && layer.bounds.contains(area) && layer.mayCover(area)
     }
 
     /// The layer's program for a use; compiled at its first one.
