@@ -48,13 +48,7 @@ public struct Palette: Hashable, Sendable {
     ///
     /// Throws ``PaletteError`` with a place and a reason, also if there is no colour, or more than ``maximumCount``.
     public static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
-        let text = try text(bytes)
-        switch text.first(where: { !isBlank($0) }) {
-        case UInt8(ascii: "["), UInt8(ascii: "{"):
-            return try JSONPalette.parse(text)
-        default:
-            return try GIMPPalette.recognizes(text) ? GIMPPalette.parse(text) : ListPalette.parse(text)
-        }
+        try PaletteFormat.of(bytes).parse(bytes)
     }
 
     /// The text of a palette file, without a byte order mark; throws if it is too large or not UTF-8.

@@ -1,17 +1,26 @@
 import PickerColor
 
+extension PaletteFormat {
+    static let gimp = PaletteFormat(
+        name: "gpl", title: "GIMP palette", endings: ["gpl"], recognizes: GIMPPalette.recognizes,
+        read: GIMPPalette.parse
+    ) { palette throws(PaletteError) in
+        WrittenPalette(palette.gimpText, mappedCount: palette.colors.count { !$0.isInGamut(of: .sRGB) })
+    }
+}
+
 /// Parses the palettes of GIMP.
 ///
 /// Source: GIMP, `devel-docs/gpl.txt` and `gimppalette-load.c`; Aseprite for its alpha.
 enum GIMPPalette {
     /// True if the first line is `GIMP Palette`.
-    static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
-        for line in TextLines(text) { return trimmedText(line.bytes) == "GIMP Palette" }
+    static func recognizes(_ bytes: [UInt8]) -> Bool {
+        for line in TextLines(withoutByteOrderMark(bytes)) { return trimmedText(line.bytes) == "GIMP Palette" }
         return false
     }
 
-    static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
-        try content(text).palette
+    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
+        try content(Palette.text(bytes)).palette
     }
 
     /// The palette, and whether its lines have alpha.

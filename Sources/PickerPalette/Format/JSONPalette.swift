@@ -1,10 +1,34 @@
 import PickerColor
 import PickerJSON
 
+extension PaletteFormat {
+    static let json = PaletteFormat(
+        name: "json", title: "JSON", endings: ["json"], recognizes: JSONPalette.recognizes,
+        read: JSONPalette.parse
+    ) { palette throws(PaletteError) in
+        let colors = zip(palette.colors, palette.names).map { color, name in
+            JSON.object([
+                ("name", .optional(name)), ("color", .string(ColorFormat.css.text(color))),
+            ])
+        }
+        let members: [(String, JSON)] = [
+            ("name", .optional(palette.name)), ("columns", palette.columns.map(JSON.count) ?? .null),
+            ("colors", .array(colors)),
+        ]
+        return WrittenPalette(JSON.object(members).text + "\n")
+    }
+}
+
 /// Parses palettes in JSON.
 enum JSONPalette {
-    static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
-        let root = try root(text)
+    /// True if the first character is `[` or `{`.
+    static func recognizes(_ bytes: [UInt8]) -> Bool {
+        guard let first = withoutByteOrderMark(bytes).first(where: { !isBlank($0) }) else { return false }
+        return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    }
+
+    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
+        let root = try root(Palette.text(bytes))
         if root.elements != nil { return try array(root, path: "", name: nil) }
         if let list = root["colors"] {
             let columns = root["columns"]?.number.flatMap { Int(exactly: $0) }

@@ -1,11 +1,20 @@
 import PickerColor
 
+extension PaletteFormat {
+    static let list = PaletteFormat(
+        name: "list", title: "a colour in each line", endings: ["txt", "hex"], recognizes: { _ in true },
+        read: ListPalette.parse
+    ) { palette throws(PaletteError) in
+        WrittenPalette(palette.colors.map { "\(ColorFormat.css.text($0))\n" }.joined())
+    }
+}
+
 /// Parses plain lists of colours.
 enum ListPalette {
-    static func parse(_ text: ArraySlice<UInt8>) throws(PaletteError) -> Palette {
+    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
         var colors = PaletteColors()
         var alphaIsFirst = false
-        for line in TextLines(text) {
+        for line in TextLines(try Palette.text(bytes)) {
             let comment = startOfComment(line.bytes) ?? line.bytes.endIndex
             if isPaintNET(line.bytes[comment...]) { alphaIsFirst = true }
             for word in words(line.bytes[..<comment]) {

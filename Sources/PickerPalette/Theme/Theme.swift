@@ -1,0 +1,53 @@
+public import PickerColor
+
+/// The colours of a terminal: sixteen slots, and those of its surface.
+public struct Theme: Hashable, Sendable {
+    /// The name of the theme; nil if it has none, never empty.
+    public var name: String?
+    /// What programs choose by number: black, red, green, yellow, blue, magenta, cyan, white, and the bright ones.
+    public var slots: [Color]
+    /// Text, and what is behind it.
+    public var foreground: Color, background: Color
+    /// The cursor.
+    public var cursor: Color
+    /// What is behind selected text.
+    public var selection: Color
+
+    /// The number of slots.
+    public static let slotCount = 16
+
+    /// Makes a theme; nil if there are not sixteen slots.
+    public init?(
+        name: String? = nil, slots: [Color], foreground: Color, background: Color, cursor: Color? = nil,
+        selection: Color? = nil
+    ) {
+        guard slots.count == Self.slotCount else { return nil }
+        self.name = name?.isEmpty == true ? nil : name
+        self.slots = slots
+        (self.foreground, self.background) = (foreground, background)
+        self.cursor = cursor ?? foreground
+        self.selection = selection ?? slots[8]
+    }
+
+    /// The theme whose colours have the names of ``palette`` in a palette; nil if a slot, the foreground or the background
+    /// is missing.
+    public init?(_ palette: Palette) {
+        var colors: [String: Color] = [:]
+        for (name, color) in zip(palette.names, palette.colors) {
+            if let name, colors[name] == nil { colors[name] = color }
+        }
+        guard let foreground = colors["foreground"], let background = colors["background"] else { return nil }
+        self.init(
+            name: palette.name, slots: Self.slotNames.compactMap { colors[$0] }, foreground: foreground,
+            background: background, cursor: colors["cursor"], selection: colors["selection"])
+    }
+
+    /// The colours by name, as in the files of kitty: `background`, `foreground`, `cursor`, `selection`, `color0` … `color15`.
+    public var palette: Palette {
+        Palette(
+            name: name, colors: [background, foreground, cursor, selection] + slots,
+            names: ["background", "foreground", "cursor", "selection"] + Self.slotNames, columns: 8)
+    }
+
+    private static let slotNames = (0..<slotCount).map { "color\($0)" }
+}
