@@ -1,7 +1,7 @@
 public import PickerColor
 
 /// The colours of a terminal: sixteen slots, and those of its surface.
-public struct Theme: Hashable, Sendable {
+public struct TerminalTheme: Hashable, Sendable {
     /// The name of the theme; nil if it has none, never empty.
     public var name: String?
     /// What programs choose by number: black, red, green, yellow, blue, magenta, cyan, white, and the bright ones.
