@@ -23,15 +23,15 @@ extension SceneCatalogue {
     }
 
     private static var ringExtras: [NamedScene] {
-        func ring(_ name: String, _ size: Size, segments: Int?, _ markers: MarkerStyle) -> NamedScene {
+        func ring(_ name: String, _ size: Size, segments: HueSegments, _ markers: MarkerStyle) -> NamedScene {
             let layout = RingLayout(frame: Rectangle(size), hasAlphaBar: true, style: .article)
             let picker = Picker.ring(color: color, layout: layout, segments: segments, markers: markers)
             return named("ring-" + name, picker)
         }
         return [
             ring("alpha-bar", Size(width: 97, height: 113), segments: 24, .plain),
-            ring("alpha-bar-two-tone", Size(width: 150, height: 120), segments: nil, .twoTone),
-            ring("alpha-bar-tiny", Size(width: 9, height: 9), segments: nil, .plain),
+            ring("alpha-bar-two-tone", Size(width: 150, height: 120), segments: .smooth, .twoTone),
+            ring("alpha-bar-tiny", Size(width: 9, height: 9), segments: .smooth, .plain),
             // The marker of the bar would be cut off here.
             named(
                 "ring-alpha-bar-clear",
@@ -47,7 +47,7 @@ extension SceneCatalogue {
     private static var triangles: [NamedScene] {
         let layout = RingLayout(
             frame: Rectangle(x: 0, y: 0, width: 90, height: 100), hasAlphaBar: true, style: .article)
-        func triangle(_ name: String, _ model: ColorModel, isFixed: Bool = false, _ segments: Int?)
+        func triangle(_ name: String, _ model: ColorModel, isFixed: Bool = false, _ segments: HueSegments)
             -> NamedScene
         {
             let picker = Picker.triangle(
@@ -60,8 +60,8 @@ extension SceneCatalogue {
                 frame: Rectangle(x: 0, y: 0, width: 90, height: 120), hasValueBar: true, hasAlphaBar: true,
                 style: .article))
         return [
-            triangle("turned", .hsb, 24), triangle("fixed", .hsb, isFixed: true, nil),
-            triangle("hsl", .hsl, nil), named("hexagon", hexagon, scale: 1.3),
+            triangle("turned", .hsb, 24), triangle("fixed", .hsb, isFixed: true, .smooth),
+            triangle("hsl", .hsl, .smooth), named("hexagon", hexagon, scale: 1.3),
         ]
     }
 

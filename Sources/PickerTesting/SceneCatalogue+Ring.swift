@@ -15,7 +15,7 @@ extension SceneCatalogue {
         _ width: Double = 48,
         _ height: Double = 48,
         color: HSBColor = color,
-        segments: Int = 256,
+        segments: HueSegments = 256,
         scale: Double = 1,
         background: RGBColor = .clear
     ) -> NamedScene {
@@ -49,7 +49,7 @@ extension SceneCatalogue {
     }
 
     private static var segments: [NamedScene] {
-        [1, 2, 3, 6, 7, 256, 1536, 1537, 65536].map { ring("segments-\($0)", 61, 61, segments: $0) }
+        [1, 2, 3, 6, 7, 256, 1536, 1537, 65536].map { ring("segments-\($0)", 61, 61, segments: .count($0)) }
             + [ring("segments-fine-and-tiny", 16, 16, segments: 65536)]
     }
 

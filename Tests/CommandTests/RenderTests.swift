@@ -13,7 +13,7 @@ import Testing
         try PNG.decode(try readFile(FilePath(path), limit: 1 << 28))
     }
 
-    private func ring(_ color: HSBColor, side: Double = 512, segments: Int = 256) -> Picker {
+    private func ring(_ color: HSBColor, side: Double = 512, segments: HueSegments = .automatic) -> Picker {
         let frame = Rectangle(x: 0, y: 0, width: side, height: side)
         return Picker.ring(color: color, layout: RingLayout(frame: frame), segments: segments)
     }

@@ -30,7 +30,7 @@ private enum FuzzedPickers {
         let image = SourceImage(pixmap)
         return [
             Picker.ring(color: color, layout: layout),
-            Picker.ring(color: color, layout: layout, segments: nil),
+            Picker.ring(color: color, layout: layout, segments: .smooth),
             Picker.matrix(color: color, layout: MatrixLayout(frame: frame), model: .hsl),
             Picker.grid(columns: 4, rows: 4, selection: 3, layout: GridLayout(frame: frame, rows: 4)),
             Picker.wheel(color: color, layout: WheelLayout(radius: 40.5)),

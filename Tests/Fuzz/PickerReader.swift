@@ -55,7 +55,7 @@ extension ByteReader {
     private mutating func ring() -> RingSettings {
         var ring = RingSettings()
         ring.isSmooth = happens(64)
-        if happens(128) { ring.segments = count(in: 1...HueSweep.maximumSegments) }
+        if happens(128) { ring.segments = .count(count(in: 1...HueSweep.maximumSegments)) }
         if happens(128) { ring.thickness = number(in: 0.01...1) }
         if happens(128) { ring.boxReach = number(in: 0...1) }
         if happens(128) { ring.startAngle = Hue.wrapped(number()) }

@@ -24,7 +24,7 @@ struct PickerForm: Sendable {
         PickerForm("ring of 65536 segments") {
             Picker.ring(color: $1, layout: RingLayout(frame: $0, thickness: 0.4), segments: 65536)
         },
-        PickerForm("smooth ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0), segments: nil) },
+        PickerForm("smooth ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0), segments: .smooth) },
         PickerForm("ring turned") {
             let layout = RingLayout(frame: $0, startAngle: 0.13, direction: .clockwise)
             return Picker.ring(color: $1, layout: layout, markers: .twoTone)
@@ -105,7 +105,7 @@ struct PickerForm: Sendable {
         plane("plane, okhsl H,S", .okhsl, 0, 1, in: .sRGB, PlaneLook(contrastColor: .white)),
         hue("ring, okhsv", .okhsv) { .ring(color: $0, layout: RingLayout(frame: $1), model: $2) },
         hue("smooth ring, okhsl", .okhsl) {
-            .ring(color: $0, layout: RingLayout(frame: $1), segments: nil, model: $2)
+            .ring(color: $0, layout: RingLayout(frame: $1), segments: .smooth, model: $2)
         },
         hue("wheel, okhsv", .okhsv) { .wheel(color: $0, layout: WheelLayout(frame: $1), model: $2) },
         hue("wheel, okhsl", .okhsl) { .wheel(color: $0, layout: WheelLayout(frame: $1), model: $2) },

@@ -12,7 +12,7 @@ func picks(side: Int, count: Int) -> Int {
     }
     let pickers: [Picker] = [
         .ring(color: color, layout: RingLayout(frame: frame)),
-        .ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: nil),
+        .ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: .smooth),
         .triangle(color: color, layout: RingLayout(frame: frame)),
         .matrix(color: color, layout: MatrixLayout(frame: frame)),
         .sliders(color: color, layout: SlidersLayout(frame: frame), model: .hsl),

@@ -15,7 +15,7 @@ import Testing
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
         func point() -> Point { Point(x: random(-20...220), y: random(-20...220)) }
         let frame = Rectangle(x: 1.3, y: 2.7, width: 150.4, height: 140.9)
-        func ring(segments: Int? = 256, markers: MarkerStyle? = .plain) -> Picker {
+        func ring(segments: HueSegments = 256, markers: MarkerStyle? = .plain) -> Picker {
             Picker.ring(
                 color: HSBColor(hue: 0.1, saturation: 0.5, brightness: 0.5),
                 layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
@@ -77,7 +77,7 @@ import Testing
             case 3:
                 let choice = pickers[0].choice
                 pickers[0] = ring(
-                    segments: [nil, 3, 256][Int.random(in: 0..<3, using: &generator)],
+                    segments: [.smooth, 3, 256][Int.random(in: 0..<3, using: &generator)],
                     markers: [nil, .plain, .twoTone][Int.random(in: 0..<3, using: &generator)])
                 pickers[0].choice = choice
             case 4:

@@ -13,7 +13,7 @@ import Testing
         [
             .ring(
                 color: color, layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
-                segments: nil, markers: .plain),
+                segments: .smooth, markers: .plain),
             .matrix(
                 color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
                 markers: .plain),

@@ -25,7 +25,7 @@ import Testing
         return [
             Picker.ring(
                 color: Sample.color, layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
-                segments: nil,
+                segments: .smooth,
                 markers: nil),
             Picker.matrix(
                 color: Sample.color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),

@@ -82,7 +82,7 @@ import Testing
             let bar = RingLayout(
                 frame: frame, thickness: .nan, boxReach: .infinity, hasAlphaBar: true, style: .article)
             exercise(Picker.ring(color: Sample.color, layout: layout, segments: 7, markers: .plain))
-            exercise(Picker.ring(color: Sample.color, layout: bar, segments: nil, markers: .twoTone))
+            exercise(Picker.ring(color: Sample.color, layout: bar, segments: .smooth, markers: .twoTone))
         }
     }
 
@@ -91,7 +91,7 @@ import Testing
         let layout = RingLayout(
             frame: Rectangle(x: 0, y: 0, width: 40, height: 44), thickness: 1, startAngle: -.infinity,
             direction: .clockwise, hasAlphaBar: true, style: .article)
-        exercise(Picker.ring(color: Sample.color, layout: layout, segments: segments, markers: .plain))
+        exercise(Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: .plain))
     }
 
     @Test(arguments: [ColorModel.hsb, .hsl])

@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [3, 8])
     func segmentsMeetWhereThePickChanges(_ segments: Int) throws {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 400, height: 400), style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: layout, segments: segments, markers: nil)
+        let ring = Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: nil)
         let picture = try DrawnPicture(ring)
         var nearBorders = 0
         for row in picture.rows {
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreDrawnAsCircles(_ segments: Int) throws {
         let layout = RingLayout(frame: Rectangle(x: 5, y: 5, width: 80, height: 80), style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: layout, segments: segments, markers: nil)
+        let ring = Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: nil)
         // The picture ends where the frame does; here it goes on.
         let scene = Scene(size: Size(width: 90, height: 90), layers: ring.layers)
         let picture = try DrawnPicture(scene)

@@ -9,7 +9,7 @@ import Testing
     /// r is 100, the ring from 80 to 100, the centre at 100, 100.
     private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article)
 
-    private func picker(_ color: HSBColor = Sample.color, segments: Int? = nil) -> Picker {
+    private func picker(_ color: HSBColor = Sample.color, segments: HueSegments = .smooth) -> Picker {
         Picker.ring(color: color, layout: layout, segments: segments, markers: .plain)
     }
 
@@ -36,7 +36,7 @@ import Testing
             let nearest = (hue * Double(segments)).rounded()
             let expected = nearest == Double(segments) ? 0 : nearest / Double(segments)
             let point = layout.circle.point(ofHue: hue, distance: 90)
-            let ring = picker(segments: segments)
+            let ring = picker(segments: .count(segments))
             #expect(ring.dragged(.ring, to: point).chosen.hue == expected)
             #expect(ring.color(at: point)?.hsb.hue == expected)
             let rgb = independentRGB(hue: expected, saturation: 1, brightness: 1)
@@ -48,7 +48,7 @@ import Testing
     @Test(arguments: [1e-18, 1e-30, .leastNonzeroMagnitude])
     func justBelowThreeOClockIsRed(_ below: Double) {
         let centred = RingLayout(frame: Rectangle(x: -100, y: -100, width: 200, height: 200), style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: centred, segments: nil, markers: .plain)
+        let ring = Picker.ring(color: Sample.color, layout: centred, segments: .smooth, markers: .plain)
         let point = Point(x: 90, y: below)
         #expect(ring.color(at: point)?.rgb == RGBColor(red: 1, green: 0, blue: 0))
         let dragged = ring.dragged(.ring, to: point)
@@ -71,7 +71,7 @@ import Testing
 
     @Test(arguments: [0, -1, Int.min])
     func noSegmentsAreOne(_ segments: Int) {
-        let ring = picker(segments: segments)
+        let ring = picker(segments: .count(segments))
         let point = Point(x: 100, y: 10)
         #expect(ring.color(at: point)?.rgb == RGBColor(red: 1, green: 0, blue: 0))
         #expect(ring.dragged(.ring, to: point).chosen.hue == 0)
@@ -80,15 +80,15 @@ import Testing
     }
 
     @Test func moreSegmentsThanThereAreAreTheMost() {
-        let ring = picker(segments: .max)
+        let ring = picker(segments: .count(.max))
         #expect(
-            ring.layers.first?.paint == picker(segments: HueSweep.maximumSegments).layers.first?.paint)
+            ring.layers.first?.paint == picker(segments: .count(HueSweep.maximumSegments)).layers.first?.paint)
         #expect(ring.dragged(.ring, to: Point(x: 100, y: 10)).chosen.hue == 0.25)
     }
 
     @Test func startAngleAndDirectionTurnWhatIsPicked() {
         let turned = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise, style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: turned, segments: nil, markers: .plain)
+        let ring = Picker.ring(color: Sample.color, layout: turned, segments: .smooth, markers: .plain)
         #expect(ring.dragged(.ring, to: Point(x: 100, y: 10)).chosen.hue == 0)
         #expect(ring.dragged(.ring, to: Point(x: 190, y: 100)).chosen.hue == 0.25)
         #expect(ring.color(at: Point(x: 10, y: 100))?.hsb.hue == 0.75)

@@ -4,7 +4,7 @@ import PickerScene
 import Testing
 
 @Suite struct RingKeyTests {
-    private func hue(_ key: PickerKey.Name, shift: Bool = false, from hue: Double, segments: Int?) -> Double {
+    private func hue(_ key: PickerKey.Name, shift: Bool = false, from hue: Double, segments: HueSegments) -> Double {
         let color = HSBColor(hue: hue, saturation: 0.5, brightness: 0.5, alpha: 0.5)
         let stepped = Sample.ring(color, segments: segments).stepped(.ring, key, shift: shift).chosen
         #expect((stepped.saturation, stepped.brightness, stepped.alpha) == (0.5, 0.5, 0.5))
@@ -36,28 +36,27 @@ import Testing
     @Test(arguments: [2, 3, 5, 10, 12, 36, 100, 1536, 65536])
     func everyStepIsSeen(_ segments: Int) {
         for shift in [false, true] {
-            let turn = hue(.right, shift: shift, from: 0, segments: segments)
+            let turn = hue(.right, shift: shift, from: 0, segments: .count(segments))
             #expect(turn >= 1.0 / 400, "\(segments)")
             #expect(turn <= max(1.0 / 12, 1 / Double(segments)), "\(segments)")
         }
     }
 
     @Test func ringWithoutSegmentsTurnsByDegrees() {
-        #expect(hue(.right, from: 0.25, segments: nil) == 91.0 / 360)
-        #expect(hue(.down, from: 0.25, segments: nil) == 89.0 / 360)
-        #expect(hue(.up, shift: true, from: 0.25, segments: nil) == 100.0 / 360)
-        #expect(hue(.left, shift: true, from: 0, segments: nil) == 350.0 / 360)
-        #expect(hue(.pageUp, from: 355.0 / 360, segments: nil) == 5.0 / 360)
-        #expect(hue(.pageDown, from: 0.25, segments: nil) == 80.0 / 360)
-        #expect(hue(.home, from: 0.25, segments: nil) == 0)
-        #expect(hue(.end, from: 0.25, segments: nil) == 359.0 / 360)
+        #expect(hue(.right, from: 0.25, segments: .smooth) == 91.0 / 360)
+        #expect(hue(.down, from: 0.25, segments: .smooth) == 89.0 / 360)
+        #expect(hue(.up, shift: true, from: 0.25, segments: .smooth) == 100.0 / 360)
+        #expect(hue(.left, shift: true, from: 0, segments: .smooth) == 350.0 / 360)
+        #expect(hue(.pageUp, from: 355.0 / 360, segments: .smooth) == 5.0 / 360)
+        #expect(hue(.pageDown, from: 0.25, segments: .smooth) == 80.0 / 360)
+        #expect(hue(.home, from: 0.25, segments: .smooth) == 0)
+        #expect(hue(.end, from: 0.25, segments: .smooth) == 359.0 / 360)
     }
 
-    @Test(arguments: [1, 3, 256, nil] as [Int?])
-    func wholeTurnLeadsBack(_ segments: Int?) {
+    @Test(arguments: [(1, 1), (3, 3), (256, 360), (.smooth, 360)] as [(HueSegments, Int)])
+    func wholeTurnLeadsBack(_ segments: HueSegments, steps: Int) {
         let start = HSBColor(hue: 1.0 / 3, saturation: 0.5, brightness: 0.5)
         let snapped = segments == 1 ? 0 : 1.0 / 3
-        let steps = segments == 256 ? 360 : segments ?? 360
         let picker = Sample.ring(start, segments: segments)
         #expect(picker.stepped(.ring, .left, count: steps).chosen.hue == snapped)
         #expect(picker.stepped(.ring, .right, count: steps).chosen.hue == snapped)

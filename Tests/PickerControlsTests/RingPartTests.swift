@@ -10,7 +10,7 @@ import Testing
     private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article)
 
     private var picker: Picker {
-        Picker.ring(color: Sample.color, layout: layout, segments: nil, markers: .plain)
+        Picker.ring(color: Sample.color, layout: layout, segments: .smooth, markers: .plain)
     }
 
     private func diagonal(_ distance: Double) -> [Point] {
@@ -54,7 +54,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreHitAsCircles(_ segments: Int) {
-        let ring = Picker.ring(color: Sample.color, layout: layout, segments: segments, markers: .plain)
+        let ring = Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: .plain)
         for distance in [80.01, 99.99] {
             #expect(
                 around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) == .ring })

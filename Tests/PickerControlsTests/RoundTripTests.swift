@@ -48,7 +48,7 @@ import Testing
     @Test(arguments: [1, 3, 12, 256])
     func segmentsSnapTheRingButNotTheBox(_ segments: Int) {
         for color in colors {
-            var picker = Sample.ring(segments: segments)
+            var picker = Sample.ring(segments: .count(segments))
             picker.choose(color)
             #expect(hex(picker, atMarkerOf: .box) == ColorFormat.hex.text(color))
             guard let hue = picker.marker(.ring).flatMap({ picker.color(at: $0) })?.hsb.hue else {

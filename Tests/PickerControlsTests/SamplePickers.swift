@@ -12,7 +12,7 @@ enum Sample {
         inset: .points(0), style: .article
     )
 
-    static func ring(_ color: HSBColor = color, segments: Int? = nil) -> Picker {
+    static func ring(_ color: HSBColor = color, segments: HueSegments = .smooth) -> Picker {
         Picker.ring(color: color, layout: ringLayout, segments: segments, markers: .plain)
     }
 

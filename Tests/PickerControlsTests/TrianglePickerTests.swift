@@ -13,7 +13,7 @@ import Testing
     ) throws -> Picker {
         let model = try #require(ColorModel(system, in: .displayP3))
         return .triangle(
-            color: color, layout: layout, segments: nil, model: model, isFixed: isFixed, markers: nil)
+            color: color, layout: layout, segments: .smooth, model: model, isFixed: isFixed, markers: nil)
     }
 
     /// What is drawn is what is picked, and what a press chooses.

@@ -44,7 +44,7 @@ extension RingLayout {
                 inset.arrangement(
                     filling: frame, orAround: Size(width: 0, height: 0), .init(bars: bars, ratio: 1), style))
         case .article:
-            self = inset.layout(filling: frame, bars: bars, layout) { $0.controls(segments: nil, .hsb) }
+            self = inset.layout(filling: frame, bars: bars, layout) { $0.controls(.smooth, .hsb) }
         }
     }
 
@@ -79,14 +79,14 @@ extension RingLayout {
 
     /// Ring, what it surrounds, by default the box, and bar.
     func controls(
-        segments: Int?, _ model: ColorModel, around inner: [any Control]? = nil
+        _ segments: HueSegments, _ model: ColorModel, around inner: [any Control]? = nil
     ) -> [any Control] {
         let marker: Marker.CircleSize =
             style.sizes == .standard
             ? .diameter(min(thicknessInPoints, 11 * arrangement.unit)) : .inSquare(thicknessInPoints)
         let ring = HueRing(
-            circle: circle, radius: radius, thickness: thickness, segments: segments, model: model,
-            marker: marker)
+            circle: circle, radius: radius, thickness: thickness, segments: segments.count(radius: radius, style),
+            model: model, marker: marker)
         let plane = Plane.saturationBrightness(
             frame: box, model: model, marker: .circle(innerMarker(box.width)))
         return [ring] + (inner ?? (boxReach > 0 ? [plane] : [])) + Bar.alpha(alphaBar, style)
@@ -106,14 +106,13 @@ extension RingLayout {
 extension Picker {
     /// A hue ring around a box of saturation and the model's third component, with a bar of alpha if the layout has one.
     ///
-    /// `segments` is the number of flat segments of the ring, clamped to 1…``HueSweep/maximumSegments``; drags snap to
-    /// them. Nil for none. The ring shows the pure hues of HSB, or in OKHSV and OKHSL those of OKHSV.
+    /// Drags snap to the segments. The ring shows the pure hues of HSB, or in OKHSV and OKHSL those of OKHSV.
     public static func ring(
-        color: HSBColor, layout: RingLayout, segments: Int? = 256, model: ColorModel = .hsb,
+        color: HSBColor, layout: RingLayout, segments: HueSegments = .automatic, model: ColorModel = .hsb,
         markers: MarkerStyle? = .twoTone
     ) -> Picker {
         Picker(
-            PickerChoice(color, in: model), controls: layout.controls(segments: segments, model),
+            PickerChoice(color, in: model), controls: layout.controls(segments, model),
             size: layout.frame.farCorner, markers: markers, style: layout.style)
     }
 
@@ -121,10 +120,9 @@ extension Picker {
     /// the layout has one.
     ///
     /// The corners lie on a circle of the layout's ``RingLayout/boxReach``. A fixed triangle has the pure hue at the right;
-    /// others turn it to the chosen hue. `segments` are those of ``ring(color:layout:segments:model:markers:)``. It is for HSB
-    /// and HSL.
+    /// others turn it to the chosen hue. Drags on the ring snap to the segments. It is for HSB and HSL.
     public static func triangle(
-        color: HSBColor, layout: RingLayout, segments: Int? = 256, model: ColorModel = .hsb,
+        color: HSBColor, layout: RingLayout, segments: HueSegments = .automatic, model: ColorModel = .hsb,
         isFixed: Bool = false, markers: MarkerStyle? = .twoTone
     ) -> Picker {
         let radius = layout.boxReach * layout.radius
@@ -133,7 +131,7 @@ extension Picker {
             marker: layout.innerMarker(radius))
         return Picker(
             PickerChoice(color, in: model),
-            controls: layout.controls(segments: segments, model, around: radius > 0 ? [triangle] : []),
+            controls: layout.controls(segments, model, around: radius > 0 ? [triangle] : []),
             size: layout.frame.farCorner, markers: markers, style: layout.style)
     }
 }

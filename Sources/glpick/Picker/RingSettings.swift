@@ -8,7 +8,7 @@ extension PickerKind {
 }
 
 struct RingSettings: KindSettings {
-    var segments = 256
+    var segments = HueSegments.automatic
     var isSmooth = false
     var thickness = 0.2
     var boxReach = 0.7
@@ -18,11 +18,11 @@ struct RingSettings: KindSettings {
     static var options: [Option<RingSettings>] {
         [
             Option(
-                "segments", .wholeNumber(1...HueSweep.maximumSegments), \.segments,
-                "number of segments of the hue ring, each of one colour (256)",
+                "segments", .segments, \.segments, "number of segments of the hue ring, each of one colour (auto)",
                 """
-                Drags and keys step from segment to segment. With a few, the ring is a choice of hues:
-                --segments 12. With --model okhsv or okhsl there are at most 1536.
+                auto draws every hue that 8 bits tell apart, as far as the ring has pixels for them, and at least 256;
+                with --style article 256. Drags and keys step from segment to segment. With a few, the ring is a choice of
+                hues: --segments 12. With --model okhsv or okhsl there are at most 1536.
                 """),
             Option(flag: "smooth", true, \.isSmooth, "draw the ring without segments"),
             Option(
@@ -49,9 +49,9 @@ struct RingSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) throws(CommandError) -> Picker {
         let most = HueSweep.maximumPerceptualSegments
-        if common.model != .hsb, !isSmooth, segments > most {
+        if common.model != .hsb, case .count(let count) = usedSegments, count > most {
             throw .usage(
-                "--segments \(segments): --model \(common.model) has at most \(most); "
+                "--segments \(count): --model \(common.model) has at most \(most); "
                     + "--smooth has no segments")
         }
         return .ring(
@@ -66,6 +66,17 @@ struct RingSettings: KindSettings {
             style: common.style)
     }
 
-    /// Nil for a ring without segments.
-    var usedSegments: Int? { isSmooth ? nil : segments }
+    var usedSegments: HueSegments { isSmooth ? .smooth : segments }
+}
+
+extension ValueKind where Value == HueSegments {
+    /// A number of segments, or as many as can be told apart.
+    static var segments: Self {
+        let number = ValueKind<Int>.wholeNumber(1...HueSweep.maximumSegments)
+        return ValueKind(
+            placeholder: "N|auto", expected: "auto or \(number.expected())", completion: .words(["auto"])
+        ) { text in
+            text == "auto" ? .automatic : number.parse(Argument(text)).map { .count($0) }
+        }
+    }
 }

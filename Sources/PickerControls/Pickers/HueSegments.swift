@@ -1,0 +1,32 @@
+import PickerScene
+
+/// The flat segments of a hue ring.
+public enum HueSegments: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// As many as there are pure hues of 8 bits, but none narrower than a pixel, and at least ``leastAutomatic``; always so
+    /// many in the article's sizes.
+    case automatic
+    /// A number, clamped to 1…``HueSweep/maximumSegments``.
+    case count(Int)
+    /// None: each pixel has a hue of its own.
+    case smooth
+
+    /// A number of segments.
+    public init(integerLiteral value: Int) { self = .count(value) }
+
+    /// The number in the published ring, from which no eye sees a facet in small rings.
+    public static let leastAutomatic = 256
+    /// Neighbours of 8 bits differ by one step of one component, in each of the six directions along the cube's edges.
+    private static let mostAutomatic = 6 * 255
+
+    /// The number of segments in a ring of a radius in points; nil for none.
+    func count(radius: Double, _ style: PickerStyle) -> Int? {
+        switch self {
+        case .count(let count): return count
+        case .smooth: return nil
+        case .automatic where style.sizes == .article: return Self.leastAutomatic
+        case .automatic:
+            let pixels = (2 * .pi * radius * style.scale).rounded(.up)
+            return Int(min(max(pixels, Double(Self.leastAutomatic)), Double(Self.mostAutomatic)))
+        }
+    }
+}
