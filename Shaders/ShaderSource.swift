@@ -19,6 +19,7 @@ extension ShaderSource {
     package static let constants = ShaderSource("constants.glsl", PackageResources.constants_glsl)
     package static let shape = ShaderSource("shape.glsl", PackageResources.shape_glsl)
     package static let blend = ShaderSource("blend.glsl", PackageResources.blend_glsl)
+    package static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)
     package static let vision = ShaderSource("vision.glsl", PackageResources.vision_glsl, [transfer])
 
     // Functions that paints share.
@@ -27,16 +28,15 @@ extension ShaderSource {
     private static let hue = ShaderSource("hue.glsl", PackageResources.hue_glsl)
     private static let hueModel = ShaderSource(
         "hue_model.glsl", PackageResources.hue_model_glsl, [transfer])
-    private static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)
 
     // Paints.
     package static let tint = ShaderSource("tint.frag", PackageResources.tint_frag, [hue])
     package static let hueSweepFine = ShaderSource(
         "hue_sweep_fine.frag", PackageResources.hue_sweep_fine_frag, [hue])
     package static let colorWheel = ShaderSource(
-        "color_wheel.frag", PackageResources.color_wheel_frag, [hue, dither])
+        "color_wheel.frag", PackageResources.color_wheel_frag, [hue])
     package static let hueWheel = ShaderSource(
-        "hue_wheel.frag", PackageResources.hue_wheel_frag, [hue, transfer, hueModel, dither])
+        "hue_wheel.frag", PackageResources.hue_wheel_frag, [hue, transfer, hueModel])
     package static let rgbPlane = ShaderSource("rgb_plane.frag", PackageResources.rgb_plane_frag)
     package static let huePlane = ShaderSource(
         "hue_plane.frag", PackageResources.hue_plane_frag, [hue, transfer, hueModel])

@@ -23,7 +23,7 @@ const float rounding_hair = 9.5367431640625e-7;
 
 void draw(vec4 own_color, float coverage)
 {
-    vec4 color = seen(own_color);
+    vec4 color = dithered(seen(own_color));
 #if UNDER == 0
     gl_FragColor = color + rounding_hair;
 #else

@@ -4,7 +4,6 @@
 
 CONSTANT float u_radius;
 CONSTANT float u_value;
-CONSTANT float u_dither;
 
 #if IS_HEXAGON
 // The unit vectors towards red, green and blue.
@@ -31,5 +30,5 @@ void main()
     float saturation = u_radius > 0.0 ? min(length(from_center) / u_radius, 1.0) : 1.0;
     vec3 color = u_value * mix(vec3(1.0), hue_color(hue), saturation);
 #endif
-    draw(vec4(dithered(color, u_dither, pixel_center()), 1.0), coverage(pixel_center()));
+    draw(vec4(color, 1.0), coverage(pixel_center()));
 }

@@ -7,7 +7,6 @@ CONSTANT vec2 u_zero_hue;
 CONSTANT vec2 u_quarter_hue;
 CONSTANT float u_radius;
 CONSTANT float u_third;
-CONSTANT float u_dither;
 // How fast the roots of light grow with Oklab's a and b.
 CONSTANT vec3 u_slopes_a;
 CONSTANT vec3 u_slopes_b;
@@ -132,5 +131,5 @@ void main()
     Slice slice = slice_at(distance < 1e-3 ? vec2(1.0, 0.0) : direction);
     float saturation = u_radius > 0.0 ? min(distance / u_radius, 1.0) : 1.0;
     vec3 color = encoded_color(values(slice, saturation, u_third));
-    draw(vec4(dithered(color, u_dither, pixel_center()), 1.0), coverage(pixel_center()));
+    draw(vec4(color, 1.0), coverage(pixel_center()));
 }

@@ -36,6 +36,8 @@ public struct Picker: Sendable {
     public var colorSpace: ColorSpace { choice.model.space }
     /// How somebody sees the picture; nil for the colours themselves. Picks stay true.
     public var vision: VisionSimulation?
+    /// How gradients are dithered. Picks are exact.
+    public var dithering = Dithering.steps(0)
 
     /// Makes a picker of controls with different names. Without a size, it is as large as the controls and their markers
     /// need, drawn or not.
@@ -152,10 +154,11 @@ extension Picker {
     /// The scene of the picker; `scale` is in pixels per point, by default that of the style.
     public func scene(scale: Double? = nil, background: RGBColor = .clear) -> Scene {
         let scale = scale ?? style.scale
-        let scene = Scene(
+        var scene = Scene(
             size: size, scale: scale, background: background, layers: layers(scale: scale),
             colorSpace: colorSpace)
-        return vision.map { scene.seen(by: $0) } ?? scene
+        if let vision { scene = scene.seen(by: vision) }
+        return scene.dithered(dithering)
     }
 
     /// The names of the parts that pointer and keys can change.

@@ -27,7 +27,7 @@ struct CenterPixels {
             for x in bounds.columns {
                 let pixel = Point.center(column: x, row: y)
                 let color = SIMD3<Float>(
-                    layer.paint.unseen.color(at: pixel, footprint: 1).forShaders.components)
+                    layer.paint.innermost.color(at: pixel, footprint: 1).forShaders.components)
                 let hue = Float(circle.hue(at: pixel) ?? 0)
                 // Without a normal, the pixel counts as on the ray of its hue, and both sides have the same colour.
                 vertices += PixelBounds(columns: x..<(x + 1), rows: y..<(y + 1)).triangles.map {

@@ -22,7 +22,7 @@ extension Shading {
             [
                 "circle_center": .origin(wheel.circle.center), "zero_hue": .direction(wheel.zeroHue),
                 "quarter_hue": .direction(wheel.quarterHue), "radius": .number(wheel.radius),
-                "third": .number(wheel.third), "dither": .number(wheel.dither),
+                "third": .number(wheel.third),
                 "slopes_a": .vector(LabForm.oklab.slopesA), "slopes_b": .vector(LabForm.oklab.slopesB),
                 "primaries": .pairs(OklabCusp.primaryDirections.map { SIMD2<Float>($0) }),
                 "linear_from_light": .matrices([space.fromCones]),

@@ -9,6 +9,7 @@ package struct Shading {
     /// That of pixels which the shape covers whole.
     var wholePaint: PaintKey
     var isSeen = false
+    var isDithered = false
     package var constants: Constants
     var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
     /// What the vertices depend on besides the layer's shape. Most colours are not in the mesh.
@@ -73,11 +74,15 @@ package struct Shading {
     package func key(_ use: ProgramUse) -> ShadingKey {
         switch use {
         case .shared:
-            ShadingKey(shape: shape.key(isShared: true), paint: paint.shared, isSeen: isSeen)
+            ShadingKey(
+                shape: shape.key(isShared: true), paint: paint.shared, isSeen: isSeen, isDithered: isDithered)
         case .own(.partial, let region):
-            ShadingKey(shape: shape.key(isShared: false), paint: paint.within(region), isSeen: isSeen)
+            ShadingKey(
+                shape: shape.key(isShared: false), paint: paint.within(region), isSeen: isSeen,
+                isDithered: isDithered)
         case .own(.whole, let region):
-            ShadingKey(shape: .whole, paint: wholePaint.within(region), isSeen: isSeen)
+            ShadingKey(
+                shape: .whole, paint: wholePaint.within(region), isSeen: isSeen, isDithered: isDithered)
         }
     }
 
@@ -151,7 +156,14 @@ private struct PaintShader: PaintVisitor {
     func visit(_ seen: SeenPaint) -> Shading {
         // The shaders have one filter.
         if case .seen = seen.unseen { return sampled(.seen(seen)) }
+        // They dither what is seen.
+        if case .dithered = seen.unseen { return sampled(.seen(seen)) }
         return seen.unseen.accept(self).seen(by: seen.filter)
+    }
+
+    func visit(_ paint: DitheredPaint) -> Shading {
+        if case .dithered = paint.undithered { return sampled(.dithered(paint)) }
+        return paint.undithered.accept(self).dithered(by: paint.steps)
     }
 }
 
@@ -165,6 +177,13 @@ extension Shading {
             "seen_transfer": filter.transfer.parameters,
             "seen_exponent": .number(1 / filter.transfer.exponent),
         ]
+        return shading
+    }
+
+    fileprivate func dithered(by steps: Double) -> Shading {
+        var shading = self
+        shading.isDithered = true
+        shading.constants += ["dither": .number(steps)]
         return shading
     }
 
@@ -258,7 +277,6 @@ extension ColorWheel {
     fileprivate var constants: Constants {
         [
             "circle_center": .origin(circle.center), "radius": .number(radius), "value": .number(third),
-            "dither": .number(dither),
         ]
     }
 }

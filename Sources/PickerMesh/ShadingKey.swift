@@ -7,9 +7,10 @@ package struct ShadingKey: Hashable, Sendable {
     package let paint: PaintKey
     /// True if the colours are changed to those that somebody with a deficiency of colour vision sees.
     package let isSeen: Bool
+    package let isDithered: Bool
 
-    package init(shape: ShapeKey, paint: PaintKey, isSeen: Bool = false) {
-        (self.shape, self.paint, self.isSeen) = (shape, paint, isSeen)
+    package init(shape: ShapeKey, paint: PaintKey, isSeen: Bool = false, isDithered: Bool = false) {
+        (self.shape, self.paint, self.isSeen, self.isDithered) = (shape, paint, isSeen, isDithered)
     }
 }
 

@@ -59,7 +59,7 @@ extension SceneCatalogue {
         let rectangle = Shape.rectangle(frame)
         let circle = HueCircle(center: Point(x: 30.7, y: 23.2), startAngle: 0.1, direction: .clockwise)
         func wheel(radius: Double, dither: Double) -> Paint {
-            .colorWheel(ColorWheel(circle: circle, radius: radius, third: 0.83, dither: dither))
+            Paint.colorWheel(ColorWheel(circle: circle, radius: radius, third: 0.83)).dithered(by: dither)
         }
         func disc(_ softness: Double) -> Shape {
             .ring(Ring(center: circle.center, outerRadius: 20.4, innerRadius: 0, softness: softness))
@@ -97,6 +97,7 @@ extension SceneCatalogue {
                 )
             ),
             ("gradient", Layer(rectangle, .linearGradient(gradient))),
+            ("gradient-dithered", Layer(rectangle, Paint.linearGradient(gradient).dithered(by: 3))),
             ("checkerboard", Layer(rectangle, .checkerboard(board))),
             ("checkerboard-translucent", Layer(rectangle, .checkerboard(translucentBoard))),
             ("image", Layer(rectangle, .image(ImagePaint(image: image, frame: frame)))),

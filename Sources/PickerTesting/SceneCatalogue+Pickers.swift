@@ -17,9 +17,10 @@ extension SceneCatalogue {
         _ name: String,
         _ picker: Picker,
         scale: Double = 1,
-        background: RGBColor = .clear
+        background: RGBColor = .clear,
+        dithering: Dithering = .steps(0)
     ) -> NamedScene {
-        NamedScene(name, picker.scene(scale: scale, background: background))
+        NamedScene(name, picker.scene(scale: scale, background: background).dithered(dithering))
     }
 
     private static var ringExtras: [NamedScene] {
@@ -181,8 +182,8 @@ extension SceneCatalogue {
             named(
                 "wheel-dithered",
                 Picker.wheel(
-                    color: color, layout: WheelLayout(radius: 50, style: .article), dither: 1,
-                    markers: .twoTone)),
+                    color: color, layout: WheelLayout(radius: 50, style: .article), markers: .twoTone),
+                dithering: .steps(1)),
             named(
                 "wheel-dark",
                 Picker.wheel(

@@ -101,8 +101,8 @@ extension SceneCatalogue {
                     .ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0)),
                     .colorWheel(
                         ColorWheel(
-                            circle: circles[1], radius: 35, model: model, third: 0.6, look: edges, dither: 1))
-                ),
+                            circle: circles[1], radius: 35, model: model, third: 0.6, look: edges)
+                    ).dithered(by: 1)),
                 .displayP3)
         }
         let ring = Shape.ring(Ring(center: center, outerRadius: 36, innerRadius: 20))
@@ -110,7 +110,7 @@ extension SceneCatalogue {
         let paints: [(String, Paint)] = [
             (
                 "smooth",
-                .colorWheel(ColorWheel(circle: circles[0], radius: 0, model: okhsv, third: 1, dither: 1))
+                .colorWheel(ColorWheel(circle: circles[0], radius: 0, model: okhsv, third: 1)).dithered(by: 1)
             ),
             ("24", .hueSweep(HueSweep(circle: circles[1], segments: 24, model: okhsv))),
             ("256", .hueSweep(HueSweep(circle: circles[0], segments: 256, model: okhsv))),

@@ -25,6 +25,17 @@ public enum SceneCatalogue {
         let scenes =
             ringScenes + pickerScenes + layerScenes + planeScenes + hueScenes + textScenes
             + lookScenes
-        return scenes + visionScenes(of: scenes)
+        let seen = visionScenes(of: scenes)
+        return scenes + seen + ditheredScenes(of: scenes + seen)
+    }
+
+    /// Other scenes of the catalogue with all gradients dithered.
+    private static func ditheredScenes(of scenes: [NamedScene]) -> [NamedScene] {
+        let names = [
+            "ring-color-pale", "ring-alpha-bar-two-tone", "matrix-hsl-masked", "sliders-hsb",
+            "planes-oklch-cl-rec2020-hatch-edges", "hues-okhsl-disc-80", "seen-achroma-matrix-hsl-masked",
+        ]
+        return scenes.filter { names.contains($0.name) || $0.name.hasSuffix("hues-hsb-hb-p3-contrast") }
+            .map { NamedScene("dithered-\($0.name)", $0.scene.dithered(.steps(2.5))) }
     }
 }

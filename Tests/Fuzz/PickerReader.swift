@@ -85,7 +85,6 @@ extension ByteReader {
         if happens(64) { wheel.value = number(in: 0...1) }
         if happens(64) { wheel.radius = number(in: 1...2000) }
         if happens(64) { wheel.softness = number(in: 0...1000) }
-        if happens(64) { wheel.dither = number(in: 0...255) }
         return wheel
     }
 

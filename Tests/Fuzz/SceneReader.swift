@@ -75,7 +75,8 @@ struct SceneReader {
         case 3:
             return .colorWheel(
                 ColorWheel(
-                    circle: circle(), radius: number(0, 50), third: number(0, 1), dither: number(0, 1)))
+                    circle: circle(), radius: number(0, 50), third: number(0, 1))
+            ).dithered(by: number(0, 1))
         case 4: return .hueSaturation(frame: rectangle(), model: byte() < 128 ? .hsb : .hsl)
         case 5:
             return .linearGradient(
@@ -91,7 +92,8 @@ struct SceneReader {
             return .colorWheel(
                 ColorWheel(
                     circle: circle(), radius: number(-5, 50), model: ColorModel(system, in: space()) ?? .hsb,
-                    third: number(0, 1), dither: number(0, 1)))
+                    third: number(0, 1))
+            ).dithered(by: number(0, 1))
         default: return .solid(color())
         }
     }

@@ -24,7 +24,14 @@ struct PickerForm: Sendable {
         PickerForm("ring of 65536 segments") {
             Picker.ring(color: $1, layout: RingLayout(frame: $0, thickness: 0.4), segments: 65536)
         },
-        PickerForm("smooth ring") { Picker.ring(color: $1, layout: RingLayout(frame: $0), segments: .smooth) },
+        PickerForm("dithered ring with an alpha bar") {
+            var picker = Picker.ring(color: $1, layout: RingLayout(frame: $0, hasAlphaBar: true))
+            picker.dithering = .automatic
+            return picker
+        },
+        PickerForm("smooth ring") {
+            Picker.ring(color: $1, layout: RingLayout(frame: $0), segments: .smooth)
+        },
         PickerForm("ring turned") {
             let layout = RingLayout(frame: $0, startAngle: 0.13, direction: .clockwise)
             return Picker.ring(color: $1, layout: layout, markers: .twoTone)
@@ -35,7 +42,7 @@ struct PickerForm: Sendable {
     ]
 
     private static let triangles = [
-        PickerForm("triangle") { Picker.triangle(color: $1, layout: RingLayout(frame: $0)) },
+        PickerForm("triangle") { Picker.triangle(color: $1, layout: RingLayout(frame: $0), segments: 256) },
         PickerForm("fixed triangle, hsl") {
             let layout = RingLayout(frame: $0, startAngle: 0.2, hasAlphaBar: true)
             return Picker.triangle(
@@ -86,7 +93,9 @@ struct PickerForm: Sendable {
                 markers: .twoTone)
         },
         wheel("dithered wheel") {
-            Picker.wheel(color: $0, layout: WheelLayout(radius: $1, center: $2), dither: 1)
+            var picker = Picker.wheel(color: $0, layout: WheelLayout(radius: $1, center: $2))
+            picker.dithering = .steps(1)
+            return picker
         },
     ]
 

@@ -36,8 +36,7 @@ import Testing
                 layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true, style: .article)),
             Picker.wheel(
                 color: HSBColor(hue: 0, saturation: 1, brightness: 1),
-                layout: WheelLayout(radius: 70, style: .article),
-                dither: 2),
+                layout: WheelLayout(radius: 70, style: .article)),
             Picker.wheel(
                 color: HSBColor(hue: 0.4, saturation: 0.8, brightness: 0.9, alpha: 0.5),
                 layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article)
@@ -87,7 +86,8 @@ import Testing
                 let part = parts[Int.random(in: 0..<parts.count, using: &generator)]
                 pickers[index].drag(part.name, to: point())
             }
-            return pickers[index].scene(scale: scale, background: background)
+            return pickers[index].scene(scale: scale, background: background).dithered(
+                .steps(index == 3 ? 2 : 0))
         }
     }
 

@@ -89,7 +89,8 @@ import Testing
                 .colorWheel(
                     ColorWheel(
                         circle: HueCircle(center: Point(x: $0[0], y: $0[1]), startAngle: $0[2]),
-                        radius: $0[3], third: $0[4], dither: $0[5]))
+                        radius: $0[3], third: $0[4])
+                ).dithered(by: $0[5])
             }
         ),
         (

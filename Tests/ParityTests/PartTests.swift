@@ -93,8 +93,8 @@ struct LargePictureTests {
             Picker.matrix(color: color, layout: MatrixLayout(frame: frame, style: .article)).scene(
                 scale: 16, background: .white)
         case "wheel":
-            Picker.wheel(color: color, layout: WheelLayout(frame: frame, style: .article), dither: 1)
-                .scene(scale: 16, background: .clear)
+            Picker.wheel(color: color, layout: WheelLayout(frame: frame, style: .article))
+                .scene(scale: 16, background: .clear).dithered(.steps(1))
         default:
             Picker.ring(color: color, layout: RingLayout(frame: frame, style: .article)).scene(
                 scale: 16, background: .clear)

@@ -56,7 +56,8 @@ extension Scene {
                 return .hueSweep(HueSweep(circle: circle(), segments: segments, model: hues()))
             case 3:
                 return .colorWheel(
-                    ColorWheel(circle: circle(), radius: number(0...50), third: number(0...1), dither: 1))
+                    ColorWheel(circle: circle(), radius: number(0...50), third: number(0...1))
+                ).dithered(by: 1)
             case 4:
                 let models = [ColorModel.hsb, .hsl]
                 return .hueSaturation(

@@ -91,7 +91,8 @@ import Testing
         let layout = RingLayout(
             frame: Rectangle(x: 0, y: 0, width: 40, height: 44), thickness: 1, startAngle: -.infinity,
             direction: .clockwise, hasAlphaBar: true, style: .article)
-        exercise(Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: .plain))
+        exercise(
+            Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: .plain))
     }
 
     @Test(arguments: [ColorModel.hsb, .hsl])
@@ -144,7 +145,6 @@ import Testing
                 Picker.wheel(
                     color: Sample.color, value: number, layout: WheelLayout(radius: 10, style: .article),
                     softness: number,
-                    dither: number,
                     markers: .twoTone))
         }
     }

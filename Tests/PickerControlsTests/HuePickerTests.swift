@@ -13,7 +13,8 @@ import Testing
             color: color, layout: WheelLayout(frame: frame, hasValueBar: true, style: .article), model: model)
         return [
             .ring(
-                color: color, layout: RingLayout(frame: frame, style: .article), segments: .smooth, model: model,
+                color: color, layout: RingLayout(frame: frame, style: .article), segments: .smooth,
+                model: model,
                 markers: .plain),
             .matrix(
                 color: color, layout: MatrixLayout(frame: frame, style: .article), model: model,

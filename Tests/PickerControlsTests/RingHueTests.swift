@@ -82,7 +82,8 @@ import Testing
     @Test func moreSegmentsThanThereAreAreTheMost() {
         let ring = picker(segments: .count(.max))
         #expect(
-            ring.layers.first?.paint == picker(segments: .count(HueSweep.maximumSegments)).layers.first?.paint)
+            ring.layers.first?.paint == picker(segments: .count(HueSweep.maximumSegments)).layers.first?.paint
+        )
         #expect(ring.dragged(.ring, to: Point(x: 100, y: 10)).chosen.hue == 0.25)
     }
 

@@ -4,7 +4,9 @@ import PickerScene
 import Testing
 
 @Suite struct RingKeyTests {
-    private func hue(_ key: PickerKey.Name, shift: Bool = false, from hue: Double, segments: HueSegments) -> Double {
+    private func hue(_ key: PickerKey.Name, shift: Bool = false, from hue: Double, segments: HueSegments)
+        -> Double
+    {
         let color = HSBColor(hue: hue, saturation: 0.5, brightness: 0.5, alpha: 0.5)
         let stepped = Sample.ring(color, segments: segments).stepped(.ring, key, shift: shift).chosen
         #expect((stepped.saturation, stepped.brightness, stepped.alpha) == (0.5, 0.5, 0.5))

@@ -54,7 +54,8 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreHitAsCircles(_ segments: Int) {
-        let ring = Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: .plain)
+        let ring = Picker.ring(
+            color: Sample.color, layout: layout, segments: .count(segments), markers: .plain)
         for distance in [80.01, 99.99] {
             #expect(
                 around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) == .ring })

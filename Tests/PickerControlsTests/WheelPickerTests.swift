@@ -32,19 +32,20 @@ import Testing
         #expect(betweenSteps > 300)
     }
 
+    private var dithered: Picker {
+        var picker = Picker.wheel(
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article))
+        picker.dithering = .steps(40)
+        return picker
+    }
+
     @Test func picksAreNotDithered() {
-        let dithered = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
-            dither: 40)
         for point in random(100, within: 80) {
             #expect(dithered.color(at: point) == wheel.color(at: point))
         }
     }
 
     @Test func ditherIsDrawn() throws {
-        let dithered = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
-            dither: 40)
         #expect(try DrawnPicture(dithered).pixels != DrawnPicture(wheel).pixels)
     }
 

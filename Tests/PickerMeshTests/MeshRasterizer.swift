@@ -81,7 +81,7 @@ struct MeshRasterizer {
         _ layer: PixelLayer, _ shading: Shading, _ fragment: Fragment, _ center: Point
     ) -> RGBColor {
         let (key, vertex, constants) = (shading.key(.own(.partial)), fragment.vertex, shading.constants)
-        guard !key.isSeen, case .tint(let tint) = key.paint else {
+        guard !key.isSeen, !key.isDithered, case .tint(let tint) = key.paint else {
             return layer.paint.color(at: center, footprint: 1)
         }
         switch tint {

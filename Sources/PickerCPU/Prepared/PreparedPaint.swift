@@ -80,6 +80,12 @@ private struct PaintPreparer: PaintVisitor {
             paint: paint.unseen.accept(PaintPreparer(bounds: bounds, previous: nil, tables: tables)),
             filter: paint.filter)
     }
+
+    func visit(_ paint: DitheredPaint) -> any PreparedPaint {
+        PreparedDitheredPaint(
+            paint: paint.undithered.accept(PaintPreparer(bounds: bounds, previous: nil, tables: tables)),
+            steps: paint.steps)
+    }
 }
 
 /// A plane of red, green and blue.
@@ -117,6 +123,22 @@ struct PreparedSeenPaint: PreparedPaint {
         for index in 0..<runs.reduce(0, { $0 + Int($1.count) }) {
             let color = colors[index]
             colors[index] = SIMD4(filter.seen(SIMD3(color.x, color.y, color.z)), color.w)
+        }
+    }
+}
+
+/// Another paint with ordered dithering.
+struct PreparedDitheredPaint: PreparedPaint {
+    let paint: any PreparedPaint
+    let steps: Double
+
+    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
+        paint.write(runs, into: colors)
+        runs.forEachRow { y, columns, offset in
+            for x in columns {
+                let index = offset &+ x &- columns.lowerBound
+                colors[index] = dithered(colors[index], by: steps, column: x, row: y)
+            }
         }
     }
 }

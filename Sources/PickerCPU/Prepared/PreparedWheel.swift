@@ -5,7 +5,7 @@ import PickerScene
 final class PreparedWheel: PreparedPaint {
     private let paint: ColorWheel
     private let bounds: PixelBounds
-    /// For pixels that are not rounded to 8 bits, or dithered.
+    /// For pixels that are not rounded to 8 bits.
     private let pointwise: PointwisePaint
     private let full: FullColors?
 
@@ -14,7 +14,7 @@ final class PreparedWheel: PreparedPaint {
         (self.paint, self.bounds) = (paint, bounds)
         pointwise = PointwisePaint(paint: .colorWheel(paint))
         if let previous = previous as? PreparedWheel, previous.bounds == bounds,
-            previous.paint.with(third: 1) == paint.with(third: 1), paint.dither == 0,
+            previous.paint.with(third: 1) == paint.with(third: 1),
             FullColors.canKeep(bounds)
         {
             full = previous.full ?? FullColors(paint, bounds)
@@ -28,7 +28,6 @@ final class PreparedWheel: PreparedPaint {
     }
 
     func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
-        if paint.dither > 0 { return nil }
         let meaning = ColorRow.Meaning.encoded(scale: paint.third)
         if let full {
             let (start, stride) = full.row(y, columns)

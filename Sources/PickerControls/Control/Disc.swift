@@ -15,21 +15,19 @@ public struct Disc: ComponentControl {
     private let metric: HueCircle.Metric
     private let hexagon: ConvexPolygon?
     private let look: PlaneLook
-    private let dither: Double
     private let marker: Marker.CircleSize
 
     /// Makes a disc for choices in a model; `look` says how it shows the borders of gamuts.
     ///
-    /// Its edge fades inwards by `softness` pixels besides anti-aliasing. `dither` is the range of ordered dithering in
-    /// steps of 8 bits: 1 moves a drawn colour by up to half a step up or down. Picked colours are not dithered.
+    /// Its edge fades inwards by `softness` pixels besides anti-aliasing.
     public init(
         name: PickerPart.Name = .wheel, circle: HueCircle, radius: Double, metric: HueCircle.Metric = .circle,
-        model: ColorModel = .hsb, look: PlaneLook = PlaneLook(), softness: Double = 0, dither: Double = 0,
+        model: ColorModel = .hsb, look: PlaneLook = PlaneLook(), softness: Double = 0,
         marker: Marker.CircleSize = .diameter(20)
     ) {
         self.marker = marker
         (self.name, self.circle, self.metric) = (name, circle, metric)
-        (self.look, self.dither) = (look, dither)
+        self.look = look
         hexagon =
             metric == .hexagon
             ? ConvexPolygon((0..<6).map { circle.point(ofHue: Double($0) / 6, distance: radius) }) : nil
@@ -94,6 +92,6 @@ public struct Disc: ComponentControl {
     private func paint(_ choice: PickerChoice) -> ColorWheel {
         ColorWheel(
             circle: circle, radius: disc.outerRadius, metric: metric, model: choice.model,
-            third: choice.components.z, look: look, dither: dither)
+            third: choice.components.z, look: look)
     }
 }

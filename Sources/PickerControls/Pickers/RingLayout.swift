@@ -85,7 +85,8 @@ extension RingLayout {
             style.sizes == .standard
             ? .diameter(min(thicknessInPoints, 11 * arrangement.unit)) : .inSquare(thicknessInPoints)
         let ring = HueRing(
-            circle: circle, radius: radius, thickness: thickness, segments: segments.count(radius: radius, style),
+            circle: circle, radius: radius, thickness: thickness,
+            segments: segments.count(radius: radius, style),
             model: model, marker: marker)
         let plane = Plane.saturationBrightness(
             frame: box, model: model, marker: .circle(innerMarker(box.width)))

@@ -102,14 +102,14 @@ extension WheelLayout {
     /// Disc and bars.
     func controls(
         _ model: ColorModel, name: PickerPart.Name = .wheel, metric: HueCircle.Metric = .circle,
-        softness: Double = 0, dither: Double = 0
+        softness: Double = 0
     ) -> [any Control] {
         let marker: Marker.CircleSize =
             style.sizes == .standard
             ? .diameter(style.markerSide(in: 2 * radius, unit: unit)) : .inSquare(0.1 * radius)
         let disc = Disc(
             name: name, circle: HueCircle(center: center), radius: radius, metric: metric, model: model,
-            look: PlaneLook(theme: style.theme), softness: softness, dither: dither, marker: marker)
+            look: PlaneLook(theme: style.theme), softness: softness, marker: marker)
         let value = valueBar.map { [Bar(model.components[2], name: .bar, frame: $0, style: style)] } ?? []
         return [disc] + value + Bar.alpha(alphaBar, style)
     }
@@ -127,16 +127,15 @@ extension Picker {
     /// A disc of hue by angle and saturation or chroma by distance, at one brightness, lightness or value, with bars of it
     /// and of alpha if the layout has them. It is for models with a hue.
     ///
-    /// `value` is the brightness, clamped to 0…1; nil for that of `color`. `softness`, in pixels, and `dither`, in steps of
-    /// 8 bits, are those of ``Disc``.
+    /// `value` is the brightness, clamped to 0…1; nil for that of `color`. `softness`, in pixels, is that of ``Disc``.
     public static func wheel(
         color: HSBColor, value: Double? = nil, layout: WheelLayout = WheelLayout(), softness: Double = 0,
-        dither: Double = 0, model: ColorModel = .hsb, markers: MarkerStyle? = .twoTone
+        model: ColorModel = .hsb, markers: MarkerStyle? = .twoTone
     ) -> Picker {
         var choice = PickerChoice(color, in: model)
         if let value { choice[model.components[2]] = value }
         return Picker(
-            choice, controls: layout.controls(model, softness: softness, dither: dither),
+            choice, controls: layout.controls(model, softness: softness),
             size: layout.frame.farCorner, markers: markers, style: layout.style)
     }
 

@@ -57,7 +57,7 @@ extension Program {
         _ key: ShadingKey, _ below: PixelBelow, _ constants: ConstantStorage
     ) -> (vertex: [ShaderSource], fragment: [ShaderSource]) {
         let (paint, definitions) = key.paint.source
-        let fragment: [ShaderSource] = [.prelude, .constants, .vision, .blend, .shape, paint]
+        let fragment: [ShaderSource] = [.prelude, .constants, .vision, .dither, .blend, .shape, paint]
         var files: [ShaderSource] = []
         func add(_ file: ShaderSource) {
             if files.contains(where: { $0.fileName == file.fileName }) { return }
@@ -68,6 +68,7 @@ extension Program {
         let all =
             [
                 ("CONSTANTS_VARY", constants == .varyings ? 1 : 0), ("IS_SEEN", key.isSeen ? 1 : 0),
+                ("IS_DITHERED", key.isDithered ? 1 : 0),
                 ("UNDER", below.rawValue), ("SHAPE", key.shape.rawValue),
             ] + definitions
         return (

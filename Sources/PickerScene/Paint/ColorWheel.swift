@@ -18,9 +18,6 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     public private(set) var third: Double
     /// What is drawn outside the gamut; of no matter for models that go beyond none. Wheels have no lines.
     public let look: PlaneLook
-    /// The range of ordered dithering, in output steps of 8 bits: 1 moves a drawn colour by up to half a step up or
-    /// down, 0 disables it. Exact colours of points are never dithered.
-    public let dither: Double
     /// The pixels to a point, for the widths of stripes.
     private var scale = 1.0
     package let kernel: Kernel
@@ -32,17 +29,15 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         case sampled(SampledKernel)
     }
 
-    /// Makes the paint; `third` is clamped to 0…1, `dither` to 0…255. In a model without a hue, the first component grows
-    /// with the angle.
+    /// Makes the paint; `third` is clamped to 0…1. In a model without a hue, the first component grows with the angle.
     public init(
         circle: HueCircle, radius: Double, metric: HueCircle.Metric = .circle, model: ColorModel = .hsb,
-        third: Double, look: PlaneLook = PlaneLook(), dither: Double = 0
+        third: Double, look: PlaneLook = PlaneLook()
     ) {
         self.metric = metric
         let look = look.fitting(model.system, in: model.space)
         (self.circle, self.radius, self.model, self.look) = (circle, radius, model, look)
         self.third = unitClamped(third)
-        self.dither = unitClamped(dither / 255) * 255
         kernel =
             switch HueForm(model.system, in: model.space) {
             case .hsb: .hsb
@@ -56,7 +51,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     public static func == (a: ColorWheel, b: ColorWheel) -> Bool {
         a.circle == b.circle && a.radius == b.radius && a.metric == b.metric && a.model == b.model
             && a.third == b.third
-            && a.look == b.look && a.dither == b.dither && a.scale == b.scale
+            && a.look == b.look && a.scale == b.scale
     }
 
     /// Hashes the place and the model.
@@ -76,16 +71,12 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     private func share(of distance: Double) -> Double { radius > 0 ? unitClamped(distance / radius) : 1 }
 
     package func color(at position: Point, footprint: Double) -> RGBColor {
-        let color: RGBColor
         switch kernel {
-        case .hsb:
-            color = RGBColor(colorOfHSB(at: position, brightness: third))
-        case .hue(let form): color = self.color(form, at: position)
+        case .hsb: RGBColor(colorOfHSB(at: position, brightness: third))
+        case .hue(let form): color(form, at: position)
         case .sampled(let kernel):
-            color = SampledWheel(wheel: self, kernel: kernel).color(at: position, footprint: footprint)
+            SampledWheel(wheel: self, kernel: kernel).color(at: position, footprint: footprint)
         }
-        return footprint > 0 && dither > 0
-            ? color.dithered(by: dither, column: position.x / footprint, row: position.y / footprint) : color
     }
 
     /// Encoded red, green and blue of a wheel of HSB.

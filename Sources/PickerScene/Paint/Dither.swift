@@ -1,18 +1,18 @@
 import PickerColor
 
-extension RGBColor {
-    /// The colour with ordered dithering of `steps` output steps, for the pixel in a column and row.
-    ///
-    /// Twin of `dithered` in `dither.glsl`.
-    func dithered(by steps: Double, column: Double, row: Double) -> RGBColor {
-        let offset = (Double(bayer(cell(column), cell(row))) / 64 + 1.0 / 128 - 0.5) * steps / 255
-        return RGBColor(red: red + offset, green: green + offset, blue: blue + offset, alpha: alpha)
-    }
+/// A colour with straight alpha with ordered dithering of `steps` output steps, for the pixel in a column and row.
+///
+/// What is drawn moves by so much of a step, however clear the colour is. Twin of `dithered` in `dither.glsl`.
+@inline(__always)
+package func dithered(_ color: SIMD4<Double>, by steps: Double, column: Int, row: Int) -> SIMD4<Double> {
+    let offset = threshold(column & 7, row & 7) * steps / 255 / max(color.w, 1.0 / 255)
+    return (color + SIMD4(offset, offset, offset, 0)).clamped(
+        lowerBound: .zero, upperBound: SIMD4(repeating: 1))
 }
 
-/// The pixel's position in its block of 8 x 8, along one axis.
-private func cell(_ position: Double) -> Int {
-    position.isFinite ? Int(position.truncatingRemainder(dividingBy: 8)) & 7 : 0
+/// -0.5…0.5.
+private func threshold(_ column: Int, _ row: Int) -> Double {
+    Double(bayer(column, row)) / 64 + 1.0 / 128 - 0.5
 }
 
 /// The threshold, 0…63, of an 8 x 8 ordered dither in a column and row of 0…7.

@@ -21,6 +21,8 @@ public enum Paint: Hashable, Sendable {
     case colorPlane(ColorPlane)
     /// Another paint as somebody with a deficiency of colour vision sees it.
     indirect case seen(SeenPaint)
+    /// Another paint with ordered dithering.
+    indirect case dithered(DitheredPaint)
 }
 
 extension Paint {
@@ -69,6 +71,7 @@ extension Paint {
         case .image(let paint): visitor.visit(paint)
         case .colorPlane(let paint): visitor.visit(paint)
         case .seen(let paint): visitor.visit(paint)
+        case .dithered(let paint): visitor.visit(paint)
         }
     }
 }
@@ -84,6 +87,7 @@ package protocol PaintVisitor {
     func visit(_ paint: ImagePaint) -> Answer
     func visit(_ paint: ColorPlane) -> Answer
     func visit(_ paint: SeenPaint) -> Answer
+    func visit(_ paint: DitheredPaint) -> Answer
 }
 
 /// An operation that is the same for all types.
@@ -102,6 +106,7 @@ extension GenericPaintVisitor {
     @inline(__always) func visit(_ paint: ImagePaint) -> Answer { visitAny(paint) }
     @inline(__always) func visit(_ paint: ColorPlane) -> Answer { visitAny(paint) }
     @inline(__always) func visit(_ paint: SeenPaint) -> Answer { visitAny(paint) }
+    @inline(__always) func visit(_ paint: DitheredPaint) -> Answer { visitAny(paint) }
 }
 
 private struct ColorVisitor: GenericPaintVisitor {

@@ -23,8 +23,14 @@ public struct SeenPaint: Hashable, Sendable, PaintFunction {
 }
 
 extension Paint {
-    /// The paint itself, if it is one that somebody sees.
-    package var unseen: Paint { if case .seen(let paint) = self { paint.unseen } else { self } }
+    /// The paint itself, if it is one that somebody sees, or dithered.
+    package var innermost: Paint {
+        switch self {
+        case .seen(let paint): paint.unseen.innermost
+        case .dithered(let paint): paint.undithered.innermost
+        default: self
+        }
+    }
 }
 
 extension Scene {

@@ -74,9 +74,8 @@ extension ColorPlane {
 }
 
 extension ColorWheel {
-    /// The colours as a smooth function; nil if the wheel is dithered, or of HSB.
+    /// The colours as a smooth function; nil if the wheel is of HSB.
     package var smoothColors: SmoothColors? {
-        if dither > 0 { return nil }
         let (wheel, transfer) = (self, model.space.transfer)
         switch kernel {
         case .hsb: return nil

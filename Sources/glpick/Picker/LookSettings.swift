@@ -10,6 +10,7 @@ struct LookSettings {
     var corner = 0.0
     /// nil for the one that suits the background.
     var theme: Theme?
+    var dithering = Dithering.steps(0)
 
     static var options: [Option<LookSettings>] {
         [
@@ -46,6 +47,13 @@ struct LookSettings {
                 "theme", .choice([("light", .some(Theme.light)), ("dark", .dark), ("auto", nil)]), \.theme,
                 "colours of lines and checkerboards, for a light or dark background (auto)",
                 "With auto, they suit the background; a transparent one counts as light."),
+            Option(
+                "dither", .dithering, \.dithering,
+                "strength of ordered dithering of gradients, in steps of 8 bits, or auto (0)",
+                """
+                1 changes a component by at most half a step, which hides the bands of large pictures. auto dithers by
+                1 where a band is wider than two pixels. Picks are not dithered. For example: --dither auto.
+                """),
         ]
     }
 
@@ -91,6 +99,18 @@ extension ValueKind where Value == PickerStyle.Outline {
             case "hairline": .hairline
             default: parseNumber(text).flatMap { range.contains($0) ? .points($0) : nil }
             }
+        }
+    }
+}
+
+extension ValueKind where Value == Dithering {
+    /// A strength, or as much as is needed.
+    static var dithering: Self {
+        let number = ValueKind<Double>.number(0...255)
+        return ValueKind(
+            placeholder: "NUMBER|auto", expected: "auto or \(number.expected())", completion: .words(["auto"])
+        ) { text in
+            text == "auto" ? .automatic : number.parse(Argument(text)).map { .steps($0) }
         }
     }
 }

@@ -124,6 +124,7 @@ struct PickerSettings {
         var picker = try kindSettings.picker(need, self)
         if hasLabels { picker = picker.labelled() }
         picker.vision = vision
+        picker.dithering = look.dithering
         guard chosen.alpha < 1, !picker.showsAlpha else { return picker }
         let option = color.map { "--color \(ColorFormat.css.text($0))" } ?? "--alpha \(plain(alpha))"
         throw .usage("\(option) is translucent, which --picker \(kind.name) shows only with --alpha-bar")

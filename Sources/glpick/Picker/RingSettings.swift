@@ -18,7 +18,8 @@ struct RingSettings: KindSettings {
     static var options: [Option<RingSettings>] {
         [
             Option(
-                "segments", .segments, \.segments, "number of segments of the hue ring, each of one colour (auto)",
+                "segments", .segments, \.segments,
+                "number of segments of the hue ring, each of one colour (auto)",
                 """
                 auto draws every hue that 8 bits tell apart, as far as the ring has pixels for them, and at least 256;
                 with --style article 256. Drags and keys step from segment to segment. With a few, the ring is a choice of

@@ -11,7 +11,6 @@ struct WheelSettings: KindSettings {
     var value: Double?
     var radius: Double?
     var softness = 0.0
-    var dither = 0.0
 
     static var options: [Option<WheelSettings>] {
         [
@@ -30,12 +29,6 @@ struct WheelSettings: KindSettings {
                 "softness", .number(0...1000), \.softness,
                 "width over which the disc's edge fades out, in pixels (0)",
                 "With 0, the edge is sharp, and as smooth as a pixel is wide. For example: --softness 12."),
-            Option(
-                "dither", .number(0...255), \.dither, "strength of ordered dithering, in steps of 8 bits (0)",
-                """
-                1 changes a component by at most half a step, which hides the bands of large discs. Picks are
-                not dithered.
-                """),
         ]
     }
 
@@ -46,7 +39,7 @@ struct WheelSettings: KindSettings {
             frame: common.frame, radius: radius, hasValueBar: common.hasValueBar,
             hasAlphaBar: common.hasAlphaBar, inset: common.usedInset, style: common.style)
         return .wheel(
-            color: common.chosen, value: value, layout: layout, softness: softness, dither: dither,
-            model: common.colorModel, markers: common.markers)
+            color: common.chosen, value: value, layout: layout, softness: softness, model: common.colorModel,
+            markers: common.markers)
     }
 }
