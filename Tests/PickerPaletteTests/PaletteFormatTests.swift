@@ -30,7 +30,9 @@ import Testing
         names: names.map { $0 })
 
     /// The forms that hold any names.
-    private static let withNames = ["ase", "aco", "gpl", "soc", "tokens", "tailwind", "scss", "css", "json"]
+    private static let withNames = [
+        "ase", "aco", "kpl", "gpl", "soc", "tokens", "tailwind", "scss", "css", "json",
+    ]
     /// The forms that hold a theme with its background and foreground.
     private static let themes = [
         "windows-terminal", "pywal", "kitty", "alacritty", "wezterm", "foot", "ghostty", "konsole",
@@ -64,7 +66,7 @@ import Testing
             names: ["a", "a", nil, "a\nb\u{2028}c", "a-2"])
         let again = try Self.again(palette, form)
         #expect(again.colors == palette.colors)
-        #expect(Set(again.names).count == (["ase", "aco", "gpl", "json"].contains(form) ? 4 : 5))
+        #expect(Set(again.names).count == (["ase", "aco", "kpl", "gpl", "json"].contains(form) ? 4 : 5))
     }
 
     @Test(arguments: themes)
@@ -156,7 +158,7 @@ import Testing
 
     @Test func labIsExactWhereAFormHasIt() throws {
         let green = Color(.displayP3, [0, 1, 0])
-        for (form, most) in [("ase", 1e-5), ("aco", 2e-4)] {
+        for (form, most) in [("ase", 1e-5), ("aco", 2e-4), ("kpl", 1e-6)] {
             let again = try Self.again(Palette(colors: [green]), form).colors[0]
             #expect(again.system == .lab)
             let distance = Palette(colors: [green]).nearest(to: again)?.distance ?? 1

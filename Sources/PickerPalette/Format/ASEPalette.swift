@@ -51,7 +51,7 @@ enum ASEPalette {
             guard float.isFinite, abs(float) < 1e6 else {
                 throw PaletteError(.value(quoted(name)), "a number without a meaning")
             }
-            numbers.append(exact(float))
+            numbers.append(float.meant)
         }
         switch model {
         case "RGB ": return Color(.sRGB, SIMD3(numbers[0], numbers[1], numbers[2]))
@@ -59,15 +59,6 @@ enum ASEPalette {
         case "LAB ": return Color(.lab, SIMD3(numbers[0] * 100, numbers[1], numbers[2]))
         default: throw PaletteError(.value(quoted(name)), noProfile)
         }
-    }
-
-    /// The number that was meant: a step of 8 or 16 bits, or the one with the fewest digits.
-    private static func exact(_ float: Float) -> Double {
-        for full in [255.0, 65535] {
-            let step = (Double(float) * full).rounded() / full
-            if Float(step) == float { return step }
-        }
-        return Double("\(float)") ?? Double(float)
     }
 
     static func write(_ palette: Palette) throws(PaletteError) -> WrittenPalette {
@@ -99,6 +90,18 @@ enum ASEPalette {
         bytes.append(0x10000, bytes: 4)
         bytes.append(count, bytes: 4)
         return WrittenPalette(bytes + blocks, opaqueCount: palette.translucentCount)
+    }
+}
+
+extension Float {
+    /// The number that was meant: a step of 8 or 16 bits, or the one with the fewest digits.
+    var meant: Double {
+        // Greater numbers are not shares.
+        for full in [255.0, 65535] where abs(self) <= 1 {
+            let step = (Double(self) * full).rounded() / full
+            if Float(step) == self { return step }
+        }
+        return Double("\(self)") ?? Double(self)
     }
 }
 

@@ -2,7 +2,8 @@ import PickerColor
 
 extension PaletteFormat {
     static let list = PaletteFormat(
-        name: "list", title: "a colour in each line", endings: ["txt", "hex"], recognizes: { _ in true },
+        name: "list", title: "a colour in each line", endings: ["txt", "hex"], isCSS: true,
+        recognizes: { _ in true },
         read: ListPalette.parse
     ) { palette throws(PaletteError) in
         WrittenPalette(palette.colors.map { "\(exactText($0))\n" }.joined())
@@ -24,7 +25,8 @@ enum ListPalette {
                     alphaIsFirst && isHexadecimal ? "\(written.dropFirst(2))\(written.prefix(2))" : written
                 let place = PaletteError.Place.line(line.number)
                 try colors.append(
-                    paletteColor(text, at: place), at: place, range: word.startIndex..<word.endIndex)
+                    paletteColor(text, at: place), at: place,
+                    range: alphaIsFirst ? nil : word.startIndex..<word.endIndex)
             }
         }
         return try colors.palette()

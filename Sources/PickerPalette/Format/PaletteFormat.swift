@@ -6,6 +6,8 @@ public struct PaletteFormat: Sendable {
     public let title: String
     /// The ends of file names after the last point, in lower case; the first is the usual one.
     public let endings: [String]
+    /// Whether each colour is a text of CSS, in any of its systems.
+    var isCSS = false
     /// True for the whole content of a file in this form.
     let recognizes: @Sendable ([UInt8]) -> Bool
     let read: @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette
@@ -13,7 +15,7 @@ public struct PaletteFormat: Sendable {
 
     /// All forms, in the order in which they are tried; the last recognizes everything.
     public static let all: [PaletteFormat] = [
-        .ase, .aco,
+        .ase, .aco, .kpl,
         .gimp, .jasc, .soc,
         .designTokens, .windowsTerminal, .pywal,
         .kitty, .alacritty, .wezterm, .foot, .ghostty, .konsole, .xfce, .xResources,

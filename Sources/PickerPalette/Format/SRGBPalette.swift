@@ -53,6 +53,14 @@ extension RGBColor {
     }
 }
 
+extension Double {
+    /// The step of 8 bits for which a number of few digits stands; other numbers stay.
+    var onStep: Double {
+        let step = (self * 255).rounded() / 255
+        return abs(step - self) < 1e-7 ? step : self
+    }
+}
+
 extension SIMD3<Double> {
     fileprivate func isNear(_ other: Self) -> Bool {
         let difference = self - other

@@ -3,7 +3,7 @@ import PickerColor
 /// Source: CSS Custom Properties Level 1.
 extension PaletteFormat {
     static let css = PaletteFormat(
-        name: "css", title: "CSS variables", endings: ["css"], recognizes: cssForm.recognizes,
+        name: "css", title: "CSS variables", endings: ["css"], isCSS: true, recognizes: cssForm.recognizes,
         read: cssForm.read
     ) { palette throws(PaletteError) in
         WrittenPalette(":root {\n" + cssForm.lines(palette) { "  --\(cssIdentifier($0)): \($1);\n" } + "}\n")
@@ -17,7 +17,7 @@ extension PaletteFormat {
 /// Source: Sass, "Maps".
 extension PaletteFormat {
     static let scss = PaletteFormat(
-        name: "scss", title: "SCSS map", endings: ["scss"], recognizes: scssForm.recognizes,
+        name: "scss", title: "SCSS map", endings: ["scss"], isCSS: true, recognizes: scssForm.recognizes,
         read: scssForm.read
     ) { palette throws(PaletteError) in
         let name = palette.name.map { cssIdentifier($0) } ?? "palette"
@@ -34,7 +34,8 @@ extension PaletteFormat {
 /// Source: Tailwind CSS 4, "Theme variables".
 extension PaletteFormat {
     static let tailwind = PaletteFormat(
-        name: "tailwind", title: "Tailwind 4 theme", endings: ["css"], recognizes: tailwindForm.recognizes,
+        name: "tailwind", title: "Tailwind 4 theme", endings: ["css"], isCSS: true,
+        recognizes: tailwindForm.recognizes,
         read: tailwindForm.read
     ) { palette throws(PaletteError) in
         WrittenPalette(

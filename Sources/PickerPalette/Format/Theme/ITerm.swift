@@ -69,18 +69,12 @@ enum ITermPreset {
             guard let number = Double(text), (0...1).contains(number) else {
                 throw PaletteError(place, "expected a number from 0 to 1 as \(title) Component")
             }
-            components.append(exact(number))
+            components.append(number.onStep)
         }
         let isP3 = values["Color Space"] == "P3"
         return Color(
             isP3 ? .displayP3 : .sRGB, SIMD3(components[0], components[1], components[2]),
             alpha: components[3])
-    }
-
-    /// A number that stands for a step of 8 bits, as that step.
-    private static func exact(_ number: Double) -> Double {
-        let step = (number * 255).rounded() / 255
-        return abs(step - number) < 1e-7 ? step : number
     }
 
     static func write(_ palette: Palette) throws(PaletteError) -> WrittenPalette {
