@@ -12,14 +12,8 @@ extension PaletteFormat {
         ] + ThemeForm.slots { "color\($0)" },
         settings: { text in
             // The name stands in a comment.
-            SettingLines(comments: "", separators: " ").settings(text).map { setting in
-                let words = trimmedText(text[setting.value]).split(separator: ":", maxSplits: 1)
-                guard setting.key == "##", words.first == "name" else { return setting }
-                let start = setting.value.lowerBound + "name:".utf8.count
-                return Setting(
-                    key: "name",
-                    value: trimmed(text[min(start, setting.value.upperBound)..<setting.value.upperBound]),
-                    line: setting.line)
-            }
+            let title = SettingLines(comments: "", separators: ":").settings(text).filter { $0.key == "## name" }
+            return title.map { Setting(key: "name", value: $0.value, line: $0.line) }
+                + SettingLines(separators: " ").settings(text)
         }, titleKey: "name")
 }
