@@ -153,6 +153,16 @@ import Testing
         ("jasc", "JASC-PAL\r\n0100\r\n2\r\n255 0 0\r\n0 0 255\r\n", [:]),
     ]
 
+    /// One colour is enough where its key says whose it is.
+    @Test(arguments: [
+        ("foot", "[colors]\nregular0=000000"), ("konsole", "[Color0]\nColor=1,2,3"),
+        ("alacritty", "[colors.normal]\nred = \"#f00\""), ("fzf", "--color=fg:#ff0000"),
+        ("list", "red\n"), ("json", "[\"red\"]"), ("kitty", "color0 #000\ncolor1 #fff"),
+    ])
+    func shortFilesAreRecognized(_ form: String, _ text: String) {
+        #expect(PaletteFormat.of(Array(text.utf8)).name == form)
+    }
+
     @Test(arguments: files.indices)
     func areReadInTheirForm(_ index: Int) throws {
         let (form, text, expected) = Self.files[index]

@@ -10,8 +10,8 @@ struct SampleVerb: Verb {
         Prints the colour of a pixel of IMAGE, or of the square of pixels around it; -
         stands for standard input. The colour is in the picture's own colour space if
         --color-space has it, else in sRGB. A damaged picture is an error, even if the
-        pixel itself is intact. With --palette, prints the name of the palette's nearest
-        colour, or with --format that colour.
+        pixel itself is intact. With --palette, prints the name of the nearest colour
+        of the palette, or with --format that colour.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [

@@ -20,7 +20,7 @@ extension PaletteFormat {
             ("colors.cursor.text", "cursor-text"), ("colors.cursor.cursor", "cursor"),
             ("colors.selection.text", "selection-text"), ("colors.selection.background", "selection"),
         ] + ThemeForm.slots { "colors.\($0 < 8 ? "normal" : "bright").\(hues[$0 % 8])" },
-        settings: TOMLSettings.settings)
+        settings: TOMLSettings.settings, leastCount: 1)
 
     private static let hues = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 }

@@ -27,5 +27,5 @@ extension PaletteFormat {
                         line: line.number)
                 }
             }
-        })
+        }, leastCount: 1)
 }

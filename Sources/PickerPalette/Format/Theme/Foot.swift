@@ -23,7 +23,7 @@ extension PaletteFormat {
                 setting.key.hasSuffix("cursor") || setting.key == "cursor.color"
                     ? setting.parts(text, separatedBy: isBlank) : [setting]
             }
-        })
+        }, leastCount: 1)
 
     private static let section = "colors."
 

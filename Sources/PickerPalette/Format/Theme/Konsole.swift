@@ -14,5 +14,6 @@ extension PaletteFormat {
     private static let form = ThemeForm(
         keys: [("Background.Color", "background"), ("Foreground.Color", "foreground")]
             + ThemeForm.slots { "Color\($0 % 8)\($0 < 8 ? "" : "Intense").Color" },
-        settings: SettingLines(comments: "#;", hasSections: true).settings, titleKey: "General.Description")
+        settings: SettingLines(comments: "#;", hasSections: true).settings, titleKey: "General.Description",
+        leastCount: 1)
 }

@@ -10,6 +10,8 @@ struct ThemeForm: Sendable {
     let settings: @Sendable (ArraySlice<UInt8>) -> [Setting]
     /// The key of the theme's name.
     var titleKey: String?
+    /// How many colours tell the form from others: one where keys have sections.
+    var leastCount = 2
 
     /// The words that stand in place of a colour.
     private static let words: Set = [
@@ -20,14 +22,14 @@ struct ThemeForm: Sendable {
     /// How much of a file is looked at to recognize its form.
     private static let recognizedByteCount = 1 << 16
 
-    /// True if a file has colours under two of the keys.
+    /// True if a file has colours under ``leastCount`` of the keys.
     func recognizes(_ bytes: [UInt8]) -> Bool {
         let names = namesByKey
         let text = withoutByteOrderMark(bytes).prefix(Self.recognizedByteCount)
         return settings(text).lazy.filter { setting in
             names[setting.key] != nil
                 && (try? paletteColor(String(decoding: text[setting.value], as: UTF8.self), at: .file)) != nil
-        }.prefix(2).count == 2
+        }.prefix(leastCount).count == leastCount
     }
 
     func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {

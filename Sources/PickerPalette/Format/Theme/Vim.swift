@@ -21,9 +21,7 @@ extension PaletteFormat {
             hi Normal guifg=\(colors.hex("foreground")) guibg=\(colors.hex("background"))
             hi Cursor guifg=\(colors.hex("background")) guibg=\(colors.hex(cursor))
             hi Visual guifg=NONE guibg=\(colors.hex(selection))
-            let g:terminal_ansi_colors = [
-                  \\ \(slots.prefix(8).joined(separator: ", ")),
-                  \\ \(slots.dropFirst(8).joined(separator: ", "))]
+            let g:terminal_ansi_colors = [\(slots.joined(separator: ", "))]
             if has('nvim')
               for i in range(16)
                 let g:terminal_color_{i} = g:terminal_ansi_colors[i]

@@ -24,5 +24,5 @@ extension PaletteFormat {
                 setting.key == "Scheme.ColorPalette"
                     ? setting.parts(text) { $0 == UInt8(ascii: ";") } : [setting]
             }
-        }, titleKey: "Scheme.Name")
+        }, titleKey: "Scheme.Name", leastCount: 1)
 }
