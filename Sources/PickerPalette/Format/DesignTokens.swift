@@ -143,9 +143,11 @@ enum DesignTokens {
             var path = path(name)
             // Two names may differ only in what a path cannot have.
             let plain = path
-            for number in 2...(names.count + 1) where taken.contains(path) {
+            var number = 2
+            while taken.contains(path), number <= names.count + 1 {
                 path = plain
                 path[path.count - 1] += "-\(number)"
+                number += 1
             }
             taken.insert(path)
             let description = path.joined(separator: ".") == name ? nil : name
