@@ -12,7 +12,9 @@ extension PaletteFormat {
         ] + ThemeForm.slots { "color\($0)" },
         settings: { text in
             // The name stands in a comment.
-            let title = SettingLines(comments: "", separators: ":").settings(text).filter { $0.key == "## name" }
+            let title = SettingLines(comments: "", separators: ":").settings(text).filter {
+                $0.key == "## name"
+            }
             return title.map { Setting(key: "name", value: $0.value, line: $0.line) }
                 + SettingLines(separators: " ").settings(text)
         }, titleKey: "name")
