@@ -97,7 +97,9 @@ let package = Package(
         ),
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
         .target(name: "PickerJSON", dependencies: ["PickerColor"], swiftSettings: strict),
-        .target(name: "PickerPalette", dependencies: ["PickerColor", "PickerJSON"], swiftSettings: strict),
+        .target(
+            name: "PickerPalette", dependencies: ["PickerColor", "PickerJSON", "PickerLibraries", "CZlib"],
+            swiftSettings: strict),
         .target(
             name: "PickerProfile", dependencies: ["PickerColor", "PickerLibraries", "CLCMS2"],
             swiftSettings: strict),

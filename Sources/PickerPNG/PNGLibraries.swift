@@ -8,7 +8,6 @@ public import PickerLibraries
 /// Loads the libraries for PNGs when they are needed: each costs time that matters to a short command.
 enum PNGLibraries {
     fileprivate static let libpng = SharedLibrary("libpng16.so.16", debianPackage: "libpng16-16")
-    fileprivate static let zlib = SharedLibrary("libz.so.1", debianPackage: "zlib1g")
     fileprivate static let isal = SharedLibrary("libisal.so.2", debianPackage: "libisal2")
     fileprivate static let libdeflate = SharedLibrary("libdeflate.so.0", debianPackage: "libdeflate0")
 
@@ -18,7 +17,7 @@ enum PNGLibraries {
     }
 
     private static let loadedZlib = Result { () throws(MissingLibrary) in
-        var functions = try zlib.functions(named: ZlibFunctionNames, as: ZlibFunctions.self)
+        var functions = try SharedLibrary.zlib.functions(named: ZlibFunctionNames, as: ZlibFunctions.self)
         glpick_png_use_zlib(&functions)
     }
 
@@ -59,6 +58,6 @@ enum PNGLibraries {
 extension PNG {
     /// The shared libraries that reading and writing PNGs needs; each is loaded at its first use.
     public static var libraries: [SharedLibrary] {
-        [PNGLibraries.libpng, PNGLibraries.zlib, PNGLibraries.isal, PNGLibraries.libdeflate]
+        [PNGLibraries.libpng, .zlib, PNGLibraries.isal, PNGLibraries.libdeflate]
     }
 }

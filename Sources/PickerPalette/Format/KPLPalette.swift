@@ -1,0 +1,105 @@
+import PickerColor
+
+/// Source: Krita, `KoColorSet.cpp` and `KoColor.cpp`.
+extension PaletteFormat {
+    static let kpl = PaletteFormat(
+        name: "kpl", title: "Krita palette", endings: ["kpl"],
+        recognizes: { $0.starts(with: [0x50, 0x4B, 3, 4]) }, read: KPLPalette.read
+    ) { palette throws(PaletteError) in
+        WrittenPalette(
+            ZipArchive.archive([
+                ("mimetype", Array("krita/x-colorset".utf8)),
+                (KPLPalette.content, Array(KPLPalette.text(palette).utf8)),
+                ("profiles.xml", Array("<Profiles/>\n".utf8)),
+            ]), opaqueCount: palette.translucentCount)
+    }
+}
+
+/// Reads and writes the palettes of Krita: an archive with a file in XML.
+enum KPLPalette {
+    static let content = "colorset.xml"
+
+    /// The spaces of colours by the names of Krita's profiles.
+    private static let systems: [String: ColorSystem] = [
+        "sRGB-elle-V2-srgbtrc.icc": ColorSpace.sRGB.system, "sRGB-elle-V2-g10.icc": .sRGBLinear,
+        "Rec2020-elle-V4-g10.icc": ColorSpace.rec2020.linearSystem,
+    ]
+    private static let defaultColumns = 16
+
+    static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
+        guard let text = try ZipArchive(bytes).content(content) else {
+            throw PaletteError(.file, "the archive has no file \(content), so it is not a Krita palette")
+        }
+        var colors = PaletteColors()
+        var (title, columns, name): (String?, Int?, String?)
+        for element in XMLElements(try Palette.text(text)) {
+            guard case .start(let tag, let attributes) = element else { continue }
+            switch tag {
+            case "ColorSet":
+                (title, columns) = (attributes["name"], attributes["columns"].flatMap { Int($0) })
+            case "ColorSetEntry": name = attributes["name"]
+            case "sRGB", "RGB", "Gray", "Lab", "XYZ", "CMYK", "YCbCr":
+                let place = PaletteError.Place.value(quoted(name ?? tag))
+                try colors.append(color(tag, attributes, at: place), name: name, at: place)
+            default: break
+            }
+        }
+        return try colors.palette(name: title, columns: columns)
+    }
+
+    private static func color(
+        _ model: String, _ attributes: [String: String], at place: PaletteError.Place
+    ) throws(PaletteError) -> Color {
+        if model == "CMYK" { throw PaletteError(place, noProfile) }
+        let keys =
+            ["Gray": ["g", "g", "g"], "Lab": ["L", "a", "b"], "XYZ": ["x", "y", "z"]][model] ?? [
+                "r", "g", "b",
+            ]
+        var components: SIMD3<Double> = .zero
+        for (index, key) in keys.enumerated() {
+            guard let number = attributes[key].flatMap({ Double($0) }), number.isFinite, abs(number) < 1e6
+            else {
+                throw PaletteError(place, "expected a number as \(key) of \(model)")
+            }
+            components[index] = number.onStep
+        }
+        switch model {
+        case "sRGB", "Gray": return Color(.sRGB, components)
+        case "Lab": return Color(.lab, components)
+        case "XYZ": return Color(.xyzD50, components)
+        default:
+            let profile = attributes["space"] ?? ""
+            guard let system = systems[profile] else {
+                throw PaletteError(place, "unknown colour space \(quoted(profile)) of \(model)")
+            }
+            return Color(system, components)
+        }
+    }
+
+    static func text(_ palette: Palette) -> String {
+        let columns = palette.columns ?? defaultColumns
+        let entries = zip(palette.colors, palette.names).enumerated().map { index, entry in
+            let (color, name) = entry
+            let isLab = color.isLabOfPrint
+            let own = color.converted(to: isLab ? .lab : ColorSpace.sRGB.system).components
+            let numbers = zip(isLab ? ["L", "a", "b"] : ["r", "g", "b"], 0..<3).map {
+                "\($0)=\"\(plain(own[$1]))\""
+            }
+            let space = isLab ? " space=\"Lab identity built-in\"" : ""
+            let depth = exactText(color).hasPrefix("#") ? "U8" : "F32"
+            return """
+                 <ColorSetEntry name="\(xmlText(name ?? ""))" id="\(index)" spot="false" bitdepth="\(depth)">
+                  <\(isLab ? "Lab" : "sRGB") \(numbers.joined(separator: " "))\(space)/>
+                  <Pos row="\(index / columns)" column="\(index % columns)"/>
+                 </ColorSetEntry>
+
+                """
+        }
+        let rows = (palette.colors.count + columns - 1) / columns
+        return """
+            <ColorSet version="1.0" name="\(xmlText(palette.name ?? ""))" comment="" columns="\(columns)" rows="\(rows)">
+            \(entries.joined())</ColorSet>
+
+            """
+    }
+}

@@ -1,0 +1,21 @@
+/// Source: kitty's documentation, "Color table", and the themes of kitty-themes.
+extension PaletteFormat {
+    static let kitty = PaletteFormat(name: "kitty", title: "kitty theme", endings: ["conf"], form) { colors in
+        (colors.title.map { "## name: \($0)\n" } ?? "") + colors.lines(form.keys) { "\($0) \($1)" }
+    }
+
+    private static let form = ThemeForm(
+        keys: [
+            ("background", "background"), ("foreground", "foreground"), ("cursor", "cursor"),
+            ("cursor_text_color", "cursor-text"), ("selection_background", "selection"),
+            ("selection_foreground", "selection-text"),
+        ] + ThemeForm.slots { "color\($0)" },
+        settings: { text in
+            // The name stands in a comment.
+            let title = SettingLines(comments: "", separators: ":").settings(text).filter {
+                $0.key == "## name"
+            }
+            return title.map { Setting(key: "name", value: $0.value, line: $0.line) }
+                + SettingLines(separators: " ").settings(text)
+        }, titleKey: "name")
+}

@@ -1,0 +1,140 @@
+import CZlib
+import PickerLibraries
+
+/// The files of a zip archive, stored or deflated.
+///
+/// Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
+struct ZipArchive {
+    private enum Signature {
+        static let file = 0x0403_4B50
+        static let entry = 0x0201_4B50
+        static let end = 0x0605_4B50
+    }
+    /// What the record at the end has besides a comment.
+    private static let endLength = 22
+
+    private let bytes: [UInt8]
+    private var entries: [String: (method: Int, size: Int, fullSize: Int, offset: Int)] = [:]
+
+    /// Finds the files of an archive; throws if the archive's directory is damaged.
+    init(_ bytes: [UInt8]) throws(PaletteError) {
+        try expectSize(bytes)
+        self.bytes = bytes
+        let first = max(0, bytes.count - Self.endLength - 0xFFFF)
+        let ends = stride(from: bytes.count - Self.endLength, through: first, by: -1)
+        guard let end = ends.first(where: { number($0, 4) == Signature.end }),
+            let count = number(end + 10, 2), var place = number(end + 16, 4)
+        else { throw Self.damaged }
+        for _ in 0..<count {
+            guard number(place, 4) == Signature.entry, let method = number(place + 10, 2),
+                let size = number(place + 20, 4), let fullSize = number(place + 24, 4),
+                let nameLength = number(place + 28, 2), let extraLength = number(place + 30, 2),
+                let commentLength = number(place + 32, 2), let offset = number(place + 42, 4),
+                place + 46 + nameLength <= bytes.count
+            else { throw Self.damaged }
+            let name = String(decoding: bytes[place + 46..<place + 46 + nameLength], as: UTF8.self)
+            entries[name] = (method, size, fullSize, offset)
+            place += 46 + nameLength + extraLength + commentLength
+        }
+    }
+
+    private static let damaged = PaletteError(.file, "the zip archive is damaged or incomplete")
+
+    /// A number whose first byte is the least significant one.
+    private func number(_ index: Int, _ count: Int) -> Int? {
+        guard index >= 0, index + count <= bytes.count else { return nil }
+        return bytes[index..<index + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// The content of a file; nil if there is none of the name.
+    func content(_ name: String) throws(PaletteError) -> [UInt8]? {
+        guard let (method, size, fullSize, offset) = entries[name] else { return nil }
+        guard number(offset, 4) == Signature.file, let nameLength = number(offset + 26, 2),
+            let extraLength = number(offset + 28, 2), fullSize <= Palette.maximumByteCount
+        else { throw Self.damaged }
+        let start = offset + 30 + nameLength + extraLength
+        guard start + size <= bytes.count else { throw Self.damaged }
+        let content = bytes[start..<start + size]
+        switch method {
+        case 0 where size == fullSize: return Array(content)
+        case 8: return try Self.inflated(Array(content), to: fullSize)
+        default: throw Self.damaged
+        }
+    }
+
+    private static let zlib = Result { () throws(MissingLibrary) in
+        try SharedLibrary.zlib.functions(named: ZlibFunctionNames, as: ZlibFunctions.self)
+    }
+
+    private static func inflated(_ deflated: [UInt8], to size: Int) throws(PaletteError) -> [UInt8] {
+        let zlib: ZlibFunctions
+        do throws(MissingLibrary) { zlib = try Self.zlib.get() } catch {
+            throw PaletteError(.file, "\(error)")
+        }
+        var (input, output) = (deflated, [UInt8](repeating: 0, count: size))
+        var stream = z_stream()
+        // Minus 15: a window of 32 KiB, without a header.
+        guard zlib.inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        else {
+            throw damaged
+        }
+        defer { _ = zlib.inflateEnd(&stream) }
+        let code = input.withUnsafeMutableBufferPointer { input in
+            output.withUnsafeMutableBufferPointer { output in
+                (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
+                (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(output.count))
+                return zlib.inflate(&stream, Z_FINISH)
+            }
+        }
+        guard code == Z_STREAM_END, stream.avail_out == 0 else { throw damaged }
+        return output
+    }
+
+    /// An archive with files, which are stored as they are.
+    static func archive(_ files: [(name: String, content: [UInt8])]) -> [UInt8] {
+        var (bytes, directory) = ([UInt8](), [UInt8]())
+        for (name, content) in files {
+            let offset = bytes.count
+            var facts: [UInt8] = []
+            // Version 2.0, no flags, stored, 1 January 1980.
+            for (number, count) in [(20, 2), (0, 2), (0, 2), (0, 2), (0x21, 2)] {
+                facts.appendLittle(number, bytes: count)
+            }
+            facts.appendLittle(Int(checksum(content)), bytes: 4)
+            facts.appendLittle(content.count, bytes: 4)
+            facts.appendLittle(content.count, bytes: 4)
+            facts.appendLittle(name.utf8.count, bytes: 2)
+            facts.appendLittle(0, bytes: 2)
+            bytes.appendLittle(Signature.file, bytes: 4)
+            bytes += facts + name.utf8 + content
+            directory.appendLittle(Signature.entry, bytes: 4)
+            directory.appendLittle(20, bytes: 2)
+            directory += facts + [UInt8](repeating: 0, count: 10)
+            directory.appendLittle(offset, bytes: 4)
+            directory += name.utf8
+        }
+        let start = bytes.count
+        bytes += directory
+        bytes.appendLittle(Signature.end, bytes: 4)
+        for (number, count) in [
+            (0, 4), (files.count, 2), (files.count, 2), (directory.count, 4), (start, 4), (0, 2),
+        ] {
+            bytes.appendLittle(number, bytes: count)
+        }
+        return bytes
+    }
+
+    /// The CRC-32 of a content (APPNOTE, section 4.4.7).
+    private static func checksum(_ content: [UInt8]) -> UInt32 {
+        ~content.reduce(~0) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a whole number, the least significant byte first.
+    fileprivate mutating func appendLittle(_ number: Int, bytes count: Int) {
+        for index in 0..<count { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+    }
+}

@@ -1,0 +1,117 @@
+public import PickerColor
+
+/// A palette file whose colours can be replaced: its names, comments, settings and blanks stay.
+public struct PaletteDocument: Sendable {
+    /// The form of the file.
+    public let format: PaletteFormat
+    /// The palette in the file.
+    public let palette: Palette
+    private let bytes: [UInt8]
+    private let places: [Range<Int>]
+
+    /// Reads the content of a file, whose name matters only where the content could be a list of any words.
+    public init(_ bytes: [UInt8], name: String? = nil) throws(PaletteError) {
+        format = PaletteFormat.of(bytes, name: name)
+        let read = try format.read(bytes)
+        (palette, places, self.bytes) = (read.palette, read.places, bytes)
+    }
+
+    /// Whether ``replacing(_:)`` changes nothing but colours: true for forms of lines, false for JSON, XML and binary forms,
+    /// of which it writes a new file.
+    public var keepsText: Bool { places.count == palette.colors.count }
+
+    /// The content of the file with other colours, as many as it has, in the place of its own.
+    ///
+    /// Each new colour is written like the old one, with or without `#`, in capital letters, or as three numbers. A form of
+    /// CSS keeps its system; for others it is mapped into sRGB, and counted. Throws ``PaletteError`` if the number of colours
+    /// differs, or if two that differ stand in the same place, such as a macro.
+    public func replacing(_ colors: [Color]) throws(PaletteError) -> WrittenPalette {
+        guard colors.count == palette.colors.count else {
+            throw PaletteError(
+                .file, "\(colors.count) colours cannot replace the palette's \(palette.colors.count)")
+        }
+        let whole = Palette(
+            name: palette.name, colors: colors, names: palette.names, columns: palette.columns)
+        guard keepsText else { return try format.written(whole) }
+        var (written, end) = ([UInt8](), 0)
+        var (mappedCount, opaqueCount) = (0, 0)
+        var last: (place: Range<Int>, color: Color)?
+        for index in places.indices.sorted(by: { places[$0].lowerBound < places[$1].lowerBound }) {
+            let (place, color) = (places[index], colors[index])
+            if let last, last.place == place, last.color == color { continue }
+            guard place.lowerBound >= end else {
+                throw PaletteError(.line(lineNumber(of: place.lowerBound, in: bytes)), "it has two colours")
+            }
+            written += bytes[end..<place.lowerBound]
+            if color == palette.colors[index] {
+                written += bytes[place]
+            } else {
+                let old = String(decoding: bytes[place], as: UTF8.self)
+                let new = ColorNotation(old, isCSS: format.isCSS).text(color)
+                if new.isMapped { mappedCount += 1 }
+                if new.isOpaque { opaqueCount += 1 }
+                written += new.text.utf8
+            }
+            (end, last) = (place.upperBound, (place, color))
+        }
+        return WrittenPalette(
+            written + bytes[end...], mappedCount: mappedCount, opaqueCount: opaqueCount)
+    }
+}
+
+/// How a colour is written in a file.
+private struct ColorNotation {
+    private enum Form {
+        case css
+        /// What precedes the digits, and whether letters are capital.
+        case hexadecimal(prefix: String, isUpper: Bool, hasAlpha: Bool)
+        /// Red, green and blue from 0 to 255, and perhaps alpha.
+        case numbers(separator: String, count: Int)
+    }
+
+    private let form: Form
+    private let isCSS: Bool
+
+    /// The notation of a text; one that is unknown becomes hexadecimal, unless the form is one of CSS.
+    init(_ old: String, isCSS: Bool) {
+        self.isCSS = isCSS
+        let words = old.utf8.split { isBlank($0) || $0 == UInt8(ascii: ",") }
+        let digits =
+            old.hasPrefix("#")
+            ? old.dropFirst() : old.lowercased().hasPrefix("0x") ? old.dropFirst(2) : old[...]
+        if (3...4).contains(words.count),
+            words.allSatisfy({ UInt8(String(decoding: $0, as: UTF8.self)) != nil })
+        {
+            let comma = old.utf8.contains(UInt8(ascii: ","))
+            let isTight =
+                words[0].endIndex < words[1].startIndex
+                && old.utf8.distance(from: words[0].endIndex, to: words[1].startIndex) == 1
+            form = .numbers(separator: comma ? isTight ? "," : ", " : " ", count: words.count)
+        } else if digits.allSatisfy(\.isHexDigit), [3, 4, 6, 8].contains(digits.count) {
+            form = .hexadecimal(
+                prefix: String(old.dropLast(digits.count)), isUpper: digits.contains { $0.isUppercase },
+                hasAlpha: isCSS || digits.count == 8 || digits.count == 4)
+        } else {
+            form = isCSS ? .css : .hexadecimal(prefix: "#", isUpper: false, hasAlpha: false)
+        }
+    }
+
+    /// The text of a colour, and what it has lost.
+    func text(_ color: Color) -> (text: String, isMapped: Bool, isOpaque: Bool) {
+        let rgb = RGBColor(color, in: .sRGB)
+        let isTranslucent = rgb.bytes.w < 255
+        let isMapped = !color.isInGamut(of: .sRGB)
+        switch form {
+        case .hexadecimal(let prefix, let isUpper, let hasAlpha):
+            let exact = exactText(color, isCSS: true)
+            if isCSS, !exact.hasPrefix("#") { return (exact, false, false) }
+            let text = String(rgb.hexadecimal.dropFirst().prefix(hasAlpha ? 8 : 6))
+            return (prefix + (isUpper ? text.uppercased() : text), isMapped, isTranslucent && !hasAlpha)
+        case .numbers(let separator, let count):
+            let bytes = rgb.bytes
+            let numbers = [bytes.x, bytes.y, bytes.z, bytes.w].prefix(count).map { "\($0)" }
+            return (numbers.joined(separator: separator), isMapped, isTranslucent && count < 4)
+        case .css: return (exactText(color, isCSS: true), false, false)
+        }
+    }
+}
