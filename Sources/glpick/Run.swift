@@ -30,6 +30,7 @@ var verbGroups: [(name: String, verbs: [any Verb.Type])] {
                 NamesVerb.self,
             ]
         ),
+        ("palette", [RampVerb.self, DistinctVerb.self]),
         (
             "draw",
             [RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self]
