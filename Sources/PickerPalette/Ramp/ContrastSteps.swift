@@ -17,7 +17,7 @@ func contrastSteps(
     }
     let gamut = shades.gamut
     let ownRatio = contrastRatio(luminance + 0.05, light)
-    let isOnSide = isDarker == (luminance + 0.05 <= light)
+    let isOnSide = ownRatio < 1.005 || isDarker == (luminance + 0.05 <= light)
     var steps = ratios.map { ratio in
         if isOnSide, abs(ownRatio - ratio) < 0.005, color.contrastInEightBits(light, gamut) >= ratio {
             return (ratio, Ramp.Step(plain(ratio), color, isGiven: true))
@@ -81,6 +81,8 @@ extension Color {
 extension Shades {
     /// The shade of a relative luminance of WCAG 2.2, exact to less than a millionth.
     fileprivate func color(luminance: Double) -> Color {
+        if luminance <= 1e-9 { return color(0) }
+        if luminance >= 1 - 1e-9 { return color(1) }
         var (low, high) = (0.0, 1.0)
         // Luminance grows with lightness, but for a jump of chroma where a hue leaves the gamut and comes back.
         for _ in 0..<50 {

@@ -24,12 +24,18 @@ private func shade(_ hct: SIMD3<Double>, in gamut: ColorSpace) -> Color {
     if hct.z <= 0 { return Color(gamut, .zero) }
     if hct.z >= 100 { return Color(gamut, .one) }
     if hct.y < 1e-4 { return Color(.lab, SIMD3(hct.z, 0, 0)) }
+    // Google's library has the mean of its neighbours: the yellow of this tone looks green.
+    if hct.z == 99, 105..<125 ~= hct.x {
+        let neighbor = shade(SIMD3(hct.x, hct.y, 98), in: gamut).converted(to: gamut).components
+        return Color(gamut, (neighbor + 1) / 2)
+    }
     func color(_ share: Double) -> Color { Color(.hct, SIMD3(hct.x, share * hct.y, hct.z)) }
     func isInside(_ share: Double) -> Bool { color(share).isInGamut(of: gamut) }
     if isInside(1) { return color(1) }
     // Near white the gamut may have a hue only at some distance from a chroma of 0, which is not quite grey.
     let parts = 128
-    guard let part = isInside(0) ? 0 : (1..<parts).last(where: { isInside(Double($0) / Double(parts)) }) else {
+    guard let part = isInside(0) ? 0 : (1..<parts).last(where: { isInside(Double($0) / Double(parts)) })
+    else {
         return corner(hct, in: gamut)
     }
     var (inside, outside) = (Double(part) / Double(parts), part == 0 ? 1 : Double(part + 1) / Double(parts))

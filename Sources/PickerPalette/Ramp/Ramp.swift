@@ -19,7 +19,8 @@ public struct Ramp: Hashable, Sendable {
         /// Whether it is the colour of which the ramp was made.
         public let isGiven: Bool
 
-        init(_ name: String, role: String? = nil, _ color: Color, exact: Color? = nil, isGiven: Bool = false) {
+        init(_ name: String, role: String? = nil, _ color: Color, exact: Color? = nil, isGiven: Bool = false)
+        {
             (self.name, self.role, self.color, self.isGiven) = (name, role, color, isGiven)
             self.exact = exact ?? color
         }

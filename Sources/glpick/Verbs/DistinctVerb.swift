@@ -58,7 +58,7 @@ struct DistinctVerb: Verb {
                 "metric",
                 .choice([("oklab", .ok), ("ciede2000", .ciede2000), ("cie76", .cie76)]), \.formula,
                 "formula of the difference (oklab)",
-                "It is that of difference --by ok, 2000 or 76."),
+                "The verb difference knows them as ok, 2000 and 76."),
             .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]
     }
@@ -120,7 +120,8 @@ struct DistinctVerb: Verb {
         case .tooFewColors(let number):
             return CommandError(
                 exitCode: .nothing,
-                message: "\(number) \(number == 1 ? "colour has" : "colours have") a contrast of \(limit) with "
+                message:
+                    "\(number) \(number == 1 ? "colour has" : "colours have") a contrast of \(limit) with "
                     + "the background; \(count) are wanted",
                 hint: "lower --least-contrast, or change --background")
         }

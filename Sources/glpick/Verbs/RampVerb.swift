@@ -6,7 +6,7 @@ import PickerKit
 struct RampVerb: Verb {
     static let name = "ramp"
     static let usage = "glpick ramp [options] [COLOR...]"
-    static let summary = "make the shades of a colour, by lightness, tone or contrast"
+    static let summary = "make shades of a colour by lightness or contrast"
     static let description = """
         Prints shades of each colour from light to dark; the colour is one of them.
         The hue of OKLCH stays, and chroma follows a smooth curve through the colour,
@@ -44,7 +44,8 @@ struct RampVerb: Verb {
                 The colour itself is printed, too, as key. For example: --ratios 1.1,3,4.5,7.
                 """
             ).common,
-            Option("contrast-with", .color, \.contrastWith, "colour for the contrast of --ratios (white)").common,
+            Option("contrast-with", .color, \.contrastWith, "colour for the contrast of --ratios (white)")
+                .common,
             Option(
                 flag: "dark", true, \.isDark, "make shades for dark backgrounds: the first is dark",
                 "A step has the same role in a ramp and in its dark one."
@@ -136,7 +137,8 @@ struct RampVerb: Verb {
         return found
     }
 
-    private func json(_ color: Color, _ steps: [(label: String, step: Ramp.Step)], _ other: RGBColor) -> JSON {
+    private func json(_ color: Color, _ steps: [(label: String, step: Ramp.Step)], _ other: RGBColor) -> JSON
+    {
         let list = steps.map { label, step in
             let shown = RGBColor(step.color, in: .sRGB, mapping: printing.mapping)
             return JSON.object(
@@ -174,7 +176,8 @@ extension ValueKind where Value == [Double] {
     fileprivate static var contrasts: Self {
         let ratio = ValueKind<Double>.contrast
         return ValueKind(
-            placeholder: "LIST", expected: "contrast ratios from 1 to 21, separated by commas, such as 1.1,3,4.5,7"
+            placeholder: "LIST",
+            expected: "contrast ratios from 1 to 21, separated by commas, such as 1.1,3,4.5,7"
         ) { text in values(in: text, count: 1...1000) { ratio.parse(Argument($0)) } }
     }
 }
