@@ -1,4 +1,5 @@
 import Foundation
+import PickerKit
 import TestSupport
 import Testing
 
@@ -41,6 +42,15 @@ import Testing
         #expect(steps.count == 12 && steps.allSatisfy { $0["role"] is String && $0["contrast"] is Double })
         #expect(steps.filter { $0["given"] as? Bool == true }.count == 1)
         #expect((steps[0]["color"] as? [String: Any])?["hex"] is String)
+    }
+
+    @Test func shadesBecomePaletteFiles() throws {
+        let form = try #require(PaletteFormat.all.first { $0.title.hasPrefix("GIMP") }).name
+        let run = try Command.run(Command.glpick, ["ramp", "#3366cc", "red", "--steps", "2", "--format", form])
+        let palette = try Palette.parse(Array(run.text.utf8))
+        #expect(palette.names == ["#3366cc 1", "#3366cc 2", "red 1", "red 2"])
+        let distinct = try Command.run(Command.glpick, ["distinct", "2", "--format", form])
+        #expect(try Palette.parse(Array(distinct.text.utf8)).colors.count == 2)
     }
 
     @Test func distinctColorsComeWithTheirMeasures() throws {

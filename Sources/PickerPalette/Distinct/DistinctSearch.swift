@@ -37,8 +37,8 @@ struct DistinctSearch {
                 given + seeds, fixedCount: given.count, meter: meter, allowed: allowed)
             arrangement.improve(mostWork: mostWork)
             best = better(best, arrangement)
-            // The others are too far behind to overtake it.
-            if best.codes == arrangement.codes {
+            // Polishing gains less than this.
+            if arrangement.leastSquare > 0.98 * best.least {
                 arrangement.polish(mostWork: 2 * mostWork)
                 best = better(best, arrangement)
             }

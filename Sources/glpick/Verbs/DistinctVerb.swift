@@ -28,6 +28,8 @@ struct DistinctVerb: Verb {
     var visions: [ColorVision] = []
     var formula = DifferenceFormula.ok
     var printing = ColorPrinting()
+    /// The form of the palette file that is printed instead of lines.
+    var form: PaletteFormat?
 
     /// What a graphic needs in WCAG 2.2.
     private static let usualContrast = ContrastLevel.largeAA.ratio
@@ -59,7 +61,7 @@ struct DistinctVerb: Verb {
                 .choice([("oklab", .ok), ("ciede2000", .ciede2000), ("cie76", .cie76)]), \.formula,
                 "formula of the difference (oklab)",
                 "The verb difference knows them as ok, 2000 and 76."),
-            .colorOutput(\.printing.output), .precision(\.printing.decimals),
+            .listOutput(\.printing.output, \.form), .precision(\.printing.decimals),
         ]
     }
 
@@ -77,6 +79,7 @@ struct DistinctVerb: Verb {
             throw message(error, count)
         }
         mapped.warn()
+        if let form { return try form.write(found.colors.map { (nil, Color($0)) }) }
         try ColorLines.print(printing) { lines throws(CommandError) in
             for (index, color) in found.colors.enumerated() {
                 let isGiven = index < with.count && color == RGBColor(with[index], in: .sRGB)

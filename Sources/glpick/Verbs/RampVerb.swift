@@ -26,6 +26,8 @@ struct RampVerb: Verb {
     var showsBoth = false
     var hueTurn = 0.0
     var printing = ColorPrinting()
+    /// The form of the palette file that is printed instead of lines.
+    var form: PaletteFormat?
 
     static var options: [Option<RampVerb>] {
         [
@@ -57,7 +59,7 @@ struct RampVerb: Verb {
                 "hue-turn", .number(-180...180), \.hueTurn,
                 "degrees that the hue turns from the darkest to the lightest shade (0)",
                 "For example: --hue-turn 30."),
-            .colorOutput(\.printing.output), .precision(\.printing.decimals), .gamut(\.printing.gamut),
+            .listOutput(\.printing.output, \.form), .precision(\.printing.decimals), .gamut(\.printing.gamut),
             .gamutMapping(\.printing.mapping),
         ]
     }
@@ -89,6 +91,7 @@ struct RampVerb: Verb {
             mapped.count(fitted.change, named: "the colour of --contrast-with")
             other = RGBColor(bytes: RGBColor(clipping: fitted.color).over(.white).bytes)
         }
+        if let form { return try write(form, input, other) }
         let names = Swatches()
         try ColorLines.print(printing) { lines throws(CommandError) in
             try input.forEach { given throws(CommandError) in
@@ -109,6 +112,20 @@ struct RampVerb: Verb {
             }
         }
         mapped.warn()
+    }
+
+    /// Prints a palette file with all shades; with several colours, names begin with the colour.
+    private func write(
+        _ form: PaletteFormat, _ input: ColorInput, _ other: RGBColor
+    ) throws(CommandError) {
+        var ramps: [(name: String, steps: [(label: String, step: Ramp.Step)])] = []
+        try input.forEach { given throws(CommandError) in
+            ramps.append((given.text, try steps(of: try given.color(), other)))
+        }
+        try form.write(
+            ramps.flatMap { ramp in
+                ramp.steps.map { (ramps.count > 1 ? "\(ramp.name) \($0.label)" : $0.label, $0.step.color) }
+            })
     }
 
     /// The shades with their labels.
