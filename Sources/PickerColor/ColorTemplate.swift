@@ -53,7 +53,8 @@ public struct ColorTemplate: Hashable, Sendable {
         guard let field = field(name) else { throw .unknown(String(pieces[0])) }
         guard pieces.count > 1 else { return .field(field, decimals: nil) }
         let digits = pieces[1].dropFirst()
-        guard pieces[1].first == ".", field != .name, field != .label, digits.utf8.allSatisfy("0123456789".utf8.contains),
+        guard pieces[1].first == ".", field != .name, field != .label,
+            digits.utf8.allSatisfy("0123456789".utf8.contains),
             let decimals = Int(digits), decimals <= 15
         else { throw .wrongDecimals(String(pieces[0]), String(pieces[1])) }
         return .field(field, decimals: decimals)
@@ -170,7 +171,8 @@ public enum ColorTemplateError: Error, Hashable, CustomStringConvertible {
         case .unknown(let name): Self.unknown(name)
         case .wrongDecimals(let name, let text):
             name == "name" || name == "label"
-                ? "{\(name)} has no decimals" : "{\(name)} takes decimals such as :.3, not \(quoted(":" + text))"
+                ? "{\(name)} has no decimals"
+                : "{\(name)} takes decimals such as :.3, not \(quoted(":" + text))"
         }
     }
 

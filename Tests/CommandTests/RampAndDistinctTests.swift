@@ -46,7 +46,8 @@ import Testing
 
     @Test func shadesBecomePaletteFiles() throws {
         let form = try #require(PaletteFormat.all.first { $0.title.hasPrefix("GIMP") }).name
-        let run = try Command.run(Command.glpick, ["ramp", "#3366cc", "red", "--steps", "2", "--format", form])
+        let run = try Command.run(
+            Command.glpick, ["ramp", "#3366cc", "red", "--steps", "2", "--format", form])
         let palette = try Palette.parse(Array(run.text.utf8))
         #expect(palette.names == ["#3366cc 1", "#3366cc 2", "red 1", "red 2"])
         let distinct = try Command.run(Command.glpick, ["distinct", "2", "--format", form])
