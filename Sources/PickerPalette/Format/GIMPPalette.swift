@@ -15,9 +15,7 @@ extension PaletteFormat {
 enum GIMPPalette {
     /// True if the first line is `GIMP Palette`.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
-        for line in TextLines(withoutByteOrderMark(bytes)) {
-            return trimmedText(line.bytes) == "GIMP Palette"
-        }
+        for line in TextLines(withoutByteOrderMark(bytes)) { return trimmedText(line.bytes) == "GIMP Palette" }
         return false
     }
 
