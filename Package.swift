@@ -98,8 +98,9 @@ let package = Package(
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
         .target(name: "PickerJSON", dependencies: ["PickerColor"], swiftSettings: strict),
         .target(
-            name: "PickerPalette", dependencies: ["PickerColor", "PickerJSON", "PickerLibraries", "CZlib"],
-            swiftSettings: strict),
+            name: "PickerPalette",
+            dependencies: ["PickerColor", "PickerJSON", "PickerLibraries", "PickerScene", "CZlib"],
+            swiftSettings: quick),
         .target(
             name: "PickerProfile", dependencies: ["PickerColor", "PickerLibraries", "CLCMS2"],
             swiftSettings: strict),
@@ -179,7 +180,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PickerJSONTests", dependencies: ["PickerJSON"], swiftSettings: strict),
         .testTarget(
-            name: "PickerPaletteTests", dependencies: ["PickerPalette", "TestSupport"], swiftSettings: strict),
+            name: "PickerPaletteTests", dependencies: ["PickerPalette", "PickerScene", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "PickerSceneTests", dependencies: ["PickerScene", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: strict),

@@ -22,6 +22,7 @@ let programDescription = """
 var verbGroups: [(name: String, verbs: [any Verb.Type])] {
     [
         ("choose", [ChooseVerb.self, SampleVerb.self]),
+        ("palette", [RampVerb.self, DistinctVerb.self]),
         (
             "convert",
             [

@@ -1,0 +1,85 @@
+public import PickerColor
+public import PickerScene
+
+/// The colours of pixels and how often each occurs, whatever the order of the pixels.
+///
+/// A picture of few colours has a cell for each of them. One of many colours has cells that hold neighbours, small enough
+/// that a palette is the same to a thousandth. Pixels count by their alpha, so clear ones do not count.
+public struct ColorHistogram: Sendable {
+    /// The space of the pixels.
+    public let space: ColorSpace
+    private var cells = CellTable()
+
+    /// So many cells are enough to compare the starts of k-means.
+    private static let coarseLimit = 1 << 12
+
+    /// Makes a histogram without pixels.
+    public init(space: ColorSpace = .sRGB) { self.space = space }
+
+    /// Adds pixels, such as a row of a picture; at most 2^32 in all.
+    public mutating func add(_ pixels: Span<StraightRGBA16>) { cells.add(pixels) }
+
+    /// Adds the pixels of another histogram, which must be of the same space.
+    ///
+    /// The result is that of adding all pixels to one histogram, so threads may count parts of a picture.
+    public mutating func add(_ other: ColorHistogram) {
+        precondition(space == other.space, "histograms of different spaces cannot be added")
+        cells.add(other.cells)
+    }
+
+    /// True if no pixel has been added, or only clear ones.
+    public var isEmpty: Bool { cells.count == 0 }
+
+    /// True if each cell has only one colour.
+    public var isExact: Bool { cells.isExact }
+
+    /// The colours that stand for all pixels best, with their shares; see ``palette(of:count:exact:)``.
+    public func palette(count: Int, exact: Bool = false) -> [ColorShare] {
+        Self.palette(of: [self], count: count, exact: exact)
+    }
+
+    /// The colours that stand for the pixels of all histograms best, the most frequent first.
+    ///
+    /// The sum of the squares of all distances to the nearest of them in Oklab is as small as several runs of k-means make
+    /// it. There are `count` colours, at least 1, or all if the pixels have fewer. A colour is in the space of the pixels and
+    /// inside its gamut; in Oklab if the histograms are of several spaces. The result is the same everywhere.
+    ///
+    /// - Parameter exact: Whether only colours of cells may be taken, the nearest to each centre; if the histogram
+    ///   ``isExact``, these are colours of pixels.
+    public static func palette(of histograms: [ColorHistogram], count: Int, exact: Bool = false)
+        -> [ColorShare]
+    {
+        let all = histograms.flatMap { $0.points() }
+        guard !all.isEmpty, count > 0 else { return [] }
+        let few = histograms.flatMap { $0.points(limit: coarseLimit) }
+        let clusters = ColorClusters(all, coarse: few, count: count)
+        let spaces = Set(histograms.map(\.space))
+        let total = all.reduce(0) { $0 + $1.weight }
+        return clusters.clusters.map { cluster in
+            let center = Color(.oklab, exact ? cluster.nearest : cluster.center)
+            let color = spaces.count == 1 ? GamutMapping.clip.map(center, to: histograms[0].space) : center
+            return ColorShare(color: color, share: cluster.weight / total)
+        }
+    }
+
+    /// The cells as points of Oklab, in an order that depends on nothing but the pixels.
+    private func points(limit: Int = .max) -> [ColorPoint] {
+        var cells = cells
+        cells.coarsen(to: limit)
+        return cells.cells.map { cell in
+            ColorPoint(
+                place: space.system.convert(cell.mean, to: .oklab), weight: Double(cell.sums.w) / 65535)
+        }
+    }
+}
+
+/// A colour and which part of a picture it stands for.
+public struct ColorShare: Hashable, Sendable {
+    /// The colour.
+    public var color: Color
+    /// The part of all pixels, 0…1; those of a palette have the sum 1.
+    public var share: Double
+
+    /// Makes a colour with its share.
+    public init(color: Color, share: Double) { (self.color, self.share) = (color, share) }
+}
