@@ -76,7 +76,7 @@ package struct VisionFilter: Hashable, Sendable {
     }
 
     @inline(__always)
-    fileprivate func simulated(linear: SIMD3<Double>) -> SIMD3<Double> {
+    package func simulated(linear: SIMD3<Double>) -> SIMD3<Double> {
         ((border * linear).sum() < 0 ? below : above) * linear
     }
 

@@ -14,7 +14,7 @@ extension ColorSystem {
 }
 
 /// Oklab's matrices, and its way to linear sRGB.
-enum Oklab {
+package enum Oklab {
     /// From CIE XYZ of D65 to the response of the eye's cones.
     static let toCones = Matrix3(
         rows: [0.8190224379967030, 0.3619062600528904, -0.1288737815209879],
@@ -35,12 +35,12 @@ enum Oklab {
     static func cubed(_ roots: SIMD3<Double>) -> SIMD3<Double> { roots * roots * roots }
 
     /// Oklab of linear sRGB; components may lie outside 0…1.
-    static func oklab(fromLinear linear: SIMD3<Double>) -> SIMD3<Double> {
+    package static func oklab(fromLinear linear: SIMD3<Double>) -> SIMD3<Double> {
         toOklab * rooted(conesFromLinear * linear)
     }
 
     /// Linear sRGB of Oklab; a component is outside 0…1 where the colour is out of gamut.
-    static func linear(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
+    package static func linear(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
         linearFromCones * cubed(fromOklab * lab)
     }
 }
@@ -51,7 +51,7 @@ extension Oklab {
     static let greyChroma = 1e-7
 
     /// The hue in turns of a direction in the plane of a and b.
-    static func hue(ofDirection direction: SIMD2<Double>) -> Double {
+    package static func hue(ofDirection direction: SIMD2<Double>) -> Double {
         Hue.wrapped(atan2(direction.y, direction.x) / (2 * .pi))
     }
 
