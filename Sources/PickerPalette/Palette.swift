@@ -53,9 +53,7 @@ public struct Palette: Hashable, Sendable {
 
     /// The text of a palette file, without a byte order mark; throws if it is too large or not UTF-8.
     static func text(_ bytes: [UInt8]) throws(PaletteError) -> ArraySlice<UInt8> {
-        guard bytes.count <= maximumByteCount else {
-            throw PaletteError(.file, "more than \(maximumByteCount) bytes, too large for a palette")
-        }
+        try expectSize(bytes)
         if let zero = bytes.firstIndex(of: 0) {
             throw PaletteError(.line(lineNumber(of: zero, in: bytes)), "a zero byte; this is not UTF-8 text")
         }

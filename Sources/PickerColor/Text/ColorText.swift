@@ -33,7 +33,7 @@ public enum ColorText {
     }
 
     /// Parses a colour as style sheets write it, without the short forms that people type.
-    static func anywhere(_ bytes: [UInt8]) throws(ColorTextError) -> Color {
+    package static func anywhere(_ bytes: [UInt8]) throws(ColorTextError) -> Color {
         var parser = ColorParser(bytes)
         let color = try parser.color()
         guard parser.current.kind == .end else { throw .unexpected(parser.rest(parser.current.start)) }

@@ -5,7 +5,10 @@ extension PaletteFormat {
         name: "gpl", title: "GIMP palette", endings: ["gpl"], recognizes: GIMPPalette.recognizes,
         read: GIMPPalette.parse
     ) { palette throws(PaletteError) in
-        WrittenPalette(palette.gimpText, mappedCount: palette.colors.count { !$0.isInGamut(of: .sRGB) })
+        let fitted = SRGBPalette(palette, hasAlpha: true)
+        let colors = fitted.colors.map { Color($0) }
+        return fitted.written(
+            Palette(name: palette.name, colors: colors, names: palette.names, columns: palette.columns).gimpText)
     }
 }
 
@@ -19,14 +22,14 @@ enum GIMPPalette {
         return false
     }
 
-    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
-        try content(Palette.text(bytes)).palette
+    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
+        try content(Palette.text(bytes)).read
     }
 
     /// The palette, and whether its lines have alpha.
     static func content(
         _ text: ArraySlice<UInt8>, mayBeEmpty: Bool = false
-    ) throws(PaletteError) -> (palette: Palette, hasAlpha: Bool) {
+    ) throws(PaletteError) -> (read: ReadPalette, hasAlpha: Bool) {
         var colors = PaletteColors()
         var name: String?
         var columns: Int?
@@ -47,8 +50,9 @@ enum GIMPPalette {
                 columns = leadingNumber(value)
             } else {
                 isHeader = false
-                let (color, name) = try color(content, channelCount: channelCount, line: line.number)
-                try colors.append(color, name: name, at: .line(line.number))
+                let (color, name, place) = try color(
+                    line.bytes, channelCount: channelCount, line: line.number)
+                try colors.append(color, name: name, at: .line(line.number), range: place)
             }
         }
         return (
@@ -72,15 +76,14 @@ enum GIMPPalette {
     }
 
     private static func color(
-        _ line: String, channelCount: Int, line number: Int
-    ) throws(PaletteError) -> (Color, name: String) {
-        let bytes = Array(line.utf8)
-        let words = bytes.split(maxSplits: channelCount, whereSeparator: isBlank)
+        _ line: ArraySlice<UInt8>, channelCount: Int, line number: Int
+    ) throws(PaletteError) -> (Color, name: String, place: Range<Int>) {
+        let words = line.split(maxSplits: channelCount, whereSeparator: isBlank)
         var components = SIMD4<UInt8>(repeating: 255)
         for index in 0..<channelCount {
             guard index < words.count else {
                 let expected = channelCount == 3 ? "red, green and blue" : "red, green, blue and alpha"
-                throw PaletteError(.line(number), "expected \(expected), got \(quoted(line))")
+                throw PaletteError(.line(number), "expected \(expected), got \(quoted(trimmedText(line)))")
             }
             let word = String(decoding: words[index], as: UTF8.self)
             // UInt8() would accept a sign.
@@ -90,6 +93,7 @@ enum GIMPPalette {
             components[index] = value
         }
         let name = words.count > channelCount ? trimmedText(words[channelCount]) : ""
-        return (Color(RGBColor(bytes: components)), name)
+        let place = (words.first?.startIndex ?? 0)..<words[channelCount - 1].endIndex
+        return (Color(RGBColor(bytes: components)), name, place)
     }
 }

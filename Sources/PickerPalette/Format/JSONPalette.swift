@@ -8,14 +8,14 @@ extension PaletteFormat {
     ) { palette throws(PaletteError) in
         let colors = zip(palette.colors, palette.names).map { color, name in
             JSON.object([
-                ("name", .optional(name)), ("color", .string(ColorFormat.css.text(color))),
+                ("name", .optional(name)), ("color", .string(exactText(color))),
             ])
         }
         let members: [(String, JSON)] = [
             ("name", .optional(palette.name)), ("columns", palette.columns.map(JSON.count) ?? .null),
             ("colors", .array(colors)),
         ]
-        return WrittenPalette(JSON.object(members).text + "\n")
+        return WrittenPalette(JSON.object(members).indented() + "\n")
     }
 }
 
@@ -27,7 +27,7 @@ enum JSONPalette {
         return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     }
 
-    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
+    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         let root = try root(Palette.text(bytes))
         if root.elements != nil { return try array(root, path: "", name: nil) }
         if let list = root["colors"] {
@@ -37,7 +37,7 @@ enum JSONPalette {
         return try object(root)
     }
 
-    private static func root(_ text: ArraySlice<UInt8>) throws(PaletteError) -> JSONValue {
+    static func root(_ text: ArraySlice<UInt8>) throws(PaletteError) -> JSONValue {
         do throws(JSONError) {
             return try JSONValue(parsing: text)
         } catch {
@@ -70,7 +70,7 @@ enum JSONPalette {
 
     private static func array(
         _ list: JSONValue, path: String, name: String?, columns: Int? = nil
-    ) throws(PaletteError) -> Palette {
+    ) throws(PaletteError) -> ReadPalette {
         guard let elements = list.elements else {
             throw PaletteError(.value(path), "expected an array of colours, got \(list.kind)")
         }
@@ -83,7 +83,7 @@ enum JSONPalette {
     }
 
     /// Parses an object whose members are colours.
-    private static func object(_ root: JSONValue) throws(PaletteError) -> Palette {
+    private static func object(_ root: JSONValue) throws(PaletteError) -> ReadPalette {
         var colors = PaletteColors()
         for member in root.members.map(Array.init) ?? [] {
             let path = self.path("", member.key)

@@ -5,23 +5,26 @@ extension PaletteFormat {
         name: "list", title: "a colour in each line", endings: ["txt", "hex"], recognizes: { _ in true },
         read: ListPalette.parse
     ) { palette throws(PaletteError) in
-        WrittenPalette(palette.colors.map { "\(ColorFormat.css.text($0))\n" }.joined())
+        WrittenPalette(palette.colors.map { "\(exactText($0))\n" }.joined())
     }
 }
 
 /// Parses plain lists of colours.
 enum ListPalette {
-    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
+    static func parse(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         var colors = PaletteColors()
         var alphaIsFirst = false
         for line in TextLines(try Palette.text(bytes)) {
             let comment = startOfComment(line.bytes) ?? line.bytes.endIndex
             if isPaintNET(line.bytes[comment...]) { alphaIsFirst = true }
             for word in words(line.bytes[..<comment]) {
-                let isHexadecimal = word.utf8.count == 8 && isLongHexadecimal(word)
-                let text = alphaIsFirst && isHexadecimal ? "\(word.dropFirst(2))\(word.prefix(2))" : word
+                let written = String(decoding: word, as: UTF8.self)
+                let isHexadecimal = word.count == 8 && isLongHexadecimal(written)
+                let text =
+                    alphaIsFirst && isHexadecimal ? "\(written.dropFirst(2))\(written.prefix(2))" : written
                 let place = PaletteError.Place.line(line.number)
-                try colors.append(paletteColor(text, at: place), at: place)
+                try colors.append(
+                    paletteColor(text, at: place), at: place, range: word.startIndex..<word.endIndex)
             }
         }
         return try colors.palette()
@@ -46,12 +49,12 @@ enum ListPalette {
     }
 
     /// The words between blanks and commas; parentheses keep a word together.
-    private static func words(_ line: ArraySlice<UInt8>) -> [String] {
+    private static func words(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var depth = 0
         return line.split { byte in
             if byte == UInt8(ascii: "(") { depth += 1 }
             if byte == UInt8(ascii: ")") { depth -= 1 }
             return depth <= 0 && (isBlank(byte) || byte == UInt8(ascii: ","))
-        }.map { String(decoding: $0, as: UTF8.self) }
+        }
     }
 }

@@ -9,7 +9,7 @@ extension Palette {
         let colors = colors.map { RGBColor(clipping: $0) }
         let hasAlpha = colors.contains { $0.bytes.w < 255 }
         var text = "GIMP Palette\n"
-        if let name { text += "Name: \(Self.oneLine(name))\n" }
+        if let name { text += "Name: \(oneLine(name))\n" }
         if hasAlpha { text += "Channels: RGBA\n" }
         if let columns { text += "Columns: \(columns)\n" }
         text += "#\n"
@@ -23,7 +23,7 @@ extension Palette {
         let text = try text(bytes)
         if text.allSatisfy(isBlank) { return Palette(colors: []) }
         guard GIMPPalette.recognizes(bytes) else { return nil }
-        return try GIMPPalette.content(text, mayBeEmpty: true).palette
+        return try GIMPPalette.content(text, mayBeEmpty: true).read.palette
     }
 
     /// The content of a GIMP palette file with the colours at its end; all that it has stays as it is, comments too.
@@ -56,10 +56,5 @@ extension Palette {
             return String(repeating: " ", count: 3 - number.count) + number
         }
         return "\(numbers.joined(separator: " "))\t\(name.map { oneLine($0) } ?? color.hexadecimal)"
-    }
-
-    /// A name cannot contain the end of a line.
-    private static func oneLine(_ name: String) -> String {
-        String(name.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : Character($0) })
     }
 }

@@ -8,21 +8,41 @@ public struct PaletteFormat: Sendable {
     public let endings: [String]
     /// True for the whole content of a file in this form.
     let recognizes: @Sendable ([UInt8]) -> Bool
-    let read: @Sendable ([UInt8]) throws(PaletteError) -> Palette
+    let read: @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette
     let write: @Sendable (Palette) throws(PaletteError) -> WrittenPalette
 
     /// All forms, in the order in which they are tried; the last recognizes everything.
-    public static let all: [PaletteFormat] = [.gimp, .json, .list]
+    public static let all: [PaletteFormat] = [
+        .ase, .aco,
+        .gimp, .jasc, .soc,
+        .designTokens, .windowsTerminal, .pywal,
+        .kitty, .alacritty, .foot, .ghostty, .wezterm, .konsole, .xfce, .xResources,
+        .iTerm, .console, .base16, .base24, .vim, .fzf,
+        .tailwind, .scss, .css,
+        .json,
+        .list,
+    ]
 
     /// The form with a name; nil if there is none.
     public static func named(_ name: String) -> PaletteFormat? { all.first { $0.name == name } }
 
-    /// The form of a file's content.
-    public static func of(_ bytes: [UInt8]) -> PaletteFormat { all.first { $0.recognizes(bytes) } ?? .list }
+    /// The form of a file's content; where that could be a list of any words, the end of the file's name decides.
+    public static func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
+        let found = all.first { $0.recognizes(bytes) } ?? .list
+        guard found.name == PaletteFormat.list.name, let name else { return found }
+        return ofName(name) ?? found
+    }
+
+    /// The first form for the end of a file's name; nil if there is none.
+    public static func ofName(_ name: String) -> PaletteFormat? {
+        let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, let ending = parts.last else { return nil }
+        return all.first { format in format.endings.contains { $0 == ending } }
+    }
 
     /// Parses the content of a file; throws ``PaletteError`` with a place and a reason, also if it has no colour, or more
     /// than ``Palette/maximumCount``, or more than ``Palette/maximumByteCount`` bytes.
-    public func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette { try read(bytes) }
+    public func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette { try read(bytes).palette }
 
     /// The content of a file; throws ``PaletteError`` if the palette has not what the form needs.
     public func written(_ palette: Palette) throws(PaletteError) -> WrittenPalette { try write(palette) }
@@ -34,12 +54,18 @@ public struct WrittenPalette: Sendable {
     public let bytes: [UInt8]
     /// How many colours the form could not hold as they are, so that they were mapped into sRGB.
     public let mappedCount: Int
+    /// How many translucent colours became opaque, because the form has no alpha.
+    public let opaqueCount: Int
+    /// How many colours were left out, because the form has no place for their names.
+    public let omittedCount: Int
 
-    init(_ text: String, mappedCount: Int = 0) {
-        self.init(Array(text.utf8), mappedCount: mappedCount)
+    init(_ text: String, mappedCount: Int = 0, opaqueCount: Int = 0, omittedCount: Int = 0) {
+        self.init(
+            Array(text.utf8), mappedCount: mappedCount, opaqueCount: opaqueCount, omittedCount: omittedCount)
     }
 
-    init(_ bytes: [UInt8], mappedCount: Int = 0) {
+    init(_ bytes: [UInt8], mappedCount: Int = 0, opaqueCount: Int = 0, omittedCount: Int = 0) {
         (self.bytes, self.mappedCount) = (bytes, mappedCount)
+        (self.opaqueCount, self.omittedCount) = (opaqueCount, omittedCount)
     }
 }

@@ -32,6 +32,7 @@ public struct TerminalTheme: Hashable, Sendable {
     /// The theme whose colours have the names of ``palette`` in a palette; nil if a slot, the foreground or the background
     /// is missing.
     public init?(_ palette: Palette) {
+        let palette = palette.named
         var colors: [String: Color] = [:]
         for (name, color) in zip(palette.names, palette.colors) {
             if let name, colors[name] == nil { colors[name] = color }
@@ -46,8 +47,12 @@ public struct TerminalTheme: Hashable, Sendable {
     public var palette: Palette {
         Palette(
             name: name, colors: [background, foreground, cursor, selection] + slots,
-            names: ["background", "foreground", "cursor", "selection"] + Self.slotNames, columns: 8)
+            names: Self.surfaceNames + Self.slotNames, columns: 8)
     }
 
-    private static let slotNames = (0..<slotCount).map { "color\($0)" }
+    private static let surfaceNames = ["background", "foreground", "cursor", "selection"]
+    static let slotNames = (0..<slotCount).map { "color\($0)" }
+    /// The names of all colours in the order of ``palette``, and what some forms have besides: text under the cursor, and
+    /// selected text.
+    static let names = surfaceNames + slotNames + ["cursor-text", "selection-text"]
 }

@@ -1,0 +1,126 @@
+import PickerColor
+
+/// Source: Adobe has not published the form; "Adobe Swatch Exchange (ase) file format" at selapa.net.
+extension PaletteFormat {
+    static let ase = PaletteFormat(
+        name: "ase", title: "Adobe Swatch Exchange", endings: ["ase"],
+        recognizes: { $0.starts(with: "ASEF".utf8) }, read: ASEPalette.read, write: ASEPalette.write)
+}
+
+/// Reads and writes Adobe Swatch Exchange: sRGB and grey as they are, and CIE Lab for all that lies outside sRGB.
+enum ASEPalette {
+    private enum Block {
+        static let color = 1
+        static let groupStart = 0xC001
+        static let groupEnd = 0xC002
+    }
+
+    static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
+        try expectSize(bytes)
+        var reader = BigEndianBytes(bytes.dropFirst(8))
+        var colors = PaletteColors()
+        var name: String?
+        guard let count = reader.number(4) else { throw tooShort }
+        for _ in 0..<count {
+            guard let type = reader.number(2), let length = reader.number(4),
+                let content = reader.bytes(length)
+            else { throw tooShort }
+            var block = BigEndianBytes(content)
+            guard type == Block.color || type == Block.groupStart else { continue }
+            guard let text = block.number(2).flatMap({ block.text($0) }) else { throw tooShort }
+            if type == Block.groupStart {
+                if name == nil { name = text }
+            } else {
+                try colors.append(color(&block, text), name: text, at: .value(quoted(text)))
+            }
+        }
+        return try colors.palette(name: name)
+    }
+
+    private static let tooShort = PaletteError(.file, "the file ends in the middle of a swatch")
+
+    private static func color(_ block: inout BigEndianBytes, _ name: String) throws(PaletteError) -> Color {
+        let model = block.bytes(4).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let count = ["RGB ": 3, "LAB ": 3, "Gray": 1, "CMYK": 4][model]
+        guard let count else {
+            throw PaletteError(.value(quoted(name)), "unknown colour model \(quoted(model))")
+        }
+        var numbers: [Double] = []
+        for _ in 0..<count {
+            guard let float = block.float() else { throw tooShort }
+            guard float.isFinite, abs(float) < 1e6 else {
+                throw PaletteError(.value(quoted(name)), "a number without a meaning")
+            }
+            numbers.append(exact(float))
+        }
+        switch model {
+        case "RGB ": return Color(.sRGB, SIMD3(numbers[0], numbers[1], numbers[2]))
+        case "Gray": return Color(.sRGB, SIMD3(repeating: numbers[0]))
+        case "LAB ": return Color(.lab, SIMD3(numbers[0] * 100, numbers[1], numbers[2]))
+        default: throw PaletteError(.value(quoted(name)), noProfile)
+        }
+    }
+
+    /// The number that was meant: a step of 8 or 16 bits, or the one with the fewest digits.
+    private static func exact(_ float: Float) -> Double {
+        for full in [255.0, 65535] {
+            let step = (Double(float) * full).rounded() / full
+            if Float(step) == float { return step }
+        }
+        return Double("\(float)") ?? Double(float)
+    }
+
+    static func write(_ palette: Palette) throws(PaletteError) -> WrittenPalette {
+        var blocks: [UInt8] = []
+        var count = palette.colors.count
+        if let name = palette.name {
+            count += 2
+            blocks.append(Block.groupStart, bytes: 2)
+            blocks.appendBlock { $0.append(name, countBytes: 2) }
+        }
+        for (color, name) in zip(palette.colors, palette.names) {
+            let isLab = color.isLabOfPrint
+            let own = isLab ? color.converted(to: .lab) : color.converted(to: .sRGB)
+            let numbers = isLab ? own.components / SIMD3(100, 1, 1) : own.components
+            blocks.append(Block.color, bytes: 2)
+            blocks.appendBlock { block in
+                block.append(name ?? "", countBytes: 2)
+                block += (isLab ? "LAB " : "RGB ").utf8
+                for index in 0..<3 { block.append(Float(numbers[index])) }
+                // A global colour would change in all places at once.
+                block.append(2, bytes: 2)
+            }
+        }
+        if palette.name != nil {
+            blocks.append(Block.groupEnd, bytes: 2)
+            blocks.append(0, bytes: 4)
+        }
+        var bytes = Array("ASEF".utf8)
+        bytes.append(0x10000, bytes: 4)
+        bytes.append(count, bytes: 4)
+        return WrittenPalette(bytes + blocks, opaqueCount: palette.translucentCount)
+    }
+}
+
+/// Why inks are not read.
+let noProfile = "a CMYK colour, which depends on a printer's profile; change it to RGB or Lab there"
+
+extension Color {
+    /// Whether a form that has only sRGB and CIE Lab holds the colour as Lab.
+    var isLabOfPrint: Bool { system == .lab || !isInGamut(of: .sRGB) }
+}
+
+extension Palette {
+    /// How many colours are less than opaque in 8 bits.
+    var translucentCount: Int { colors.count { RGBColor(clipping: $0).bytes.w < 255 } }
+}
+
+extension [UInt8] {
+    /// Appends the length of a block in four bytes, and the block.
+    fileprivate mutating func appendBlock(_ fill: (inout [UInt8]) -> Void) {
+        var block: [UInt8] = []
+        fill(&block)
+        append(block.count, bytes: 4)
+        self += block
+    }
+}

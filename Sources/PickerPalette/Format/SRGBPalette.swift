@@ -1,0 +1,94 @@
+import PickerColor
+
+/// A palette as forms hold it that know only 8 bits of sRGB: colours outside are mapped into it, and counted.
+struct SRGBPalette {
+    let palette: Palette
+    let colors: [RGBColor]
+    let mappedCount: Int
+    /// How many translucent colours became opaque.
+    let opaqueCount: Int
+
+    init(_ palette: Palette, hasAlpha: Bool) {
+        self.palette = palette
+        colors = palette.colors.map { color in
+            let rgb = RGBColor(color, in: .sRGB)
+            return hasAlpha ? rgb : RGBColor(red: rgb.red, green: rgb.green, blue: rgb.blue)
+        }
+        mappedCount = palette.colors.count { !$0.isInGamut(of: .sRGB) }
+        opaqueCount = hasAlpha ? 0 : palette.translucentCount
+    }
+
+    /// The colours with their names.
+    var entries: Zip2Sequence<[RGBColor], [String?]> { zip(colors, palette.names) }
+
+    func written(_ text: String) -> WrittenPalette { written(Array(text.utf8)) }
+
+    func written(_ bytes: [UInt8]) -> WrittenPalette {
+        WrittenPalette(bytes, mappedCount: mappedCount, opaqueCount: opaqueCount)
+    }
+}
+
+/// The text of a colour in its own system, with all its digits: hexadecimal digits where those are exact.
+///
+/// With `isCSS`, a colour of a system that browsers do not know becomes one of Oklab.
+func exactText(_ color: Color, isCSS: Bool = false) -> String {
+    let rgb = color.converted(to: .sRGB)
+    let hasSteps = rgb.components.isNear(SIMD3(RGBColor(clipping: rgb).exactBytes))
+    let isOfSRGB = [ColorSpace.sRGB.system, .hsl, .hwb, .hsb].contains(color.system)
+    if isOfSRGB, hasSteps, color.missing.isEmpty {
+        let isWhole = abs(color.alpha * 255 - (color.alpha * 255).rounded()) < 1e-9
+        return (isWhole ? ColorFormat.hex : .rgb).text(rgb)
+    }
+    let own = ColorFormat.function(color.system)
+    if own.isOfCSS || !isCSS && ColorFormat.all.contains(where: { $0.format == own }) { return own.text(color) }
+    return isOfSRGB ? ColorFormat.function(ColorSpace.sRGB.system).text(rgb) : ColorFormat.function(.oklab).text(color)
+}
+
+extension RGBColor {
+    fileprivate var exactBytes: SIMD3<Double> {
+        SIMD3(Double(bytes.x), Double(bytes.y), Double(bytes.z)) / 255
+    }
+}
+
+extension SIMD3<Double> {
+    fileprivate func isNear(_ other: Self) -> Bool {
+        let difference = self - other
+        return Swift.max(difference.max(), -difference.min()) < 1e-9
+    }
+}
+
+/// A name without line breaks and other control characters, for forms of lines.
+func oneLine(_ name: String) -> String {
+    String(
+        String.UnicodeScalarView(
+            name.unicodeScalars.map { scalar in
+                switch scalar.properties.generalCategory {
+                case .control, .lineSeparator, .paragraphSeparator: " "
+                default: scalar
+                }
+            }))
+}
+
+/// Names that differ from each other, for forms in which each colour needs its own: those without get `prefix` and their
+/// number, and repeated ones a number.
+func uniqueNames(_ names: [String?], prefix: String = "color-") -> [String] {
+    var taken = Set(names.compactMap { $0 })
+    var used: Set<String> = []
+    var next: [String: Int] = [:]
+    return names.enumerated().map { index, name in
+        let wanted = name ?? "\(prefix)\(index + 1)"
+        if name != nil ? !used.contains(wanted) : !taken.contains(wanted) {
+            used.insert(wanted)
+            taken.insert(wanted)
+            return wanted
+        }
+        // At most as many names are taken as there are colours.
+        for number in (next[wanted] ?? 2)...(names.count + 2) where !taken.contains("\(wanted)-\(number)") {
+            next[wanted] = number + 1
+            taken.insert("\(wanted)-\(number)")
+            used.insert("\(wanted)-\(number)")
+            return "\(wanted)-\(number)"
+        }
+        return wanted
+    }
+}

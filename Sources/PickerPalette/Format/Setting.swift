@@ -1,0 +1,68 @@
+/// A value in a file of settings, and the key under which it stands.
+struct Setting {
+    /// The key with its section, and for an element of a list its index: `colors.ansi[3]`.
+    let key: String
+    /// The bytes of the value without its quotation marks.
+    let value: Range<Int>
+    /// The line, counted from 1.
+    let line: Int
+
+    /// The parts of the value between bytes that `isSeparator` accepts, as elements of a list.
+    func parts(_ text: ArraySlice<UInt8>, separatedBy isSeparator: (UInt8) -> Bool) -> [Setting] {
+        text[value].split(whereSeparator: isSeparator).enumerated().map { index, part in
+            Setting(key: "\(key)[\(index)]", value: trimmed(part), line: line)
+        }
+    }
+}
+
+/// How the lines of a file of settings look: each has a key, a separator and a value.
+struct SettingLines {
+    /// The bytes that begin a comment: at the beginning of a line, and after a blank if a blank follows.
+    var comments = "#"
+    /// The bytes between a key and its value; a space stands for any blanks.
+    var separators = "="
+    /// Whether lines such as `[colors]` begin a section.
+    var hasSections = false
+
+    /// The settings of a text in their order.
+    func settings(_ text: ArraySlice<UInt8>) -> [Setting] {
+        var section = ""
+        return TextLines(text).compactMap { line in
+            let range = trimmed(line.bytes)
+            guard let first = text[range].first, !comments.utf8.contains(first) else { return nil }
+            if hasSections, first == UInt8(ascii: "["), text[range.upperBound - 1] == UInt8(ascii: "]") {
+                section = trimmedText(text[range].dropFirst().dropLast()) + "."
+                return nil
+            }
+            guard let end = text[range].firstIndex(where: isSeparator) else { return nil }
+            let key = trimmedText(text[range.lowerBound..<end])
+            let value = trimmed(text[(end + 1)..<range.upperBound])
+            return Setting(key: section + key, value: withoutExtras(text[value]), line: line.number)
+        }
+    }
+
+    private func isSeparator(_ byte: UInt8) -> Bool {
+        separators.utf8.contains(isBlank(byte) ? UInt8(ascii: " ") : byte)
+    }
+
+    /// The place of a value without its quotation marks, or without a comment after it.
+    private func withoutExtras(_ value: ArraySlice<UInt8>) -> Range<Int> {
+        if let mark = value.first, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'"),
+            let end = value.dropFirst().firstIndex(of: mark)
+        {
+            return value.startIndex + 1..<end
+        }
+        let comment = value.indices.first { index in
+            index > value.startIndex && isBlank(value[index - 1]) && comments.utf8.contains(value[index])
+                && value[index...].dropFirst().first.map(isBlank) ?? true
+        }
+        return trimmed(value[..<(comment ?? value.endIndex)])
+    }
+}
+
+/// The place of a text without the blanks around it.
+func trimmed(_ bytes: ArraySlice<UInt8>) -> Range<Int> {
+    let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
+    let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    return start..<end
+}

@@ -1,0 +1,92 @@
+import PickerColor
+
+/// Source: CSS Custom Properties Level 1.
+extension PaletteFormat {
+    static let css = PaletteFormat(
+        name: "css", title: "CSS variables", endings: ["css"], recognizes: cssForm.recognizes, read: cssForm.read
+    ) { palette throws(PaletteError) in
+        WrittenPalette(":root {\n" + cssForm.lines(palette) { "  --\(cssIdentifier($0)): \($1);\n" } + "}\n")
+    }
+
+    private static let cssForm = StylePalette(hasLineComments: false) { declaration in
+        declaration.name.hasPrefix("--") ? declaration.name.dropFirst(2) : nil
+    }
+}
+
+/// Source: Sass, "Maps".
+extension PaletteFormat {
+    static let scss = PaletteFormat(
+        name: "scss", title: "SCSS map", endings: ["scss"], recognizes: scssForm.recognizes, read: scssForm.read
+    ) { palette throws(PaletteError) in
+        let name = palette.name.map { cssIdentifier($0) } ?? "palette"
+        return WrittenPalette("$\(name): (\n" + scssForm.lines(palette) { "  \(cssString($0)): \($1),\n" } + ");\n")
+    }
+
+    private static let scssForm = StylePalette(hasLineComments: true) { declaration in
+        if declaration.name.hasPrefix("$") { return declaration.name.dropFirst() }
+        return declaration.isMember ? declaration.name[...] : nil
+    }
+}
+
+/// Source: Tailwind CSS 4, "Theme variables".
+extension PaletteFormat {
+    static let tailwind = PaletteFormat(
+        name: "tailwind", title: "Tailwind 4 theme", endings: ["css"], recognizes: tailwindForm.recognizes,
+        read: tailwindForm.read
+    ) { palette throws(PaletteError) in
+        WrittenPalette("@theme {\n" + tailwindForm.lines(palette) { "  --color-\(cssIdentifier($0)): \($1);\n" } + "}\n")
+    }
+
+    private static let tailwindForm = StylePalette(hasLineComments: false) { declaration in
+        guard declaration.rule.hasPrefix("@theme"), declaration.name.hasPrefix("--color-") else { return nil }
+        return declaration.name.dropFirst("--color-".count)
+    }
+}
+
+/// Palettes in style sheets: the variables whose values are colours.
+struct StylePalette: Sendable {
+    let hasLineComments: Bool
+    /// The name of a colour, still with its escapes; nil for a declaration that the form does not take.
+    let name: @Sendable (StyleDeclarations.Declaration) -> Substring?
+
+    /// How much of a file is looked at to recognize its form.
+    private static let recognizedByteCount = 1 << 16
+
+    init(
+        hasLineComments: Bool, name: @escaping @Sendable (StyleDeclarations.Declaration) -> Substring?
+    ) {
+        (self.hasLineComments, self.name) = (hasLineComments, name)
+    }
+
+    /// True if there is a declaration whose value is a colour.
+    func recognizes(_ bytes: [UInt8]) -> Bool {
+        let text = withoutByteOrderMark(bytes).prefix(Self.recognizedByteCount)
+        return StyleDeclarations.all(text, hasLineComments: hasLineComments).contains {
+            name($0) != nil && color($0, text) != nil
+        }
+    }
+
+    /// Reads the colours; other values, such as sizes, are not colours of the palette.
+    func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
+        let text = try Palette.text(bytes)
+        var colors = PaletteColors()
+        for declaration in StyleDeclarations.all(text, hasLineComments: hasLineComments) {
+            guard let name = name(declaration), let color = color(declaration, text) else { continue }
+            try colors.append(
+                color, name: withoutCSSEscapes(String(name)), at: .line(declaration.line),
+                range: declaration.value)
+        }
+        return try colors.palette()
+    }
+
+    private func color(_ declaration: StyleDeclarations.Declaration, _ text: ArraySlice<UInt8>) -> Color? {
+        // The longest colours that people write are mixtures.
+        guard declaration.value.count < 1000 else { return nil }
+        return try? ColorText.anywhere(Array(text[declaration.value]))
+    }
+
+    /// A line for each colour with a name of its own.
+    func lines(_ palette: Palette, _ line: (_ name: String, _ color: String) -> String) -> String {
+        zip(uniqueNames(palette.names), palette.colors).map { line($0, exactText($1, isCSS: true)) }.joined()
+    }
+}

@@ -1,0 +1,110 @@
+/// Reads the strings of a TOML file: tables, inline tables and arrays of strings; it skips all other values.
+struct TOMLSettings {
+    private let text: ArraySlice<UInt8>
+    private var index: Int
+    private var line = 1
+    private var settings: [Setting] = []
+    /// The array and inline tables that have not ended: the key, and for an array the index of the next element.
+    private var open: [(key: String, element: Int?)] = []
+
+    /// The greatest nesting depth; deeper brackets end the reading.
+    private static let maximumDepth = 16
+
+    private init(_ text: ArraySlice<UInt8>) {
+        (self.text, index) = (text, text.startIndex)
+    }
+
+    /// The settings of a text in their order, with keys such as `colors.normal.red` and `colors.ansi[3]`.
+    static func settings(_ text: ArraySlice<UInt8>) -> [Setting] {
+        var reader = TOMLSettings(text)
+        reader.read()
+        return reader.settings
+    }
+
+    private mutating func read() {
+        var section = ""
+        var key = ""
+        var isValue = false
+        while let byte = peek() {
+            let container = open.last
+            switch byte {
+            case UInt8(ascii: "\n"):
+                line += 1
+                index += 1
+                if open.isEmpty { (key, isValue) = ("", false) }
+            case UInt8(ascii: "#"):
+                skip { $0 != UInt8(ascii: "\n") }
+            case UInt8(ascii: "[") where !isValue && open.isEmpty:
+                let start = index
+                skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "]") }
+                section = trimmedText(text[start..<index].drop { $0 == UInt8(ascii: "[") }) + "."
+                skip { $0 == UInt8(ascii: "]") }
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                guard open.count < Self.maximumDepth else { return }
+                let name = path(container, section, key)
+                open.append((name, byte == UInt8(ascii: "[") ? 0 : nil))
+                (key, isValue) = ("", byte == UInt8(ascii: "["))
+                index += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                _ = open.popLast()
+                isValue = true
+                index += 1
+            case UInt8(ascii: ","):
+                if let last = open.indices.last {
+                    open[last].element? += 1
+                    isValue = open[last].element != nil
+                    key = ""
+                }
+                index += 1
+            case UInt8(ascii: "="):
+                isValue = true
+                index += 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let value = string(byte)
+                if isValue {
+                    settings.append(Setting(key: path(container, section, key), value: value, line: line))
+                } else {
+                    key += String(decoding: text[value], as: UTF8.self)
+                }
+            case _ where isBlank(byte):
+                index += 1
+            default:
+                let start = index
+                skip { !isBlank($0) && !"=,[]{}#\"'".utf8.contains($0) }
+                if !isValue { key += String(decoding: text[start..<index], as: UTF8.self) }
+            }
+        }
+    }
+
+    private func path(_ container: (key: String, element: Int?)?, _ section: String, _ key: String) -> String {
+        guard let container else { return section + key }
+        return container.element.map { "\(container.key)[\($0)]" } ?? "\(container.key).\(key)"
+    }
+
+    /// The place of a string on one line, without its quotation marks; a backslash keeps the next byte of a basic string.
+    private mutating func string(_ mark: UInt8) -> Range<Int> {
+        index += 1
+        let start = index
+        while let byte = peek(), byte != mark, byte != UInt8(ascii: "\n") {
+            index += byte == UInt8(ascii: "\\") && mark == UInt8(ascii: "\"") ? 2 : 1
+        }
+        let end = min(index, text.endIndex)
+        index = min(end + (peek() == mark ? 1 : 0), text.endIndex)
+        return start..<end
+    }
+
+    private func peek() -> UInt8? { index < text.endIndex ? text[index] : nil }
+
+    private mutating func skip(while condition: (UInt8) -> Bool) {
+        while let byte = peek(), condition(byte) { index += 1 }
+    }
+}
+
+/// A text without control characters as a string of TOML or YAML; if it has quotation marks or backslashes, in
+/// single ones, between which nothing is escaped.
+func configurationString(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+        return "\"\(text)\""
+    }
+    return "'" + String(text.map { $0 == "'" ? "’" : $0 }) + "'"
+}

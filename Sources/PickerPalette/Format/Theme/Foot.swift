@@ -1,0 +1,31 @@
+/// Source: foot's manual page foot.ini(5), sections "cursor" and "colors".
+extension PaletteFormat {
+    static let foot = PaletteFormat(name: "foot", title: "foot theme", endings: ["ini"], form) { colors in
+        let cursor = colors["cursor"].map { cursor in
+            let text = colors["cursor-text"] ?? colors["background"] ?? .black
+            return "[cursor]\ncolor=\(digits(text.hexadecimal)) \(digits(cursor.hexadecimal))\n\n"
+        }
+        return (colors.title.map { "# \($0)\n" } ?? "") + (cursor ?? "") + "[colors]\n"
+            + colors.lines(form.keys.filter { $0.key.hasPrefix(section) && $0.key.last != "]" }) { key, hex in
+                "\(key.dropFirst(section.count))=\(digits(hex))"
+            }
+    }
+
+    private static let form = ThemeForm(
+        keys: [
+            ("colors.background", "background"), ("colors.foreground", "foreground"),
+            ("colors.selection-background", "selection"), ("colors.selection-foreground", "selection-text"),
+            ("cursor.color[0]", "cursor-text"), ("cursor.color[1]", "cursor"),
+            ("colors.cursor[0]", "cursor-text"), ("colors.cursor[1]", "cursor"),
+        ] + ThemeForm.slots { "colors.\($0 < 8 ? "regular" : "bright")\($0 % 8)" },
+        settings: { text in
+            SettingLines(hasSections: true).settings(text).flatMap { setting in
+                setting.key.hasSuffix("cursor") || setting.key == "cursor.color"
+                    ? setting.parts(text, separatedBy: isBlank) : [setting]
+            }
+        })
+
+    private static let section = "colors."
+
+    private static func digits(_ hex: String) -> Substring { hex.dropFirst() }
+}
