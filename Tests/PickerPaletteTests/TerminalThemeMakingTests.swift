@@ -58,7 +58,8 @@ struct TerminalThemeMakingTests {
     }
 
     @Test func greyPictureHasGreyBackground() throws {
-        let background = RGBColor(clipping: try TerminalTheme(of: Self.shares("grey"), ThemeDesign()).background)
+        let background = RGBColor(
+            clipping: try TerminalTheme(of: Self.shares("grey"), ThemeDesign()).background)
         #expect(background.bytes.x == background.bytes.y && background.bytes.y == background.bytes.z)
     }
 
@@ -71,11 +72,15 @@ struct TerminalThemeMakingTests {
     @Test func impossibleContrast() throws {
         for variant in ThemeDesign.Variant.allCases {
             let design = ThemeDesign(variant: variant, leastContrast: 21)
-            let error = try #require(throws: ThemeError.self) { try TerminalTheme(of: Self.shares("red"), design) }
+            let error = try #require(throws: ThemeError.self) {
+                try TerminalTheme(of: Self.shares("red"), design)
+            }
             #expect("\(error)".hasPrefix("no red has a contrast of 21"))
         }
         let design = ThemeDesign(leastContrast: 14)
-        let error = try #require(throws: ThemeError.self) { try TerminalTheme(of: Self.shares("red"), design) }
+        let error = try #require(throws: ThemeError.self) {
+            try TerminalTheme(of: Self.shares("red"), design)
+        }
         guard case .limits(let missed) = error else { throw error }
         #expect(!missed.isEmpty)
     }
@@ -85,7 +90,8 @@ struct TerminalThemeMakingTests {
             ColorShare(color: Color(.oklab, SIMD3(.nan, 0.1, .infinity)), share: 1),
             ColorShare(color: Color(.oklch, SIMD3(0.7, 3, 150)), share: 1e300),
         ]
-        #expect(ThemeMeasures(try TerminalTheme(of: shares, ThemeDesign())).missed(ThemeDesign().limits) == [])
+        #expect(
+            ThemeMeasures(try TerminalTheme(of: shares, ThemeDesign())).missed(ThemeDesign().limits) == [])
     }
 }
 

@@ -166,7 +166,8 @@ import Testing
         // An answer that is on its way is no key.
         #expect(parser.parse(Self.bytes("^]11;rgb:")) == [])
         #expect(parser.patience == InputParser.sequencePatience)
-        #expect(parser.parse(Self.bytes("0/0/0^\\")) == [.answer(.color(.background, red: 0, green: 0, blue: 0))])
+        #expect(
+            parser.parse(Self.bytes("0/0/0^\\")) == [.answer(.color(.background, red: 0, green: 0, blue: 0))])
     }
 
     private static let interrupt = TerminalEvent.key(TerminalKey(.character("c"), .control))

@@ -44,7 +44,9 @@ struct TerminalModeTests {
         let terminal = try #require(PseudoTerminal())
         var mode = try TerminalMode([], on: TerminalDevice(path: terminal.path))
         // As many as there are, so that their sequences have room.
-        let answers = TerminalColor.all.dropFirst().map { TerminalAnswer.color($0, red: 1, green: 0.5, blue: 0) }
+        let answers = TerminalColor.all.dropFirst().map {
+            TerminalAnswer.color($0, red: 1, green: 0.5, blue: 0)
+        }
         try mode.add(.changedColors(TerminalColors(answers)))
         #expect(terminal.output().isEmpty)
         mode.restore()

@@ -103,7 +103,9 @@ struct PictureColors {
                 return part.weight * min(distance, 0.3)
             }
             let merits = rest.map(merit)
-            guard let best = merits.indices.max(by: { merits[$0] < merits[$1] }), merits[best] > 0 else { break }
+            guard let best = merits.indices.max(by: { merits[$0] < merits[$1] }), merits[best] > 0 else {
+                break
+            }
             chosen.append(rest.remove(at: best))
         }
         return chosen

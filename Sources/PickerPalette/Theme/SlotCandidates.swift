@@ -76,6 +76,8 @@ func fitted(_ lch: SIMD3<Double>) -> SlotCandidate {
         let light = linear(middle)
         if light.min() >= 0 && light.max() <= 1 { inside = middle } else { outside = middle }
     }
-    return SlotCandidate(RGBColor(TransferFunction.sRGB.encoded(
-        fromLinear: linear(inside).clamped(lowerBound: .zero, upperBound: .one))))
+    return SlotCandidate(
+        RGBColor(
+            TransferFunction.sRGB.encoded(
+                fromLinear: linear(inside).clamped(lowerBound: .zero, upperBound: .one))))
 }

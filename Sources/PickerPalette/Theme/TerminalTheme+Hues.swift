@@ -23,7 +23,9 @@ extension TerminalTheme {
     }
 
     /// The hue in degrees of a place in Oklab.
-    static func hue(of place: SIMD3<Double>) -> Double { Oklab.hue(ofDirection: SIMD2(place.y, place.z)) * 360 }
+    static func hue(of place: SIMD3<Double>) -> Double {
+        Oklab.hue(ofDirection: SIMD2(place.y, place.z)) * 360
+    }
 
     /// How far a place in Oklab is from the hue of a slot's name, in degrees; 180 for greys.
     static func hueError(of place: SIMD3<Double>, slot: Int) -> Double {

@@ -41,7 +41,8 @@ extension ThemePlan {
         let cursor = mostStriking(colors) ?? foreground
         func color(_ candidate: SlotCandidate) -> Color { Color(candidate.color) }
         let theme = TerminalTheme(
-            name: name, slots: colors.map(color), foreground: color(foreground), background: color(background),
+            name: name, slots: colors.map(color), foreground: color(foreground),
+            background: color(background),
             cursor: color(cursor), selection: color(selection(background, foreground)))
         guard let theme else { throw .noColors }
         let missed = ThemeMeasures(theme).missed(design.limits)

@@ -53,7 +53,8 @@ public struct ThemeMeasures: Hashable, Sendable {
             let least = pair.vision == nil ? limits.leastDistance : limits.leastSeenDistance
             let seen = pair.vision.map { " as \($0.rawValue)s see it" } ?? ""
             check(
-                "the distance of color\(pair.first) and color\(pair.second)\(seen)", pair.distance, least: least)
+                "the distance of color\(pair.first) and color\(pair.second)\(seen)", pair.distance,
+                least: least)
         }
         return missed
     }

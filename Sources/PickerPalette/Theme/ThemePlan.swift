@@ -28,7 +28,8 @@ struct ThemePlan {
         // Of the colours nearby in 8 bits, that whose hue is right.
         let start = fitted(SIMD3(lightness, most, tint.hue))
         let near = (0..<125).compactMap { index -> SlotCandidate? in
-            let bytes = SIMD3<Int>(truncatingIfNeeded: start.bytes)
+            let bytes =
+                SIMD3<Int>(truncatingIfNeeded: start.bytes)
                 &+ SIMD3(index % 5 - 2, index / 5 % 5 - 2, index / 25 - 2)
             guard bytes.min() >= 0, bytes.max() <= 255 else { return nil }
             return SlotCandidate(bytes: SIMD3(truncatingIfNeeded: bytes))
@@ -177,7 +178,8 @@ struct ThemePlan {
     func mostStriking(_ colors: [SlotCandidate]) -> SlotCandidate? {
         guard let hue = picture.striking(1).first?.hue else { return nil }
         return colors[1...6].min {
-            hueDistance(TerminalTheme.hue(of: $0.seen.place), hue) < hueDistance(TerminalTheme.hue(of: $1.seen.place), hue)
+            hueDistance(TerminalTheme.hue(of: $0.seen.place), hue)
+                < hueDistance(TerminalTheme.hue(of: $1.seen.place), hue)
         }
     }
 

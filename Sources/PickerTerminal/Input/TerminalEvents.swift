@@ -58,7 +58,9 @@ public struct TerminalEvents: ~Copyable {
     /// Queries a terminal for its colours; those that it does not tell are missing.
     ///
     /// Other events that arrive meanwhile are kept for ``next(from:within:)``.
-    public mutating func askColors(of device: borrowing TerminalDevice) throws(TerminalError) -> TerminalColors {
+    public mutating func askColors(of device: borrowing TerminalDevice) throws(TerminalError)
+        -> TerminalColors
+    {
         let queries = TerminalColor.all.map(\.query).joined() + TerminalQuery.primaryAttributes
         return TerminalColors(try ask(Array(queries.utf8), of: device, within: 300, pausing: 1000))
     }
