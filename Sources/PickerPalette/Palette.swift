@@ -29,7 +29,7 @@ public struct Palette: Hashable, Sendable {
     /// The greatest number of bytes in a palette that is parsed.
     public static let maximumByteCount = 8 << 20
 
-    /// Parses the content of a palette file in UTF-8; the form is detected.
+    /// Parses the content of a palette file; the form is detected. ``PaletteFormat/all`` lists the forms, among them:
     ///
     /// - GIMP: the first line is `GIMP Palette`. A colour's line has red, green and blue, 0 to 255, and a name. After a
     ///   line `Channels: RGBA`, as Aseprite writes it, alpha follows blue. `Columns:` is a number; 0 and numbers out of

@@ -31,6 +31,24 @@ import Testing
         #expect(run.text == hex + "\n")
     }
 
+    @Test func theNearestColorOfAPaletteIsNamed() throws {
+        let palette = folder.path("theme.conf")
+        let text = "color1 #96b400\nbackground #000000\n"
+        try writeFile(Array(text.utf8), to: FilePath(palette))
+        for (options, expected) in [
+            ([], "color1\n"), (["--format", "hex"], "#96b400\n"),
+            (["--format", "json"], "\"name\": \"color1\""),
+        ] {
+            let run = try Command.glpick(
+                "sample", image, "--at", "3,3", "--palette", palette, options.first ?? "--region",
+                options.last ?? "1")
+            #expect(
+                run.text.hasPrefix(expected) || run.text.dropFirst().hasPrefix(expected), "\(run.errorText)")
+        }
+        let missing = try Command.glpick("sample", image, "--at", "3,3", "--palette", "missing.gpl")
+        #expect(missing.exitCode == 66)
+    }
+
     @Test func standardInputIsRead() throws {
         let run = try Command.shell("\"$glpick\" sample - --at 3,3 < \(image)")
         #expect(run.text == "#96b407\n")

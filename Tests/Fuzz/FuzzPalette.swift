@@ -1,35 +1,40 @@
 import PickerKit
 
-/// Reads bytes as a palette in whichever form it is, and its colours again from a list, from GIMP's form and from JSON.
+/// Reads bytes as a palette in every form; where the form is theirs, also what each form writes of it.
 func fuzzPalette(_ bytes: [UInt8]) throws(Finding) {
-    let palette: Palette
-    do throws(PaletteError) {
-        palette = try Palette.parse(bytes)
-    } catch {
-        return try expectOneLine(error.description)
+    let own = PaletteFormat.of(bytes)
+    for format in PaletteFormat.all {
+        let palette: Palette
+        do throws(PaletteError) { palette = try format.parse(bytes) } catch {
+            try expectOneLine(error.description)
+            continue
+        }
+        try expectNames(palette)
+        if format.name == own.name { try expectRoundTrips(palette) }
     }
+}
+
+/// Throws a finding if a form cannot read what it has written, or reads another number of colours.
+private func expectRoundTrips(_ palette: Palette) throws(Finding) {
+    for format in PaletteFormat.all {
+        let written: WrittenPalette
+        do throws(PaletteError) { written = try format.written(palette) } catch {
+            try expectOneLine(error.description)
+            continue
+        }
+        guard written.bytes.count <= Palette.maximumByteCount else { continue }
+        let again: Palette
+        do throws(PaletteError) { again = try format.parse(written.bytes) } catch {
+            throw Finding("\(format.name) does not read what it writes: \(error)")
+        }
+        try expectNames(again)
+    }
+}
+
+/// Throws a finding if the names of a palette do not fit its colours.
+private func expectNames(_ palette: Palette) throws(Finding) {
     let count = palette.colors.count
     try expect((1...Palette.maximumCount).contains(count), "\(count) colours")
     try expect(palette.names.count == count, "\(palette.names.count) names of \(count) colours")
     try expect(palette.name?.isEmpty != true && !palette.names.contains(""), "an empty name")
-    let colors = palette.colors.map { RGBColor(clipping: $0) }
-    let texts = colors.map(\.hexadecimal)
-    let lines = colors.map { color in
-        let bytes = color.bytes
-        return "\(bytes.x) \(bytes.y) \(bytes.z) \(bytes.w) a name"
-    }
-    for written in [
-        texts.joined(separator: "\n"),
-        "GIMP Palette\nChannels: RGBA\n" + lines.joined(separator: "\n"),
-        "[\"" + texts.joined(separator: "\", \"") + "\"]",
-    ] {
-        try expectSameColors(palette, writtenAs: written)
-    }
-}
-
-/// Throws a finding if `written` does not hold the palette's colours.
-func expectSameColors(_ palette: Palette, writtenAs written: String) throws(Finding) {
-    guard let again = try? Palette.parse(Array(written.utf8)) else { throw Finding("not read: \(written)") }
-    func bytes(_ palette: Palette) -> [SIMD4<UInt8>] { palette.colors.map { RGBColor(clipping: $0).bytes } }
-    try expect(bytes(again) == bytes(palette), "other colours than written: \(written)")
 }

@@ -42,7 +42,7 @@ import Testing
         ("red\rrgb(1 2 3, red", "line 2: the closing parenthesis of rgb() is missing"),
         ("rgb(1 2)", "line 1: rgb() expects red, green and blue, and alpha after a slash"),
         ("Charcoal,264653", "line 1: \"Charcoal\" is not a CSS colour name"),
-        ("JASC-PAL\n0100", "line 1: \"JASC-PAL\" is not a CSS colour name"),
+        ("JASC-PAL\n0100", "the palette has no colours"),
         ("\u{89}PNG\r\n", "line 1: \"\\u{0089}PNG\" is not a CSS colour name"),
     ])
     func refusesOtherWords(_ text: String, _ reason: String) {

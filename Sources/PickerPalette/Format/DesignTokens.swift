@@ -15,7 +15,8 @@ extension PaletteFormat {
 enum DesignTokens {
     /// The colour spaces of the Color Module.
     private static let systems: [ColorSystem] = [
-        ColorSpace.sRGB.system, .sRGBLinear, .hsl, .hwb, .lab, .lch, .oklab, .oklch, ColorSpace.displayP3.system,
+        ColorSpace.sRGB.system, .sRGBLinear, .hsl, .hwb, .lab, .lch, .oklab, .oklch,
+        ColorSpace.displayP3.system,
         ColorSpace.a98RGB.system, ColorSpace.proPhotoRGB.system, ColorSpace.rec2020.system, .xyzD65, .xyzD50,
     ]
     private static let maximumAliasDepth = 32
@@ -42,13 +43,16 @@ enum DesignTokens {
             if group["$value"] != nil || group["$ref"] != nil {
                 if type == "color" || type == nil && color(group["$value"]) {
                     let place = PaletteError.Place.value(path.joined(separator: "."))
-                    try colors.append(color(of: group, in: root, at: place), name: name(group, path), at: place)
+                    try colors.append(
+                        color(of: group, in: root, at: place), name: name(group, path), at: place)
                 }
                 continue
             }
             let members = group.members.map(Array.init) ?? []
             groups += members.reversed().compactMap { member in
-                guard member.members != nil, member.key == "$root" || !member.key.hasPrefix("$") else { return nil }
+                guard member.members != nil, member.key == "$root" || !member.key.hasPrefix("$") else {
+                    return nil
+                }
                 return (member, path + (member.key == "$root" ? [] : [member.key]), type)
             }
         }
@@ -74,7 +78,9 @@ enum DesignTokens {
         for _ in 0..<maximumAliasDepth {
             let target: [String]
             if let text = token["$value"]?.text {
-                guard text.hasPrefix("{"), text.hasSuffix("}") else { return try paletteColor(text, at: place) }
+                guard text.hasPrefix("{"), text.hasSuffix("}") else {
+                    return try paletteColor(text, at: place)
+                }
                 target = text.dropFirst().dropLast().split(separator: ".").map(String.init)
             } else if let text = token["$ref"]?.text {
                 let parts = text.split(separator: "/").dropFirst().map(String.init)
@@ -91,7 +97,8 @@ enum DesignTokens {
         throw PaletteError(place, "the aliases lead to each other")
     }
 
-    private static func color(_ value: JSONValue?, at place: PaletteError.Place) throws(PaletteError) -> Color {
+    private static func color(_ value: JSONValue?, at place: PaletteError.Place) throws(PaletteError) -> Color
+    {
         guard let value, let name = value["colorSpace"]?.text,
             let system = systems.first(where: { $0.name == name })
         else {
@@ -135,10 +142,12 @@ enum DesignTokens {
         for (name, color) in zip(names, palette.colors) {
             var path = path(name)
             // Two names may differ only in what a path cannot have.
-            for number in 2...(names.count + 1) where !taken.insert(path).inserted {
-                path = self.path(name)
+            let plain = path
+            for number in 2...(names.count + 1) where taken.contains(path) {
+                path = plain
                 path[path.count - 1] += "-\(number)"
             }
+            taken.insert(path)
             let description = path.joined(separator: ".") == name ? nil : name
             root.add(token(color, description), path[...])
         }

@@ -8,7 +8,8 @@ extension PaletteFormat {
         let fitted = SRGBPalette(palette, hasAlpha: true)
         let colors = fitted.colors.map { Color($0) }
         return fitted.written(
-            Palette(name: palette.name, colors: colors, names: palette.names, columns: palette.columns).gimpText)
+            Palette(name: palette.name, colors: colors, names: palette.names, columns: palette.columns)
+                .gimpText)
     }
 }
 
@@ -18,7 +19,9 @@ extension PaletteFormat {
 enum GIMPPalette {
     /// True if the first line is `GIMP Palette`.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
-        for line in TextLines(withoutByteOrderMark(bytes)) { return trimmedText(line.bytes) == "GIMP Palette" }
+        for line in TextLines(withoutByteOrderMark(bytes)) {
+            return trimmedText(line.bytes) == "GIMP Palette"
+        }
         return false
     }
 

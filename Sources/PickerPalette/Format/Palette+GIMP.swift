@@ -9,7 +9,7 @@ extension Palette {
         let colors = colors.map { RGBColor(clipping: $0) }
         let hasAlpha = colors.contains { $0.bytes.w < 255 }
         var text = "GIMP Palette\n"
-        if let name { text += "Name: \(oneLine(name))\n" }
+        if let name { text += "Name: \(withoutLineBreaks(name))\n" }
         if hasAlpha { text += "Channels: RGBA\n" }
         if let columns { text += "Columns: \(columns)\n" }
         text += "#\n"
@@ -55,6 +55,6 @@ extension Palette {
             let number = String(byte)
             return String(repeating: " ", count: 3 - number.count) + number
         }
-        return "\(numbers.joined(separator: " "))\t\(name.map { oneLine($0) } ?? color.hexadecimal)"
+        return "\(numbers.joined(separator: " "))\t\(name.map { withoutLineBreaks($0) } ?? color.hexadecimal)"
     }
 }

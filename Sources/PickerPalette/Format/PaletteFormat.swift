@@ -16,12 +16,17 @@ public struct PaletteFormat: Sendable {
         .ase, .aco,
         .gimp, .jasc, .soc,
         .designTokens, .windowsTerminal, .pywal,
-        .kitty, .alacritty, .foot, .ghostty, .wezterm, .konsole, .xfce, .xResources,
-        .iTerm, .console, .base16, .base24, .vim, .fzf,
+        .kitty, .alacritty, .wezterm, .foot, .ghostty, .konsole, .xfce, .xResources,
+        .iTerm, .console, .base24, .base16, .vim, .fzf,
         .tailwind, .scss, .css,
         .json,
         .list,
     ]
+
+    /// The ends of the names of all forms' files, each once.
+    public static let endings: [String] = all.flatMap(\.endings).reduce(into: []) { endings, ending in
+        if !endings.contains(ending) { endings.append(ending) }
+    }
 
     /// The form with a name; nil if there is none.
     public static func named(_ name: String) -> PaletteFormat? { all.first { $0.name == name } }

@@ -39,7 +39,8 @@ enum SOCPalette {
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         var colors = PaletteColors()
         for element in XMLElements(try Palette.text(bytes)) {
-            guard case .start("draw:color", let attributes) = element, let text = attributes["draw:color"] else {
+            guard case .start("draw:color", let attributes) = element, let text = attributes["draw:color"]
+            else {
                 continue
             }
             let name = attributes["draw:name"]

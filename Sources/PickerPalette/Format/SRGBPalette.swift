@@ -40,8 +40,11 @@ func exactText(_ color: Color, isCSS: Bool = false) -> String {
         return (isWhole ? ColorFormat.hex : .rgb).text(rgb)
     }
     let own = ColorFormat.function(color.system)
-    if own.isOfCSS || !isCSS && ColorFormat.all.contains(where: { $0.format == own }) { return own.text(color) }
-    return isOfSRGB ? ColorFormat.function(ColorSpace.sRGB.system).text(rgb) : ColorFormat.function(.oklab).text(color)
+    if own.isOfCSS || !isCSS && ColorFormat.all.contains(where: { $0.format == own }) {
+        return own.text(color)
+    }
+    return isOfSRGB
+        ? ColorFormat.function(ColorSpace.sRGB.system).text(rgb) : ColorFormat.function(.oklab).text(color)
 }
 
 extension RGBColor {
@@ -58,7 +61,7 @@ extension SIMD3<Double> {
 }
 
 /// A name without line breaks and other control characters, for forms of lines.
-func oneLine(_ name: String) -> String {
+func withoutLineBreaks(_ name: String) -> String {
     String(
         String.UnicodeScalarView(
             name.unicodeScalars.map { scalar in

@@ -3,8 +3,10 @@
 /// Source: CSSOM, "serialize an identifier".
 func cssIdentifier(_ name: String) -> String {
     var text = String.UnicodeScalarView()
-    for scalar in oneLine(name).unicodeScalars {
-        let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || "-_0123456789".unicodeScalars.contains(scalar)
+    for scalar in withoutLineBreaks(name).unicodeScalars {
+        let isPlain =
+            !scalar.isASCII || scalar.properties.isAlphabetic
+            || "-_0123456789".unicodeScalars.contains(scalar)
         if !isPlain { text.append("\\") }
         text.append(scalar)
     }
@@ -13,7 +15,7 @@ func cssIdentifier(_ name: String) -> String {
 
 /// A name as a string of CSS in double quotation marks.
 func cssString(_ name: String) -> String {
-    "\"" + oneLine(name).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
+    "\"" + withoutLineBreaks(name).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
 }
 
 /// The text of an identifier or a string of CSS without quotation marks and backslashes.

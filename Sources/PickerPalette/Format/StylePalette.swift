@@ -3,7 +3,8 @@ import PickerColor
 /// Source: CSS Custom Properties Level 1.
 extension PaletteFormat {
     static let css = PaletteFormat(
-        name: "css", title: "CSS variables", endings: ["css"], recognizes: cssForm.recognizes, read: cssForm.read
+        name: "css", title: "CSS variables", endings: ["css"], recognizes: cssForm.recognizes,
+        read: cssForm.read
     ) { palette throws(PaletteError) in
         WrittenPalette(":root {\n" + cssForm.lines(palette) { "  --\(cssIdentifier($0)): \($1);\n" } + "}\n")
     }
@@ -16,10 +17,12 @@ extension PaletteFormat {
 /// Source: Sass, "Maps".
 extension PaletteFormat {
     static let scss = PaletteFormat(
-        name: "scss", title: "SCSS map", endings: ["scss"], recognizes: scssForm.recognizes, read: scssForm.read
+        name: "scss", title: "SCSS map", endings: ["scss"], recognizes: scssForm.recognizes,
+        read: scssForm.read
     ) { palette throws(PaletteError) in
         let name = palette.name.map { cssIdentifier($0) } ?? "palette"
-        return WrittenPalette("$\(name): (\n" + scssForm.lines(palette) { "  \(cssString($0)): \($1),\n" } + ");\n")
+        return WrittenPalette(
+            "$\(name): (\n" + scssForm.lines(palette) { "  \(cssString($0)): \($1),\n" } + ");\n")
     }
 
     private static let scssForm = StylePalette(hasLineComments: true) { declaration in
@@ -34,7 +37,8 @@ extension PaletteFormat {
         name: "tailwind", title: "Tailwind 4 theme", endings: ["css"], recognizes: tailwindForm.recognizes,
         read: tailwindForm.read
     ) { palette throws(PaletteError) in
-        WrittenPalette("@theme {\n" + tailwindForm.lines(palette) { "  --color-\(cssIdentifier($0)): \($1);\n" } + "}\n")
+        WrittenPalette(
+            "@theme {\n" + tailwindForm.lines(palette) { "  --color-\(cssIdentifier($0)): \($1);\n" } + "}\n")
     }
 
     private static let tailwindForm = StylePalette(hasLineComments: false) { declaration in

@@ -76,7 +76,8 @@ struct TOMLSettings {
         }
     }
 
-    private func path(_ container: (key: String, element: Int?)?, _ section: String, _ key: String) -> String {
+    private func path(_ container: (key: String, element: Int?)?, _ section: String, _ key: String) -> String
+    {
         guard let container else { return section + key }
         return container.element.map { "\(container.key)[\($0)]" } ?? "\(container.key).\(key)"
     }
@@ -100,7 +101,7 @@ struct TOMLSettings {
     }
 }
 
-/// A text without control characters as a string of TOML or YAML; if it has quotation marks or backslashes, in
+/// A text without control characters as a string of TOML, YAML or Vim's script; if it has quotation marks or backslashes, in
 /// single ones, between which nothing is escaped.
 func configurationString(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {

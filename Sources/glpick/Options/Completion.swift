@@ -20,7 +20,7 @@ struct FileType {
     static let picture = FileType(extensions: PictureFormat.all.flatMap(\.endings))
     static let animation = FileType(extensions: ["webp", "y4m", "rgba"])
     static let events = FileType(extensions: ["jsonl"])
-    static let palette = FileType(extensions: ["gpl", "json", "txt"])
+    static let palette = FileType(extensions: PaletteFormat.endings)
     static let page = FileType(extensions: ["html"])
     static let junit = FileType(extensions: ["xml"])
     static let gimpPalette = FileType(extensions: ["gpl"])

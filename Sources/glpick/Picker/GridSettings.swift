@@ -20,9 +20,6 @@ struct GridSettings: KindSettings {
     /// The names of the colours in a loaded palette.
     var cellNames: [String?] = []
 
-    /// The most memory for each byte of a palette, while its colours are read: a colour may be 4 bytes long.
-    private static let bytesForEachByte = 48
-
     static var options: [Option<GridSettings>] {
         [
             Option(
@@ -38,10 +35,10 @@ struct GridSettings: KindSettings {
             ),
             Option(
                 "palette", .file(.palette), \.palette,
-                "file with the colours: a GIMP palette, a list or JSON",
+                "file with the colours: a palette or a theme in any form, such as a GIMP palette or a list",
                 """
-                A list has a colour on each line. JSON is an array of colours, or of objects with a name and a
-                colour. For example: --palette my.gpl.
+                The forms are \(PaletteFormat.all.map(\.name).joined(separator: ", ")). The content of the file tells
+                the form. A list has a colour on each line. For example: --palette my.gpl.
                 """),
             Option(
                 "selected", .wholeNumber(1...(Cells.maximumCount * Cells.maximumCount)), \.selected,
@@ -100,10 +97,7 @@ struct GridSettings: KindSettings {
     /// Reads the palette, so that pickers can be made again and again.
     mutating func load(_ common: PickerSettings) throws(CommandError) {
         guard let palette else { return }
-        let bytes = try readInput(palette, limit: Palette.maximumByteCount)
-        try MemoryBudget.expect(
-            bytes.count * Self.bytesForEachByte, for: "the colours of \(palette.shown)")
-        let loaded = try dataError(in: palette) { try Palette.parse(bytes) }
+        let loaded = try Palette(palette)
         (colors, cellNames, ownColumns) = (loaded.colors, loaded.names, loaded.columns)
         loaded.colors.warnOfMapping(common, from: palette.shown)
         self.palette = nil

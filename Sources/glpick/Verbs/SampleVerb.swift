@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// `glpick sample`: says which colour a picture has at a pixel, or around it.
@@ -9,7 +10,8 @@ struct SampleVerb: Verb {
         Prints the colour of a pixel of IMAGE, or of the square of pixels around it; -
         stands for standard input. The colour is in the picture's own colour space if
         --color-space has it, else in sRGB. A damaged picture is an error, even if the
-        pixel itself is intact.
+        pixel itself is intact. With --palette, prints the name of the palette's nearest
+        colour, or with --format that colour.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [
@@ -25,6 +27,12 @@ struct SampleVerb: Verb {
     var printing = ColorPrinting()
     var colorSpace: ColorSpace?
     var depth = BitDepth.eight
+    var palette: Argument?
+    private var hasFormat = false
+    private var format: ColorOutput {
+        get { printing.output }
+        set { (printing.output, hasFormat) = (newValue, true) }
+    }
 
     static var options: [Option<SampleVerb>] {
         [
@@ -44,7 +52,12 @@ struct SampleVerb: Verb {
                 mean and median are taken of each component in linear light, weighted by alpha. mode is the most
                 frequent colour.
                 """),
-            .colorOutput(\.printing.output),
+            .colorOutput(\.format),
+            Option(
+                "palette", .file(.palette), \.palette,
+                "print the colour of this palette or theme that is nearest to the pixel's",
+                "Prints its name, or its colour if it has none. The distance is ΔEOK. For example: --palette my.gpl."
+            ),
             .precision(\.printing.decimals),
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
@@ -60,6 +73,7 @@ struct SampleVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try onlyOperand(operands, orElse: "the picture is missing")
         guard let at else { throw .usage("--at X,Y is missing: the pixel to sample", hint: Self.usage) }
+        let palette = try palette.map { file throws(CommandError) in try Palette(file) }
         let picture = try readPicture(input, limits: .region, memory: MemoryLimit()) { size in
             SampleRegion(around: Int(at.x), Int(at.y), side: region, in: size).map {
                 PixelSelection(columns: Array($0.columns), rows: Array($0.rows))
@@ -76,9 +90,31 @@ struct SampleVerb: Verb {
         noteToneMapping(of: picture.color, in: input)
         var printing = printing
         printing.bits = depth.bits
+        if let palette { return try printNearest(to: Color(color, in: space), in: palette, printing) }
         try printing.write(
             ChosenColor(HSBColor(color), in: space), rgb: color,
             file: try dataError(in: input) { try PictureOrigin(picture.color) }, asked: colorSpace)
+    }
+
+    /// Prints the colour of a palette that is nearest to a pixel's.
+    private func printNearest(
+        to color: Color, in palette: Palette, _ printing: ColorPrinting
+    ) throws(CommandError) {
+        guard let (index, distance) = palette.nearest(to: color) else { return }
+        let (nearest, name) = (palette.colors[index], palette.names[index])
+        try ColorLines.print(printing) { lines throws(CommandError) in
+            if printing.output.isJSON {
+                let members: [(String, JSON)] = [
+                    ("name", .optional(name)), ("color", printing.json(nearest)),
+                    ("sampled", printing.json(color)), ("deltaEOK", .number(distance)),
+                ]
+                try lines.write(text: JSON.object(members).text)
+            } else if let name, !hasFormat {
+                try lines.write(text: oneLine(name), of: nearest)
+            } else {
+                try lines.write(nearest)
+            }
+        }
     }
 
     /// The colour of a region.

@@ -19,11 +19,14 @@ extension PaletteFormat {
             let theme = TerminalTheme(palette)
             var base = palette
             if !names.allSatisfy(own.contains), let theme {
-                base = Palette(name: palette.name, colors: Base16.colors(theme), names: Base16.names)
+                let colors = Array(Base16.colors(theme).prefix(count))
+                base = Palette(name: palette.name, colors: colors, names: Base16.names)
             }
             guard names.allSatisfy(Set(base.names.compactMap { $0 }).contains) else {
                 throw PaletteError(
-                    .file, "a \(name) scheme needs colours named base00 … or background, foreground, color0 … color15")
+                    .file,
+                    "a \(name) scheme needs colours named base00 … or background, foreground, color0 … color15"
+                )
             }
             let colors = try ThemeColors(base, in: name, names: names, isNamed: true)
             let isDark = (colors["base00"] ?? .black).luminance < 0.18
@@ -48,7 +51,8 @@ extension PaletteFormat {
             settings: { text in
                 SettingLines(separators: ":").settings(text).map { setting in
                     // The older key of the name.
-                    setting.key == "scheme" ? Setting(key: "name", value: setting.value, line: setting.line) : setting
+                    setting.key == "scheme"
+                        ? Setting(key: "name", value: setting.value, line: setting.line) : setting
                 }
             }, titleKey: "name")
     }

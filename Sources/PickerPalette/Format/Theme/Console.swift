@@ -3,7 +3,8 @@ import PickerColor
 /// Source: the manual page setvtrgb(8): a line each for red, green and blue, with sixteen numbers.
 extension PaletteFormat {
     static let console = PaletteFormat(
-        name: "console", title: "Linux console colors", endings: ["vtrgb"], recognizes: LinuxConsole.recognizes,
+        name: "console", title: "Linux console colors", endings: ["vtrgb"],
+        recognizes: LinuxConsole.recognizes,
         read: LinuxConsole.read
     ) { palette throws(PaletteError) in
         let names = TerminalTheme.slotNames

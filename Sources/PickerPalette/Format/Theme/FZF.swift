@@ -8,7 +8,8 @@ extension PaletteFormat {
     private static let form = ThemeForm(
         keys: [
             ("bg", "background"), ("fg", "foreground"), ("bg+", "selection"), ("fg+", "selection-text"),
-            ("preview-bg", "background"), ("preview-fg", "foreground"), ("gutter", "color0"), ("marker", "color1"),
+            ("preview-bg", "background"), ("preview-fg", "foreground"), ("gutter", "color0"),
+            ("marker", "color1"),
             ("spinner", "color2"), ("info", "color3"), ("hl", "color4"), ("pointer", "color5"),
             ("prompt", "color6"), ("query", "color7"), ("border", "color8"), ("header", "color12"),
             ("hl+", "color14"), ("label", "color15"),

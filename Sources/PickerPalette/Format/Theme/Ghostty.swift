@@ -5,7 +5,8 @@ extension PaletteFormat {
     ) { colors in
         (colors.title.map { "# \($0)\n" } ?? "")
             + colors.lines(form.keys) { key, hex in
-                key.hasPrefix("palette") ? "palette = \(key.dropFirst(8).dropLast())=\(hex)" : "\(key) = \(hex)"
+                key.hasPrefix("palette")
+                    ? "palette = \(key.dropFirst(8).dropLast())=\(hex)" : "\(key) = \(hex)"
             }
     }
 

@@ -11,7 +11,8 @@ extension PaletteFormat {
 enum ITermPreset {
     private static let keys: [(key: String, name: String)] =
         ThemeForm.slots { "Ansi \($0) Color" } + [
-            ("Background Color", "background"), ("Foreground Color", "foreground"), ("Cursor Color", "cursor"),
+            ("Background Color", "background"), ("Foreground Color", "foreground"),
+            ("Cursor Color", "cursor"),
             ("Cursor Text Color", "cursor-text"), ("Selection Color", "selection"),
             ("Selected Text Color", "selection-text"),
         ]
@@ -72,7 +73,8 @@ enum ITermPreset {
         }
         let isP3 = values["Color Space"] == "P3"
         return Color(
-            isP3 ? .displayP3 : .sRGB, SIMD3(components[0], components[1], components[2]), alpha: components[3])
+            isP3 ? .displayP3 : .sRGB, SIMD3(components[0], components[1], components[2]),
+            alpha: components[3])
     }
 
     /// A number that stands for a step of 8 bits, as that step.

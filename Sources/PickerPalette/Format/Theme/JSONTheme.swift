@@ -63,7 +63,10 @@ extension PaletteFormat {
         keys: [
             (["background"], "background"), (["foreground"], "foreground"), (["cursorColor"], "cursor"),
             (["selectionBackground"], "selection"),
-        ] + ["black", "red", "green", "yellow", "blue", "purple", "cyan", "white"].enumerated().map { ([$1], "color\($0)") }
+        ]
+            + ["black", "red", "green", "yellow", "blue", "purple", "cyan", "white"].enumerated().map {
+                ([$1], "color\($0)")
+            }
             + ["Black", "Red", "Green", "Yellow", "Blue", "Purple", "Cyan", "White"].enumerated().map {
                 (["bright\($1)"], "color\($0 + 8)")
             },

@@ -17,7 +17,8 @@ extension PaletteFormat {
                 guard setting.key == "##", words.first == "name" else { return setting }
                 let start = setting.value.lowerBound + "name:".utf8.count
                 return Setting(
-                    key: "name", value: trimmed(text[min(start, setting.value.upperBound)..<setting.value.upperBound]),
+                    key: "name",
+                    value: trimmed(text[min(start, setting.value.upperBound)..<setting.value.upperBound]),
                     line: setting.line)
             }
         }, titleKey: "name")

@@ -23,9 +23,10 @@ struct ThemeColors {
             throw PaletteError(.file, "\(form) needs colours with the names of a theme: \(wanted)")
         }
         let taken = Palette(
-            name: theme.name, colors: indices.map { theme.colors[$0] }, names: indices.map { theme.names[$0] })
+            name: theme.name, colors: indices.map { theme.colors[$0] }, names: indices.map { theme.names[$0] }
+        )
         fitted = SRGBPalette(taken, hasAlpha: false)
-        title = theme.name.map(oneLine)
+        title = theme.name.map(withoutLineBreaks)
         colors = Dictionary(fitted.entries.map { ($1 ?? "", $0) }) { first, _ in first }
         omittedCount = theme.colors.count - indices.count
     }
@@ -49,7 +50,8 @@ struct ThemeColors {
 
     func written(_ text: String) -> WrittenPalette {
         WrittenPalette(
-            text, mappedCount: fitted.mappedCount, opaqueCount: fitted.opaqueCount, omittedCount: omittedCount)
+            text, mappedCount: fitted.mappedCount, opaqueCount: fitted.opaqueCount, omittedCount: omittedCount
+        )
     }
 }
 
@@ -64,7 +66,9 @@ extension Palette {
     var named: Palette {
         let names = Set(self.names.compactMap { $0 })
         if let theme = Base16.theme(self) { return theme }
-        guard colors.count == TerminalTheme.slotCount, names.isDisjoint(with: TerminalTheme.names) else { return self }
+        guard colors.count == TerminalTheme.slotCount, names.isDisjoint(with: TerminalTheme.names) else {
+            return self
+        }
         return Palette(name: name, colors: colors, names: TerminalTheme.slotNames)
     }
 }

@@ -13,7 +13,8 @@ struct ThemeForm: Sendable {
 
     /// The words that stand in place of a colour.
     private static let words: Set = [
-        "none", "default", "background", "foreground", "fg", "bg", "-1", "CellForeground", "CellBackground",
+        "none", "NONE", "default", "background", "foreground", "fg", "bg", "-1", "CellForeground",
+        "CellBackground",
         "cell-foreground", "cell-background",
     ]
     /// How much of a file is looked at to recognize its form.

@@ -7,17 +7,17 @@ extension PaletteFormat {
         needs: ["background", "foreground"] + TerminalTheme.slotNames
     ) { colors in
         func groups(_ names: String, _ color: String) -> String {
-            names.split(separator: " ").map { "hi \($0) guifg=\(colors.hex(color)) guibg=NONE gui=NONE\n" }.joined()
+            names.split(separator: " ").map { "hi \($0) guifg=\(colors.hex(color)) guibg=NONE gui=NONE\n" }
+                .joined()
         }
         let isDark = (colors["background"] ?? .black).luminance < 0.18
-        let title = (colors.title ?? "glpick").map { $0 == "'" ? "''" : "\($0)" }.joined()
         let slots = TerminalTheme.slotNames.map { "'\(colors.hex($0))'" }
         let cursor = colors["cursor"] == nil ? "foreground" : "cursor"
         let selection = colors["selection"] == nil ? "color8" : "selection"
         return """
             set background=\(isDark ? "dark" : "light")
             hi clear
-            let g:colors_name = '\(title)'
+            let g:colors_name = \(configurationString(colors.title ?? "glpick"))
             hi Normal guifg=\(colors.hex("foreground")) guibg=\(colors.hex("background"))
             hi Cursor guifg=\(colors.hex("background")) guibg=\(colors.hex(cursor))
             hi Visual guifg=NONE guibg=\(colors.hex(selection))
@@ -31,9 +31,9 @@ extension PaletteFormat {
             endif
 
             """ + groups("Comment LineNr NonText", "color8") + groups("Constant Number Boolean", "color5")
-            + groups("String DiffAdd", "color2") + groups("Identifier Function Directory Title", "color4")
-            + groups("Statement Keyword", "color3") + groups("PreProc Special", "color6")
-            + groups("Type", "color11") + groups("Error ErrorMsg WarningMsg DiffDelete", "color1")
+                + groups("String DiffAdd", "color2") + groups("Identifier Function Directory Title", "color4")
+                + groups("Statement Keyword", "color3") + groups("PreProc Special", "color6")
+                + groups("Type", "color11") + groups("Error ErrorMsg WarningMsg DiffDelete", "color1")
     }
 
     private static let form = ThemeForm(

@@ -1,7 +1,8 @@
 /// Source: WezTerm's documentation, "Defining a Color Scheme in a separate file".
 extension PaletteFormat {
     static let wezterm = PaletteFormat(
-        name: "wezterm", title: "WezTerm color scheme", endings: ["toml"], form, needs: TerminalTheme.slotNames
+        name: "wezterm", title: "WezTerm color scheme", endings: ["toml"], form,
+        needs: TerminalTheme.slotNames
     ) { colors in
         func list(_ slots: Range<Int>) -> String {
             "[" + slots.map { "\"\(colors.hex("color\($0)"))\"" }.joined(separator: ", ") + "]\n"

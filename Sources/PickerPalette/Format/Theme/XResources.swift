@@ -13,7 +13,8 @@ extension PaletteFormat {
         ] + ThemeForm.slots { "color\($0)" },
         settings: { text in
             var macros: [String: Range<Int>] = [:]
-            for macro in SettingLines(comments: "!", separators: " ").settings(text) where macro.key == "#define" {
+            for macro in SettingLines(comments: "!", separators: " ").settings(text)
+            where macro.key == "#define" {
                 let words = text[macro.value].split(whereSeparator: isBlank)
                 if words.count == 2 { macros[String(decoding: words[0], as: UTF8.self)] = trimmed(words[1]) }
             }

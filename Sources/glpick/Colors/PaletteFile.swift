@@ -1,0 +1,15 @@
+import PickerKit
+
+extension Palette {
+    /// The most memory for each byte of a palette while its colours are read: a colour may be 4 bytes long.
+    private static let bytesForEachByte = 48
+
+    /// Reads a palette file in any form: its content tells which, or else the end of its name.
+    init(_ file: Argument) throws(CommandError) {
+        let bytes = try readInput(file, limit: Palette.maximumByteCount)
+        try MemoryBudget.expect(bytes.count * Self.bytesForEachByte, for: "the colours of \(file.shown)")
+        self = try dataError(in: file) {
+            try PaletteFormat.of(bytes, name: file.isDash ? nil : file.text).parse(bytes)
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import PickerColor
+import PickerPalette
+import Testing
+
+/// The forms of palette files: each reads what it writes.
+@Suite struct PaletteFormatTests {
+    private static let theme: Palette = {
+        let slots = (0..<16).map { (index: Int) -> Color in
+            let step = UInt8(index)
+            return Color(RGBColor(red8: step * 3, green8: 255 - step, blue8: step * 7))
+        }
+        return TerminalTheme(
+            name: "Mine", slots: slots, foreground: Color(RGBColor(red8: 1, green8: 2, blue8: 3)),
+            background: Color(RGBColor(red8: 250, green8: 249, blue8: 248)),
+            cursor: Color(RGBColor(red8: 9, green8: 8, blue8: 7)))?.palette ?? Palette(colors: [])
+    }()
+
+    /// Names that mean something to one form or another.
+    private static let names = [
+        "plain", "two words", "Ünïcödé 日本 🎨", "\"quoted\" and 'quoted'", "back\\slash", "a.b", "a", "$dollar",
+        "{brace}", "<tag> & entity &amp;", "semi;colon, comma: colon", "/* comment */", "// line", "# hash",
+        "-dash",
+        "1 number", "plain-2", "é", "tab's end)", "}",
+    ]
+
+    private static let named = Palette(
+        name: "Palette",
+        colors: names.indices.map { Color(RGBColor(red8: UInt8($0), green8: 128, blue8: 255)) },
+        names: names.map { $0 })
+
+    /// The forms that hold any names.
+    private static let withNames = ["ase", "aco", "gpl", "soc", "tokens", "tailwind", "scss", "css", "json"]
+    /// The forms that hold a theme with its background and foreground.
+    private static let themes = [
+        "windows-terminal", "pywal", "kitty", "alacritty", "wezterm", "foot", "ghostty", "konsole",
+        "xfce4-terminal", "xresources", "iterm2", "vim",
+    ]
+
+    private static func format(_ name: String) throws -> PaletteFormat {
+        try #require(PaletteFormat.named(name))
+    }
+
+    private static func again(_ palette: Palette, _ name: String) throws -> Palette {
+        let format = try format(name)
+        let bytes = try format.written(palette).bytes
+        #expect(PaletteFormat.of(bytes).name == name)
+        return try format.parse(bytes)
+    }
+
+    @Test(arguments: withNames)
+    func namesSurvive(_ form: String) throws {
+        let again = try Self.again(Self.named, form)
+        // Tokens are in groups, which come together.
+        let expected = Dictionary(uniqueKeysWithValues: zip(Self.named.names, Self.named.colors))
+        #expect(Dictionary(uniqueKeysWithValues: zip(again.names, again.colors)) == expected)
+        #expect(form == "tokens" || again.names == Self.named.names)
+    }
+
+    @Test(arguments: withNames)
+    func sameNamesAndNoneAndLineBreaksAreWritten(_ form: String) throws {
+        let palette = Palette(
+            colors: (0..<5).map { Color(RGBColor(red8: $0, green8: 0, blue8: 0)) },
+            names: ["a", "a", nil, "a\nb\u{2028}c", "a-2"])
+        let again = try Self.again(palette, form)
+        #expect(again.colors == palette.colors)
+        #expect(Set(again.names).count == (["ase", "aco", "gpl", "json"].contains(form) ? 4 : 5))
+    }
+
+    @Test(arguments: themes)
+    func themesSurvive(_ form: String) throws {
+        let theme = try #require(TerminalTheme(Self.theme))
+        let again = try #require(TerminalTheme(try Self.again(Self.theme, form)))
+        #expect(again.slots == theme.slots && again.foreground == theme.foreground)
+        #expect(again.background == theme.background)
+        if form != "konsole" { #expect(again.cursor == theme.cursor) }
+        if !["konsole", "pywal"].contains(form) { #expect(again.selection == theme.selection) }
+    }
+
+    /// The slots 0 and 7 are the background and the foreground there, and base16 has no bright hues.
+    @Test(arguments: [("base16", [1, 2, 3, 4, 5, 6, 8, 15]), ("base24", Array(1...6) + Array(8...15))])
+    func schemesHaveTheSlots(_ form: String, _ slots: [Int]) throws {
+        let theme = try #require(TerminalTheme(Self.theme))
+        let again = try #require(TerminalTheme(try Self.again(Self.theme, form)))
+        #expect(slots.allSatisfy { again.slots[$0] == theme.slots[$0] })
+        #expect(again.foreground == theme.foreground && again.background == theme.background)
+        #expect(again.slots[0] == theme.background && again.slots[7] == theme.foreground)
+    }
+
+    @Test(arguments: [
+        "kitty", "wezterm", "konsole", "xfce4-terminal", "windows-terminal", "vim", "base16", "base24",
+    ])
+    func theNameOfAThemeSurvives(_ form: String) throws {
+        for name in ["Solarized Dark", "Ünï'cödé 日本", "say \"hi\""] {
+            let palette = Palette(name: name, colors: Self.theme.colors, names: Self.theme.names)
+            #expect(try Self.again(palette, form).name == name)
+        }
+    }
+
+    @Test func sixteenColorsAreTheSlotsOfTheConsole() throws {
+        let slots = Palette(colors: Array(Self.theme.colors.suffix(16)))
+        let again = try Self.again(slots, "console")
+        #expect(again.colors == slots.colors)
+        #expect(again.names.first == "color0" && again.names.last == "color15")
+    }
+
+    /// The forms of CSS keep the space, the digits and what is missing.
+    @Test(arguments: ["tokens", "tailwind", "scss", "css", "json", "list"])
+    func wideColorsSurvive(_ form: String) throws {
+        let texts = [
+            "color(display-p3 0 1 0)", "oklch(0.7 0.1 none)", "lab(50 20.125 -30)",
+            "oklab(0.5 0.1 none / 0.25)",
+            "color(xyz-d50 0.1 0.2 0.3)", "color(srgb 0.123456 1.5 0)", "hsl(220deg 61.5% 50%)",
+            "color(prophoto-rgb 0.25 0.5 0.75 / 0.5)", "rgb(1 2 3 / 0.3)", "#01020380",
+            "color(rec2020 0.1 0.2 0.3)", "hwb(30deg 10% 12.5%)", "color(a98-rgb 0.2 0.3 0.4)",
+            "oklch(none 0.1 0 / none)", "color(srgb-linear 0.25 0.5 2)",
+        ]
+        let colors = try texts.map { try ColorText.color($0) }
+        let format = try Self.format(form)
+        let written = try format.written(Palette(colors: colors))
+        #expect(written.mappedCount == 0 && written.opaqueCount == 0)
+        let again = try format.parse(written.bytes).colors
+        for (index, color) in colors.enumerated() where again[index] != color {
+            Issue.record("\(texts[index]) became \(ColorFormat.css.text(again[index]))")
+        }
+    }
+
+    /// Forms with fewer colours map, and say so.
+    @Test(arguments: [
+        ("gpl", 2, 0, 0), ("jasc", 2, 0, 0), ("soc", 2, 1, 0), ("ase", 0, 1, 0), ("aco", 0, 1, 0),
+        ("json", 0, 0, 0), ("kitty", 1, 1, 1), ("iterm2", 0, 0, 0),
+    ])
+    func whatAFormDoesNotHoldIsCounted(_ form: String, _ mapped: Int, _ opaque: Int, _ omitted: Int) throws {
+        var colors = Self.theme.colors
+        if form == "iterm2" { colors[2] = Color(.displayP3, [0, 1, 0]) }
+        let isTheme = ["kitty", "iterm2"].contains(form)
+        let more = [
+            Color(.displayP3, [0, 1, 0]), Color(.displayP3, [1, 0, 0]), Color(.sRGB, [1, 0, 0], alpha: 0.5),
+        ]
+        if form == "kitty" { (colors[2], colors[3]) = (more[0], more[2]) }
+        let palette =
+            isTheme
+            ? Palette(
+                colors: colors + (form == "kitty" ? [Color(.black)] : []),
+                names: Self.theme.names + (form == "kitty" ? ["other"] : []))
+            : Palette(colors: more)
+        let written = try Self.format(form).written(palette)
+        #expect(written.mappedCount == mapped && written.opaqueCount == opaque)
+        #expect(written.omittedCount == omitted)
+        // Mapped as CSS maps, not clipped.
+        if form == "gpl" {
+            let first = try Palette.parse(written.bytes).colors[0]
+            #expect(RGBColor(clipping: first).bytes == RGBColor(more[0], in: .sRGB).bytes)
+        }
+    }
+
+    @Test func labIsExactWhereAFormHasIt() throws {
+        let green = Color(.displayP3, [0, 1, 0])
+        for (form, most) in [("ase", 1e-5), ("aco", 2e-4)] {
+            let again = try Self.again(Palette(colors: [green]), form).colors[0]
+            #expect(again.system == .lab)
+            let distance = Palette(colors: [green]).nearest(to: again)?.distance ?? 1
+            #expect(distance < most)
+        }
+    }
+
+    @Test func aPaletteWithoutNamesIsNoTheme() throws {
+        for form in Self.themes {
+            let error = #expect(throws: PaletteError.self) {
+                try Self.format(form).written(Palette(colors: [Color(.black)]))
+            }
+            #expect(error?.description.isEmpty == false)
+        }
+    }
+
+    @Test func theEndOfTheNameDecidesLast() {
+        let kitty = Array("foreground #fff".utf8)
+        #expect(PaletteFormat.of(kitty).name == "list")
+        #expect(PaletteFormat.of(kitty, name: "my.CONF").name == "kitty")
+        #expect(PaletteFormat.of(Array("JASC-PAL\r\n0100".utf8), name: "a.gpl").name == "jasc")
+        #expect(PaletteFormat.of(kitty, name: "conf").name == "list")
+    }
+
+    /// The table for people names every form with its ends.
+    @Test func theTableIsThatOfTheDocumentation() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+        let page = try String(
+            contentsOf: root.appendingPathComponent("Documentation/palettes.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `--") }
+        for format in PaletteFormat.all {
+            let row = rows.first { $0.hasPrefix("| `\(format.name)` |") }
+            let endings = format.endings.map { "`.\($0)`" }.joined(separator: " ")
+            #expect(row?.contains("| \(endings) |") == true, "\(format.name): \(endings)")
+        }
+        #expect(rows.count == PaletteFormat.all.count)
+        #expect(Set(PaletteFormat.all.map(\.name)).count == rows.count)
+    }
+}
