@@ -74,8 +74,7 @@ struct CheckVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try onlyOperand(operands, orElse: "the theme or palette is missing")
         let file = try reportOutput(junit, "junit", OutputSettings(inputs: InputFiles([input])))
-        let bytes = try readInput(input, limit: Palette.maximumByteCount + 1)
-        let report = try report(dataError(in: input) { try Palette.parse(bytes) }, input)
+        let report = try report(try Palette(input), input)
         if isJSON {
             try writeText(report.json.text + "\n")
         } else {
