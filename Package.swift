@@ -180,7 +180,7 @@ let package = Package(
         .testTarget(name: "PickerJSONTests", dependencies: ["PickerJSON"], swiftSettings: strict),
         .testTarget(
             name: "PickerPaletteTests", dependencies: ["PickerPalette", "PickerScene", "TestSupport"],
-            swiftSettings: strict),
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "PickerSceneTests", dependencies: ["PickerScene", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: strict),

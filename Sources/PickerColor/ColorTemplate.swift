@@ -1,8 +1,8 @@
 /// A text with places for parts of a colour, such as `{hex} {oklch.l:.3} {name}`.
 ///
 /// A place has braces around the name of a ``ColorFormat``; around a system and one of its coordinates, by its short or its
-/// long name, as in `oklch.l` and `hsl.saturation`; or around `alpha` or `name`, the nearest name of CSS. Numbers are those
-/// of the format's text: `rgb.r` is up to 255. After a colon and a point stands a number of decimals: `{oklch.l:.3}` has always
+/// long name, as in `oklch.l` and `hsl.saturation`; or around `alpha`, `name`, the nearest name of CSS, or `label`, what a list
+/// calls the colour, such as the step of a ramp. Numbers are those of the format's text: `rgb.r` is up to 255. After a colon and a point stands a number of decimals: `{oklch.l:.3}` has always
 /// three, and a format at most three. `{{` and `}}` are braces.
 public struct ColorTemplate: Hashable, Sendable {
     private enum Field: Hashable {
@@ -11,6 +11,7 @@ public struct ColorTemplate: Hashable, Sendable {
         case coordinate(ColorFormat, Int)
         case alpha
         case name
+        case label
     }
 
     private enum Part: Hashable {
@@ -52,7 +53,8 @@ public struct ColorTemplate: Hashable, Sendable {
         guard let field = field(name) else { throw .unknown(String(pieces[0])) }
         guard pieces.count > 1 else { return .field(field, decimals: nil) }
         let digits = pieces[1].dropFirst()
-        guard pieces[1].first == ".", field != .name, digits.utf8.allSatisfy("0123456789".utf8.contains),
+        guard pieces[1].first == ".", field != .name, field != .label,
+            digits.utf8.allSatisfy("0123456789".utf8.contains),
             let decimals = Int(digits), decimals <= 15
         else { throw .wrongDecimals(String(pieces[0]), String(pieces[1])) }
         return .field(field, decimals: decimals)
@@ -61,6 +63,7 @@ public struct ColorTemplate: Hashable, Sendable {
     private static func field(_ name: String) -> Field? {
         if name == "alpha" { return .alpha }
         if name == "name" { return .name }
+        if name == "label" { return .label }
         if let format = ColorFormat(named: name) { return .format(format) }
         guard let point = name.lastIndex(of: "."), let format = ColorFormat(named: name[..<point]),
             let system = format.coordinateSystem
@@ -77,7 +80,7 @@ public struct ColorTemplate: Hashable, Sendable {
             let system = format.coordinateSystem
             let start = format == .rgb ? name : system?.name ?? ""
             return (system?.coordinates ?? []).map { "\(start).\($0.name)" }
-        } + ["alpha", "name"]
+        } + ["alpha", "name", "label"]
 
     /// The space into whose gamut a colour must fit for some place; nil if every colour can be written.
     package var gamut: ColorSpace? {
@@ -90,14 +93,15 @@ public struct ColorTemplate: Hashable, Sendable {
     private static func gamut(_ field: Field) -> ColorSpace? {
         switch field {
         case .format(let format), .coordinate(let format, _): format.gamut
-        case .alpha, .name: nil
+        case .alpha, .name, .label: nil
         }
     }
 
-    /// The text of a colour; what a place cannot hold is brought into its gamut, or else into `gamut` if it is not nil.
+    /// The text of a colour, which a list may call `label`; what a place cannot hold is brought into its gamut, or else into
+    /// `gamut` if it is not nil.
     public func text(
         _ color: Color, precision: ColorFormat.Precision = .bits(8), mapping: GamutMapping = .css,
-        gamut: ColorSpace? = nil
+        gamut: ColorSpace? = nil, label: String = ""
     ) -> String {
         parts.reduce(into: "") { text, part in
             switch part {
@@ -107,7 +111,7 @@ public struct ColorTemplate: Hashable, Sendable {
                 if let target = Self.gamut(field) ?? gamut, !color.isInGamut(of: target) {
                     color = mapping.map(color, to: target)
                 }
-                text += Self.text(field, decimals, color, precision)
+                text += field == .label ? label : Self.text(field, decimals, color, precision)
             }
         }
     }
@@ -116,6 +120,7 @@ public struct ColorTemplate: Hashable, Sendable {
         _ field: Field, _ decimals: Int?, _ color: Color, _ precision: ColorFormat.Precision
     ) -> String {
         switch field {
+        case .label: return ""
         case .name: return color.nearestNamedColor.name
         case .format(let format):
             return format.text(color, precision: decimals.map { .decimals($0) } ?? precision)
@@ -165,8 +170,9 @@ public enum ColorTemplateError: Error, Hashable, CustomStringConvertible {
         case .unopened: "} has no { before it; }} stands for a brace"
         case .unknown(let name): Self.unknown(name)
         case .wrongDecimals(let name, let text):
-            name == "name"
-                ? "{name} has no decimals" : "{\(name)} takes decimals such as :.3, not \(quoted(":" + text))"
+            name == "name" || name == "label"
+                ? "{\(name)} has no decimals"
+                : "{\(name)} takes decimals such as :.3, not \(quoted(":" + text))"
         }
     }
 

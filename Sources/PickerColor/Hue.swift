@@ -36,7 +36,7 @@ public enum Hue {
 }
 
 /// The angle in 0 to less than 360 degrees; 0 for NaN and infinities.
-func wrappedDegrees(_ degrees: Double) -> Double {
+package func wrappedDegrees(_ degrees: Double) -> Double {
     if degrees >= 0, degrees < 360 { return degrees }
     guard degrees.isFinite else { return 0 }
     let wrapped = degrees - 360 * (degrees / 360).rounded(.down)

@@ -30,9 +30,9 @@ import Testing
         for (name, format) in ColorFormat.all {
             #expect(try ColorTemplate("{\(name)}").text(color) == format.text(color), "\(name)")
         }
-        #expect(ColorTemplate.fields.count == ColorFormat.all.count + 3 * (ColorSystem.all.count + 1) + 2)
+        #expect(ColorTemplate.fields.count == ColorFormat.all.count + 3 * (ColorSystem.all.count + 1) + 3)
         for field in ColorTemplate.fields {
-            #expect(!(try ColorTemplate("{\(field)}").text(color)).isEmpty, "\(field)")
+            #expect(!(try ColorTemplate("{\(field)}").text(color, label: "50")).isEmpty, "\(field)")
         }
         for system in ColorSystem.all {
             let written = ColorFormat.function(system).text(color)

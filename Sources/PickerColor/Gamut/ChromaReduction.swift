@@ -8,7 +8,7 @@ func withLessChroma(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double> 
 
 /// The chroma of OKLCH at which the line from grey, at a lightness inside 0…1 and a hue in degrees, first leaves the gamut
 /// of a space. Near a hue of 264 degrees the line may come back into the gamut of sRGB farther out.
-func mostChroma(lightness: Double, hue: Double, in space: ColorSpace) -> Double {
+package func mostChroma(lightness: Double, hue: Double, in space: ColorSpace) -> Double {
     let direction = rectangular(SIMD3(0, 1, hue))
     // The roots of the cones' responses are linear in chroma, so each linear component is a cubic polynomial.
     let slope = Oklab.fromOklab * SIMD3(0, direction.y, direction.z)

@@ -21,23 +21,34 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
 
     /// The difference of two colours; ignores alpha. The formulas over CIE Lab use that of CSS, whose white is D50.
     public func difference(_ one: Color, _ other: Color) -> Double {
-        func distance(_ system: ColorSystem) -> Double {
-            deltaEOK(one.converted(to: system).components, other.converted(to: system).components)
-        }
+        difference(from: place(of: one), to: place(of: other))
+    }
+
+    /// The coordinates of a colour on which the formula works.
+    package func place(of color: Color) -> SIMD3<Double> {
         switch self {
-        case .ok: return distance(.oklab)
-        case .cie76: return distance(.lab)
-        case .jz: return distance(.jzazbz)
-        case .itp:
-            let difference = ICtCp.encoded(one) - ICtCp.encoded(other)
-            return 720 * sqrt((difference * difference * SIMD3(1, 0.25, 1)).sum())
-        case .cie94, .ciede2000, .cmc, .hyab:
-            return labDifference(one.converted(to: .lab).components, other.converted(to: .lab).components)
+        case .ok: color.converted(to: .oklab).components
+        case .cie76, .cie94, .ciede2000, .cmc, .hyab: color.converted(to: .lab).components
+        case .itp: ICtCp.encoded(color) * SIMD3(720, 360, 720)
+        case .jz: color.converted(to: .jzazbz).components
         }
     }
 
-    /// The difference of two colours of CIE Lab, for the formulas that have more than a distance there.
-    func labDifference(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> Double {
+    /// The same for linear components of sRGB.
+    package func place(linear: SIMD3<Double>) -> SIMD3<Double> {
+        self == .ok ? Oklab.oklab(fromLinear: linear) : place(of: Color(.sRGBLinear, linear))
+    }
+
+    /// Whether the difference is the distance of two places.
+    package var isDistance: Bool {
+        switch self {
+        case .ok, .cie76, .itp, .jz: true
+        case .cie94, .ciede2000, .cmc, .hyab: false
+        }
+    }
+
+    /// The difference of two colours by their places.
+    package func difference(from one: SIMD3<Double>, to other: SIMD3<Double>) -> Double {
         switch self {
         case .ciede2000: return PickerColor.ciede2000(one, other)
         case .hyab: return abs(one.x - other.x) + hypot(one.y - other.y, one.z - other.z)

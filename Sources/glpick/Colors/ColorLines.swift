@@ -23,12 +23,12 @@ struct ColorLines {
         lines.mapped.warn("; --\(option) json prints how much each changed")
     }
 
-    /// Prints a colour, which messages call `name`; returns its text.
+    /// Prints a colour, which messages call `name`, and templates `label`; returns its text.
     @discardableResult
     mutating func write(
-        _ color: Color, named name: @autoclosure () -> String = "the colour"
+        _ color: Color, named name: @autoclosure () -> String = "the colour", label: String = ""
     ) throws(CommandError) -> String {
-        let printed = printing.printed(color)
+        let printed = printing.printed(color, label: label)
         mapped.count(printed.change, named: name())
         try write(text: printed.text, of: printing.output.isJSON ? nil : color)
         return printed.text

@@ -22,11 +22,12 @@ struct ColorPrinting {
 
     private var precision: ColorFormat.Precision { decimals.map { .decimals($0) } ?? .bits(bits) }
 
-    /// A colour on one line.
-    func printed(_ color: Color) -> PrintedColor {
+    /// A colour on one line; templates may have its label.
+    func printed(_ color: Color, label: String = "") -> PrintedColor {
         if let template = output.template {
             return PrintedColor(
-                text: template.text(color, precision: precision, mapping: mapping, gamut: gamut),
+                text: template.text(
+                    color, precision: precision, mapping: mapping, gamut: gamut, label: label),
                 change: fitted(color, to: template.gamut ?? gamut).change)
         }
         return output.isJSON

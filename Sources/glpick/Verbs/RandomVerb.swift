@@ -37,7 +37,10 @@ struct RandomVerb: Verb {
             ).common,
             Option(
                 flag: "distinct", true, \.isDistinct, "make colours that differ much from each other",
-                "Each is the farthest in Oklab from those before it, of 64 random ones."
+                """
+                Each is the farthest in Oklab from those before it, of 64 random ones. Up to 256 colours of the verb distinct
+                differ more.
+                """
             ).common,
             Option("in", .colorSystem, \.system, "colour space or model of the components (oklch)").common,
         ] + components + [

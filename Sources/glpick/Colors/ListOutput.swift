@@ -1,0 +1,66 @@
+import PickerColor
+import PickerKit
+
+/// How a list of colours is printed: a line for each, or the content of a palette file.
+enum ListOutput {
+    case lines(ColorOutput)
+    case file(PaletteFormat)
+}
+
+extension PaletteFormat {
+    /// Prints the content of a file with colours and their names, and warns of what the form could not hold.
+    func write(_ colors: [(name: String?, color: Color)]) throws(CommandError) {
+        let palette = Palette(colors: colors.map(\.color), names: colors.map(\.name))
+        let written: WrittenPalette
+        do throws(PaletteError) { written = try self.written(palette) } catch {
+            throw CommandError(exitCode: .data, message: "--format \(name): \(error)")
+        }
+        try Output.standardOutput.write(written.bytes)
+        if written.mappedCount > 0 {
+            warn(
+                "\(written.mappedCount) of \(colors.count) colours are outside sRGB, which is all that \(name) holds; "
+                    + "the nearest ones are used")
+        }
+    }
+}
+
+extension ValueKind where Value == ListOutput {
+    /// A format of colours, or a form of palette files; where both have a name, it is the format of colours.
+    static var listOutput: Self {
+        let lines = ValueKind<ColorOutput>.colorOutput
+        let names = PaletteFormat.all.map(\.name)
+        var kind = ValueKind(
+            placeholder: { lines.placeholder() },
+            expected: { "\(lines.expected()), or a palette file: \(names.joined(separator: ", "))" },
+            completion: {
+                guard case .words(let words) = lines.completion() else { return lines.completion() }
+                return .words(words + names.filter { !words.contains($0) })
+            },
+            parse: { argument in
+                if let output = ColorOutput(argument.text) { return .lines(output) }
+                return PaletteFormat.named(argument.text.lowercased()).map { .file($0) }
+            })
+        (kind.reason, kind.answer) = (lines.reason, lines.answer)
+        return kind
+    }
+}
+
+extension Option {
+    /// The output of a verb whose colours may become a palette file.
+    static func listOutput(
+        _ lines: WritableKeyPath<Settings, ColorOutput>, _ form: WritableKeyPath<Settings, PaletteFormat?>
+    ) -> Option {
+        Option(
+            "format", .listOutput, "output format, such as hex, oklch, json, or of a palette file (hex)",
+            """
+            Each colour is a line; json has all that is known of it. A template has names in braces, as in '{hex} {label}';
+            list prints all formats and names. Palette files are \(PaletteFormat.all.map(\.name).filter { ColorOutput($0) == nil }.joined(separator: ", ")).
+            """
+        ) { settings, output in
+            switch output {
+            case .lines(let output): settings[keyPath: lines] = output
+            case .file(let format): settings[keyPath: form] = format
+            }
+        }.common
+    }
+}

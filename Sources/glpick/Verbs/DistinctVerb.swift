@@ -1,0 +1,180 @@
+import PickerColor
+import PickerJSON
+import PickerKit
+
+/// `glpick distinct`: makes colours that differ as much as possible.
+struct DistinctVerb: Verb {
+    static let name = "distinct"
+    static let usage = "glpick distinct [options] N"
+    static let summary = "make colours that differ as much as possible"
+    static let description = """
+        Prints N colours of sRGB in 8 bits, at most 256: the difference of the nearest
+        two is as large as possible. The same options always print the same colours.
+        Colours --with come first; then each is the farthest from those before it.
+
+        On a terminal, and with --format json, prints the least difference and the
+        least contrast, too. Exits with 1 if the limits allow no such colours.
+        """
+    static let examples = [
+        Example(
+            "eight colours for lines on white, also for the colour-blind",
+            "glpick distinct 8 --background white --vision all"),
+        Example("five colours that go with a given one", "glpick distinct 6 --with teal"),
+    ]
+
+    var with: [Color] = []
+    var background: Color?
+    var leastContrast: Double?
+    var visions: [ColorVision] = []
+    var formula = DifferenceFormula.ok
+    var printing = ColorPrinting()
+    /// The form of the palette file that is printed instead of lines.
+    var form: PaletteFormat?
+
+    /// What a graphic needs in WCAG 2.2.
+    private static let usualContrast = ContrastLevel.largeAA.ratio
+
+    static var options: [Option<DistinctVerb>] {
+        [
+            Option(
+                "with", .colors, \.with, "colours that stay, separated by commas; N counts them (none)",
+                "For example: --with teal,navy."
+            ).common,
+            Option(
+                "background", .color, \.background, "colour behind the colours (none)",
+                "The colours then have a contrast ratio of at least 3 with it, or of --least-contrast."
+            ).common,
+            Option(
+                "least-contrast", .contrast, \.leastContrast,
+                "lowest contrast ratio with the background (3)",
+                "Without --background, that is white. AA-large and ui are 3, AA is 4.5, and AAA is 7."
+            ).common,
+            Option(
+                "vision", .distinctVisions, \.visions, "colour blindness that counts, or all (none)",
+                """
+                A difference then counts as the least that the usual sight and people with this deficiency see. all
+                stands for protan, deutan and tritan.
+                """
+            ).common,
+            Option(
+                "metric",
+                .choice([("oklab", .ok), ("ciede2000", .ciede2000), ("cie76", .cie76)]), \.formula,
+                "formula of the difference (oklab)",
+                "The verb difference knows them as ok, 2000 and 76."),
+            .listOutput(\.printing.output, \.form), .precision(\.printing.decimals),
+        ]
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        let operand = try onlyOperand(operands, orElse: "N is missing: the number of colours")
+        let range = 1...DistinctColors.maximumCount
+        guard let count = Int(operand.text), range.contains(count) else {
+            throw .usage(
+                "N expects a whole number from \(range.lowerBound) to \(range.upperBound), got "
+                    + quoted(operand.text), hint: Self.usage)
+        }
+        var mapped = MappedColors()
+        let found: DistinctColors
+        do throws(DistinctError) { found = try DistinctColors(count: count, limits(&mapped)) } catch {
+            throw message(error, count)
+        }
+        mapped.warn()
+        if let form { return try form.write(found.colors.map { (nil, Color($0)) }) }
+        try ColorLines.print(printing) { lines throws(CommandError) in
+            for (index, color) in found.colors.enumerated() {
+                let isGiven = index < with.count && color == RGBColor(with[index], in: .sRGB)
+                let color = isGiven ? with[index] : Color(color)
+                if printing.output.isJSON {
+                    try lines.write(text: json(color, index, found).text)
+                } else {
+                    try lines.write(color)
+                }
+            }
+        }
+        if !printing.output.isJSON, Swatches().areShown { note(summary(found)) }
+    }
+
+    private func limits(_ mapped: inout MappedColors) -> DistinctLimits {
+        func inSRGB(_ color: Color) -> RGBColor {
+            let fitted = GamutMapping.css.fit(color, to: .sRGB)
+            mapped.count(fitted.change, named: ColorFormat.css.text(color))
+            return RGBColor(clipping: fitted.color)
+        }
+        let hasBackground = background != nil || leastContrast != nil
+        return DistinctLimits(
+            formula: formula, visions: visions, given: with.map(inSRGB),
+            background: hasBackground ? background.map(inSRGB)?.over(.white) ?? .white : nil,
+            leastContrast: leastContrast ?? (hasBackground ? Self.usualContrast : 1))
+    }
+
+    private func message(_ error: DistinctError, _ count: Int) -> CommandError {
+        let limit = plain(leastContrast ?? Self.usualContrast)
+        switch error {
+        case .moreGiven:
+            return .usage("--with names \(with.count) colours, but N is \(count)", hint: Self.usage)
+        case .givenTwice(let first, let second):
+            return .usage("colours \(first + 1) and \(second + 1) of --with are the same in 8 bits")
+        case .givenContrast(let index, let contrast):
+            return CommandError(
+                exitCode: .nothing,
+                message: "colour \(index + 1) of --with has a contrast of \(contrastText(contrast)) with the "
+                    + "background; the limit is \(limit)",
+                hint: "change --least-contrast, --background or --with")
+        case .tooFewColors(let number):
+            return CommandError(
+                exitCode: .nothing,
+                message:
+                    "\(number) \(number == 1 ? "colour has" : "colours have") a contrast of \(limit) with "
+                    + "the background; \(count) are wanted",
+                hint: "lower --least-contrast, or change --background")
+        }
+    }
+
+    // MARK: Results
+
+    /// A colour with its place in the set, and the measures of the whole set.
+    private func json(_ color: Color, _ index: Int, _ found: DistinctColors) -> JSON {
+        var set = found.leastDifferences.map { least in
+            (
+                least.vision?.rawValue ?? "normal",
+                JSON.object([
+                    ("difference", .number(least.difference)),
+                    ("pair", .array([.number(Double(least.first)), .number(Double(least.second))])),
+                ])
+            )
+        }
+        if let contrast = found.leastContrast { set.append(("contrast", .number(contrast))) }
+        return .object([
+            ("index", .number(Double(index))), ("color", printing.json(color)), ("least", .object(set)),
+        ])
+    }
+
+    private func summary(_ found: DistinctColors) -> String {
+        var parts = found.leastDifferences.map { least in
+            (least.vision.map { "as \($0.rawValue)s see it " } ?? "")
+                + Decimal((least.difference * 1000).rounded(.down) / 1000, 3).text
+        }
+        if !parts.isEmpty { parts[0] = "least difference \(parts[0])" }
+        if let contrast = found.leastContrast { parts.append("least contrast \(contrastText(contrast))") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension ValueKind where Value == [ColorVision] {
+    /// Deficiencies of single kinds of cones, by name, separated by commas; or all of them.
+    fileprivate static var distinctVisions: Self {
+        let visions: [ColorVision] = [.protan, .deutan, .tritan]
+        let names = visions.map(\.rawValue) + ["all"]
+        return ValueKind(
+            placeholder: "all|LIST", expected: "all, or some of protan, deutan, tritan, separated by commas",
+            completion: .words(names)
+        ) { text in
+            if meantWord(text, among: names) == "all" { return visions }
+            let found = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+                meantWord(String(word), among: names).flatMap { ColorVision(rawValue: $0) }
+            }
+            let known = found.compactMap(\.self)
+            return known.count == found.count && Set(known).count == known.count ? known : nil
+        }
+    }
+}
