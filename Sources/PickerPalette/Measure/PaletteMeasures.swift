@@ -23,11 +23,11 @@ public struct PaletteMeasures: Hashable, Sendable {
 
     /// Measures colours, rounded to 8 bits; ignores alpha.
     public init(_ colors: [RGBColor]) {
-        let seen = colors.map { SeenColor($0) }
-        let visions: [ColorVision?] = [nil] + SeenColor.visions
-        nearest = visions.enumerated().compactMap { lane, vision in
+        let meter = SightMeter.palettes
+        let seen = colors.map { meter.places(of: $0) }
+        nearest = meter.sights.enumerated().compactMap { lane, vision in
             nearestPair(
-                seen.map { SIMD3($0.lightness[lane], $0.redGreen[lane], $0.yellowBlue[lane]) }, vision)
+                seen.map { SIMD3($0.x[lane], $0.y[lane], $0.z[lane]) }, vision)
         }
         equalCount = colors.count - Set(colors.map(\.bytes)).count
     }

@@ -2,15 +2,15 @@ import Glibc
 import PickerColor
 
 /// A colour in 8 bits that a slot may have.
-struct SlotCandidate: Hashable {
+struct SlotCandidate {
     let bytes: SIMD3<UInt8>
-    let seen: SeenColor
+    let seen: SightPlaces
     let luminance: Double
 
     init(bytes: SIMD3<UInt8>) {
         self.bytes = bytes
         let light = SIMD3(linearOfByte[Int(bytes.x)], linearOfByte[Int(bytes.y)], linearOfByte[Int(bytes.z)])
-        seen = SeenColor(linear: light)
+        seen = SightMeter.palettes.places(of: SIMD3(truncatingIfNeeded: bytes))
         luminance = (light * SIMD3(0.2126, 0.7152, 0.0722)).sum()
     }
 
@@ -46,7 +46,7 @@ struct SlotRule {
     var leastContrast = 1.0
 
     func allows(_ candidate: SlotCandidate) -> Bool {
-        let place = candidate.seen.place
+        let place = candidate.seen.usual
         let size = hypot(place.y, place.z)
         guard lightness.contains(place.x), chroma.contains(size),
             candidate.contrast(with: background) >= leastContrast

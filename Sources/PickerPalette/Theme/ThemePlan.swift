@@ -35,10 +35,10 @@ struct ThemePlan {
             return SlotCandidate(bytes: SIMD3(truncatingIfNeeded: bytes))
         }
         func error(_ candidate: SlotCandidate) -> Double {
-            let place = candidate.seen.place
+            let place = candidate.seen.usual
             let size = hypot(place.y, place.z)
             return hueDistance(TerminalTheme.hue(of: place), tint.hue) / 100 + abs(size - most) * 10
-                + abs(place.x - start.seen.place.x)
+                + abs(place.x - start.seen.usual.x)
         }
         return near.min { error($0) < error($1) } ?? start
     }
@@ -80,7 +80,7 @@ struct ThemePlan {
                 lch.y *= isDark ? 0.95 : 1.1
             }
             return ThemeSolver.Slot(
-                rule: accents[index - 1], wish: fitted(lch).seen.place, weight: slot > 8 ? 0.7 : 1,
+                rule: accents[index - 1], wish: fitted(lch).seen.usual, weight: slot > 8 ? 0.7 : 1,
                 candidates: candidates[index - 1])
         }
     }
@@ -142,7 +142,7 @@ struct ThemePlan {
             [0, 0.01, 0.02].map { fitted(SIMD3(Double(step) / 100, $0, tint?.hue ?? 0)) }
         }
         return ThemeSolver.Slot(
-            rule: rule, wish: wish.seen.place, weight: 2, candidates: candidates.filter(rule.allows))
+            rule: rule, wish: wish.seen.usual, weight: 2, candidates: candidates.filter(rule.allows))
     }
 
     /// What the first six accents want to be, in OKLCH.
@@ -178,8 +178,8 @@ struct ThemePlan {
     func mostStriking(_ colors: [SlotCandidate]) -> SlotCandidate? {
         guard let hue = picture.striking(1).first?.hue else { return nil }
         return colors[1...6].min {
-            hueDistance(TerminalTheme.hue(of: $0.seen.place), hue)
-                < hueDistance(TerminalTheme.hue(of: $1.seen.place), hue)
+            hueDistance(TerminalTheme.hue(of: $0.seen.usual), hue)
+                < hueDistance(TerminalTheme.hue(of: $1.seen.usual), hue)
         }
     }
 

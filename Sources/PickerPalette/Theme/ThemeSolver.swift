@@ -38,7 +38,7 @@ struct ThemeSolver {
     }
 
     private static func cost(_ candidate: SlotCandidate, _ slot: Slot) -> Double {
-        let difference = candidate.seen.place - slot.wish
+        let difference = candidate.seen.usual - slot.wish
         let square = (difference * difference).sum()
         // Many small ways from the wishes are better than a large one.
         return (square + 8 * square * square) * slot.weight
@@ -46,7 +46,7 @@ struct ThemeSolver {
 
     /// What two slots cost each other.
     @inline(__always)
-    private func cost(_ one: SeenColor, _ other: SeenColor) -> Double {
+    private func cost(_ one: SightPlaces, _ other: SightPlaces) -> Double {
         let squares = one.squares(to: other)
         let isTight = squares .< comfortable
         guard any(isTight) else { return 0 }
@@ -57,10 +57,10 @@ struct ThemeSolver {
     }
 
     /// What it costs that a bright colour is hardly lighter than its normal one.
-    private func orderCost(_ index: Int, _ color: SeenColor, _ partner: SeenColor?) -> Double {
+    private func orderCost(_ index: Int, _ color: SightPlaces, _ partner: SightPlaces?) -> Double {
         guard let partner else { return 0 }
         let (normal, bright) = index < 8 ? (color, partner) : (partner, color)
-        return 0.2 * max(0, 0.05 - (bright.lightness[0] - normal.lightness[0]))
+        return 0.2 * max(0, 0.05 - (bright.x[0] - normal.x[0]))
     }
 
     /// The best colours found, and whether they keep the limits; nil if a slot has no candidate.
@@ -113,8 +113,8 @@ struct ThemeSolver {
     /// The other slots, as far as they have colours, beside one.
     private struct Neighbours {
         let index: Int
-        let others: [SeenColor]
-        let partner: SeenColor?
+        let others: [SightPlaces]
+        let partner: SightPlaces?
 
         init(_ colors: [SlotCandidate?], _ index: Int) {
             self.index = index

@@ -5,7 +5,7 @@ struct PictureShares {
     let shares: [ColorShare]
 
     /// So many colours stand for the pictures.
-    private static let count = 24
+    private static let count = 16
 
     /// Takes operands: colours, of which `-` stands for the lines of standard input, or files of pictures.
     init(_ operands: [Argument], _ memory: MemoryLimit) throws(CommandError) {

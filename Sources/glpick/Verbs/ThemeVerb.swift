@@ -113,11 +113,7 @@ struct ThemeVerb: Verb {
             seen: SeenLimits(usual: limits.leastDistance, deficient: limits.leastSeenDistance))
         if format?.name == "json" { return try writeText(json(theme, design, report).text + "\n") }
         if let format {
-            let written: WrittenPalette
-            do throws(PaletteError) { written = try format.written(theme.palette) } catch {
-                throw CommandError(exitCode: .data, message: "\(error)")
-            }
-            try Output.standardOutput.write(written.bytes)
+            try format.write(zip(theme.palette.names, theme.palette.colors).map { ($0, $1) })
         } else {
             try ThemeLines.write(theme, title: variants.count > 1 ? design.variant.rawValue : nil)
         }
