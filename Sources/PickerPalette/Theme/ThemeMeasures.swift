@@ -19,7 +19,8 @@ public struct ThemeMeasures: Hashable, Sendable {
         var (contrasts, errors): ([Int: Double], [Int: Double]) = ([:], [:])
         for slot in TerminalTheme.accents {
             contrasts[slot] = slots[slot].contrast(over: background)
-            errors[slot] = TerminalTheme.hueError(of: SightMeter.palettes.places(of: slots[slot]).usual, slot: slot)
+            errors[slot] = TerminalTheme.hueError(
+                of: SightMeter.palettes.places(of: slots[slot]).usual, slot: slot)
         }
         (self.contrasts, hueErrors) = (contrasts, errors)
         foregroundContrast = shown(theme.foreground).contrast(over: background)
