@@ -9,7 +9,7 @@ extension TerminalTheme {
     /// - Parameters:
     ///   - colors: The colours with their shares; a dozen to some dozens are enough. Alpha is ignored.
     ///   - name: The name of the theme.
-    /// - Throws: ``ThemeError`` if there is no colour, or the limits contradict each other.
+    /// - Throws: ``ThemeError`` if there is no colour, or no theme is found that keeps the limits.
     public init(of colors: [ColorShare], _ design: ThemeDesign, name: String? = nil) throws(ThemeError) {
         guard let picture = PictureColors(colors) else { throw .noColors }
         var failure = ThemeError.noColors

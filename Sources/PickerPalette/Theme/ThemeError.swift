@@ -6,7 +6,7 @@ public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     case noColors
     /// No colour of an accent's hue has the contrast; `greatest` is the highest that one has, on the best background.
     case noContrast(least: Double, slot: Int, greatest: Double)
-    /// Limits contradict each other; `missed` has those that the best theme found misses.
+    /// No theme was found that keeps all limits; `missed` has those that the best one misses.
     case limits(missed: [String])
 
     /// One line: what cannot be kept.
@@ -15,7 +15,8 @@ public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noColors: "there is no colour to make a theme of"
         case .noContrast(let least, let slot, let greatest):
             "no \(TerminalTheme.name(ofSlot: slot)) has a contrast of \(plain(least)): the highest is \(shortened(greatest))"
-        case .limits(let missed): "the limits contradict each other: \(missed.joined(separator: "; "))"
+        case .limits(let missed):
+            "none was found that keeps all limits: in the best, \(missed.joined(separator: "; "))"
         }
     }
 }

@@ -11,7 +11,7 @@ struct ThemeVerb: Verb {
         colours of a picture, or from colours alone. All themes keep limits: contrast
         with the background, hues near those of the names, and distances of any two
         colours, also as colour-blind people see them. Standard error has what was
-        measured. Exits with 1 if the limits contradict each other.
+        measured. Exits with 1 if no theme is found that keeps the limits.
 
         A name with a point or a slash is a file. With -, reads colours from the lines
         of standard input.
