@@ -22,7 +22,7 @@ let programDescription = """
 var verbGroups: [(name: String, verbs: [any Verb.Type])] {
     [
         ("choose", [ChooseVerb.self, SampleVerb.self]),
-        ("palette", [RampVerb.self, DistinctVerb.self]),
+        ("palette", [ThemeVerb.self, RampVerb.self, DistinctVerb.self]),
         (
             "convert",
             [
@@ -35,7 +35,7 @@ var verbGroups: [(name: String, verbs: [any Verb.Type])] {
             "draw",
             [RenderVerb.self, AnimateVerb.self, PickVerb.self, LayoutVerb.self, ReplayVerb.self]
         ),
-        ("test", [CompareVerb.self, DoctorVerb.self, BenchVerb.self]),
+        ("test", [CompareVerb.self, CheckVerb.self, DoctorVerb.self, BenchVerb.self]),
         ("help", [HelpVerb.self]),
     ]
 }

@@ -28,6 +28,7 @@ import Testing
             set -e; mkdir bin; ln -s "$glpick" bin/glpick; PATH=$PWD/bin:$PATH
             glpick render --renderer cpu --size 80 photo.png
             cp photo.png expected.png; cp photo.png actual.png
+            glpick theme photo.png --format kitty > theme.conf 2> /dev/null
             printf 'a { color: #ff8800 }\\n' > style.css
             printf 'teal\\ngold\\n' > colors.txt
             printf '{"event": "began", "x": 60, "y": 60}\\n{"key": "left"}\\n{"event": "ended", "x": 70, "y": 60}\\n' > events.jsonl

@@ -188,7 +188,8 @@ import Testing
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
         let page = try String(
             contentsOf: root.appendingPathComponent("Documentation/palettes.md"), encoding: .utf8)
-        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `--") }
+        let files = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Files\n") } ?? ""
+        let rows = files.split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `--") }
         for format in PaletteFormat.all {
             let row = rows.first { $0.hasPrefix("| `\(format.name)` |") }
             let endings = format.endings.map { "`.\($0)`" }.joined(separator: " ")

@@ -95,8 +95,8 @@ import Testing
         (
             "^]11;rgb:0000/8080/ffff\u{7}^]11;rgba:ff/00/00/ff^\\",
             [
-                .answer(.background(red: 0, green: 0x8080 / 65535.0, blue: 1)),
-                .answer(.background(red: 1, green: 0, blue: 0)),
+                .answer(.color(.background, red: 0, green: 0x8080 / 65535.0, blue: 1)),
+                .answer(.color(.background, red: 1, green: 0, blue: 0)),
             ]
         ),
         (
@@ -108,8 +108,17 @@ import Testing
         ),
         // What is unknown or not asked for is skipped whole, and what was cut short ends with the next sequence.
         (
-            "^[?1;2;3$z^[=5n^[>41;379;0c^[?2;1;0;0S^[?1;0;256S^]10;rgb:0/0/0^\\x",
+            "^[?1;2;3$z^[=5n^[>41;379;0c^[?2;1;0;0S^[?1;0;256S^]13;rgb:0/0/0^\\x",
             [.key(.init(.character("x")))]
+        ),
+        (
+            "^]4;0;rgb:0/0/0^\\^]4;15;rgb:ff/ff/ff^\\^]10;rgb:0/f/0^\\^]12;rgb:ffff/0000/0000\u{7}^]4;16;rgb:0/0/0^\\",
+            [
+                .answer(.color(.slot(0), red: 0, green: 0, blue: 0)),
+                .answer(.color(.slot(15), red: 1, green: 1, blue: 1)),
+                .answer(.color(.foreground, red: 0, green: 1, blue: 0)),
+                .answer(.color(.cursor, red: 1, green: 0, blue: 0)),
+            ]
         ),
         ("^[?2;0;800;600Sx", [.answer(.sixelPixels(width: 800, height: 600)), .key(.init(.character("x")))]),
         ("^]52;c;AAAA^\\^X ^\\x", [.key(.init(.character("x")))]),
@@ -157,7 +166,8 @@ import Testing
         // An answer that is on its way is no key.
         #expect(parser.parse(Self.bytes("^]11;rgb:")) == [])
         #expect(parser.patience == InputParser.sequencePatience)
-        #expect(parser.parse(Self.bytes("0/0/0^\\")) == [.answer(.background(red: 0, green: 0, blue: 0))])
+        #expect(
+            parser.parse(Self.bytes("0/0/0^\\")) == [.answer(.color(.background, red: 0, green: 0, blue: 0))])
     }
 
     private static let interrupt = TerminalEvent.key(TerminalKey(.character("c"), .control))

@@ -40,6 +40,24 @@ struct TerminalModeTests {
         #expect(terminal.settings == before && terminal.output().hasSuffix("\u{1B}[?1049l\u{1B}[0m"))
     }
 
+    @Test func putsColorsBack() throws {
+        let terminal = try #require(PseudoTerminal())
+        var mode = try TerminalMode([], on: TerminalDevice(path: terminal.path))
+        // As many as there are, so that their sequences have room.
+        let answers = TerminalColor.all.dropFirst().map {
+            TerminalAnswer.color($0, red: 1, green: 0.5, blue: 0)
+        }
+        try mode.add(.changedColors(TerminalColors(answers)))
+        #expect(terminal.output().isEmpty)
+        mode.restore()
+        let written = terminal.output()
+        #expect(written.hasPrefix("\u{1B}\\\u{1B}]104;0\u{1B}\\\u{1B}]4;1;rgb:ffff/8000/0000\u{1B}\\"))
+        #expect(
+            written.hasSuffix(
+                "]10;rgb:ffff/8000/0000\u{1B}\\\u{1B}]11;rgb:ffff/8000/0000\u{1B}\\"
+                    + "\u{1B}]12;rgb:ffff/8000/0000\u{1B}\\\u{1B}[0m"))
+    }
+
     @Test func putsUncommonSettingsBack() throws {
         let terminal = try #require(PseudoTerminal())
         let slave = open(terminal.path, O_RDWR | O_NOCTTY)

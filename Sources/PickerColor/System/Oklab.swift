@@ -51,7 +51,7 @@ extension Oklab {
     static let greyChroma = 1e-7
 
     /// The hue in turns of a direction in the plane of a and b.
-    static func hue(ofDirection direction: SIMD2<Double>) -> Double {
+    package static func hue(ofDirection direction: SIMD2<Double>) -> Double {
         Hue.wrapped(atan2(direction.y, direction.x) / (2 * .pi))
     }
 

@@ -19,7 +19,7 @@ package struct OklabCusp: Hashable, Sendable {
     let middleTint: Double
 
     /// Finds the cusp of a hue in turns.
-    init(hue: Double) { self.init(direction: Oklab.direction(ofHue: hue)) }
+    package init(hue: Double) { self.init(direction: Oklab.direction(ofHue: hue)) }
 
     /// Finds the cusp in a direction of length 1 in the plane of a and b.
     init(direction: SIMD2<Double>) {
@@ -35,7 +35,7 @@ package struct OklabCusp: Hashable, Sendable {
 
     /// The chroma at which a ray of constant lightness, inside 0…1, leaves the gamut for the last time: below the cusp it may
     /// leave, come back and leave again (hues 264.05° to 264.21°).
-    func maxChroma(lightness: Double) -> Double {
+    package func maxChroma(lightness: Double) -> Double {
         let end = lightness * maxSaturation
         if lightness <= self.lightness { return end }
         // Above the cusp a component becomes 1. At `end` one is above 1, at chroma 0 none is.

@@ -5,6 +5,16 @@ struct SightPlaces: Sendable {
     var x = SIMD4<Double>.zero
     var y = SIMD4<Double>.zero
     var z = SIMD4<Double>.zero
+
+    /// The place for the usual sight.
+    var usual: SIMD3<Double> { SIMD3(x[0], y[0], z[0]) }
+
+    /// The squares of the distances from other places, for each sight.
+    @inline(__always)
+    func squares(to other: SightPlaces) -> SIMD4<Double> {
+        let (x, y, z) = (x - other.x, y - other.y, z - other.z)
+        return x * x + y * y + z * z
+    }
 }
 
 /// Measures differences of colours in 8 bits of sRGB, as the usual sight and those with deficiencies see them.
@@ -46,12 +56,19 @@ struct SightMeter: Sendable {
         return places
     }
 
+    /// The places of a colour rounded to 8 bits.
+    func places(of color: RGBColor) -> SightPlaces {
+        places(of: SIMD3(truncatingIfNeeded: SIMD3(color.bytes.x, color.bytes.y, color.bytes.z)))
+    }
+
+    /// Distances in Oklab, as everybody who sees colours at all sees them.
+    static let palettes = SightMeter(.ok, visions: [.protan, .deutan, .tritan])
+
     /// The square of the least difference that any sight finds.
     @inline(__always)
     func leastSquare(_ one: SightPlaces, _ other: SightPlaces) -> Double {
         guard formula.isDistance else { return leastOfFormula(one, other) }
-        let (x, y, z) = (one.x - other.x, one.y - other.y, one.z - other.z)
-        return (x * x + y * y + z * z).min()
+        return one.squares(to: other).min()
     }
 
     private func leastOfFormula(_ one: SightPlaces, _ other: SightPlaces) -> Double {

@@ -32,7 +32,8 @@ struct TerminalFacts {
             case .sixelPixels(let width, let height):
                 if width > 0, height > 0 { sixels = PixelSize(width: width, height: height) }
             case .kittyGraphics(let image, let message): messages[image] = message
-            case .background(let red, let green, let blue): background = SIMD3(red, green, blue)
+            case .color(.background, let red, let green, let blue): background = SIMD3(red, green, blue)
+            case .color: break
             case .capability(let name, let value):
                 hasFullColor = hasFullColor || (name == "RGB" && value != nil)
             }

@@ -18,8 +18,8 @@ public enum TerminalAnswer: Hashable, Sendable {
     case sixelPixels(width: Int, height: Int)
     /// The message about an image in kitty's graphics protocol; `OK` for success.
     case kittyGraphics(image: Int, message: String)
-    /// The background colour of the screen: encoded red, green and blue, 0…1 (OSC 11).
-    case background(red: Double, green: Double, blue: Double)
+    /// A colour of the terminal: encoded red, green and blue, 0…1 (OSC 4, 10, 11, 12).
+    case color(TerminalColor, red: Double, green: Double, blue: Double)
     /// A terminfo capability; nil if the terminal does not have it (XTGETTCAP).
     case capability(name: String, value: String?)
 
@@ -46,8 +46,8 @@ extension TerminalAnswer {
     init?(operatingSystemCommand text: [UInt8]) {
         let parts = text.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
-        if parts[0].elementsEqual("11".utf8), let color = Self.color(parts[1]) {
-            self = .background(red: color.x, green: color.y, blue: color.z)
+        if let (part, rest) = TerminalColor.parse(text[...]), let color = Self.color(rest) {
+            self = .color(part, red: color.x, green: color.y, blue: color.z)
         } else if parts[0].elementsEqual("1337".utf8), parts[1].starts(with: Self.cellSize) {
             let numbers = parts[1].dropFirst(Self.cellSize.count).split(separator: UInt8(ascii: ";"))
                 .map { Double(Self.printable($0)) ?? 0 }

@@ -51,10 +51,26 @@ public struct TerminalEvents: ~Copyable {
         let probe = environment.isLocal ? SharedPicture(probe: ()) : nil
         defer { probe?.remove() }
         let queries = environment.queries(sharedMemory: probe?.name)
+        let answers = try ask(queries, of: device, within: milliseconds, pausing: pause)
+        return TerminalCapabilities(environment, answers, size: TerminalSize(of: device.descriptor))
+    }
+
+    /// Queries a terminal for its colours; those that it does not tell are missing.
+    ///
+    /// Other events that arrive meanwhile are kept for ``next(from:within:)``.
+    public mutating func askColors(of device: borrowing TerminalDevice) throws(TerminalError)
+        -> TerminalColors
+    {
+        let queries = TerminalColor.all.map(\.query).joined() + TerminalQuery.primaryAttributes
+        return TerminalColors(try ask(Array(queries.utf8), of: device, within: 300, pausing: 1000))
+    }
+
+    /// Sends queries, of which the last is DA1, and waits for its answer.
+    private mutating func ask(
+        _ queries: [UInt8], of device: borrowing TerminalDevice, within milliseconds: Int, pausing pause: Int
+    ) throws(TerminalError) -> [TerminalAnswer] {
         var answers: [TerminalAnswer] = []
-        guard !queries.isEmpty else {
-            return TerminalCapabilities(environment, answers, size: TerminalSize(of: device.descriptor))
-        }
+        guard !queries.isEmpty else { return answers }
         try device.write(queries)
         let last = Self.now + 5 * pause
         var deadline = Self.now + milliseconds
@@ -65,17 +81,18 @@ public struct TerminalEvents: ~Copyable {
             if isAnswering || parser.state != .ground {
                 deadline = min(max(deadline, lastRead + pause), last)
             }
+            var isLast = false
             for event in events {
                 guard case .answer(let answer) = event else {
                     waiting.append(event)
                     continue
                 }
                 answers.append(answer)
-                if case .primaryAttributes = answer { answersQueries = true }
+                if case .primaryAttributes = answer { (answersQueries, isLast) = (true, true) }
             }
-            if answersQueries { break }
+            if isLast { break }
         }
-        return TerminalCapabilities(environment, answers, size: TerminalSize(of: device.descriptor))
+        return answers
     }
 
     /// Turns the mouse off and waits for all input that the terminal has already sent, so that none of it reaches the

@@ -16,6 +16,8 @@ public enum TerminalFeature: Hashable, Sendable {
     case synchronizedUpdates
     /// kitty's graphics protocol removes the images with these identifiers at the end.
     case kittyImages(ClosedRange<UInt32>)
+    /// The program may set the terminal's colours; at the end these come back, and those that are missing are reset.
+    case changedColors(TerminalColors)
 
     /// True if the feature makes the terminal report the mouse.
     var isMouse: Bool { [.mouseDrags, .mouseMoves, .mousePixels].contains(self) }
@@ -29,7 +31,7 @@ public enum TerminalFeature: Hashable, Sendable {
         case .mouseMoves: "\u{1B}[?1003h\u{1B}[?1006h"
         case .mousePixels: "\u{1B}[?1016h"
         case .bracketedPaste: "\u{1B}[?2004h"
-        case .synchronizedUpdates, .kittyImages: ""
+        case .synchronizedUpdates, .kittyImages, .changedColors: ""
         }
     }
 
@@ -45,6 +47,7 @@ public enum TerminalFeature: Hashable, Sendable {
         case .synchronizedUpdates: "\u{1B}[?2026l"
         case .kittyImages(let identifiers):
             identifiers.prefix(4).map { "\u{1B}_Ga=d,d=I,i=\($0),q=2\u{1B}\\" }.joined()
+        case .changedColors(let before): before.restoring
         }
     }
 }

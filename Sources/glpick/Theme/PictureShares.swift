@@ -1,0 +1,49 @@
+import PickerKit
+
+/// The colours that a theme is made of: those of pictures, or some colours alone.
+struct PictureShares {
+    let shares: [ColorShare]
+
+    /// So many colours stand for the pictures.
+    private static let count = 16
+
+    /// Takes operands: colours, of which `-` stands for the lines of standard input, or files of pictures.
+    init(_ operands: [Argument], _ memory: MemoryLimit) throws(CommandError) {
+        let pictures = operands.filter(Self.isPicture)
+        guard !pictures.isEmpty else {
+            let colors = try ColorInput(operands).colors()
+            shares = colors.filter { $0.alpha > 0 }.map { ColorShare(color: $0, share: $0.alpha) }
+            return
+        }
+        guard pictures.count == operands.count else {
+            throw .usage(
+                "\(quoted(pictures[0].text)) is a picture, and other operands are colours",
+                hint: "name pictures or colours; quote a colour with #: '#ff8800'")
+        }
+        var histograms: [ColorHistogram] = []
+        for operand in pictures { histograms.append(try Self.histogram(operand, memory)) }
+        shares = ColorHistogram.palette(of: histograms, count: Self.count)
+    }
+
+    /// What is a colour is no picture; a word without a point and a slash is more likely a colour with a typing error.
+    private static func isPicture(_ operand: Argument) -> Bool {
+        if operand.isDash || (try? ColorText.color(operand.text)) != nil { return false }
+        return operand.bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+            && !operand.bytes.contains(UInt8(ascii: "("))
+            || FileIdentity(ofRegularFile: FilePath(bytes: operand.bytes)) != nil
+    }
+
+    private static func histogram(
+        _ operand: Argument, _ memory: MemoryLimit
+    ) throws(CommandError) -> ColorHistogram {
+        let read = try readPicture(operand, limits: memory.pictureLimits, memory: memory) { .all(of: $0) }
+        return try dataError(in: operand) {
+            guard var picture = read else { throw PictureError.unknownFormat }
+            let space = try picture.convertToKnownColorSpace(nil, mapping: .css)
+            noteToneMapping(of: picture.color, in: operand)
+            var histogram = ColorHistogram(space: space)
+            histogram.add(picture.pixmap.pixels.span)
+            return histogram
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import PickerJSON
+import PickerKit
+
+/// `glpick check`: measures how well the colours of a theme or palette can be read and told apart.
+struct CheckVerb: Verb {
+    static let name = "check"
+    static let usage = "glpick check FILE [options]"
+    static let summary = "check whether a theme or palette can be read"
+    static let description = """
+        Prints the least contrast of a theme, how far its colours are from the hues of
+        their names, and the least distances of any two colours in Oklab, also as
+        protans, deutans and tritans see them. A palette without a background has
+        distances alone, unless --background names one. All is measured in 8 bits of
+        sRGB. Exits with 1 if a limit that was given is missed.
+
+        A theme is a file with colours named background, foreground and color0 to
+        color15. - stands for standard input.
+        """
+    static var operands: Completion { .file(.palette) }
+    static let examples = [
+        Example("what a theme is like", "glpick check theme.conf"),
+        Example(
+            "a check for a CI server", "glpick check theme.conf --least-contrast 4.5 --least-distance 0.02"),
+    ]
+
+    var leastContrast: Double?
+    var leastDistance: Double?
+    var sights = Sights.usual
+    var background: Color?
+    var junit: Argument?
+    var isJSON = false
+
+    /// Whose distances have a limit.
+    enum Sights { case usual, all }
+
+    static var options: [Option<CheckVerb>] {
+        [
+            Option(
+                "least-contrast", .contrast, \.leastContrast,
+                "lowest contrast with the background that passes, or its level in WCAG (none)",
+                "Of a theme, colours 1 to 6 and 9 to 14 and the foreground count. For example: --least-contrast AA."
+            ).common,
+            Option(
+                "least-distance", .number(0...1), \.leastDistance,
+                "least distance of two colours in Oklab that passes (none)",
+                "0.02 is just noticeable. For example: --least-distance 0.05."
+            ).common,
+            Option(
+                "vision", .choice([("usual", .usual), ("all", .all)]), \.sights,
+                "whose distances must reach --least-distance (usual)",
+                "all counts protans, deutans and tritans, too."
+            ).common,
+            Option(
+                "background", .color, \.background, "background of the colours (that of the theme)",
+                "All colours of a palette count then. For example: --background white."
+            ).common,
+            Option(
+                "junit", .file(.junit), \.junit, "JUnit XML file to write, for CI servers",
+                "It has a test for each limit."),
+            Option(
+                "format", .choice([("text", false), ("json", true)]), \.isJSON,
+                "lines for people, or an object with all digits (text)"
+            ).common,
+        ]
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        if given.contains("vision"), leastDistance == nil { throw .usage("--vision needs --least-distance") }
+        if junit != nil, leastContrast == nil, leastDistance == nil {
+            throw .usage("--junit needs --least-contrast or --least-distance")
+        }
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        let input = try onlyOperand(operands, orElse: "the theme or palette is missing")
+        let file = try reportOutput(junit, "junit", OutputSettings(inputs: InputFiles([input])))
+        let report = try report(try Palette(input), input)
+        if isJSON {
+            try writeText(report.json.text + "\n")
+        } else {
+            try writeText(report.texts.map { $0 + "\n" }.joined())
+        }
+        try file?.write(Array(report.junit(title: input.shown).utf8))
+        if !report.allPass { throw .silent(.nothing) }
+    }
+
+    private func report(_ palette: Palette, _ input: Argument) throws(CommandError) -> ThemeReport {
+        let seen = SeenLimits(usual: leastDistance, deficient: sights == .all ? leastDistance : nil)
+        if var theme = TerminalTheme(palette) {
+            if let background { theme.background = background }
+            return ThemeReport(ThemeMeasures(theme), leastContrast: leastContrast, seen: seen)
+        }
+        if leastContrast != nil, background == nil {
+            throw CommandError(
+                exitCode: .data, message: "\(input.shown) has no background for --least-contrast",
+                hint: "--background names one")
+        }
+        let paper = background.map { RGBColor($0, in: .sRGB).over(.white) }
+        let colors = palette.colors.map { RGBColor($0, in: .sRGB).over(paper ?? .white) }
+        let names = zip(colors, palette.names).map { color, name in name ?? color.hexadecimal }
+        return ThemeReport(
+            PaletteMeasures(colors), names: names,
+            contrasts: paper.map { paper in colors.map { $0.contrast(over: paper) } } ?? [],
+            leastContrast: leastContrast, seen: seen)
+    }
+}

@@ -1,0 +1,147 @@
+import PickerJSON
+import PickerKit
+
+/// `glpick theme`: makes the theme of a terminal from a picture or colours.
+struct ThemeVerb: Verb {
+    static let name = "theme"
+    static let usage = "glpick theme [options] PICTURE...|COLOR..."
+    static let summary = "make a terminal theme that can be read, from a picture"
+    static let description = """
+        Makes sixteen colours, foreground, background, cursor and selection from the
+        colours of a picture, or from colours alone. All themes keep limits: contrast
+        with the background, hues near those of the names, and distances of any two
+        colours, also as colour-blind people see them. Standard error has what was
+        measured. Exits with 1 if no theme is found that keeps the limits.
+
+        A name with a point or a slash is a file. With -, reads colours from the lines
+        of standard input.
+        """
+    static var operands: Completion { .file(.picture) }
+    static let examples = [
+        Example("a dark theme in the colours of a photo", "glpick theme photo.png"),
+        Example("a light theme for kitty", "glpick theme teal --variant light --format kitty"),
+    ]
+
+    var variants = [ThemeDesign.Variant.dark]
+    var leastContrast = 4.5
+    var hues = ThemeDesign.Hues.ansi
+    var harmony = 0.5
+    var format: PaletteFormat?
+    var isPreviewed = false
+    var memory = MemoryLimit()
+
+    private static var terminals: String {
+        ["kitty", "alacritty", "foot", "ghostty", "konsole", "iterm2"].filter {
+            PaletteFormat.named($0) != nil
+        }
+        .joined(separator: ", ")
+    }
+
+    static var options: [Option<ThemeVerb>] {
+        [
+            Option(
+                "variant", .choice([("dark", [.dark]), ("light", [.light]), ("both", [.dark, .light])]),
+                \.variants,
+                "dark or light background, or a theme of each (dark)"
+            ).common,
+            Option(
+                "least-contrast", .contrast, \.leastContrast,
+                "least contrast of the colours with the background, or its level in WCAG (4.5)",
+                "The foreground has at least 7. For example: --least-contrast AAA."
+            ).common,
+            Option(
+                "hues", .choice(ThemeDesign.Hues.allCases), \.hues,
+                "where the colours have their hues from (ansi)",
+                "With ansi, red is within 25 degrees of red in OKLCH, and so on; picture takes hues of the picture."
+            ).common,
+            Option(
+                "harmony", .share, \.harmony, "how far colours are drawn towards those of the picture (0.5)",
+                "0 keeps to the names of the colours, and 1 comes as near to the picture as the limits allow."
+            ).common,
+            Option(
+                "format", .paletteFormat, \.format,
+                "format of the file that is printed (lines with a name and a colour)",
+                """
+                The forms of terminals are \(Self.terminals). json has all measures, too. For example: --format kitty.
+                """
+            ).common,
+            Option(
+                flag: "preview", true, \.isPreviewed, "show the theme in the running terminal first",
+                """
+                Enter prints the theme, and Escape ends without it; both give the terminal its colours back. Tab shows
+                the other variant of --variant both.
+                """
+            ).common,
+        ] + MemoryLimit.options.map { $0.lifted(into: \.memory) }
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        if variants.count > 1, let format, format.name != "json" {
+            throw .usage(
+                "--format \(format.name) holds one theme, but --variant both makes two",
+                hint: "choose --variant dark or light")
+        }
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        let input = try PictureShares(operands, memory)
+        guard !input.shares.isEmpty else {
+            throw CommandError(
+                exitCode: .nothing, message: "there is no colour to make a theme of",
+                hint: "transparent pixels and colours do not count")
+        }
+        var themes: [(design: ThemeDesign, theme: TerminalTheme)] = []
+        for variant in variants {
+            let design = ThemeDesign(
+                variant: variant, hues: hues, harmony: harmony, leastContrast: leastContrast)
+            do throws(ThemeError) {
+                themes.append((design, try TerminalTheme(of: input.shares, design)))
+            } catch {
+                throw CommandError(
+                    exitCode: .nothing, message: "no \(variant.rawValue) theme: \(error)",
+                    hint: "choose a lower --least-contrast")
+            }
+        }
+        if isPreviewed { try ThemePreview(themes.map(\.theme)).show() }
+        for (design, theme) in themes { try write(theme, design) }
+    }
+
+    private func write(_ theme: TerminalTheme, _ design: ThemeDesign) throws(CommandError) {
+        let limits = design.limits
+        let report = ThemeReport(
+            ThemeMeasures(theme), limits: limits,
+            seen: SeenLimits(usual: limits.leastDistance, deficient: limits.leastSeenDistance))
+        if format?.name == "json" { return try writeText(json(theme, design, report).text + "\n") }
+        if let format {
+            try format.write(zip(theme.palette.names, theme.palette.colors).map { ($0, $1) })
+        } else {
+            try ThemeLines.write(theme, title: variants.count > 1 ? design.variant.rawValue : nil)
+        }
+        for text in report.texts { writeToStandardError("\(design.variant.rawValue): \(text)") }
+    }
+
+    private func json(_ theme: TerminalTheme, _ design: ThemeDesign, _ report: ThemeReport) -> JSON {
+        let palette = theme.palette
+        let colors = zip(palette.names, palette.colors).map { name, color in
+            JSON.object([("name", .optional(name)), ("color", .string(ColorFormat.hex.text(color)))])
+        }
+        return .object([
+            ("variant", .string(design.variant.rawValue)), ("colors", .array(colors)),
+            ("measures", report.json),
+        ])
+    }
+}
+
+/// Prints a theme for people: a line for each colour, with a swatch on a terminal.
+private enum ThemeLines {
+    static func write(_ theme: TerminalTheme, title: String?) throws(CommandError) {
+        let swatches = Swatches()
+        var output = LineWriter()
+        if let title { try output.write("# \(title)") }
+        for (name, color) in zip(theme.palette.names, theme.palette.colors) {
+            output.add(swatches.text(RGBColor(clipping: color)))
+            try output.write("\(name ?? "") \(ColorFormat.hex.text(color))")
+        }
+        try output.flush()
+    }
+}
