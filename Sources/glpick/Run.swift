@@ -22,7 +22,7 @@ let programDescription = """
 var verbGroups: [(name: String, verbs: [any Verb.Type])] {
     [
         ("choose", [ChooseVerb.self, SampleVerb.self]),
-        ("palette", [ThemeVerb.self, RampVerb.self, DistinctVerb.self]),
+        ("palette", [PaletteVerb.self, ThemeVerb.self, RampVerb.self, DistinctVerb.self]),
         (
             "convert",
             [

@@ -17,7 +17,7 @@ func optionNames(_ verb: String) throws -> [String] {
         #expect(run.exitCode == 0 && run.errorText.isEmpty)
         let listed = run.text.matches(of: /\n(?:[a-z]+:)? +([a-z]+)  +[a-z]/).map { String($0.1) }
         #expect(listed == verbs.map { $0.name } && listed.first == "choose")
-        #expect(listed.sorted() == Set(listed).sorted() && listed.count == 26)
+        #expect(listed.sorted() == Set(listed).sorted() && listed.count == 27)
     }
 
     /// On a terminal of 31 lines, the last one has the prompt.

@@ -59,6 +59,18 @@ import Testing
         #expect(Set(near.map(\.color)).count == count)
     }
 
+    @Test("exact colours occur, also if cells hold many", arguments: [3, 16])
+    func exact(bits: Int) {
+        var random = SeededGenerator(seed: 7)
+        let pixels = noise(200_000, bits: bits, &random)
+        func code(_ color: SIMD3<Double>) -> [Int] { (0..<3).map { Int((color[$0] * 65535).rounded()) } }
+        let known = Set(pixels.map { [Int($0.red), Int($0.green), Int($0.blue)] })
+        let exact = histogram(pixels).palette(count: 16, exact: true).map { code($0.color.components) }
+        #expect(exact.count == 16 && known.isSuperset(of: exact))
+        let means = histogram(pixels).palette(count: 16).map { code($0.color.components) }
+        #expect(!known.isSuperset(of: means))
+    }
+
     @Test("clusters are found wherever they lie")
     func clusters() {
         let centers = [pixel(20, 20, 30), pixel(200, 40, 40), pixel(40, 180, 60), pixel(240, 240, 230)]

@@ -10,10 +10,17 @@ struct CellTable: Sendable {
         let key: UInt64
         /// The sums of red, green and blue, each times alpha, and of alpha.
         let sums: SIMD4<UInt64>
+        /// The least of its colours: one that occurs.
+        let sample: UInt64
 
         /// The mean of its colours, 0…1.
         var mean: SIMD3<Double> {
             SIMD3(Double(sums.x), Double(sums.y), Double(sums.z)) / (Double(sums.w) * 65535)
+        }
+
+        /// The colour of the sample, 0…1.
+        var sampleColor: SIMD3<Double> {
+            SIMD3(Double(sample & 0xFFFF), Double(sample >> 16 & 0xFFFF), Double(sample >> 32)) / 65535
         }
     }
 
@@ -27,14 +34,17 @@ struct CellTable: Sendable {
     /// For each place a key and 1, or 0 if the place is free; the number of places is a power of 2.
     private var keys = [UInt64](repeating: 0, count: 1 << 10)
     private var sums = [SIMD4<UInt64>](repeating: .zero, count: 1 << 10)
+    private var samples = [UInt64](repeating: .max, count: 1 << 10)
 
     /// True if each cell has only one colour.
     var isExact: Bool { level == 0 }
 
     /// All cells in the order of their keys.
     var cells: [Cell] {
-        keys.indices.filter { keys[$0] != 0 }.map { Cell(key: keys[$0] - 1, sums: sums[$0]) }
-            .sorted { $0.key < $1.key }
+        keys.indices.filter { keys[$0] != 0 }.map {
+            Cell(key: keys[$0] - 1, sums: sums[$0], sample: samples[$0])
+        }
+        .sorted { $0.key < $1.key }
     }
 
     mutating func add(_ pixels: Span<StraightRGBA16>) {
@@ -77,13 +87,14 @@ struct CellTable: Sendable {
 
     /// Puts all cells into a new table.
     private mutating func move(toLevel newLevel: Int, placeCount: Int) {
-        let old = (level, keys, sums)
+        let old = (level, keys, sums, samples)
         (level, count) = (newLevel, 0)
         keys = Array(repeating: 0, count: placeCount)
         sums = Array(repeating: .zero, count: placeCount)
+        samples = Array(repeating: .max, count: placeCount)
         for index in old.1.indices where old.1[index] != 0 {
             // There is room: joining makes no cells.
-            _ = add(Cell(key: old.1[index] - 1, sums: old.2[index]), of: old.0)
+            _ = add(Cell(key: old.1[index] - 1, sums: old.2[index], sample: old.3[index]), of: old.0)
         }
     }
 
@@ -97,6 +108,7 @@ struct CellTable: Sendable {
             count += 1
         }
         sums[place] &+= cell.sums
+        samples[place] = min(samples[place], cell.sample)
         return true
     }
 
@@ -105,34 +117,38 @@ struct CellTable: Sendable {
         let (room, level, roots) = (room, level, Self.roots)
         return keys.withUnsafeMutableBufferPointer { keys in
             sums.withUnsafeMutableBufferPointer { sums in
-                roots.withUnsafeBufferPointer { roots in
-                    // Neighbours often have the same cell.
-                    var (last, place) = (UInt64(0), 0)
-                    for index in start..<pixels.count {
-                        let pixel = pixels[index]
-                        if pixel.alpha == 0 { continue }
-                        let key: UInt64
-                        if level == 0 {
-                            key = Self.joined(pixel.red, pixel.green, pixel.blue) + 1
-                        } else {
-                            let fine = Self.joined(
-                                roots[Int(pixel.red)], roots[Int(pixel.green)], roots[Int(pixel.blue)])
-                            key = Self.key(fine, from: 1, to: level) + 1
-                        }
-                        if key != last {
-                            place = Self.place(of: key, in: UnsafeBufferPointer(keys))
-                            if keys[place] == 0 {
-                                if count == room { return index }
-                                keys[place] = key
-                                count += 1
+                samples.withUnsafeMutableBufferPointer { samples in
+                    roots.withUnsafeBufferPointer { roots in
+                        // Neighbours often have the same cell.
+                        var (last, place) = (UInt64(0), 0)
+                        for index in start..<pixels.count {
+                            let pixel = pixels[index]
+                            if pixel.alpha == 0 { continue }
+                            let own = Self.joined(pixel.red, pixel.green, pixel.blue)
+                            let key: UInt64
+                            if level == 0 {
+                                key = own + 1
+                            } else {
+                                let fine = Self.joined(
+                                    roots[Int(pixel.red)], roots[Int(pixel.green)], roots[Int(pixel.blue)])
+                                key = Self.key(fine, from: 1, to: level) + 1
                             }
-                            last = key
+                            if key != last {
+                                place = Self.place(of: key, in: UnsafeBufferPointer(keys))
+                                if keys[place] == 0 {
+                                    if count == room { return index }
+                                    keys[place] = key
+                                    count += 1
+                                }
+                                last = key
+                            }
+                            let color = SIMD4(
+                                UInt64(pixel.red), UInt64(pixel.green), UInt64(pixel.blue), 1)
+                            sums[place] &+= color &* UInt64(pixel.alpha)
+                            samples[place] = min(samples[place], own)
                         }
-                        let color = SIMD4(
-                            UInt64(pixel.red), UInt64(pixel.green), UInt64(pixel.blue), 1)
-                        sums[place] &+= color &* UInt64(pixel.alpha)
+                        return pixels.count
                     }
-                    return pixels.count
                 }
             }
         }

@@ -5,6 +5,8 @@ struct ColorPoint: Hashable, Sendable {
     let place: SIMD3<Double>
     /// Above 0.
     let weight: Double
+    /// One of the colours whose mean the point is.
+    let sample: SIMD3<Double>
 }
 
 /// Points divided into clusters, each around its mean, so that the squares of the distances have a small sum.
@@ -15,7 +17,7 @@ struct ColorClusters {
     struct Cluster {
         /// The mean of its points.
         let center: SIMD3<Double>
-        /// The point next to the mean.
+        /// The sample next to the mean.
         let nearest: SIMD3<Double>
         let weight: Double
     }
@@ -165,8 +167,8 @@ private struct Division {
         for (index, point) in points.enumerated() {
             let owner = owners[index]
             weights[owner] += point.weight
-            let square = squaredDistance(point.place, centers[owner])
-            if square < nearest[owner].square { nearest[owner] = (square, point.place) }
+            let square = squaredDistance(point.sample, centers[owner])
+            if square < nearest[owner].square { nearest[owner] = (square, point.sample) }
         }
         return centers.indices.filter { weights[$0] > 0 }.map {
             ColorClusters.Cluster(center: centers[$0], nearest: nearest[$0].place, weight: weights[$0])

@@ -30,9 +30,6 @@ public struct ColorHistogram: Sendable {
     /// True if no pixel has been added, or only clear ones.
     public var isEmpty: Bool { cells.count == 0 }
 
-    /// True if each cell has only one colour.
-    public var isExact: Bool { cells.isExact }
-
     /// The colours that stand for all pixels best, with their shares; see ``palette(of:count:exact:)``.
     public func palette(count: Int, exact: Bool = false) -> [ColorShare] {
         Self.palette(of: [self], count: count, exact: exact)
@@ -44,22 +41,35 @@ public struct ColorHistogram: Sendable {
     /// it. There are `count` colours, at least 1, or all if the pixels have fewer. A colour is in the space of the pixels and
     /// inside its gamut; in Oklab if the histograms are of several spaces. The result is the same everywhere.
     ///
-    /// - Parameter exact: Whether only colours of cells may be taken, the nearest to each centre; if the histogram
-    ///   ``isExact``, these are colours of pixels.
+    /// - Parameter exact: Whether only colours that occur are taken: next to each centre, among one of each cell.
     public static func palette(of histograms: [ColorHistogram], count: Int, exact: Bool = false)
         -> [ColorShare]
     {
+        let histograms = joined(histograms)
         let all = histograms.flatMap { $0.points() }
         guard !all.isEmpty, count > 0 else { return [] }
         let few = histograms.flatMap { $0.points(limit: coarseLimit) }
         let clusters = ColorClusters(all, coarse: few, count: count)
-        let spaces = Set(histograms.map(\.space))
         let total = all.reduce(0) { $0 + $1.weight }
         return clusters.clusters.map { cluster in
             let center = Color(.oklab, exact ? cluster.nearest : cluster.center)
-            let color = spaces.count == 1 ? GamutMapping.clip.map(center, to: histograms[0].space) : center
+            let color =
+                histograms.count == 1 ? GamutMapping.clip.map(center, to: histograms[0].space) : center
             return ColorShare(color: color, share: cluster.weight / total)
         }
+    }
+
+    /// One histogram for each space.
+    private static func joined(_ histograms: [ColorHistogram]) -> [ColorHistogram] {
+        var joined: [ColorHistogram] = []
+        for histogram in histograms {
+            if let index = joined.firstIndex(where: { $0.space == histogram.space }) {
+                joined[index].add(histogram)
+            } else {
+                joined.append(histogram)
+            }
+        }
+        return joined
     }
 
     /// The cells as points of Oklab, in an order that depends on nothing but the pixels.
@@ -68,7 +78,8 @@ public struct ColorHistogram: Sendable {
         cells.coarsen(to: limit)
         return cells.cells.map { cell in
             ColorPoint(
-                place: space.system.convert(cell.mean, to: .oklab), weight: Double(cell.sums.w) / 65535)
+                place: space.system.convert(cell.mean, to: .oklab), weight: Double(cell.sums.w) / 65535,
+                sample: space.system.convert(cell.sampleColor, to: .oklab))
         }
     }
 }

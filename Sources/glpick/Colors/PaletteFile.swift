@@ -6,7 +6,11 @@ extension Palette {
 
     /// Reads a palette file in any form: its content tells which, or else the end of its name.
     init(_ file: Argument) throws(CommandError) {
-        let bytes = try readInput(file, limit: Palette.maximumByteCount)
+        try self.init(try readInput(file, limit: Palette.maximumByteCount), of: file)
+    }
+
+    /// Parses the content of a palette file.
+    init(_ bytes: [UInt8], of file: Argument) throws(CommandError) {
         try MemoryBudget.expect(bytes.count * Self.bytesForEachByte, for: "the colours of \(file.shown)")
         self = try dataError(in: file) {
             try PaletteFormat.of(bytes, name: file.isDash ? nil : file.text).parse(bytes)

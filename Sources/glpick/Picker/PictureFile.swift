@@ -10,8 +10,16 @@ func readPicture(
     memory: MemoryLimit,
     keeping choose: (PixelSize) throws -> PixelSelection?
 ) throws(CommandError) -> DecodedPicture? {
-    let source: PictureSource
-    do { source = try PictureSource(operand) } catch { throw CommandError(error) }
+    try readPicture(try .opened(operand), of: operand, limits: limits, memory: memory, keeping: choose)
+}
+
+/// Reads a picture from a source of which nothing was read before, or only looked at.
+func readPicture(
+    _ source: PictureSource, of operand: Argument,
+    limits: PictureLimits,
+    memory: MemoryLimit,
+    keeping choose: (PixelSize) throws -> PixelSelection?
+) throws(CommandError) -> DecodedPicture? {
     let picture: DecodedPicture?
     let format: PictureFormat
     do {
@@ -53,10 +61,12 @@ private func ignoring(_ kind: String) -> String {
 }
 
 /// A source of a picture's bytes, whose decoder only sees an early end if reading fails.
-private final class PictureSource {
+final class PictureSource {
     /// Why reading failed; nil if it did not.
     private(set) var failure: FileError?
     private var source: ByteSource
+    /// What was looked at and not read yet.
+    private var beginning: ArraySlice<UInt8> = []
     /// How many more bytes are read at most.
     private var left = 1 << 30
 
@@ -67,7 +77,36 @@ private final class PictureSource {
     /// The size of a regular file; nil for anything else.
     var byteCount: Int? { source.byteCount }
 
+    /// The format of the picture whose bytes come next; nil if they are no picture.
+    var format: PictureFormat? {
+        let count = 32
+        var bytes = [UInt8](repeating: 0, count: count)
+        var end = 0
+        while end < count, failure == nil {
+            let read = bytes.withUnsafeMutableBufferPointer { self.read(into: .init(rebasing: $0[end...])) }
+            if read == 0 { break }
+            end += read
+        }
+        beginning = bytes[..<end] + beginning
+        return PictureFormat(signature: Array(beginning.prefix(count)))
+    }
+
+    /// The bytes that have not been read, to the end or until there are more than `limit`.
+    func rest(limit: Int) throws(FileError) -> [UInt8] {
+        if let failure { throw failure }
+        var bytes = Array(beginning)
+        beginning = []
+        while bytes.count <= limit, try source.read(into: &bytes) {}
+        return bytes
+    }
+
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        if !beginning.isEmpty {
+            let count = min(buffer.count, beginning.count)
+            for index in 0..<count { buffer[index] = beginning[beginning.startIndex + index] }
+            beginning = beginning.dropFirst(count)
+            return count
+        }
         do throws(FileError) {
             let count = try source.read(into: buffer, limit: left)
             left -= count

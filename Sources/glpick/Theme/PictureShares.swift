@@ -21,7 +21,9 @@ struct PictureShares {
                 hint: "name pictures or colours; quote a colour with #: '#ff8800'")
         }
         var histograms: [ColorHistogram] = []
-        for operand in pictures { histograms.append(try Self.histogram(operand, memory)) }
+        for operand in pictures {
+            histograms.append(try ColorHistogram(try .opened(operand), of: operand, memory))
+        }
         shares = ColorHistogram.palette(of: histograms, count: Self.count)
     }
 
@@ -31,19 +33,5 @@ struct PictureShares {
         return operand.bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
             && !operand.bytes.contains(UInt8(ascii: "("))
             || FileIdentity(ofRegularFile: FilePath(bytes: operand.bytes)) != nil
-    }
-
-    private static func histogram(
-        _ operand: Argument, _ memory: MemoryLimit
-    ) throws(CommandError) -> ColorHistogram {
-        let read = try readPicture(operand, limits: memory.pictureLimits, memory: memory) { .all(of: $0) }
-        return try dataError(in: operand) {
-            guard var picture = read else { throw PictureError.unknownFormat }
-            let space = try picture.convertToKnownColorSpace(nil, mapping: .css)
-            noteToneMapping(of: picture.color, in: operand)
-            var histogram = ColorHistogram(space: space)
-            histogram.add(picture.pixmap.pixels.span)
-            return histogram
-        }
     }
 }

@@ -1,0 +1,169 @@
+import PickerJSON
+import PickerKit
+
+/// `glpick palette`: the colours that stand for a picture, and palette files in other forms.
+struct PaletteVerb: Verb {
+    static let name = "palette"
+    static let usage = "glpick palette [options] PICTURE...|PALETTE..."
+    static let summary = "print the colours of a picture, or convert a palette"
+    static let description = """
+        Prints the colours that stand best for the pixels of pictures, the most
+        frequent first: the squares of the distances in Oklab are as small as they can
+        be made. Clear pixels do not count. The same pixels always give the same
+        colours.
+
+        Or prints the colours of palettes and themes, to sort them, or to write them in
+        another form. The content of a file tells which it is; - is standard input.
+        """
+    static var operands: Completion { .file(.pictureOrPalette) }
+    static let examples = [
+        Example(
+            "eight colours of a photo, as a palette for GIMP",
+            "glpick palette --format gpl photo.jpg"),
+        Example(
+            "a palette file by hue, as CSS variables", "glpick palette --sort hue --format css palette.gpl"),
+    ]
+
+    var count: Int?
+    var isExact = false
+    /// nil for the order of the input.
+    var order: Order?
+    var printing = ColorPrinting()
+    /// The form of the palette file that is printed instead of lines.
+    var form: PaletteFormat?
+    var memory = MemoryLimit()
+
+    enum Order: String, CaseIterable { case share, hue, lightness, path }
+
+    /// What is printed of a colour.
+    private struct Entry {
+        var color: Color
+        var name: String?
+        /// Of all pixels; nil for palette files.
+        var share: Double?
+    }
+
+    private static let usualCount = 8
+    /// k-means takes time for each pair of a colour and a cell.
+    private static let greatestCount = 256
+
+    static var options: [Option<PaletteVerb>] {
+        [
+            Option(
+                "count", .wholeNumber(1...greatestCount), \.count,
+                "number of colours that stand for pictures (\(usualCount))",
+                "A picture of fewer colours has only those. For example: --count 5."
+            ).common,
+            Option(
+                flag: "exact", true, \.isExact, "take only colours that occur in the pictures",
+                "Without it, a colour is the mean of those that it stands for."
+            ).common,
+            Option(
+                "sort", .choice(Order.allCases), \.order,
+                "order of the colours (share; that of the file for palettes)",
+                "path is the shortest way through all colours in Oklab, as in the verb sort."
+            ).common,
+            .listOutput(\.printing.output, \.form), .precision(\.printing.decimals),
+            .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
+        ] + MemoryLimit.options.map { $0.lifted(into: \.memory) }
+    }
+
+    func run(_ operands: [Argument]) throws(CommandError) {
+        guard !operands.isEmpty else { throw .usage("the picture or palette is missing", hint: Self.usage) }
+        try expectOneStandardInput(operands)
+        var histograms: [ColorHistogram] = []
+        var palettes: [Palette] = []
+        for operand in operands {
+            let source = try PictureSource.opened(operand)
+            let isPicture = source.format != nil
+            guard isPicture ? palettes.isEmpty : histograms.isEmpty else {
+                let kinds = isPicture ? ("picture", "palette") : ("palette", "picture")
+                throw .usage(
+                    "\(operand.shown) is a \(kinds.0), and \(operands[0].shown) is a \(kinds.1)",
+                    hint: "name pictures alone, or palettes alone")
+            }
+            if isPicture {
+                histograms.append(try ColorHistogram(source, of: operand, memory))
+            } else {
+                palettes.append(try palette(source, operand))
+            }
+        }
+        try write(
+            sorted(palettes.isEmpty ? try entries(of: histograms, operands) : try entries(of: palettes)))
+    }
+
+    private func palette(_ source: PictureSource, _ operand: Argument) throws(CommandError) -> Palette {
+        let bytes: [UInt8]
+        do { bytes = try source.rest(limit: Palette.maximumByteCount) } catch { throw CommandError(error) }
+        return try Palette(bytes, of: operand)
+    }
+
+    private func entries(of palettes: [Palette]) throws(CommandError) -> [Entry] {
+        for (option, isGiven) in [
+            ("count", count != nil), ("exact", isExact), ("sort share", order == .share),
+        ]
+        where isGiven { throw .usage("--\(option) is for pictures, not for palettes") }
+        return palettes.flatMap { palette in
+            zip(palette.colors, palette.names).map { Entry(color: $0, name: $1) }
+        }
+    }
+
+    private func entries(
+        of histograms: [ColorHistogram], _ operands: [Argument]
+    ) throws(CommandError) -> [Entry] {
+        let count = count ?? Self.usualCount
+        let colors = ColorHistogram.palette(of: histograms, count: count, exact: isExact)
+        let name = operands.count == 1 ? operands[0].shown : "the pictures"
+        guard !colors.isEmpty else {
+            throw CommandError(
+                exitCode: .data, message: "\(name): there is no colour, for all pixels are clear")
+        }
+        if colors.count < count {
+            note(
+                "\(name): there \(colors.count == 1 ? "is only one colour" : "are only \(colors.count) colours"), "
+                    + "not \(count)")
+        }
+        return colors.map { Entry(color: $0.color, share: $0.share) }
+    }
+
+    private func sorted(_ entries: [Entry]) -> [Entry] {
+        let order: ColorOrder? =
+            switch order {
+            case .hue: .hue
+            case .lightness: .lightness
+            case .path: .path
+            case .share, nil: nil
+            }
+        return order.map { $0.indices(of: entries.map(\.color)).map { entries[$0] } } ?? entries
+    }
+
+    private func write(_ entries: [Entry]) throws(CommandError) {
+        if let form { return try form.write(entries.map { ($0.name, $0.color) }) }
+        let areNotesShown = Swatches().areShown && printing.output.template == nil && !printing.output.isJSON
+        try ColorLines.print(printing) { lines throws(CommandError) in
+            for entry in entries {
+                let label = entry.name ?? entry.share.map { "\(Decimal($0 * 100, 1).text) %" } ?? ""
+                if printing.output.isJSON {
+                    try lines.write(text: json(entry).text)
+                } else if areNotesShown, !label.isEmpty {
+                    let text = printing.printed(entry.color).text
+                    try lines.write(text: "\(text)  \(label)", of: entry.color)
+                } else {
+                    try lines.write(entry.color, named: label, label: label)
+                }
+            }
+        }
+    }
+
+    private func json(_ entry: Entry) -> JSON {
+        .object(
+            (entry.name.map { [("name", .string($0))] } ?? [])
+                + (entry.share.map { [("share", .number($0))] } ?? [])
+                + [("color", printing.json(entry.color))])
+    }
+}
+
+extension FileType {
+    /// Pictures, palettes and themes.
+    static let pictureOrPalette = FileType(extensions: picture.extensions + palette.extensions)
+}
