@@ -58,12 +58,13 @@ import Testing
             printf 'GIMP Palette\\n  0   0 255\\tsea\\n255   0   0\\tfire\\n' > p.gpl
             glpick palette p.gpl
             glpick palette --sort hue p.gpl
-            glpick palette --format css p.gpl
+            glpick palette --format css-variables p.gpl
             glpick palette --format scss p.gpl | glpick palette --format '{label} {hex}' -
             """)
         #expect(file.exitCode == 0 && file.errorText.isEmpty, "\(file.errorText)")
         let lines = file.text.split(separator: "\n").map(String.init)
         #expect(Array(lines.prefix(4)) == ["#0000ff", "#ff0000", "#ff0000", "#0000ff"])
+        #expect(lines.dropFirst(4).prefix(4) == [":root {", "  --sea: #0000ff;", "  --fire: #ff0000;", "}"])
         #expect(Array(lines.suffix(2)) == ["sea #0000ff", "fire #ff0000"])
     }
 
@@ -84,7 +85,7 @@ import Testing
             printf 'red\\n' > p.txt
             glpick render --renderer cpu --size 20 a.png
             head -c 100 a.png > cut.png
-            echo iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII= \
+            echo iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII= \
               | base64 -d > clear.png
             glpick palette \(arguments)
             """)

@@ -135,7 +135,7 @@ import Testing
             ["primary": "#336699", "light": "#ffffff", "dark": "#010203"]
         ),
         (
-            "css",
+            "css-variables",
             ":root { --size: 400; --a\\ b: #fff; /* --no: red; */ --c:rgb(1 2 3);--last: teal }\na:hover { color: red }\n",
             ["a b": "#ffffff", "c": "#010203", "last": "#008080"]
         ),

@@ -31,7 +31,7 @@ import Testing
 
     /// The forms that hold any names.
     private static let withNames = [
-        "ase", "aco", "kpl", "gpl", "soc", "tokens", "tailwind", "scss", "css", "json",
+        "ase", "aco", "kpl", "gpl", "soc", "tokens", "tailwind", "scss", "css-variables", "json",
     ]
     /// The forms that hold a theme with its background and foreground.
     private static let themes = [
@@ -107,7 +107,12 @@ import Testing
     }
 
     /// The forms of CSS keep the space, the digits and what is missing.
-    @Test(arguments: ["tokens", "tailwind", "scss", "css", "json", "list"])
+    /// Verbs take both in one option.
+    @Test func formsHaveOtherNamesThanFormatsOfColors() {
+        #expect(Set(PaletteFormat.all.map(\.name)).isDisjoint(with: ColorFormat.all.map(\.name)))
+    }
+
+    @Test(arguments: ["tokens", "tailwind", "scss", "css-variables", "json", "list"])
     func wideColorsSurvive(_ form: String) throws {
         let texts = [
             "color(display-p3 0 1 0)", "oklch(0.7 0.1 none)", "lab(50 20.125 -30)",

@@ -3,7 +3,8 @@ import PickerColor
 /// Source: CSS Custom Properties Level 1.
 extension PaletteFormat {
     static let css = PaletteFormat(
-        name: "css", title: "CSS variables", endings: ["css"], isCSS: true, recognizes: cssForm.recognizes,
+        name: "css-variables", title: "CSS variables", endings: ["css"], isCSS: true,
+        recognizes: cssForm.recognizes,
         read: cssForm.read
     ) { palette throws(PaletteError) in
         WrittenPalette(":root {\n" + cssForm.lines(palette) { "  --\(cssIdentifier($0)): \($1);\n" } + "}\n")

@@ -19,9 +19,10 @@ struct PaletteVerb: Verb {
     static let examples = [
         Example(
             "eight colours of a photo, as a palette for GIMP",
-            "glpick palette --format gpl photo.jpg"),
+            "glpick palette --format gpl photo.png"),
         Example(
-            "a palette file by hue, as CSS variables", "glpick palette --sort hue --format css palette.gpl"),
+            "a list of colours by hue, as CSS variables",
+            "glpick palette --sort hue --format css-variables colors.txt"),
     ]
 
     var count: Int?
