@@ -37,7 +37,9 @@ struct ChooserPanel {
 
 /// How much the panel shows, from everything to the least.
 enum PanelDetail: Int, CaseIterable, Comparable {
-    /// Large swatches, all rows, and blank lines between them.
+    /// Large swatches, all rows with harmonies, and blank lines between them.
+    case whole
+    /// Without harmonies.
     case full
     /// The same without blank lines.
     case close
@@ -52,7 +54,8 @@ enum PanelDetail: Int, CaseIterable, Comparable {
     /// The colour and the ways out.
     case value
 
-    var hasBlankLines: Bool { self == .full }
+    var hasHarmonies: Bool { self == .whole }
+    var hasBlankLines: Bool { self <= .full }
     var hasTitle: Bool { self <= .brief }
     var hasBoxes: Bool { self <= .close }
     var hasAllRows: Bool { self <= .slim }
@@ -96,7 +99,8 @@ struct PanelContent {
         if let shown, detail.hasModels {
             groups[groups.count - 1] += PanelValues.models(of: shown, columns: columns)
             if detail.hasAllRows {
-                groups.append(PanelValues.contrasts(of: shown, columns: columns) + shades + recent)
+                let lists = shades + (detail.hasHarmonies ? harmonies : []) + recent
+                groups.append(PanelValues.contrasts(of: shown, columns: columns) + lists)
             }
         }
         let parts = detail.hasPart ? self.parts(all: detail.hasAllParts) : []
@@ -185,6 +189,16 @@ struct PanelContent {
                 {
                     typed == nil ? .shade($0) : .choose($1)
                 })
+        ]
+    }
+
+    /// The complement, its two neighbours, the triad, and the two neighbours of the colour.
+    private var harmonies: [PanelLine] {
+        guard picker.hasAnyColor, let colors = shown?.harmonies, !colors.isEmpty else { return [] }
+        return [
+            PanelValues.labelled(
+                "harmony",
+                PanelSwatches.row(colors, columns: columns - PanelValues.labelWidth) { .choose($1) })
         ]
     }
 

@@ -102,7 +102,9 @@ public struct ChooserScreen {
             shown.style.outline = PickerStyle.Outline.none
         } else {
             if chooser.focusable.count > 1 { shown.focus = chooser.focus }
-            if background.alpha > 0 { shown.style.theme = Theme(background: background) }
+            if chooser.source.theme == nil, background.alpha > 0 {
+                shown.style.theme = Theme(background: background)
+            }
         }
         let scene = shown.scene(scale: place.scale, background: background)
         let content = Content(scene: scene, marks: encoder.marks, place: place)

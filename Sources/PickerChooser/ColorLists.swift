@@ -58,18 +58,29 @@ package struct ShadeRamp: Equatable {
         func mixed(_ other: RGBColor, _ share: Int) -> ChosenColor {
             let opaque = Color(exact.system, exact.components)
             let color = opaque.mixed(with: Color(other), share: Double(share) / Double(Self.count + 1))
-            let rgb = RGBColor(
-                clipping: GamutMapping.css.map(color, to: base.colorSpace), to: base.colorSpace)
-            // A grey keeps the hue, which needs components that are exactly equal.
-            func even(_ component: Double) -> Double { (component * 1e9).rounded() / 1e9 }
-            let kept = HSBColor(
-                RGBColor(red: even(rgb.red), green: even(rgb.green), blue: even(rgb.blue)),
-                keeping: base.color)
-            return ChosenColor(kept.withAlpha(exact.alpha), in: base.colorSpace)
+            return base.replaced(by: color)
         }
         colors =
             (1...Self.count).reversed().map { mixed(.black, $0) } + [base]
             + (1...Self.count).map { mixed(.white, $0) }
         shown = base
+    }
+}
+
+extension ChosenColor {
+    /// Another colour in the same space and with the same alpha, brought inside as CSS does it.
+    fileprivate func replaced(by color: Color) -> ChosenColor {
+        let rgb = RGBColor(clipping: GamutMapping.css.map(color, to: colorSpace), to: colorSpace)
+        // A grey keeps the hue, which needs components that are exactly equal.
+        func even(_ component: Double) -> Double { (component * 1e9).rounded() / 1e9 }
+        let kept = HSBColor(
+            RGBColor(red: even(rgb.red), green: even(rgb.green), blue: even(rgb.blue)), keeping: self.color)
+        return ChosenColor(kept.withAlpha(exact?.alpha ?? self.color.alpha), in: colorSpace)
+    }
+
+    /// The colours of all harmonies; none for a grey.
+    var harmonies: [ChosenColor] {
+        let exact = exact ?? Color(RGBColor(color), in: colorSpace)
+        return ColorHarmony.allCases.flatMap { $0.colors(of: exact) }.map { replaced(by: $0) }
     }
 }

@@ -72,6 +72,9 @@ public protocol PickerSource: Sendable {
 
     /// How a typed colour outside the picker's gamut is brought inside; CSS's method by default.
     var gamutMapping: GamutMapping { get }
+
+    /// The background for which lines and letters are drawn; nil, the default, for that of the terminal.
+    var theme: Theme? { get }
 }
 
 extension PickerSource {
@@ -79,6 +82,8 @@ extension PickerSource {
     public var cellNames: CellNames { CellNames() }
     /// CSS Color 4's gamut mapping.
     public var gamutMapping: GamutMapping { .css }
+    /// That of the terminal's background.
+    public var theme: Theme? { nil }
     /// None.
     public func axes(of kind: ChooserKind, _ model: ColorSystem) -> [[String]] { [] }
 }

@@ -138,6 +138,24 @@ import Testing
         #expect(sample.chooser.shades?.index == 4 && sample.chooser.shades?.colors != ramp.colors)
     }
 
+    @Test func harmoniesTurnTheHue() throws {
+        func harmonies(_ sample: ChooserSample, rows: Int) -> [PanelAction] {
+            let lines = ChooserPanel(sample.chooser, columns: Self.columns, rows: rows).lines
+            return lines.first { $0.text.hasPrefix("harmony") }?.parts.compactMap(\.action) ?? []
+        }
+        var sample = try Self.sample(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        let actions = harmonies(sample, rows: 40)
+        #expect(actions.count == 7)
+        // Where rows are few, values matter more.
+        #expect(harmonies(sample, rows: 20).isEmpty)
+        try Self.press(&sample, rows: 40) { $0.action == actions[0] }
+        let complement = try ColorText.color("oklch(from #3366cc l c calc(h + 180))")
+        let expected = RGBColor(clipping: GamutMapping.css.map(complement, to: .sRGB))
+        #expect(sample.hex == expected.hexadecimal)
+        // A grey has no hue.
+        #expect(harmonies(try Self.sample(RGBColor(red8: 9, green8: 9, blue8: 9)), rows: 40).isEmpty)
+    }
+
     @Test func allShadesAreShownIn80Columns() throws {
         var sample = try Self.sample(RGBColor(red8: 0, green8: 128, blue8: 128))
         let columns = ChooserLayout(TerminalSize(columns: 80, rows: 24)).panelColumns

@@ -76,7 +76,8 @@ import Testing
                 "hex     #3366cc  near royalblue (0.036)", "rgb        51   102   204",
                 "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
                 "white     5.3  AA         Sample text ", "black     3.9  AA-large   Sample text ",
-                "shades  \u{2595}            [ ]            \u{258F}", "", "> ring: Hue 220°",
+                "shades  \u{2595}            [ ]            \u{258F}",
+                "harmony \u{2595}                     \u{258F}", "", "> ring: Hue 220°",
                 "  box: Saturation 75 %, brightness 80 %", "  alpha: Alpha 100 %", "",
                 "Enter accept  Esc cancel  Tab part", "p picker  m model  / type  + lighter",
                 "- darker  c copy  ? help",
@@ -91,6 +92,23 @@ import Testing
         let short = ChooserPanel(sample.chooser, columns: 40, rows: 6)
         #expect(short.lines[short.spokenRow].text == "> box: Saturation 75 %, brightness 80 %")
         #expect(short.spokenRow < 6)
+    }
+
+    /// Without one, the theme is that of the terminal's background.
+    @Test func theThemeOfAnOptionStays() throws {
+        func scene(_ theme: Theme?) throws -> Scene? {
+            let capabilities = TerminalCapabilities(
+                TerminalEnvironment { ["TERM": "xterm"][$0] },
+                [.primaryAttributes([4]), .color(.background, red: 0, green: 0, blue: 0)],
+                size: TerminalSize(columns: 120, rows: 50, cell: CellSize(width: 8, height: 16)))
+            var screen = ChooserScreen(capabilities, .sixel)
+            var chooser = try ChooserSample(.sliders) { $0.theme = theme }.chooser
+            try screen.fit(&chooser, to: capabilities.size)
+            return screen.scene(of: chooser, isHurried: true)
+        }
+        let usual = try #require(try scene(nil))
+        #expect(try scene(.dark) == usual)
+        #expect(try scene(.light) != usual)
     }
 
     /// Beyond the limit, xterm shows nothing. The encoder adds rows up to a multiple of six.

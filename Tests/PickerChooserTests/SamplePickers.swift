@@ -14,6 +14,7 @@ struct SamplePickers: PickerSource {
     var color: Color?
     var colorSpace = ColorSpace.sRGB
     var vision: VisionSimulation?
+    var theme: Theme?
     var colors = Picker.defaultColors
     var cellNames = CellNames()
     /// The picture of the image picker; there is none without.
@@ -53,6 +54,7 @@ struct SamplePickers: PickerSource {
         }
         var picker = made
         picker.vision = vision
+        if let theme { picker.style.theme = theme }
         return picker
     }
 

@@ -18,6 +18,7 @@ struct SettingsPickers: PickerSource {
     }
 
     var gamutMapping: GamutMapping { settings.gamutMapping }
+    var theme: Theme? { settings.look.theme }
 
     /// Whether options set the picker's size, whatever room there is.
     var hasOwnSize: Bool { settings.size != nil || settings.kindSettings.hasOwnSize }
