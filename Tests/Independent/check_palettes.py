@@ -69,8 +69,10 @@ def ratios(glpick, path):
     with Image.open(path) as image:
         pixels = numpy.asarray(image.convert("RGBA")).reshape(-1, 4)
     random = numpy.random.default_rng(1)
-    pixels = pixels[pixels[:, 3] == 255] if (pixels[:, 3] < 255).any() else pixels
-    points = oklab(pixels[random.integers(len(pixels), size=PIXELS), :3] / 255)
+    # A pixel counts as much as it is opaque.
+    opacity = numpy.cumsum(pixels[:, 3], dtype=float)
+    chosen = numpy.searchsorted(opacity, random.random(PIXELS) * opacity[-1], side="right")
+    points = oklab(pixels[numpy.minimum(chosen, len(pixels) - 1), :3] / 255)
     found = []
     for count in COUNTS:
         best = min(k_means(points, count, random) for _ in range(RUNS))
