@@ -2,8 +2,8 @@ import PickerScene
 
 /// The flat segments of a hue ring.
 public enum HueSegments: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// As many as there are pure hues of 8 bits, but none narrower than a pixel, and at least ``leastAutomatic``; always so
-    /// many in the article's sizes.
+    /// As many as there are pure hues of 8 bits, but none narrower than three pixels, and at least ``leastAutomatic``; always
+    /// so many in the article's sizes.
     case automatic
     /// A number, clamped to 1…``HueSweep/maximumSegments``.
     case count(Int)
@@ -15,6 +15,8 @@ public enum HueSegments: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
     /// The number in the published ring, from which no eye sees a facet in small rings.
     public static let leastAutomatic = 256
+    /// In pixels. Of narrower triangles, softpipe leaves out single pixels.
+    private static let leastWidth = 3.0
     /// Neighbours of 8 bits differ by one step of one component, in each of the six directions along the cube's edges.
     private static let mostAutomatic = 6 * 255
 
@@ -25,8 +27,8 @@ public enum HueSegments: Hashable, Sendable, ExpressibleByIntegerLiteral {
         case .smooth: return nil
         case .automatic where style.sizes == .article: return Self.leastAutomatic
         case .automatic:
-            let pixels = (2 * .pi * radius * style.scale).rounded(.up)
-            return Int(min(max(pixels, Double(Self.leastAutomatic)), Double(Self.mostAutomatic)))
+            let count = (2 * .pi * radius * style.scale / Self.leastWidth).rounded(.up)
+            return Int(min(max(count, Double(Self.leastAutomatic)), Double(Self.mostAutomatic)))
         }
     }
 }

@@ -21,8 +21,8 @@ struct RingSettings: KindSettings {
                 "segments", .segments, \.segments,
                 "number of segments of the hue ring, each of one colour (auto)",
                 """
-                auto draws every hue that 8 bits tell apart, as far as the ring has pixels for them, and at least 256;
-                with --style article 256. Drags and keys step from segment to segment. With a few, the ring is a choice of
+                auto draws every hue that 8 bits tell apart, as far as each has three pixels, and at least 256; with
+                --style article 256. Drags and keys step from segment to segment. With a few, the ring is a choice of
                 hues: --segments 12. With --model okhsv or okhsl there are at most 1536.
                 """),
             Option(flag: "smooth", true, \.isSmooth, "draw the ring without segments"),
