@@ -34,6 +34,20 @@ extension ValueKind {
     }
 }
 
+extension ValueKind {
+    /// The word `auto`, or a value of another kind.
+    static func automatic<Other>(
+        _ automatic: Value, or other: ValueKind<Other>, _ value: @escaping (Other) -> Value
+    ) -> Self {
+        ValueKind(
+            placeholder: "\(other.placeholder())|auto", expected: "auto or \(other.expected())",
+            completion: .words(["auto"])
+        ) { text in
+            text == "auto" ? automatic : other.parse(Argument(text)).map(value)
+        }
+    }
+}
+
 extension ValueKind where Value == Double {
     /// A number in a range.
     static func number(_ range: ClosedRange<Double>) -> Self {
@@ -81,13 +95,10 @@ extension ValueKind where Value == Inset {
     /// A number of points, or as many as the markers need.
     static var inset: Self {
         let range = 0...Double(Scene.maximumSide)
-        return ValueKind(
-            placeholder: "POINTS|auto",
-            expected: "auto or a number of points from 0 to \(plain(range.upperBound))",
-            completion: .words(["auto"])
-        ) { text in
-            text == "auto" ? .markers : numberInRange(text, range).map { .points($0) }
-        }
+        let points = ValueKind<Double>(
+            placeholder: "POINTS", expected: "a number of points from 0 to \(plain(range.upperBound))",
+            parseText: { numberInRange($0, range) })
+        return automatic(.markers, or: points) { .points($0) }
     }
 }
 

@@ -106,11 +106,6 @@ extension ValueKind where Value == PickerStyle.Outline {
 extension ValueKind where Value == Dithering {
     /// A strength, or as much as is needed.
     static var dithering: Self {
-        let number = ValueKind<Double>.number(0...255)
-        return ValueKind(
-            placeholder: "NUMBER|auto", expected: "auto or \(number.expected())", completion: .words(["auto"])
-        ) { text in
-            text == "auto" ? .automatic : number.parse(Argument(text)).map { .steps($0) }
-        }
+        automatic(.automatic, or: .number(0...255)) { .steps($0) }
     }
 }

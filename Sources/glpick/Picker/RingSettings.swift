@@ -73,11 +73,6 @@ struct RingSettings: KindSettings {
 extension ValueKind where Value == HueSegments {
     /// A number of segments, or as many as can be told apart.
     static var segments: Self {
-        let number = ValueKind<Int>.wholeNumber(1...HueSweep.maximumSegments)
-        return ValueKind(
-            placeholder: "N|auto", expected: "auto or \(number.expected())", completion: .words(["auto"])
-        ) { text in
-            text == "auto" ? .automatic : number.parse(Argument(text)).map { .count($0) }
-        }
+        automatic(.automatic, or: .wholeNumber(1...HueSweep.maximumSegments)) { .count($0) }
     }
 }

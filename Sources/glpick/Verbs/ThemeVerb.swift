@@ -30,13 +30,6 @@ struct ThemeVerb: Verb {
     var isPreviewed = false
     var memory = MemoryLimit()
 
-    private static var terminals: String {
-        ["kitty", "alacritty", "foot", "ghostty", "konsole", "iterm2"].filter {
-            PaletteFormat.named($0) != nil
-        }
-        .joined(separator: ", ")
-    }
-
     static var options: [Option<ThemeVerb>] {
         [
             Option(
@@ -62,7 +55,8 @@ struct ThemeVerb: Verb {
                 "format", .paletteFormat, \.format,
                 "format of the file that is printed (lines with a name and a colour)",
                 """
-                The forms of terminals are \(Self.terminals). json has all measures, too. For example: --format kitty.
+                The forms of terminals are kitty, alacritty, foot, ghostty, konsole, iterm2. json has all measures, too. For
+                example: --format kitty.
                 """
             ).common,
             Option(
