@@ -48,6 +48,39 @@ import Testing
                 .key(.init(.escape)),
             ]
         ),
+        // kitty's keyboard protocol: Alt, Ctrl and Alt, Shift and Alt with and without the shifted character.
+        (
+            "^[117;3u^[98;7u^[117;4u^[59:58;4u",
+            [
+                .key(.init(.character("u"), .alt)), .key(.init(.character("b"), [.alt, .control])),
+                .key(.init(.character("U"), .alt)), .key(.init(.character(":"), .alt)),
+            ]
+        ),
+        // Ctrl-Shift is Ctrl, as without the protocol; Caps Lock and Num Lock do not count.
+        (
+            "^[99;6u^[99;197u^[27;1u^[27;3u^[9;2u^[13;5u^[127;3u^[1;3D^[1;129A",
+            [
+                .key(.init(.character("c"), .control)), .key(.init(.character("c"), .control)),
+                .key(.init(.escape)), .key(.init(.escape, .alt)), .key(.init(.tab, .shift)),
+                .key(.init(.enter, .control)), .key(.init(.backspace, .alt)), .key(.init(.left, .alt)),
+                .key(.init(.up)),
+            ]
+        ),
+        // The keypad; Caps Lock, Super-a, and a key that is held and then released.
+        (
+            "^[57414u^[57400u^[57417u^[57358u^[97;9u^[97;3:2u^[97;3:3u^[1;3:3A",
+            [
+                .key(.init(.enter)), .key(.init(.character("1"))), .key(.init(.left)),
+                .key(.init(.character("a"), .alt)),
+            ]
+        ),
+        // Alt as Escape before the key.
+        (
+            "^u^U^r^b^x^p^^[D^\u{15}",
+            ["u", "U", "r", "b", "x", "p"].map { .key(.init(.character($0), .alt)) } + [
+                .key(.init(.left, .alt)), .key(.init(.character("u"), [.alt, .control])),
+            ]
+        ),
         (
             "^[<0;3;4M^[<32;5;6M^[<0;5;6m",
             [

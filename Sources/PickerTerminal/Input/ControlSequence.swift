@@ -2,8 +2,10 @@
 struct ControlSequence {
     /// One of `<=>?` before the parameters.
     let prefix: UInt8?
-    /// The parameters; nil for one that is missing or too large. Sub-parameters after a colon are dropped.
-    let parameters: [Int?]
+    /// The parameters; nil for one that is missing or too large.
+    var parameters: [Int?] { parts.map { $0.first ?? nil } }
+    /// The parameters with their sub-parameters, which follow colons.
+    private let parts: [[Int?]]
     /// The characters between the parameters and the final character.
     let intermediates: [UInt8]
     let final: UInt8
@@ -19,11 +21,11 @@ struct ControlSequence {
         let end = rest.firstIndex { !(0x30..<0x3C ~= $0) } ?? rest.endIndex
         intermediates = Array(rest[end...])
         rest = rest[..<end]
-        parameters =
+        parts =
             rest.isEmpty
             ? []
             : rest.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
-                Self.number(part.prefix { $0 != UInt8(ascii: ":") })
+                part.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
             }
         self.final = final
     }
@@ -38,6 +40,12 @@ struct ControlSequence {
 
     subscript(index: Int, or missing: Int) -> Int {
         parameters.indices.contains(index) ? parameters[index] ?? missing : missing
+    }
+
+    /// A sub-parameter, counted from 1; nil if it is missing.
+    func sub(_ number: Int, of index: Int) -> Int? {
+        guard parts.indices.contains(index), parts[index].indices.contains(number) else { return nil }
+        return parts[index][number]
     }
 
     /// True if the sequence has only parameters and this final character.

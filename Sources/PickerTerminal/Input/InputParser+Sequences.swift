@@ -54,15 +54,24 @@ extension InputParser {
     }
 
     private static func key(of sequence: ControlSequence, isAlt: Bool) -> TerminalKey? {
-        guard sequence.prefix == nil, sequence.intermediates.isEmpty else { return nil }
-        var modifiers = TerminalKey.Modifiers(rawValue: max(sequence[1, or: 1] - 1, 0) & 7)
+        // In kitty's protocol, the third kind of key event is a release.
+        guard sequence.prefix == nil, sequence.intermediates.isEmpty, sequence.sub(1, of: 1) != 3 else {
+            return nil
+        }
+        let bits = max(sequence[1, or: 1] - 1, 0)
+        var modifiers = TerminalKey.Modifiers(rawValue: bits & 7)
         if isAlt { modifiers.insert(.alt) }
         switch sequence.final {
         case UInt8(ascii: "~"):
             // This is xterm's modifyOtherKeys.
             if sequence[0, or: 0] == 27 { return key(ofCode: sequence[2, or: 0], modifiers) }
             return numbered[sequence[0, or: 0]].map { TerminalKey($0, modifiers) }
-        case UInt8(ascii: "u"): return key(ofCode: sequence[0, or: 0], modifiers)
+        // Keys with Super or Hyper are the window manager's.
+        case UInt8(ascii: "u") where bits & 0x18 != 0: return nil
+        case UInt8(ascii: "u"):
+            let code = sequence[0, or: 0]
+            return functional[code].map { TerminalKey($0, modifiers) }
+                ?? key(ofCode: shifted(code, sequence.sub(1, of: 0), modifiers), modifiers)
         case UInt8(ascii: "Z"): return TerminalKey(.tab, modifiers.union(.shift))
         default: return key(ofFinal: sequence.final, modifiers: modifiers)
         }
@@ -97,6 +106,27 @@ extension InputParser {
         }
     }
 
+    /// The code of a character with Shift, as terminals send it without kitty's protocol: an upper case letter, but a small
+    /// one with the control key. `told` is what the terminal reports as the shifted character.
+    private static func shifted(_ code: Int, _ told: Int?, _ modifiers: TerminalKey.Modifiers) -> Int {
+        guard modifiers.contains(.shift), !modifiers.contains(.control) else { return code }
+        let isLetter = 0x61...0x7A ~= code
+        return told ?? (isLetter ? code - 0x20 : code)
+    }
+
+    /// The keys of the keypad in kitty's protocol.
+    private static let functional: [Int: TerminalKey.Name] = {
+        let signs = "0123456789./*-+".unicodeScalars.enumerated().map {
+            (57399 + $0, TerminalKey.Name.character($1))
+        }
+        let others: [(Int, TerminalKey.Name)] = [
+            (57414, .enter), (57415, .character("=")), (57417, .left), (57418, .right), (57419, .up),
+            (57420, .down), (57421, .pageUp), (57422, .pageDown), (57423, .home), (57424, .end),
+            (57425, .insert), (57426, .delete),
+        ]
+        return Dictionary(uniqueKeysWithValues: signs + others)
+    }()
+
     /// The key for a character code.
     private static func key(ofCode code: Int, _ modifiers: TerminalKey.Modifiers) -> TerminalKey? {
         if code == 27 { return TerminalKey(.escape, modifiers) }
@@ -104,9 +134,10 @@ extension InputParser {
             let name = key(ofControl: UInt8(code), isAlt: false).name
             return TerminalKey(name, modifiers)
         }
-        guard code >= 32, let number = UInt32(exactly: code), let scalar = Unicode.Scalar(number) else {
-            return nil
-        }
+        // kitty numbers keys without a character, such as Caps Lock, in the private use area.
+        guard code >= 32, !(0xE000...0xF8FF ~= code), let number = UInt32(exactly: code),
+            let scalar = Unicode.Scalar(number)
+        else { return nil }
         return TerminalKey(.character(scalar), modifiers.subtracting(.shift))
     }
 
