@@ -8,22 +8,33 @@ extension Chooser {
     /// Does what a press on the panel means.
     mutating func perform(_ action: PanelAction) {
         message = nil
-        if mode == .help { mode = .picking }
+        show(help: false)
         switch action {
         case .choose(let color):
             if !picker.hasAnyColor { message = Self.onlyOwnColors }
             adopt(color)
             leave(chosen)
         case .shade(let index): chooseShade(index)
+        case .taken(let index): recall(index)
+        case .suggestion(let index):
+            guard case .typing(var field) = mode else { return }
+            field.selected = index
+            choose(field)
+        case .slide(let component, let value):
+            slider = component
+            controller.picker.choice[component] = value
+        case .edit(let component): mode = .typing(TypingField("\(component.name) "))
         case .focus(let part): focus = part
+        case .kind(let index): showKind(index)
         case .press(let key): handle(TerminalKey(key))
+        case .command(let command): perform(command)
         }
     }
 
     /// Chooses one of the tints and shades; the others stay as they are.
     mutating func chooseShade(_ index: Int) {
         guard var ramp = shades else {
-            message = picker.hasAnyColor ? "nothing is chosen yet" : Self.onlyOwnColors
+            message = picker.hasAnyColor ? Self.nothingChosen : Self.onlyOwnColors
             return
         }
         guard ramp.colors.indices.contains(index) else {
@@ -52,8 +63,7 @@ extension Chooser {
         adopt(color)
     }
 
-    private static let onlyOwnColors =
-        "here you can choose only colours of the picture; p shows another picker"
+    static let onlyOwnColors = "here you can choose only colours of the picture; Ctrl-N shows another picker"
 
     /// Remembers a colour that another one has replaced at once, so that a person can return to it.
     mutating func leave(_ before: ChosenColor?) {
@@ -62,7 +72,7 @@ extension Chooser {
     }
 
     /// Chooses a colour as exactly as the picker can.
-    private mutating func adopt(_ color: ChosenColor) {
+    mutating func adopt(_ color: ChosenColor) {
         mode = .picking
         isFollowing = false
         controller.pointerEnded()
@@ -89,7 +99,13 @@ extension Chooser {
     mutating func changeKind(by step: Int) {
         let kinds = source.kinds
         guard kinds.count > 1, let index = kinds.firstIndex(of: kind) else { return }
-        let next = kinds[(index + step + kinds.count) % kinds.count]
+        showKind((index + step + kinds.count) % kinds.count)
+    }
+
+    /// Changes to a kind of picker by its number, from 0; does nothing if there is none.
+    mutating func showKind(_ index: Int) {
+        guard source.kinds.indices.contains(index), source.kinds[index] != kind else { return }
+        let next = source.kinds[index]
         change(to: next, looks[next] ?? next.look)
     }
 
@@ -143,7 +159,7 @@ extension Chooser {
     }
 
     /// Shows another picker, which takes over the colour as exactly as it can.
-    private mutating func change(to next: ChooserKind, _ look: ChooserLook) {
+    mutating func change(to next: ChooserKind, _ look: ChooserLook) {
         do {
             controller.pointerCancelled()
             var changed = try source.picker(next, look, filling: nil)

@@ -11,24 +11,20 @@ extension Chooser {
             outcome = .interrupted
             return
         case (.character("d"), true): return leave()
-        case (.character("z"), true):
-            requests.append(.suspend)
-            return
-        case (.character("l"), true):
-            requests.append(.redraw)
-            return
+        case (.character("z"), true): return perform(ChooserCommand.suspend)
+        case (.character("l"), true): return perform(ChooserCommand.redraw)
         default: break
         }
         switch mode {
         case .picking: pick(by: key)
-        case .typing(let text): type(key, after: text)
-        case .help: mode = .picking
+        case .typing(let field): type(key, in: field)
+        case .help: if key.name == .escape { show(help: false) } else { turnHelp() }
         case .leaving: answer(key)
         }
     }
 
     /// Cancels, but asks first if there are colours that would be lost.
-    private mutating func leave() {
+    mutating func leave() {
         if accepted.isEmpty || mode == .leaving { outcome = .cancelled } else { mode = .leaving }
     }
 
@@ -42,41 +38,35 @@ extension Chooser {
     }
 
     private mutating func pick(by key: TerminalKey) {
-        if let pickerKey = key.pickerKey {
+        if let command = ChooserCommand.of(key) { return perform(command) }
+        if let pickerKey = key.pickerKey, !key.modifiers.contains(.alt) {
             recent.settle()
-            if let focus { controller.press(pickerKey, in: focus) }
+            press(pickerKey)
             isFollowing = false
             return
         }
-        switch key.name {
-        case .enter: accept()
-        case .escape: leave()
-        case .tab: moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
-        case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
-            command(character)
+        switch (key.name, key.modifiers) {
+        case (.tab, .shift): moveFocus(by: -1)
+        case (.character(let digit), .alt):
+            if let number = digit.properties.numericType == nil ? nil : Int(String(digit)) {
+                showKind(number - 1)
+            }
+        case (.character(let character), _) where key.modifiers.isDisjoint(with: [.control, .alt]):
+            if character.beginsColor {
+                mode = .typing(TypingField(String(Character(character))))
+            } else {
+                message = "\(Character(character)) begins no colour; ? lists the keys"
+            }
         default: break
         }
     }
 
-    private mutating func command(_ character: Unicode.Scalar) {
-        switch character {
-        case "q", "Q": leave()
-        case "p": changeKind(by: 1)
-        case "P": changeKind(by: -1)
-        case "m": changeModel(by: 1)
-        case "M": changeModel(by: -1)
-        case "a": changeAxes(by: 1)
-        case "A": changeAxes(by: -1)
-        case "+", "=": chooseShade((shades?.index ?? 0) + 1)
-        case "-", "_": chooseShade((shades?.index ?? 0) - 1)
-        case "r": stepRecent(by: 1)
-        case "R": stepRecent(by: -1)
-        case "c", "C", "y": requests.append(.copy)
-        case "?", "h": mode = .help
-        case "#", "0"..."9": mode = .typing(String(character))
-        // For a name such as teal, whose first letter would be a command.
-        case "/", ":": mode = .typing("")
-        default: message = "\(Character(character)) does nothing; ? lists the keys"
+    /// Moves the focused part, or the focused bar of the panel where there is no picture.
+    private mutating func press(_ key: PickerKey) {
+        if let bar {
+            controller.picker.choice[bar] = key.moved(picker.choice[bar], of: bar)
+        } else if let focus {
+            controller.press(key, in: focus)
         }
     }
 
@@ -86,25 +76,41 @@ extension Chooser {
         accept()
     }
 
-    private mutating func accept() {
+    /// Takes the colour, and ends when no more are wanted.
+    mutating func accept() {
         guard let chosen else {
-            message = "nothing is chosen yet"
+            message = Self.nothingChosen
             return
         }
-        accepted.append(chosen)
         recent.remember(chosen)
-        if accepted.count == count {
+        if count == 1 { accepted = [chosen] } else if accepted.count < count { accepted.append(chosen) }
+        if accepted.count >= count {
             outcome = .accepted
         } else {
             message = "\(chosen.hexText) taken, \(count - accepted.count) to go"
         }
+    }
+
+    static let nothingChosen = "nothing is chosen yet"
+}
+
+extension Unicode.Scalar {
+    /// Whether a name, a function, a number or hexadecimal digits may begin so.
+    fileprivate var beginsColor: Bool {
+        properties.isAlphabetic || ("0"..."9").contains(self) || self == "#" || self == "(" || self == "."
     }
 }
 
 // The mouse.
 extension Chooser {
     mutating func handle(_ mouse: TerminalMouse, at now: ContinuousClock.Instant = .now) {
-        let action = isDragging ? nil : panel?.action(mouse, mousePixels)
+        if slide(mouse) { return }
+        if mode == .help {
+            if mouse.action == .press { turnHelp() }
+            return
+        }
+        let pixels = mousePixels
+        let action = isDragging ? nil : panels.lazy.compactMap { $0.action(mouse, pixels) }.first
         // While something is pressed or dragged, its own colour changes.
         hover = mouse.action == .move ? action.map { .action($0) } : nil
         if mouse.action == .press, mouse.button != 1, let action {
@@ -116,7 +122,7 @@ extension Chooser {
         switch mouse.action {
         case .press where mouse.button == 0:
             message = nil
-            if mode == .help || mode == .leaving { mode = .picking }
+            if mode == .leaving { mode = .picking }
             let isSecond = lastPress.map { $0.point == point && now - $0.time < Self.doubleClick } ?? false
             lastPress = (point, now)
             let before = chosen
@@ -149,7 +155,7 @@ extension Chooser {
     /// Turns the part under the pointer, or else the focused one.
     private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse, at point: Point) {
         let under = picker.interactiveControls.last { $0.contains(point) }?.name
-        guard let part = under ?? focus, mode != .help else { return }
+        guard let part = under ?? focus else { return }
         isFollowing = false
         focus = part
         controller.press(PickerKey(direction, isShifted: mouse.modifiers.contains(.shift)), in: part)
@@ -157,7 +163,7 @@ extension Chooser {
 
     /// Chooses the colour that is drawn at a point; alpha stays, except in its bar.
     private mutating func take(_ point: Point) {
-        guard let picked = picker.color(at: point), mode != .help else { return }
+        guard let picked = picker.color(at: point) else { return }
         defer { leave(chosen) }
         message = nil
         isFollowing = false

@@ -5,45 +5,87 @@ import PickerTerminal
 
 // Colours that are typed or pasted.
 extension Chooser {
-    mutating func type(_ key: TerminalKey, after text: String) {
-        switch key.name {
-        case .escape: mode = .picking
-        case .enter: choose(text)
-        case .backspace: mode = text.isEmpty ? .picking : .typing(String(text.dropLast()))
-        case .tab: mode = .typing(Self.completed(text))
-        case .character("u") where key.modifiers.contains(.control): mode = .picking
-        case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
-            if text.utf8.count < Self.longestText { mode = .typing(text + String(Character(character))) }
-        default: break
+    mutating func type(_ key: TerminalKey, in field: TypingField) {
+        var field = field
+        switch (key.name, key.modifiers.contains(.control)) {
+        case (.escape, _): mode = .picking
+        case (.enter, _): choose(field)
+        case (.up, _), (.character("p"), true): select(-1, &field)
+        case (.down, _), (.character("n"), true): select(1, &field)
+        case (.tab, _): mode = .typing(completed(field))
+        case (.backspace, _) where field.isEmpty, (.character("u"), true) where field.isEmpty: mode = .picking
+        case (.character(let character), _) where key.modifiers.isDisjoint(with: [.control, .alt]):
+            if field.insert(String(Character(character))) { mode = .typing(field) }
+        default:
+            if field.edit(key) { mode = .typing(field) }
         }
     }
 
-    /// The text with the next letters that all colour names share which begin like it; the whole name if there is only one.
-    private static func completed(_ text: String) -> String {
-        let start = text.lowercased()
-        let names = NamedColor.all.map(\.name).filter { $0.hasPrefix(start) }
-        guard !start.isEmpty, var common = names.first else { return text }
-        for name in names { while !name.hasPrefix(common) { common.removeLast() } }
-        return common
+    private mutating func select(_ step: Int, _ field: inout TypingField) {
+        let count = suggestions(for: field.text).count
+        guard count > 0 else { return }
+        let next = (field.selected ?? (step > 0 ? -1 : 0)) + step
+        field.selected = (next + count) % count
+        mode = .typing(field)
     }
 
-    /// The picker with the colour that is being typed; nil while the text is no colour.
+    /// The field with the letters that all names share which begin with the text, or else the selected suggestion.
+    private func completed(_ field: TypingField) -> TypingField {
+        let found = suggestions(for: field.text)
+        guard let first = found.first else { return field }
+        let start = field.text.lowercased()
+        let names = found.map(\.text).filter { $0.lowercased().hasPrefix(start) }
+        if field.selected == nil, !start.isEmpty, var common = names.first {
+            for name in names {
+                while !name.lowercased().hasPrefix(common.lowercased()) { common.removeLast() }
+            }
+            if common.count > field.text.count { return TypingField(common) }
+        }
+        return TypingField(field.selected.map { found[$0].text } ?? first.text)
+    }
+
+    /// The suggestion that Enter takes; nil if it takes the text itself, or there is none.
+    func taken(by field: TypingField) -> Int? {
+        let found = suggestions(for: field.text)
+        if let selected = field.selected { return found.indices.contains(selected) ? selected : nil }
+        if field.isEmpty || found.isEmpty { return nil }
+        if case .success = tried(field.text) { return nil }
+        return 0
+    }
+
+    /// The picker with the colour that Enter would take; nil if there is none.
     var preview: Picker? {
-        guard case .typing(let text) = mode, !text.isEmpty else { return nil }
-        return try? tried(text).get().picker
+        guard case .typing(let field) = mode, let (picker, _) = try? tried(field).get() else { return nil }
+        return picker
     }
 
     /// What is wrong with the text that is being typed; nil for a colour, or before anything is typed.
     var complaint: String? {
-        guard case .typing(let text) = mode, text.count > 1, case .failure(let error) = tried(text) else {
-            return nil
-        }
+        guard case .typing(let field) = mode, field.text.count > 1, case .failure(let error) = tried(field)
+        else { return nil }
         return error.description
+    }
+
+    /// The picker with the colour of the suggestion, or of the text, that Enter takes.
+    private func tried(_ field: TypingField) -> Result<
+        (picker: Picker, change: GamutChange?), TypedValueError
+    > {
+        guard let index = taken(by: field) else { return tried(field.text) }
+        let suggestion = suggestions(for: field.text)[index]
+        guard picker.hasAnyColor else { return tried(suggestion.text) }
+        var tried = picker
+        tried.adopt(suggestion.color)
+        return .success((tried, nil))
     }
 
     /// The picker with the colour that a text says, and how far mapping moved it.
     private func tried(_ text: String) -> Result<(picker: Picker, change: GamutChange?), TypedValueError> {
         var tried = picker
+        // A number alone is for the bar on which keys act.
+        let text =
+            bar.flatMap {
+                ComponentChange("\($0.name) \(text)", in: picker) == nil ? nil : "\($0.name) \(text)"
+            } ?? text
         do throws(TypedValueError) {
             let change = try tried.choose(
                 typed: text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
@@ -53,12 +95,18 @@ extension Chooser {
         }
     }
 
-    /// In bytes. Each key parses the whole text again; nested mixtures of colours are longer than a line, but not so long.
-    static let longestText = 4096
-
-    /// Chooses what a text says; if it is wrong, shows why and lets the user correct it.
-    private mutating func choose(_ text: String) {
-        switch tried(text) {
+    /// Chooses what is typed or the suggestion that stands for it, or obeys the word of a command; if it is wrong, shows why
+    /// and lets the user correct it. `isExact` takes only the text itself.
+    mutating func choose(_ field: TypingField, isExact: Bool = false) {
+        let exact = tried(field.text)
+        if field.selected == nil, let command = ChooserCommand.named(field.text) {
+            // A palette's cell may have such a name.
+            if case .failure = exact {
+                mode = .picking
+                return perform(command)
+            }
+        }
+        switch isExact ? exact : tried(field) {
         case .success(let (chosen, change)):
             controller.picker = chosen
             leave(self.chosen)
@@ -66,19 +114,30 @@ extension Chooser {
             mode = .picking
             isFollowing = false
         case .failure(let error):
-            mode = .typing(text)
+            mode = .typing(field)
             message = error.description
         }
     }
 
     mutating func paste(_ text: String) {
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        let prefix = if case .typing(let typed) = mode { typed } else { "" }
         guard !line.allSatisfy(\.isWhitespace) else { return }
-        guard (prefix + line).utf8.count <= Self.longestText else {
-            message = "the pasted text has more than \(Self.longestText) bytes, too many for a colour"
+        var field = if case .typing(let typed) = mode { typed } else { TypingField() }
+        guard field.insert(line) else {
+            message = "the pasted text has more than \(TypingField.longestText) bytes, too many for a colour"
             return
         }
-        choose(prefix + line)
+        show(help: false)
+        choose(field, isExact: true)
+    }
+
+    /// Obeys a line that somebody has typed without seeing a picture: a colour, a component with a value, or the word of a
+    /// command. Throws an error in one line for anything else.
+    package mutating func enter(_ line: String) throws(TypedValueError) {
+        message = nil
+        update(as: .other) { $0.choose(TypingField(line), isExact: true) }
+        guard case .typing = mode else { return }
+        mode = .picking
+        throw TypedValueError(description: message ?? "nothing changed")
     }
 }

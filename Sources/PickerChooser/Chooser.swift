@@ -28,10 +28,10 @@ public struct Chooser {
     /// The mode, which decides what keys do.
     enum Mode: Equatable {
         case picking
-        /// The text is being typed.
-        case typing(String)
+        /// A text is being typed.
+        case typing(TypingField)
         case help
-        /// Whether to print the colours that are taken, which are fewer than wanted.
+        /// Whether to print the colours that are taken, or to drop them.
         case leaving
     }
 
@@ -59,8 +59,20 @@ public struct Chooser {
     public internal(set) var outcome: Outcome?
     /// How many colours are chosen before choosing ends.
     public let count: Int
-    /// The colours that have been accepted, in their order.
+    /// The colours that have been taken, in their order; at the end those that are accepted.
     public internal(set) var accepted: [ChosenColor] = []
+    /// The taken colour that was recalled last.
+    var recalled: Int?
+    /// What a person has changed, for undo and redo.
+    var changes: ChangeHistory
+    /// The number of presses so far: what happens until the next one is one change.
+    var gesture = 0
+    /// The background against which contrast is shown.
+    var background = ContrastBackground.white
+    /// The component of the panel's bar on which keys act; nil if they act on a part.
+    var bar: ColorComponent?
+    /// The component whose bar in the panel is dragged.
+    var slider: ColorComponent?
     var requests: [Request] = []
     /// The first colour.
     let initial: ChosenColor?
@@ -69,10 +81,12 @@ public struct Chooser {
     /// Tints and shades of the colour.
     var shades: ShadeRamp?
     var recent: RecentColors
+    /// The page of the help that is shown, and how many there are on this screen.
+    var helpPage = (index: 0, count: 1)
     /// What is under the pointer; nil before it has moved, or for nothing.
     var hover: Hover?
-    /// Where the panel is; nil before it is drawn.
-    var panel: PanelPlace?
+    /// Where the texts are; empty before they are drawn.
+    var panels: [PanelPlace] = []
     /// Where the picture is; nil while none is shown.
     var place: PicturePlace?
     /// How the terminal reports the mouse in pixels; nil if it reports cells.
@@ -91,6 +105,7 @@ public struct Chooser {
         self.count = count
         kind = source.kinds[0]
         controller = PickerController(try source.picker(kind, kind.look, filling: nil))
+        changes = ChangeHistory(ChooserState(kind: kind, look: kind.look, choice: controller.picker.choice))
         initial = ChosenColor(controller.picker)
         chosen = initial
         shades = controller.picker.hasAnyColor ? initial.map { ShadeRamp($0) } : nil
@@ -133,36 +148,53 @@ public struct Chooser {
     }
 
     /// Handles an event; nothing after ``outcome`` is set.
-    public mutating func handle(_ event: TerminalEvent) {
+    public mutating func handle(_ event: TerminalEvent) { handle(event, at: .now) }
+
+    mutating func handle(_ event: TerminalEvent, at now: ContinuousClock.Instant) {
         guard outcome == nil else { return }
         switch event {
         case .key(let key):
             message = nil
-            handle(key)
-        case .mouse(let mouse): handle(mouse)
+            update(as: key.pickerKey == nil ? .other : .key(key), at: now) { $0.handle(key) }
+        case .mouse(let mouse):
+            if mouse.action == .press { gesture += 1 }
+            update(as: ChangeKind(mouse, gesture: gesture), at: now) { $0.handle(mouse, at: now) }
         case .paste(let text):
             message = nil
-            paste(text)
+            update(as: .other, at: now) { $0.paste(text) }
         case .resized: requests.append(.redraw)
         case .continued: requests.append(.resume)
         case .suspended: requests.append(.suspend)
         case .closed: outcome = .lost
         case .answer: break
         }
+    }
+
+    /// Changes something, finds the colour and its shades anew, and remembers the state for undo.
+    mutating func update(
+        as kind: ChangeKind, at now: ContinuousClock.Instant = .now, _ change: (inout Chooser) -> Void
+    ) {
+        change(&self)
         chosen = ChosenColor(picker) ?? chosen
         if !picker.hasAnyColor {
             shades = nil
         } else if shades?.shown != chosen {
             shades = chosen.map { ShadeRamp($0) }
         }
+        changes.note(state, as: kind, at: now)
     }
 
+    /// Lets keys act on the next part, or where there is no picture, on the next bar of the panel.
     mutating func moveFocus(by step: Int) {
-        let parts = focusable
-        guard let focus, let index = parts.firstIndex(of: focus) else {
-            self.focus = parts.first
-            return
+        if let bar {
+            self.bar = Self.next(bar, by: step, in: picker.components)
+        } else {
+            focus = Self.next(focus, by: step, in: focusable)
         }
-        self.focus = parts[(index + step + parts.count) % parts.count]
+    }
+
+    private static func next<Item: Equatable>(_ item: Item?, by step: Int, in items: [Item]) -> Item? {
+        guard let item, let index = items.firstIndex(of: item) else { return items.first }
+        return items[(index + step + items.count) % items.count]
     }
 }

@@ -11,18 +11,23 @@ struct ChooserPanel {
     /// How much is shown; nil for help.
     let detail: PanelDetail?
 
-    /// Fits the text into a number of rows: as much detail as there is room for.
-    init(_ chooser: Chooser, columns: Int, rows: Int) {
+    /// Fits the text into a number of rows: as much detail as there is room for. `hasTabs` says that another text names the
+    /// kind of picker.
+    init(_ chooser: Chooser, columns: Int, rows: Int, hasTabs: Bool = false) {
         let rows = max(rows, 1)
         if case .help = chooser.mode {
-            lines = PanelHelp.lines(columns: columns, rows: rows)
+            let pages = PanelHelp.pages(columns: columns, rows: rows)
+            lines = pages[min(chooser.helpPage.index, pages.count - 1)]
             (spokenRow, detail) = (0, nil)
             return
         }
-        let content = PanelContent(chooser, columns: min(columns, Self.widest))
+        let columns = min(columns, ChooserLayout.widePanel)
+        let content = PanelContent(chooser, columns: columns, hasTabs: hasTabs)
         let sections = PanelDetail.allCases.lazy.map { (detail: $0, lines: content.lines($0)) }
-        let fitting = sections.first { $0.lines.count <= rows }
-        let lines = fitting?.lines ?? content.lines(.value)
+        let fitting = sections.first { $0.lines.count + content.wantedRows <= rows }
+        let lines =
+            (fitting?.lines ?? content.lines(.value))
+            + content.suggestions(rows - (fitting?.lines.count ?? rows))
         // In the smallest terminals only the question is shown, or without one the colour.
         let dropped = content.prompt.isEmpty ? 0 : max(lines.count - rows, 0)
         let kept = lines.dropFirst(dropped).prefix(rows)
@@ -30,9 +35,6 @@ struct ChooserPanel {
         spokenRow = kept.firstIndex(where: \.isSpoken).map { $0 - kept.startIndex } ?? 0
         detail = fitting?.detail ?? .value
     }
-
-    /// Wider lines would be hard to read.
-    private static let widest = 40
 }
 
 /// How much the panel shows, from everything to the least.
@@ -45,11 +47,11 @@ enum PanelDetail: Int, CaseIterable, Comparable {
     case close
     /// Swatches in one line, all rows.
     case slim
-    /// Without contrasts, shades and recent colours.
+    /// Without shades and recent colours.
     case brief
-    /// The colour, the part that keys act on, and short hints.
+    /// The colours, a contrast, the sliders, and short hints.
     case small
-    /// The colour in one line, the part and short hints.
+    /// The colour in one line, the slider on which keys act, and short hints.
     case least
     /// The colour and the ways out.
     case value
@@ -58,9 +60,10 @@ enum PanelDetail: Int, CaseIterable, Comparable {
     var hasBlankLines: Bool { self <= .full }
     var hasTitle: Bool { self <= .brief }
     var hasBoxes: Bool { self <= .close }
-    var hasAllRows: Bool { self <= .slim }
+    var hasLists: Bool { self <= .slim }
     var hasModels: Bool { self <= .brief }
-    var hasAllParts: Bool { self <= .brief }
+    var hasContrast: Bool { self <= .small }
+    var hasAllParts: Bool { self <= .small }
     var hasPart: Bool { self <= .least }
     var hasAllHints: Bool { self <= .slim }
     var hasOldColor: Bool { self <= .small }
@@ -78,43 +81,67 @@ struct PanelContent {
 
     private let chooser: Chooser
     private let columns: Int
+    private let hasTabs: Bool
     /// The picker and the colour that are shown: what is typed, or else what is chosen.
     private let picker: Picker
     private let shown: ChosenColor?
+    /// The colours that what is typed may mean.
+    private let found: [TypingSuggestion]
     /// The question or the message; empty if there is none.
     let prompt: [PanelLine]
 
-    init(_ chooser: Chooser, columns: Int) {
-        (self.chooser, self.columns) = (chooser, columns)
-        picker = chooser.shown
+    init(_ chooser: Chooser, columns: Int, hasTabs: Bool) {
+        (self.chooser, self.columns, self.hasTabs) = (chooser, columns, hasTabs)
+        let preview = chooser.preview
+        picker = preview ?? chooser.shown
         // Where no cell has the colour, the exact one is kept.
-        shown = chooser.picker.color == nil && chooser.preview == nil ? chooser.chosen : ChosenColor(picker)
+        shown = chooser.picker.color == nil && preview == nil ? chooser.chosen : ChosenColor(picker)
         prompt = Self.prompt(of: chooser, columns: columns)
+        found = if case .typing(let field) = chooser.mode { chooser.suggestions(for: field.text) } else { [] }
     }
 
     func lines(_ detail: PanelDetail) -> [Line] {
-        var groups: [[PanelLine]] = []
-        if detail.hasTitle { groups.append([title] + simulation) }
-        groups.append(colors(detail) + (detail.hasTitle ? [] : shortSimulation))
-        if let shown, detail.hasModels {
-            groups[groups.count - 1] += PanelValues.models(of: shown, columns: columns)
-            if detail.hasAllRows {
-                let lists = shades + (detail.hasHarmonies ? harmonies : []) + recent
-                groups.append(PanelValues.contrasts(of: shown, columns: columns) + lists)
-            }
+        let isTyping = if case .typing = chooser.mode { true } else { false }
+        let head =
+            (detail.hasTitle && !hasTabs ? [title] : []) + simulation(isShort: !detail.hasTitle)
+            + colors(detail)
+        var groups: [[Line]] = []
+        func add(_ lines: [PanelLine]) { groups.append(lines.map { Line(line: $0) }) }
+        add(head + (detail.hasModels ? shown.map { PanelValues.models(of: $0, columns: columns) } ?? [] : []))
+        if let shown, detail.hasContrast {
+            let contrast = PanelValues.contrast(of: shown, on: chooser.background, columns: columns)
+            add(contrast + (detail.hasLists && !isTyping ? lists(detail) : []))
         }
-        let parts = detail.hasPart ? self.parts(all: detail.hasAllParts) : []
-        let end = prompt.isEmpty ? hints(detail) : prompt
-        let before = groups.filter { !$0.isEmpty }
-        let blank = detail.hasBlankLines ? [Line(line: .empty)] : []
-        // The title stands close above the swatches.
-        let head = before.prefix(2).joined().map { Line(line: $0) }
-        let rest = before.dropFirst(2).flatMap { blank + $0.map { Line(line: $0) } }
         let isSpokenAtEnd = !prompt.isEmpty
-        return head + rest + (parts.isEmpty ? [] : blank)
-            + parts.map { Line(line: $0.line, isSpoken: $0.isFocused && !isSpokenAtEnd) }
-            + (end.isEmpty ? [] : blank)
-            + end.enumerated().map { Line(line: $1, isSpoken: isSpokenAtEnd && $0 == 0) }
+        if detail.hasPart, !isTyping || detail == .whole {
+            groups.append(
+                parts(all: detail.hasAllParts).map {
+                    Line(line: $0.line, isSpoken: $0.isFocused && !isSpokenAtEnd)
+                })
+        }
+        let end = prompt.isEmpty ? hints(detail) : prompt
+        groups.append(end.enumerated().map { Line(line: $1, isSpoken: isSpokenAtEnd && $0 == 0) })
+        let blank = detail.hasBlankLines ? [Line(line: .empty)] : []
+        return Array(groups.filter { !$0.isEmpty }.joined(separator: blank))
+    }
+
+    /// The rows below what is typed that the list should have.
+    var wantedRows: Int { min(found.count, 5) }
+
+    /// The list below what is typed, at most so many rows; what Enter takes is marked and among them.
+    func suggestions(_ rows: Int) -> [Line] {
+        guard case .typing(let field) = chooser.mode, rows > 0 else { return [] }
+        let taken = chooser.taken(by: field)
+        let rows = min(rows, 10)
+        let first = max((taken ?? 0) - rows + 1, 0)
+        return found.enumerated().dropFirst(first).prefix(rows).map { index, suggestion in
+            let isTaken = index == taken
+            let parts: [PanelLine.Part] =
+                [.init(text: isTaken ? "> " : "  ", isBold: true, action: .suggestion(index))]
+                + PanelSwatches.fill(suggestion.color, columns: 3, action: .suggestion(index))
+                + [.init(text: " " + suggestion.text, isBold: isTaken, action: .suggestion(index))]
+            return Line(line: PanelLine(parts).prefix(columns))
+        }
     }
 
     private func hints(_ detail: PanelDetail) -> [PanelLine] {
@@ -123,71 +150,58 @@ struct PanelContent {
             ? PanelHints.all(of: chooser, columns: columns) : PanelHints.short(of: chooser, columns: columns)
     }
 
-    /// The kind of picker; at the right the colour under the pointer, which a right click takes.
+    /// The kind of picker and its model.
     private var title: PanelLine {
-        let title = PanelLine([
-            .init(text: chooser.kind.name, isBold: true), .init(text: chooser.subtitle, isDim: true),
+        PanelLine([
+            .init(text: chooser.kind.name, isBold: true, action: .command(.nextPicker)),
+            .init(text: chooser.subtitle, isDim: true, action: .command(.model)),
         ])
-        guard case .color(let color) = chooser.hover else { return title }
-        let pointer = PanelLine(
-            PanelSwatches.row([color], columns: 5) { .choose($1) } + [.init(text: " \(color.hexText)")])
-        let room = max(columns - pointer.text.count - 1, 0)
-        let kept = title.prefix(room)
-        return PanelLine(
-            kept.parts + [.init(text: spaces(room - kept.text.count + 1))] + pointer.parts)
     }
 
     /// That the picture has other colours than the rest of the screen, if somebody else's vision is simulated.
-    private var simulation: [PanelLine] {
-        guard let simulated else { return [] }
-        return PanelLine.wrapped("\(simulated); swatches are true", columns: columns, isDim: true)
-    }
-
-    /// The same in one line.
-    private var shortSimulation: [PanelLine] {
-        simulated.map { [PanelLine($0, isDim: true).prefix(columns)] } ?? []
-    }
-
-    /// What is simulated in the picture; nil for nothing, or without a picture.
-    private var simulated: String? {
-        chooser.place == nil ? nil : picker.vision.map { "simulated: \($0)" }
+    private func simulation(isShort: Bool) -> [PanelLine] {
+        guard chooser.place != nil, let vision = picker.vision else { return [] }
+        let text = "simulated: \(vision)"
+        return isShort
+            ? [PanelLine(text, isDim: true).prefix(columns)]
+            : PanelLine.wrapped(text + "; swatches are true", columns: columns, isDim: true)
     }
 
     private func colors(_ detail: PanelDetail) -> [PanelLine] {
-        let taken = chooser.count > 1 ? [self.taken] : []
-        guard let shown else { return [PanelLine("nothing is chosen yet")] + taken }
+        guard let shown else { return [PanelLine(Chooser.nothingChosen)] }
         if detail.hasBoxes, columns >= PanelSwatches.leastBoxes {
-            return PanelSwatches.boxes(new: shown, old: chooser.initial, columns: min(columns, 38))
-                + [PanelValues.name(of: shown, columns: columns)] + taken
+            return PanelSwatches.boxes(new: shown, old: chooser.initial, columns: columns)
+                + [PanelValues.name(of: shown, columns: columns)]
         }
         if detail.hasOldColor {
             return [
                 PanelSwatches.line(new: shown, old: chooser.initial, columns: columns),
                 PanelValues.name(of: shown, columns: columns),
-            ] + taken
+            ]
         }
         // The value first: it is what must not be lost.
         var name = PanelValues.name(of: shown, columns: columns, hasLabel: false)
         name.parts.insert(contentsOf: [.init(text: " ")] + PanelSwatches.fill(shown, columns: 2), at: 1)
-        return [name] + taken
+        return [name]
     }
 
-    /// The colours that have been accepted, the last ones if there are many.
-    private var taken: PanelLine {
-        let colors = Array(chooser.accepted.suffix(8))
-        let row = colors.isEmpty ? [] : PanelSwatches.row(colors, columns: 28) { .choose($1) }
-        return PanelLine([.init(text: "\(chooser.accepted.count) of \(chooser.count) ")] + row)
+    private func lists(_ detail: PanelDetail) -> [PanelLine] {
+        shades + (detail.hasHarmonies ? harmonies : []) + recent
+    }
+
+    private func list(_ name: String, _ colors: [ChosenColor]) -> PanelLine {
+        PanelValues.labelled(
+            name, PanelSwatches.row(colors, columns: columns - PanelValues.labelWidth) { .choose($1) })
     }
 
     private var shades: [PanelLine] {
-        let typed = chooser.preview == nil ? nil : shown.map { ShadeRamp($0) }
-        guard let ramp = typed ?? chooser.shades else { return [] }
+        guard let ramp = chooser.shades else { return [] }
         return [
             PanelValues.labelled(
                 "shades",
                 PanelSwatches.row(ramp.colors, chosen: ramp.index, columns: columns - PanelValues.labelWidth)
                 {
-                    typed == nil ? .shade($0) : .choose($1)
+                    index, _ in .shade(index)
                 })
         ]
     }
@@ -195,26 +209,18 @@ struct PanelContent {
     /// The complement, its two neighbours, the triad, and the two neighbours of the colour.
     private var harmonies: [PanelLine] {
         guard picker.hasAnyColor, let colors = shown?.harmonies, !colors.isEmpty else { return [] }
-        return [
-            PanelValues.labelled(
-                "harmony",
-                PanelSwatches.row(colors, columns: columns - PanelValues.labelWidth) { .choose($1) })
-        ]
+        return [list("harmony", colors)]
     }
 
     private var recent: [PanelLine] {
-        guard chooser.offersRecent else { return [] }
-        let colors = chooser.recent.colors
-        return [
-            PanelValues.labelled(
-                "recent",
-                PanelSwatches.row(colors, columns: columns - PanelValues.labelWidth) { .choose($1) })
-        ]
+        chooser.offersRecent ? [list("recent", chooser.recent.colors)] : []
     }
 
-    /// The names of parts and what is chosen in them.
+    /// A slider for each component; for a picker of cells or pixels, its parts and what is chosen in them.
     private func parts(all: Bool) -> [(line: PanelLine, isFocused: Bool)] {
-        chooser.focusable.filter { all || $0 == chooser.focus }.flatMap { part in
+        let sliders = PanelSliders(chooser: chooser, picker: picker, columns: columns).lines
+        if !sliders.isEmpty { return all ? sliders : sliders.filter(\.isFocused) }
+        return chooser.focusable.filter { all || $0 == chooser.focus }.flatMap { part in
             let isFocused = part == chooser.focus
             let text = "\(part): \(picker.accessibleDescription(of: part))"
             return PanelLine.wrapped(text, columns: columns - 2).enumerated().map { index, line in
@@ -227,16 +233,24 @@ struct PanelContent {
     private static func prompt(of chooser: Chooser, columns: Int) -> [PanelLine] {
         if chooser.mode == .leaving { return PanelHints.leaving(chooser, columns: columns) }
         var lines: [PanelLine] = []
-        if case .typing(let text) = chooser.mode {
-            let label = "colour: "
-            // A long text shows its end, where the user types.
-            let end = text.suffix(columns: max(columns - label.count - 1, 1))
-            lines.append(PanelLine([.init(text: label), .init(text: end, isBold: true), .init(text: "_")]))
+        if case .typing(let field) = chooser.mode {
+            lines.append(typed(field, columns: columns))
             if chooser.message == nil, let complaint = chooser.complaint {
                 lines += PanelLine.wrapped(complaint, columns: columns, isDim: true).prefix(2)
             }
         }
         guard let message = chooser.message else { return lines }
         return lines + PanelLine.wrapped(message, columns: columns)
+    }
+
+    /// The text with the cursor as an underscore; of a long one, the end before the cursor and what follows.
+    private static func typed(_ field: TypingField, columns: Int) -> PanelLine {
+        let label = "colour: "
+        let (before, after) = field.halves
+        let start = String(before).suffix(columns: max(columns - label.count - 1 - min(after.count, 8), 1))
+        return PanelLine([
+            .init(text: label), .init(text: start, isBold: true), .init(text: "_"),
+            .init(text: String(after), isBold: true),
+        ]).prefix(columns)
     }
 }

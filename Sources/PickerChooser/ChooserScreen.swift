@@ -47,7 +47,7 @@ public struct ChooserScreen {
 
     /// Lays everything out for a terminal of this size, and makes the picker as large as fits.
     public mutating func fit(_ chooser: inout Chooser, to size: TerminalSize) throws(PickerSourceError) {
-        layout = ChooserLayout(size)
+        layout = ChooserLayout(size, isHelp: chooser.mode == .help)
         // The cell's size may come with the size in cells, or only from the first query.
         let cell = size.cell ?? capabilities.size.cell
         chooser.mousePixels =
@@ -55,8 +55,10 @@ public struct ChooserScreen {
         guard layout.hasPicture else {
             chooser.place = nil
             chooser.letGo()
+            chooser.focusBars(layout.step == .sliders)
             return
         }
+        chooser.focusBars(false)
         let pixelCell = encoder.fit(to: cell)
         let greatest = encoder.greatestSize
         let width = min(Double(layout.pictureColumns) * pixelCell.width, Double(greatest.width))
@@ -71,7 +73,7 @@ public struct ChooserScreen {
                 cell: encoder.isMadeOfCells ? Size(width: pixelCell.width, height: pixelCell.height) : nil))
         let picker = chooser.picker.size
         chooser.place = PicturePlace(
-            position: ChooserLayout.picture,
+            position: layout.picture,
             cell: pixelCell,
             scale: min(density, width / picker.width, height / picker.height)
         )
@@ -126,9 +128,35 @@ public struct ChooserScreen {
             bytes += try encoder.show(picture, at: content.place.position)
             (drawn, awaited) = (content, nil)
         }
-        let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
-        chooser.panel = PanelPlace(corner: layout.panel, lines: panel.lines)
-        return bytes + writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow)
+        let (places, cursor) = texts(of: chooser)
+        chooser.helpPage.count = PanelHelp.pages(columns: layout.panelColumns, rows: layout.panelRows).count
+        chooser.panels = places
+        return bytes + writer.show(places, cursor: cursor)
+    }
+
+    /// Tabs, panel and footer, and where the cursor belongs.
+    private func texts(of chooser: Chooser) -> (places: [PanelPlace], cursor: CellPosition) {
+        let hasTabs = layout.tabsRow != nil
+        let panel = ChooserPanel(
+            chooser, columns: layout.panelColumns, rows: layout.panelRows, hasTabs: hasTabs)
+        let margin = CellPosition(column: layout.picture.column, row: layout.footerRow)
+        let room = layout.columns - margin.column
+        var places = [
+            PanelPlace(
+                corner: layout.panel, columns: layout.panelColumns, rows: layout.panelRows, lines: panel.lines
+            ),
+            PanelPlace(
+                corner: margin, columns: room,
+                lines: PanelFooter.lines(of: chooser, columns: room, rows: layout.footerRows)),
+        ]
+        if let row = layout.tabsRow {
+            places.append(
+                PanelPlace(
+                    corner: CellPosition(column: margin.column, row: row), columns: room,
+                    lines: [PanelTabs.line(of: chooser, columns: room).underlining(chooser.hover?.action)]))
+        }
+        let row = layout.panel.row + min(panel.spokenRow, layout.panelRows - 1)
+        return (places, CellPosition(column: layout.panel.column, row: row))
     }
 
     /// The bytes that remove the picture.
@@ -143,51 +171,4 @@ public struct ChooserScreen {
     private static func background(of capabilities: TerminalCapabilities) -> RGBColor? {
         capabilities.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) }
     }
-}
-
-/// The division of a terminal's cells between the picture and the text beside or below it.
-struct ChooserLayout: Hashable {
-    /// The room for the picture, in cells; none if the terminal is too small.
-    var pictureColumns = 0
-    var pictureRows = 0
-    /// The position of the text, and its room.
-    var panel = CellPosition(column: 0, row: 0)
-    var panelColumns: Int
-    var panelRows: Int
-
-    /// The top left corner of the picture.
-    static let picture = CellPosition(column: 1, row: 0)
-
-    /// The width at which no line of text wraps, and the least width, which all shades need.
-    private static let fullPanel = 40
-    private static let leastPanel = PanelValues.labelWidth + PanelSwatches.rowWidth(ShadeRamp.size)
-    /// The least rows of the text below a picture, and as many as show everything.
-    private static let rowsBelow = 6
-    private static let fullRows = 22
-    /// A smaller picture would show nothing useful.
-    private static let leastRows = 4
-
-    init(_ size: TerminalSize) {
-        panelColumns = size.columns
-        panelRows = size.rows
-        // Sixels must end above the last row, or the terminal scrolls.
-        let rows = size.rows - 1
-        let beside = size.columns - Self.picture.column - 2
-        let width = min(Self.fullPanel, max(Self.leastPanel, beside - 2 * rows))
-        if beside - width >= 2 * Self.leastRows, rows >= Self.leastRows {
-            pictureColumns = beside - width
-            pictureRows = rows
-            panel = CellPosition(column: Self.picture.column + pictureColumns + 2, row: 0)
-            panelColumns = width
-        } else if rows - Self.rowsBelow >= Self.leastRows, size.columns >= 2 * Self.leastRows {
-            pictureColumns = size.columns - Self.picture.column
-            // A picture needs half as many rows as columns, and some for its bars.
-            let wanted = min(rows - Self.rowsBelow, pictureColumns / 2 + 2)
-            pictureRows = max(wanted, rows - Self.fullRows, Self.leastRows)
-            panel = CellPosition(column: 0, row: pictureRows)
-            panelRows = size.rows - pictureRows
-        }
-    }
-
-    var hasPicture: Bool { pictureColumns > 0 && pictureRows > 0 }
 }

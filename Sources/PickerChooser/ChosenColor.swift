@@ -23,6 +23,13 @@ public struct ChosenColor: Hashable, Sendable {
         (self.color, self.colorSpace, self.exact) = (color, colorSpace, exact)
     }
 
+    /// A colour as a picker in `space` has it; exactly, if it lies outside.
+    package init(_ color: Color, in space: ColorSpace) {
+        let isInside = color.isInGamut(of: space)
+        self.init(
+            HSBColor(color, in: space, mapping: .css), in: space, exact: isInside ? nil : color)
+    }
+
     /// The colour in sRGB, clipped to its gamut.
     public var inSRGB: RGBColor { RGBColor(color).converted(from: colorSpace, to: .sRGB) }
 
@@ -66,7 +73,7 @@ extension HSBColor {
 }
 
 extension ChosenColor {
-    /// The colour's name in CSS, or that of the nearest colour that has one: `royalblue`, `near royalblue`; and how far
+    /// The colour's name in CSS, or that of the nearest colour that has one: `royalblue`, `close to royalblue`; and how far
     /// both are apart: deltaE OK. All colours with names are in sRGB: one outside is only near to them.
     ///
     /// In sRGB both are compared in 8 bits.
@@ -77,7 +84,7 @@ extension ChosenColor {
         let (name, isExact) = rgb.nearestName
         let compared = isInside ? Color(RGBColor(bytes: rgb.bytes)) : own
         let isOwn = isInside && isExact
-        return (isOwn ? name : "near \(name)", isOwn, rgb.nearestNamedColor.distance(to: compared))
+        return (isOwn ? name : "close to \(name)", isOwn, rgb.nearestNamedColor.distance(to: compared))
     }
 }
 

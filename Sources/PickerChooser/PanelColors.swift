@@ -11,18 +11,11 @@ enum PanelValues {
         PanelLine([.init(text: name + spaces(max(labelWidth - name.count, 1)), isDim: true)] + parts)
     }
 
-    /// `hex     #3366cc  near royalblue (0.036)`, where the number is the distance deltaE OK.
+    /// `hex     #3366cc  close to royalblue`.
     static func name(of chosen: ChosenColor, columns: Int, hasLabel: Bool = true) -> PanelLine {
         let alpha = chosen.color.alpha
         let room = columns - (hasLabel ? labelWidth : 0) - chosen.hexText.count - 2
-        let nearest = chosen.name
-        var name = nearest.text
-        if alpha == 0 {
-            name = "clear"
-        } else if !nearest.isExact {
-            let distance = " (\(fixed(nearest.distance, 3)))"
-            if name.count + distance.count <= room { name += distance }
-        }
+        var name = alpha == 0 ? "clear" : chosen.name.text
         // Half a name would be another one.
         if name.count > room { name = "" }
         let parts: [PanelLine.Part] = [
@@ -57,23 +50,27 @@ enum PanelValues {
         ]
     }
 
-    /// The contrasts on white and black, with samples of text; empty for a clear colour. A translucent colour lies over white
-    /// and black, as the samples say.
-    static func contrasts(of chosen: ChosenColor, columns: Int) -> [PanelLine] {
+    /// The contrast on a background, its level and a sample of text; empty for a clear colour. A translucent colour lies over
+    /// the background, as the sample says.
+    static func contrast(of chosen: ChosenColor, on background: ContrastBackground, columns: Int)
+        -> [PanelLine]
+    {
         if chosen.color.alpha == 0 { return [] }
-        return [("white", RGBColor.white), ("black", .black)].map { name, other in
-            let ratio = chosen.inSRGB.contrast(over: other)
-            let level = ContrastLevel.text(ratio)
-            var line = row(name, [RGBColor.ratio(ratio)], "  \(level)")
-            line.parts.append(.init(text: spaces(max(10 - level.count, 1))))
-            let isWide = line.text.count + 13 <= columns
+        let ratio = chosen.inSRGB.contrast(over: background.color)
+        let level = ContrastLevel.words(ratio)
+        let label = "on \(background.name)"
+        let isTranslucent = chosen.color.alpha < 1
+        let text = "\(label)\(spaces(max(labelWidth + 3 - label.count, 1)))\(RGBColor.ratio(ratio))  \(level)"
+        let sample = [" Sample text ", " Sample ", " Aa "].first { text.columns + 2 + $0.count <= columns }
+        var line = PanelLine([.init(text: text)])
+        if let sample {
+            line.parts.append(.init(text: "  "))
             line.parts.append(
                 .init(
-                    text: chosen.color.alpha < 1
-                        ? " over \(name) " : isWide ? " Sample text " : " Sample ",
-                    background: other, foreground: chosen.inSRGB.over(other)))
-            return line
+                    text: isTranslucent && sample.count > 12 ? " over \(background.name) " : sample,
+                    background: background.color, foreground: chosen.inSRGB.over(background.color)))
         }
+        return [line.doing(.command(.background)).prefix(columns)]
     }
 
     /// A name and numbers, in columns.
@@ -142,16 +139,18 @@ enum PanelSwatches {
     /// The columns of a row of so many swatches.
     static func rowWidth(_ count: Int) -> Int { swatchWidth * count + 2 }
 
-    /// Small swatches beside each other, as many as fit; the chosen one is marked and always among them.
+    /// Small swatches beside each other, as many as fit; the chosen one is always among them, and marked unless `isMarked` is
+    /// false.
     static func row(
-        _ colors: [ChosenColor], chosen: Int? = nil, columns: Int, _ action: (Int, ChosenColor) -> PanelAction
+        _ colors: [ChosenColor], chosen: Int? = nil, isMarked: Bool = true, columns: Int,
+        _ action: (Int, ChosenColor) -> PanelAction
     ) -> [PanelLine.Part] {
         let count = max((columns - rowWidth(0)) / swatchWidth, 0)
         let first = max((chosen ?? 0) - max(count - 1, 0), 0)
         return bordered(
             colors.enumerated().dropFirst(first).prefix(count).flatMap {
                 index, color -> [PanelLine.Part] in
-                guard index == chosen else {
+                guard isMarked, index == chosen else {
                     return fill(color, columns: swatchWidth, action: action(index, color))
                 }
                 let behind = color.inSRGB.over(RGBColor(red: 0.75, green: 0.75, blue: 0.75))

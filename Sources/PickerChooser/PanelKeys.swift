@@ -5,46 +5,35 @@ import PickerTerminal
 
 /// The keys that do something, each of which can be pressed with the mouse.
 enum PanelHints {
-    /// Everything that the picker offers.
+    /// The commands that people need first; the help has the rest.
+    private static let first: [ChooserCommand] = [
+        .accept, .leave, .take, .type, .nextPart, .undo, .pass, .help,
+    ]
+
+    /// What the picker offers.
     static func all(of chooser: Chooser, columns: Int) -> [PanelLine] {
-        var hints: [[PanelLine.Part]] = [hint("Enter", .enter, "accept"), cancel(chooser)]
-        func add(_ isOffered: Bool, _ character: Unicode.Scalar, _ meaning: String) {
-            if isOffered { hints.append(hint("\(character)", .character(character), meaning)) }
-        }
-        if chooser.focusable.count > 1 { hints.append(hint("Tab", .tab, "part")) }
-        add(chooser.source.kinds.count > 1, "p", "picker")
-        add(chooser.kind.models.count > 1, "m", "model")
-        add(!chooser.planeAxes.isEmpty, "a", "axes")
-        add(true, "/", "type")
-        add(chooser.shades != nil, "+", "lighter")
-        add(chooser.shades != nil, "-", "darker")
-        add(chooser.offersRecent, "r", "recent")
-        add(true, "c", "copy")
-        add(true, "?", "help")
+        let hints = first.filter { $0.isOffered(in: chooser) }.map { hint($0, chooser) }
         return PanelLine.wrapped(hints, columns: columns)
     }
 
     /// What to do with the colours that are taken, when no more are wanted.
     static func leaving(_ chooser: Chooser, columns: Int) -> [PanelLine] {
+        func answer(_ text: String, _ key: TerminalKey.Name, _ meaning: String) -> [PanelLine.Part] {
+            hint(text, meaning, .press(key))
+        }
         let answers = [
-            hint("Enter", .enter, "print"), hint("n", .character("n"), "drop"),
-            hint("Esc", .escape, "continue"),
+            answer("Enter", .enter, "print"), answer("n", .character("n"), "drop"),
+            answer("Esc", .escape, "continue"),
         ]
-        return PanelLine.wrapped(
-            "\(chooser.accepted.count) of \(chooser.count) taken: print or drop?", columns: columns)
+        let taken =
+            chooser.count > 1 ? "\(chooser.accepted.count) of \(chooser.count)" : "\(chooser.accepted.count)"
+        return PanelLine.wrapped("\(taken) taken: print or drop?", columns: columns)
             + PanelLine.wrapped(answers, columns: columns)
-    }
-
-    /// Escape asks before it drops colours.
-    private static func cancel(_ chooser: Chooser) -> [PanelLine.Part] {
-        hint("Esc", .escape, chooser.accepted.isEmpty ? "cancel" : "end")
     }
 
     /// The ways out, and the way to the rest, in one line.
     static func short(of chooser: Chooser, columns: Int) -> [PanelLine] {
-        let hints = [
-            hint("Enter", .enter, "accept"), cancel(chooser), hint("?", .character("?"), "help"),
-        ]
+        let hints = [ChooserCommand.accept, .leave, .help].map { hint($0, chooser) }
         let line = PanelLine.wrapped(hints, columns: .max)
         let width = line.first?.text.count ?? 0
         if width <= columns { return line }
@@ -52,62 +41,102 @@ enum PanelHints {
         return PanelLine.wrapped(hints.map { [$0[0]] }, columns: .max).map { $0.prefix(columns) }
     }
 
-    private static func hint(_ text: String, _ key: TerminalKey.Name, _ meaning: String) -> [PanelLine.Part] {
+    private static func hint(_ command: ChooserCommand, _ chooser: Chooser) -> [PanelLine.Part] {
+        let entry = command.entry
+        // Escape asks before it drops colours.
+        let meaning = command == .leave && !chooser.accepted.isEmpty ? "end" : entry.hint
+        return hint(command.shortKey, meaning, .command(command))
+    }
+
+    private static func hint(_ text: String, _ meaning: String, _ action: PanelAction) -> [PanelLine.Part] {
         [
-            .init(text: text, isKey: true, action: .press(key)),
-            .init(text: " " + meaning, isDim: true, action: .press(key)),
+            .init(text: text, isKey: true, action: action),
+            .init(text: " " + meaning, isDim: true, action: action),
         ]
+    }
+}
+
+extension ChooserCommand {
+    /// The key that the panel names.
+    fileprivate var shortKey: String {
+        self == .type ? "/" : entry.keyText.split(separator: " ").first.map(String.init) ?? ""
     }
 }
 
 /// What keys and the mouse do, as lines of text.
 enum PanelHelp {
-    private static let entries = [
-        ("arrows", "a step; with Shift, ten"),
-        ("PgUp PgDn", "ten steps"),
-        ("Home End", "first, last"),
-        ("Tab", "the next part"),
-        ("# 0-9 /", "type a colour or number"),
-        ("p P", "another picker"),
-        ("m M", "another colour model"),
-        ("a A", "other axes of a plane"),
-        ("+ -", "a tint, a shade"),
-        ("r R", "a recent colour"),
-        ("c", "copy the colour"),
-        ("Enter", "accept"),
-        ("Esc q Ctrl-C", "cancel"),
-        ("Ctrl-Z", "suspend; fg continues"),
-        ("Ctrl-L", "redraw"),
-        ("mouse", "press, drag, wheel"),
-        ("right click", "take that colour"),
-        ("double click", "choose and accept"),
+    private typealias Group = (title: String, entries: [(keys: String, meaning: String)])
+
+    private static func commands(_ commands: ChooserCommand...) -> [(keys: String, meaning: String)] {
+        commands.map { ($0.entry.keyText, $0.entry.meaning) }
+    }
+
+    private static let groups: [Group] = [
+        (
+            "Choose",
+            [("arrows", "a step; Shift: ten"), ("PgUp PgDn", "ten steps"), ("Home End", "first, last")]
+                + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .undo, .redo)
+        ),
+        ("Keep", commands(.accept, .take, .remove, .copy, .leave)),
+        (
+            "Look",
+            commands(.nextPicker, .previousPicker) + [("Alt-1 … 9", "picker by number")]
+                + commands(.model, .axes, .background, .pass, .help, .redraw, .suspend)
+        ),
+        (
+            "Mouse",
+            [
+                ("press, drag", "change a part or slider"), ("wheel", "a step"),
+                ("right click", "choose that colour"), ("double click", "choose and accept"),
+            ]
+        ),
     ]
     private static let goingBack = "any key goes back"
 
-    /// The entries in as many columns as are needed and fit; as running text if they do not.
-    static func lines(columns: Int, rows: Int) -> [PanelLine] {
-        let keyWidth = (entries.map { $0.0.count }.max() ?? 0) + 1
-        let width = keyWidth + (entries.map { $0.1.count }.max() ?? 0) + 2
+    /// The groups one below the other, in as many columns as are needed and fit, on one page; if they do not fit, running text
+    /// on several.
+    static func pages(columns: Int, rows: Int) -> [[PanelLine]] {
+        let keyWidth = (groups.flatMap(\.entries).map(\.keys.count).max() ?? 0) + 1
+        let width = keyWidth + (groups.flatMap(\.entries).map(\.meaning.count).max() ?? 0) + 2
         let room = max(rows - 1, 1)
-        let count = (entries.count + room - 1) / room
-        guard count * width - 2 <= columns else {
-            let pieces = entries.map { [part($0.0), PanelLine.Part(text: " " + $0.1)] }
-            return PanelLine.wrapped(pieces, columns: columns) + [PanelLine(goingBack, isDim: true)]
+        for count in 1...groups.count where count * width - 2 <= columns {
+            let stacks = stacked(count, keyWidth, width)
+            let height = stacks.map(\.count).max() ?? 0
+            guard height <= room else { continue }
+            let lines = (0..<height).map { row in
+                PanelLine(
+                    stacks.flatMap { $0.indices.contains(row) ? $0[row] : [.init(text: spaces(width))] })
+            }
+            return [lines + [PanelLine(goingBack, isDim: true)]]
         }
-        let height = (entries.count + count - 1) / count
-        let lines = (0..<height).map { row in
-            PanelLine(
-                stride(from: row, to: entries.count, by: height).flatMap { index -> [PanelLine.Part] in
-                    let (keys, meaning) = entries[index]
-                    let isLast = index + height >= entries.count
-                    return [
-                        part(keys), PanelLine.Part(text: spaces(keyWidth - keys.count)),
-                        PanelLine.Part(
-                            text: meaning + (isLast ? "" : spaces(width - keyWidth - meaning.count))),
+        let pieces = groups.flatMap(\.entries).map {
+            [part($0.keys), PanelLine.Part(text: " " + $0.meaning)]
+        }
+        let lines = PanelLine.wrapped(pieces, columns: columns)
+        return stride(from: 0, to: lines.count, by: room).map { start in
+            let isLast = start + room >= lines.count
+            let end = isLast ? goingBack : "any key goes on"
+            return lines[start..<min(start + room, lines.count)] + [PanelLine(end, isDim: true)]
+        }
+    }
+
+    /// The groups in stacks of about the same height.
+    private static func stacked(_ count: Int, _ keyWidth: Int, _ width: Int) -> [[[PanelLine.Part]]] {
+        let all = groups.map { group in
+            [[PanelLine.Part(text: group.title + spaces(width - group.title.count), isBold: true)]]
+                + group.entries.map { entry in
+                    [
+                        part(entry.keys), .init(text: spaces(keyWidth - entry.keys.count)),
+                        .init(text: entry.meaning + spaces(width - keyWidth - entry.meaning.count)),
                     ]
-                })
+                }
         }
-        return lines + [PanelLine(goingBack, isDim: true)]
+        var stacks: [[[PanelLine.Part]]] = Array(repeating: [], count: count)
+        for group in all {
+            guard let least = stacks.indices.min(by: { stacks[$0].count < stacks[$1].count }) else { break }
+            stacks[least] += group
+        }
+        return stacks
     }
 
     private static func part(_ keys: String) -> PanelLine.Part { .init(text: keys, isKey: true) }

@@ -15,16 +15,16 @@ package struct PanelLine: Hashable {
         var isDim = false
         /// Whether the text is the name of a key.
         var isKey = false
-        /// Whether the pointer is over the text.
+        /// Whether the text is underlined: the pointer is over it, or it is the current one of several.
         var isUnderlined = false
         /// What a press on the text does; nil for nothing.
         var action: PanelAction?
 
         init(
             text: String, background: RGBColor? = nil, foreground: RGBColor? = nil, isBold: Bool = false,
-            isDim: Bool = false, isKey: Bool = false, action: PanelAction? = nil
+            isDim: Bool = false, isKey: Bool = false, isUnderlined: Bool = false, action: PanelAction? = nil
         ) {
-            (self.isKey, self.action) = (isKey, action)
+            (self.isKey, self.isUnderlined, self.action) = (isKey, isUnderlined, action)
             self.text = shownText(text)
             (self.background, self.foreground) = (background, foreground)
             (self.isBold, self.isDim) = (isBold, isDim)
@@ -74,7 +74,7 @@ package struct PanelLine: Hashable {
         return PanelLine(
             parts.map { part in
                 var part = part
-                part.isUnderlined = part.action == action
+                part.isUnderlined = part.isUnderlined || part.action == action
                 return part
             })
     }
@@ -113,34 +113,79 @@ private func shownText(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.columns == nil ? "\u{FFFD}" : $0 }))
 }
 
-/// What a press on a part of the panel does.
+/// What a press on a part of a text does.
 enum PanelAction: Hashable {
     /// Chooses a colour.
     case choose(ChosenColor)
     /// Chooses one of the tints and shades.
     case shade(Int)
+    /// Chooses a colour that was taken.
+    case taken(Int)
+    /// Chooses a colour of the list below what is typed.
+    case suggestion(Int)
+    /// Sets a component, and drags it.
+    case slide(ColorComponent, Double)
+    /// Lets the person type a component.
+    case edit(ColorComponent)
     /// Lets keys act on a part of the picker.
     case focus(PickerPart.Name)
+    /// Shows a kind of picker.
+    case kind(Int)
     /// Does what a key does.
     case press(TerminalKey.Name)
+    /// Does what a command does.
+    case command(ChooserCommand)
 }
 
-/// Where the lines of the panel are on the screen.
+/// Where lines of text are on the screen.
 struct PanelPlace {
-    var corner: CellPosition
-    var lines: [PanelLine]
+    let corner: CellPosition
+    /// The room to the right edge.
+    let columns: Int
+    /// The lines, as far as they fit.
+    let lines: [PanelLine]
+
+    init(corner: CellPosition, columns: Int, rows: Int = .max, lines: [PanelLine]) {
+        (self.corner, self.columns) = (corner, columns)
+        self.lines = lines.prefix(rows).map { $0.prefix(columns) }
+    }
 
     /// The action of the part under the mouse; nil for none.
     func action(_ mouse: TerminalMouse, _ pixels: MousePixels?) -> PanelAction? {
-        guard let cell = pixels?.cell ?? CellSize(width: 1, height: 1) else { return nil }
-        let place = mouse.position(pixelOrigin: pixels?.origin, cell: cell)
-        let row = Int((place.y / cell.height).rounded(.down)) - corner.row
-        var column = Int((place.x / cell.width).rounded(.down)) - corner.column
-        guard lines.indices.contains(row), column >= 0 else { return nil }
-        for part in lines[row].parts {
+        guard let cell = cell(mouse, pixels), lines.indices.contains(cell.row), cell.column >= 0 else {
+            return nil
+        }
+        var column = cell.column
+        for part in lines[cell.row].parts {
             if column < part.text.columns { return part.action }
             column -= part.text.columns
         }
         return nil
+    }
+
+    /// The value of a component at the nearest cell of its bar; nil if it has no bar here.
+    func value(of component: ColorComponent, _ mouse: TerminalMouse, _ pixels: MousePixels?) -> Double? {
+        guard let cell = cell(mouse, pixels) else { return nil }
+        var nearest: (distance: Int, value: Double)?
+        for line in lines {
+            var column = 0
+            for part in line.parts {
+                if case .slide(component, let value) = part.action {
+                    let distance = abs(column - cell.column)
+                    if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, value) }
+                }
+                column += part.text.columns
+            }
+        }
+        return nearest?.value
+    }
+
+    /// The cell under the mouse, from the corner.
+    private func cell(_ mouse: TerminalMouse, _ pixels: MousePixels?) -> CellPosition? {
+        guard let cell = pixels?.cell ?? CellSize(width: 1, height: 1) else { return nil }
+        let place = mouse.position(pixelOrigin: pixels?.origin, cell: cell)
+        return CellPosition(
+            column: Int((place.x / cell.width).rounded(.down)) - corner.column,
+            row: Int((place.y / cell.height).rounded(.down)) - corner.row)
     }
 }

@@ -6,35 +6,30 @@ import PickerTerminal
 /// Writes the lines of text that have changed.
 struct PanelWriter {
     private let style: PanelStyle
-    private var shown: [PanelLine] = []
-    private var corner: CellPosition?
+    /// The lines on the screen, by the corners of their places.
+    private var shown: [CellPosition: [PanelLine]] = [:]
 
     init(_ style: PanelStyle) { self.style = style }
 
     /// Forgets what is on the screen, so that everything is written again.
-    mutating func forget() { (shown, corner) = ([], nil) }
+    mutating func forget() { shown = [:] }
 
-    /// The bytes that write lines into `layout`'s panel as far as they fit, and clear the rest of it. The cursor ends at
-    /// the beginning of `cursorRow`.
-    mutating func show(_ lines: [PanelLine], in layout: ChooserLayout, cursorRow: Int?) -> [UInt8] {
-        if corner != layout.panel {
-            shown = []
-            corner = layout.panel
-        }
-        let fitting = lines.prefix(layout.panelRows).map { $0.prefix(layout.panelColumns) }
+    /// The bytes that write the texts, and clear the rest of their places, all of which reach to the right edge. The cursor
+    /// ends at `cursor`.
+    mutating func show(_ places: [PanelPlace], cursor: CellPosition?) -> [UInt8] {
         var text = ""
-        for row in 0..<max(fitting.count, shown.count) {
-            let line = row < fitting.count ? fitting[row] : .empty
-            if row < shown.count, shown[row] == line { continue }
-            text += Self.move(layout.panel.column, layout.panel.row + row)
-            for part in line.parts { text += Self.styled(part, style) }
-            // The panel reaches to the right edge.
-            if line.text.columns < layout.panelColumns { text += "\u{1B}[K" }
+        for place in places {
+            let shown = shown[place.corner] ?? []
+            for row in 0..<max(place.lines.count, shown.count) {
+                let line = row < place.lines.count ? place.lines[row] : .empty
+                if row < shown.count, shown[row] == line { continue }
+                text += Self.move(place.corner.column, place.corner.row + row)
+                for part in line.parts { text += Self.styled(part, style) }
+                if line.text.columns < place.columns { text += "\u{1B}[K" }
+            }
+            self.shown[place.corner] = place.lines
         }
-        shown = fitting
-        if let cursorRow, !text.isEmpty {
-            text += Self.move(layout.panel.column, layout.panel.row + min(cursorRow, layout.panelRows - 1))
-        }
+        if let cursor, !text.isEmpty { text += Self.move(cursor.column, cursor.row) }
         return Array(text.utf8)
     }
 

@@ -73,6 +73,9 @@ public protocol PickerSource: Sendable {
     /// How a typed colour outside the picker's gamut is brought inside; CSS's method by default.
     var gamutMapping: GamutMapping { get }
 
+    /// What is printed for a colour; by default its hexadecimal digits.
+    func text(of color: ChosenColor) -> String
+
     /// The background for which lines and letters are drawn; nil, the default, for that of the terminal.
     var theme: Theme? { get }
 }
@@ -82,6 +85,8 @@ extension PickerSource {
     public var cellNames: CellNames { CellNames() }
     /// CSS Color 4's gamut mapping.
     public var gamutMapping: GamutMapping { .css }
+    /// Hexadecimal digits.
+    public func text(of color: ChosenColor) -> String { color.hexText }
     /// That of the terminal's background.
     public var theme: Theme? { nil }
     /// None.

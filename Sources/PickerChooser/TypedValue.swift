@@ -11,12 +11,16 @@ package struct TypedValueError: Error, CustomStringConvertible {
 }
 
 extension Picker {
-    /// Chooses what a person has typed: the numbers of a part, such as a hue in degrees, the name of a cell, or a CSS
-    /// colour. Returns what `mapping` changed of a colour that the picker cannot have.
+    /// Chooses what a person has typed: the numbers of a part, such as a hue in degrees, a component with its value, the name
+    /// of a cell, or a CSS colour. Returns what `mapping` changed of a colour that the picker cannot have.
     package mutating func choose(
         typed text: String, in part: PickerPart.Name?, named names: CellNames = CellNames(),
         mapping: GamutMapping = .css
     ) throws(TypedValueError) -> GamutChange? {
+        if let change = ComponentChange(text, in: self) {
+            try change.apply(to: &choice)
+            return nil
+        }
         let words = text.split { $0 == " " || $0 == "," || $0 == ";" }
         let numbers = words.compactMap { parseNumber($0.last == "%" || $0.last == "°" ? $0.dropLast() : $0) }
         if numbers.count == words.count, !numbers.isEmpty,

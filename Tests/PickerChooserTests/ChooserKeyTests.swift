@@ -29,11 +29,10 @@ import Testing
         #expect(sample.chooser.outcome == outcome && sample.hex == "#3366cc")
     }
 
-    @Test(arguments: ["typing", "help"])
-    func controlKeysEndInEveryMode(_ mode: String) throws {
-        let begins: [String: Unicode.Scalar] = ["typing": "#", "confirming": "q", "help": "?"]
+    @Test(arguments: ["#", "?"])
+    func controlKeysEndInEveryMode(_ key: String) throws {
         var sample = try blue()
-        sample.press(.character(try #require(begins[mode])))
+        sample.type(key)
         #expect(sample.chooser.mode != .picking)
         sample.press(.character("c"), with: .control)
         #expect(sample.chooser.outcome == .interrupted)
@@ -45,10 +44,26 @@ import Testing
         #expect(sample.chooser.outcome == .lost)
     }
 
-    @Test func qCancelsAsPeopleExpect() throws {
+    /// A letter is the beginning of a colour, and never a command.
+    @Test(arguments: ["q", "c", "y", "p", "é", "0", "#", "(", "."])
+    func lettersBeginColours(_ letter: String) throws {
         var sample = try blue()
-        sample.type("q")
-        #expect(sample.chooser.outcome == .cancelled)
+        sample.type(letter)
+        #expect(sample.chooser.mode == .typing(TypingField(letter)) && sample.chooser.takeRequests().isEmpty)
+        #expect(sample.hex == "#3366cc" && sample.chooser.outcome == nil)
+    }
+
+    /// No key means two things, and all that is offered has a key.
+    @Test func everyCommandHasItsOwnKey() {
+        let keys = ChooserCommand.allCases.flatMap(\.entry.keys)
+        #expect(Set(keys).count == keys.count)
+        for command in ChooserCommand.allCases {
+            for key in command.entry.keys { #expect(ChooserCommand.of(key) == command) }
+            if let word = command.entry.word {
+                #expect(
+                    ChooserCommand.named(word) == command && NamedColor.all.allSatisfy { $0.name != word })
+            }
+        }
     }
 
     @Test func modelsAndAxesKeepTheColour() throws {
@@ -56,18 +71,18 @@ import Testing
         var titles: Set<String> = []
         for _ in 0..<3 {
             titles.insert(sample.chooser.title)
-            sample.type("m")
+            sample.perform(.model)
             #expect(sample.hex == "#3366cc")
         }
         #expect(titles == ["ring hsb", "ring okhsv", "ring okhsl"])
-        sample.type("M")
+        sample.perform(.model, .model)
         #expect(sample.chooser.title == "ring okhsl")
-        sample.type("ppp")
+        sample.perform(.nextPicker, .nextPicker, .nextPicker)
         #expect(
             sample.chooser.kind.name == "plane" && sample.chooser.title == "plane oklch of chroma, lightness")
         var axes: [String] = []
         for _ in 0..<3 {
-            sample.type("a")
+            sample.perform(.axes)
             #expect(sample.hex == "#3366cc")
             axes.append(sample.chooser.title)
         }
@@ -77,14 +92,14 @@ import Testing
                 "plane oklch of chroma, lightness",
             ])
         // Another size keeps both.
-        sample.type("am")
+        sample.perform(.axes, .model)
         let title = sample.chooser.title
         try sample.chooser.fill(ChooserRoom(size: Size(width: 80, height: 90)))
         #expect(sample.chooser.title == title && title.hasPrefix("plane hsl"))
         // A ring comes back in the model that it had.
-        sample.type("PPP")
+        sample.perform(.previousPicker, .previousPicker, .previousPicker)
         #expect(sample.chooser.title == "ring okhsl" && sample.hex == "#3366cc")
-        sample.type("PP")
+        sample.perform(.previousPicker, .previousPicker)
         #expect(sample.chooser.kind.name != "grid" || sample.chooser.title == "grid")
     }
 
@@ -92,7 +107,7 @@ import Testing
         var sample = try ChooserSample { $0.color = Color(RGBColor(red: 1, green: 1, blue: 1, alpha: 0.25)) }
         for _ in SamplePickers.Kind.allCases {
             #expect(sample.chooser.chosen.map { $0.hexText } == "#ffffff40", "\(sample.chooser.title)")
-            sample.type("p")
+            sample.perform(.nextPicker)
         }
     }
 
@@ -101,7 +116,7 @@ import Testing
         sample.chooser = try Chooser(SamplePickers(), count: 2)
         sample.press(.enter)
         #expect(sample.chooser.outcome == nil && sample.chooser.accepted.count == 1)
-        #expect(sample.panel().contains { $0.hasPrefix("1 of 2") })
+        #expect(sample.footer()[0].hasSuffix("1 of 2"))
         sample.press(.right, .enter)
         #expect(sample.chooser.outcome == .accepted)
         #expect(sample.chooser.accepted.map { $0.hexText } == ["#ff0000", "#ff0400"])
@@ -118,8 +133,7 @@ import Testing
             return sample
         }
         for (key, modifiers) in [
-            (TerminalKey.Name.escape, TerminalKey.Modifiers()), (.character("q"), []),
-            (.character("d"), .control),
+            (TerminalKey.Name.escape, TerminalKey.Modifiers()), (.character("d"), .control),
         ] {
             var sample = try taken()
             #expect(sample.panel().joined().contains("Esc end"))
@@ -148,7 +162,7 @@ import Testing
 
     @Test func requests() throws {
         var sample = try blue()
-        sample.type("cy")
+        sample.perform(.copy, .copy)
         sample.press(.character("z"), with: .control)
         sample.press(.character("l"), with: .control)
         for event in [TerminalEvent.resized, .suspended, .continued] { sample.chooser.handle(event) }
@@ -162,20 +176,25 @@ import Testing
     @Test func helpIsLeftByAnyKeyThatThenDoesNothing() throws {
         var sample = try blue()
         sample.type("?")
-        #expect(sample.chooser.mode == .help && sample.panel().first?.hasPrefix("arrows") == true)
+        #expect(sample.chooser.mode == .help && sample.panel(columns: 80).first?.hasPrefix("Choose") == true)
+        // It has the whole screen, and gives it back.
+        #expect(sample.chooser.takeRequests() == [.redraw])
         sample.press(.escape)
         #expect(sample.chooser.mode == .picking && sample.chooser.outcome == nil)
-        sample.type("hx")
+        #expect(sample.chooser.takeRequests() == [.redraw])
+        // In little room it has several pages.
+        sample.chooser.helpPage.count = 2
+        sample.type("?xx")
         #expect(sample.chooser.mode == .picking && sample.chooser.message == nil)
     }
 
     @Test func unknownKeysAreNamedOnce() throws {
         var sample = try blue()
-        sample.type("x")
-        #expect(sample.chooser.message == "x does nothing; ? lists the keys")
+        sample.type("!")
+        #expect(sample.chooser.message == "! begins no colour; ? lists the keys")
         sample.press(.right)
         #expect(sample.chooser.message == nil)
-        for key in [TerminalKey.Name.insert, .delete, .backspace, .function(5)] {
+        for key in [TerminalKey.Name.insert, .backspace, .function(5)] {
             sample.press(key)
             #expect(sample.chooser.message == nil && sample.chooser.mode == .picking)
         }
@@ -220,7 +239,7 @@ import Testing
         let all = SamplePickers.Kind.allCases.filter { $0 != .image }
         for _ in all {
             kinds.append(sample.chooser.kind.name)
-            sample.type("p")
+            sample.perform(.nextPicker)
             if sample.chooser.kind.name != "grid" {
                 #expect(sample.hex == "#3366cc", "\(sample.chooser.kind.name)")
             }
@@ -228,7 +247,7 @@ import Testing
             #expect(sample.chooser.focus == sample.chooser.focusable.first)
         }
         #expect(kinds == all.map(\.rawValue) && sample.chooser.kind.name == "ring")
-        sample.type("P")
+        sample.perform(.previousPicker)
         #expect(sample.chooser.kind.name == "grid")
     }
 
@@ -238,7 +257,7 @@ import Testing
             $0.color = Color(HSBColor(hue: 0.123, saturation: 0.456, brightness: 0.789))
         }
         let before = sample.hex
-        sample.type("P")
+        sample.perform(.previousPicker)
         #expect(sample.chooser.kind.name == "grid" && sample.hex == before)
         sample.press(.enter)
         #expect(sample.chooser.outcome == .accepted && sample.hex == before)
@@ -248,7 +267,7 @@ import Testing
         var sample = try ChooserSample()
         sample.type("#3366cc")
         sample.press(.enter)
-        sample.type("Pp")
+        sample.perform(.previousPicker, .nextPicker)
         #expect(sample.chooser.kind.name == "ring" && sample.hex == "#3366cc")
     }
 
@@ -258,16 +277,19 @@ import Testing
         sample.type("12 34")
         sample.press(.enter)
         let hex = sample.hex
-        for keys in ["pP", "ppPP"] {
-            sample.type(keys)
+        for commands in [
+            [.nextPicker, .previousPicker], [.nextPicker, .nextPicker, .previousPicker, .previousPicker],
+        ] as [[ChooserCommand]] {
+            for command in commands { sample.perform(command) }
             #expect(sample.chooser.picker.choice.place == SIMD2(11, 33) && sample.hex == hex)
         }
         // Another colour meanwhile: the pixel is still the same one, and the colour can be had again.
-        sample.type("p/teal")
+        sample.perform(.nextPicker)
+        sample.type("/teal")
         sample.press(.enter)
-        sample.type("P")
+        sample.perform(.previousPicker)
         #expect(sample.chooser.picker.choice.place == SIMD2(11, 33) && sample.hex == hex)
-        sample.type("pr")
+        sample.perform(.nextPicker, .recent)
         #expect(sample.hex == "#008080")
 
         sample = try ChooserSample(.grid) {
@@ -275,19 +297,20 @@ import Testing
         }
         sample.type("3")
         sample.press(.enter)
-        sample.type("pP")
+        sample.perform(.nextPicker, .previousPicker)
         #expect(sample.chooser.picker.choice.place.flatMap { sample.chooser.cell($0) } == 2)
         // A cell of another colour would replace the one that is chosen.
-        sample.type("p/teal")
+        sample.perform(.nextPicker)
+        sample.type("/teal")
         sample.press(.enter)
-        sample.type("P")
+        sample.perform(.previousPicker)
         #expect(sample.chooser.picker.choice.place == nil && sample.hex == "#008080")
     }
 
     /// Swatch and bar of a palette that lacks the colour show what Enter accepts.
     @Test func aGridWithoutTheColourShowsIt() throws {
         var sample = try ChooserSample { $0.color = Color(RGBColor(red8: 0, green8: 128, blue8: 128)) }
-        sample.type("P")
+        sample.perform(.previousPicker)
         #expect(sample.chooser.kind.name == "grid" && sample.chooser.picker.color == nil)
         #expect(sample.chooser.shown.choice.rgb?.hexadecimal == "#008080")
         #expect(sample.chooser.shown.choice.place == nil)
@@ -299,7 +322,7 @@ import Testing
         var sample = try ChooserSample()
         sample.type("#336699")
         sample.press(.enter)
-        while sample.chooser.kind.name != kind.rawValue { sample.type("p") }
+        while sample.chooser.kind.name != kind.rawValue { sample.perform(.nextPicker) }
         for side in [10.0, 300, 41] {
             try sample.chooser.fill(ChooserRoom(size: Size(width: side, height: side)))
             sample.chooser.handle(.resized)
@@ -311,7 +334,7 @@ import Testing
         var sample = try ChooserSample {
             $0.color = Color(HSBColor(hue: 0.6, saturation: 0, brightness: 1))
         }
-        sample.type("pP")
+        sample.perform(.nextPicker, .previousPicker)
         let color = try #require(sample.chooser.chosen).color
         #expect(abs(color.hue - 0.6) < 1e-9 && color.saturation == 0)
     }
@@ -322,7 +345,7 @@ import Testing
         sample.press(.enter)
         #expect(sample.chooser.outcome == nil && sample.chooser.message == "nothing is chosen yet")
         #expect(sample.panel().contains("nothing is chosen yet"))
-        sample.type("q")
+        sample.press(.escape)
         #expect(sample.chooser.outcome == .cancelled)
     }
 }

@@ -174,7 +174,7 @@ import Testing
     @Test func anotherPickerInADragTakesItBack() throws {
         var sample = try ChooserSample()
         sample.mouse(.press, 3, 11)
-        sample.type("p")
+        sample.perform(.nextPicker)
         #expect(!sample.chooser.isDragging && sample.hex == "#ff0000")
     }
 

@@ -26,7 +26,9 @@ import Testing
         _ sample: inout ChooserSample, rows: Int = 24, where isWanted: (PanelLine.Part) -> Bool
     ) throws -> (column: Int, row: Int) {
         let lines = ChooserPanel(sample.chooser, columns: columns, rows: rows).lines
-        sample.chooser.panel = PanelPlace(corner: CellPosition(column: 42, row: 1), lines: lines)
+        sample.chooser.panels = [
+            PanelPlace(corner: CellPosition(column: 42, row: 1), columns: columns, lines: lines)
+        ]
         for (row, line) in lines.enumerated() {
             var column = 42
             for part in line.parts {
@@ -44,17 +46,48 @@ import Testing
     }
 
     @Test func contrastCountsAlpha() throws {
-        let sample = try ChooserSample { $0.color = try? ColorText.color("#88660057") }
-        let panel = sample.panel()
+        var sample = try ChooserSample { $0.color = try? ColorText.color("#88660057") }
+        func line(_ sample: ChooserSample) -> String {
+            sample.panel(columns: 40).first { $0.hasPrefix("on ") } ?? ""
+        }
         // Laid over white it is #d6cba8, over black #2e2300.
-        #expect(
-            panel.contains { $0.hasPrefix("white     1.6  fails") && $0.contains(" over white ") },
-            "\(panel)")
-        #expect(
-            panel.contains { $0.hasPrefix("black     1.3  fails") && $0.contains(" over black ") },
-            "\(panel)")
+        #expect(line(sample) == "on white   1.6  fails   over white ")
+        sample.perform(.background)
+        #expect(line(sample) == "on black   1.3  fails   over black ")
         let opaque = try ChooserSample { $0.color = try? ColorText.color("#886600") }
-        #expect(opaque.panel().contains { $0.hasPrefix("white") && $0.contains("Sample") })
+        #expect(line(opaque) == "on white   5.3  AA   Sample text ")
+        sample.perform(.pass)
+        #expect(sample.chooser.message?.hasPrefix("the contrast of a translucent colour") == true)
+    }
+
+    /// White, black, the first colour and those that are taken.
+    @Test func theBackgroundOfTheContrastChanges() throws {
+        var sample = try Self.sample(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        sample.type("teal")
+        sample.press(.enter, .character(" "))
+        var names: [String] = []
+        for _ in 0..<5 {
+            names.append(sample.chooser.background.name)
+            sample.perform(.background)
+        }
+        #expect(names == ["white", "black", "#3366cc", "#008080", "white"])
+    }
+
+    /// AA first, then AAA; the hue stays.
+    @Test func theNearestReadableColourIsChosen() throws {
+        var sample = try Self.sample(RGBColor(red8: 0x99, green8: 0xBB, blue8: 0xFF))
+        for level in [ContrastLevel.aa, .aaa] {
+            sample.perform(.pass)
+            let color = try #require(sample.chooser.chosen).inSRGB
+            let ratio = color.contrast(over: .white)
+            #expect(ratio >= level.ratio && ratio < level.ratio + 0.1, "\(ratio)")
+            #expect(sample.chooser.message == "now \(level.rawValue) on white")
+        }
+        let hex = sample.hex
+        sample.perform(.pass)
+        #expect(sample.hex == hex && sample.chooser.message == "text on white has AAA already")
+        sample.perform(.undo, .undo)
+        #expect(sample.hex == "#99bbff")
     }
 
     @Test func everyDetailFitsAndKeepsTheValueAndTheWayOut() throws {
@@ -65,7 +98,7 @@ import Testing
             let text = panel.lines.map(\.text).joined(separator: "\n")
             #expect(panel.lines.count <= rows && text.contains("#3366cc"), "\(rows): \(text)")
             if rows >= 2 { #expect(text.contains("Esc"), "\(rows): \(text)") }
-            if rows >= 3 { #expect(text.contains("> ring"), "\(rows): \(text)") }
+            if rows >= 3 { #expect(text.contains("> hue"), "\(rows): \(text)") }
             #expect(seen.last.map { $0 >= panel.detail ?? .full } ?? true)
             if let detail = panel.detail, detail != seen.last { seen.append(detail) }
         }
@@ -92,10 +125,14 @@ import Testing
         try Self.press(&sample) { $0.text == "Tab" }
         #expect(sample.chooser.focus == .box)
         try Self.press(&sample) { $0.text == " type" }
-        #expect(sample.chooser.mode == .typing(""))
+        #expect(sample.chooser.mode == .typing(TypingField()))
         sample.press(.escape)
-        try Self.press(&sample) { $0.text.contains("alpha: ") }
-        #expect(sample.chooser.focus == .alpha)
+        try Self.press(&sample) { $0.text.contains("saturation") }
+        #expect(sample.chooser.mode == .typing(TypingField("saturation ")))
+        sample.type("50")
+        sample.press(.enter)
+        #expect(sample.hex == "#6688cc")
+        sample.perform(.undo)
         try Self.press(&sample) { $0.text == "Enter" }
         #expect(sample.chooser.outcome == .accepted && sample.hex == "#3366cc")
     }
@@ -193,8 +230,11 @@ import Testing
             for keys in ["", "/re", "q"] where columns > 10 || keys != "q" {
                 var sample = try ChooserSample { $0.vision = VisionSimulation(.deutan) }
                 if !layout.hasPicture { sample.chooser.place = nil }
-                if keys == "q" { sample.chooser.accepted = sample.chooser.chosen.map { [$0] } ?? [] }
-                sample.type(keys)
+                if keys == "q" {
+                    sample.press(.character(" "), .escape)
+                } else {
+                    sample.type(keys)
+                }
                 let lines = sample.panel(columns: layout.panelColumns, rows: layout.panelRows)
                 #expect(
                     lines.contains { $0.hasPrefix("simulated".prefix(columns)) } == layout.hasPicture,
@@ -228,10 +268,10 @@ import Testing
         for kind in [SamplePickers.Kind.ring, .plane] {
             #expect(try chosen(kind, "teal").name.text == "teal")
             let red = try chosen(kind, "color(display-p3 1 0 0)")
-            #expect(red.name.text == "near red" && red.name.distance > 0.04, "\(red.name)")
+            #expect(red.name.text == "close to red" && red.name.distance > 0.04, "\(red.name)")
         }
         let line = PanelValues.name(of: try chosen(.ring, "color(display-p3 1 0 0)"), columns: 48).text
-        #expect(line.hasPrefix("hex     #ff0000 display-p3  near red (0.0"), "\(line)")
+        #expect(line == "hex     #ff0000 display-p3  close to red")
     }
 
     @Test func shadesKeepHueAndAlpha() throws {
@@ -258,7 +298,7 @@ import Testing
 
     @Test func recentColoursAreSteppedThrough() throws {
         var sample = try Self.sample(.black)
-        sample.type("r")
+        sample.perform(.recent)
         #expect(sample.hex == "#000000")
         for name in ["red", "lime", "blue"] {
             sample.type("/\(name)")
@@ -266,11 +306,11 @@ import Testing
         }
         var seen: [String] = []
         for _ in 0..<4 {
-            sample.type("r")
+            sample.perform(.recent)
             seen.append(sample.hex)
         }
         #expect(seen == ["#00ff00", "#ff0000", "#000000", "#0000ff"])
-        sample.type("R")
+        sample.perform(.recent, .recent, .recent)
         #expect(sample.hex == "#000000")
         // A drag leaves a colour, too; a key does not, because it moves by small steps.
         sample.mouse(.press, 21, 11)
@@ -285,16 +325,52 @@ import Testing
         var sample = try Self.sample(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
         sample.mouse(.move, 21, 11)
         let picked = try #require(sample.chooser.picker.color(at: Point(x: 20.5, y: 23)))
-        let title = try #require(sample.panel(columns: 40).first)
-        #expect(title.hasPrefix("ring hsb ") && title.hasSuffix(picked.rgb.hexadecimal), "\(title)")
+        #expect(sample.footer()[0].hasSuffix("pointer     \(picked.rgb.hexadecimal)"), "\(sample.footer())")
         #expect(sample.hex == "#3366cc")
-        let (column, row) = try Self.place(&sample) { $0.text == " copy" }
+        let (column, row) = try Self.place(&sample) { $0.text == " help" }
         sample.mouse(.move, column, row)
         let lines = ChooserPanel(sample.chooser, columns: Self.columns, rows: 24).lines
         let underlined = lines.flatMap(\.parts).filter(\.isUnderlined).map(\.text)
-        #expect(underlined == ["c", " copy"])
+        #expect(underlined == ["?", " help"])
         sample.mouse(.move, 0, 23)
         #expect(sample.chooser.hover == nil)
+    }
+
+    /// A bar of the panel is pressed and dragged, also beyond its ends; undo takes the whole drag back.
+    @Test func barsAreDragged() throws {
+        var sample = try Self.sample(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        let (column, row) = try Self.place(&sample) {
+            if case .slide(.brightness, 1) = $0.action { true } else { false }
+        }
+        sample.mouse(.press, column, row)
+        #expect(sample.hex == "#4080ff")
+        sample.mouse(.drag, 0, row + 3)
+        #expect(sample.hex == "#000000")
+        sample.mouse(.drag, 200, row)
+        sample.mouse(.release, 200, row)
+        #expect(sample.hex == "#4080ff")
+        sample.mouse(.drag, 0, row)
+        #expect(sample.hex == "#4080ff")
+        sample.perform(.undo)
+        #expect(sample.hex == "#3366cc")
+    }
+
+    /// What lies outside the gamut has no colour to show.
+    @Test func barsShowWhatCanBeReached() throws {
+        let color = try ColorText.color("oklch(0.7 0.2 150)")
+        let sample = try ChooserSample(.plane) { $0.color = color }
+        let lines = ChooserPanel(sample.chooser, columns: Self.columns, rows: 24).lines
+        let chroma = try #require(
+            lines.first { $0.text.hasPrefix("> chroma") || $0.text.hasPrefix("  chroma") })
+        let cells = chroma.parts.filter { if case .slide = $0.action { true } else { false } }
+        for cell in cells {
+            guard case .slide(let component, let value) = cell.action else { continue }
+            var there = sample.chooser.picker
+            there.choice[component] = value
+            let isInside = try #require(there.choice.exact).isInGamut(of: .sRGB)
+            #expect((cell.background != nil) == isInside, "\(value)")
+        }
+        #expect(Set(cells.map { $0.background == nil }).count == 2)
     }
 
     @Test func keysAndLabelsCanBeReadOnAnyBackground() {
@@ -311,15 +387,16 @@ import Testing
         #expect(PanelStyle(.full).key == nil && PanelStyle(.sixteen, background: .black).key == nil)
     }
 
-    @Test(arguments: [(40, 24), (40, 12), (80, 10), (132, 7), (36, 9), (20, 5), (1, 1)])
+    @Test(arguments: [(78, 24), (40, 24), (40, 12), (80, 10), (132, 20), (36, 9), (20, 5), (1, 1)])
     func helpIsInColumnsThatFit(_ columns: Int, _ rows: Int) {
-        let lines = PanelHelp.lines(columns: columns, rows: rows)
-        let text = lines.map(\.text).joined(separator: "\n")
-        for key in ["arrows", "Tab", "right click", "double click", "any key goes back"] {
-            #expect(text.contains(key))
-        }
-        guard columns >= 40 else { return }
-        #expect(lines.allSatisfy { $0.text.count <= columns }, "\(text)")
-        if columns >= 80 || rows >= 24 { #expect(lines.count <= rows, "\(text)") }
+        let pages = PanelHelp.pages(columns: columns, rows: rows)
+        let text = pages.joined().map(\.text).joined(separator: "\n")
+        for key in ["arrows", "Tab", "right click", "double click", "Alt-u"] { #expect(text.contains(key)) }
+        guard columns >= 36 else { return }
+        let lines = pages[0]
+        #expect(lines.allSatisfy { $0.text.count <= columns } && lines.count <= rows, "\(text)")
+        #expect(text.hasSuffix("any key goes back"))
+        #expect(pages.dropLast().allSatisfy { $0.last?.text == "any key goes on" })
+        if columns >= 78, rows >= 22 { #expect(pages.count == 1 && text.contains("Choose"), "\(text)") }
     }
 }

@@ -17,7 +17,8 @@ struct ChooserSample {
         chooser = try Chooser(pickers)
         try chooser.fill(ChooserRoom(size: Size(width: 41, height: 46)))
         chooser.place = PicturePlace(
-            position: ChooserLayout.picture, cell: try #require(CellSize(width: 1, height: 2)), scale: 1)
+            position: CellPosition(column: 1, row: 0), cell: try #require(CellSize(width: 1, height: 2)),
+            scale: 1)
     }
 
     /// With a picture of 64 by 64 points to pick from: all hues from left to right, and from black down.
@@ -37,6 +38,14 @@ struct ChooserSample {
         for key in keys { chooser.handle(.key(TerminalKey(key, modifiers))) }
     }
 
+    /// The keys of commands.
+    mutating func perform(_ commands: ChooserCommand...) {
+        for key in commands.compactMap(\.entry.keys.first) { chooser.handle(.key(key)) }
+    }
+
+    /// A press on a part of a text.
+    mutating func press(_ action: PanelAction) { chooser.update(as: .other) { $0.perform(action) } }
+
     mutating func type(_ text: String) {
         for scalar in text.unicodeScalars { press(.character(scalar)) }
     }
@@ -53,5 +62,10 @@ struct ChooserSample {
     /// The text beside the picture, a line for each line.
     func panel(columns: Int = 36, rows: Int = 24) -> [String] {
         ChooserPanel(chooser, columns: columns, rows: rows).lines.map(\.text)
+    }
+
+    /// The lines below the picture.
+    func footer(columns: Int = 78) -> [String] {
+        PanelFooter.lines(of: chooser, columns: columns, rows: 2).map(\.text)
     }
 }

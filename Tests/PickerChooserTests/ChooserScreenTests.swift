@@ -19,27 +19,81 @@ import Testing
                 let name = "\(columns)x\(rows): \(layout)"
                 #expect(layout.panelColumns >= 1 && layout.panelRows >= 1, "\(name)")
                 #expect(layout.panel.column + layout.panelColumns <= columns, "\(name)")
-                #expect(layout.panel.row + layout.panelRows <= rows, "\(name)")
+                #expect(layout.panel.row + layout.panelRows <= layout.footerRow, "\(name)")
+                #expect(layout.footerRow + layout.footerRows == rows, "\(name)")
+                #expect(layout.tabsRow == nil || layout.panel.row > 0, "\(name)")
                 #expect(layout.hasPicture == (layout.pictureColumns > 0), "\(name)")
                 guard layout.hasPicture else { continue }
                 // The last row stays free: sixels in it would make the terminal scroll.
-                #expect(ChooserLayout.picture.row + layout.pictureRows < rows, "\(name)")
-                #expect(ChooserLayout.picture.column + layout.pictureColumns <= columns, "\(name)")
-                let isBeside = layout.panel.column >= ChooserLayout.picture.column + layout.pictureColumns
-                let isBelow = layout.panel.row >= ChooserLayout.picture.row + layout.pictureRows
+                #expect(layout.picture.row + layout.pictureRows < rows, "\(name)")
+                #expect(layout.picture.column + layout.pictureColumns <= columns, "\(name)")
+                let isBeside = layout.panel.column >= layout.picture.column + layout.pictureColumns
+                let isBelow = layout.panel.row >= layout.picture.row + layout.pictureRows
                 #expect(isBeside || isBelow, "\(name)")
             }
         }
     }
 
-    @Test func thereIsAPictureWhereThereIsRoom() {
-        for (columns, rows, isExpected) in [
-            (80, 24, true), (40, 12, true), (20, 11, true), (8, 11, true), (7, 50, false), (200, 4, false),
-            (200, 5, true), (30, 10, false), (1, 1, false),
-        ] {
-            let layout = ChooserLayout(TerminalSize(columns: columns, rows: rows))
-            #expect(layout.hasPicture == isExpected, "\(columns)x\(rows)")
+    /// Each step begins where it should, on both sides of its borders.
+    @Test(arguments: [
+        (200, 60, ChooserStep.wide), (130, 36, .wide), (129, 36, .beside), (130, 35, .beside),
+        (80, 24, .beside), (61, 12, .beside), (60, 12, .sliders), (61, 10, .sliders),
+        (60, 24, .below), (40, 24, .below), (20, 20, .below), (40, 21, .below), (40, 20, .sliders),
+        (40, 12, .sliders), (20, 5, .sliders), (19, 5, .least), (20, 4, .least), (1, 1, .least),
+    ])
+    func stepsHaveBorders(_ columns: Int, _ rows: Int, _ step: ChooserStep) {
+        let layout = ChooserLayout(TerminalSize(columns: columns, rows: rows))
+        #expect(layout.step == step, "\(columns)x\(rows): \(layout)")
+        #expect(layout.hasPicture == [.wide, .beside, .below].contains(step))
+        // Help has the whole screen.
+        let help = ChooserLayout(TerminalSize(columns: columns, rows: rows), isHelp: true)
+        #expect(!help.hasPicture && help.panelRows == rows && help.footerRows == 0 && help.tabsRow == nil)
+    }
+
+    @Test func aWiderRoomHasAWiderPanel() {
+        let panels = [(80, 24), (120, 40), (200, 60)].map {
+            ChooserLayout(TerminalSize(columns: $0.0, rows: $0.1)).panelColumns
         }
+        #expect(panels == [37, 40, 56])
+    }
+
+    /// Where there is no picture, keys act on the bars of the panel.
+    @Test func keysActOnBarsWithoutAPicture() throws {
+        var sample = try ChooserSample { $0.color = Color(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC)) }
+        sample.chooser.place = nil
+        sample.chooser.focusBars(true)
+        for (name, typed, hex) in [
+            ("hue", "0", "#cc3333"), ("saturation", "50", "#cc6666"), ("brightness", "100", "#ff8080"),
+            ("alpha", "50", "#ff808080"),
+        ] {
+            #expect(sample.panel(columns: 40, rows: 10).contains { $0.hasPrefix("> \(name)") })
+            sample.type(typed)
+            sample.press(.enter)
+            #expect(sample.hex == hex)
+            sample.press(.left, .right)
+            #expect(sample.hex == hex)
+            sample.press(.tab)
+        }
+        #expect(sample.chooser.bar == .hue)
+        sample.press(.tab, with: .shift)
+        #expect(sample.chooser.bar == .alpha)
+        sample.chooser.focusBars(false)
+        #expect(sample.chooser.focused == [.hue])
+    }
+
+    @Test func tabsNameTheKinds() throws {
+        var sample = try ChooserSample()
+        func tabs(_ columns: Int) -> PanelLine { PanelTabs.line(of: sample.chooser, columns: columns) }
+        #expect(
+            tabs(78).text == " ring  matrix  wheel  plane  sliders  triangle  hexagon  grid              hsb")
+        #expect(tabs(78).parts.filter(\.isUnderlined).map(\.text) == [" ring "])
+        #expect(tabs(20).text == " ring  matrix  wheel" && tabs(20).parts.first?.action == .kind(0))
+        sample.press(.kind(7))
+        #expect(sample.chooser.kind.name == "grid" && tabs(20).text == " hexagon  grid ")
+        sample.press(.character("4"), with: .alt)
+        #expect(sample.chooser.kind.name == "plane" && tabs(90).text.hasSuffix("oklch chroma, lightness"))
+        sample.press(.character("9"), with: .alt)
+        #expect(sample.chooser.kind.name == "plane")
     }
 
     @Test(arguments: [SamplePickers.Kind.ring, .matrix, .wheel, .grid])
@@ -53,11 +107,11 @@ import Testing
                 let lines = sample.panel(rows: rows)
                 #expect(lines.count <= rows || sample.chooser.mode == .help, "\(rows) rows: \(lines)")
                 if case .typing(let text) = sample.chooser.mode {
-                    #expect(lines.contains("colour: \(text)_"), "\(rows) rows: \(lines)")
+                    #expect(lines.contains("colour: \(text.text)_"), "\(rows) rows: \(lines)")
                 }
             }
             #expect(
-                sample.panel(rows: 12).joined().contains(sample.chooser.mode == .help ? "Enter" : "hsl ")
+                sample.panel(rows: 14).joined().contains(sample.chooser.mode == .help ? "Enter" : "hsl ")
                     || kind == .grid)
             sample.press(.escape)
         }
@@ -67,31 +121,39 @@ import Testing
         var sample = try ChooserSample {
             $0.color = Color(HSBColor(hue: 220 / 360, saturation: 0.75, brightness: 0.8))
         }
+        let bar = String(repeating: " ", count: 19)
         let lines = sample.panel(columns: 40)
+        func marked(_ index: Int) -> String {
+            "  " + String(bar.prefix(index)) + "\u{2502}" + String(bar.dropFirst(index + 1))
+        }
         #expect(
             lines == [
-                "ring hsb", "┌ new ──────────────┐┌ old ──────────┐",
-                "│                   ││               │",
-                "│                   ││               │", "└───────────────────┘└───────────────┘",
-                "hex     #3366cc  near royalblue (0.036)", "rgb        51   102   204",
+                "ring hsb", "┌ new ───────────────┐┌ old ───────────┐",
+                "│                    ││                │",
+                "│                    ││                │", "└────────────────────┘└────────────────┘",
+                "hex     #3366cc  close to royalblue", "rgb        51   102   204",
                 "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
-                "white     5.3  AA         Sample text ", "black     3.9  AA-large   Sample text ",
+                "on white   5.3  AA   Sample text ",
                 "shades  \u{2595}            [ ]            \u{258F}",
-                "harmony \u{2595}                     \u{258F}", "", "> ring: Hue 220°",
-                "  box: Saturation 75 %, brightness 80 %", "  alpha: Alpha 100 %", "",
-                "Enter accept  Esc cancel  Tab part", "p picker  m model  / type  + lighter",
-                "- darker  c copy  ? help",
+                "harmony \u{2595}                     \u{258F}", "",
+                "> hue          220°" + marked(11), "  saturation   75 %" + marked(14),
+                "  brightness   80 %" + marked(14), "  alpha       100 %" + marked(18), "",
+                "Enter accept  Esc cancel  Space take", "/ type  Tab part  Alt-x pass  ? help",
             ])
         let panel = ChooserPanel(sample.chooser, columns: 40, rows: 24)
-        #expect(panel.lines[panel.spokenRow].text == "> ring: Hue 220°")
+        #expect(panel.lines[panel.spokenRow].text.hasPrefix("> hue          220°"))
         #expect(panel.lines[2].parts.compactMap(\.background).count == 2)
         sample.press(.tab)
         let other = ChooserPanel(sample.chooser, columns: 40, rows: 24)
-        #expect(other.lines[other.spokenRow].text == "> box: Saturation 75 %, brightness 80 %")
+        #expect(other.lines[other.spokenRow].text.hasPrefix("> saturation"))
+        #expect(other.lines[other.spokenRow + 1].text.hasPrefix("> brightness"))
         // Little room: the values in other words go, what is focused stays.
         let short = ChooserPanel(sample.chooser, columns: 40, rows: 6)
-        #expect(short.lines[short.spokenRow].text == "> box: Saturation 75 %, brightness 80 %")
+        #expect(short.lines[short.spokenRow].text.hasPrefix("> saturation"))
         #expect(short.spokenRow < 6)
+        // Another text names the kind of picker.
+        let tabbed = ChooserPanel(sample.chooser, columns: 40, rows: 24, hasTabs: true)
+        #expect(tabbed.lines[0].text.hasPrefix("┌ new"))
     }
 
     /// Without one, the theme is that of the terminal's background.
@@ -138,37 +200,41 @@ import Testing
         var writer = PanelWriter(PanelStyle(.full))
         func show(_ chooser: Chooser) -> String {
             let panel = ChooserPanel(chooser, columns: layout.panelColumns, rows: layout.panelRows)
-            return String(
-                decoding: writer.show(panel.lines, in: layout, cursorRow: panel.spokenRow), as: UTF8.self)
+            let place = PanelPlace(corner: layout.panel, columns: layout.panelColumns, lines: panel.lines)
+            return String(decoding: writer.show([place], cursor: layout.panel), as: UTF8.self)
         }
         let first = show(sample.chooser)
-        #expect(first.contains("Sample") && first.contains(" accept"))
+        #expect(first.contains(" Aa ") && first.contains(" accept"))
         #expect(show(sample.chooser).isEmpty)
         sample.press(.tab)
         let second = show(sample.chooser)
-        #expect(second.contains("> ") && !second.contains("Sample") && !second.contains(" accept"))
+        #expect(second.contains("> ") && !second.contains(" Aa ") && !second.contains(" accept"))
         writer.forget()
-        #expect(show(sample.chooser).contains("Sample"))
+        #expect(show(sample.chooser).contains(" Aa "))
         // What is gone is emptied.
         sample.type("?")
         let help = show(sample.chooser)
-        #expect(help.contains("any key goes back") && help.contains("\u{1B}[22;44H\u{1B}[K"))
+        #expect(help.contains("any key goes on") && help.contains("\u{1B}[K"))
         sample.press(.escape)
         #expect(!show(sample.chooser).contains("any key"))
     }
 
     @Test func linesAreCutAtTheEdgeAndControlNothing() {
-        var layout = ChooserLayout(TerminalSize(columns: 10, rows: 2))
-        #expect(!layout.hasPicture)
         var writer = PanelWriter(PanelStyle(.palette))
         let lines = [PanelLine("0123456789abc"), PanelLine("\u{1B}[2J\u{9B}x\n"), PanelLine("no room")]
-        let text = String(decoding: writer.show(lines, in: layout, cursorRow: 2), as: UTF8.self)
-        #expect(text == "\u{1B}[1;1H0123456789\u{1B}[2;1H\u{FFFD}[2J\u{FFFD}x\u{FFFD}\u{1B}[K\u{1B}[2;1H")
+        func show(_ column: Int, columns: Int) -> String {
+            let corner = CellPosition(column: column, row: 0)
+            let place = PanelPlace(corner: corner, columns: columns, rows: 2, lines: lines)
+            return String(
+                decoding: writer.show([place], cursor: CellPosition(column: 0, row: 1)), as: UTF8.self)
+        }
+        #expect(
+            show(0, columns: 10)
+                == "\u{1B}[1;1H0123456789\u{1B}[2;1H\u{FFFD}[2J\u{FFFD}x\u{FFFD}\u{1B}[K\u{1B}[2;1H")
         // Elsewhere, all is written again.
-        layout.panel.column = 3
-        layout.panelColumns = 7
-        let moved = String(decoding: writer.show(lines, in: layout, cursorRow: nil), as: UTF8.self)
-        #expect(moved == "\u{1B}[1;4H0123456\u{1B}[2;4H\u{FFFD}[2J\u{FFFD}x\u{FFFD}")
+        #expect(
+            show(3, columns: 7)
+                == "\u{1B}[1;4H0123456\u{1B}[2;4H\u{FFFD}[2J\u{FFFD}x\u{FFFD}\u{1B}[2;1H")
     }
 
     @Test func namesOfEveryScriptAreShownInTheirColumns() {
@@ -180,7 +246,7 @@ import Testing
         #expect(PanelLine("a\u{200D}b\u{202E}c\u{E000}").text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
         #expect(PanelLine.wrapped("深い 青い 海", columns: 9).map(\.text) == ["深い 青い", "海"])
         let place = PanelPlace(
-            corner: CellPosition(column: 0, row: 0),
+            corner: CellPosition(column: 0, row: 0), columns: 80,
             lines: [PanelLine([.init(text: "深"), .init(text: "x", action: .press(.enter))])])
         let actions = (0...3).map { place.action(TerminalMouse(.press, x: $0, y: 0), nil) }
         #expect(actions == [nil, nil, .press(.enter), nil])
@@ -188,11 +254,11 @@ import Testing
 
     @Test func colours() {
         let part = PanelLine.Part(text: " ", background: RGBColor(red: 1, green: 0.5, blue: 0), isBold: true)
-        let layout = ChooserLayout(TerminalSize(columns: 1, rows: 1))
         for (depth, codes) in [(ColorDepth.full, "1;48;2;255;128;0"), (.palette, "1;48;5;208")] {
             var writer = PanelWriter(PanelStyle(depth))
-            let text = String(
-                decoding: writer.show([PanelLine([part])], in: layout, cursorRow: nil), as: UTF8.self)
+            let place = PanelPlace(
+                corner: CellPosition(column: 0, row: 0), columns: 1, lines: [PanelLine([part])])
+            let text = String(decoding: writer.show([place], cursor: nil), as: UTF8.self)
             #expect(text == "\u{1B}[1;1H\u{1B}[\(codes)m \u{1B}[0m")
         }
     }

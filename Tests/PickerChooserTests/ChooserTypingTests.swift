@@ -60,7 +60,7 @@ import Testing
         let sample = try typed(text, kind, tabs: tabs)
         #expect(sample.chooser.message?.contains(message) == true, "\(sample.chooser.message ?? "none")")
         #expect(sample.chooser.message?.contains("\n") == false)
-        #expect(sample.chooser.mode == .typing(text))
+        #expect(sample.chooser.mode == .typing(TypingField(text)))
     }
 
     @Test func aPlaneKeepsWideColors() throws {
@@ -69,7 +69,7 @@ import Testing
         let color = try ColorText.color("oklch(0.6 0.3 30)")
         #expect(try #require(sample.chooser.chosen?.exact) == color && !color.isInGamut(of: .sRGB))
         // Through a ring, which has only colours of sRGB.
-        sample.type("pP")
+        sample.perform(.nextPicker, .previousPicker)
         #expect(try #require(sample.chooser.chosen?.exact).isInGamut(of: .sRGB))
     }
 
@@ -109,7 +109,9 @@ import Testing
         #expect(
             try typed("Same").chooser.message
                 == "2 cells have this name: 2, 4; type the number of one")
-        for text in ["warm", "beyond the last", ""] {
+        // Its beginning is enough.
+        #expect(try typed("warm").hex == "#000000")
+        for text in ["beyond the last", ""] {
             let sample = try typed(text)
             #expect(sample.hex.isEmpty && sample.chooser.message != nil, "\(text)")
         }
@@ -135,7 +137,7 @@ import Testing
         sample.type("#12")
         #expect(sample.panel().contains("colour: #12_"))
         sample.press(.backspace, .backspace)
-        #expect(sample.chooser.mode == .typing("#"))
+        #expect(sample.chooser.mode == .typing(TypingField("#")))
         sample.press(.backspace, .backspace)
         #expect(sample.chooser.mode == .picking)
         sample.type("/teal")
@@ -144,21 +146,39 @@ import Testing
         sample.type("#ff0000")
         sample.press(.enter)
         sample.type("#12")
-        sample.press(.character("u"), with: .control)
+        sample.press(.character("u"), .character("u"), with: .control)
         #expect(sample.chooser.mode == .picking)
         sample.type("#12")
         sample.press(.escape)
         #expect(sample.chooser.mode == .picking && sample.chooser.outcome == nil && sample.hex == "#ff0000")
         sample.type("1")
         sample.press(.character("a"), with: .alt)
-        sample.press(.left, .tab, .delete)
-        #expect(sample.chooser.mode == .typing("1"))
+        sample.press(.insert, .tab, .delete)
+        #expect(sample.chooser.mode == .typing(TypingField("1")))
         sample.type(String(repeating: "2", count: 5000))
-        guard case .typing(let text) = sample.chooser.mode else {
+        guard case .typing(let field) = sample.chooser.mode else {
             Issue.record("\(sample.chooser.mode)")
             return
         }
-        #expect(text.count == 4096)
+        #expect(field.text.count == 4096)
+    }
+
+    /// Keys as those of a shell.
+    @Test func theCursorMoves() throws {
+        var sample = try ChooserSample()
+        func shown(_ sample: ChooserSample) -> String? { sample.panel().first { $0.hasPrefix("colour: ") } }
+        sample.type("#36")
+        sample.press(.left, .home, .right)
+        sample.type("f")
+        #expect(shown(sample) == "colour: #f_36")
+        sample.press(.delete)
+        #expect(shown(sample) == "colour: #f_6")
+        sample.press(.end)
+        sample.type(" red")
+        sample.press(.character("w"), with: .control)
+        #expect(shown(sample) == "colour: #f6 _")
+        sample.press(.character("a"), .character("k"), with: .control)
+        #expect(shown(sample) == "colour: _")
     }
 
     /// Longer than a line of any terminal.
@@ -177,7 +197,7 @@ import Testing
         sample.type("#12")
         sample.chooser.handle(.paste(String(repeating: " ", count: 5000) + "red"))
         #expect(sample.chooser.message == "the pasted text has more than 4096 bytes, too many for a colour")
-        #expect(sample.chooser.mode == .typing("#12") && sample.hex == "#ff0000")
+        #expect(sample.chooser.mode == .typing(TypingField("#12")) && sample.hex == "#ff0000")
     }
 
     /// Everything beside the picture is about the colour that is being typed.
@@ -192,17 +212,107 @@ import Testing
         func line(_ name: String, _ lines: [[PanelLine.Part]]) throws -> [PanelLine.Part] {
             try #require(lines.first { PanelLine($0).text.hasPrefix(name) })
         }
-        for name in ["hex", "rgb", "oklch", "white", "shades", "> ring", "  box"] {
+        for name in ["hex", "rgb", "oklch", "on white", "> hue", "  saturation"] {
             let (one, two) = (try line(name, typed), try line(name, chosen))
             #expect(one.map(\.text) == two.map(\.text), "\(name)")
             #expect(one.map(\.background) == two.map(\.background), "\(name)")
         }
-        // A press on a shade takes the one that is seen.
-        let lightest = try #require(try line("shades", typed).last { $0.action != nil }?.action)
-        sample.chooser.perform(lightest)
-        other.chooser.chooseShade(8)
-        #expect(ChosenColor(sample.chooser.picker)?.hexText == ChosenColor(other.chooser.picker)?.hexText)
-        #expect(sample.chooser.mode == .picking)
+        #expect(sample.footer() == other.footer())
+        other.press(.enter)
+    }
+
+    private func list(_ sample: ChooserSample) -> [String] {
+        let lines = sample.panel(columns: 40, rows: 40)
+        let start = lines.firstIndex { $0.hasPrefix("colour: ") } ?? 0
+        return lines.dropFirst(start + 1).map { String($0.prefix(2) + $0.dropFirst(6)) }
+    }
+
+    /// Names that begin with the text, the shortest first; then those that contain it. What Enter takes is marked.
+    @Test func namesAreSuggested() throws {
+        var sample = try ChooserSample()
+        sample.type("gold")
+        #expect(
+            list(sample) == [
+                "  gold", "  goldenrod", "  darkgoldenrod", "  lightgoldenrodyellow", "  palegoldenrod",
+            ])
+        #expect(sample.chooser.preview?.choice.rgb?.hexadecimal == "#ffd700")
+        sample.type("e")
+        #expect(list(sample).first == "> goldenrod")
+        sample.press(.down, .down)
+        #expect(list(sample)[1] == "> darkgoldenrod")
+        #expect(sample.footer()[0].hasPrefix("Enter prints #b8860b"), "\(sample.footer())")
+        sample.press(.up, .up, .up)
+        #expect(list(sample).contains("> lightgoldenrodyellow"), "\(list(sample))")
+        sample.press(.enter)
+        #expect(sample.hex == "#fafad2" && sample.chooser.mode == .picking)
+        // What is misspelled.
+        sample.type("rebecapurple")
+        #expect(list(sample) == ["> rebeccapurple"])
+        sample.press(.enter)
+        #expect(sample.hex == "#663399")
+    }
+
+    @Test func tabCompletes() throws {
+        var sample = try ChooserSample()
+        sample.type("rebecca")
+        sample.press(.tab)
+        #expect(sample.chooser.mode == .typing(TypingField("rebeccapurple")))
+        sample.press(.escape)
+        // As far as all names go, and then to the first.
+        sample.type("mediumsp")
+        sample.press(.tab)
+        #expect(sample.chooser.mode == .typing(TypingField("mediumspringgreen")))
+        sample.press(.escape)
+        sample.type("olive")
+        sample.press(.tab)
+        #expect(sample.chooser.mode == .typing(TypingField("olive")))
+        sample.press(.escape)
+        sample.type("darkg")
+        sample.press(.tab)
+        #expect(sample.chooser.mode == .typing(TypingField("darkgray")))
+        sample.press(.escape)
+        sample.type("lightgol")
+        sample.press(.down, .tab)
+        #expect(sample.chooser.mode == .typing(TypingField("lightgoldenrodyellow")))
+    }
+
+    /// Before anything is typed, the recent colours can be taken; a press takes one, too.
+    @Test func recentColoursAreSuggested() throws {
+        var sample = try ChooserSample()
+        sample.type("teal")
+        sample.press(.enter)
+        sample.perform(.type)
+        #expect(list(sample) == ["  #ff0000"])
+        sample.press(.enter)
+        #expect(sample.chooser.mode != .picking && sample.hex == "#008080")
+        sample.press(.down, .enter)
+        #expect(sample.hex == "#ff0000")
+        sample.type("navy")
+        sample.press(.suggestion(0))
+        #expect(sample.hex == "#000080" && sample.chooser.mode == .picking)
+    }
+
+    /// Components and commands by their names; the line mode takes the same.
+    @Test func wordsAreObeyed() throws {
+        var sample = try ChooserSample()
+        for (text, hex) in [
+            ("hue 120", "#00ff00"), ("hue +120", "#0000ff"), ("sat 50", "#8080ff"), ("bri -50", "#404080"),
+            ("undo", "#8080ff"), ("REDO", "#404080"), ("old", "#ff0000"), ("take", "#ff0000"),
+        ] {
+            sample.type(text)
+            sample.press(.enter)
+            #expect(sample.hex == hex, "\(text): \(sample.chooser.message ?? "")")
+        }
+        #expect(sample.chooser.accepted.count == 1)
+        for (text, hex) in [("hue 240", "#0000ff"), ("undo", "#ff0000"), ("teal", "#008080")] {
+            try sample.chooser.enter(text)
+            #expect(sample.hex == hex, "\(text)")
+        }
+        // Nobody sees what would be suggested.
+        for text in ["rebecapurple", "reb", "hue 400", "sat"] {
+            #expect(throws: TypedValueError.self) { try sample.chooser.enter(text) }
+            #expect(sample.hex == "#008080" && sample.chooser.mode == .picking)
+        }
     }
 
     @Test(arguments: [

@@ -25,6 +25,12 @@ public enum ContrastLevel: String, CaseIterable, Sendable {
     package static func text(_ ratio: Double) -> String {
         allCases.last { ratio >= $0.ratio }?.rawValue ?? "fails"
     }
+
+    /// The same as people say it: `AA, large text` in place of `AA-large`.
+    package static func words(_ ratio: Double) -> String {
+        let text = text(ratio)
+        return text == largeAA.rawValue ? "AA, large text" : text
+    }
 }
 
 extension RGBColor {

@@ -63,13 +63,6 @@ struct ColorHistory {
 }
 
 extension ChosenColor {
-    /// The colour of a text, as a picker in `space` has it; exactly, if it lies outside.
-    init(_ color: Color, in space: ColorSpace) {
-        let isInside = color.isInGamut(of: space)
-        self.init(
-            HSBColor(color, in: space, mapping: .css), in: space, exact: isInside ? nil : color)
-    }
-
     /// The colour as CSS, in 16 bits.
     var cssText: String {
         let color = exact ?? Color(RGBColor(color), in: colorSpace)

@@ -7,35 +7,26 @@ struct PlainChooser {
     let taken: TakenColors
     /// How many colours are chosen.
     var count = 1
+    /// Colours that were chosen before, the newest first.
+    var recent: [ChosenColor] = []
 
     private static let terminal = FilePath("/dev/tty")
 
     /// Returns what was chosen; nil if it was cancelled.
     func choose() throws(CommandError) -> [ChosenColor]? {
         try Interruption.watch { [taken] in taken.report(isInLine: true) }
-        var picker = try first()
+        var chooser: Chooser
+        do { chooser = try Chooser(source, count: count, recent: recent) } catch { throw CommandError(error) }
         var lines = LineReader(try opened { () throws(FileError) in try ByteSource(Self.terminal) })
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
-        let part = picker.parts.first(where: \.isInteractive)?.name
-        let places = picker.places
+        let places = chooser.picker.places
         let colors = places?.colors ?? []
-        var cells = colors.isEmpty ? nil : CellList(colors, in: picker.colorSpace, source.cellNames)
-        let what =
-            places.map { $0.typedNumbers + (colors.isEmpty ? "" : ", its name or its colour") }
-            ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
-        try explain("type \(what); Enter alone accepts, q cancels", to: output)
-        let components = picker.hasAnyColor ? picker.components.map { "\($0.name)" } : []
-        if !components.isEmpty {
-            try explain(
-                "or type \(components.joined(separator: ", ")) with a value, such as \(components[0]) +10; "
-                    + "lighter, darker, or old for the first colour", to: output)
-        }
-        let initial = ChosenColor(picker)
+        var cells = colors.isEmpty ? nil : CellList(colors, in: chooser.picker.colorSpace, source.cellNames)
+        try explain(chooser.picker, to: output)
         if let page = cells?.page(in: Self.size) { try write(page, to: output) }
         var shown: ChosenColor?
-        var accepted: [ChosenColor] = []
         while true {
-            if let chosen = ChosenColor(picker), chosen != shown {
+            if let chosen = ChosenColor(chooser.picker), chosen != shown {
                 try write(values(chosen), to: output)
                 shown = chosen
             }
@@ -43,50 +34,36 @@ struct PlainChooser {
             guard let text = try Self.next(&lines) else {
                 try write("\n", to: output)
                 // Nobody can answer any more: nothing is lost without being asked.
-                return accepted.isEmpty ? nil : accepted
+                return chooser.accepted.isEmpty ? nil : chooser.accepted
             }
-            if text == "q" {
-                if accepted.isEmpty { return nil }
+            switch text {
+            case "q":
+                if chooser.accepted.isEmpty { return nil }
                 try write(
-                    "\(accepted.count) of \(count) taken; Enter prints them, n drops them, "
+                    "\(chooser.accepted.count) of \(count) taken; Enter prints them, n drops them, "
                         + "anything else continues: ", to: output)
                 switch try Self.next(&lines) {
-                case nil, "", "y": return accepted
+                case nil, "", "y": return chooser.accepted
                 case "n": return nil
                 default: break
                 }
-            } else if text == "+", let page = cells?.page(in: Self.size) {
-                try write(page, to: output)
-            } else if !text.isEmpty {
-                var change: GamutChange?
+            case "+" where cells != nil: try write(cells?.page(in: Self.size) ?? "", to: output)
+            case "": chooser.handle(.key(TerminalKey(.enter)))
+            default:
                 do throws(TypedValueError) {
-                    if let command = LineCommand(text, in: picker) {
-                        try picker.obey(command, initial: initial)
-                        if ChosenColor(picker) == shown {
-                            throw TypedValueError(description: "nothing changed")
-                        }
-                        continue
+                    try chooser.enter(text)
+                    if chooser.message == nil, ChosenColor(chooser.picker) == shown {
+                        chooser.message = "nothing changed"
                     }
-                    change = try picker.choose(
-                        typed: text, in: part, named: source.cellNames, mapping: source.gamutMapping)
                 } catch {
-                    try write("\(oneLine(error.description))\n", to: output)
+                    chooser.message = oneLine(error.description)
                 }
-                if let change { try write("the colour is \(change.text)\n", to: output) }
-            } else if let shown {
-                accepted.append(shown)
-                taken.keep(accepted)
-                if accepted.count == count { return accepted }
-                try write("\(count - accepted.count) to go\n", to: output)
-            } else {
-                try write("nothing is chosen yet; q cancels\n", to: output)
             }
+            taken.keep(chooser.accepted)
+            if chooser.outcome == .accepted { return chooser.accepted }
+            if let message = chooser.message { try write(message + "\n", to: output) }
+            chooser.message = nil
         }
-    }
-
-    private func first() throws(CommandError) -> Picker {
-        let kind = source.kinds[0]
-        do { return try source.picker(kind, kind.look, filling: nil) } catch { throw CommandError(error) }
     }
 
     /// The next line without needless spaces; nil at the end.
@@ -116,6 +93,21 @@ struct PlainChooser {
             chosen.name.text, chosen.hexText, ColorFormat.hsb.text(chosen.color),
             ColorFormat.hsl.text(chosen.color), chosen.inSRGB.contrastText,
         ].joined(separator: ", ") + "\n"
+    }
+
+    /// What can be typed.
+    private func explain(_ picker: Picker, to output: borrowing FileWriter) throws(CommandError) {
+        let places = picker.places
+        let isList = places?.colors.isEmpty == false
+        let what =
+            places.map { $0.typedNumbers + (isList ? ", its name or its colour" : "") }
+            ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
+        try explain("type \(what); Enter alone accepts, q cancels", to: output)
+        let components = picker.components.map(\.name)
+        guard let first = components.first else { return }
+        try explain(
+            "or type \(components.joined(separator: ", ")) with a value, such as \(first) +10; or one of "
+                + Chooser.words.joined(separator: ", "), to: output)
     }
 
     /// Writes lines that end between words.

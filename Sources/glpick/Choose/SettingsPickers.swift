@@ -3,12 +3,14 @@ import PickerKit
 /// The pickers that the options describe, in the size in which they are shown.
 struct SettingsPickers: PickerSource {
     private let settings: PickerSettings
+    private let printing: ColorPrinting
     let kinds: [ChooserKind]
     let cellNames: CellNames
 
-    /// Reads all files that the pickers need, once.
-    init(_ settings: PickerSettings) throws(CommandError) {
+    /// Reads all files that the pickers need, once. Colours are shown as `printing` prints them.
+    init(_ settings: PickerSettings, _ printing: ColorPrinting = ColorPrinting()) throws(CommandError) {
         var settings = settings
+        self.printing = printing
         try settings.loadFiles()
         settings.hasAlphaBar = true
         settings.hasValueBar = true
@@ -19,6 +21,7 @@ struct SettingsPickers: PickerSource {
 
     var gamutMapping: GamutMapping { settings.gamutMapping }
     var theme: Theme? { settings.look.theme }
+    func text(of color: ChosenColor) -> String { printing.printed(color).text }
 
     /// Whether options set the picker's size, whatever room there is.
     var hasOwnSize: Bool { settings.size != nil || settings.kindSettings.hasOwnSize }

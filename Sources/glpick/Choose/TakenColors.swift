@@ -5,31 +5,28 @@ import PickerThreads
 struct TakenColors: Sendable {
     /// How they are named: as they would be printed.
     let printing: ColorPrinting
-    private let texts = Monitor<[String]>([])
+    private let colors = Monitor<[ChosenColor]>([])
 
     init(_ printing: ColorPrinting) { self.printing = printing }
 
     /// Remembers all colours that are taken so far.
     func keep(_ taken: [ChosenColor]) {
-        texts.when { texts in
-            // Most events take no colour.
-            if texts.count != taken.count { texts = taken.map { printing.printed($0).text } }
-        }
+        colors.when { $0 = taken }
     }
 
     /// Forgets them: they will be printed, or somebody dropped them.
-    func forget() { texts.when { $0 = [] } }
+    func forget() { colors.when { $0 = [] } }
 
     /// Names them on standard error, once; nothing if there are none.
     ///
     /// `isInLine` begins a line of its own, after what a person has typed.
     func report(isInLine: Bool = false) {
-        let lost = texts.when { texts in
-            defer { texts = [] }
-            return texts
+        let lost = colors.when { colors in
+            defer { colors = [] }
+            return colors
         }
         if lost.isEmpty { return }
         if isInLine { writeToStandardError("") }
-        note("taken, but not printed: \(lost.joined(separator: ", "))")
+        note("taken, but not printed: \(lost.map { printing.printed($0).text }.joined(separator: ", "))")
     }
 }

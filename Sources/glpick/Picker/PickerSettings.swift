@@ -11,9 +11,12 @@ struct PickerSettings {
     var color: Color?
     /// How a colour outside the picker's gamut is brought inside.
     var gamutMapping = GamutMapping.css
-    var hue = 0.0
-    var saturation = 1.0
-    var brightness = 1.0
+    /// Those that options name.
+    var hue: Double?
+    var saturation: Double?
+    var brightness: Double?
+    /// The colour that is chosen if no option names one; its alpha does not count.
+    var usualColor = HSBColor(hue: 0, saturation: 1, brightness: 1)
     var alpha = 1.0
     var showsMarkers = true
     /// nil for that of the style.
@@ -161,7 +164,9 @@ struct PickerSettings {
     /// The colour that is chosen at first, in the picker's space; hue, saturation and brightness are given in that space.
     var chosen: HSBColor {
         guard let color else {
-            return HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+            guard hue ?? saturation ?? brightness != nil else { return usualColor.withAlpha(alpha) }
+            return HSBColor(
+                hue: hue ?? 0, saturation: saturation ?? 1, brightness: brightness ?? 1, alpha: alpha)
         }
         let inside = gamut.map { color.isInGamut(of: $0) ? color : gamutMapping.map(color, to: $0) }
         return HSBColor(inside ?? color, in: space, mapping: gamutMapping)

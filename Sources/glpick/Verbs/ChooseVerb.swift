@@ -11,10 +11,11 @@ struct ChooseVerb: Verb {
 
           color=$(glpick choose --color teal)
 
-        Enter accepts, Escape cancels (exit code 1), and ? lists all keys. From an
-        IMAGE you take the colour of a pixel; - reads it from standard input. During
-        --count, Escape asks whether to print the colours so far (exit code 0). If the
-        terminal cannot show colours, or NO_COLOR is set, you type a colour instead.
+        Type any colour, or the start of its name. Enter accepts, Escape cancels (exit
+        code 1), Space takes a colour into a strip, and ? lists all keys. From an IMAGE
+        you take the colour of a pixel; - reads it from standard input. If colours are
+        in the strip, Escape asks whether to print them (exit code 0). If the terminal
+        cannot show colours, or NO_COLOR is set, you type commands instead.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [
@@ -37,7 +38,10 @@ struct ChooseVerb: Verb {
     /// The palette to which the colours are added.
     var saved: Argument?
 
-    init() { picker.takesNearest = true }
+    init() {
+        picker.takesNearest = true
+        picker.usualColor = HSBColor(RGBColor(red8: 0, green8: 128, blue8: 128))
+    }
 
     static var options: [Option<ChooseVerb>] {
         [
@@ -46,7 +50,7 @@ struct ChooseVerb: Verb {
             Option(
                 "count", .wholeNumber(1...Self.mostColors), \.count,
                 "choose this many colours in turn; prints one per line (1)",
-                "After each colour, the picker stays open for the next one. Escape offers to print those so far."
+                "The strip below the picture has this many places. Escape offers to print the colours so far."
             ).common,
             Option(
                 flag: "copy", true, \.copies, "also copy the colours to the clipboard",
@@ -63,7 +67,7 @@ struct ChooseVerb: Verb {
                 flag: "history", true, \.keepsHistory,
                 "offer colours of earlier runs as recent ones, and remember the new ones",
                 """
-                glpick keeps up to 256 colours in $XDG_STATE_HOME/glpick/history. The key r steps through the newest
+                glpick keeps up to 256 colours in $XDG_STATE_HOME/glpick/history. Ctrl-R steps through the newest
                 64. Only you can read the file.
                 """),
             Option(
@@ -80,6 +84,7 @@ struct ChooseVerb: Verb {
 
     /// The summaries of options that have other defaults here.
     private static let otherwise = [
+        "color": "first colour (teal)",
         "size": "size of the picture in points (as large as fits)",
         "loupe": "number of pixels in a row of the loupe, which must be odd (9)",
     ]
@@ -91,7 +96,7 @@ struct ChooseVerb: Verb {
         if let kind = picker.givenKind, kind != .image {
             throw .usage(
                 "\(image.shown) is for --picker image, not for \(kind.name)",
-                hint: "leave out --picker; the key p then shows the colour in other pickers")
+                hint: "leave out --picker; Ctrl-N then shows the colour in other pickers")
         }
         guard picker[ImageSettings.self].image == nil else {
             throw .usage("\(image.shown) and --image cannot be used together")
@@ -106,9 +111,9 @@ struct ChooseVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         keepFreedMemory()
-        let source = try SettingsPickers(picker)
         var printing = printing
         printing.mapping = picker.gamutMapping
+        let source = try SettingsPickers(picker, printing)
         let palette = try saved.map { file throws(CommandError) in try SavedPalette(file) }
         let history = keepsHistory ? try ColorHistory() : nil
         let environment = TerminalEnvironment(environmentVariable)
@@ -117,7 +122,9 @@ struct ChooseVerb: Verb {
         let chosen: [ChosenColor]?
         do throws(CommandError) {
             if isPlain {
-                chosen = try PlainChooser(source: source, taken: taken, count: count).choose()
+                chosen = try PlainChooser(
+                    source: source, taken: taken, count: count, recent: recent(history)
+                ).choose()
             } else {
                 chosen = try ChooserRun(
                     source: source, graphics: graphics, renderer: renderer, environment: environment,

@@ -1,0 +1,55 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+/// The colour behind a sample of text.
+struct ContrastBackground: Hashable {
+    let name: String
+    let color: RGBColor
+
+    static let white = ContrastBackground(name: "white", color: .white)
+    static let black = ContrastBackground(name: "black", color: .black)
+}
+
+// Contrast with a background.
+extension Chooser {
+    /// White, black, the first colour and those that are taken, each once; translucent ones lie over white.
+    private var backgrounds: [ContrastBackground] {
+        let colors = (initial.map { [$0] } ?? []) + accepted
+        let others = colors.map { ContrastBackground(name: $0.hexText, color: $0.inSRGB.over(.white)) }
+        return ([.white, .black] + others).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    mutating func changeBackground() {
+        let all = backgrounds
+        background = all[((all.firstIndex(of: background) ?? -1) + 1) % all.count]
+    }
+
+    /// Chooses the nearest colour whose text can be read on the background: at least AA, and if it has that, AAA.
+    mutating func chooseReadable() {
+        guard picker.hasAnyColor, let chosen else {
+            message = picker.hasAnyColor ? Self.nothingChosen : Self.onlyOwnColors
+            return
+        }
+        let color = chosen.inSRGB
+        guard color.alpha == 1 else {
+            message =
+                "the contrast of a translucent colour depends on what is behind it; make it opaque first"
+            return
+        }
+        let ratio = color.contrast(over: background.color)
+        guard let level = [ContrastLevel.aa, .aaa].first(where: { ratio < $0.ratio }) else {
+            message = "text on \(background.name) has AAA already"
+            return
+        }
+        guard let passing = color.passing(level.ratio, against: background.color) else {
+            message = "no colour has \(level.rawValue) on \(background.name)"
+            return
+        }
+        // As it will be printed: at the border, the next code would fail.
+        let rounded = HSBColor(RGBColor(bytes: passing.bytes), keeping: chosen.color)
+        perform(.choose(ChosenColor(rounded, in: .sRGB)))
+        message = "now \(level.rawValue) on \(background.name)"
+    }
+}

@@ -1,0 +1,44 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+// The strip of colours that are taken.
+extension Chooser {
+    /// How many colours have room: as many as are wanted, or if only one is, a shelf.
+    var stripLength: Int { count > 1 ? count : 16 }
+
+    /// Takes the colour into the strip.
+    mutating func take() {
+        guard let chosen else {
+            message = Self.nothingChosen
+            return
+        }
+        guard accepted.count < stripLength else {
+            message = "the strip is full; Delete removes a colour"
+            return
+        }
+        accepted.append(chosen)
+        recent.remember(chosen)
+        recalled = nil
+        message = "\(chosen.hexText) taken"
+    }
+
+    /// Removes the colour that was recalled, or else the last one.
+    mutating func removeTaken() {
+        guard let last = accepted.indices.last else {
+            message = "the strip is empty; Space takes the colour"
+            return
+        }
+        let removed = accepted.remove(at: recalled ?? last)
+        recalled = nil
+        message = "\(removed.hexText) removed"
+    }
+
+    /// Chooses a colour of the strip again.
+    mutating func recall(_ index: Int) {
+        guard accepted.indices.contains(index) else { return }
+        perform(.choose(accepted[index]))
+        recalled = index
+    }
+}

@@ -1,0 +1,165 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+/// What a person can do besides moving a part: by a key, by a press on the key's name, or by typing a word.
+enum ChooserCommand: CaseIterable, Hashable {
+    case accept, leave, type, take, remove
+    case nextPart, lighter, darker, recent, old, undo, redo
+    case nextPicker, previousPicker, model, axes
+    case background, pass, copy
+    case help, redraw, suspend
+
+    /// The keys of a command and what people read about it.
+    struct Entry {
+        /// The keys, of which the panel names the first.
+        var keys: [TerminalKey]
+        /// The keys as the help shows them.
+        var keyText: String
+        /// A word or two beside the key.
+        var hint: String
+        /// What the help says.
+        var meaning: String
+        /// The word to type in place of the key; nil for none.
+        var word: String?
+    }
+
+    /// The command of a key; nil for none.
+    static func of(_ key: TerminalKey) -> ChooserCommand? { commands[key] }
+
+    /// The command of a typed word; nil for none.
+    static func named(_ word: String) -> ChooserCommand? {
+        allCases.first { $0.entry.word == word.lowercased() }
+    }
+
+    private static let commands = Dictionary(
+        uniqueKeysWithValues: allCases.flatMap { command in command.entry.keys.map { ($0, command) } })
+
+    var entry: Entry {
+        switch self {
+        case .accept: .init([.enter], "Enter", "accept", "accept")
+        case .leave: .init([.escape, .control("d")], "Esc Ctrl-D", "cancel", "cancel, or end")
+        case .type:
+            .init([.character("/"), .character(":")], "a-z 0-9 # /", "type", "type a colour or number")
+        case .take: .init([.character(" ")], "Space", "take", "take into the strip", word: "take")
+        case .remove: .init([.delete], "Delete", "remove", "remove from the strip", word: "remove")
+        case .nextPart: .init([.tab], "Tab", "part", "next part; Shift: back")
+        case .lighter:
+            .init([.character("+"), .character("=")], "+", "lighter", "lighter shade", word: "lighter")
+        case .darker:
+            .init([.character("-"), .character("_")], "-", "darker", "darker shade", word: "darker")
+        case .recent: .init([.control("r")], "Ctrl-R", "recent", "recent colour", word: "recent")
+        case .old: .init([.alt("o")], "Alt-o", "old", "old colour", word: "old")
+        case .undo: .init([.alt("u"), .control("_")], "Alt-u", "undo", "undo", word: "undo")
+        case .redo: .init([.alt("r")], "Alt-r", "redo", "redo", word: "redo")
+        case .nextPicker:
+            .init([.control("n"), TerminalKey(.pageDown, .control)], "Ctrl-N", "picker", "next picker")
+        case .previousPicker:
+            .init([.control("p"), TerminalKey(.pageUp, .control)], "Ctrl-P", "previous", "previous picker")
+        case .model: .init([.alt("m")], "Alt-m", "model", "next colour model")
+        case .axes: .init([.alt("a")], "Alt-a", "axes", "other axes of a plane")
+        case .background: .init([.alt("b")], "Alt-b", "background", "background for contrast")
+        case .pass: .init([.alt("x")], "Alt-x", "pass", "nearest readable colour", word: "pass")
+        case .copy: .init([.alt("c"), .control("y")], "Alt-c", "copy", "copy what Enter prints")
+        case .help: .init([.character("?"), .function(1)], "? F1", "help", "this list")
+        case .redraw: .init([.control("l")], "Ctrl-L", "redraw", "draw again")
+        case .suspend: .init([.control("z")], "Ctrl-Z", "suspend", "suspend; fg continues")
+        }
+    }
+
+    /// Whether there is something to do.
+    func isOffered(in chooser: Chooser) -> Bool {
+        switch self {
+        case .nextPart: chooser.focusable.count > 1
+        case .nextPicker, .previousPicker: chooser.source.kinds.count > 1
+        case .model: chooser.kind.models.count > 1
+        case .axes: !chooser.planeAxes.isEmpty
+        case .lighter, .darker: chooser.shades != nil
+        case .recent: chooser.offersRecent
+        case .remove: !chooser.accepted.isEmpty
+        case .undo: chooser.changes.canUndo
+        case .redo: chooser.changes.canRedo
+        case .background, .pass: chooser.chosen != nil
+        default: true
+        }
+    }
+}
+
+extension ChooserCommand.Entry {
+    fileprivate init(
+        _ keys: [TerminalKey], _ keyText: String, _ hint: String, _ meaning: String, word: String? = nil
+    ) {
+        self.init(keys: keys, keyText: keyText, hint: hint, meaning: meaning, word: word)
+    }
+}
+
+extension TerminalKey {
+    fileprivate static let enter = TerminalKey(.enter)
+    fileprivate static let escape = TerminalKey(.escape)
+    fileprivate static let tab = TerminalKey(.tab)
+    fileprivate static let delete = TerminalKey(.delete)
+    fileprivate static func character(_ scalar: Unicode.Scalar) -> TerminalKey { .init(.character(scalar)) }
+    fileprivate static func control(_ scalar: Unicode.Scalar) -> TerminalKey {
+        .init(.character(scalar), .control)
+    }
+    fileprivate static func alt(_ scalar: Unicode.Scalar) -> TerminalKey { .init(.character(scalar), .alt) }
+    fileprivate static func function(_ number: Int) -> TerminalKey { .init(.function(number)) }
+}
+
+// Commands.
+extension Chooser {
+    /// Does what a command says, while nothing is typed.
+    mutating func perform(_ command: ChooserCommand) {
+        switch command {
+        case .accept: accept()
+        case .leave: leave()
+        case .type: mode = .typing(TypingField())
+        case .take: take()
+        case .remove: removeTaken()
+        case .nextPart: moveFocus(by: 1)
+        case .lighter: chooseShade((shades?.index ?? 0) + 1)
+        case .darker: chooseShade((shades?.index ?? 0) - 1)
+        case .recent: stepRecent(by: 1)
+        case .old: chooseOld()
+        case .undo: undo()
+        case .redo: redo()
+        case .nextPicker: changeKind(by: 1)
+        case .previousPicker: changeKind(by: -1)
+        case .model: changeModel(by: 1)
+        case .axes: changeAxes(by: 1)
+        case .background: changeBackground()
+        case .pass: chooseReadable()
+        case .copy: requests.append(.copy)
+        case .help: show(help: true)
+        case .redraw: requests.append(.redraw)
+        case .suspend: requests.append(.suspend)
+        }
+    }
+
+    /// The words that ``enter(_:)`` obeys, besides colours and components.
+    package static let words = ChooserCommand.allCases.compactMap(\.entry.word)
+
+    /// Shows the list of keys on the whole screen, or leaves it.
+    mutating func show(help isShown: Bool) {
+        guard isShown != (mode == .help) else { return }
+        mode = isShown ? .help : .picking
+        helpPage.index = 0
+        requests.append(.redraw)
+    }
+
+    /// Shows the next page of the help, and leaves it after the last.
+    mutating func turnHelp() {
+        helpPage.index += 1
+        if helpPage.index >= helpPage.count { show(help: false) }
+    }
+
+    /// Chooses the first colour again.
+    private mutating func chooseOld() {
+        guard let initial else {
+            message = "there was no colour before"
+            return
+        }
+        perform(.choose(initial))
+    }
+}

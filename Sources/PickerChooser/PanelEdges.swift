@@ -1,0 +1,86 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+/// The kinds of picker in a line above the picture, the shown one marked, and its model.
+enum PanelTabs {
+    static func line(of chooser: Chooser, columns: Int) -> PanelLine {
+        let kinds = chooser.source.kinds
+        let current = kinds.firstIndex(of: chooser.kind) ?? 0
+        let tabs = kinds.enumerated().map { index, kind in
+            PanelLine.Part(
+                text: " \(kind.name) ", isBold: index == current, isDim: index != current,
+                isUnderlined: index == current, action: .kind(index))
+        }
+        // Where not all fit, those around the shown one do.
+        var first = 0
+        while first < current, tabs[first...current].map(\.text.columns).reduce(0, +) > columns { first += 1 }
+        let line = PanelLine(Array(tabs[first...]))
+        let rest = look(of: chooser)
+        guard !rest.parts.isEmpty, line.text.columns + 3 + rest.text.columns <= columns else {
+            return line.prefix(columns)
+        }
+        let gap = columns - line.text.columns - rest.text.columns
+        return PanelLine(line.parts + [.init(text: spaces(gap))] + rest.parts)
+    }
+
+    /// The model, and the axes of a plane.
+    private static func look(of chooser: Chooser) -> PanelLine {
+        var parts: [PanelLine.Part] = []
+        if chooser.kind.models.count > 1 {
+            parts.append(.init(text: "\(chooser.look.model)", action: .command(.model)))
+        }
+        if !chooser.planeAxes.isEmpty {
+            parts.append(
+                .init(
+                    text: " \(chooser.planeAxes.joined(separator: ", "))", isDim: true,
+                    action: .command(.axes)))
+        }
+        return PanelLine(parts)
+    }
+}
+
+/// The lines below the picture: what Enter prints, and the colours that are taken.
+enum PanelFooter {
+    static func lines(of chooser: Chooser, columns: Int, rows: Int) -> [PanelLine] {
+        [status(of: chooser, columns: columns), strip(of: chooser, columns: columns)].prefix(rows)
+            .map { $0.underlining(chooser.hover?.action) }
+    }
+
+    /// What Enter prints; at the right, the colour under the pointer, or how many are taken.
+    private static func status(of chooser: Chooser, columns: Int) -> PanelLine {
+        let shown = chooser.preview.flatMap { ChosenColor($0) } ?? chooser.chosen
+        let verb = chooser.count > 1 ? "Enter takes " : "Enter prints "
+        let left = PanelLine(
+            shown.map {
+                [
+                    .init(text: verb, isDim: true, action: .command(.accept)),
+                    .init(text: chooser.source.text(of: $0), isBold: true, action: .command(.accept)),
+                ]
+            } ?? [.init(text: Chooser.nothingChosen, isDim: true)])
+        var right: [PanelLine.Part] = []
+        if case .color(let color) = chooser.hover {
+            right =
+                [.init(text: "pointer ", isDim: true)] + PanelSwatches.fill(color, columns: 3)
+                + [.init(text: " \(color.hexText)")]
+        } else if chooser.count > 1 {
+            right = [.init(text: "\(chooser.accepted.count) of \(chooser.count)")]
+        }
+        let line = left.prefix(columns)
+        let gap = columns - line.text.columns - PanelLine(right).text.columns
+        return gap > 1 ? PanelLine(line.parts + [.init(text: spaces(gap))] + right) : line
+    }
+
+    /// The taken colours, the recalled one marked, as many of the last as fit.
+    private static func strip(of chooser: Chooser, columns: Int) -> PanelLine {
+        guard !chooser.accepted.isEmpty else {
+            return PanelLine("Space takes a colour into this strip", isDim: true).doing(.command(.take))
+        }
+        let row = PanelSwatches.row(
+            chooser.accepted, chosen: chooser.recalled ?? chooser.accepted.count - 1,
+            isMarked: chooser.recalled != nil, columns: columns - 8
+        ) { index, _ in .taken(index) }
+        return PanelValues.labelled("taken", row)
+    }
+}

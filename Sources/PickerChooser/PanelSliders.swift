@@ -1,0 +1,98 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerTerminal
+
+/// A line for each component of a model, and alpha: its name, its value, and a bar to press and drag.
+struct PanelSliders {
+    let chooser: Chooser
+    /// The picker that is shown, perhaps with a colour that is being typed.
+    let picker: Picker
+    let columns: Int
+
+    private static let nameWidth = 12
+    private static let valueWidth = 7
+    /// A shorter bar would be no help.
+    private static let leastBar = 6
+
+    /// The lines, and whether keys act on each.
+    var lines: [(line: PanelLine, isFocused: Bool)] {
+        picker.components.map { component in
+            let isFocused = chooser.focused.contains(component)
+            let value = component.text(picker.choice[component])
+            let name = (isFocused ? "> " : "  ") + component.name
+            let parts: [PanelLine.Part] = [
+                .init(
+                    text: name + spaces(Self.nameWidth - name.count), isBold: isFocused,
+                    action: .edit(component)),
+                .init(
+                    text: spaces(Self.valueWidth - value.count) + value, isBold: isFocused,
+                    action: .edit(component)),
+            ]
+            let room = columns - Self.nameWidth - Self.valueWidth - 2
+            return (
+                PanelLine(parts + (room >= Self.leastBar ? bar(component, columns: room) : [])), isFocused
+            )
+        }
+    }
+
+    /// A space, and cells with the colours of the component's values; those outside the gamut are dots.
+    private func bar(_ component: ColorComponent, columns: Int) -> [PanelLine.Part] {
+        let last = Double(columns - 1)
+        let chosen = Int((picker.choice[component] * last).rounded())
+        let cells = (0..<columns).map { cell in
+            let value = Double(cell) / last
+            var there = picker
+            there.choice[component] = value
+            return part(ChosenColor(there), isChosen: cell == chosen, cell: cell, .slide(component, value))
+        }
+        return [.init(text: "  ")] + cells
+    }
+
+    private func part(_ color: ChosenColor?, isChosen: Bool, cell: Int, _ action: PanelAction)
+        -> PanelLine.Part
+    {
+        let isInside = color?.exact?.isInGamut(of: picker.colorSpace) ?? true
+        guard let color, isInside else {
+            return .init(text: isChosen ? "\u{2502}" : "\u{B7}", isDim: !isChosen, action: action)
+        }
+        let grey = cell.isMultiple(of: 2) ? 0.75 : 0.55
+        let shown = color.inSRGB.over(RGBColor(red: grey, green: grey, blue: grey))
+        let tone: RGBColor = shown.contrast(with: .white) >= shown.contrast(with: .black) ? .white : .black
+        return .init(
+            text: isChosen ? "\u{2502}" : " ", background: shown, foreground: isChosen ? tone : nil,
+            action: action)
+    }
+}
+
+// Bars of the panel.
+extension Chooser {
+    /// The components on which keys act: those of the focused part, or where there is no picture, the one of a bar.
+    var focused: [ColorComponent] {
+        if let bar { return [bar] }
+        return focus.flatMap { (picker.control($0) as? any ComponentControl)?.components } ?? []
+    }
+
+    /// Lets keys act on the bars of the panel, because there is no picture, or on the parts again.
+    mutating func focusBars(_ isWanted: Bool) {
+        let components = picker.components
+        bar =
+            isWanted
+            ? components.first { $0 == bar } ?? components.first { focused.contains($0) } ?? components.first
+            : nil
+    }
+
+    /// Continues or ends the drag of a bar; false if none is dragged.
+    mutating func slide(_ mouse: TerminalMouse) -> Bool {
+        guard let slider, mouse.action == .drag || mouse.action == .release else {
+            slider = nil
+            return false
+        }
+        let pixels = mousePixels
+        if let value = panels.lazy.compactMap({ $0.value(of: slider, mouse, pixels) }).first {
+            controller.picker.choice[slider] = value
+        }
+        if mouse.action == .release { self.slider = nil }
+        return true
+    }
+}
