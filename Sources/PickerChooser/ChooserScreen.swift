@@ -141,7 +141,12 @@ public struct ChooserScreen {
             chooser, columns: layout.panelColumns, rows: layout.panelRows, hasTabs: hasTabs)
         let margin = CellPosition(column: layout.picture.column, row: layout.footerRow)
         let room = layout.columns - margin.column
-        var places = [
+        let tabs = layout.tabsRow.map { row in
+            PanelPlace(
+                corner: CellPosition(column: margin.column, row: row), columns: room,
+                lines: [PanelTabs.line(of: chooser, columns: room).underlining(chooser.hover?.action)])
+        }
+        let places = [
             PanelPlace(
                 corner: layout.panel, columns: layout.panelColumns, rows: layout.panelRows, lines: panel.lines
             ),
@@ -149,14 +154,8 @@ public struct ChooserScreen {
                 corner: margin, columns: room,
                 lines: PanelFooter.lines(of: chooser, columns: room, rows: layout.footerRows)),
         ]
-        if let row = layout.tabsRow {
-            places.append(
-                PanelPlace(
-                    corner: CellPosition(column: margin.column, row: row), columns: room,
-                    lines: [PanelTabs.line(of: chooser, columns: room).underlining(chooser.hover?.action)]))
-        }
         let row = layout.panel.row + min(panel.spokenRow, layout.panelRows - 1)
-        return (places, CellPosition(column: layout.panel.column, row: row))
+        return ((tabs.map { [$0] } ?? []) + places, CellPosition(column: layout.panel.column, row: row))
     }
 
     /// The bytes that remove the picture.

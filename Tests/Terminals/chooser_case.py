@@ -10,7 +10,7 @@ from terminal import Terminal
 PROGRAM = os.environ["GLPICK"]
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-# The picker takes columns 2 to 39 of 80, the text those from 42.
+# In 80 columns, the picker takes columns 2 to 40 and rows 2 to 22, the text columns from 43.
 RING = ("--color", "#3366cc")
 
 

@@ -32,6 +32,9 @@ def mean(pixels):
 def distance(one, other):
     return sum((a - b) ** 2 for a, b in zip(one, other))
 
+# With this size, the picture has 40 x 23 cells, from the second column and row.
+SIZE = {"columns": 81, "rows": 26}
+
 # Its ring reaches the edges of cells, and has no lines, as in pictures of cells.
 ARTICLE = ("--style", "article")
 
@@ -43,7 +46,7 @@ class CellTests(ChooserCase):
         cells = {}
         for row in range(rows):
             for column in range(1, columns + 1):
-                cell = terminal.screen.buffer[row][column]
+                cell = terminal.screen.buffer[row + 1][column]
                 front, back = (cell.bg, cell.fg) if cell.reverse else (cell.fg, cell.bg)
                 if cell.data == " ":
                     front = back
@@ -53,7 +56,7 @@ class CellTests(ChooserCase):
     def far_from_markers(self, terminal, columns, rows):
         """The places of cells at which neither markers as boxes nor as circles are."""
         boxes = [(column - 1, row) for row in range(rows) for column in range(1, columns + 1)
-                 if terminal.screen.buffer[row][column].data in "┌─┐│└┘╔═╗║╚╝"]
+                 if terminal.screen.buffer[row + 1][column].data in "┌─┐│└┘╔═╗║╚╝"]
         self.assertGreater(len(boxes), 10)
         return {(x, y) for x in range(columns) for y in range(rows)
                 if all(abs(x - column) > 3 or abs(y - row) > 2 for column, row in boxes)}
@@ -78,7 +81,7 @@ class CellTests(ChooserCase):
 
     def expect_picture(self, environment, largest, answers=DARK):
         """Where the screen's colour is not known, it shows beside the picture, whose edges are hard."""
-        with self.choose(*RING, *ARTICLE, answers=answers, environment=environment) as terminal:
+        with self.choose(*RING, *ARTICLE, answers=answers, environment=environment, **SIZE) as terminal:
             terminal.until_text("Enter accept")
             seen = self.parts(terminal, 40, 23)
             expected = self.drawn(*RING, background="black" if answers is DARK else "transparent")
@@ -142,9 +145,9 @@ class CellTests(ChooserCase):
         self.expect_picture(FULL | {"TERM": "screen-256color", "STY": "1.x"}, 48, BARE)
 
     def test_after_many_changes_the_screen_is_that_of_one_picture(self):
-        with self.choose(*RING, *ARTICLE, answers=DARK, environment=FULL) as terminal:
+        with self.choose(*RING, *ARTICLE, answers=DARK, environment=FULL, **SIZE) as terminal:
             terminal.until_text("Enter accept")
-            for key in (b"\x1b[C" * 7, b"\t", b"\x1b[A", b"\x1b[5~", b"#00ff00\r", b"p", b"p", b"P", b"P", b"?", b"x"):
+            for key in (b"\x1b[C" * 7, b"\t", b"\x1b[A", b"\x1b[5~", b"#00ff00\r", b"\x0e", b"\x0e", b"\x10", b"\x10", b"?", b"x"):
                 terminal.send(key)
                 terminal.pump_for(0.05)
             terminal.until_text("hsl 120°")
@@ -158,12 +161,12 @@ class CellTests(ChooserCase):
             self.expect_end(terminal, 0, b"#00ff00\n")
 
     def test_a_press_chooses_what_is_under_it(self):
-        with self.choose("--picker", "wheel", answers=BARE, environment=FULL) as terminal:
+        with self.choose("--picker", "wheel", answers=BARE, environment=FULL, **SIZE) as terminal:
             terminal.until_text("Enter accept")
             # Away from the markers, the colour of a cell's middle lies between those of its halves.
             place = (12, 8)
             _, upper, lower = self.parts(terminal, 40, 23)[place]
-            terminal.send(press(place[0] + 2, place[1] + 1) + release(place[0] + 2, place[1] + 1))
+            terminal.send(press(place[0] + 2, place[1] + 2) + release(place[0] + 2, place[1] + 2))
             terminal.pump_for(0.3)
             terminal.send(b"\r")
             self.assertEqual(terminal.finish(), 0)
@@ -201,7 +204,7 @@ class CellTests(ChooserCase):
             self.assertRegex(terminal.printed, rb"^#[0-9a-f]{6,8}\n$")
 
     def pixel(self, terminal):
-        panel = " ".join(" ".join(line[44:] for line in terminal.screen.display).split())
+        panel = " ".join(" ".join(line[43:] for line in terminal.screen.display).split())
         found = re.search(r"Column (\d+) of \d+, row (\d+) of", panel)
         self.assertIsNotNone(found, terminal.text)
         return tuple(int(number) for number in found.groups())
@@ -217,9 +220,9 @@ class CellTests(ChooserCase):
                 self.expect_end(terminal, 0, b"#3366cc\n")
 
     def test_the_picture_follows_the_size(self):
-        with self.choose(*RING, *ARTICLE, answers=BARE, environment=FULL) as terminal:
+        with self.choose(*RING, *ARTICLE, answers=BARE, environment=FULL, **SIZE) as terminal:
             terminal.until_text("Enter accept")
-            for columns, rows in ((100, 40), (30, 10), (5, 2), (200, 50), (80, 24)):
+            for columns, rows in ((100, 40), (30, 10), (5, 2), (200, 50), (81, 26)):
                 terminal.set_size(columns, rows)
                 terminal.send(b"\x1b[C")
                 terminal.pump_for(0.25)

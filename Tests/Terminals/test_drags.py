@@ -10,7 +10,7 @@ from terminal import drag, press, release
 # A sixel's size in pixels, and whether its colours are those of xterm's palette, which begins so.
 PICTURE = re.compile(rb'\x1bP[\d;]*q"1;1;(\d+);(\d+)(#0;2;0;0;0#1;2;50;0;0)?')
 # The right end of the ring, in pixels.
-START = (383, 199)
+START = (365, 205)
 
 
 class DragTests(ChooserCase):
@@ -85,18 +85,18 @@ class DragTests(ChooserCase):
         with self.choose(*RING, answers=BARE) as terminal:
             terminal.until_text("Enter accept")
             # The right end of the ring, and its lower one.
-            terminal.send(press(39, 11))
+            terminal.send(press(35, 11))
             terminal.pump_for(0.2)
-            self.assertIn("> ring", terminal.text)
+            self.assertIn("> hue", terminal.text)
             for columns, rows in sizes:
                 before = terminal.text
                 terminal.set_size(columns, rows)
                 terminal.until(lambda: terminal.text != before, "another size is drawn")
                 terminal.pump_for(0.3)
-            terminal.send(drag(22, 19))
+            terminal.send(drag(20, 19))
             terminal.pump_for(0.2)
             shown = terminal.text
-            terminal.send(release(22, 19) + b"\r")
+            terminal.send(release(20, 19) + b"\r")
             self.expect_end(terminal, 0, None)
             self.assertIn(terminal.printed.decode().strip(), shown)
             return terminal.printed
@@ -110,7 +110,7 @@ class DragTests(ChooserCase):
     def test_a_drag_ends_where_there_is_no_picture_any_more(self):
         with self.choose(*RING, answers=BARE) as terminal:
             terminal.until_text("Enter accept")
-            terminal.send(press(39, 11) + drag(22, 19))
+            terminal.send(press(35, 11) + drag(20, 19))
             terminal.until(lambda: "#3366cc" not in terminal.text, "another colour is chosen")
             terminal.set_size(30, 3)
             terminal.pump_for(0.3)

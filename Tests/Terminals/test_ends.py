@@ -30,7 +30,7 @@ class EndTests(ChooserCase):
 
     def test_keys(self):
         cases = (
-            (b"\r", 0, b"#3366cc\n"), (b"q", 1, b""), (b"\x1b", 1, b""),
+            (b"\r", 0, b"#3366cc\n"), (b"\x1b", 1, b""),
             (b"\x04", 1, b""), (b"\x03", -signal.SIGINT, b""), (b"#00f\r\r", 0, b"#0000ff\n"),
             (b"\x1b[200~teal\x1b[201~\r", 0, b"#008080\n"), (b"#12\x03", -signal.SIGINT, b""))
         for name in GRAPHICS:
@@ -117,7 +117,7 @@ class EndTests(ChooserCase):
     def test_a_terminal_that_is_full(self):
         """Nothing is read from it any more, so that bytes cannot be written; it is put back all the same."""
         with self.begin("sixel") as terminal:
-            terminal.send(press(34, 12) + b"".join(drag(34 - row, row) for row in range(12, 3, -1)) + b"p" * 9)
+            terminal.send(press(34, 12) + b"".join(drag(34 - row, row) for row in range(12, 3, -1)) + b"\x0e" * 9)
             time.sleep(0.3)
             terminal.kill(signal.SIGTERM)
             end = time.monotonic() + 5
@@ -169,14 +169,14 @@ class EndTests(ChooserCase):
     def dragged(self, *drags):
         """What is shown after a drag on the ring, before the button is released, and how often it was drawn."""
         with self.begin() as terminal:
-            terminal.send(press(383, 199))
+            terminal.send(press(365, 205))
             terminal.pump_for(0.2)
             start = len(terminal.raw)
             terminal.send(b"".join(drags))
             terminal.pump_for(1)
             shown = terminal.text
             # The line of the value.
-            frames = terminal.raw.count(b"\x1b[2;45H", start)
+            frames = terminal.raw.count(b"\x1b[6;43H", start)
             terminal.send(b"\r")
             self.assertEqual(terminal.finish(), 0)
             self.assertIn(terminal.printed.decode().strip(), shown)
@@ -185,7 +185,7 @@ class EndTests(ChooserCase):
     def test_of_a_burst_the_last_is_drawn(self):
         """1000 drags, faster than they are drawn."""
         many = [drag(400 - step % 380, 20 + step % 300) for step in range(1000)]
-        last = drag(48, 199)
+        last = drag(48, 205)
         alone, _ = self.dragged(last)
         burst, frames = self.dragged(*many, last)
         self.assertEqual(burst, alone)

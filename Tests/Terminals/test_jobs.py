@@ -182,7 +182,7 @@ class TmuxTests(ChooserCase):
         self.assertEqual(self.tmux("show-options", "-sv", "set-clipboard"), "external\n")
         self.run_line(f"{PROGRAM} choose --renderer cpu --color '#3366cc'; echo do''ne")
         self.until(lambda: "Enter accept" in self.shown(), "the chooser is shown")
-        self.type("c")
+        self.type("\x1bc")
         self.until(lambda: "#3366cc is copied by tmux" in self.shown(), "the colour is copied")
         self.assertEqual(self.tmux("show-buffer"), "#3366cc")
         self.type("\x1b")
@@ -195,7 +195,7 @@ class TmuxTests(ChooserCase):
         self.tmux("resize-window", "-x", "120", "-y", "40")
         self.until(lambda: "▀" in "".join(self.shown().splitlines()[34:38]), "the picture fills the larger window")
         self.type("\x1b[<0;40;3M\x1b[<0;40;3m")
-        self.until(lambda: "hsb(220 " not in self.shown(), "a press on the ring changes the hue")
+        self.until(lambda: "220°" not in self.shown(), "a press on the ring changes the hue")
         self.type("\r")
         self.until(lambda: "done" in self.shown(), "the chooser has ended")
         with open(f"{path}/printed") as file:
