@@ -14,6 +14,8 @@ struct glpick_png_reader {
     char damaged[5];
     /// A row in the file's own format.
     uint8_t *row;
+    /// The next row of a picture that is not interlaced.
+    uint32_t next;
     glpick_png_failure failure;
 };
 
@@ -43,6 +45,10 @@ static void hear(png_structp png, png_const_charp message) {
     if ((message[0] & 0x20) == 0) glpick_libpng.png_error(png, message);
     memcpy(reader->damaged, message, 4);
     reader->source.ignore_chunk(reader->source.context, reader->damaged);
+}
+
+static bool is_interlaced(const glpick_png_reader *reader) {
+    return glpick_libpng.png_get_interlace_type(reader->png, reader->info) != PNG_INTERLACE_NONE;
 }
 
 static bool is_grey(const glpick_png_reader *reader) {
@@ -136,24 +142,29 @@ static glpick_png_samples samples(const glpick_png_reader *reader) {
     return samples;
 }
 
-/// Reads one pass, or the whole picture if it is not interlaced, and keeps the selected pixels.
+/// Reads one pass, or the rest of the picture if it is not interlaced, and keeps the selected pixels.
 static void read_pass(
     glpick_png_reader *reader, const glpick_png_samples *samples, glpick_png_selection selection, int pass,
-    bool is_interlaced, glpick_png_depth depth, uint8_t *rgba
+    glpick_png_depth depth, uint8_t *rgba
 ) {
     png_structp png = reader->png;
     uint32_t width = glpick_libpng.png_get_image_width(png, reader->info), height = glpick_libpng.png_get_image_height(png, reader->info);
     glpick_png_pass place = {0, 0};
     uint32_t row_count = height;
-    if (is_interlaced) {
+    bool has_passes = is_interlaced(reader);
+    if (has_passes) {
         place = (glpick_png_pass){PNG_PASS_START_COL(pass), PNG_PASS_COL_SHIFT(pass)};
         row_count = PNG_PASS_COLS(width, pass) > 0 ? PNG_PASS_ROWS(height, pass) : 0;
     }
     uint32_t next = 0;
-    for (uint32_t row = 0; row < row_count; row++) {
-        uint32_t y = is_interlaced ? PNG_ROW_FROM_PASS_ROW(row, pass) : row;
+    for (uint32_t row = has_passes ? 0 : reader->next; row < row_count; row++) {
+        uint32_t y = has_passes ? PNG_ROW_FROM_PASS_ROW(row, pass) : row;
         while (next < selection.row_count && selection.rows[next] < y)
             next++;
+        if (next == selection.row_count && selection.continues) {
+            reader->next = row;
+            return;
+        }
         if (next == selection.row_count || selection.rows[next] != y) {
             glpick_libpng.png_read_row(png, NULL, NULL);
             continue;
@@ -176,14 +187,16 @@ static bool read_rows(
     if ((selection.column_count > 0 && selection.columns[selection.column_count - 1] >= width) ||
         (selection.row_count > 0 && selection.rows[selection.row_count - 1] >= height))
         glpick_libpng.png_error(png, "the selection is not inside the picture");
-    // None of libpng's transformations: they would also convert the pixels that are not kept.
-    glpick_libpng.png_read_update_info(png, reader->info);
-    reader->row = glpick_libpng.png_malloc(png, glpick_libpng.png_get_rowbytes(png, reader->info));
+    if (reader->row == NULL) {
+        // None of libpng's transformations: they would also convert the pixels that are not kept.
+        glpick_libpng.png_read_update_info(png, reader->info);
+        reader->row = glpick_libpng.png_malloc(png, glpick_libpng.png_get_rowbytes(png, reader->info));
+    }
     glpick_png_samples kind = samples(reader);
-    bool is_interlaced = glpick_libpng.png_get_interlace_type(png, reader->info) != PNG_INTERLACE_NONE;
-    for (int pass = 0; pass < (is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1); pass++)
-        read_pass(reader, &kind, selection, pass, is_interlaced, depth, rgba);
-    glpick_libpng.png_read_end(png, NULL);
+    for (int pass = 0; pass < (is_interlaced(reader) ? PNG_INTERLACE_ADAM7_PASSES : 1); pass++)
+        read_pass(reader, &kind, selection, pass, depth, rgba);
+    if (!selection.continues)
+        glpick_libpng.png_read_end(png, NULL);
     return true;
 }
 
@@ -212,6 +225,7 @@ glpick_png_opening glpick_png_open(glpick_png_source source, glpick_png_limits l
         int type = glpick_libpng.png_get_color_type(reader->png, reader->info);
         opening.width = glpick_libpng.png_get_image_width(reader->png, reader->info);
         opening.height = glpick_libpng.png_get_image_height(reader->png, reader->info);
+        opening.is_interlaced = is_interlaced(reader);
         opening.depth = type == PNG_COLOR_TYPE_PALETTE ? 8 : glpick_libpng.png_get_bit_depth(reader->png, reader->info);
     }
     if (done) {

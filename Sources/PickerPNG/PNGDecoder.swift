@@ -3,7 +3,8 @@ public import PickerScene
 
 /// Decodes a PNG while its bytes arrive: first the header, then the pixels up to the end of the file.
 ///
-/// It takes memory for the pixels that are kept and two rows of the picture, even if the file is interlaced.
+/// It takes memory for the pixels that are kept and two rows of the picture, even if the file is interlaced. Of a file that
+/// is not, ``nextBand(rowCount:)`` gives some rows at a time.
 public struct PNGDecoder: ~Copyable {
     /// The longest chunk without pixels, in bytes; libpng's own default.
     private static let maximumChunkBytes = 8_000_000
@@ -13,6 +14,10 @@ public struct PNGDecoder: ~Copyable {
     private let depth: Int
     /// Width and height in pixels as stored.
     public let size: PixelSize
+    /// Whether rows come in several passes, so that none is whole before the last pass.
+    public let isInterlaced: Bool
+    /// The first row that no band had.
+    private var nextRow = 0
 
     /// Reads the file up to its pixels; stops after the header if the picture is too large.
     ///
@@ -55,6 +60,7 @@ public struct PNGDecoder: ~Copyable {
         self.handle = handle
         self.source = source
         self.size = size
+        isInterlaced = opening.is_interlaced
         depth = Int(opening.depth)
     }
 
@@ -92,7 +98,26 @@ public struct PNGDecoder: ~Copyable {
     ///   empty, not ascending, or outside the picture; or `.outOfMemory`.
     /// - Note: The corresponding C functions are `png_read_row` and `png_read_end`.
     public consuming func picture(columns: [Int], rows: [Int]) throws(PNGError) -> PNGPicture {
+        guard nextRow == 0 else { throw .badSelection(size: size) }
         let pixmap: Pixmap<StraightRGBA16> = try read(columns, rows)
+        return PNGPicture(pixmap: pixmap, color: color, ignoredChunks: source.ignoredChunks)
+    }
+
+    /// Reads the next rows, at most `rowCount`, at least one; nil if there are no more. The last rows come when the file was
+    /// read to its end.
+    ///
+    /// An interlaced file has all its rows in one band.
+    ///
+    /// - Throws: As `picture(columns:rows:)`; there are no more rows then.
+    public mutating func nextBand(rowCount: Int) throws(PNGError) -> PNGPicture? {
+        guard nextRow < size.height else { return nil }
+        let count = isInterlaced ? size.height : min(max(rowCount, 1), size.height - nextRow)
+        let rows = nextRow..<(nextRow + count)
+        // After a failure, libpng reads no more.
+        nextRow = size.height
+        let pixmap: Pixmap<StraightRGBA16> = try read(
+            Array(0..<size.width), Array(rows), continues: rows.upperBound < size.height)
+        nextRow = rows.upperBound
         return PNGPicture(pixmap: pixmap, color: color, ignoredChunks: source.ignoredChunks)
     }
 
@@ -110,7 +135,7 @@ public struct PNGDecoder: ~Copyable {
     }
 
     private func read<Component>(
-        _ columns: [Int], _ rows: [Int]
+        _ columns: [Int], _ rows: [Int], continues: Bool = false
     ) throws(PNGError) -> Pixmap<StraightRGBA<Component>> {
         let depth = Component.self == UInt8.self ? GLPICK_PNG_8_BIT : GLPICK_PNG_16_BIT
         let columns = try places(columns, below: size.width), rows = try places(rows, below: size.height)
@@ -120,7 +145,8 @@ public struct PNGDecoder: ~Copyable {
                 rows.withUnsafeBufferPointer { rows in
                     let selection = glpick_png_selection(
                         columns: columns.baseAddress, column_count: UInt32(columns.count),
-                        rows: rows.baseAddress, row_count: UInt32(rows.count))
+                        rows: rows.baseAddress, row_count: UInt32(rows.count),
+                        continues: continues)
                     return glpick_png_read(handle, selection, depth, pixels.baseAddress)
                 }
             }

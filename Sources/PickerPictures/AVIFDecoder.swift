@@ -30,6 +30,7 @@ final class AVIFDecoder: WholeFileDecoder {
     let size: PixelSize
     private let file: FileBytes
     private let handle: AVIFHandle
+    var whole: WholePicture?
 
     /// The largest size that a property `ispe` in the box `meta` has: libavif needs the whole file.
     static func size(in beginning: UnsafeBufferPointer<UInt8>) -> PixelSize? {
@@ -58,18 +59,16 @@ final class AVIFDecoder: WholeFileDecoder {
     }
 
     /// - Note: The corresponding C functions are `avifDecoderNextImage` and `avifImageYUVToRGB`.
-    func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {
+    func decoded() throws(PictureError) -> WholePicture {
         let image = try handle.decode()
-        let pixmap =
-            image.depth > 8
-            ? try handle.pixels(UInt16.self).pixmap(handle.orientation, columns: columns, rows: rows)
-            : try handle.pixels(UInt8.self).pixmap(handle.orientation, columns: columns, rows: rows)
+        let pixels: any StoredPicture =
+            image.depth > 8 ? try handle.pixels(UInt16.self) : try handle.pixels(UInt8.self)
         let profile =
             image.icc.size == 0
             ? nil : Array(UnsafeBufferPointer(start: image.icc.data, count: image.icc.size))
-        return try DecodedPicture(
-            pixmap, profile: profile, isGrey: image.yuvFormat == AVIF_PIXEL_FORMAT_YUV400, others: image.color
-        )
+        return try WholePicture(
+            pixels, handle.orientation, profile: profile,
+            isGrey: image.yuvFormat == AVIF_PIXEL_FORMAT_YUV400, others: image.color)
     }
 }
 

@@ -1,4 +1,3 @@
-import PickerLibraries
 public import PickerPNG
 public import PickerProfile
 public import PickerScene
@@ -27,23 +26,11 @@ public struct DecodedPicture: Hashable, Sendable {
         (hasUnusableProfile, warning) = (false, nil)
     }
 
-    /// The content of a file with these bytes of a profile; nil for a file without one. `others` describes the colours
-    /// if there is no profile that can be used.
+    /// Pixels of a format other than PNG.
     init(
-        _ pixmap: Pixmap<StraightRGBA16>, profile bytes: [UInt8]?, isGrey: Bool = false,
-        others: PictureColor = .unspecified, warning: String? = nil
-    ) throws(PictureError) {
-        var profile: ICCProfile?
-        if let bytes {
-            do throws(MissingLibrary) {
-                profile = try ICCProfile(embedded: bytes, isGreyPicture: isGrey)
-            } catch {
-                throw .missingProfiles(error)
-            }
-        }
-        self.pixmap = pixmap
-        color = profile.map { .profile(.icc($0), source: "ICC profile") } ?? others
-        (ignoredChunks, hasUnusableProfile) = ([], bytes != nil && profile == nil)
-        self.warning = warning
+        _ pixmap: Pixmap<StraightRGBA16>, _ color: PictureColor, hasUnusableProfile: Bool, warning: String?
+    ) {
+        (self.pixmap, self.color, ignoredChunks) = (pixmap, color, [])
+        (self.hasUnusableProfile, self.warning) = (hasUnusableProfile, warning)
     }
 }

@@ -11,6 +11,10 @@ protocol FormatDecoder: AnyObject, SendableMetatype {
 
     /// Decodes the picture and keeps the pixels in some columns and rows as seen; only once.
     func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture
+
+    /// Decodes the next rows as stored, of at most `pixelCount` pixels or one row; nil if there are no more. Some files have
+    /// all in one band.
+    func nextBand(pixelCount: Int) throws(PictureError) -> DecodedPicture?
 }
 
 /// The largest pictures, by how their format is decoded.
@@ -36,6 +40,11 @@ protocol WholeFileDecoder: FormatDecoder {
 
     /// Reads the header of a whole file.
     init(_ file: consuming FileBytes, limits: PictureLimits) throws(PictureError)
+
+    /// Decodes all pixels; only once.
+    func decoded() throws(PictureError) -> WholePicture
+    /// What was decoded for bands; at first nil.
+    var whole: WholePicture? { get set }
 }
 
 extension WholeFileDecoder {
@@ -52,6 +61,15 @@ extension WholeFileDecoder {
             if let size = try Self.size(in: bytes) { try Self.expect(size, limits.whole) }
         }
         try self.init(whole, limits: limits.whole)
+    }
+
+    func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {
+        try decoded().picture(columns: columns, rows: rows)
+    }
+
+    func nextBand(pixelCount: Int) throws(PictureError) -> DecodedPicture? {
+        if whole == nil { whole = try decoded() }
+        return try whole?.nextBand(pixelCount: pixelCount)
     }
 
     /// Throws if a picture exceeds the limits.

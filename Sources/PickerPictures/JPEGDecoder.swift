@@ -27,6 +27,7 @@ final class JPEGDecoder: WholeFileDecoder {
     private let handle: TurboJPEGHandle
     private let stored: PixelSize
     private let isGrey: Bool
+    var whole: WholePicture?
 
     static func size(in beginning: UnsafeBufferPointer<UInt8>) -> PixelSize? { JPEGSegments(beginning).size }
 
@@ -51,10 +52,12 @@ final class JPEGDecoder: WholeFileDecoder {
     }
 
     /// - Note: The corresponding C function is `tjDecompress2`.
-    func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {
-        guard let pixels = StoredPixels<UInt8>(stored) else { throw .outOfMemory(Self.format) }
+    func decoded() throws(PictureError) -> WholePicture {
+        guard let pixels = StoredPixels<UInt8>(stored, hasAlpha: false) else {
+            throw .outOfMemory(Self.format)
+        }
         let warning = try handle.decode(file.bytes, into: pixels)
-        let pixmap = try pixels.pixmap(segments.orientation, columns: columns, rows: rows)
-        return try DecodedPicture(pixmap, profile: segments.profile, isGrey: isGrey, warning: warning)
+        return try WholePicture(
+            pixels, segments.orientation, profile: segments.profile, isGrey: isGrey, warning: warning)
     }
 }

@@ -32,6 +32,7 @@ final class JPEGXLDecoder: WholeFileDecoder {
     let size: PixelSize
     private let file: FileBytes
     private let handle: JXLHandle
+    var whole: WholePicture?
 
     static func size(in beginning: UnsafeBufferPointer<UInt8>) throws(PictureError) -> PixelSize? {
         let handle = try JXLHandle(library, beginning, isWhole: false)
@@ -48,15 +49,14 @@ final class JPEGXLDecoder: WholeFileDecoder {
     }
 
     /// - Note: The corresponding C functions are `JxlDecoderSetImageOutBuffer` and `JxlDecoderProcessInput`.
-    func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {
+    func decoded() throws(PictureError) -> WholePicture {
         let header = try handle.header()
         let (others, profile) = try handle.color(depth: header.bits)
-        let pixmap =
+        let pixels: any StoredPicture =
             header.bits > 8
-            ? try handle.pixels(UInt16.self, header).pixmap(.upright, columns: columns, rows: rows)
-            : try handle.pixels(UInt8.self, header).pixmap(.upright, columns: columns, rows: rows)
-        return try DecodedPicture(
-            pixmap, profile: profile, isGrey: header.num_color_channels == 1, others: others)
+            ? try handle.pixels(UInt16.self, header) : try handle.pixels(UInt8.self, header)
+        return try WholePicture(
+            pixels, .upright, profile: profile, isGrey: header.num_color_channels == 1, others: others)
     }
 }
 

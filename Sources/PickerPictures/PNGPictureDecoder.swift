@@ -13,6 +13,7 @@ final class PNGPictureDecoder: FormatDecoder {
     let size: PixelSize
     private let orientation: ExifOrientation
     private let stored: PixelSize
+    private let wholeLimits: PictureLimits
     private var decoder: PNGDecoder?
 
     init(_ file: PictureBytes, _ limits: DecodingLimits) throws(PictureError) {
@@ -24,6 +25,7 @@ final class PNGPictureDecoder: FormatDecoder {
         orientation = decoder.exif.flatMap { ExifOrientation(chunk: $0) } ?? .upright
         stored = decoder.size
         size = orientation.seen(stored)
+        wholeLimits = limits.whole
         self.decoder = consume decoder
     }
 
@@ -36,6 +38,18 @@ final class PNGPictureDecoder: FormatDecoder {
             var picture = try decoder.picture(columns: kept.columns, rows: kept.rows)
             picture.pixmap = orientation.turned(picture.pixmap)
             return DecodedPicture(picture)
+        } catch { throw .png(error) }
+    }
+
+    func nextBand(pixelCount: Int) throws(PictureError) -> DecodedPicture? {
+        guard var decoder = decoder.take() else { return nil }
+        guard !decoder.isInterlaced || wholeLimits.allow(stored) else {
+            throw .png(.tooLarge(size: stored, limits: wholeLimits))
+        }
+        do {
+            guard let band = try decoder.nextBand(rowCount: pixelCount / stored.width) else { return nil }
+            self.decoder = consume decoder
+            return DecodedPicture(band)
         } catch { throw .png(error) }
     }
 }

@@ -3,7 +3,7 @@ public import PickerScene
 /// Decodes a picture of any of ``PictureFormat/all``, which the file's first bytes tell.
 ///
 /// A PNG is decoded while its bytes arrive, and takes memory for the pixels that are kept. The other formats take
-/// memory for the whole file and all its pixels.
+/// memory for the whole file and all its pixels in 8 or 16 bits.
 public struct PictureDecoder: ~Copyable {
     private let decoder: any FormatDecoder
     /// The format of the file.
@@ -27,8 +27,21 @@ public struct PictureDecoder: ~Copyable {
         byteCount: Int? = nil,
         reading read: @escaping (UnsafeMutableBufferPointer<UInt8>) -> Int
     ) throws(PictureError) {
-        let file = PictureBytes(byteCount: byteCount, reading: read)
-        let format = try Self.format(of: file)
+        try self.init(
+            PictureBytes(byteCount: byteCount, reading: read), limits: limits, wholeLimits: wholeLimits)
+    }
+
+    /// Reads a PNG up to its pixels, or another file to its end, from bytes of which none have been read.
+    ///
+    /// - Throws: As the other initializer.
+    public init(
+        _ file: PictureBytes, limits: PictureLimits = .standard,
+        wholeLimits: (PictureFormat) -> PictureLimits = { _ in .standard }
+    ) throws(PictureError) {
+        guard let format = file.format else {
+            throw ForeignFormat(signature: file.peek(PictureSignature.count)).map { .foreignFormat($0) }
+                ?? .unknownFormat
+        }
         decoder = try format.decoder.init(file, DecodingLimits(rows: limits, whole: wholeLimits(format)))
         self.format = format
     }
@@ -52,16 +65,15 @@ public struct PictureDecoder: ~Copyable {
         return try picture(columns: Array(0..<size.width), rows: Array(0..<size.height))
     }
 
-    private static func format(of file: PictureBytes) throws(PictureError) -> PictureFormat {
-        var first: [UInt8] = []
-        // No more than is needed: what is not a picture may be a stream that waits.
-        for count in [4, 16, PictureSignature.count] {
-            first = file.peek(count)
-            if let format = PictureFormat(signature: first) { return format }
-            // What is shorter than a signature is unknown, as libpng says, too.
-            if first.count < count { break }
-        }
-        if let foreign = ForeignFormat(signature: first) { throw .foreignFormat(foreign) }
-        throw .unknownFormat
+    /// Reads the next band of rows, with all columns; nil if there are no more. For who needs each pixel but not the picture.
+    ///
+    /// Bands follow each other from the top of the picture as it is stored, which may be turned or mirrored. The last one comes
+    /// when the file was read to its end, and knows all that is wrong with it. A PNG takes memory for one band, unless it is
+    /// interlaced; other formats take no 16 bits for the whole picture.
+    ///
+    /// - Parameter pixelCount: The most pixels of a band, unless one row has more.
+    /// - Throws: As `picture(columns:rows:)`, and for an interlaced PNG outside the limits of whole pictures.
+    public mutating func nextBand(pixelCount: Int = 1 << 17) throws(PictureError) -> DecodedPicture? {
+        try decoder.nextBand(pixelCount: pixelCount)
     }
 }

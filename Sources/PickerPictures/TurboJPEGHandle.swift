@@ -38,12 +38,12 @@ struct TurboJPEGHandle: ~Copyable {
     ///
     /// Throws if pixels are missing, which is only a warning of libjpeg-turbo, too.
     func decode(
-        _ bytes: UnsafeBufferPointer<UInt8>, into pixels: borrowing StoredPixels<UInt8>
+        _ bytes: UnsafeBufferPointer<UInt8>, into pixels: StoredPixels<UInt8>
     ) throws(PictureError) -> String? {
         let outcome = library.tjDecompress2(
             handle, bytes.baseAddress, UInt(bytes.count), pixels.components.baseAddress,
             CInt(pixels.size.width),
-            CInt(pixels.pitch), CInt(pixels.size.height), CInt(TJPF_RGBA.rawValue),
+            CInt(pixels.pitch), CInt(pixels.size.height), CInt(TJPF_RGB.rawValue),
             TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
         if outcome == 0 { return nil }
         let text = message

@@ -20,6 +20,7 @@ final class WebPDecoder: WholeFileDecoder {
     private let file: FileBytes
     private let chunks: WebPChunks
     private let stored: PixelSize
+    var whole: WholePicture?
 
     /// - Note: The corresponding C function is `WebPGetFeatures`.
     static func size(in beginning: UnsafeBufferPointer<UInt8>) throws(PictureError) -> PixelSize? {
@@ -48,13 +49,12 @@ final class WebPDecoder: WholeFileDecoder {
     }
 
     /// - Note: The corresponding C function is `WebPDecodeRGBAInto`.
-    func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {
+    func decoded() throws(PictureError) -> WholePicture {
         guard let pixels = StoredPixels<UInt8>(stored) else { throw .outOfMemory(Self.format) }
         let decoded = try Self.library.WebPDecodeRGBAInto(
             file.bytes.baseAddress, file.bytes.count, pixels.components.baseAddress, pixels.components.count,
             CInt(pixels.pitch))
         guard decoded != nil else { throw Self.damaged("its image data cannot be decoded") }
-        let pixmap = try pixels.pixmap(chunks.orientation, columns: columns, rows: rows)
-        return try DecodedPicture(pixmap, profile: chunks.profile)
+        return try WholePicture(pixels, chunks.orientation, profile: chunks.profile)
     }
 }

@@ -41,15 +41,21 @@ enum Fixtures {
 func decode(
     _ bytes: [UInt8], limits: PictureLimits = .standard, piece: Int = .max
 ) throws(PictureError) -> DecodedPicture {
+    try decoder(bytes, limits: limits, piece: piece).picture()
+}
+
+/// A decoder of bytes that come in pieces of `piece`.
+func decoder(
+    _ bytes: [UInt8], limits: PictureLimits = .standard, piece: Int = .max
+) throws(PictureError) -> PictureDecoder {
     var rest = bytes[...]
-    let decoder = try PictureDecoder(limits: limits, wholeLimits: { _ in limits }, byteCount: bytes.count) {
+    return try PictureDecoder(limits: limits, wholeLimits: { _ in limits }, byteCount: bytes.count) {
         buffer in
         let part = rest.prefix(min(buffer.count, piece))
         rest = rest.dropFirst(part.count)
         _ = buffer.update(fromContentsOf: part)
         return part.count
     }
-    return try decoder.picture()
 }
 
 /// Expects colours that differ by no more than an allowance in steps of 16 bits; alpha may differ.

@@ -130,6 +130,7 @@ typedef struct glpick_png_opening {
     uint32_t height;
     /// The bits of a sample; 8 if pixels are indices into a palette.
     uint32_t depth;
+    bool is_interlaced;
 } glpick_png_opening;
 
 /// Reads everything before the pixels; stops after the header if that exceeds the limits. What `source` points to must
@@ -142,6 +143,8 @@ typedef struct glpick_png_selection {
     uint32_t column_count;
     const uint32_t *rows;
     uint32_t row_count;
+    /// True if a later call reads the rows below; not for interlaced pictures.
+    bool continues;
 } glpick_png_selection;
 
 /// The bytes per sample of the result.
@@ -151,7 +154,8 @@ typedef enum glpick_png_depth {
     GLPICK_PNG_16_BIT = 2
 } glpick_png_depth;
 
-/// Reads a file of any colour type, depth and interlacing to its end, once. Stores the selected pixels in depth * 4 *
+/// Reads a file of any colour type, depth and interlacing to its end, once, or up to the last selected row if the selection
+/// continues. Stores the selected pixels in depth * 4 *
 /// column_count * row_count bytes of straight RGBA, top down without padding. Does not convert colour values.
 glpick_png_outcome
 glpick_png_read(glpick_png_reader *reader, glpick_png_selection selection, glpick_png_depth depth, void *rgba);
