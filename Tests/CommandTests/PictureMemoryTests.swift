@@ -62,6 +62,16 @@ import Testing
         #expect(run.exitCode == 0, "\(run.errorText)")
     }
 
+    /// As a whole, the picture would take 512 MiB. Rows of one that is interlaced are not whole before the end.
+    @Test(.enabled(if: Command.sanitizer == nil, "sanitizers need more addresses"), arguments: [false, true])
+    func palettesTakeRowsAsTheyCome(isInterlaced: Bool) throws {
+        let path = try black(8192, isInterlaced: isInterlaced)
+        let run = try Command.shell("ulimit -v 250000; \"$glpick\" palette --count 1 '\(path)'")
+        #expect(run.exitCode == (isInterlaced ? ExitCode.unavailable.rawValue : 0), "\(run.errorText)")
+        #expect(run.text == (isInterlaced ? "" : "#000000\n"))
+        #expect(run.errorText.isEmpty != isInterlaced, "\(run.errorText)")
+    }
+
     /// What is drawn of a picture that is kept in part is what is drawn of all of it, at scales and in frames where
     /// borders of its pixels fall between, on and inside pixels.
     @Test(arguments: [

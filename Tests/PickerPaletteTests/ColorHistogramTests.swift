@@ -71,6 +71,32 @@ import Testing
         #expect(!known.isSuperset(of: means))
     }
 
+    /// Noise of 16 bits has more colours than there are cells, and 8 bits are kept in another way.
+    @Test("an exact colour is the nearest of all that occur", arguments: [8, 16], [2, 16])
+    func nearest(bits: Int, count: Int) throws {
+        var random = SeededGenerator(seed: 11)
+        let pixels = noise(100_000, bits: bits, &random)
+        let centers = histogram(pixels).palette(count: count).map { oklab($0.color) }
+        let places = pixels.map { oklab(color($0)) }
+        let nearest = centers.map { center in
+            places.filter { place in
+                centers.allSatisfy { deltaEOK(place, center) <= deltaEOK(place, $0) }
+            }.min { deltaEOK($0, center) < deltaEOK($1, center) }
+        }
+        // In parts, as threads count them.
+        var exact = ColorHistogram(keepsColors: true), part = ColorHistogram(keepsColors: true)
+        exact.add(Array(pixels[..<30_000]).span)
+        part.add(Array(pixels[30_000...]).span)
+        exact.add(part)
+        let found = exact.palette(count: count, exact: true).map { oklab($0.color) }
+        #expect(found.count == count)
+        for (found, nearest) in zip(found, nearest) {
+            #expect(deltaEOK(found, try #require(nearest)) < 1e-9)
+        }
+        let sampled = histogram(pixels).palette(count: count, exact: true).map { oklab($0.color) }
+        #expect(zip(sampled, nearest).contains { deltaEOK($0, $1 ?? .zero) > 1e-9 })
+    }
+
     @Test("clusters are found wherever they lie")
     func clusters() {
         let centers = [pixel(20, 20, 30), pixel(200, 40, 40), pixel(40, 180, 60), pixel(240, 240, 230)]

@@ -30,12 +30,14 @@ struct Arrangement: Sendable {
     ///
     /// Colours repel each other like charges, ever more steeply: at first all neighbours count, so that colours spread, and at
     /// last almost only the nearest, whose difference is to become as large as possible.
-    /// After `mostWork` measured differences each step is tried once.
-    mutating func improve(mostWork: Int) {
+    /// After `mostWork` measured differences each step is tried once. `report` hears of the work after each sweep.
+    mutating func improve(mostWork: Int, _ report: (_ work: Int) -> Void) {
         for (steps, doublings) in Self.schedule {
             for step in steps {
                 for _ in 0..<Self.mostSweeps {
-                    if !sweep(step, doublings) || work > mostWork { break }
+                    let hasMoved = sweep(step, doublings)
+                    report(work)
+                    if !hasMoved || work > mostWork { break }
                 }
             }
         }
@@ -48,10 +50,12 @@ struct Arrangement: Sendable {
     private static let mostSweeps = 12
 
     /// Moves colours by a few codes in all directions, where `improve` knows only straight and diagonal ones.
-    mutating func polish(mostWork: Int) {
+    mutating func polish(mostWork: Int, _ report: (_ work: Int) -> Void) {
         let neighbors = Self.neighbors(3)
         for _ in 0..<Self.mostPolishing {
-            if !sweep(1, 9, neighbors) || work > mostWork { break }
+            let hasMoved = sweep(1, 9, neighbors)
+            report(work)
+            if !hasMoved || work > mostWork { break }
         }
     }
 

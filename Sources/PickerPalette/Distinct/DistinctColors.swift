@@ -63,7 +63,11 @@ public struct DistinctColors: Hashable, Sendable {
     }
 
     /// Finds a set of 1…``maximumCount`` colours; throws ``DistinctError`` if the limits allow none.
-    public init(count: Int, _ limits: DistinctLimits = DistinctLimits()) throws(DistinctError) {
+    ///
+    /// - Parameter progress: Called often with about how much of the work is done, 0…1.
+    public init(
+        count: Int, _ limits: DistinctLimits = DistinctLimits(), progress: (Double) -> Void = { _ in }
+    ) throws(DistinctError) {
         let count = min(max(count, 1), Self.maximumCount)
         let allowed = AllowedColors(background: limits.background, leastContrast: limits.leastContrast)
         let given = limits.given.map(\.code)
@@ -76,7 +80,7 @@ public struct DistinctColors: Hashable, Sendable {
         }
         let meter = SightMeter(limits.formula, visions: limits.visions)
         let search = DistinctSearch(meter, allowed, given: given, count: count)
-        let codes = try search.best()
+        let codes = try search.best(progress)
         let colors = codes.map { RGBColor(code: $0) }
         self.colors = colors
         let places = codes.map { meter.places(of: $0) }

@@ -20,7 +20,7 @@ struct DistinctSearch {
     private static let mostStarts = 200
 
     /// The best set: the given colours, then each the farthest from those before.
-    func best() throws(DistinctError) -> [SIMD3<Int>] {
+    func best(_ progress: (Double) -> Void = { _ in }) throws(DistinctError) -> [SIMD3<Int>] {
         let free = allowed.candidates(atLeast: count + given.count).filter { !given.contains($0) }
         guard free.count + given.count >= count else { throw .tooFewColors(free.count + given.count) }
         guard given.count < count else { return given }
@@ -35,11 +35,12 @@ struct DistinctSearch {
                 : random(free, &generator)
             var arrangement = Arrangement(
                 given + seeds, fixedCount: given.count, meter: meter, allowed: allowed)
-            arrangement.improve(mostWork: mostWork)
+            func report(_ own: Int) { progress(min(Double(work + own) / Double(mostWork), 1)) }
+            arrangement.improve(mostWork: mostWork, report)
             best = better(best, arrangement)
             // Polishing gains less than this.
             if arrangement.leastSquare > 0.98 * best.least {
-                arrangement.polish(mostWork: 2 * mostWork)
+                arrangement.polish(mostWork: 2 * mostWork, report)
                 best = better(best, arrangement)
             }
             work += arrangement.work

@@ -19,9 +19,7 @@ struct CellTable: Sendable {
         }
 
         /// The colour of the sample, 0…1.
-        var sampleColor: SIMD3<Double> {
-            SIMD3(Double(sample & 0xFFFF), Double(sample >> 16 & 0xFFFF), Double(sample >> 32)) / 65535
-        }
+        var sampleColor: SIMD3<Double> { CellTable.color(sample) }
     }
 
     /// The most cells; with more, palettes take more time and are no better.
@@ -167,8 +165,13 @@ struct CellTable: Sendable {
 
     /// Three numbers of 16 bits in one.
     @inline(__always)
-    private static func joined(_ red: UInt16, _ green: UInt16, _ blue: UInt16) -> UInt64 {
+    static func joined(_ red: UInt16, _ green: UInt16, _ blue: UInt16) -> UInt64 {
         UInt64(red) | UInt64(green) << 16 | UInt64(blue) << 32
+    }
+
+    /// The colour, 0…1, of three joined numbers.
+    static func color(_ key: UInt64) -> SIMD3<Double> {
+        SIMD3(Double(key & 0xFFFF), Double(key >> 16 & 0xFFFF), Double(key >> 32)) / 65535
     }
 
     /// The key of a cell in the level `target`, not below `level`.

@@ -176,8 +176,9 @@ private struct Division {
     }
 }
 
+/// The square of the distance of two places.
 @inline(__always)
-private func squaredDistance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+func squaredDistance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let difference = a - b
     return (difference * difference).sum()
 }

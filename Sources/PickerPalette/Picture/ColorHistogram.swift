@@ -9,22 +9,34 @@ public struct ColorHistogram: Sendable {
     /// The space of the pixels.
     public let space: ColorSpace
     private var cells = CellTable()
+    /// nil unless they are kept.
+    private var colors: OccurringColors?
 
     /// So many cells are enough to compare the starts of k-means.
     private static let coarseLimit = 1 << 12
 
     /// Makes a histogram without pixels.
-    public init(space: ColorSpace = .sRGB) { self.space = space }
+    ///
+    /// - Parameter keepsColors: Whether it remembers all colours, for exact palettes. Those of 8 bits take 2 MiB, and others
+    ///   some 30 bytes each.
+    public init(space: ColorSpace = .sRGB, keepsColors: Bool = false) {
+        self.space = space
+        if keepsColors { colors = OccurringColors() }
+    }
 
     /// Adds pixels, such as a row of a picture; at most 2^32 in all.
-    public mutating func add(_ pixels: Span<StraightRGBA16>) { cells.add(pixels) }
+    public mutating func add(_ pixels: Span<StraightRGBA16>) {
+        cells.add(pixels)
+        colors?.add(pixels)
+    }
 
-    /// Adds the pixels of another histogram, which must be of the same space.
+    /// Adds the pixels of another histogram, which must be of the same space, and keep colours if this one does.
     ///
     /// The result is that of adding all pixels to one histogram, so threads may count parts of a picture.
     public mutating func add(_ other: ColorHistogram) {
         precondition(space == other.space, "histograms of different spaces cannot be added")
         cells.add(other.cells)
+        if let others = other.colors { colors?.add(others) } else { colors = nil }
     }
 
     /// True if no pixel has been added, or only clear ones.
@@ -41,7 +53,8 @@ public struct ColorHistogram: Sendable {
     /// it. There are `count` colours, at least 1, or all if the pixels have fewer. A colour is in the space of the pixels and
     /// inside its gamut; in Oklab if the histograms are of several spaces. The result is the same everywhere.
     ///
-    /// - Parameter exact: Whether only colours that occur are taken: next to each centre, among one of each cell.
+    /// - Parameter exact: Whether only colours that occur are taken: next to each centre, among those that are nearer to it than
+    ///   to other centres. Histograms that keep no colours know only one of each cell.
     public static func palette(of histograms: [ColorHistogram], count: Int, exact: Bool = false)
         -> [ColorShare]
     {
@@ -51,12 +64,38 @@ public struct ColorHistogram: Sendable {
         let few = histograms.flatMap { $0.points(limit: coarseLimit) }
         let clusters = ColorClusters(all, coarse: few, count: count)
         let total = all.reduce(0) { $0 + $1.weight }
-        return clusters.clusters.map { cluster in
-            let center = Color(.oklab, exact ? cluster.nearest : cluster.center)
-            let color =
-                histograms.count == 1 ? GamutMapping.clip.map(center, to: histograms[0].space) : center
-            return ColorShare(color: color, share: cluster.weight / total)
+        var places = clusters.clusters.map { exact ? $0.nearest : $0.center }
+        if exact {
+            let nearest = nearest(to: clusters.clusters.map(\.center), in: histograms)
+            for index in places.indices { places[index] = nearest[index] ?? places[index] }
         }
+        return zip(clusters.clusters, places).map { cluster, place in
+            let color = Color(.oklab, place)
+            return ColorShare(
+                color: histograms.count == 1
+                    ? GamutMapping.clip.map(color, to: histograms[0].space) : color,
+                share: cluster.weight / total)
+        }
+    }
+
+    /// The kept colour nearest to each centre, in Oklab, among those that are nearer to it than to other centres; nil if there
+    /// is none.
+    private static func nearest(
+        to centers: [SIMD3<Double>], in histograms: [ColorHistogram]
+    ) -> [SIMD3<Double>?] {
+        var best = [(square: Double, place: SIMD3<Double>)?](repeating: nil, count: centers.count)
+        for histogram in histograms {
+            histogram.colors?.forEach { color in
+                let place = histogram.space.system.convert(color, to: .oklab)
+                var (owner, least) = (0, Double.infinity)
+                for (index, center) in centers.enumerated() {
+                    let square = squaredDistance(place, center)
+                    if square < least { (owner, least) = (index, square) }
+                }
+                if least < best[owner]?.square ?? .infinity { best[owner] = (least, place) }
+            }
+        }
+        return best.map { $0?.place }
     }
 
     /// One histogram for each space.

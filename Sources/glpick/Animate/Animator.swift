@@ -30,7 +30,7 @@ struct Animator {
     func run(_ picker: Picker, _ renderer: RendererSettings) throws(CommandError) {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
         try memory.check(size, bytesPerPixel: bytesDrawn + bytesWaiting)
-        let progress = Progress(total: frames.count, isQuiet: settings.isQuiet)
+        let progress = Progress(total: frames.count, "frames", isQuiet: settings.isQuiet)
         // Before the first temporary file, and before other threads start.
         try Interruption.watch {
             progress.erase()

@@ -2,24 +2,32 @@ import PickerKit
 
 extension ColorHistogram {
     /// Counts the pixels of a picture whose bytes come from a source, in the picture's own space if glpick knows it.
-    init(_ source: PictureSource, of operand: Argument, _ memory: MemoryLimit) throws(CommandError) {
-        let read = try readPicture(source, of: operand, limits: memory.pictureLimits, memory: memory) {
-            .all(of: $0)
-        }
-        self = try dataError(in: operand) {
-            guard var picture = read else { throw PictureError.unknownFormat }
-            let space = try picture.convertToKnownColorSpace(nil, mapping: .css)
-            noteToneMapping(of: picture.color, in: operand)
-            var histogram = ColorHistogram(space: space)
-            histogram.add(picture.pixmap.pixels.span)
+    ///
+    /// The pixels come in bands, so that a large picture needs little memory.
+    init(
+        _ source: PictureSource, of operand: Argument, _ memory: MemoryLimit, keepsColors: Bool = false
+    ) throws(CommandError) {
+        self = try source.decoded(operand, limits: .standard, memory) { decoder in
+            var decoder = decoder
+            let (format, size) = (decoder.format, decoder.size)
+            let progress = Progress(total: size.height, "rows")
+            defer { progress.erase() }
+            var done = 0
+            guard var band = try decoder.nextBand() else { throw PictureError.unknownFormat }
+            let conversion = try PixelConversion(of: band.color, mapping: .css)
+            noteToneMapping(of: band.color, in: operand)
+            var histogram = ColorHistogram(space: conversion.space, keepsColors: keepsColors)
+            while true {
+                conversion.convert(&band)
+                histogram.add(band.pixmap.pixels.span)
+                done += band.pixmap.size.count
+                progress.reach(done / size.width)
+                guard let next = try decoder.nextBand() else { break }
+                band = next
+            }
+            progress.erase()
+            warnOfDamage(band, format, in: operand)
             return histogram
         }
-    }
-}
-
-extension PictureSource {
-    /// Opens a file, or standard input.
-    static func opened(_ operand: Argument) throws(CommandError) -> PictureSource {
-        do { return try PictureSource(operand) } catch { throw CommandError(error) }
     }
 }

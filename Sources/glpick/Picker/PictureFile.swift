@@ -10,42 +10,26 @@ func readPicture(
     memory: MemoryLimit,
     keeping choose: (PixelSize) throws -> PixelSelection?
 ) throws(CommandError) -> DecodedPicture? {
-    try readPicture(try .opened(operand), of: operand, limits: limits, memory: memory, keeping: choose)
+    let source = try PictureSource.opened(operand)
+    let (format, picture) = try source.decoded(operand, limits: limits, memory) {
+        decoder -> (PictureFormat, DecodedPicture?) in
+        let format = decoder.format
+        guard let selection = try choose(decoder.size) else { return (format, nil) }
+        return (format, try decoder.picture(columns: selection.columns, rows: selection.rows))
+    }
+    if let picture { warnOfDamage(picture, format, in: operand) }
+    return picture
 }
 
-/// Reads a picture from a source of which nothing was read before, or only looked at.
-func readPicture(
-    _ source: PictureSource, of operand: Argument,
-    limits: PictureLimits,
-    memory: MemoryLimit,
-    keeping choose: (PixelSize) throws -> PixelSelection?
-) throws(CommandError) -> DecodedPicture? {
-    let picture: DecodedPicture?
-    let format: PictureFormat
-    do {
-        let decoder = try PictureDecoder(
-            limits: limits, wholeLimits: memory.pictureLimits(of:), byteCount: source.byteCount
-        ) { source.read(into: $0) }
-        format = decoder.format
-        if let selection = try choose(decoder.size) {
-            picture = try decoder.picture(columns: selection.columns, rows: selection.rows)
-        } else {
-            picture = nil
-        }
-    } catch {
-        if let failure = source.failure { throw CommandError(failure) }
-        throw memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
-    }
-    // What was read may be a whole picture all the same.
-    if let failure = source.failure { throw CommandError(failure) }
-    for kind in picture?.ignoredChunks ?? [] { warn("\(operand.shown): " + ignoring(kind)) }
-    if let warning = picture?.warning {
+/// Warns of what is wrong with a picture that could be decoded all the same.
+func warnOfDamage(_ picture: DecodedPicture, _ format: PictureFormat, in operand: Argument) {
+    for kind in picture.ignoredChunks { warn("\(operand.shown): " + ignoring(kind)) }
+    if let warning = picture.warning {
         warn("\(operand.shown): the \(format) is damaged, and colours may be wrong: \(warning)")
     }
-    if picture?.hasUnusableProfile == true {
+    if picture.hasUnusableProfile {
         warn("\(operand.shown): its ICC profile cannot be used and is ignored: colours may be wrong")
     }
-    return picture
 }
 
 /// The warning for a chunk that is ignored because of its checksum.
@@ -60,60 +44,73 @@ private func ignoring(_ kind: String) -> String {
     return "the chunk \(kind) has a wrong checksum and is ignored" + consequence
 }
 
-/// A source of a picture's bytes, whose decoder only sees an early end if reading fails.
-final class PictureSource {
-    /// Why reading failed; nil if it did not.
-    private(set) var failure: FileError?
-    private var source: ByteSource
-    /// What was looked at and not read yet.
-    private var beginning: ArraySlice<UInt8> = []
-    /// How many more bytes are read at most.
-    private var left = 1 << 30
+/// The bytes of a picture or a palette, whose decoder only sees an early end if reading fails.
+struct PictureSource {
+    private let reader: Reader
+    private let bytes: PictureBytes
 
-    init(_ operand: Argument) throws(FileError) {
-        source = try ByteSource(operand)
-    }
+    /// Reads a file or standard input.
+    private final class Reader {
+        /// Why reading failed; nil if it did not.
+        var failure: FileError?
+        var source: ByteSource
+        /// How many more bytes are read at most.
+        private var left = 1 << 30
 
-    /// The size of a regular file; nil for anything else.
-    var byteCount: Int? { source.byteCount }
+        init(_ operand: Argument) throws(FileError) { source = try ByteSource(operand) }
 
-    /// The format of the picture whose bytes come next; nil if they are no picture.
-    var format: PictureFormat? {
-        let count = 32
-        var bytes = [UInt8](repeating: 0, count: count)
-        var end = 0
-        while end < count, failure == nil {
-            let read = bytes.withUnsafeMutableBufferPointer { self.read(into: .init(rebasing: $0[end...])) }
-            if read == 0 { break }
-            end += read
+        func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+            do throws(FileError) {
+                let count = try source.read(into: buffer, limit: left)
+                left -= count
+                return count
+            } catch {
+                failure = error
+                return 0
+            }
         }
-        beginning = bytes[..<end] + beginning
-        return PictureFormat(signature: Array(beginning.prefix(count)))
     }
 
-    /// The bytes that have not been read, to the end or until there are more than `limit`.
-    func rest(limit: Int) throws(FileError) -> [UInt8] {
-        if let failure { throw failure }
-        var bytes = Array(beginning)
-        beginning = []
-        while bytes.count <= limit, try source.read(into: &bytes) {}
-        return bytes
+    /// Opens a file, or standard input.
+    static func opened(_ operand: Argument) throws(CommandError) -> PictureSource {
+        do { return PictureSource(try Reader(operand)) } catch { throw CommandError(error) }
     }
 
-    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        if !beginning.isEmpty {
-            let count = min(buffer.count, beginning.count)
-            for index in 0..<count { buffer[index] = beginning[beginning.startIndex + index] }
-            beginning = beginning.dropFirst(count)
-            return count
+    private init(_ reader: Reader) {
+        self.reader = reader
+        bytes = PictureBytes(byteCount: reader.source.byteCount) { reader.read(into: $0) }
+    }
+
+    /// The format of the picture; nil if the bytes are no picture.
+    var format: PictureFormat? { bytes.format }
+
+    /// All bytes to the end, or until there are more than `limit`.
+    func rest(limit: Int) throws(CommandError) -> [UInt8] {
+        var (all, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+        while all.count <= limit {
+            let count = part.withUnsafeMutableBufferPointer { bytes.read(into: $0) }
+            if count == 0 { break }
+            all += part[..<count]
         }
-        do throws(FileError) {
-            let count = try source.read(into: buffer, limit: left)
-            left -= count
-            return count
+        if let failure = reader.failure { throw CommandError(failure) }
+        return all
+    }
+
+    /// What `body` makes of the picture's decoder; the limits are those of ``readPicture``.
+    func decoded<Result>(
+        _ operand: Argument, limits: PictureLimits, _ memory: MemoryLimit,
+        _ body: (consuming PictureDecoder) throws -> Result
+    ) throws(CommandError) -> Result {
+        let result: Result
+        do {
+            result = try body(
+                try PictureDecoder(bytes, limits: limits, wholeLimits: memory.pictureLimits(of:)))
         } catch {
-            failure = error
-            return 0
+            if let failure = reader.failure { throw CommandError(failure) }
+            throw memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
         }
+        // What was read may be a whole picture all the same.
+        if let failure = reader.failure { throw CommandError(failure) }
+        return result
     }
 }

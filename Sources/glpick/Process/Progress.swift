@@ -14,6 +14,7 @@ final class Progress: Sendable {
     }
 
     private let total: Int
+    private let unit: String
     private let isShown: Bool
     private let start = ContinuousClock.now
     private let state = Mutex(State())
@@ -22,9 +23,10 @@ final class Progress: Sendable {
     private static let silence = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
 
-    /// Shows nothing at all if `isQuiet` or if standard error is not a terminal.
-    init(total: Int, isQuiet: Bool) {
-        self.total = total
+    /// Begins work of `total` parts, which `unit` names in the plural. Shows nothing at all if `isQuiet` or if standard error
+    /// is not a terminal.
+    init(total: Int, _ unit: String, isQuiet: Bool = false) {
+        (self.total, self.unit) = (total, unit)
         isShown = !isQuiet && isatty(2) == 1
     }
 
@@ -37,16 +39,29 @@ final class Progress: Sendable {
             state.done += 1
             if !skipping { state.lastIndex = index }
             if skipping { state.skipped += 1 }
-            let now = ContinuousClock.now
-            guard isShown, now - start >= Self.silence else { return }
-            if let shownAt = state.shownAt, now - shownAt < Self.interval { return }
-            state.shownAt = now
-            guard takesBytes(2) else { return }
-            let line = ProgressLine(
-                done: state.done, total: total, skipped: state.skipped, elapsed: now - start)
-            // Some terminals begin a new line after their last column.
-            draw(line.text(width: (TerminalSize(of: 2)?.columns ?? 80) - 1), &state)
+            show(&state)
         }
+    }
+
+    /// Says how many parts are done.
+    func reach(_ done: Int) {
+        state.withLock { state in
+            state.done = done
+            show(&state)
+        }
+    }
+
+    private func show(_ state: inout State) {
+        guard isShown else { return }
+        let now = ContinuousClock.now
+        guard now - start >= Self.silence else { return }
+        if let shownAt = state.shownAt, now - shownAt < Self.interval { return }
+        state.shownAt = now
+        guard takesBytes(2) else { return }
+        let line = ProgressLine(
+            done: state.done, unit: unit, total: total, skipped: state.skipped, elapsed: now - start)
+        // Some terminals begin a new line after their last column.
+        draw(line.text(width: (TerminalSize(of: 2)?.columns ?? 80) - 1), &state)
     }
 
     /// Empties the line.

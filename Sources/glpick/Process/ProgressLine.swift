@@ -1,6 +1,8 @@
 /// The progress of work as one line of text.
 struct ProgressLine: Hashable {
     let done: Int
+    /// What is counted, such as `frames`.
+    let unit: String
     let total: Int
     /// How many of those done were skipped; they do not count for the rate.
     let skipped: Int
@@ -10,9 +12,9 @@ struct ProgressLine: Hashable {
     func text(width: Int) -> String {
         let seconds = max(elapsed / .seconds(1), 0.001)
         let rate = Double(done - skipped) / seconds
-        var parts = ["glpick: \(done)/\(total) frames"]
+        var parts = ["glpick: \(done)/\(total) \(unit)"]
         if done > skipped {
-            parts.append("\(Self.number(rate)) frames/s")
+            parts.append("\(Self.number(rate)) \(unit)/s")
             parts.append("\(Self.time(Double(total - done) / rate)) left")
         }
         while parts.count > 1, parts.joined(separator: ", ").count > width { parts.removeLast() }
