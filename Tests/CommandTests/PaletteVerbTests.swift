@@ -16,11 +16,9 @@ import Testing
         let palette = try run(
             "glpick render --renderer cpu --size 90 a.png; glpick palette --count 5 --format json a.png")
         #expect(palette.exitCode == 0 && palette.errorText.isEmpty, "\(palette.errorText)")
-        let shares = try palette.text.split(separator: "\n").map { line in
-            let object = try #require(
-                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-            return try #require(object["share"] as? Double)
-        }
+        let object = try JSONSerialization.jsonObject(with: Data(palette.text.utf8)) as? [String: Any]
+        let colors = try #require(object?["colors"] as? [[String: Any]])
+        let shares = try colors.map { try #require($0["share"] as? Double) }
         #expect(shares.count == 5 && shares == shares.sorted(by: >))
         #expect(abs(shares.reduce(0, +) - 1) < 1e-9)
     }
@@ -66,6 +64,76 @@ import Testing
         #expect(Array(lines.prefix(4)) == ["#0000ff", "#ff0000", "#ff0000", "#0000ff"])
         #expect(lines.dropFirst(4).prefix(4) == [":root {", "  --sea: #0000ff;", "  --fire: #ff0000;", "}"])
         #expect(Array(lines.suffix(2)) == ["sea #0000ff", "fire #ff0000"])
+    }
+
+    /// What is printed as JSON has more than a palette file needs, and is one.
+    @Test(arguments: [
+        "palette --count 3 a.png", "palette p.gpl", "ramp teal --steps 4", "distinct 5 --background white",
+        "theme teal", "check p.gpl", "ramp 'color(display-p3 0 1 0)' --gamut display-p3",
+    ])
+    func jsonIsAPaletteFile(_ line: String) throws {
+        let again = try run(
+            """
+            glpick render --renderer cpu --size 20 a.png
+            printf 'GIMP Palette\\nName: Beach\\nColumns: 2\\n  0   0 255\\tsea\\n255   0   0\\tfire\\n' > p.gpl
+            glpick \(line) --format json > whole.json 2> notes.txt && test "$(wc -l < whole.json)" = 1
+            glpick palette whole.json --format json > again.json
+            glpick palette again.json --format json | cmp - again.json
+            glpick palette whole.json 2> /dev/null
+            """)
+        #expect(again.exitCode == 0 && again.errorText.isEmpty, "\(again.errorText)")
+        let colors = again.text.split(separator: "\n").map(String.init)
+        let known = line.hasSuffix("p.gpl") ? ["#0000ff", "#ff0000"] : []
+        #expect(known.isEmpty ? colors.count >= 3 : colors == known, "\(colors)")
+        if line.hasPrefix("palette p") {
+            let text = try String(contentsOfFile: folder.path("whole.json"), encoding: .utf8)
+            #expect(
+                text.hasPrefix(
+                    ##"{"name": "Beach", "columns": 2, "colors": [{"name": "sea", "color": "#0000ff""##))
+        }
+    }
+
+    @Test(.enabled(if: Command.canMakeTerminals, "no terminal can be made here"))
+    func progressIsShownOnATerminalAlone() throws {
+        // The second half comes after a time in which nothing would be shown.
+        try """
+        half=$(($(wc -c < a.png) / 2))
+        { head -c $half a.png; sleep 0.7; tail -c +$((half + 1)) a.png; } | "$glpick" palette --count 1 - > one.txt
+        """.write(toFile: folder.path("slowly.sh"), atomically: true, encoding: .utf8)
+        let terminal = try run(
+            """
+            glpick render --renderer cpu --size 1000x700 a.png
+            script -qec 'stty cols 60; sh slowly.sh' /dev/null < /dev/null
+            """)
+        let lines = terminal.text.matches(
+            of: /\rglpick: [0-9]+\/700 rows, [0-9.]+ rows\/s, [0-9]+ s left[^\r]*/)
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.0.count <= 60 }, "\(terminal.text)")
+        // In the end nothing is left of it.
+        #expect(terminal.text.split(separator: "\r").last?.allSatisfy { $0 == " " } == true)
+        let pipe = try run("sh slowly.sh; cat one.txt")
+        #expect(pipe.text.hasPrefix("#") && pipe.errorText.isEmpty, "\(pipe.text)\(pipe.errorText)")
+    }
+
+    @Test func whatAFormCannotHoldIsSaid() throws {
+        let written = try run(
+            """
+            printf '{"a\\\\nb": "red"}' > breaks.json
+            glpick palette --format gpl breaks.json
+            echo "$?"
+            glpick palette --format tokens breaks.json | glpick palette --format json - | head -c 40
+            printf 'red\\n#00f8\\n' > alpha.txt
+            glpick palette --format soc alpha.txt | wc -l
+            glpick theme teal 2> /dev/null --format json | glpick palette - --format console | wc -l
+            """)
+        #expect(
+            written.errorText.hasPrefix(
+                "glpick: error: --format gpl: the name of colour 1 has a line break or control character, which only forms "
+                    + "such as json hold"), "\(written.errorText)")
+        #expect(
+            written.text.hasPrefix("65\n{\"colors\": [{\"name\": \"a\\u000ab\", \"color\""), "\(written.text)"
+        )
+        #expect(written.errorText.contains("1 of 2 colours become opaque, for soc has no alpha"))
+        #expect(written.errorText.contains("4 of 20 colours are left out, for console has no place for them"))
     }
 
     @Test(arguments: [

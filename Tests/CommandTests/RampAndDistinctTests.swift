@@ -38,10 +38,10 @@ import Testing
 
     @Test func rampsInJSONHaveRolesAndContrasts() throws {
         let ramp = try #require(try objects("ramp", "teal", "--steps", "radix", "--format", "json,hex").first)
-        let steps = try #require(ramp["steps"] as? [[String: Any]])
+        let steps = try #require(ramp["colors"] as? [[String: Any]])
         #expect(steps.count == 12 && steps.allSatisfy { $0["role"] is String && $0["contrast"] is Double })
         #expect(steps.filter { $0["given"] as? Bool == true }.count == 1)
-        #expect((steps[0]["color"] as? [String: Any])?["hex"] is String)
+        #expect(steps.allSatisfy { $0["name"] is String && $0["color"] is String && $0["hex"] is String })
     }
 
     @Test func shadesBecomePaletteFiles() throws {
@@ -57,12 +57,16 @@ import Testing
     @Test func distinctColorsComeWithTheirMeasures() throws {
         #expect(try text("distinct", "2") == "#000000 #ffffff")
         #expect(try text("distinct", "2", "--with", "teal", "--format", "css").hasPrefix("#008080 "))
-        let colors = try objects(
+        let objects = try objects(
             "distinct", "4", "--background", "white", "--vision", "all", "--format", "json")
-        #expect(colors.count == 4)
-        let least = try #require(colors.first?["least"] as? [String: Any])
-        #expect(Set(least.keys) == ["normal", "protan", "deutan", "tritan", "contrast"])
-        #expect(try #require(least["contrast"] as? Double) >= 3)
+        #expect(objects.count == 1 && (objects[0]["colors"] as? [Any])?.count == 4)
+        let measures = try #require(objects[0]["measures"] as? [String: [String: Any]])
+        #expect(
+            Set(measures.keys) == [
+                "leastDifference", "leastDifferenceAsProtansSeeIt", "leastDifferenceAsDeutansSeeIt",
+                "leastDifferenceAsTritansSeeIt", "leastContrast",
+            ])
+        #expect(try #require(measures["leastContrast"]?["value"] as? Double) >= 3)
     }
 
     @Test(arguments: [

@@ -56,7 +56,8 @@ import Testing
         #expect(report.contains("tests=\"2\" failures=\"2\" errors=\"0\""), "\(report)")
         #expect(try run(line + "--least-contrast 3").exitCode == 0)
         let json = try run(line + "--format json").text
-        #expect(json.hasPrefix("{\"leastContrast\": {\"value\": 3.99"), "\(json)")
+        #expect(json.hasPrefix("{\"colors\": [{\"color\": \"#777777\", \"contrast\": 4.47"), "\(json)")
+        #expect(json.contains("\"measures\": {\"leastContrast\": {\"value\": 3.99"), "\(json)")
     }
 
     @Test(arguments: [

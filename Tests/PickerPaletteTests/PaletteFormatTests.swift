@@ -60,13 +60,24 @@ import Testing
     }
 
     @Test(arguments: withNames)
-    func sameNamesAndNoneAndLineBreaksAreWritten(_ form: String) throws {
+    func sameNamesAndNoneAreWritten(_ form: String) throws {
         let palette = Palette(
             colors: (0..<5).map { Color(RGBColor(red8: $0, green8: 0, blue8: 0)) },
-            names: ["a", "a", nil, "a\nb\u{2028}c", "a-2"])
+            names: ["a", "a", nil, "a\tb \u{1F3A8}", "a-2"])
         let again = try Self.again(palette, form)
         #expect(again.colors == palette.colors)
         #expect(Set(again.names).count == (["ase", "aco", "kpl", "gpl", "json"].contains(form) ? 4 : 5))
+    }
+
+    @Test(arguments: withNames, ["a\nb", "a\r\nb", "\u{85}", "a\u{2028}b"])
+    func lineBreaksInNamesAreKeptOrRefused(_ form: String, _ name: String) throws {
+        let palette = Palette(colors: [Color(RGBColor.white), Color(RGBColor.black)], names: ["a", name])
+        if ["gpl", "css-variables", "scss", "tailwind"].contains(form) {
+            let error = #expect(throws: PaletteError.self) { try Self.again(palette, form) }
+            #expect(error?.description.hasPrefix("the name of colour 2 has a line break") == true)
+        } else {
+            #expect(try Self.again(palette, form).names == palette.names)
+        }
     }
 
     @Test(arguments: themes)

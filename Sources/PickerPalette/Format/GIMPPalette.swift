@@ -5,6 +5,7 @@ extension PaletteFormat {
         name: "gpl", title: "GIMP palette", endings: ["gpl"], recognizes: GIMPPalette.recognizes,
         read: GIMPPalette.parse
     ) { palette throws(PaletteError) in
+        try palette.expectLines()
         let fitted = SRGBPalette(palette, hasAlpha: true)
         let colors = fitted.colors.map { Color($0) }
         return fitted.written(

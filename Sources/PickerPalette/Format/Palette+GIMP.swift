@@ -4,7 +4,7 @@ extension Palette {
     /// The palette as a GIMP file, in UTF-8: red, green and blue of sRGB in 8 bits, and names; with alpha, as Aseprite
     /// writes it, if a colour is translucent.
     ///
-    /// Colours outside sRGB are clipped to it. A colour without a name gets its hexadecimal digits. ``parse(_:)`` reads it.
+    /// Colours outside sRGB are clipped to it, and line breaks in names become spaces. A colour without a name gets its hexadecimal digits. ``parse(_:)`` reads it.
     public var gimpText: String {
         let colors = colors.map { RGBColor(clipping: $0) }
         let hasAlpha = colors.contains { $0.bytes.w < 255 }

@@ -1,4 +1,4 @@
-import PickerColor
+package import PickerColor
 
 /// A palette as forms hold it that know only 8 bits of sRGB: colours outside are mapped into it, and counted.
 struct SRGBPalette {
@@ -31,7 +31,7 @@ struct SRGBPalette {
 /// The text of a colour in its own system, with all its digits: hexadecimal digits where those are exact.
 ///
 /// With `isCSS`, a colour of a system that browsers do not know becomes one of Oklab.
-func exactText(_ color: Color, isCSS: Bool = false) -> String {
+package func exactText(_ color: Color, isCSS: Bool = false) -> String {
     let rgb = color.converted(to: .sRGB)
     let hasSteps = rgb.components.isNear(SIMD3(RGBColor(clipping: rgb).exactBytes))
     let isOfSRGB = [ColorSpace.sRGB.system, .hsl, .hwb, .hsb].contains(color.system)
@@ -68,16 +68,35 @@ extension SIMD3<Double> {
     }
 }
 
-/// A name without line breaks and other control characters, for forms of lines.
+extension Palette {
+    /// Throws if a name has a line break, for forms of lines.
+    func expectLines() throws(PaletteError) {
+        try expectLine(name, of: "the palette")
+        for (index, name) in names.enumerated() { try expectLine(name, of: "colour \(index + 1)") }
+    }
+}
+
+/// Throws if the name of something has a line break, or a control character other than a tab.
+func expectLine(_ name: String?, of owner: String) throws(PaletteError) {
+    guard let name, name.unicodeScalars.contains(where: { $0 != "\t" && $0.breaksLines }) else { return }
+    throw PaletteError(
+        .file,
+        "the name of \(owner) has a line break or control character, which only forms such as json hold"
+    )
+}
+
+/// A name with spaces for line breaks and control characters.
 func withoutLineBreaks(_ name: String) -> String {
-    String(
-        String.UnicodeScalarView(
-            name.unicodeScalars.map { scalar in
-                switch scalar.properties.generalCategory {
-                case .control, .lineSeparator, .paragraphSeparator: " "
-                default: scalar
-                }
-            }))
+    String(String.UnicodeScalarView(name.unicodeScalars.map { $0.breaksLines ? " " : $0 }))
+}
+
+extension Unicode.Scalar {
+    fileprivate var breaksLines: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
 }
 
 /// Names that differ from each other, for forms in which each colour needs its own: those without get `prefix` and their

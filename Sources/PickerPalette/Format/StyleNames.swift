@@ -3,7 +3,7 @@
 /// Source: CSSOM, "serialize an identifier".
 func cssIdentifier(_ name: String) -> String {
     var text = String.UnicodeScalarView()
-    for scalar in withoutLineBreaks(name).unicodeScalars {
+    for scalar in name.unicodeScalars {
         let isPlain =
             !scalar.isASCII || scalar.properties.isAlphabetic
             || "-_0123456789".unicodeScalars.contains(scalar)
@@ -15,7 +15,7 @@ func cssIdentifier(_ name: String) -> String {
 
 /// A name as a string of CSS in double quotation marks.
 func cssString(_ name: String) -> String {
-    "\"" + withoutLineBreaks(name).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
+    "\"" + name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
 }
 
 /// The text of an identifier or a string of CSS without quotation marks and backslashes.

@@ -7,7 +7,8 @@ extension PaletteFormat {
         recognizes: cssForm.recognizes,
         read: cssForm.read
     ) { palette throws(PaletteError) in
-        WrittenPalette(":root {\n" + cssForm.lines(palette) { "  --\(cssIdentifier($0)): \($1);\n" } + "}\n")
+        let lines = try cssForm.lines(palette) { "  --\(cssIdentifier($0)): \($1);\n" }
+        return WrittenPalette(":root {\n\(lines)}\n")
     }
 
     private static let cssForm = StylePalette(hasLineComments: false) { declaration in
@@ -22,8 +23,8 @@ extension PaletteFormat {
         read: scssForm.read
     ) { palette throws(PaletteError) in
         let name = palette.name.map { cssIdentifier($0) } ?? "palette"
-        return WrittenPalette(
-            "$\(name): (\n" + scssForm.lines(palette) { "  \(cssString($0)): \($1),\n" } + ");\n")
+        let lines = try scssForm.lines(palette) { "  \(cssString($0)): \($1),\n" }
+        return WrittenPalette("$\(name): (\n\(lines));\n")
     }
 
     private static let scssForm = StylePalette(hasLineComments: true) { declaration in
@@ -39,8 +40,8 @@ extension PaletteFormat {
         recognizes: tailwindForm.recognizes,
         read: tailwindForm.read
     ) { palette throws(PaletteError) in
-        WrittenPalette(
-            "@theme {\n" + tailwindForm.lines(palette) { "  --color-\(cssIdentifier($0)): \($1);\n" } + "}\n")
+        let lines = try tailwindForm.lines(palette) { "  --color-\(cssIdentifier($0)): \($1);\n" }
+        return WrittenPalette("@theme {\n\(lines)}\n")
     }
 
     private static let tailwindForm = StylePalette(hasLineComments: false) { declaration in
@@ -91,8 +92,12 @@ struct StylePalette: Sendable {
         return try? ColorText.anywhere(Array(text[declaration.value]))
     }
 
-    /// A line for each colour with a name of its own.
-    func lines(_ palette: Palette, _ line: (_ name: String, _ color: String) -> String) -> String {
-        zip(uniqueNames(palette.names), palette.colors).map { line($0, exactText($1, isCSS: true)) }.joined()
+    /// A line for each colour with a name of its own; throws if a name has line breaks.
+    func lines(
+        _ palette: Palette, _ line: (_ name: String, _ color: String) -> String
+    ) throws(PaletteError) -> String {
+        try palette.expectLines()
+        return zip(uniqueNames(palette.names), palette.colors).map { line($0, exactText($1, isCSS: true)) }
+            .joined()
     }
 }

@@ -23,14 +23,17 @@ struct ColorLines {
         lines.mapped.warn("; --\(option) json prints how much each changed")
     }
 
-    /// Prints a colour, which messages call `name`, and templates `label`; returns its text.
+    /// Prints a colour, which messages call `name`, and templates `label`; returns its text. On a terminal, the label follows
+    /// the colour.
     @discardableResult
     mutating func write(
         _ color: Color, named name: @autoclosure () -> String = "the colour", label: String = ""
     ) throws(CommandError) -> String {
         let printed = printing.printed(color, label: label)
         mapped.count(printed.change, named: name())
-        try write(text: printed.text, of: printing.output.isJSON ? nil : color)
+        let isPlain = printing.output.template == nil && !printing.output.isJSON
+        let note = swatches.areShown && isPlain && !label.isEmpty ? "  \(label)" : ""
+        try write(text: printed.text + note, of: printing.output.isJSON ? nil : color)
         return printed.text
     }
 

@@ -8,24 +8,30 @@ enum ListOutput {
 }
 
 extension PaletteFormat {
-    /// Prints the content of a file with colours and their names, and warns of what the form could not hold.
-    func write(_ colors: [(name: String?, color: Color)]) throws(CommandError) {
-        let palette = Palette(colors: colors.map(\.color), names: colors.map(\.name))
+    /// Prints the content of a file with a palette, and warns of what the form could not hold.
+    func write(_ palette: Palette) throws(CommandError) {
         let written: WrittenPalette
         do throws(PaletteError) { written = try self.written(palette) } catch {
             throw CommandError(exitCode: .data, message: "--format \(name): \(error)")
         }
         try Output.standardOutput.write(written.bytes)
-        if written.mappedCount > 0 {
-            warn(
-                "\(written.mappedCount) of \(colors.count) colours are outside sRGB, which is all that \(name) holds; "
-                    + "the nearest ones are used")
+        let losses = [
+            (
+                written.mappedCount,
+                "are outside sRGB, which is all that \(name) holds; the nearest ones are used"
+            ),
+            (written.opaqueCount, "become opaque, for \(name) has no alpha"),
+            (written.omittedCount, "are left out, for \(name) has no place for them"),
+        ]
+        for (count, loss) in losses where count > 0 {
+            warn("\(count) of \(palette.colors.count) colours \(loss)")
         }
     }
 }
 
 extension ValueKind where Value == ListOutput {
-    /// A format of colours, or a form of palette files; where both have a name, it is the format of colours.
+    /// A format of colours, or a form of palette files; where both have a name, it is the format of colours. Their json is that
+    /// form, too.
     static var listOutput: Self {
         let lines = ValueKind<ColorOutput>.colorOutput
         let names = PaletteFormat.all.map(\.name)
@@ -53,7 +59,7 @@ extension Option {
         Option(
             "format", .listOutput, "output format, such as hex, oklch, json, or of a palette file (hex)",
             """
-            Each colour is a line; json has all that is known of it. A template has names in braces, as in '{hex} {label}';
+            Each colour is a line. json is an object with all that is known, and a palette file, too. A template has names in braces, as in '{hex} {label}';
             list prints all formats and names. Palette files are \(PaletteFormat.all.map(\.name).filter { ColorOutput($0) == nil }.joined(separator: ", ")).
             """
         ) { settings, output in

@@ -52,13 +52,16 @@ struct ColorPrinting {
 
     /// The colour, its coordinates, each format that was asked for, and what mapping changed: into the gamut that was asked
     /// for, or else into `space`.
-    func json(_ color: Color, in space: ColorSpace = .sRGB) -> JSON {
+    func json(_ color: Color, in space: ColorSpace = .sRGB) -> JSON { .object(members(color, in: space)) }
+
+    /// The members of that object.
+    func members(_ color: Color, in space: ColorSpace = .sRGB) -> [(String, JSON)] {
         var members = fitted(color).color.jsonMembers
         for (name, format) in zip(output.names, output.formats) {
             members.append((name, .string(printed(color, as: format).text)))
         }
         if let change = fitted(color, to: gamut ?? space).change { members.append(("mapped", change.json)) }
-        return .object(members)
+        return members
     }
 }
 

@@ -30,6 +30,23 @@ struct ThemeReport {
             return plain((greatest != nil || unit == "°" ? steps.rounded(.up) : steps.rounded(.down)) / scale)
         }
 
+        /// The member of JSON, in full precision, with the limits.
+        var member: (String, JSON) {
+            var members: [(String, JSON)] = [("value", .number(value))]
+            if !names.isEmpty { members.append(("colors", .array(names.map { .string($0) }))) }
+            for (name, limit) in [("least", least), ("greatest", greatest)] {
+                if let limit { members.append((name, .number(limit))) }
+            }
+            return (key, .object(members + [("passes", .bool(passes))]))
+        }
+
+        /// `least distance as protans see it` as `leastDistanceAsProtansSeeIt`.
+        private var key: String {
+            title.split(separator: " ").enumerated().map { index, word in
+                index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+            }.joined()
+        }
+
         var miss: String {
             if let least, value < least { return "below \(plain(least))" }
             return greatest.map { "above \(plain($0))" } ?? ""
@@ -93,26 +110,8 @@ struct ThemeReport {
     /// The lines for people.
     var texts: [String] { lines.map(\.text) + ["equal colours \(equalCount)"] }
 
-    /// All measures by name, in full precision, with the limits.
-    var json: JSON {
-        let measures = lines.map { line -> (String, JSON) in
-            var members: [(String, JSON)] = [("value", .number(line.value))]
-            if !line.names.isEmpty { members.append(("colors", .array(line.names.map { .string($0) }))) }
-            for (name, limit) in [("least", line.least), ("greatest", line.greatest)] {
-                if let limit { members.append((name, .number(limit))) }
-            }
-            return (Self.key(line.title), .object(members + [("passes", .bool(line.passes))]))
-        }
-        return .object(measures + [("equalColors", .count(equalCount))])
-    }
-
-    /// `least distance as protans see it` as `leastDistanceAsProtansSeeIt`.
-    private static func key(_ title: String) -> String {
-        let words = title.split(separator: " ")
-        return words.enumerated().map { index, word in
-            index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-        }.joined()
-    }
+    /// All measures by name, as members of JSON.
+    var members: [(String, JSON)] { lines.map(\.member) + [("equalColors", .count(equalCount))] }
 
     /// The measures that have a limit as JUnit's XML.
     func junit(title: String) -> String {

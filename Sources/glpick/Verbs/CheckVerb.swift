@@ -59,7 +59,7 @@ struct CheckVerb: Verb {
                 "It has a test for each limit."),
             Option(
                 "format", .choice([("text", false), ("json", true)]), \.isJSON,
-                "lines for people, or an object with all digits (text)"
+                "lines for people, or an object with all digits, which is a palette file, too (text)"
             ).common,
         ]
     }
@@ -74,14 +74,23 @@ struct CheckVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try onlyOperand(operands, orElse: "the theme or palette is missing")
         let file = try reportOutput(junit, "junit", OutputSettings(inputs: InputFiles([input])))
-        let report = try report(try Palette(input), input)
+        let palette = try Palette(input)
+        let report = try report(palette, input)
         if isJSON {
-            try writeText(report.json.text + "\n")
+            let printing = ColorPrinting()
+            let entries = printing.entries(of: palette, on: paper(of: palette))
+            try writeText(
+                printing.json(entries, of: palette.jsonMembers, measures: report.members).text + "\n")
         } else {
             try writeText(report.texts.map { $0 + "\n" }.joined())
         }
         try file?.write(Array(report.junit(title: input.shown).utf8))
         if !report.allPass { throw .silent(.nothing) }
+    }
+
+    /// The background, if there is one.
+    private func paper(of palette: Palette) -> RGBColor? {
+        (background ?? TerminalTheme(palette)?.background).map { RGBColor($0, in: .sRGB).over(.white) }
     }
 
     private func report(_ palette: Palette, _ input: Argument) throws(CommandError) -> ThemeReport {
@@ -95,7 +104,7 @@ struct CheckVerb: Verb {
                 exitCode: .data, message: "\(input.shown) has no background for --least-contrast",
                 hint: "--background names one")
         }
-        let paper = background.map { RGBColor($0, in: .sRGB).over(.white) }
+        let paper = paper(of: palette)
         let colors = palette.colors.map { RGBColor($0, in: .sRGB).over(paper ?? .white) }
         let names = zip(colors, palette.names).map { color, name in name ?? color.hexadecimal }
         return ThemeReport(

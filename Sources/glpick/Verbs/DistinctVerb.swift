@@ -75,21 +75,27 @@ struct DistinctVerb: Verb {
         }
         var mapped = MappedColors()
         let found: DistinctColors
-        do throws(DistinctError) { found = try DistinctColors(count: count, limits(&mapped)) } catch {
+        let limits = limits(&mapped)
+        let progress = Progress(total: 1000, "steps")
+        do throws(DistinctError) {
+            defer { progress.erase() }
+            found = try DistinctColors(count: count, limits) { progress.reach(Int($0 * 1000)) }
+        } catch {
             throw message(error, count)
         }
         mapped.warn()
-        if let form { return try form.write(found.colors.map { (nil, Color($0)) }) }
+        if let form { return try form.write(Palette(colors: found.colors.map { Color($0) })) }
+        let colors = found.colors.enumerated().map { index, color in
+            // A given colour keeps its digits.
+            index < with.count && color == RGBColor(with[index], in: .sRGB) ? with[index] : Color(color)
+        }
         try ColorLines.print(printing) { lines throws(CommandError) in
-            for (index, color) in found.colors.enumerated() {
-                let isGiven = index < with.count && color == RGBColor(with[index], in: .sRGB)
-                let color = isGiven ? with[index] : Color(color)
-                if printing.output.isJSON {
-                    try lines.write(text: json(color, index, found).text)
-                } else {
-                    try lines.write(color)
-                }
+            if printing.output.isJSON {
+                let entries = colors.map { (name: String?.none, color: $0, more: [(String, JSON)]()) }
+                let measures = report(found).map(\.member)
+                return try lines.write(text: printing.json(entries, measures: measures).text)
             }
+            for color in colors { try lines.write(color) }
         }
         if !printing.output.isJSON, Swatches().areShown { note(summary(found)) }
     }
@@ -132,21 +138,18 @@ struct DistinctVerb: Verb {
 
     // MARK: Results
 
-    /// A colour with its place in the set, and the measures of the whole set.
-    private func json(_ color: Color, _ index: Int, _ found: DistinctColors) -> JSON {
-        var set = found.leastDifferences.map { least in
-            (
-                least.vision?.rawValue ?? "normal",
-                JSON.object([
-                    ("difference", .number(least.difference)),
-                    ("pair", .array([.number(Double(least.first)), .number(Double(least.second))])),
-                ])
-            )
+    /// The measures of the set, of which only the contrast has a limit.
+    private func report(_ found: DistinctColors) -> [ThemeReport.Line] {
+        let contrast = found.leastContrast.map {
+            ThemeReport.Line(
+                title: "least contrast", value: $0, names: [], least: leastContrast ?? Self.usualContrast)
         }
-        if let contrast = found.leastContrast { set.append(("contrast", .number(contrast))) }
-        return .object([
-            ("index", .number(Double(index))), ("color", printing.json(color)), ("least", .object(set)),
-        ])
+        return found.leastDifferences.map { least in
+            ThemeReport.Line(
+                title: "least difference" + (least.vision.map { " as \($0.rawValue)s see it" } ?? ""),
+                value: least.difference,
+                names: [least.first, least.second].map { found.colors[$0].hexadecimal })
+        } + [contrast].compactMap { $0 }
     }
 
     private func summary(_ found: DistinctColors) -> String {

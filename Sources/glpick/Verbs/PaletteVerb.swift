@@ -84,19 +84,17 @@ struct PaletteVerb: Verb {
                     hint: "name pictures alone, or palettes alone")
             }
             if isPicture {
-                histograms.append(try ColorHistogram(source, of: operand, memory))
+                histograms.append(try ColorHistogram(source, of: operand, memory, keepsColors: isExact))
             } else {
                 palettes.append(try palette(source, operand))
             }
         }
-        try write(
-            sorted(palettes.isEmpty ? try entries(of: histograms, operands) : try entries(of: palettes)))
+        let found = palettes.isEmpty ? try entries(of: histograms, operands) : try entries(of: palettes)
+        try write(sorted(found), palettes)
     }
 
     private func palette(_ source: PictureSource, _ operand: Argument) throws(CommandError) -> Palette {
-        let bytes: [UInt8]
-        do { bytes = try source.rest(limit: Palette.maximumByteCount) } catch { throw CommandError(error) }
-        return try Palette(bytes, of: operand)
+        try Palette(try source.rest(limit: Palette.maximumByteCount), of: operand)
     }
 
     private func entries(of palettes: [Palette]) throws(CommandError) -> [Entry] {
@@ -138,29 +136,27 @@ struct PaletteVerb: Verb {
         return order.map { $0.indices(of: entries.map(\.color)).map { entries[$0] } } ?? entries
     }
 
-    private func write(_ entries: [Entry]) throws(CommandError) {
-        if let form { return try form.write(entries.map { ($0.name, $0.color) }) }
-        let areNotesShown = Swatches().areShown && printing.output.template == nil && !printing.output.isJSON
+    private func write(_ entries: [Entry], _ palettes: [Palette]) throws(CommandError) {
+        // Several palettes have no name in common.
+        let first = palettes.count == 1 ? palettes.first : nil
+        if let form {
+            return try form.write(
+                Palette(
+                    name: first?.name, colors: entries.map(\.color), names: entries.map(\.name),
+                    columns: first?.columns))
+        }
         try ColorLines.print(printing) { lines throws(CommandError) in
+            if printing.output.isJSON {
+                let colors = entries.map { entry in
+                    (entry.name, entry.color, entry.share.map { [("share", JSON.number($0))] } ?? [])
+                }
+                return try lines.write(text: printing.json(colors, of: first?.jsonMembers ?? []).text)
+            }
             for entry in entries {
                 let label = entry.name ?? entry.share.map { "\(Decimal($0 * 100, 1).text) %" } ?? ""
-                if printing.output.isJSON {
-                    try lines.write(text: json(entry).text)
-                } else if areNotesShown, !label.isEmpty {
-                    let text = printing.printed(entry.color).text
-                    try lines.write(text: "\(text)  \(label)", of: entry.color)
-                } else {
-                    try lines.write(entry.color, named: label, label: label)
-                }
+                try lines.write(entry.color, named: label, label: label)
             }
         }
-    }
-
-    private func json(_ entry: Entry) -> JSON {
-        .object(
-            (entry.name.map { [("name", .string($0))] } ?? [])
-                + (entry.share.map { [("share", .number($0))] } ?? [])
-                + [("color", printing.json(entry.color))])
     }
 }
 

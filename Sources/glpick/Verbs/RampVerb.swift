@@ -92,7 +92,6 @@ struct RampVerb: Verb {
             other = RGBColor(bytes: RGBColor(clipping: fitted.color).over(.white).bytes)
         }
         if let form { return try write(form, input, other) }
-        let names = Swatches()
         try ColorLines.print(printing) { lines throws(CommandError) in
             try input.forEach { given throws(CommandError) in
                 let color = try given.color()
@@ -101,14 +100,7 @@ struct RampVerb: Verb {
                     try lines.write(text: json(color, steps, other).text)
                     return
                 }
-                for (label, step) in steps {
-                    if names.areShown, printing.output.template == nil {
-                        let text = printing.printed(step.color).text
-                        try lines.write(text: "\(text)  \(label)", of: step.color)
-                    } else {
-                        try lines.write(step.color, named: given.text, label: label)
-                    }
-                }
+                for (label, step) in steps { try lines.write(step.color, named: given.text, label: label) }
             }
         }
         mapped.warn()
@@ -122,10 +114,10 @@ struct RampVerb: Verb {
         try input.forEach { given throws(CommandError) in
             ramps.append((given.text, try steps(of: try given.color(), other)))
         }
-        try form.write(
-            ramps.flatMap { ramp in
-                ramp.steps.map { (ramps.count > 1 ? "\(ramp.name) \($0.label)" : $0.label, $0.step.color) }
-            })
+        let shades = ramps.flatMap { ramp in
+            ramp.steps.map { (ramps.count > 1 ? "\(ramp.name) \($0.label)" : $0.label, $0.step.color) }
+        }
+        try form.write(Palette(colors: shades.map(\.1), names: shades.map(\.0)))
     }
 
     /// The shades with their labels.
@@ -154,21 +146,25 @@ struct RampVerb: Verb {
         return found
     }
 
-    private func json(_ color: Color, _ steps: [(label: String, step: Ramp.Step)], _ other: RGBColor) -> JSON
-    {
-        let list = steps.map { label, step in
+    private func json(
+        _ color: Color, _ steps: [(label: String, step: Ramp.Step)], _ other: RGBColor
+    ) -> JSON {
+        let colors = steps.map { label, step -> ColorPrinting.PaletteEntry in
             let shown = RGBColor(step.color, in: .sRGB, mapping: printing.mapping)
-            return JSON.object(
-                [("label", .string(label))] + (step.role.map { [("role", JSON.string($0))] } ?? [])
-                    + [
-                        ("given", .bool(step.isGiven)), ("contrast", .number(shown.contrast(over: other))),
-                        ("color", printing.json(step.color)),
-                    ] + (step.exact == step.color ? [] : [("exact", .object(step.exact.jsonMembers))]))
+            let role = step.role.map { [("role", JSON.string($0))] } ?? []
+            let exact = step.exact == step.color ? [] : [("exact", JSON.object(step.exact.jsonMembers))]
+            return (
+                label, step.color,
+                role + [
+                    ("given", .bool(step.isGiven)), ("contrast", .number(shown.contrast(over: other))),
+                ] + exact
+            )
         }
-        return .object([
-            ("of", .string(ColorFormat.css.text(color))), ("contrastWith", .string(other.hexadecimal)),
-            ("steps", .array(list)),
-        ])
+        return printing.json(
+            colors,
+            of: [
+                ("of", .string(ColorFormat.css.text(color))), ("contrastWith", .string(other.hexadecimal)),
+            ])
     }
 }
 

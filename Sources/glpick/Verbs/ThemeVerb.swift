@@ -107,7 +107,7 @@ struct ThemeVerb: Verb {
             seen: SeenLimits(usual: limits.leastDistance, deficient: limits.leastSeenDistance))
         if format?.name == "json" { return try writeText(json(theme, design, report).text + "\n") }
         if let format {
-            try format.write(zip(theme.palette.names, theme.palette.colors).map { ($0, $1) })
+            try format.write(theme.palette)
         } else {
             try ThemeLines.write(theme, title: variants.count > 1 ? design.variant.rawValue : nil)
         }
@@ -115,14 +115,10 @@ struct ThemeVerb: Verb {
     }
 
     private func json(_ theme: TerminalTheme, _ design: ThemeDesign, _ report: ThemeReport) -> JSON {
-        let palette = theme.palette
-        let colors = zip(palette.names, palette.colors).map { name, color in
-            JSON.object([("name", .optional(name)), ("color", .string(ColorFormat.hex.text(color)))])
-        }
-        return .object([
-            ("variant", .string(design.variant.rawValue)), ("colors", .array(colors)),
-            ("measures", report.json),
-        ])
+        let printing = ColorPrinting()
+        return printing.json(
+            printing.entries(of: theme.palette, on: RGBColor(clipping: theme.background)),
+            of: [("variant", .string(design.variant.rawValue))], measures: report.members)
     }
 }
 

@@ -26,7 +26,8 @@ struct ThemeColors {
             name: theme.name, colors: indices.map { theme.colors[$0] }, names: indices.map { theme.names[$0] }
         )
         fitted = SRGBPalette(taken, hasAlpha: false)
-        title = theme.name.map(withoutLineBreaks)
+        try expectLine(theme.name, of: "the palette")
+        title = theme.name
         colors = Dictionary(fitted.entries.map { ($1 ?? "", $0) }) { first, _ in first }
         omittedCount = theme.colors.count - indices.count
     }
