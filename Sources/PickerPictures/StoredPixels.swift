@@ -47,38 +47,42 @@ final class StoredPixels<Component: PixelComponent>: StoredPicture {
             throw .badSelection(size: seen)
         }
         let steps = orientation.steps(in: size)
+        let starts = rows.map { steps.first + $0 * steps.below }
         // With types that the compiler knows, the loop takes a tenth of the time.
         return Component.self == UInt8.self
-            ? widened(memory.assumingMemoryBound(to: UInt8.self), steps, columns, rows)
-            : widened(memory.assumingMemoryBound(to: UInt16.self), steps, columns, rows)
+            ? widenedPixels(
+                memory.assumingMemoryBound(to: UInt8.self), channels, top, columns, starts, step: steps.right)
+            : widenedPixels(
+                memory.assumingMemoryBound(to: UInt16.self), channels, top, columns, starts, step: steps.right
+            )
     }
+}
 
-    private func widened<Known: PixelComponent>(
-        _ stored: UnsafeMutablePointer<Known>, _ steps: (first: Int, right: Int, below: Int),
-        _ columns: [Int], _ rows: [Int]
-    ) -> Pixmap<StraightRGBA16> {
-        let (channels, top) = (channels, top)
-        let factor = 65535 % top == 0 ? 65535 / top : 0
-        // Rounded to the nearest. A product takes less time than a quotient.
-        func widened(_ component: Known) -> UInt16 {
-            let component = UInt32(component)
-            let wide = factor > 0 ? component * factor : (component * 65535 + top / 2) / top
-            return UInt16(truncatingIfNeeded: min(wide, 65535))
-        }
-        return Pixmap(size: PixelSize(width: columns.count, height: rows.count)) { pixels in
-            var index = 0
-            columns.withUnsafeBufferPointer { columns in
-                for row in rows {
-                    let start = steps.first + row * steps.below
-                    for column in columns {
-                        let pixel = stored + channels * (start + column * steps.right)
-                        pixels.initializeElement(
-                            at: index,
-                            to: StraightRGBA16(
-                                red: widened(pixel[0]), green: widened(pixel[1]),
-                                blue: widened(pixel[2]), alpha: channels == 4 ? widened(pixel[3]) : .max))
-                        index += 1
-                    }
+/// Pixels of `channels` components up to `top` in 16 bits: for each row those that are so many steps from its start.
+private func widenedPixels<Component: PixelComponent>(
+    _ stored: UnsafeMutablePointer<Component>, _ channels: Int, _ top: UInt32, _ columns: [Int],
+    _ starts: [Int],
+    step: Int
+) -> Pixmap<StraightRGBA16> {
+    let factor = 65535 % top == 0 ? 65535 / top : 0
+    // Rounded to the nearest. A product takes less time than a quotient.
+    func widened(_ component: Component) -> UInt16 {
+        let component = UInt32(component)
+        let wide = factor > 0 ? component * factor : (component * 65535 + top / 2) / top
+        return UInt16(truncatingIfNeeded: min(wide, 65535))
+    }
+    return Pixmap(size: PixelSize(width: columns.count, height: starts.count)) { pixels in
+        var index = 0
+        columns.withUnsafeBufferPointer { columns in
+            for start in starts {
+                for column in columns {
+                    let pixel = stored + channels * (start + column * step)
+                    pixels.initializeElement(
+                        at: index,
+                        to: StraightRGBA16(
+                            red: widened(pixel[0]), green: widened(pixel[1]), blue: widened(pixel[2]),
+                            alpha: channels == 4 ? widened(pixel[3]) : .max))
+                    index += 1
                 }
             }
         }

@@ -1,6 +1,6 @@
 import PickerKit
 
-/// Decodes bytes as a picture of any format; what is accepted must be the same in other pieces and in part.
+/// Decodes bytes as a picture of any format; what is accepted must be the same in other pieces, in part and in bands.
 ///
 /// The first byte is the number of bytes that come at a time, and the second a column and a row; the rest is the file.
 func fuzzPicture(_ bytes: [UInt8]) throws(Finding) {
@@ -15,11 +15,34 @@ func fuzzPicture(_ bytes: [UInt8]) throws(Finding) {
         let part = try again.picture(columns: [column], rows: [row])
         try expect(part.pixmap[0, 0] == picture.pixmap[column, row], "another pixel in other pieces")
         try expect(part.color == picture.color, "other colours in other pieces")
+        try expectSameBands(of: picture, in: file, of: 7 * Int(bytes[1]))
     } catch let error as Finding {
         throw error
     } catch {
         try expectOneLine("\(error)")
     }
+}
+
+/// Throws a finding if the bands of a picture do not have its pixels, in any order, or end in another warning.
+private func expectSameBands(
+    of picture: DecodedPicture, in file: [UInt8], of pixelCount: Int
+) throws {
+    func sum(_ pixels: [StraightRGBA16]) -> SIMD4<Int> {
+        pixels.reduce(.zero) { sum, pixel in
+            sum &+ SIMD4(Int(pixel.red), Int(pixel.green), Int(pixel.blue), Int(pixel.alpha))
+        }
+    }
+    var decoder = try pictureDecoder(file, piece: .max)
+    var (left, total, last) = (picture.pixmap.size.count, SIMD4<Int>.zero, DecodedPicture?.none)
+    while let band = try decoder.nextBand(pixelCount: pixelCount) {
+        left -= band.pixmap.size.count
+        total &+= sum(band.pixmap.pixels)
+        last = band
+    }
+    try expect(left == 0 && total == sum(picture.pixmap.pixels), "other pixels in bands")
+    try expect(
+        last?.warning == picture.warning && last?.ignoredChunks == picture.ignoredChunks
+            && last?.color == picture.color, "another end in bands")
 }
 
 /// A decoder of bytes that come so many at a time.
