@@ -4,6 +4,7 @@ import collections
 import json
 import os
 import statistics
+import tempfile
 
 from compete import Failed, Stopwatch, compete, fresh_cache, last_numbers, run, with_cache
 from install import say
@@ -17,6 +18,8 @@ LIBPNG, FILL = "libpng's defaults", "fill and write"
 GLPICK, GLPICK_SMALL = "glpick", "glpick, --compression small"
 PICK, NOTHING = "glpick pick", "/bin/true"
 HUE = "hue update"
+PYWAL, COLOR_THIEF, PNGQUANT = "pywal16", "color-thief", "pngquant, from a PNG"
+GLPICK_THEME, GLPICK_FROM_PNG = "glpick theme", "glpick, from a PNG"
 
 # What glpick's competitors draw with.
 RENDERERS = {GL: "gl", CPU: "cpu"}
@@ -181,6 +184,39 @@ class Contests:
                 run([self.peers.program("libpng"), raw, "512", "20"], self.environment), 2),
         }
         return compete("PNG, 512 px", competitors, self.rounds(12))
+
+    def palette(self):
+        """Milliseconds and KiB of whole processes that find sixteen colours of a photo of 12 megapixels, or a theme."""
+        script = self.peers.script("palette")
+        try:
+            run([*script, "make", self.folder])
+        except Failed as error:
+            say(f"palettes: there is no photo: {error}")
+            return {}
+        photo, png, out = self.path("photo.jpg"), self.path("photo.png"), self.path("out.png")
+        convert = [self.peers.convert or "convert", photo, "+dither", "-colors", "16", "-unique-colors", out]
+        pywal = [self.peers.python_program("wal"), "-i", photo, "-n", "-s", "-t", "-e", "-q"]
+
+        def themed():
+            # Its cache would have the theme of the round before.
+            with tempfile.TemporaryDirectory() as home:
+                tools = os.path.dirname(self.peers.convert or "")
+                environment = {**self.peers.imagemagick_environment(), "HOME": home, "XDG_CACHE_HOME": home,
+                               "XDG_CONFIG_HOME": home, "PATH": f"{tools}:{os.environ['PATH']}"}
+                return self.stopwatch(pywal, environment)
+
+        def timed(command):
+            return lambda: self.stopwatch(command, self.peers.imagemagick_environment())
+
+        return compete("palettes of 12 megapixels", {
+            GLPICK: timed([self.glpick, "palette", "--count", "16", photo]),
+            GLPICK_THEME: timed([self.glpick, "theme", photo]),
+            GLPICK_FROM_PNG: timed([self.glpick, "palette", "--count", "16", png]),
+            PYWAL: themed,
+            COLOR_THIEF: timed([*script, "colorthief", photo, "16"]),
+            IMAGEMAGICK: timed(convert),
+            PNGQUANT: timed(["pngquant", "--force", "--output", out, "16", png]),
+        }, self.rounds(8))
 
     def sequence(self):
         """Milliseconds of whole processes that write 60 PNGs."""

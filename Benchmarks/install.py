@@ -9,7 +9,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCES = os.path.join(HERE, "peers")
-PYTHON_PACKAGES = ["moderngl", "numpy", "pillow", "matplotlib"]
+PYTHON_PACKAGES = ["moderngl", "numpy", "pillow", "matplotlib", "colorthief", "pywal16"]
 
 
 class CannotInstall(Exception):
@@ -171,6 +171,10 @@ class Peers:
     def program(self, name):
         return os.path.join(self.programs, name)
 
+    def python_program(self, name):
+        """A program of one of the packages from PyPI."""
+        return os.path.join(os.path.dirname(self.python), name)
+
     def script(self, name):
         return [self.python, os.path.join(SOURCES, f"{name}_peer.py")]
 
@@ -186,6 +190,7 @@ class Peers:
         if self.convert is not None:
             found = output_of([self.convert, "-version"], env=self.imagemagick_environment())
             self.versions["ImageMagick"] = found.split()[2] if found else "unknown"
+        self.versions["pngquant"] = output_of(["pngquant", "--version"]) or "none; install pngquant"
 
 
 def find_imagemagick():

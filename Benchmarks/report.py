@@ -69,6 +69,10 @@ def document(name, peers, report, results, lines, differences):
         [who, *(spread(contest[who]) if who in contest else "not measured" for contest in drags.values())]
         for who in [HUE, *(drag.name for drag in DRAGS)]
     ]
+    palette_rows = [
+        [who, spread([t for t, _ in values]), significant(statistics.median(k for _, k in values) / 1024)]
+        for who, values in results["palette"].items()
+    ]
     other_rows = [
         [f"PNG, 512 px: {who}", f"{spread([t for t, _ in values])} ms, {values[0][1]:.0f} bytes"]
         for who, values in results["png"].items()
@@ -118,6 +122,13 @@ Milliseconds from the start of a process to its end, which writes one PNG; peak 
 ## PNGs and sequences
 
 {table(["", "time"], other_rows)}
+
+## Palettes
+
+Milliseconds from the start of a process to its end, which finds sixteen colours of a JPEG of 12 megapixels, or makes a theme of it; and
+peak memory.
+
+{table(["", "time", "MiB"], palette_rows)}
 
 ## Differences between the pictures
 

@@ -31,6 +31,7 @@ def measure(contests):
         "render": {size: contests.render(size) for size in RENDER_SIZES},
         "cold": contests.render_cold(),
         "png": contests.png(),
+        "palette": contests.palette(),
         "sequence": contests.sequence(),
         "raw": contests.raw_frames(),
         "endurance": contests.endurance(),

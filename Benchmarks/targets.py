@@ -3,8 +3,9 @@
 import statistics
 
 from compete import median_difference, median_ratio
-from contests import (ARTICLE, CAIRO, CAIRO_FAST, CPU, DRAG_RING, DRAGS, FILL, GL, GLPICK, GLPICK_SMALL, HUE,
-                      LIBPNG, NOTHING, PICK, TUNED_CPU, TUNED_GL)
+from contests import (ARTICLE, CAIRO, CAIRO_FAST, COLOR_THIEF, CPU, DRAG_RING, DRAGS, FILL, GL, GLPICK,
+                      GLPICK_FROM_PNG, GLPICK_SMALL, GLPICK_THEME, HUE, IMAGEMAGICK, LIBPNG, NOTHING, PICK, PNGQUANT,
+                      PYWAL, TUNED_CPU, TUNED_GL)
 
 # The most time of a drag by pixel, divided by that of a hue update by pixel of the ring's box; by renderer.
 MOST_BY_PIXEL = {
@@ -97,6 +98,7 @@ def lines(results):
         Line("60 PNGs of 512, whole process / cairo and libpng",
              median_ratio(results["sequence"], GLPICK, CAIRO), 0.15),
     ]
+    found += palette_lines(results["palette"])
     for name, tuned in ((GL, TUNED_GL), (CPU, TUNED_CPU)):
         title = f"600 raw frames of 512 into a pipe, {name.removeprefix('glpick, ')}"
         found.append(Line(f"{title} / fill and write", median_ratio(results["raw"], name, FILL), 1.0,
@@ -113,6 +115,29 @@ def lines(results):
             more = descriptors["after"] - descriptors["before"]
             found.append(Line(f"{updates}: more open descriptors", more, 0, digits=0))
     return found
+
+
+def palette_lines(contest):
+    """The lines of palettes of a photo of 12 megapixels."""
+    def whole(one, other):
+        return median_ratio(contest, one, other, key=lambda pair: pair[0])
+
+    def median(name, index):
+        return statistics.median(pair[index] for pair in contest[name]) if name in contest else None
+
+    memory = median(GLPICK, 1)
+    return [
+        Line("palette of a JPEG of 12 megapixels", median(GLPICK, 0), 400, digits=0, unit=" ms"),
+        Line("theme of a JPEG of 12 megapixels", median(GLPICK_THEME, 0), 500, digits=0, unit=" ms"),
+        Line("palette of a JPEG of 12 megapixels: peak memory", None if memory is None else memory / 1024, 100, digits=1,
+             unit=" MiB"),
+        Line("theme of 12 megapixels, whole process / pywal16", whole(GLPICK_THEME, PYWAL), None,
+             note="pywal16 looks at a quarter of the picture's width"),
+        Line("palette of 12 megapixels, whole process / color-thief", whole(GLPICK, COLOR_THIEF), None),
+        Line("palette of 12 megapixels, whole process / ImageMagick", whole(GLPICK, IMAGEMAGICK), None),
+        Line("palette of 12 megapixels as a PNG, whole process / pngquant", whole(GLPICK_FROM_PNG, PNGQUANT), None,
+             note="pngquant also writes a picture"),
+    ]
 
 
 def per_pixel(drags, drag):
