@@ -7,7 +7,9 @@ extension PaletteFormat {
         name: "tokens", title: "design tokens (DTCG 2025.10)", endings: ["tokens", "json"],
         recognizes: DesignTokens.recognizes, read: DesignTokens.read
     ) { palette throws(PaletteError) in
-        WrittenPalette(DesignTokens.json(palette).indented() + "\n")
+        WrittenPalette(
+            DesignTokens.json(palette).indented() + "\n",
+            mappedCount: palette.colors.count { DesignTokens.allowed($0).isMapped })
     }
 }
 
@@ -166,12 +168,35 @@ enum DesignTokens {
         }
     }
 
-    private static func token(_ color: Color, _ description: String?) -> JSON {
+    /// A colour as a token may have it, in Oklab where its own numbers are too small or too large; only light beyond that is
+    /// clipped.
+    static func allowed(_ color: Color) -> (color: Color, isMapped: Bool) {
         var color = color
         if !systems.contains(color.system) {
-            let isOfSRGB = color.system == .hsb
-            color = isOfSRGB ? color.converted(to: .sRGB) : color.converted(to: .oklab)
+            color = color.system == .hsb ? color.converted(to: .sRGB) : color.converted(to: .oklab)
         }
+        if hasAllowedNumbers(color) { return (color, false) }
+        color = color.converted(to: .oklab)
+        let lightness = color.components.x
+        color.components.x = min(max(lightness, 0), 1)
+        // White of another space is that of Oklab but for a rounding error.
+        return (color, abs(color.components.x - lightness) > 1e-6)
+    }
+
+    private static func hasAllowedNumbers(_ color: Color) -> Bool {
+        color.system.coordinates.enumerated().allSatisfy { index, coordinate in
+            if color.missing.contains(.coordinate(index)) { return true }
+            let value = color.components[index]
+            switch coordinate.kind {
+            case .hue, .redGreen, .yellowBlue: return true
+            case .colorfulness where !coordinate.isPercentage: return value >= 0
+            default: return (0...coordinate.full).contains(value)
+            }
+        }
+    }
+
+    private static func token(_ color: Color, _ description: String?) -> JSON {
+        let color = allowed(color).color
         let components = (0..<3).map { index -> JSON in
             if color.missing.contains(.coordinate(index)) { return .string("none") }
             let value = color.components[index]
@@ -180,7 +205,7 @@ enum DesignTokens {
         let hex = RGBColor(color, in: .sRGB)
         let value: [(String, JSON)] = [
             ("colorSpace", .string(color.system.name)), ("components", .array(components)),
-            ("alpha", color.missing.contains(.alpha) ? .string("none") : .number(color.alpha)),
+            ("alpha", .number(color.missing.contains(.alpha) ? 0 : color.alpha)),
             ("hex", .string(RGBColor(red: hex.red, green: hex.green, blue: hex.blue).hexadecimal)),
         ]
         return .object(
