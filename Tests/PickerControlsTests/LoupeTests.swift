@@ -132,6 +132,32 @@ import Testing
         }
     }
 
+    /// In a field that has room for it, it hides nothing beside the field, and still leaves the point free.
+    @Test(arguments: [1, 1.5, 2])
+    func loupeStaysInTheField(_ scale: Double) throws {
+        let area = Rectangle(x: 0, y: 0, width: 256, height: 256)
+        for field in [
+            Rectangle(x: 12, y: 60, width: 232, height: 130), Rectangle(x: 80, y: 12, width: 90, height: 220),
+        ] {
+            for (x, y) in [(0.0, 0.0), (0.2, 0.9), (0.5, 0.5), (0.77, 0.3), (1, 1), (0, 0.5)] {
+                let point = Point(x: field.x + x * field.width, y: field.y + y * field.height)
+                let place = try #require(
+                    LoupeGeometry(
+                        around: point, of: field, pixels: 9, within: area, scale: scale, label: nil))
+                let panel = place.panel.points(scale)
+                #expect(field.inset(by: -1e-6).contains(panel), "\(panel) in \(field)")
+                #expect(!panel.contains(point), "\(panel) over \(point)")
+            }
+        }
+        // A field that is too small changes nothing.
+        let small = Rectangle(x: 100, y: 100, width: 60, height: 60)
+        let places = [nil, small].map {
+            LoupeGeometry(
+                around: small.center, of: $0, pixels: 9, within: area, scale: scale, label: nil)?.panel
+        }
+        #expect(places[0] == places[1])
+    }
+
     @Test func rimIsWhiteInsideBlack() throws {
         let picker = picker(20, 15)
         let layers = loupe(picker)

@@ -4,7 +4,8 @@ public import PickerScene
 /// The pixels around the chosen one, enlarged in a circle, with a frame around the chosen pixel. Its value in sRGB, or the
 /// nearest one there, may stand below.
 ///
-/// It is at most a third as wide and high as its area, leaves the chosen point free, and lies on the side with more room.
+/// It is at most a third as wide and high as its area, leaves the chosen point free, lies on the side with more room, and hides
+/// no other part where the picture has room for it.
 /// Picks and presses pass through it.
 public struct Loupe: FloatingControl {
     /// The name of the part; by default `loupe`.
@@ -108,8 +109,8 @@ public struct Loupe: FloatingControl {
     private func geometry(_ choice: PickerChoice, _ scale: Double) -> LoupeGeometry? {
         guard let place = choice.place, choice.hasColor else { return nil }
         return LoupeGeometry(
-            around: field.paint.center(column: place.x, row: place.y), pixels: pixels, within: area,
-            scale: scale, label: showsText ? text(choice, scale).image.size : nil)
+            around: field.paint.center(column: place.x, row: place.y), of: field.frame, pixels: pixels,
+            within: area, scale: scale, label: showsText ? text(choice, scale).image.size : nil)
     }
 
     private func text(_ choice: PickerChoice, _ scale: Double) -> TextPicture {

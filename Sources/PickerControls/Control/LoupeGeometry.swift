@@ -23,15 +23,14 @@ struct LoupeGeometry {
     /// The greatest share of the area's shorter side.
     static let share = 1.0 / 3
 
-    /// Finds the place beside a point, both in points; `label` is the size of the value, in pixels. Nil if there is no
-    /// room for anything.
-    init?(around point: Point, pixels: Int, within area: Rectangle, scale: Double, label: PixelSize?) {
-        // The area's whole pixels, but for errors of arithmetic.
-        let hair = 1e-6
-        let (left, top) = ((area.minX * scale - hair).rounded(.up), (area.minY * scale - hair).rounded(.up))
-        let right = (area.maxX * scale + hair).rounded(.down)
-        let bottom = (area.maxY * scale + hair).rounded(.down)
-        let side = (min(right - left, bottom - top) * Self.share).rounded(.down)
+    /// Finds the place beside a point of a field, all in points; `label` is the size of the value, in pixels. Nil if there is
+    /// no room for anything.
+    init?(
+        around point: Point, of field: Rectangle? = nil, pixels: Int, within area: Rectangle, scale: Double,
+        label: PixelSize?
+    ) {
+        let (all, field) = (area.wholePixels(scale), (field ?? area).wholePixels(scale))
+        let side = (min(all.width, all.height) * Self.share).rounded(.down)
         guard side >= 1, side.isFinite, point.isFinite else { return nil }
         line = max(scale.rounded(), 1)
         let text = label.map { Size(width: Double($0.width), height: Double($0.height)) }
@@ -57,9 +56,19 @@ struct LoupeGeometry {
             return isAfter
                 ? min((at + gap).rounded(.up), high - length) : max((at - gap).rounded(.down) - length, low)
         }
+        let (x, y) = (
+            start(point.x * scale, all.minX, all.maxX, size.width),
+            start(point.y * scale, all.minY, all.maxY, size.height)
+        )
+        // In the field it hides no other part. Moved along one axis alone, it still leaves the point free.
+        func inner(_ at: Double, _ low: Double, _ high: Double, _ length: Double) -> Double {
+            high - low < length ? at : max(min(at, high - length), low)
+        }
+        let innerX = inner(x, field.minX, field.maxX, size.width)
+        let innerY = inner(y, field.minY, field.maxY, size.height)
+        let isMoved = innerX == x || innerY == y
         let panel = Rectangle(
-            x: start(point.x * scale, left, right, size.width),
-            y: start(point.y * scale, top, bottom, size.height), width: size.width, height: size.height)
+            x: isMoved ? innerX : x, y: isMoved ? innerY : y, width: size.width, height: size.height)
         self.panel = panel
         let circle = panel.x + ((size.width - diameter) / 2).rounded(.down)
         let center = Point(x: circle + radius, y: panel.y + radius)
@@ -91,6 +100,17 @@ struct LoupeGeometry {
         return [(1.0, RGBColor.white), (2, .black)].map { count, color in
             (Outline(free.inset(by: -count * line).points(scale), lineWidth: line / scale), color)
         }
+    }
+}
+
+extension Rectangle {
+    /// The pixels that lie wholly in a rectangle in points, but for errors of arithmetic.
+    fileprivate func wholePixels(_ scale: Double) -> Rectangle {
+        let hair = 1e-6
+        let (left, top) = ((minX * scale - hair).rounded(.up), (minY * scale - hair).rounded(.up))
+        return Rectangle(
+            x: left, y: top, width: (maxX * scale + hair).rounded(.down) - left,
+            height: (maxY * scale + hair).rounded(.down) - top)
     }
 }
 
