@@ -3,7 +3,7 @@ import PickerScene
 // Rectangles of whole pixels, so that no pixel's centre is near an edge of the mesh.
 extension Mesh {
     /// Adds rectangles for the layer, one for each coverage; the part that it covers fully is the interior. Leaves out
-    /// the hole of a ring. In strips, all corners have the values of the first one.
+    /// the hole of a ring or an outline. In strips, all corners have the values of the first one.
     mutating func addRectangles(
         _ layer: PixelLayer, strips: Shading.Strips? = nil, region: ((PixelBounds) -> LabPlane.Region)?,
         _ vertex: (_ x: Int, _ y: Int) -> Vertex
@@ -38,6 +38,9 @@ extension Mesh {
         let inside: PixelBounds
         switch layer.shape {
         case .ring(let ring): return ring.bands(layer.bounds).forEach { addPiece($0) }
+        case .outline(let outline) where outline.lineWidth >= 0:
+            let hole = outline.hole.pixelsInside(layer.bounds)
+            return layer.bounds.subtracting(hole).forEach { addPiece($0) }
         case .outline, .cross: return addPiece(layer.bounds)
         case .polygon(let polygon):
             let first = vertices.count

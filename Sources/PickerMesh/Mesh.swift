@@ -28,10 +28,10 @@ package struct Mesh {
     package init(_ layer: PixelLayer, _ shading: Shading, _ size: PixelSize, _ grid: CornerGrid) {
         switch shading.pieces {
         case .rectangles(let vertex):
-            fillsBounds = !layer.shape.hasGaps
+            fillsBounds = !layer.shape.leavesPixelsOut
             addRectangles(layer, region: shading.region, vertex)
         case .strips(let strips, let vertex):
-            fillsBounds = !layer.shape.hasGaps
+            fillsBounds = !layer.shape.leavesPixelsOut
             let range = strips.areRows ? layer.bounds.rows : layer.bounds.columns
             let first = strips.first(range.lowerBound)
             let vertices = stride(from: first, to: range.upperBound, by: strips.width).map(vertex)
@@ -85,6 +85,11 @@ package struct Mesh {
         if withInterior, let interior { add(interior) }
         return runs
     }
+}
+
+extension Shape {
+    /// True if the rectangles of its mesh need not cover its bounds.
+    fileprivate var leavesPixelsOut: Bool { if case .outline = self { true } else { hasGaps } }
 }
 
 // Sectors around the centre of hues.
