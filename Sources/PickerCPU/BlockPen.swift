@@ -9,8 +9,8 @@ struct BlockPen: ~Copyable {
     /// The index of the uppermost of the layers that the canvas shows where none above covers it; nil if it may show
     /// anything. -1 if it shows the background.
     private let drawn: Int?
-    /// The layers that reach into the area, without reference counts. Counting for every span would take longer than drawing most
-    /// spans, and threads would wait for each other.
+    /// The layers that may cover pixels of the area, without reference counts. Counting for every span would take longer than
+    /// drawing most spans, and threads would wait for each other.
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
     private let blender: BlockBlender
 
@@ -23,7 +23,7 @@ struct BlockPen: ~Copyable {
         let memory = UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>.allocate(
             capacity: scene.layers.count)
         var (count, drawnCount) = (0, 0)
-        for (index, layer) in scene.layers.enumerated() where layer.shape.bounds.overlaps(area) {
+        for (index, layer) in scene.layers.enumerated() where layer.shape.mayCover(area) {
             memory.initializeElement(at: count, to: Unmanaged.passUnretained(layer))
             count += 1
             if let drawnLayers, index < drawnLayers { drawnCount = count }

@@ -61,7 +61,7 @@ private struct LastCall<Component: PixelComponent> {
     @_specialize(where Component == UInt8)
     @_specialize(where Component == UInt16)
     mutating func render(_ scene: Scene) throws(SceneError) -> Pixmap<PremultipliedRGBA<Component>> {
-        let (before, change, next) = advance(to: try PixelScene(scene))
+        let (before, change, next) = advance(to: try PixelScene(scene, after: history.last))
         // Taken out, because with only one reference the picture is changed without a copy.
         var picture: DrawnPicture<Component>
         if let before, let change, var last = drawn.take() {
@@ -84,7 +84,7 @@ private struct LastCall<Component: PixelComponent> {
         PremultipliedRGBA<Component>
     > {
         let size = try scene.pixelSize(having: rows)
-        let (_, _, next) = advance(to: try PixelScene(scene))
+        let (_, _, next) = advance(to: try PixelScene(scene, after: history.last))
         drawn = nil
         var picture = Pixmap(size: PixelSize(width: size.width, height: rows.count)) {
             (pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>) in

@@ -94,26 +94,24 @@ struct DrawingJob: @unchecked Sendable {
     private static let fewLayers = 16
     private static let rowsOfManyLayers = 16
 
-    /// Draws parts of areas.
+    /// Draws parts of areas. Each has a pen of its own, which knows only the layers there.
     private func draw(_ parts: [PixelBounds]) {
-        guard let first = parts.first else { return }
-        let all = parts.dropFirst().reduce(first) { $0.union($1) }
-        switch extent {
-        case .all:
-            let pen = BlockPen(scene, all, canvas)
-            for part in parts { pen.draw(part) }
-            pen.finish()
-        case .within(let shapes):
-            let pen = BlockPen(scene, all, canvas)
-            for part in parts { draw(shapes, part, with: pen) }
-            pen.finish()
-        case .over(let kept, let layers, let copied):
-            let pen = BlockPen(scene, all, canvas, drawnLayers: layers)
-            for part in parts {
+        for part in parts where !part.isEmpty {
+            switch extent {
+            case .all:
+                let pen = BlockPen(scene, part, canvas)
+                pen.draw(part)
+                pen.finish()
+            case .within(let shapes):
+                let pen = BlockPen(scene, part, canvas)
+                draw(shapes, part, with: pen)
+                pen.finish()
+            case .over(let kept, let layers, let copied):
+                let pen = BlockPen(scene, part, canvas, drawnLayers: layers)
                 for shape in copied { shape.copy(part, from: kept, to: canvas) }
                 pen.draw(part)
+                pen.finish()
             }
-            pen.finish()
         }
     }
 

@@ -17,11 +17,14 @@ struct PreparedScene {
     init(_ scene: PixelScene, after previous: PreparedScene? = nil, _ change: SceneChange? = nil) {
         (size, background) = (scene.size, scene.background)
         tables = previous?.tables ?? StepTables()
-        var left = Self.maximumStored
         var changed = change?.layers[...]
-        var layers: [PreparedLayer] = []
+        // What lies below them is the same, too.
+        let steady = min(change?.steadyLayers ?? 0, previous?.layers.count ?? 0)
+        var layers = Array(previous?.layers.prefix(steady) ?? [])
         layers.reserveCapacity(scene.layers.count)
-        for (index, layer) in scene.layers.enumerated() {
+        var left = Self.maximumStored - layers.reduce(0) { $0 + $1.shape.storedCount }
+        for index in steady..<scene.layers.count {
+            let layer = scene.layers[index]
             var before: PreparedLayer?
             if let previous, index < previous.layers.count { before = previous.layers[index] }
             let isSame = changed.map { $0.first != index } ?? false

@@ -133,22 +133,25 @@ extension Picker {
     /// The layers of the picker, the lowest first; `scale` is in pixels per point.
     public func layers(scale: Double) -> [Layer] {
         // Lines lie beside the parts, and below them: the lowest layers stay while the colours change.
-        var (lines, layers, marked, floating): ([Layer], [Layer], [Layer], [Layer]) = ([], [], [], [])
+        var (layers, parts, marked, floating): ([Layer], [Layer], [Layer], [Layer]) = ([], [], [], [])
         for (control, role) in zip(controls, roles) {
             let own = control.layers(choice, scale: scale)
             if role.isFloating {
                 floating += own
             } else if let edge = control.edge(choice) {
-                lines += style.outline(of: edge, scale: scale)
-                layers += style.cut(own, edge)
+                layers += style.outline(of: edge, scale: scale)
+                parts += style.cut(own, edge)
             } else {
-                layers += own
+                parts += own
             }
             if let markers, let marker = role.interactive?.marker(choice) {
                 marked += markers.layers(marker, isFocused: control.name == focus)
             }
         }
-        return lines + layers + overlay + marked + floating
+        // Appended, because each sum would copy the layers again.
+        layers.reserveCapacity(layers.count + parts.count + overlay.count + marked.count + floating.count)
+        for more in [parts, overlay, marked, floating] { layers += more }
+        return layers
     }
 
     /// The scene of the picker; `scale` is in pixels per point, by default that of the style.

@@ -103,7 +103,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
 
     private func draw(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let whole = scene
-        let scene = try pixelScene(scene)
+        let scene = try pixelScene(scene, after: history.last)
         guard max(scene.size.width, scene.size.height) <= maximumSide else {
             return try drawTiles(of: whole, rows: 0..<scene.size.height)
         }
@@ -188,7 +188,9 @@ extension GLESRenderer {
     }
 
     /// The scene in pixels, or a part of it.
-    private func pixelScene(_ scene: Scene, part: PixelBounds? = nil) throws(GLESError) -> PixelScene {
-        do { return try PixelScene(scene, part: part) } catch { throw .scene(error) }
+    private func pixelScene(
+        _ scene: Scene, part: PixelBounds? = nil, after previous: PixelScene? = nil
+    ) throws(GLESError) -> PixelScene {
+        do { return try PixelScene(scene, part: part, after: previous) } catch { throw .scene(error) }
     }
 }

@@ -14,19 +14,7 @@ package struct PixelLayer: Hashable, Sendable {
     package var paint: Paint { layer.paint }
 
     /// True if the layer may cover a pixel of `area`; false only if it covers none.
-    package func mayCover(_ area: PixelBounds) -> Bool {
-        guard bounds.overlaps(area) else { return false }
-        switch shape {
-        case .ring(let ring):
-            guard let y = area.rows.first else { return true }
-            return (ring.endOfHole(from: y, columns: area.columns) ?? y) < area.rows.upperBound
-        case .outline(let outline):
-            let hole = outline.hole
-            return Double(area.columns.lowerBound) < hole.minX || Double(area.columns.upperBound) > hole.maxX
-                || Double(area.rows.lowerBound) < hole.minY || Double(area.rows.upperBound) > hole.maxY
-        case .rectangle, .cross, .polygon, .stroke: return true
-        }
-    }
+    package func mayCover(_ area: PixelBounds) -> Bool { shape.mayCover(area, within: bounds) }
 
     /// The pixels that the layer covers fully and opaquely, so they hide all below; empty if they are no rectangle.
     package var opaqueInside: PixelBounds {
@@ -37,6 +25,23 @@ package struct PixelLayer: Hashable, Sendable {
     }
 }
 
+extension Shape {
+    /// True if the shape, which lies in `bounds`, may cover a pixel of `area`; false only if it covers none.
+    package func mayCover(_ area: PixelBounds, within bounds: PixelBounds) -> Bool {
+        guard bounds.overlaps(area) else { return false }
+        switch self {
+        case .ring(let ring):
+            guard let y = area.rows.first else { return true }
+            return (ring.endOfHole(from: y, columns: area.columns) ?? y) < area.rows.upperBound
+        case .outline(let outline):
+            let hole = outline.hole
+            return Double(area.columns.lowerBound) < hole.minX || Double(area.columns.upperBound) > hole.maxX
+                || Double(area.rows.lowerBound) < hole.minY || Double(area.rows.upperBound) > hole.maxY
+        case .rectangle, .cross, .polygon, .stroke: return true
+        }
+    }
+}
+
 /// A scene, or a part of one, in pixels and checked so that it can be drawn.
 package struct PixelScene: Sendable {
     package let size: PixelSize
@@ -44,22 +49,34 @@ package struct PixelScene: Sendable {
     package let background: RGBColor
     /// The layers, the lowest first.
     package let layers: [PixelLayer]
+    /// The number of lowest layers that are those of the scene before.
+    package let sameLayers: Int
+    private let source: Scene
 
     /// Converts a scene to pixels: all of them, or those in `part`, which must begin at multiples of 8 and may lie
-    /// outside the scene.
+    /// outside the scene. It takes over the lowest layers that are the same in the scene before; without a part.
     ///
     /// Throws ``SceneError`` if size or scale is unusable, a layer has a coordinate that is not finite, or a circle
     /// reaches further than ``Scene/maximumReach``.
-    package init(_ scene: Scene, part: PixelBounds? = nil) throws(SceneError) {
+    package init(
+        _ scene: Scene, part: PixelBounds? = nil, after previous: PixelScene? = nil
+    ) throws(SceneError) {
         let whole = PixelBounds(try scene.pixelSize())
+        source = scene
         let part = part ?? whole
         size = part.size
         background = scene.background
         let grid = PixelGrid(scale: scene.scale)
         let partGrid = PixelGrid(scale: scene.scale, part)
-        var layers: [PixelLayer] = []
+        sameLayers = part == whole ? previous?.count(ofLayersIn: scene) ?? 0 : 0
+        if sameLayers == scene.layers.count, let previous, previous.layers.count == sameLayers {
+            layers = previous.layers
+            return
+        }
+        var layers = Array(previous?.layers.prefix(sameLayers) ?? [])
         layers.reserveCapacity(scene.layers.count)
-        for (index, unscaled) in scene.layers.enumerated() {
+        for index in sameLayers..<scene.layers.count {
+            let unscaled = scene.layers[index]
             let layer = unscaled.transformed(to: grid)
             guard layer.shape.isFinite, let paintReach = layer.paint.reach else {
                 throw .notFinite(layer: index)
@@ -70,5 +87,16 @@ package struct PixelScene: Sendable {
             layers.append(PixelLayer(transformed, within: size))
         }
         self.layers = layers
+    }
+    /// The number of lowest layers that are the same, on the same grid, in another scene.
+    private func count(ofLayersIn scene: Scene) -> Int {
+        guard scene.size == source.size, scene.scale == source.scale else { return 0 }
+        // In memory, because a copy of a layer takes longer than most comparisons.
+        return source.layers.withUnsafeBufferPointer { own in
+            scene.layers.withUnsafeBufferPointer { other in
+                let count = min(own.count, other.count, layers.count)
+                return (0..<count).first { own[$0] != other[$0] } ?? count
+            }
+        }
     }
 }

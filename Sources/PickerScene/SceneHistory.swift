@@ -5,12 +5,17 @@ package struct SceneChange: Sendable {
     /// The indices of layers that differ, from the bottom. Only pixels that one of them covers in either scene may differ.
     package let layers: [Int]
 
-    /// Compares layers by their indices; nil if sizes or backgrounds differ.
+    /// Compares layers by their indices; nil if sizes or backgrounds differ. If `next` took over layers, they are those of
+    /// `previous`.
     package init?(from previous: PixelScene, to next: PixelScene) {
         guard next.size == previous.size, next.background == previous.background else { return nil }
         let common = min(next.layers.count, previous.layers.count)
-        layers = (0..<max(next.layers.count, previous.layers.count)).filter { index in
-            index >= common || next.layers[index] != previous.layers[index]
+        let most = max(next.layers.count, previous.layers.count)
+        // In memory, because a copy of a layer takes longer than most comparisons.
+        layers = next.layers.withUnsafeBufferPointer { new in
+            previous.layers.withUnsafeBufferPointer { old in
+                (next.sameLayers..<most).filter { $0 >= common || new[$0] != old[$0] }
+            }
         }
         (self.previous, self.next) = (previous, next)
     }
@@ -41,7 +46,8 @@ package struct SceneChange: Sendable {
 
 /// The last scene of a renderer. It says what of the next one must be drawn, and which lowest layers are worth keeping.
 package struct SceneHistory: Sendable {
-    private var last: PixelScene?
+    /// The scene before the next one.
+    package private(set) var last: PixelScene?
     private var steadyLayers = 0
     /// The number of lowest layers of which the renderer shall keep a picture, to be copied where layers above them
     /// change; 0 for none. Whenever it changes, a picture that is kept is out of date.

@@ -4,12 +4,34 @@ import Testing
 
 @Suite struct SceneHistoryTests {
     /// Rectangles of these greys, each 4 points right of the one before.
-    private func scene(_ greys: Double..., side: Double = 64) throws -> PixelScene {
+    private func scene(
+        _ greys: Double..., side: Double = 64, scale: Double = 1, after previous: PixelScene? = nil
+    ) throws -> PixelScene {
         let layers = greys.enumerated().map { index, grey in
             let frame = Rectangle(x: 4 * Double(index), y: 0, width: 3, height: 3)
             return Layer(.rectangle(frame), .solid(RGBColor(red: grey, green: grey, blue: grey)))
         }
-        return try PixelScene(Scene(size: Size(width: side, height: side), layers: layers))
+        let size = Size(width: side, height: side)
+        return try PixelScene(Scene(size: size, scale: scale, layers: layers), after: previous)
+    }
+
+    /// A scene after another one is what it is alone.
+    @Test func lowestLayersAreTakenOver() throws {
+        let first = try scene(0, 0.1, 0.2)
+        #expect(first.sameLayers == 0)
+        for (next, alone, same) in try [
+            (scene(0, 0.1, 0.2, after: first), scene(0, 0.1, 0.2), 3),
+            (scene(0, 0.1, after: first), scene(0, 0.1), 2),
+            (scene(0, 0.1, 0.2, 0.3, after: first), scene(0, 0.1, 0.2, 0.3), 3),
+            (scene(0, 0.5, 0.2, after: first), scene(0, 0.5, 0.2), 1),
+            (scene(0.5, 0.1, 0.2, after: first), scene(0.5, 0.1, 0.2), 0),
+            (scene(0, 0.1, 0.2, scale: 2, after: first), scene(0, 0.1, 0.2, scale: 2), 0),
+            (scene(0, 0.1, 0.2, side: 65, after: first), scene(0, 0.1, 0.2, side: 65), 0),
+        ] {
+            #expect(next.layers == alone.layers && next.sameLayers == same)
+            #expect(
+                SceneChange(from: first, to: next)?.layers == SceneChange(from: first, to: alone)?.layers)
+        }
     }
 
     @Test func layersAreKeptOnceTheyStayTwice() throws {

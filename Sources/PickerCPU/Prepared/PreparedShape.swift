@@ -101,6 +101,9 @@ final class PreparedShape: @unchecked Sendable {
         return inside
     }
 
+    /// True if the shape may cover a pixel of `area`; false only if it covers none.
+    func mayCover(_ area: PixelBounds) -> Bool { shape.mayCover(area, within: bounds) }
+
     /// The spans of row `y` from left to right; the coverage of all other pixels is 0.
     ///
     /// A span that is not marked full may still be full. The pointer is valid as long as the shape.

@@ -18,6 +18,8 @@ public struct Cells: PlaceControl {
     /// A pixel for each cell.
     private let paint: ImagePaint
     private let isOpaque: Bool
+    /// The layers for the style's scale: they never change.
+    private var steadyLayers: [Layer] = []
 
     /// The greatest number of columns, and of rows.
     public static let maximumCount = 1024
@@ -55,13 +57,18 @@ public struct Cells: PlaceControl {
             pixmap[index % count.width, index / count.width] = StraightRGBA16(color)
         }
         paint = ImagePaint(image: SourceImage(pixmap), frame: frame)
+        steadyLayers = newLayers(scale: style.scale)
     }
 
     /// The cells, over checkerboards if they are translucent.
-    public func layers(_ choice: PickerChoice) -> [Layer] { layers(choice, scale: style.scale) }
+    public func layers(_ choice: PickerChoice) -> [Layer] { steadyLayers }
 
     /// The cells in a scene of a scale, which is that of their lines.
     public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
+        scale == style.scale ? steadyLayers : newLayers(scale: scale)
+    }
+
+    private func newLayers(scale: Double) -> [Layer] {
         if gap > 0 {
             // Wide lines stay below the cells beside them.
             let lines = colors.indices.flatMap {
