@@ -180,6 +180,20 @@ import Testing
         #expect(abs(last.maxY + square.swatch.minY - 1000) < 1e-9)
     }
 
+    /// Bars of wide pickers are no higher than those of a square of their height, so that they leave room for the rest.
+    @Test func wideBarsFollowTheHeight() throws {
+        let wide = Rectangle(x: 0, y: 0, width: 500, height: 200)
+        let bars = [
+            PlaneLayout(frame: wide, hasAlphaBar: true).bar,
+            try #require(SlidersLayout(frame: wide).bars.first),
+        ]
+        let square = PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), hasAlphaBar: true).bar
+        #expect(bars.map(\.height) == [square.height, square.height])
+        // Without a frame, the main part has its natural size, and rows follow its width.
+        let natural = GridLayout(columns: 4, rows: 1)
+        #expect(abs(natural.cells.height - 100) < 1 && natural.swatch.height > 30)
+    }
+
     /// In frames whose height leaves the plane its full width, alpha's marker needs room at both ends of its bar.
     @Test func alphaOfAPlaneIsWhole() throws {
         let layout = PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 400, height: 450), hasAlphaBar: true)

@@ -29,15 +29,19 @@ struct Arrangement: Hashable, Sendable {
         var rows: Int { above + bars }
     }
 
-    /// Fills `area` with rows of the standard sizes; a main part of a given ratio and its rows lie in the middle.
-    init(_ area: Rectangle, _ plan: Plan, unit: Double, frame: Rectangle, _ grid: DeviceGrid) {
+    /// Fills `area` with rows of the standard sizes; a main part of a given ratio and its rows lie in the middle. Rows that
+    /// follow the height, too, are low in wide areas.
+    init(
+        _ area: Rectangle, _ plan: Plan, unit: Double, frame: Rectangle, _ grid: DeviceGrid,
+        rowsFollowHeight: Bool = false
+    ) {
         let (area, rows) = (grid.inside(area), Double(plan.rows))
         let gap = grid.length(3 * unit)
         // Rows that would take too much are less high.
         let most = rows > 0 ? area.height * (1 - plan.least) / rows - gap : 0
         var (width, main, height, below) = (area.width, 0.0, 0.0, 0.0)
         func fill() {
-            let row = Self.rowHeight(Size(width: width, height: area.height), unit: unit)
+            let row = Self.rowHeight(rowsFollowHeight ? min(width, area.height) : width, unit: unit)
             height = grid.length(min(row, max(most, 0)))
             below = rows * (height + gap)
             main = max(area.height - below, 0)
@@ -63,14 +67,14 @@ struct Arrangement: Hashable, Sendable {
         bars = (0..<plan.bars).map { row(bottom + Double($0) * (height + gap), height) }
     }
 
-    /// The height of a row: an eighth of the width, 5 to 11 units; in portrait never more than an eighth.
-    private static func rowHeight(_ area: Size, unit: Double) -> Double {
-        min(max(area.width / 8, 5 * unit), 11 * unit)
+    /// The height of a row: an eighth of a side, 5 to 11 units.
+    private static func rowHeight(_ side: Double, unit: Double) -> Double {
+        min(max(side / 8, 5 * unit), 11 * unit)
     }
 
     /// The size of the area around a main part of some size, in the standard sizes.
     static func size(around main: Size, _ plan: Plan, unit: Double) -> Size {
-        let height = rowHeight(main, unit: unit).rounded() + (3 * unit).rounded()
+        let height = rowHeight(main.width, unit: unit).rounded() + (3 * unit).rounded()
         return Size(width: main.width, height: main.height + Double(plan.rows) * height)
     }
 }
@@ -112,7 +116,8 @@ extension Inset {
             let unit = style.unit(side: side)
             let room = min(room(unit: unit, style.grid(side: side)), 0.4995 * max(side, 0))
             let grid = style.grid(side: side - 2 * room)
-            return Arrangement(frame.inset(by: room), plan, unit: unit, frame: frame, grid)
+            return Arrangement(
+                frame.inset(by: room), plan, unit: unit, frame: frame, grid, rowsFollowHeight: true)
         }
         let unit = style.unit(around: min(natural.width, natural.height))
         let size = Arrangement.size(around: natural, plan, unit: unit)
