@@ -149,6 +149,15 @@ import Testing
                 #expect(!panel.contains(point), "\(panel) over \(point)")
             }
         }
+        // Where it would leave the field along both axes, it moves along that of the longer way.
+        let point = Point(x: 31, y: 28.5)
+        let low = Rectangle(x: 6, y: 14, width: 50, height: 29)
+        let place = try #require(
+            LoupeGeometry(
+                around: point, of: low, pixels: 9, within: Rectangle(x: 0, y: 0, width: 64, height: 64),
+                scale: scale, label: nil))
+        let panel = place.panel.points(scale)
+        #expect(panel.maxX > low.maxX && panel.maxY <= low.maxY + 1e-6 && !panel.contains(point))
         // A field that is too small changes nothing.
         let small = Rectangle(x: 100, y: 100, width: 60, height: 60)
         let places = [nil, small].map {

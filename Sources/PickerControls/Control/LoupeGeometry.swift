@@ -66,9 +66,9 @@ struct LoupeGeometry {
         }
         let innerX = inner(x, field.minX, field.maxX, size.width)
         let innerY = inner(y, field.minY, field.maxY, size.height)
-        let isMoved = innerX == x || innerY == y
+        let movesAcross = abs(innerX - x) > abs(innerY - y)
         let panel = Rectangle(
-            x: isMoved ? innerX : x, y: isMoved ? innerY : y, width: size.width, height: size.height)
+            x: movesAcross ? innerX : x, y: movesAcross ? y : innerY, width: size.width, height: size.height)
         self.panel = panel
         let circle = panel.x + ((size.width - diameter) / 2).rounded(.down)
         let center = Point(x: circle + radius, y: panel.y + radius)
