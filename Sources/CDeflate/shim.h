@@ -12,9 +12,12 @@
 #define GLPICK_DEFLATE_FUNCTIONS(F) \
     F(libdeflate_adler32) \
     F(libdeflate_alloc_compressor) \
+    F(libdeflate_crc32) \
     F(libdeflate_deflate_compress) \
     F(libdeflate_deflate_compress_bound) \
-    F(libdeflate_free_compressor)
+    F(libdeflate_free_compressor) \
+    F(libdeflate_zlib_compress) \
+    F(libdeflate_zlib_compress_bound)
 
 /// The functions of libdeflate.
 GLPICK_FUNCTION_TABLE(Deflate, GLPICK_DEFLATE_FUNCTIONS)

@@ -5,7 +5,8 @@ public import PickerTerminal
 
 /// Shows a ``Chooser`` in a terminal: makes the scenes to draw and the bytes to write.
 public struct ChooserScreen {
-    private let capabilities: TerminalCapabilities
+    /// The terminal's features, as far as they are known.
+    public private(set) var capabilities: TerminalCapabilities
     private var encoder: any PictureEncoder
     /// The terminal features that the encoder needs.
     public let features: [TerminalFeature]
@@ -25,7 +26,21 @@ public struct ChooserScreen {
             PanelStyle(
                 capabilities.colorDepth, background: Self.background(of: capabilities),
                 glyphs: capabilities.glyphs))
-        layout = ChooserLayout(capabilities.size)
+        size = capabilities.size
+        layout = ChooserLayout(size)
+    }
+
+    /// Continues in the same terminal, of which other features have become known, and needs a ``fit(_:to:)``.
+    ///
+    /// What it has shown is drawn over, or removed where it would remain.
+    public mutating func adopt(_ capabilities: TerminalCapabilities, _ graphics: TerminalGraphics? = nil) {
+        var next = ChooserScreen(capabilities, graphics)
+        next.reportedSize = reportedSize
+        if drawn != nil || layout != next.layout {
+            clear()
+            next.pending = pending
+        }
+        self = next
     }
 
     /// What the last picture showed; nil if it is no longer on the screen.
@@ -39,14 +54,21 @@ public struct ChooserScreen {
         var place: PicturePlace
     }
 
-    /// The size that the terminal reported first.
-    public var toldSize: TerminalSize { capabilities.size }
+    /// The size that the terminal reported last in its own stream (mode 2048); nil if it has not.
+    public var reportedSize: TerminalSize?
+
+    /// The size that the terminal reported last, or else first.
+    public var toldSize: TerminalSize { reportedSize ?? capabilities.size }
 
     /// Whether the terminal reports the mouse in pixels, and the size of a cell is known.
     public var hasMousePixels: Bool { capabilities.hasMousePixels && capabilities.size.cell != nil }
 
+    /// The size for which everything is laid out.
+    public private(set) var size: TerminalSize
+
     /// Lays everything out for a terminal of this size, and makes the picker as large as fits.
     public mutating func fit(_ chooser: inout Chooser, to size: TerminalSize) throws(PickerSourceError) {
+        self.size = size
         layout = ChooserLayout(size, isHelp: chooser.mode == .help)
         // The cell's size may come with the size in cells, or only from the first query.
         let cell = size.cell ?? capabilities.size.cell

@@ -29,6 +29,7 @@ enum PNGLibraries {
     private static let loadedDeflate = Result { () throws(MissingLibrary) in
         var functions = try libdeflate.functions(named: DeflateFunctionNames, as: DeflateFunctions.self)
         glpick_png_use_libdeflate(&functions)
+        return functions
     }
 
     /// Loads what reads a PNG.
@@ -47,11 +48,16 @@ enum PNGLibraries {
             case .fast: try loadedISAL.get()
             case .small:
                 try loadedZlib.get()
-                try loadedDeflate.get()
+                _ = try loadedDeflate.get()
             }
         } catch {
             throw .missingLibrary(error)
         }
+    }
+
+    /// The functions of libdeflate.
+    static func deflate() throws(PNGError) -> DeflateFunctions {
+        do throws(MissingLibrary) { return try loadedDeflate.get() } catch { throw .missingLibrary(error) }
     }
 }
 

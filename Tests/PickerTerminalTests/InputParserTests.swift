@@ -109,6 +109,20 @@ import Testing
                 .answer(.primaryAttributes([62, 4, 22])), .answer(.primaryAttributes([6])),
             ]
         ),
+        (
+            "^[?1u^[?997;1n^[?997;2n^[?997;3n^[48;30;100;545;903t^[48;0;100;1;1t",
+            [
+                .answer(.keyboardFlags(1)), .answer(.colorScheme(isDark: true)),
+                .answer(.colorScheme(isDark: false)),
+                .answer(
+                    .resized(
+                        TerminalSize(columns: 100, rows: 30, cell: CellSize(width: 9, height: 18)))),
+            ]
+        ),
+        (
+            "^]5522;type=write:status=DONE^\\^]5522;type=write:id=3:status=EPERM^\\^]5522;type=read:status=DONE^\\",
+            [.answer(.clipboard(status: "DONE")), .answer(.clipboard(status: "EPERM"))]
+        ),
         ("^P>|kitty(0.26.5)^\\", [.answer(.version("kitty(0.26.5)"))]),
         ("^[?1016;2$y^[?2026;0$y", [.answer(.mode(1016, .off)), .answer(.mode(2026, .unknown))]),
         (

@@ -160,6 +160,27 @@ import Testing
         #expect(queries(["TERM": "screen", "STY": "x"]) == "\u{1B}[14t\u{1B}[16t\u{1B}[18t\u{1B}[c")
     }
 
+    @Test func turnsOnOnlyWhatThereIs() {
+        func can(_ answers: String) -> TerminalCapabilities { Self.capabilities(["TERM": "xterm"], answers) }
+        let modern = can("^[?2031;2$y^[?2048;1$y^[?5522;2$y^[?0u^[?62;c")
+        #expect(modern.reports == [.colorSchemeReports, .sizeReports, .keySequences])
+        #expect(modern.confirmsCopies)
+        let old = can("^[?2031;0$y^[?2048;0$y^[?5522;0$y^[?62;c")
+        #expect(old.reports.isEmpty && !old.confirmsCopies)
+        // tmux would hand none of it to the terminal outside.
+        let inside = Self.capabilities(["TERM": "tmux", "TMUX": "x"], "^[?5522;2$y^[?1;2c")
+        #expect(!inside.confirmsCopies)
+    }
+
+    @Test func guessesBeforeTheTerminalAnswers() {
+        func guess(_ variables: [String: String]) -> TerminalGraphics {
+            TerminalEnvironment { variables[$0] }.likelyGraphics
+        }
+        #expect(guess(["TERM": "xterm-kitty"]) == .kitty && guess(["TERM": "foot"]) == .sixel)
+        #expect(guess(["TERM": "tmux-256color", "KITTY_WINDOW_ID": "1"]) == .blocks)
+        #expect(guess(["TERM": "alacritty"]) == .blocks && guess(["TERM": "dumb"]) == .none)
+    }
+
     @Test func sixelsAreNoLargerThanTheTerminalSays() {
         func largest(_ answers: String) -> PixelSize? {
             Self.capabilities(["TERM": "xterm"], answers).largestSixels

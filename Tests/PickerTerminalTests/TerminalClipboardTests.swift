@@ -27,4 +27,11 @@ import Testing
         #expect(display.map(\.name) == ["wl-copy", "xclip", "xsel"])
         #expect(display.allSatisfy { !$0.copy("#336699") })
     }
+
+    @Test func asksForAConfirmation() {
+        #expect(
+            String(decoding: TerminalClipboard.confirmedCopying("#fff"), as: UTF8.self)
+                == "\u{1B}]5522;type=write\u{1B}\\\u{1B}]5522;type=wdata:mime=dGV4dC9wbGFpbg==;I2ZmZg==\u{1B}\\"
+                + "\u{1B}]5522;type=wdata\u{1B}\\")
+    }
 }

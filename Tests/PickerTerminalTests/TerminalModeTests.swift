@@ -144,4 +144,40 @@ struct TerminalModeTests {
         #expect(try events.askCapabilities(of: mode.device, environment, within: 10).graphics == .blocks)
         mode.restore()
     }
+
+    @Test func doesNotWaitForAnswers() throws {
+        let terminal = try #require(PseudoTerminal())
+        var events = TerminalEvents(signals: try TerminalSignals())
+        let mode = try TerminalMode([], on: TerminalDevice(path: terminal.path))
+        let environment = TerminalEnvironment { ["TERM": "xterm-256color"][$0] }
+        try events.beginAsking(of: mode.device, environment, within: 60)
+        #expect(events.takeCapabilities(of: mode.device, environment) == nil)
+        terminal.type("x")
+        #expect(try events.next(from: mode.device) == [.key(.init(.character("x")))])
+        // The time is over, without an event.
+        #expect(try events.next(from: mode.device) == [])
+        #expect(events.takeCapabilities(of: mode.device, environment)?.graphics == .blocks)
+        #expect(events.takeCapabilities(of: mode.device, environment) == nil)
+        // Answers count though they are late.
+        terminal.type("\u{1B}_Gi=4231;OK\u{1B}\\y\u{1B}[?62;c")
+        #expect(try events.next(from: mode.device) == [.key(.init(.character("y")))])
+        #expect(events.takeCapabilities(of: mode.device, environment)?.graphics == .kitty)
+        #expect(events.takeCapabilities(of: mode.device, environment) == nil)
+        #expect(try events.next(from: mode.device, within: 1) == [])
+        mode.restore()
+    }
+
+    @Test func turnsReportsOff() throws {
+        let terminal = try #require(PseudoTerminal())
+        var mode = try TerminalMode([.alternateScreen], on: TerminalDevice(path: terminal.path))
+        _ = terminal.output()
+        for feature in [TerminalFeature.colorSchemeReports, .sizeReports, .keySequences] {
+            try mode.add(feature)
+        }
+        #expect(terminal.output() == "\u{1B}[?2031h\u{1B}[?2048h\u{1B}[>1u")
+        mode.restore()
+        #expect(
+            terminal.output()
+                == "\u{1B}\\\u{1B}[<u\u{1B}[?2048l\u{1B}[?2031l\u{1B}[?1049l\u{1B}[0m")
+    }
 }

@@ -8,6 +8,10 @@ QUERIES = {
     "version": rb"\x1b\[>0q",
     "mouse pixels": rb"\x1b\[\?1016\$p",
     "updates": rb"\x1b\[\?2026\$p",
+    "color reports": rb"\x1b\[\?2031\$p",
+    "size reports": rb"\x1b\[\?2048\$p",
+    "clipboard": rb"\x1b\[\?5522\$p",
+    "keyboard": rb"\x1b\[\?u",
     "screen": rb"\x1b\]11;\?\x1b\\",
     "capability": rb"\x1bP\+q524742\x1b\\",
     "cell size": rb"\x1b\]1337;ReportCellSize\x1b\\",
@@ -92,5 +96,18 @@ KITTY = Answers(
     image=b"\x1b_Gi=4231;OK\x1b\\",
 )
 
+# A terminal of today, such as kitty 0.40: it has all that is asked for.
+MODERN = KITTY.with_(
+    version=b"\x1bP>|kitty(0.40.1)\x1b\\", keyboard=b"\x1b[?0u", color_reports=b"\x1b[?2031;2$y",
+    size_reports=b"\x1b[?2048;2$y", clipboard=b"\x1b[?5522;2$y")
+
 # The same on this machine: it reads pictures from shared memory.
 LOCAL_KITTY = KITTY.with_(shared_image=b"\x1b_Gi=4232;OK\x1b\\")
+
+# 0.11, which tells neither its name nor its cells' size.
+ALACRITTY = Answers(
+    DA1=b"\x1b[?6c",
+    screen=b"\x1b]11;rgb:1d1d/1f1f/2121\x1b\\",
+    area=b"\x1b[4;480;800t",
+    cells=b"\x1b[8;24;80t",
+)

@@ -1,100 +1,185 @@
-"""Measures the time to the first picture, and from an event of the mouse to the last byte of the next; prints two tables."""
+"""Measures how soon `glpick choose` shows its text and its picture, and how soon and in how many bytes it answers keys and
+drags, in a terminal of 100 x 30 cells. Prints three tables.
+
+The terminals are pseudo-terminals that answer at once, as recorded from real ones. So the figures are glpick's own time,
+without that of a window.
+"""
 
 import json
 import math
 import os
+import platform
+import re
 import statistics
 import subprocess
 import time
 
-from answers import KITTY, SIXEL, SILENT, XTERM
+from answers import ALACRITTY, KITTY, LOCAL_KITTY, SILENT, SIXEL
 from terminal import Terminal, drag, press, release
 
-# Pictures of some 256 points, in cells of 8 by 16 pixels.
-CELL = (8, 16)
-COLUMNS, ROWS = 76, 17
-SIDE = 256
-GRAPHICS = {
-    "kitty": KITTY.with_(cell=b"\x1b[6;16;8t"),
-    "sixel": SIXEL.with_(cell=b"\x1b[6;16;8t"),
-    "blocks": XTERM.with_(cell=b"\x1b[6;16;8t"),
+COLUMNS, ROWS = 100, 30
+CELL = (9, 18)
+LOCAL, SSH = {"COLORTERM": "truecolor"}, {"COLORTERM": "truecolor", "SSH_TTY": "/dev/pts/1"}
+# Answers, variables, and the side of the picture in points, which nearly fills its room.
+TERMINALS = {
+    "kitty": (LOCAL_KITTY, LOCAL | {"TERM": "xterm-kitty"}, 500),
+    "kitty, ssh": (KITTY, SSH | {"TERM": "xterm-kitty"}, 500),
+    "xterm, sixels": (SIXEL, SSH, 500),
+    "alacritty, cells": (ALACRITTY, LOCAL | {"TERM": "alacritty"}, 440),
+    "no answers": (SILENT, LOCAL, 440),
 }
+STARTS = 20
+KEYS = 40
+# Seconds between keys, as when one is held.
+KEY_PAUSE = 0.04
 EVENTS = 180
 RATE = 60
-STARTS = 15
 PROGRAM = os.environ["GLPICK"]
+# What the environment adds to the command, such as --renderer gl.
+OPTIONS = os.environ.get("CHOOSE_OPTIONS", "").split()
+CORNER = re.compile(rb"\x1b\[(\d+);(\d+)H(?=\x1b_Ga=T|\x1bP[\d;]*q|\x1b\[[34]8)")
 
 
-def ring():
-    """The centre of the ring, and a radius between its edges, in pixels."""
+def terminal(name, *arguments):
+    answers, variables, side = TERMINALS[name]
+    cell = b"\x1b[6;%d;%dt" % (CELL[1], CELL[0])
+    return Terminal(
+        [PROGRAM, "choose", *OPTIONS, "--color", "#3366cc", "--size", str(side), *arguments],
+        answers.with_(cell=cell) if "cell" in answers.answers else answers,
+        columns=COLUMNS, rows=ROWS, cell=CELL, shows=False, environment=variables)
+
+
+def drain(opened, begin, pause):
+    """Takes what comes until nothing came for a time; returns milliseconds from `begin` to the last byte, nil for none."""
+    last = None
+    while opened.pump(pause):
+        last = (time.perf_counter() - begin) * 1000
+    return last
+
+
+def starts(name):
+    """Milliseconds from the start of a process to its first byte, to its text, to the last byte of its first picture, and of
+    the fine one that follows where that is coarse."""
+    begin = time.perf_counter()
+    with terminal(name) as opened:
+        first = panel = None
+        while panel is None:
+            assert opened.pump(30)
+            now = (time.perf_counter() - begin) * 1000
+            first = first or now
+            if b"#3366cc" in opened.raw:
+                panel = now
+        if name == "no answers":
+            opened.pump(1)
+        picture = drain(opened, begin, 0.06) or panel
+        fine = drain(opened, begin, 0.4) or picture
+        opened.send(b"\r")
+        assert opened.finish() == 0, opened.raw[-200:]
+        return first, panel, picture, fine
+
+
+def ready(opened):
+    opened.until_raw(b"#3366cc")
+    drain(opened, 0, 0.5)
+
+
+def paced(opened, events, pause):
+    """Sends an event at each pause; returns milliseconds from each to its last byte, and its bytes."""
+    times, sizes = [], []
+    for event in events:
+        begin = time.perf_counter()
+        before = len(opened.raw)
+        opened.send(event)
+        last = None
+        while (left := begin + pause - time.perf_counter()) > 0:
+            if opened.pump(left):
+                last = time.perf_counter()
+        if last is not None:
+            times.append((last - begin) * 1000)
+            sizes.append(len(opened.raw) - before)
+    return times, sizes
+
+
+def keys(name):
+    with terminal(name) as opened:
+        ready(opened)
+        # The first key comes after a pause, and may be answered with a fine picture.
+        measured = paced(opened, [b"\x1b[C"] * KEYS, KEY_PAUSE)
+        opened.send(b"\r")
+        assert opened.finish() == 0, opened.raw[-200:]
+        return measured
+
+
+def ring(opened, name):
+    """Where the mouse is on the ring, as a function of the turn: in pixels, or for cells in cells, from 1."""
+    side = TERMINALS[name][2]
     layout = subprocess.run(
-        [PROGRAM, "layout", "--size", str(SIDE), "--alpha-bar", "--marker-style", "two-tone"],
+        [PROGRAM, "layout", "--size", str(side), "--alpha-bar", "--marker-style", "two-tone"],
         check=True, stdout=subprocess.PIPE).stdout
     frame = json.loads(layout)["parts"][0]["frame"]["pixels"]
-    return frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2, 0.9 * frame["width"] / 2
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    row, column = (int(number) - 1 for number in CORNER.search(opened.raw).groups())
+    has_pixels = b"\x1b[?1016h" in opened.raw
+    # Cells have 8 x 16 points.
+    width, height = CELL if has_pixels else (8, 16)
+    scale = (1, 1) if has_pixels else (8, 16)
+
+    def place(turn):
+        radius = 0.9 * frame["width"] / 2
+        return (round((width * column + x + radius * math.cos(turn)) / scale[0]) + 1,
+                round((height * row + y + radius * math.sin(turn)) / scale[1]) + 1)
+
+    return place
 
 
-def place(turn, ring=ring()):
-    """Pixels, from 1, of a place on the ring."""
-    x, y, radius = ring
-    return (round(CELL[0] + x + radius * math.cos(turn)), round(y + radius * math.sin(turn)))
+def drags(name):
+    with terminal(name) as opened:
+        ready(opened)
+        place = ring(opened, name)
+        opened.send(press(*place(0)))
+        drain(opened, 0, 0.5)
+        places = [place(2 * math.pi * (event + 1) / EVENTS) for event in range(EVENTS)]
+        measured = paced(opened, [drag(*place) for place in places], 1 / RATE)
+        opened.send(release(*place(0)) + b"\r")
+        assert opened.finish() == 0, opened.raw[-200:]
+        return measured
 
 
-def first_picture(renderer, answers):
-    """Milliseconds from the start of the process to the last byte of the first picture and its text."""
-    begin = time.perf_counter()
-    with Terminal([PROGRAM, "choose", "--renderer", renderer], answers, columns=COLUMNS, rows=ROWS, cell=CELL, shows=False,
-                  environment={"SSH_TTY": "/dev/pts/1", "COLORTERM": "truecolor"}) as terminal:
-        terminal.until_raw(b"accept", seconds=30)
-        taken = (time.perf_counter() - begin) * 1000
-        terminal.send(b"\r")
-        assert terminal.finish() == 0, terminal.raw[-200:]
-        return taken
+def spread(values):
+    """The median and the 95th percentile."""
+    ordered = sorted(values)
+    return statistics.median(ordered), ordered[int(0.95 * len(ordered))]
 
 
-def measure(renderer, graphics):
-    """Milliseconds from each event to the last byte that came before the next one, and bytes of each."""
-    command = [PROGRAM, "choose", "--renderer", renderer, "--size", str(SIDE), "--color", "#3366cc"]
-    with Terminal(command, GRAPHICS[graphics], columns=COLUMNS, rows=ROWS, cell=CELL, shows=False,
-                  environment={"SSH_TTY": "/dev/pts/1", "COLORTERM": "truecolor"}) as terminal:
-        terminal.until_raw(b"accept", seconds=30)
-        terminal.pump_for(0.5)
-        terminal.send(press(*place(0)))
-        terminal.pump_for(0.5)
-        times, sizes = [], []
-        for event in range(EVENTS):
-            begin = time.perf_counter()
-            before = len(terminal.raw)
-            terminal.send(drag(*place(2 * math.pi * (event + 1) / EVENTS)))
-            last = None
-            while (left := begin + 1 / RATE - time.perf_counter()) > 0:
-                if terminal.pump(left):
-                    last = time.perf_counter()
-            if last is not None:
-                times.append((last - begin) * 1000)
-                sizes.append(len(terminal.raw) - before)
-        terminal.send(release(*place(0)) + b"\r")
-        assert terminal.finish() == 0, terminal.raw[-200:]
-        return times, sizes
+def row(name, values, digits=1):
+    cells = [f"{middle:.{digits}f} ({high:.{digits}f})" for middle, high in map(spread, values)]
+    print("| " + " | ".join([name, *cells]) + " |", flush=True)
+
+
+def heading(*names):
+    print("\n| " + " | ".join(names) + " |\n" + "| --- " * len(names) + "|")
+
+
+def processor():
+    with open("/proc/cpuinfo", encoding="ascii", errors="replace") as file:
+        names = [line.partition(":")[2].strip() for line in file if line.startswith("model name")]
+    return f"{names[0] if names else platform.machine()}, {os.cpu_count()} processors"
 
 
 def main():
-    print(f"| first picture of {STARTS} | median | slowest |")
-    print("| --- | --- | --- |")
-    for renderer in ("software", "cpu"):
-        for graphics, answers in (GRAPHICS | {"silent": SILENT}).items():
-            times = sorted(first_picture(renderer, answers) for _ in range(STARTS))
-            print(f"| {renderer}, {graphics} | {statistics.median(times):.0f} ms | {times[-1]:.0f} ms |", flush=True)
-    print()
-    print(f"| {SIDE} points, {RATE} events a second | median | 95th percentile | bytes | frames of {EVENTS} |")
-    print("| --- | --- | --- | --- | --- |")
-    for renderer in ("software", "cpu"):
-        for graphics in GRAPHICS:
-            times, sizes = measure(renderer, graphics)
-            ordered = sorted(times)
-            print(f"| {renderer}, {graphics} | {statistics.median(ordered):.2f} ms | "
-                  f"{ordered[int(0.95 * len(ordered))]:.2f} ms | {statistics.median(sizes):.0f} | {len(times)} |",
-                  flush=True)
+    print(f"{COLUMNS} x {ROWS} cells of {CELL[0]} x {CELL[1]} pixels; median, and 95th percentile in brackets; {processor()}")
+    heading(f"start, {STARTS} times", "first byte, ms", "text, ms", "picture, ms", "fine picture, ms")
+    for name in TERMINALS:
+        row(name, zip(*(starts(name) for _ in range(STARTS))))
+    heading(f"{KEYS} keys, one in {1000 * KEY_PAUSE:.0f} ms", "last byte, ms", "kB")
+    for name in TERMINALS:
+        times, sizes = keys(name)
+        row(name, [times[1:], [size / 1000 for size in sizes[1:]]])
+    heading(f"drag, {RATE} steps a second", "last byte, ms", "kB a frame", f"frames of {EVENTS}")
+    for name in list(TERMINALS)[:-1]:
+        times, sizes = drags(name)
+        cells = [f"{middle:.1f} ({high:.1f})" for middle, high in map(spread, (times, [size / 1000 for size in sizes]))]
+        print("| " + " | ".join([name, *cells, str(len(times))]) + " |", flush=True)
 
 
 main()

@@ -15,7 +15,7 @@ import time
 import pyte
 
 # What pyte would take for text: strings for the terminal, queries.
-NO_TEXT = re.compile(rb"\x1b[P_^].*?\x1b\\|\x1b\].*?(?:\x07|\x1b\\)|\x1b\[>0q|\x1b\[\?\d+\$p|\x1b\[\d+t|\x1b\[\?2;4;0S", re.DOTALL)
+NO_TEXT = re.compile(rb"\x1b[P_^].*?\x1b\\|\x1b\].*?(?:\x07|\x1b\\)|\x1b\[>0q|\x1b\[\?\d+\$p|\x1b\[\d+t|\x1b\[\?2;4;0S|\x1b\[[?<>]\d*u", re.DOTALL)
 CUT_SHORT = re.compile(rb"\x1b(?:[P_^](?:[^\x1b]|\x1b(?!\\))*|\](?:[^\x07\x1b]|\x1b(?!\\))*|\[[?>0-9;$]*)?\Z", re.DOTALL)
 
 MODE = re.compile(rb"\x1b\[\?(\d+)([hl])")
@@ -120,6 +120,11 @@ class Terminal:
         while time.monotonic() < end + 10 and (self.pump(0.02) or self.is_busy()):
             pass
 
+    def rest(self, seconds=0.4):
+        """Takes what comes until nothing has come for a time: until a coarse picture has become fine."""
+        while self.pump(seconds) or self.is_busy():
+            pass
+
     def is_busy(self):
         try:
             with open(f"/proc/{self.process.pid}/stat", encoding="ascii", errors="replace") as file:
@@ -139,7 +144,9 @@ class Terminal:
                 assert not is_over and time.monotonic() < end, f"not so: {what}\n{self.text}\n{bytes(self.raw[-300:])}"
 
     def until_text(self, text, seconds=30):
+        """Takes what comes until the screen shows this, and until the program waits again: a picture follows the text."""
         self.until(lambda: text in self.text, f"the screen shows {text!r}", seconds)
+        self.pump_for(0.02)
 
     def until_raw(self, data, start=0, seconds=30):
         self.until(lambda: self.raw.find(data, start) >= 0, f"{data} is written", seconds)
@@ -177,10 +184,13 @@ class Terminal:
 
     @property
     def modes(self):
-        """The private modes that are on, by what was written; the cursor's (25) is on at first."""
+        """The private modes that are on, by what was written; the cursor's (25) is on at first. 0 stands for kitty's keyboard
+        protocol."""
         modes = {25}
         for number, letter in MODE.findall(self.raw):
             (modes.add if letter == b"h" else modes.discard)(int(number))
+        if self.raw.count(b"\x1b[>1u") != self.raw.count(b"\x1b[<u"):
+            modes.add(0)
         return modes
 
     @property

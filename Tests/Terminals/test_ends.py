@@ -22,8 +22,9 @@ class EndTests(ChooserCase):
         environment = {} if name == SHARED else {"SSH_TTY": "/dev/pts/1"}
         terminal = self.choose(
             *RING, *arguments, answers=ANSWERS[name], environment=environment, shows=name.startswith("blocks"), **more)
-        # The text comes after the picture.
         terminal.until_raw(b" accept")
+        # The picture comes after the text.
+        terminal.pump_for(0.05)
         self.assertIn(1049, terminal.modes)
         self.assertEqual(bool(terminal.shared), name == SHARED)
         return terminal
@@ -159,7 +160,7 @@ class EndTests(ChooserCase):
     def test_idle_uses_no_processor_time(self):
         for name in GRAPHICS:
             with self.subTest(graphics=name), self.begin(name) as terminal:
-                terminal.pump_for(0.3)
+                terminal.rest()
                 before = terminal.processor_time()
                 terminal.pump_for(1)
                 self.assertEqual(terminal.processor_time(), before)

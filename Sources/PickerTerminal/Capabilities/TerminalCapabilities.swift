@@ -14,6 +14,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var mousePixelOrigin: Int
     /// True if the terminal supports synchronized updates (mode 2026): it shows everything between two marks at once.
     public var hasSynchronizedUpdates: Bool
+    /// The features that make a terminal report more than keys and the mouse: those of ``TerminalFeature/colorSchemeReports``,
+    /// ``TerminalFeature/sizeReports`` and ``TerminalFeature/keySequences`` that it supports.
+    public var reports: [TerminalFeature]
+    /// True if the terminal writes to the clipboard and tells whether it did (OSC 5522).
+    public var confirmsCopies: Bool
     /// True if the terminal reads pictures from shared memory.
     public var hasSharedMemory: Bool
     /// True if parts of a visible image can be changed. kitty supports this; other terminals with its protocol may not.
@@ -47,6 +52,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
         background = facts.background
         hasMousePixels = facts.isBare && facts.isAvailable(1016)
         hasSynchronizedUpdates = facts.isAvailable(2026)
+        var reports: [TerminalFeature] = []
+        if facts.isAvailable(2031) { reports.append(.colorSchemeReports) }
+        if facts.isAvailable(2048) { reports.append(.sizeReports) }
+        if facts.hasKeySequences { reports.append(.keySequences) }
+        self.reports = reports
+        confirmsCopies = facts.isBare && facts.isAvailable(5522)
         self.size = facts.completed(size)
         largestSixels = facts.sixels
         hasSharedMemory =

@@ -50,6 +50,13 @@ public struct TerminalEnvironment: Hashable, Sendable {
         promisesFullColor ? .full : kind.hasSuffix("256color") || isKitty ? .palette : .sixteen
     }
 
+    /// The way to show pictures that the variables suggest, before the terminal has answered.
+    public var likelyGraphics: TerminalGraphics {
+        if isPlain { return .none }
+        guard multiplexer == nil else { return .blocks }
+        return isKitty ? .kitty : kind.hasPrefix("foot") ? .sixel : .blocks
+    }
+
     /// The bytes of all queries for the terminal; empty for a terminal that would print them.
     ///
     /// The last query is DA1, which nearly every terminal answers.
@@ -79,8 +86,10 @@ public struct TerminalEnvironment: Hashable, Sendable {
 /// The queries, named as in xterm's Control Sequences and kitty's documentation.
 enum TerminalQuery {
     static let primaryAttributes = "\u{1B}[c"
-    /// XTVERSION, and DECRQM for mouse pixels and synchronized updates.
-    static let common = "\u{1B}[>0q\u{1B}[?1016$p\u{1B}[?2026$p"
+    /// XTVERSION; DECRQM for mouse pixels, synchronized updates, reports of colours and of the size, and the clipboard; and
+    /// the flags of kitty's keyboard protocol.
+    static let common =
+        "\u{1B}[>0q" + [1016, 2026, 2031, 2048, 5522].map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[?u"
     /// The screen's background (OSC 11), and XTGETTCAP of `RGB`.
     static let strings = "\u{1B}]11;?\u{1B}\\\u{1B}P+q524742\u{1B}\\"
     /// iTerm2's query of the size of a cell, which WezTerm and Konsole answer, too.

@@ -9,6 +9,7 @@ struct TerminalFacts {
     var background: SIMD3<Double>?
     var hasFullColor = false
     var sixels: PixelSize?
+    var hasKeySequences = false
     private var modes: [Int: TerminalAnswer.ModeState] = [:]
     private var cells: (columns: Int, rows: Int)?
     private var area: (width: Int, height: Int)?
@@ -36,6 +37,8 @@ struct TerminalFacts {
             case .color: break
             case .capability(let name, let value):
                 hasFullColor = hasFullColor || (name == "RGB" && value != nil)
+            case .keyboardFlags: hasKeySequences = true
+            case .colorScheme, .resized, .clipboard: break
             }
         }
     }

@@ -16,4 +16,15 @@ public enum TerminalClipboard {
         case .screen: Array("\u{1B}P\(plain)\u{1B}\\".utf8)
         }
     }
+
+    /// The bytes that ask for the same, and for a ``TerminalAnswer/clipboard(status:)`` (OSC 5522); for
+    /// ``TerminalCapabilities/confirmsCopies``.
+    ///
+    /// Source: "Copying all data types to the clipboard" in kitty's documentation.
+    public static func confirmedCopying(_ text: String) -> [UInt8] {
+        let parts = [
+            "type=write", "type=wdata:mime=\(base64("text/plain"));\(base64(text))", "type=wdata",
+        ]
+        return Array(parts.map { "\u{1B}]5522;\($0)\u{1B}\\" }.joined().utf8)
+    }
 }

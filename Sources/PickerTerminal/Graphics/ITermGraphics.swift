@@ -6,8 +6,10 @@ public import PickerScene
 ///
 /// Sources: "Inline Images Protocol" in iTerm2's documentation, and "iTerm Image Protocol" in WezTerm's.
 public struct ITermGraphics: PictureEncoder {
-    /// It has no effect: hurried pictures look the same.
+    /// True to draw smooth parts of the next picture coarsely, in a third of the bytes.
     public var isHurried = false
+    /// True if a part of the visible picture is coarse.
+    public private(set) var isRough = false
     private let replacesCells: Bool
     private var sent = SentPicture()
 
@@ -33,9 +35,13 @@ public struct ITermGraphics: PictureEncoder {
     public mutating func show(_ picture: PremultipliedPixmap, at position: CellPosition) throws(TerminalError)
         -> [UInt8]
     {
-        guard let part = sent.part(of: picture, at: position) else { return [] }
+        guard let part = sent.part(of: picture, at: position, isWhole: isRough && !isHurried) else {
+            return []
+        }
+        isRough = isHurried
         let (columns, rows) = (part.bounds.columns.count, part.bounds.rows.count)
-        let png = try PixelBytes(picture: picture, bounds: part.bounds, isOpaque: picture.isOpaque).png()
+        let png = try PixelBytes(picture: picture, bounds: part.bounds, isOpaque: picture.isOpaque).png(
+            isCoarse: isRough)
         var bytes: [UInt8] = []
         bytes.append(moveTo: part.corner)
         bytes.append("\u{1B}]1337;File=inline=1;size=")
@@ -51,7 +57,10 @@ public struct ITermGraphics: PictureEncoder {
     }
 
     /// Forgets the last picture, because it is no longer on the screen.
-    public mutating func forget() { sent.forget() }
+    public mutating func forget() {
+        sent.forget()
+        isRough = false
+    }
 }
 
 extension TerminalGraphics {

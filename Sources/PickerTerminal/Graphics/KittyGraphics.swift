@@ -10,8 +10,12 @@ public import PickerScene
 public struct KittyGraphics: PictureEncoder {
     /// The identifiers of its two images; ``TerminalFeature/kittyImages(_:)`` removes them.
     public let images: ClosedRange<UInt32>
-    /// It has no effect: hurried pictures look the same.
+    /// True to draw smooth parts of the next picture coarsely, in a third of the bytes; without effect in shared memory.
     public var isHurried = false
+    /// The areas of the visible picture that are coarse.
+    private var roughAreas: [PixelBounds] = []
+    /// True if a part of the visible picture is coarse.
+    public var isRough: Bool { !roughAreas.isEmpty }
     private let editsImages: Bool
     private let usesSharedMemory: Bool
     private var shown: (picture: PremultipliedPixmap, position: CellPosition, isOpaque: Bool)?
@@ -39,34 +43,40 @@ public struct KittyGraphics: PictureEncoder {
     {
         var bytes: [UInt8] = []
         let isOpaque = picture.isOpaque
+        let isCoarse = isHurried && !usesSharedMemory
         defer { shown = (picture, position, isOpaque) }
         if let shown, shown.picture.size == picture.size, shown.position == position,
             shown.isOpaque == isOpaque
         {
-            let areas = PictureDifference.areas(shown.picture, picture)
+            var areas = PictureDifference.areas(shown.picture, picture)
+            // What was coarse becomes fine.
+            if !isCoarse { areas = PictureDifference.merged(areas + roughAreas) }
             if areas.isEmpty || editsImages {
                 for area in areas {
-                    try edit(PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque), &bytes)
+                    let pixels = PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque)
+                    try edit(pixels, isCoarse: isCoarse, &bytes)
                 }
+                roughAreas = isCoarse ? PictureDifference.merged(roughAreas + areas) : []
                 return bytes
             }
         }
+        roughAreas = isCoarse ? [PixelBounds(picture.size)] : []
         let previous = shown == nil ? nil : image
         if previous != nil { image = image == images.lowerBound ? images.upperBound : images.lowerBound }
         let whole = PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque)
-        try place(whole, position, &bytes)
+        try place(whole, position, isCoarse: isCoarse, &bytes)
         if let previous { Self.remove(previous, &bytes) }
         return bytes
     }
 
     /// Forgets the last picture, because it is no longer on the screen.
-    public mutating func forget() { shown = nil }
+    public mutating func forget() { (shown, roughAreas) = (nil, []) }
 
     /// The bytes that remove the picture.
     public mutating func remove() -> [UInt8] {
         for shared in sharedPictures { shared.remove() }
         sharedPictures = []
-        shown = nil
+        forget()
         var bytes: [UInt8] = []
         for image in images { Self.remove(image, &bytes) }
         return bytes
@@ -78,22 +88,24 @@ public struct KittyGraphics: PictureEncoder {
         bytes.append(",q=2\u{1B}\\")
     }
 
-    private mutating func place(_ pixels: PixelBytes, _ position: CellPosition, _ bytes: inout [UInt8])
-        throws(TerminalError)
-    {
+    private mutating func place(
+        _ pixels: PixelBytes, _ position: CellPosition, isCoarse: Bool, _ bytes: inout [UInt8]
+    ) throws(TerminalError) {
         bytes.append(moveTo: position)
         // The cursor stays (C). The placement has a number (p), so repeating the command would only move it.
-        try send(pixels, "a=T,p=1,C=1", isFrame: false, &bytes)
+        try send(pixels, "a=T,p=1,C=1", isFrame: false, isCoarse: isCoarse, &bytes)
     }
 
-    private mutating func edit(_ pixels: PixelBytes, _ bytes: inout [UInt8]) throws(TerminalError) {
+    private mutating func edit(
+        _ pixels: PixelBytes, isCoarse: Bool, _ bytes: inout [UInt8]
+    ) throws(TerminalError) {
         // Frame 1 is the image itself; X replaces pixels instead of blending.
         let place = "a=f,r=1,X=1,x=\(pixels.bounds.columns.lowerBound),y=\(pixels.bounds.rows.lowerBound)"
-        try send(pixels, place, isFrame: true, &bytes)
+        try send(pixels, place, isFrame: true, isCoarse: isCoarse, &bytes)
     }
 
     private mutating func send(
-        _ pixels: PixelBytes, _ action: String, isFrame: Bool, _ bytes: inout [UInt8]
+        _ pixels: PixelBytes, _ action: String, isFrame: Bool, isCoarse: Bool, _ bytes: inout [UInt8]
     ) throws(TerminalError) {
         // The terminal must not answer (q).
         bytes += Array("\u{1B}_G\(action),i=\(image),q=2".utf8)
@@ -104,7 +116,7 @@ public struct KittyGraphics: PictureEncoder {
             bytes.append("\u{1B}\\")
             return
         }
-        let text = base64(try pixels.png())
+        let text = base64(try pixels.png(isCoarse: isCoarse))
         bytes.reserveCapacity(bytes.count + text.count + text.count / 64 + 200)
         bytes.append(",f=100")
         var start = 0

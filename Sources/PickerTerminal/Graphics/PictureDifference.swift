@@ -7,8 +7,12 @@ enum PictureDifference {
     private static let side = 16
     /// The most areas; beyond that they are merged, because each costs a command.
     private static let mostAreas = 8
+    /// Of more areas than these, comparing all takes too long.
+    private static let mostCompared = 64
+    /// The pixels that a command is worth.
+    private static let costOfArea = 200
 
-    /// Areas that contain all pixels in which the pictures differ, and few others; no two overlap.
+    /// Areas that contain all pixels in which the pictures differ, and few others.
     static func areas(_ previous: PremultipliedPixmap, _ next: PremultipliedPixmap) -> [PixelBounds] {
         precondition(previous.size == next.size)
         let size = next.size
@@ -34,9 +38,29 @@ enum PictureDifference {
                 }
             }
         }
-        areas += open
-        guard areas.count > mostAreas, let first = areas.first else { return areas }
-        return [areas.dropFirst().reduce(first) { $0.union($1) }]
+        return merged(areas + open)
+    }
+
+    /// Fewer areas that contain all of these, and few pixels besides: those that overlap or are close become one.
+    static func merged(_ areas: [PixelBounds]) -> [PixelBounds] {
+        var areas = areas
+        if areas.count > mostCompared, let first = areas.first {
+            return [areas.dropFirst().reduce(first) { $0.union($1) }]
+        }
+        while areas.count > 1 {
+            var best = (cost: Int.max, one: 0, other: 0)
+            for one in areas.indices {
+                for other in areas.indices where other > one {
+                    let union = areas[one].union(areas[other])
+                    let cost = union.count - areas[one].count - areas[other].count
+                    if cost < best.cost { best = (cost, one, other) }
+                }
+            }
+            guard best.cost < costOfArea || areas.count > mostAreas else { break }
+            areas[best.one] = areas[best.one].union(areas[best.other])
+            areas.remove(at: best.other)
+        }
+        return areas
     }
 
     /// The runs of squares in a band that contain a differing pixel.

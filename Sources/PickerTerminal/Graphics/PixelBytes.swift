@@ -13,19 +13,32 @@ struct PixelBytes {
     /// The number of bytes.
     var count: Int { bounds.count * depth }
 
-    /// The part as a picture of its own.
-    private var pixmap: StraightPixmap {
+    /// The pixels of a block that gets one colour where a coarse picture is smooth.
+    private static let block = PixelSize(width: 2, height: 2)
+
+    /// The most colours of a coarse picture.
+    private static let mostColors = 128
+
+    /// The part as a PNG. A coarse one has fewer colours, and fewer pixels where it is smooth; it takes a fifth of the bytes.
+    func png(isCoarse: Bool = false) throws(TerminalError) -> [UInt8] {
         var part = PremultipliedPixmap(size: bounds.size)
         part.copy(picture, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
-        return StraightPixmap(part)
-    }
-
-    /// The part as a PNG.
-    func png() throws(TerminalError) -> [UInt8] {
-        do { return try PNG.encode(pixmap) } catch {
+        // Without the library for that, or with translucent pixels, it is not coarse.
+        if isCoarse, isOpaque, let png = Self.coarse(part) { return png }
+        do { return try PNG.encode(StraightPixmap(part)) } catch {
             if case .missingLibrary(let missing) = error { throw .missingLibrary(missing) }
             throw .failed(operation: "encoding a picture", number: ENOMEM)
         }
+    }
+
+    private static func coarse(_ part: PremultipliedPixmap) -> [UInt8]? {
+        var part = part
+        SmoothBlocks.flatten(&part, block)
+        let (cuts, numbers) = part.pixels.withUnsafeBufferPointer { pixels in
+            let cuts = ColorCuts(pixels, most: mostColors)
+            return (cuts, pixels.map { UInt8(truncatingIfNeeded: cuts.number(of: $0)) })
+        }
+        return try? PNG.encode(numbers, colors: cuts.colors, part.size)
     }
 
     /// Writes the bytes to memory with room for at least `count`.

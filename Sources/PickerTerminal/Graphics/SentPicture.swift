@@ -2,8 +2,8 @@ import PickerScene
 
 /// The last picture that an encoder sent, for terminals in which a part of whole cells can be drawn over it.
 struct SentPicture {
-    /// A part of a picture, and the cell of its upper left corner.
-    typealias Part = (bounds: PixelBounds, corner: CellPosition)
+    /// A part of a picture, the cell of its upper left corner, and what it is drawn over; nil for a picture that is sent whole.
+    typealias Part = (bounds: PixelBounds, corner: CellPosition, previous: PremultipliedPixmap?)
 
     private var shown: (picture: PremultipliedPixmap, position: CellPosition)?
     /// The size of a cell; nil if pictures must be sent whole.
@@ -27,7 +27,7 @@ struct SentPicture {
         of picture: PremultipliedPixmap, at position: CellPosition, isWhole: Bool = false, rowStep: Int = 1
     ) -> Part? {
         defer { shown = (picture, position) }
-        let whole = (PixelBounds(picture.size), position)
+        let whole: Part = (PixelBounds(picture.size), position, nil)
         guard let shown, !isWhole, shown.picture.size == picture.size, shown.position == position else {
             return whole
         }
@@ -40,7 +40,7 @@ struct SentPicture {
         let corner = CellPosition(
             column: position.column + columns.lowerBound / cell.width,
             row: position.row + rows.lowerBound / cell.height)
-        return (PixelBounds(columns: columns, rows: rows), corner)
+        return (PixelBounds(columns: columns, rows: rows), corner, shown.picture)
     }
 
     /// The range extended to whole cells and to a multiple of `step`, at most up to `end`.

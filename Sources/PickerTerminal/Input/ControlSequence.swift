@@ -79,7 +79,18 @@ struct ControlSequence {
         if isPrivate("?", "S"), values.count == 4, values[0] == 2, values[1] == 0 {
             return .sixelPixels(width: values[2], height: values[3])
         }
-        guard isPlain("t"), values.count == 3 else { return nil }
+        if isPrivate("?", "u"), values.count == 1 { return .keyboardFlags(values[0]) }
+        if isPrivate("?", "n"), values.count == 2, values[0] == 997, 1...2 ~= values[1] {
+            return .colorScheme(isDark: values[1] == 1)
+        }
+        guard isPlain("t") else { return nil }
+        if values.count == 5, values[0] == 48, values[1] > 0, values[2] > 0 {
+            // Cells are whole pixels; the rest is a margin.
+            let (width, height) = (values[4] / values[2], values[3] / values[1])
+            let cell = CellSize(width: Double(width), height: Double(height))
+            return .resized(TerminalSize(columns: values[2], rows: values[1], cell: cell))
+        }
+        guard values.count == 3 else { return nil }
         switch values[0] {
         case 4: return .textAreaPixels(width: values[2], height: values[1])
         case 6: return .cellPixels(width: values[2], height: values[1])

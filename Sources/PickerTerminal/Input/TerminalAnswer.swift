@@ -1,4 +1,4 @@
-/// A terminal's answer to a query.
+/// A terminal's answer to a query, or what it reports because a mode is on.
 public enum TerminalAnswer: Hashable, Sendable {
     /// The terminal's type and features; 4 is sixel (DA1).
     case primaryAttributes([Int])
@@ -22,6 +22,14 @@ public enum TerminalAnswer: Hashable, Sendable {
     case color(TerminalColor, red: Double, green: Double, blue: Double)
     /// A terminfo capability; nil if the terminal does not have it (XTGETTCAP).
     case capability(name: String, value: String?)
+    /// The flags of kitty's keyboard protocol that are on (`CSI ? u`); terminals without it do not answer.
+    case keyboardFlags(Int)
+    /// The person has changed to dark or light colours (mode 2031).
+    case colorScheme(isDark: Bool)
+    /// The size has changed, as the terminal reports it in its own stream (mode 2048).
+    case resized(TerminalSize)
+    /// How a write to the clipboard ended: `DONE`, or the name of an error (OSC 5522).
+    case clipboard(status: String)
 
     /// The state of a mode.
     public enum ModeState: Int, Hashable, Sendable {
@@ -54,9 +62,19 @@ extension TerminalAnswer {
             guard 2...3 ~= numbers.count else { return nil }
             self = .cellPoints(
                 width: numbers[1], height: numbers[0], scale: numbers.count == 3 ? numbers[2] : 1)
+        } else if parts[0].elementsEqual("5522".utf8), let status = Self.clipboardStatus(parts[1]) {
+            self = .clipboard(status: status)
         } else {
             return nil
         }
+    }
+
+    /// The status in `type=write:status=DONE`.
+    private static func clipboardStatus(_ text: ArraySlice<UInt8>) -> String? {
+        let fields = text.prefix { $0 != UInt8(ascii: ";") }.split(separator: UInt8(ascii: ":"))
+        guard fields.contains(where: { $0.elementsEqual("type=write".utf8) }) else { return nil }
+        let name = Array("status=".utf8)
+        return fields.first { $0.starts(with: name) }.map { printable($0.dropFirst(name.count)) }
     }
 
     private static let cellSize = Array("ReportCellSize=".utf8)

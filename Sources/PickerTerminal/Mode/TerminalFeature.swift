@@ -14,13 +14,22 @@ public enum TerminalFeature: Hashable, Sendable {
     case bracketedPaste
     /// The bytes of each ``TerminalMode/show(_:)`` appear at once; for ``TerminalCapabilities/hasSynchronizedUpdates``.
     case synchronizedUpdates
+    /// The terminal reports changes to dark or light colours (mode 2031).
+    case colorSchemeReports
+    /// The terminal reports changes of its size in its own stream, and its size now (mode 2048).
+    case sizeReports
+    /// kitty's keyboard protocol: keys such as Escape and those with Alt have sequences of their own. Put it after the
+    /// alternate screen, which has flags of its own.
+    case keySequences
     /// kitty's graphics protocol removes the images with these identifiers at the end.
     case kittyImages(ClosedRange<UInt32>)
     /// The program may set the terminal's colours; at the end these come back, and those that are missing are reset.
     case changedColors(TerminalColors)
 
-    /// True if the feature makes the terminal report the mouse.
-    var isMouse: Bool { [.mouseDrags, .mouseMoves, .mousePixels].contains(self) }
+    /// True if the terminal sends bytes for it that nobody has typed.
+    var makesReports: Bool {
+        [.mouseDrags, .mouseMoves, .mousePixels, .colorSchemeReports, .sizeReports].contains(self)
+    }
 
     /// The sequence that turns the feature on.
     var beginning: String {
@@ -31,6 +40,9 @@ public enum TerminalFeature: Hashable, Sendable {
         case .mouseMoves: "\u{1B}[?1003h\u{1B}[?1006h"
         case .mousePixels: "\u{1B}[?1016h"
         case .bracketedPaste: "\u{1B}[?2004h"
+        case .colorSchemeReports: "\u{1B}[?2031h"
+        case .sizeReports: "\u{1B}[?2048h"
+        case .keySequences: "\u{1B}[>1u"
         case .synchronizedUpdates, .kittyImages, .changedColors: ""
         }
     }
@@ -45,6 +57,9 @@ public enum TerminalFeature: Hashable, Sendable {
         case .mousePixels: "\u{1B}[?1016l"
         case .bracketedPaste: "\u{1B}[?2004l"
         case .synchronizedUpdates: "\u{1B}[?2026l"
+        case .colorSchemeReports: "\u{1B}[?2031l"
+        case .sizeReports: "\u{1B}[?2048l"
+        case .keySequences: "\u{1B}[<u"
         case .kittyImages(let identifiers):
             identifiers.prefix(4).map { "\u{1B}_Ga=d,d=I,i=\($0),q=2\u{1B}\\" }.joined()
         case .changedColors(let before): before.restoring

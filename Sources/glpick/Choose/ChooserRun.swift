@@ -62,25 +62,19 @@ struct ChooserRun {
 
         var events = TerminalEvents(signals: signals)
         var mode = try mode(on: device)
-        let capabilities = try terminal { () throws(TerminalError) in
-            try events.askCapabilities(of: mode.device, environment)
-        }
-        var graphics = graphics ?? capabilities.graphics
-        if let missing = graphics.missingLibrary {
-            // The loader's message is too long beside a picture.
-            chooser.message =
-                "no \(graphics.summary): install \(missing.library.debianPackage); glpick doctor tells why"
-            graphics = .blocks
-        }
-        var screen = ChooserScreen(capabilities, graphics)
+        // Until the terminal answers, the text is there and keys work.
+        let size = TerminalSize(of: mode.device.descriptor)
+        var screen = ChooserScreen(
+            TerminalCapabilities(environment, [], size: size), graphics ?? environment.likelyGraphics)
         try terminal { () throws(TerminalError) in
+            try events.beginAsking(of: mode.device, environment)
             try mode.add(.mouseMoves)
-            if screen.hasMousePixels { try mode.add(.mousePixels) }
-            if capabilities.hasSynchronizedUpdates { try mode.add(.synchronizedUpdates) }
-            for feature in screen.features { try mode.add(feature) }
         }
-        try fit(&chooser, &screen, to: capabilities.size)
-        let outcome = try react(&chooser, &screen, &renderer, &events, in: mode)
+        try fit(&chooser, &screen, to: screen.toldSize)
+        try show(try terminal { () throws(TerminalError) in try screen.show(nil, of: &chooser) }, in: mode)
+        // Mostly the answers allow this picture, and then little of it is drawn again.
+        if let likely = screen.scene(of: chooser, isHurried: true) { _ = try renderer.render(likely) }
+        let outcome = try react(&chooser, &screen, &renderer, &events, in: &mode)
         if outcome != .lost {
             // A failure here must not keep the mode from restoring the terminal.
             try? mode.show(screen.remove())
@@ -93,24 +87,50 @@ struct ChooserRun {
         do { return try TerminalMode(on: device) } catch { throw end(by: error) }
     }
 
-    /// Draws and waits for events in turn, until the person is done.
+    /// Shows pictures in the best way that the terminal turns out to support.
+    private func adopt(
+        _ capabilities: TerminalCapabilities,
+        _ chooser: inout Chooser,
+        _ screen: inout ChooserScreen,
+        in mode: inout TerminalMode
+    ) throws(CommandError) {
+        var graphics = graphics ?? capabilities.graphics
+        if let missing = graphics.missingLibrary {
+            // The loader's message is too long beside a picture.
+            chooser.message =
+                "no \(graphics.summary): install \(missing.library.debianPackage); glpick doctor tells why"
+            graphics = .blocks
+        }
+        screen.adopt(capabilities, graphics)
+        do throws(TerminalError) {
+            if screen.hasMousePixels { try mode.add(.mousePixels) }
+            if capabilities.hasSynchronizedUpdates { try mode.add(.synchronizedUpdates) }
+            for feature in capabilities.reports + screen.features { try mode.add(feature) }
+        } catch {
+            throw end(by: error)
+        }
+        try fit(&chooser, &screen, to: screen.toldSize)
+    }
+
+    /// Draws and waits for events in turn, until the person is done. Draws pictures once the terminal has answered, or
+    /// should have.
     private func react(
         _ chooser: inout Chooser,
         _ screen: inout ChooserScreen,
         _ renderer: inout ActiveRenderer,
         _ events: inout TerminalEvents,
-        in mode: borrowing TerminalMode
+        in mode: inout TerminalMode
     ) throws(CommandError) -> Chooser.Outcome {
         var pace = DrawingPace()
+        var isAnswered = false
         while true {
             let next: [TerminalEvent]
             var picture: PremultipliedPixmap?
-            if let scene = screen.scene(of: chooser, isHurried: pace.isHurried) {
+            if isAnswered, let scene = screen.scene(of: chooser, isHurried: pace.isHurried) {
                 picture = try renderer.render(scene)
             }
             do throws(TerminalError) {
                 try mode.show(try screen.show(picture, of: &chooser))
-                pace.drew()
                 next = try events.next(
                     from: mode.device, within: screen.isRough ? DrawingPace.pause : nil)
             } catch {
@@ -119,14 +139,49 @@ struct ChooserRun {
             // If events come faster than drawing, only the last state is drawn.
             let wasDragging = chooser.isDragging
             for event in next {
+                if case .answer(let report) = event {
+                    try take(report, &chooser, &screen, in: &mode)
+                    continue
+                }
                 chooser.handle(event)
                 taken.keep(chooser.accepted)
                 if let outcome = chooser.outcome { return outcome }
                 // At once: after a change of size, the next mouse position means another point.
-                for request in chooser.takeRequests() { try serve(request, &chooser, &screen, in: mode) }
+                for request in chooser.takeRequests() {
+                    try serve(request, &chooser, &screen, &events, in: mode)
+                }
             }
             pace.take(
-                isAnything: !next.isEmpty, wasDragging: wasDragging, isDragging: chooser.isDragging)
+                isAnything: !next.isEmpty || !isAnswered, wasDragging: wasDragging,
+                isDragging: chooser.isDragging)
+            if let capabilities = events.takeCapabilities(of: mode.device, environment) {
+                try adopt(capabilities, &chooser, &screen, in: &mode)
+                isAnswered = true
+            }
+        }
+    }
+
+    /// Follows what the terminal reports without being asked, because a mode is on.
+    private func take(
+        _ report: TerminalAnswer,
+        _ chooser: inout Chooser,
+        _ screen: inout ChooserScreen,
+        in mode: inout TerminalMode
+    ) throws(CommandError) {
+        var capabilities = screen.capabilities
+        switch report {
+        case .colorScheme:
+            do { try mode.device.write(TerminalColor.background.asking) } catch { throw end(by: error) }
+        case .color(.background, let red, let green, let blue):
+            capabilities.background = SIMD3(red, green, blue)
+            if capabilities != screen.capabilities { try adopt(capabilities, &chooser, &screen, in: &mode) }
+        case .resized(let size) where size != screen.size:
+            screen.reportedSize = size
+            try drawAnew(&chooser, &screen, in: mode)
+        case .clipboard(let status):
+            chooser.message =
+                status == "DONE" ? "copied by the terminal" : "the terminal does not copy: \(status)"
+        default: break
         }
     }
 
@@ -148,6 +203,7 @@ struct ChooserRun {
         _ request: Chooser.Request,
         _ chooser: inout Chooser,
         _ screen: inout ChooserScreen,
+        _ events: inout TerminalEvents,
         in mode: borrowing TerminalMode
     ) throws(CommandError) {
         switch request {
@@ -157,7 +213,9 @@ struct ChooserRun {
                 return
             }
             let printed = printing.printed(chosen)
-            let outcome = try environment.copy(printed.text) { bytes throws(CommandError) in
+            let confirms = screen.capabilities.confirmsCopies
+            let outcome = try environment.copy(printed.text, confirms: confirms) {
+                bytes throws(CommandError) in
                 try show(bytes, in: mode)
             }
             chooser.message =
@@ -169,7 +227,11 @@ struct ChooserRun {
             }
             chooser.letGo()
             try show(screen.remove(), in: mode)
-            do { try mode.suspend() } catch { throw end(by: error) }
+            // The shell must not read what the terminal has sent to glpick.
+            do throws(TerminalError) {
+                try events.settle(mode)
+                try mode.suspend()
+            } catch { throw end(by: error) }
             try drawAnew(&chooser, &screen, in: mode)
         case .resume:
             chooser.letGo()
@@ -185,7 +247,8 @@ struct ChooserRun {
         in mode: borrowing TerminalMode
     ) throws(CommandError) {
         screen.clear()
-        try fit(&chooser, &screen, to: TerminalSize(of: mode.device.descriptor) ?? screen.toldSize)
+        let size = screen.reportedSize ?? TerminalSize(of: mode.device.descriptor) ?? screen.toldSize
+        try fit(&chooser, &screen, to: size)
     }
 
     private func fit(

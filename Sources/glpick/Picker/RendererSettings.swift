@@ -17,6 +17,8 @@ struct RendererSettings {
     var display: DisplayPlatform?
     /// The bits that are drawn: 16 only on the CPU.
     var depth = BitDepth.eight
+    /// What draws if no option and no variable names a renderer, device or display.
+    var usual = Choice.auto
     /// The option or variable that the device comes from.
     private(set) var deviceOrigin = "--device"
 
@@ -81,6 +83,9 @@ struct RendererSettings {
             }
         }
         try settings.expectNoConflict("GLPICK_RENDERER", "GLPICK_DEVICE")
+        if settings.renderer == nil, settings.device == nil, settings.display == nil {
+            settings.renderer = usual
+        }
         return settings
     }
 

@@ -41,6 +41,8 @@ struct ChooseVerb: Verb {
     init() {
         picker.takesNearest = true
         picker.usualColor = HSBColor(RGBColor(red8: 0, green8: 128, blue8: 128))
+        // Loading OpenGL ES takes longer than drawing the first pictures.
+        renderer.usual = .cpu
     }
 
     static var options: [Option<ChooseVerb>] {
@@ -79,13 +81,14 @@ struct ChooseVerb: Verb {
             + PickerSettings.options.filter { !LookSettings.ofFiles.contains($0.name) }.map {
                 $0.lifted(into: \.picker).saying(otherwise[$0.name])
             }
-            + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+            + RendererSettings.options.map { $0.lifted(into: \.renderer).saying(otherwise[$0.name]) }
     }
 
     /// The summaries of options that have other defaults here.
     private static let otherwise = [
         "color": "first colour (teal)",
         "size": "size of the picture in points (as large as fits)",
+        "renderer": "what draws (the value of GLPICK_RENDERER, else cpu)",
         "loupe": "number of pixels in a row of the loupe, which must be odd (9)",
     ]
 

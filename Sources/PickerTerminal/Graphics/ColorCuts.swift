@@ -1,0 +1,89 @@
+import PickerScene
+
+/// Some colours that stand for all opaque colours of a picture, found by median cuts.
+///
+/// Source: Heckbert, "Color image quantization for frame buffer display", 1982.
+struct ColorCuts {
+    /// The colours, at most as many as wanted.
+    private(set) var colors: [SIMD3<UInt8>] = []
+    /// The number of the colour for each colour of 5 bits a component.
+    private var numbers = [UInt8](repeating: 0, count: 1 << 15)
+
+    private struct Bin {
+        let key: Int
+        let count: Int
+        let color: SIMD3<Int32>
+    }
+
+    /// A range of bins, and the component in which they differ most.
+    private struct Box {
+        let range: Range<Int>
+        let component: Int
+        /// How far the bins differ, by how many pixels that concerns.
+        let worth: Int
+
+        init(_ bins: [Bin], _ range: Range<Int>) {
+            self.range = range
+            var least = SIMD3<Int32>(repeating: 255)
+            var greatest = SIMD3<Int32>.zero
+            var count = 0
+            for bin in bins[range] {
+                least = pointwiseMin(least, bin.color)
+                greatest = pointwiseMax(greatest, bin.color)
+                count += bin.count
+            }
+            let sides = greatest &- least
+            component = (0..<3).max { sides[$0] < sides[$1] } ?? 0
+            worth = range.count > 1 ? Int(sides[component] &* sides[component]) * count : 0
+        }
+    }
+
+    /// Finds at most `most` colours, up to 256, for the opaque ones of some pixels.
+    init(_ pixels: UnsafeBufferPointer<PremultipliedRGBA8>, most: Int) {
+        var sums = [SIMD4<Int32>](repeating: .zero, count: 1 << 15)
+        for pixel in pixels where pixel.alpha == 255 {
+            sums[Self.key(pixel)] &+= SIMD4(Int32(pixel.red), Int32(pixel.green), Int32(pixel.blue), 1)
+        }
+        var bins: [Bin] = []
+        for (key, sum) in sums.enumerated() where sum.w > 0 {
+            let mean = sum / sum.w
+            bins.append(Bin(key: key, count: Int(sum.w), color: SIMD3(mean.x, mean.y, mean.z)))
+        }
+        guard !bins.isEmpty else { return }
+        var boxes = [Box(bins, bins.indices)]
+        while boxes.count < min(most, 256),
+            let next = boxes.indices.max(by: { boxes[$0].worth < boxes[$1].worth }), boxes[next].worth > 0
+        {
+            let (range, component) = (boxes[next].range, boxes[next].component)
+            bins[range].sort { ($0.color[component], $0.key) < ($1.color[component], $1.key) }
+            let half = bins[range].reduce(0) { $0 + $1.count } / 2
+            var middle = range.lowerBound + 1
+            var count = bins[range.lowerBound].count
+            while count < half, middle < range.upperBound - 1 {
+                count += bins[middle].count
+                middle += 1
+            }
+            boxes[next] = Box(bins, range.lowerBound..<middle)
+            boxes.append(Box(bins, middle..<range.upperBound))
+        }
+        for (number, box) in boxes.enumerated() {
+            var sum = SIMD3<Int>.zero
+            var count = 0
+            for bin in bins[box.range] {
+                numbers[bin.key] = UInt8(truncatingIfNeeded: number)
+                sum &+= SIMD3(truncatingIfNeeded: bin.color) &* bin.count
+                count += bin.count
+            }
+            colors.append(SIMD3(truncatingIfNeeded: sum / max(count, 1)))
+        }
+    }
+
+    /// The number of the colour that stands for an opaque pixel.
+    @inline(__always)
+    func number(of pixel: PremultipliedRGBA8) -> Int { Int(numbers[Self.key(pixel)]) }
+
+    @inline(__always)
+    private static func key(_ pixel: PremultipliedRGBA8) -> Int {
+        Int(pixel.red >> 3) &<< 10 | Int(pixel.green >> 3) &<< 5 | Int(pixel.blue >> 3)
+    }
+}
