@@ -12,6 +12,7 @@ public struct Picker: Sendable {
         didSet {
             guard choice.place != oldValue.place else { return }
             places?.settle(&choice)
+            revealPlace()
         }
     }
     /// The controls, the lowest first; picks and presses go to the highest one at a point.

@@ -74,6 +74,8 @@ extension SceneCatalogue {
             dark: .clear
         )
         let image = SourceImage(gradientImage)
+        // As in a zoomed picture, which the layer cuts off.
+        let part = Rectangle(x: -28, y: -9.3, width: 166.2, height: 83.8)
         let cross = Cross(center: Point(x: 30.3, y: 22.9), reach: 15.2, lineWidth: 2.7)
         let layers: [(String, Layer)] = [
             ("wheel", Layer(disc(0), wheel(radius: 20.4, dither: 0))),
@@ -101,6 +103,7 @@ extension SceneCatalogue {
             ("checkerboard", Layer(rectangle, .checkerboard(board))),
             ("checkerboard-translucent", Layer(rectangle, .checkerboard(translucentBoard))),
             ("image", Layer(rectangle, .image(ImagePaint(image: image, frame: frame)))),
+            ("image-part", Layer(rectangle, .image(ImagePaint(image: image, frame: part)))),
             ("image-in-disc", Layer(disc(2), .image(ImagePaint(image: image, frame: frame)))),
             ("outline", Layer(.outline(Outline(frame, lineWidth: 2.4)), .solid(.black))),
             ("outline-without-hole", Layer(.outline(Outline(frame, lineWidth: 30)), .solid(.midGrey))),

@@ -5,14 +5,16 @@ public import PickerScene
 public struct ImageField: PlaceControl {
     /// The name of the part; by default `image`.
     public let name: PickerPart.Name
-    /// The picture and its frame.
-    public let paint: ImagePaint
+    /// The picture and the frame of the whole of it, which ``frame`` may cut off.
+    public private(set) var paint: ImagePaint
     /// The size of the picture, at hand for picks.
     public let count: PixelSize
     /// The greatest size of the marker, as a share of the usual one.
     private let markerScale: Double
     /// The marker in the standard sizes.
     private var circle: Marker.CircleSize?
+    /// The part of the picture that is shown, and where.
+    private(set) var placement: ImagePlacement
 
     /// Makes a field with the picture in the middle of `area`, as large as its proportions allow.
     public init(_ image: SourceImage, name: PickerPart.Name = .image, fittedInto area: Rectangle) {
@@ -29,28 +31,56 @@ public struct ImageField: PlaceControl {
         let frame = Rectangle(center: area.center, Size(width: width * scale, height: height * scale))
         paint = ImagePaint(image: image, frame: frame)
         count = image.size
+        placement = ImagePlacement(room: area, whole: frame, size: count)
     }
 
-    /// Makes a field with the picture in an area of nearly its proportions.
-    init(_ image: SourceImage, filling area: Rectangle, marker: Marker.CircleSize) {
+    /// Makes a field with the picture in an area of nearly its proportions; a part of it may fill `room`.
+    init(_ image: SourceImage, filling area: Rectangle, room: Rectangle, marker: Marker.CircleSize) {
         name = .image
         (markerScale, circle, count) = (1, marker, image.size)
         paint = ImagePaint(image: image, frame: area)
+        placement = ImagePlacement(room: room, whole: area, size: count)
     }
 
-    /// The area of the picture, in points.
-    public var frame: Rectangle { paint.frame }
+    /// The same field with a part of the picture; nil for all of it.
+    func showing(_ view: ImageView?) -> ImageField {
+        var field = self
+        field.placement.show(view)
+        field.paint.frame = field.placement.picture
+        return field
+    }
+
+    /// The area in which the picture is shown, in points.
+    public var frame: Rectangle { placement.frame }
     /// True: pixels are hard to hit.
     public var followsPointer: Bool { true }
 
     /// The picture, as one layer.
     public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), .image(paint))] }
 
+    /// The pixel whose area contains `point`, or the nearest one that is shown.
+    public func place(at point: Point) -> SIMD2<Int> {
+        let frame = frame
+        let (column, row) = paint.pixelIndex(
+            at: Point(
+                x: min(max(point.x, frame.minX), frame.maxX), y: min(max(point.y, frame.minY), frame.maxY)))
+        return SIMD2(column, row)
+    }
+
+    /// The marker of the chosen pixel; nil while it is not shown.
+    public func marker(_ choice: PickerChoice) -> Marker? {
+        guard let place = choice.place, color(of: place) != nil else { return nil }
+        let marker = marker(of: place)
+        let isShown = placement.view == nil || frame.contains(marker.center)
+        return isShown ? marker : nil
+    }
+
     /// A circle around the pixel; it is smaller in pictures of less than 100 points.
     public func marker(of place: SIMD2<Int>) -> Marker {
         if let circle { return .circle(at: paint.center(column: place.x, row: place.y), circle) }
-        let unit = min(markerScale, max(frame.width, frame.height) / 100)
-        let pixel = frame.width / Double(count.width)
+        let whole = placement.whole
+        let unit = min(markerScale, max(whole.width, whole.height) / 100)
+        let pixel = paint.frame.width / Double(count.width)
         let side = max(pixel + 6 * unit, 12 * unit)
         let center = paint.center(column: place.x, row: place.y)
         return .circle(Ring(center: center, radius: side / 2, lineWidth: 2 * unit))

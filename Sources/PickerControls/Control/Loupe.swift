@@ -10,7 +10,7 @@ public import PickerScene
 public struct Loupe: FloatingControl {
     /// The name of the part; by default `loupe`.
     public let name: PickerPart.Name
-    private let field: ImageField
+    private var field: ImageField
     /// The number of pixels in a row and in a column; odd, 1…``maximumPixels``. Those in corners are cut off.
     public private(set) var pixels: Int
     /// True if the value of the chosen pixel is written, where there is room.
@@ -42,6 +42,13 @@ public struct Loupe: FloatingControl {
     ) {
         (self.name, self.field, self.showsText, self.area) = (name, field, showsText, area)
         self.pixels = min(max(pixels, 1), Self.maximumPixels) | 1
+    }
+
+    /// The same loupe for the field when it shows another part of its picture.
+    func magnifying(_ field: ImageField) -> Loupe {
+        var loupe = self
+        loupe.field = field
+        return loupe
     }
 
     /// The area in which the loupe moves; ``frame(_:scale:)`` is its place for a chosen pixel.

@@ -13,14 +13,14 @@ package enum ImageNeed {
     /// size of `image`, not its pixels.
     package func selection(of image: SourceImage, in picker: Picker, loupe: Int?) -> PixelSelection {
         let size = image.size
-        guard let field = picker.control(.image), let place = picker.choice.place else {
+        guard let field = picker.imageField, let place = picker.choice.place else {
             return .all(of: size)
         }
         if case .all = self { return .all(of: size) }
         let around = loupe.map { shown(by: $0, of: size, in: picker) } ?? 0
         var columns = Set((place.x - around)...(place.x + around))
         var rows = Set((place.y - around)...(place.y + around))
-        let paint = ImagePaint(image: image, frame: field.frame)
+        let paint = ImagePaint(image: image, frame: field.paint.frame)
         // For a point on the border of two pixels, renderers may round to either.
         let (across, down) = (
             1e-6 * paint.frame.width / Double(size.width), 1e-6 * paint.frame.height / Double(size.height)

@@ -6,6 +6,8 @@ struct Arrangement: Hashable, Sendable {
     let frame: Rectangle
     /// The area of the main part.
     let rest: Rectangle
+    /// The area above the bars, all of which a main part may fill that has no ratio.
+    let room: Rectangle
     /// The rows above the main part from the top down, as wide as that.
     let above: [Rectangle]
     /// The bars below it from the top down, as wide as that.
@@ -63,6 +65,9 @@ struct Arrangement: Hashable, Sendable {
         (self.frame, self.unit, self.grid) = (frame, unit, grid)
         rest = row(start, main)
         above = (0..<plan.above).map { row(top + Double($0) * (height + gap), height) }
+        room = Rectangle(
+            x: area.minX, y: area.minY, width: area.width,
+            height: max((plan.bars > 0 ? rest.maxY : area.maxY) - area.minY, 0))
         let bottom = rest.maxY + gap
         bars = (0..<plan.bars).map { row(bottom + Double($0) * (height + gap), height) }
     }
@@ -86,6 +91,7 @@ extension Arrangement {
         let height = 0.1 * min(area.width, area.height)
         (self.frame, unit, above, grid) = (frame, 4, [], DeviceGrid(scale: 1, side: 1))
         rest = area.row(at: area.minY, area.height - 1.5 * height * Double(count))
+        room = rest
         bars = (0..<count).map { index in
             let below = 1.5 * Double(count - 1 - index) + 1
             return area.row(at: area.maxY - below * height, height)

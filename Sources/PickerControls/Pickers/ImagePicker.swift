@@ -6,6 +6,8 @@ extension Picker {
     /// wanted. `loupe` is the number of pixels in a row of the loupe; nil for none. It writes the value of the chosen pixel
     /// unless `loupeText` is false.
     ///
+    /// ``view`` shows a part of the picture instead, which fills the frame.
+    ///
     /// Without a frame, pixels are one point wide. The choice is the pixel nearest to `point`; without a point, the one
     /// in the middle.
     public static func image(
@@ -20,7 +22,9 @@ extension Picker {
         let most = frame.map { min($0.width, $0.height) / 28 } ?? 1
         func field(_ arrangement: Arrangement) -> ImageField {
             isStandard
-                ? ImageField(image, filling: arrangement.rest, marker: .diameter(5 * arrangement.unit))
+                ? ImageField(
+                    image, filling: arrangement.rest, room: arrangement.room,
+                    marker: .diameter(5 * arrangement.unit))
                 : ImageField(image, fittedInto: arrangement.rest, markerScale: min(most, 1))
         }
         func controls(_ arrangement: Arrangement) -> [any Control] {
