@@ -50,6 +50,19 @@ struct PreparedImage: PreparedPaint {
         }
     }
 
+    /// Colours of 16 bits lie at least a five-hundredth from where two steps meet.
+    func row(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
+        guard paint.lines == nil else { return nil }
+        let (image, row) = (paint.image, paint.pixelIndex(at: Point.center(column: first, row: y)).row)
+        columns.withUnsafeBufferPointer { columns in
+            memory.write(some) { column in
+                let pixel = image[Int(columns[column &- first].index), row]
+                return SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+            }
+        }
+        return ColorRow(some, memory, .encoded(scale: 1.0 / 65535))
+    }
+
     @inline(__always)
     private func color(_ column: Int, _ row: Int, _ isLine: Bool) -> SIMD4<Double> {
         let pixel = RGBColor(paint.image[column, row])
