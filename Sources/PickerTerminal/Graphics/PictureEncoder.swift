@@ -49,8 +49,8 @@ extension PictureEncoder {
     /// False: hurried pictures look the same.
     public var isRough: Bool { false }
 
-    /// 1024 by 1024: larger pictures take long to send.
-    public var greatestSize: PixelSize { PixelSize(width: 1024, height: 1024) }
+    /// 2048 by 2048: larger pictures take long to send.
+    public var greatestSize: PixelSize { PixelSize(width: 2048, height: 2048) }
 
     /// 0.
     public var addedRows: Int { 0 }
