@@ -138,7 +138,9 @@ let package = Package(
         ),
         .target(
             name: "PickerChooser",
-            dependencies: ["PickerColor", "PickerControls", "PickerScene", "PickerTerminal"],
+            dependencies: [
+                "PickerColor", "PickerControls", "PickerPalette", "PickerScene", "PickerTerminal",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -261,7 +263,7 @@ let package = Package(
         .testTarget(
             name: "PickerChooserTests",
             dependencies: [
-                "PickerCPU", "PickerChooser", "PickerColor", "PickerControls", "PickerScene",
+                "PickerCPU", "PickerChooser", "PickerColor", "PickerControls", "PickerPalette", "PickerScene",
                 "PickerTerminal", "TestSupport",
             ],
             swiftSettings: strict

@@ -24,6 +24,9 @@ extension Chooser {
             slider = component
             controller.picker.choice[component] = value
         case .edit(let component): mode = .typing(TypingField("\(component.name) "))
+        case .pixel(let pixel): choosePixel(pixel)
+        case .palette(let index): choosePalette(index)
+        case .scrollPalette(let index): palette?.first = index
         case .focus(let part): focus = part
         case .kind(let index): showKind(index)
         case .press(let key): handle(TerminalKey(key))
@@ -38,7 +41,7 @@ extension Chooser {
             return
         }
         guard ramp.colors.indices.contains(index) else {
-            message = index < 0 ? "this is the darkest shade" : "this is the lightest tint"
+            message = index < 0 ? ShadeRamp.isDarkest : ShadeRamp.isLightest
             return
         }
         adopt(ramp.colors[index])
@@ -165,8 +168,10 @@ extension Chooser {
             var changed = try source.picker(next, look, filling: nil)
             let last = ChosenColor(picker) ?? chosen
             places[kind] = picker.choice.place
+            if isPhoto { view = picker.view }
             // A grid may have no such colour: then the last one is kept.
             if let last { changed.adopt(last) }
+            changed.view = view
             if let place = places[next] { changed.choice.place = self.place(place, in: changed, last) }
             (kind, looks[next], controller.picker) = (next, look, changed)
             // A picture has only its own colours; the last one can be had again in another picker.

@@ -16,8 +16,9 @@ extension Chooser {
         default: break
         }
         switch mode {
-        case .picking: pick(by: key)
+        case .picking: if !panPhoto(by: key) { pick(by: key) }
         case .typing(let field): type(key, in: field)
+        case .opening(let field): name(key, in: field)
         case .help: if key.name == .escape { show(help: false) } else { turnHelp() }
         case .leaving: answer(key)
         }
@@ -135,7 +136,9 @@ extension Chooser {
                     acceptByPointer()
                 }
             }
-        case .press where mouse.button == 2: take(point)
+        case .press where mouse.button == 2: if !beginPanning(at: point) { take(point) }
+        case .drag where panning != nil: pan(to: point)
+        case .release where panning != nil: if endPanning() { take(point) }
         case .drag: controller.pointerChanged(to: point)
         case .release: controller.pointerEnded(at: point)
         case .move:
@@ -154,6 +157,11 @@ extension Chooser {
 
     /// Turns the part under the pointer, or else the focused one.
     private mutating func turn(_ direction: PickerKey.Name, _ mouse: TerminalMouse, at point: Point) {
+        if mouse.action == .wheelUp || mouse.action == .wheelDown,
+            zoomPhoto(by: mouse.action == .wheelUp ? 1 : -1, at: point)
+        {
+            return
+        }
         let under = picker.interactiveControls.last { $0.contains(point) }?.name
         guard let part = under ?? focus else { return }
         isFollowing = false

@@ -122,9 +122,17 @@ extension Chooser {
     mutating func paste(_ text: String) {
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         guard !line.allSatisfy(\.isWhitespace) else { return }
-        var field = if case .typing(let typed) = mode { typed } else { TypingField() }
+        var field =
+            switch mode {
+            case .typing(let typed), .opening(let typed): typed
+            default: TypingField()
+            }
         guard field.insert(line) else {
-            message = "the pasted text has more than \(TypingField.longestText) bytes, too many for a colour"
+            message = "the pasted text is longer than \(TypingField.longestText) bytes"
+            return
+        }
+        if case .opening = mode {
+            mode = .opening(field)
             return
         }
         show(help: false)

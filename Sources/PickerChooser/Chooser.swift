@@ -18,6 +18,9 @@ public struct Chooser {
     /// What the caller must do with the terminal.
     public enum Request: Equatable, Sendable {
         case copy
+        /// Read a palette from the file of this name and give it to ``Chooser/show(palette:)``, or say in
+        /// ``Chooser/message`` why that failed.
+        case openPalette(String)
         case suspend
         /// Set the terminal up again: somebody stopped the process, and it continues.
         case resume
@@ -30,6 +33,8 @@ public struct Chooser {
         case picking
         /// A text is being typed.
         case typing(TypingField)
+        /// The name of a palette's file is being typed.
+        case opening(TypingField)
         case help
         /// Whether to print the colours that are taken, or to drop them.
         case leaving
@@ -49,6 +54,12 @@ public struct Chooser {
     var looks: [ChooserKind: ChooserLook] = [:]
     /// The cell or pixel that was chosen last in each kind of picker that has some.
     var places: [ChooserKind: SIMD2<Int>] = [:]
+    /// The part of the photo that was shown last; nil for the whole.
+    var view: ImageView?
+    /// A drag of the photo; nil for none.
+    var panning: Panning?
+    /// The palette that is shown as a strip; nil for none.
+    var palette: ColorStrip?
     let controller: PickerController
     /// The part that keys act on.
     var focus: PickerPart.Name?
@@ -106,9 +117,10 @@ public struct Chooser {
         kind = source.kinds[0]
         controller = PickerController(try source.picker(kind, kind.look, filling: nil))
         changes = ChangeHistory(ChooserState(kind: kind, look: kind.look, choice: controller.picker.choice))
-        initial = ChosenColor(controller.picker)
-        chosen = initial
-        shades = controller.picker.hasAnyColor ? initial.map { ShadeRamp($0) } : nil
+        chosen = ChosenColor(controller.picker)
+        initial = source.oldColor ?? chosen
+        palette = source.palette
+        shades = controller.picker.hasAnyColor ? chosen.map { ShadeRamp($0) } : nil
         focus = controller.picker.interactiveParts.first
     }
 
@@ -135,6 +147,7 @@ public struct Chooser {
     func fill(_ room: ChooserRoom) throws(PickerSourceError) {
         var sized = try source.picker(kind, look, filling: room)
         sized.choice = picker.choice
+        sized.view = picker.view
         controller.picker = sized
     }
 

@@ -8,7 +8,7 @@ enum ChooserCommand: CaseIterable, Hashable {
     case accept, leave, type, take, remove
     case nextPart, lighter, darker, recent, old, undo, redo
     case nextPicker, previousPicker, model, axes
-    case background, pass, copy
+    case background, pass, copy, palette
     case help, redraw, suspend
 
     /// The keys of a command and what people read about it.
@@ -46,9 +46,9 @@ enum ChooserCommand: CaseIterable, Hashable {
         case .remove: .init([.delete], "Delete", "remove", "remove from the strip", word: "remove")
         case .nextPart: .init([.tab], "Tab", "part", "next part; Shift: back")
         case .lighter:
-            .init([.character("+"), .character("=")], "+", "lighter", "lighter shade", word: "lighter")
+            .init([.character("+"), .character("=")], "+", "lighter", "lighter; zoom in", word: "lighter")
         case .darker:
-            .init([.character("-"), .character("_")], "-", "darker", "darker shade", word: "darker")
+            .init([.character("-"), .character("_")], "-", "darker", "darker; zoom out", word: "darker")
         case .recent: .init([.control("r")], "Ctrl-R", "recent", "recent colour", word: "recent")
         case .old: .init([.alt("o")], "Alt-o", "old", "old colour", word: "old")
         case .undo: .init([.alt("u"), .control("_")], "Alt-u", "undo", "undo", word: "undo")
@@ -62,6 +62,7 @@ enum ChooserCommand: CaseIterable, Hashable {
         case .background: .init([.alt("b")], "Alt-b", "background", "background for contrast")
         case .pass: .init([.alt("x")], "Alt-x", "pass", "nearest readable colour", word: "pass")
         case .copy: .init([.alt("c"), .control("y")], "Alt-c", "copy", "copy what Enter prints")
+        case .palette: .init([.alt("p")], "Alt-p", "palette", "open a palette file")
         case .help: .init([.character("?"), .function(1)], "? F1", "help", "this list")
         case .redraw: .init([.control("l")], "Ctrl-L", "redraw", "draw again")
         case .suspend: .init([.control("z")], "Ctrl-Z", "suspend", "suspend; fg continues")
@@ -75,7 +76,7 @@ enum ChooserCommand: CaseIterable, Hashable {
         case .nextPicker, .previousPicker: chooser.source.kinds.count > 1
         case .model: chooser.kind.models.count > 1
         case .axes: !chooser.planeAxes.isEmpty
-        case .lighter, .darker: chooser.shades != nil
+        case .lighter, .darker: chooser.shades != nil || chooser.isPhoto
         case .recent: chooser.offersRecent
         case .remove: !chooser.accepted.isEmpty
         case .undo: chooser.changes.canUndo
@@ -118,8 +119,8 @@ extension Chooser {
         case .take: take()
         case .remove: removeTaken()
         case .nextPart: moveFocus(by: 1)
-        case .lighter: chooseShade((shades?.index ?? 0) + 1)
-        case .darker: chooseShade((shades?.index ?? 0) - 1)
+        case .lighter: if !zoomPhoto(by: 1) { chooseShade((shades?.index ?? 0) + 1) }
+        case .darker: if !zoomPhoto(by: -1) { chooseShade((shades?.index ?? 0) - 1) }
         case .recent: stepRecent(by: 1)
         case .old: chooseOld()
         case .undo: undo()
@@ -131,6 +132,7 @@ extension Chooser {
         case .background: changeBackground()
         case .pass: chooseReadable()
         case .copy: requests.append(.copy)
+        case .palette: mode = .opening(TypingField())
         case .help: show(help: true)
         case .redraw: requests.append(.redraw)
         case .suspend: requests.append(.suspend)

@@ -24,7 +24,14 @@ struct ChooserPanel {
         let columns = min(columns, ChooserLayout.widePanel)
         let content = PanelContent(chooser, columns: columns, hasTabs: hasTabs)
         let sections = PanelDetail.allCases.lazy.map { (detail: $0, lines: content.lines($0)) }
-        let fitting = sections.first { $0.lines.count + content.wantedRows <= rows }
+        // A blank line stands before what is shown of a photo.
+        let photoRows = content.photo.map { $0.wantedRows + 1 } ?? 0
+        var fitting = sections.first { $0.lines.count + max(content.wantedRows, photoRows) <= rows }
+        if let detail = fitting?.detail, let photo = content.photo {
+            let room = rows - content.lines(detail).count - content.wantedRows - (detail.hasBlankLines ? 1 : 0)
+            fitting?.lines = content.lines(detail, photo: photo.lines(rows: room))
+        }
+        fitting = fitting ?? sections.first { $0.lines.count <= rows }
         let lines =
             (fitting?.lines ?? content.lines(.value))
             + content.suggestions(rows - (fitting?.lines.count ?? rows))
@@ -85,6 +92,8 @@ struct PanelContent {
     /// The picker and the colour that are shown: what is typed, or else what is chosen.
     private let picker: Picker
     private let shown: ChosenColor?
+    /// What is shown of a photo; nil for other pickers.
+    let photo: PanelPhoto?
     /// The colours that what is typed may mean.
     private let found: [TypingSuggestion]
     /// The question or the message; empty if there is none.
@@ -96,11 +105,12 @@ struct PanelContent {
         picker = preview ?? chooser.shown
         // Where no cell has the colour, the exact one is kept.
         shown = chooser.picker.color == nil && preview == nil ? chooser.chosen : ChosenColor(picker)
+        photo = PanelPhoto(chooser, columns: columns)
         prompt = Self.prompt(of: chooser, columns: columns)
         found = if case .typing(let field) = chooser.mode { chooser.suggestions(for: field.text) } else { [] }
     }
 
-    func lines(_ detail: PanelDetail) -> [Line] {
+    func lines(_ detail: PanelDetail, photo: [PanelLine] = []) -> [Line] {
         let isTyping = if case .typing = chooser.mode { true } else { false }
         let head =
             (detail.hasTitle && !hasTabs ? [title] : []) + simulation(isShort: !detail.hasTitle)
@@ -112,6 +122,7 @@ struct PanelContent {
             let contrast = PanelValues.contrast(of: shown, on: chooser.background, columns: columns)
             add(contrast + (detail.hasLists && !isTyping ? lists(detail) : []))
         }
+        add(photo)
         let isSpokenAtEnd = !prompt.isEmpty
         if detail.hasPart, !isTyping || detail == .whole {
             groups.append(
@@ -186,12 +197,22 @@ struct PanelContent {
     }
 
     private func lists(_ detail: PanelDetail) -> [PanelLine] {
-        shades + (detail.hasHarmonies ? harmonies : []) + recent
+        palette + shades + (detail.hasHarmonies ? harmonies : []) + recent
     }
 
     private func list(_ name: String, _ colors: [ChosenColor]) -> PanelLine {
         PanelValues.labelled(
             name, PanelSwatches.row(colors, columns: columns - PanelValues.labelWidth) { .choose($1) })
+    }
+
+    private var palette: [PanelLine] {
+        guard let strip = chooser.shownPalette else { return [] }
+        let parts = strip.line(columns: columns - PanelValues.labelWidth) {
+            .palette($0)
+        } scroll: {
+            .scrollPalette($0)
+        }
+        return [PanelValues.labelled("palette", parts)]
     }
 
     private var shades: [PanelLine] {
@@ -234,18 +255,20 @@ struct PanelContent {
         if chooser.mode == .leaving { return PanelHints.leaving(chooser, columns: columns) }
         var lines: [PanelLine] = []
         if case .typing(let field) = chooser.mode {
-            lines.append(typed(field, columns: columns))
+            lines.append(typed("colour: ", field, columns: columns))
             if chooser.message == nil, let complaint = chooser.complaint {
                 lines += PanelLine.wrapped(complaint, columns: columns, isDim: true).prefix(2)
             }
+        }
+        if case .opening(let field) = chooser.mode {
+            lines.append(typed("palette file: ", field, columns: columns))
         }
         guard let message = chooser.message else { return lines }
         return lines + PanelLine.wrapped(message, columns: columns)
     }
 
     /// The text with the cursor as an underscore; of a long one, the end before the cursor and what follows.
-    private static func typed(_ field: TypingField, columns: Int) -> PanelLine {
-        let label = "colour: "
+    private static func typed(_ label: String, _ field: TypingField, columns: Int) -> PanelLine {
         let (before, after) = field.halves
         let start = String(before).suffix(columns: max(columns - label.count - 1 - min(after.count, 8), 1))
         return PanelLine([

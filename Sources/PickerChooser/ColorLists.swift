@@ -1,5 +1,6 @@
 import PickerColor
 import PickerControls
+import PickerPalette
 import PickerScene
 import PickerTerminal
 
@@ -39,30 +40,30 @@ struct RecentColors: Equatable {
     mutating func settle() { index = nil }
 }
 
-/// Shades and tints of a colour, from dark to light: mixed with black and white in Oklab.
+/// Shades of a colour from dark to light, of one hue and in even steps of OKLCH's lightness; the colour is one of them.
 package struct ShadeRamp: Equatable {
-    /// Shades, and as many tints.
-    private static let count = 4
     /// How many colours there are.
-    static let size = 2 * count + 1
+    static let size = 9
 
-    /// The colours; the one in the middle is that from which they are made.
+    /// Why there is no darker one.
+    package static let isDarkest = "this is the darkest shade"
+    /// Why there is no lighter one.
+    package static let isLightest = "this is the lightest tint"
+
+    /// The colours.
     package let colors: [ChosenColor]
     /// The one that is chosen.
-    package var index = Self.count
+    package var index: Int
     /// What the picker shows for it: a palette has only its own colours.
     var shown: ChosenColor
 
     package init(_ base: ChosenColor) {
         let exact = base.exact ?? Color(RGBColor(base.color), in: base.colorSpace)
-        func mixed(_ other: RGBColor, _ share: Int) -> ChosenColor {
-            let opaque = Color(exact.system, exact.components)
-            let color = opaque.mixed(with: Color(other), share: Double(share) / Double(Self.count + 1))
-            return base.replaced(by: color)
-        }
-        colors =
-            (1...Self.count).reversed().map { mixed(.black, $0) } + [base]
-            + (1...Self.count).map { mixed(.white, $0) }
+        let opaque = Color(exact.system, exact.components)
+        // Only ratios can be impossible.
+        let steps = (try? Ramp(of: opaque, .count(Self.size), in: base.colorSpace, isDark: true))?.steps ?? []
+        colors = steps.map { $0.isGiven ? base : base.replaced(by: $0.color) }
+        index = steps.firstIndex(where: \.isGiven) ?? 0
         shown = base
     }
 }

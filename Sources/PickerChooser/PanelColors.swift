@@ -139,31 +139,36 @@ enum PanelSwatches {
     /// The columns of a row of so many swatches.
     static func rowWidth(_ count: Int) -> Int { swatchWidth * count + 2 }
 
-    /// Small swatches beside each other, as many as fit; the chosen one is always among them, and marked unless `isMarked` is
-    /// false.
+    /// The number of swatches that fit into some columns.
+    static func rowCount(_ columns: Int) -> Int { max((columns - rowWidth(0)) / swatchWidth, 0) }
+
+    /// A swatch with a text that can be read on it; a translucent colour lies over grey.
+    static func marked(_ color: ChosenColor, _ text: String, action: PanelAction?) -> PanelLine.Part {
+        let behind = color.inSRGB.over(RGBColor(red: 0.75, green: 0.75, blue: 0.75))
+        let tone: RGBColor =
+            behind.contrast(with: .white) >= behind.contrast(with: .black) ? .white : .black
+        return .init(text: text, background: behind, foreground: tone, action: action)
+    }
+
+    /// Small swatches beside each other, as many as fit; the chosen one is marked and always among them.
     static func row(
-        _ colors: [ChosenColor], chosen: Int? = nil, isMarked: Bool = true, columns: Int,
+        _ colors: [ChosenColor], chosen: Int? = nil, columns: Int,
         _ action: (Int, ChosenColor) -> PanelAction
     ) -> [PanelLine.Part] {
-        let count = max((columns - rowWidth(0)) / swatchWidth, 0)
+        let count = rowCount(columns)
         let first = max((chosen ?? 0) - max(count - 1, 0), 0)
         return bordered(
             colors.enumerated().dropFirst(first).prefix(count).flatMap {
                 index, color -> [PanelLine.Part] in
-                guard isMarked, index == chosen else {
+                guard index == chosen else {
                     return fill(color, columns: swatchWidth, action: action(index, color))
                 }
-                let behind = color.inSRGB.over(RGBColor(red: 0.75, green: 0.75, blue: 0.75))
-                let tone: RGBColor =
-                    behind.contrast(with: .white) >= behind.contrast(with: .black) ? .white : .black
-                return [
-                    .init(text: "[ ]", background: behind, foreground: tone, action: action(index, color))
-                ]
+                return [marked(color, "[ ]", action: action(index, color))]
             })
     }
 
     /// Lines at both sides show black on black.
-    private static func bordered(_ parts: [PanelLine.Part]) -> [PanelLine.Part] {
+    static func bordered(_ parts: [PanelLine.Part]) -> [PanelLine.Part] {
         [.init(text: "\u{2595}", isDim: true)] + parts + [.init(text: "\u{258F}", isDim: true)]
     }
 }

@@ -66,6 +66,8 @@ enum PanelFooter {
                 + [.init(text: " \(color.hexText)")]
         } else if chooser.count > 1 {
             right = [.init(text: "\(chooser.accepted.count) of \(chooser.count)")]
+        } else if shown != nil {
+            right = PanelHints.hint(.copy, chooser)
         }
         let line = left.prefix(columns)
         let gap = columns - line.text.columns - PanelLine(right).text.columns
@@ -77,10 +79,11 @@ enum PanelFooter {
         guard !chooser.accepted.isEmpty else {
             return PanelLine("Space takes a colour into this strip", isDim: true).doing(.command(.take))
         }
-        let row = PanelSwatches.row(
-            chooser.accepted, chosen: chooser.recalled ?? chooser.accepted.count - 1,
-            isMarked: chooser.recalled != nil, columns: columns - 8
-        ) { index, _ in .taken(index) }
+        var strip = ColorStrip(chooser.accepted)
+        strip.selected = chooser.recalled
+        // The last ones are those that a person thinks of.
+        if chooser.recalled == nil { strip.first = chooser.accepted.count }
+        let row = strip.line(columns: columns - PanelValues.labelWidth) { .taken($0) } scroll: { .taken($0) }
         return PanelValues.labelled("taken", row)
     }
 }

@@ -41,7 +41,7 @@ enum PanelHints {
         return PanelLine.wrapped(hints.map { [$0[0]] }, columns: .max).map { $0.prefix(columns) }
     }
 
-    private static func hint(_ command: ChooserCommand, _ chooser: Chooser) -> [PanelLine.Part] {
+    static func hint(_ command: ChooserCommand, _ chooser: Chooser) -> [PanelLine.Part] {
         let entry = command.entry
         // Escape asks before it drops colours.
         let meaning = command == .leave && !chooser.accepted.isEmpty ? "end" : entry.hint
@@ -75,19 +75,19 @@ enum PanelHelp {
         (
             "Choose",
             [("arrows", "a step; Shift: ten"), ("PgUp PgDn", "ten steps"), ("Home End", "first, last")]
-                + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .undo, .redo)
+                + [("Alt-arrows", "move a photo")] + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .undo, .redo)
         ),
         ("Keep", commands(.accept, .take, .remove, .copy, .leave)),
         (
             "Look",
             commands(.nextPicker, .previousPicker) + [("Alt-1 … 9", "picker by number")]
-                + commands(.model, .axes, .background, .pass, .help, .redraw, .suspend)
+                + commands(.model, .axes, .background, .pass, .palette, .help, .redraw, .suspend)
         ),
         (
             "Mouse",
             [
-                ("press, drag", "change a part or slider"), ("wheel", "a step"),
-                ("right click", "choose that colour"), ("double click", "choose and accept"),
+                ("press, drag", "change a part or slider"), ("wheel", "a step; zoom a photo"),
+                ("right click", "choose that colour"), ("right drag", "move a photo"), ("double click", "choose and accept"),
             ]
         ),
     ]

@@ -127,6 +127,12 @@ enum PanelAction: Hashable {
     case slide(ColorComponent, Double)
     /// Lets the person type a component.
     case edit(ColorComponent)
+    /// Chooses a pixel of a photo.
+    case pixel(SIMD2<Int>)
+    /// Chooses a colour of the palette.
+    case palette(Int)
+    /// Shows the palette from a colour on.
+    case scrollPalette(Int)
     /// Lets keys act on a part of the picker.
     case focus(PickerPart.Name)
     /// Shows a kind of picker.

@@ -78,6 +78,20 @@ public protocol PickerSource: Sendable {
 
     /// The background for which lines and letters are drawn; nil, the default, for that of the terminal.
     var theme: Theme? { get }
+
+    /// The colour with which a person compares the chosen one; nil, the default, for the first picker's first colour.
+    var oldColor: ChosenColor? { get }
+
+    /// A palette to show as a strip; nil, the default, for none.
+    var palette: ColorStrip? { get }
+
+    /// The greatest number of pixels in a row of the panel's loupe, which is odd; 11 by default.
+    var loupePixels: Int { get }
+
+    /// Pixels of the image picker's picture whose colours stand for it, for a row of swatches; none by default.
+    ///
+    /// Nil while they are being found: this is called for each picture, so it must return at once.
+    func dominantPixels() -> [SIMD2<Int>]?
 }
 
 extension PickerSource {
@@ -89,6 +103,14 @@ extension PickerSource {
     public func text(of color: ChosenColor) -> String { color.hexText }
     /// That of the terminal's background.
     public var theme: Theme? { nil }
+    /// The first picker's first colour.
+    public var oldColor: ChosenColor? { nil }
+    /// None.
+    public var palette: ColorStrip? { nil }
+    /// 11.
+    public var loupePixels: Int { 11 }
+    /// None.
+    public func dominantPixels() -> [SIMD2<Int>]? { [] }
     /// None.
     public func axes(of kind: ChooserKind, _ model: ColorSystem) -> [[String]] { [] }
 }

@@ -20,7 +20,6 @@ extension BadInput {
             ("good.png out.png", "unexpected argument \"out.png\""),
             ("--picker wheel good.png", "good.png is for --picker image, not for wheel"),
             ("--picker ring good.png", "good.png is for --picker image, not for ring"),
-            ("--color red good.png", "--color does not work with --picker image; use --at"),
             ("--hue 0.3 good.png", "--hue does not work with --picker image; use --at"),
             ("--saturation 0.5 good.png", "--saturation does not work with --picker image; use --at"),
             ("good.png --brightness 0.5", "--brightness does not work with --picker image; use --at"),
@@ -38,17 +37,9 @@ extension BadInput {
             ("--color red --hue 0.1", "--color and --hue cannot be used together"),
             ("--picker image", "--picker image needs --image FILE"),
             ("--image good.png", "--image is for --picker image, not for ring"),
-            (
-                "--picker image --image good.png --color red",
-                "--color does not work with --picker image; use --at"
-            ),
             ("--at 1,1", "--at is for --picker image, not for ring"),
             ("--loupe 5", "--loupe is for --picker image, not for ring"),
-            ("--picker image --image good.png --loupe-text no", "--loupe-text needs --loupe"),
-            (
-                "--picker image --image good.png --loupe 5 --loupe-text maybe",
-                "--loupe-text expects yes or no"
-            ),
+            ("--picker image --image good.png --loupe-text no", "unknown option \"--loupe-text\""),
             ("--size 0", "--size expects"),
             ("--renderer vulkan", "--renderer expects"), ("--scale 2", "unknown option \"--scale\""),
         ].map { BadInput(64, "choose \($0)", "\(choose) \($0)", $1) } + [

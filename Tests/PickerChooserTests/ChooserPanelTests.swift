@@ -1,6 +1,7 @@
 @testable import PickerChooser
 import PickerColor
 import PickerControls
+import PickerPalette
 import PickerScene
 import PickerTerminal
 import TestSupport
@@ -152,27 +153,32 @@ import Testing
         #expect(sample.hex == "#008080")
     }
 
-    /// Steps to a tint and back end at the same colour, and the tints stay; the mixtures are those of CSS.
-    @Test func shadesAreMixedWithBlackAndWhite() throws {
+    /// Steps to a tint and back end at the same colour, and the tints stay; they are those of the verb ramp.
+    @Test func shadesAreARamp() throws {
         var sample = try Self.sample(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
         let ramp = try #require(sample.chooser.shades)
+        let steps = try Ramp(of: ColorText.color("#3366cc"), .count(9), isDark: true).steps
+        let expected = steps.map { RGBColor(clipping: $0.color, to: .sRGB).hexadecimal }
+        #expect(ramp.colors.map { RGBColor($0.color).hexadecimal } == expected)
+        let given = try #require(steps.firstIndex { $0.isGiven })
+        #expect(ramp.index == given && expected[given] == "#3366cc")
         sample.type("+")
-        let mixed = try ColorText.color("color-mix(in oklab, #3366cc 80%, white)")
-        #expect(sample.hex == RGBColor(clipping: mixed, to: .sRGB).hexadecimal)
-        #expect(sample.chooser.shades?.colors == ramp.colors && sample.chooser.shades?.index == 5)
+        #expect(sample.hex == expected[given + 1])
+        #expect(sample.chooser.shades?.colors == ramp.colors && sample.chooser.shades?.index == given + 1)
         sample.type("---")
-        let dark = try ColorText.color("color-mix(in oklab, #3366cc 60%, black)")
-        #expect(sample.hex == RGBColor(clipping: dark, to: .sRGB).hexadecimal)
+        #expect(sample.hex == expected[given - 2])
         sample.type("++")
         #expect(sample.hex == "#3366cc")
-        for _ in 0..<6 { sample.type("+") }
+        for _ in 0..<9 { sample.type("+") }
         #expect(sample.chooser.message == "this is the lightest tint")
         try Self.press(&sample) { $0.action == .shade(0) }
         #expect(sample.chooser.shades?.index == 0 && sample.chooser.shades?.colors == ramp.colors)
         // Another colour has other shades.
         sample.type("/teal")
         sample.press(.enter)
-        #expect(sample.chooser.shades?.index == 4 && sample.chooser.shades?.colors != ramp.colors)
+        #expect(
+            sample.chooser.shades?.shown == sample.chooser.chosen
+                && sample.chooser.shades?.colors != ramp.colors)
     }
 
     @Test func harmoniesTurnTheHue() throws {
@@ -203,7 +209,7 @@ import Testing
             }
         }
         #expect(shades(sample, columns).count == 9)
-        sample.type("++++")
+        sample.type("++++++++")
         #expect(shades(sample, columns).last?.text == "[ ]")
         // Where there is no room for all of them, the chosen one is among those that are shown.
         #expect(shades(sample, 30).map(\.text) == ["   ", "   ", "   ", "   ", "   ", "[ ]"])

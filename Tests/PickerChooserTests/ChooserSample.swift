@@ -22,7 +22,9 @@ struct ChooserSample {
     }
 
     /// With a picture of 64 by 64 points to pick from: all hues from left to right, and from black down.
-    static func image(_ kind: SamplePickers.Kind = .image) throws -> ChooserSample {
+    static func image(
+        _ kind: SamplePickers.Kind = .image, _ change: (inout SamplePickers) -> Void = { _ in }
+    ) throws -> ChooserSample {
         var picture = Pixmap<StraightRGBA16>(size: PixelSize(width: 64, height: 64))
         for y in 0..<64 {
             for x in 0..<64 {
@@ -30,7 +32,10 @@ struct ChooserSample {
                 picture[x, y] = StraightRGBA16(RGBColor(color))
             }
         }
-        return try ChooserSample(kind) { $0.image = SourceImage(picture) }
+        return try ChooserSample(kind) {
+            $0.image = SourceImage(picture)
+            change(&$0)
+        }
     }
 
     /// Keys, one after the other: characters, or the names of ``TerminalKey/Name``.

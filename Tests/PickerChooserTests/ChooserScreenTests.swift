@@ -134,7 +134,7 @@ import Testing
                 "hex     #3366cc  close to royalblue", "rgb        51   102   204",
                 "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
                 "on white   5.3  AA   Sample text ",
-                "shades  \u{2595}            [ ]            \u{258F}",
+                "shades  \u{2595}         [ ]               \u{258F}",
                 "harmony \u{2595}                     \u{258F}", "",
                 "> hue          220°" + marked(11), "  saturation   75 %" + marked(14),
                 "  brightness   80 %" + marked(14), "  alpha       100 %" + marked(18), "",

@@ -19,6 +19,11 @@ struct SamplePickers: PickerSource {
     var cellNames = CellNames()
     /// The picture of the image picker; there is none without.
     var image: SourceImage?
+    var dominant: [SIMD2<Int>]? = []
+    var palette: ColorStrip?
+    var oldColor: ChosenColor?
+
+    func dominantPixels() -> [SIMD2<Int>]? { dominant }
 
     var kinds: [ChooserKind] {
         let others = Kind.allCases.filter { $0 != kind && ($0 != .image || image != nil) }

@@ -132,7 +132,8 @@ struct ChooserRun {
             do throws(TerminalError) {
                 try mode.show(try screen.show(picture, of: &chooser))
                 next = try events.next(
-                    from: mode.device, within: screen.isRough ? DrawingPace.pause : nil)
+                    from: mode.device,
+                    within: screen.isRough || chooser.awaitsColors ? DrawingPace.pause : nil)
             } catch {
                 throw end(by: error)
             }
@@ -220,6 +221,12 @@ struct ChooserRun {
             }
             chooser.message =
                 "\(printed.text) is \(outcome)" + (printed.change.map { "; the colour is \($0.text)" } ?? "")
+        case .openPalette(let name):
+            do throws(CommandError) {
+                chooser.show(palette: try ColorStrip(named: name, in: chooser.picker.colorSpace))
+            } catch {
+                chooser.message = error.message ?? "\(name) cannot be read"
+            }
         case .suspend:
             guard TerminalMode.canSuspend else {
                 chooser.message = "cannot suspend: no shell is there to continue glpick"

@@ -6,21 +6,37 @@ struct SettingsPickers: PickerSource {
     private let printing: ColorPrinting
     let kinds: [ChooserKind]
     let cellNames: CellNames
+    let palette: ColorStrip?
+    private let photoColors: PhotoColors?
 
     /// Reads all files that the pickers need, once. Colours are shown as `printing` prints them.
     init(_ settings: PickerSettings, _ printing: ColorPrinting = ColorPrinting()) throws(CommandError) {
         var settings = settings
         self.printing = printing
+        let hasPalette = settings[GridSettings.self].palette != nil
         try settings.loadFiles()
         settings.hasAlphaBar = true
         settings.hasValueBar = true
         self.settings = settings
+        photoColors = settings[ImageSettings.self].loaded.map { PhotoColors($0) }
+        let grid = settings[GridSettings.self]
+        palette =
+            hasPalette ? ColorStrip((grid.colors ?? [], grid.cellNames), in: settings.space) : nil
         cellNames = CellNames(settings[GridSettings.self].cellNames)
         kinds = settings.completeKinds.map { ChooserKind($0, settings) }
     }
 
     var gamutMapping: GamutMapping { settings.gamutMapping }
     var theme: Theme? { settings.look.theme }
+    var loupePixels: Int { settings[ImageSettings.self].loupe ?? 11 }
+
+    func dominantPixels() -> [SIMD2<Int>]? { photoColors.map { $0.found() } ?? [] }
+
+    /// The colour of the options beside a photo, which has only its own colours.
+    var oldColor: ChosenColor? {
+        settings.kind == .image ? settings.color.map { ChosenColor($0, in: settings.space) } : nil
+    }
+
     func text(of color: ChosenColor) -> String { printing.printed(color).text }
 
     /// Whether options set the picker's size, whatever room there is.
@@ -52,8 +68,13 @@ struct SettingsPickers: PickerSource {
                 settings.inset = settings.inset ?? .points(cell.height)
             }
         }
+        if settings.kind == .image, settings[ImageSettings.self].loaded?.isOpaque == true {
+            settings.hasAlphaBar = false
+        }
         // Boxes of characters, where there are cells, need no more.
-        if cell == nil, settings.showsMarkers, settings.usedInset == .markers {
+        if cell == nil, settings.showsMarkers, settings.usedInset == .markers,
+            settings.kind != .image || settings.hasAlphaBar
+        {
             settings.inset = .focusedMarkers
         }
         // Cells cannot show letters.
@@ -64,9 +85,8 @@ struct SettingsPickers: PickerSource {
         {
             settings.hasAlphaBar = false
         }
-        // In a small picture, the loupe would hide too much.
-        let isSmall = settings.size.map { min($0.width, $0.height) < 200 } ?? false
-        if !isSmall { settings[ImageSettings.self].loupe = settings[ImageSettings.self].loupe ?? 9 }
+        // The panel has a loupe, which hides nothing.
+        settings[ImageSettings.self].loupe = nil
         // Only the kind that the options name must have the colour.
         if !isFirst {
             settings.color = nil

@@ -78,7 +78,9 @@ struct ChooseVerb: Verb {
                 TerminalGraphics.all.map { "\($0.name) shows \($0.summary)" }.joined(separator: "; ")
                     + ". glpick doctor shows what the terminal supports. NO_COLOR and TERM=dumb mean none."),
         ]
-            + PickerSettings.options.filter { !LookSettings.ofFiles.contains($0.name) }.map {
+            + PickerSettings.options.filter {
+                !LookSettings.ofFiles.contains($0.name) && $0.name != "loupe-text"
+            }.map {
                 $0.lifted(into: \.picker).saying(otherwise[$0.name])
             }
             + RendererSettings.options.map { $0.lifted(into: \.renderer).saying(otherwise[$0.name]) }
@@ -89,7 +91,8 @@ struct ChooseVerb: Verb {
         "color": "first colour (teal)",
         "size": "size of the picture in points (as large as fits)",
         "renderer": "what draws (the value of GLPICK_RENDERER, else cpu)",
-        "loupe": "number of pixels in a row of the loupe, which must be odd (9)",
+        "loupe": "most pixels in a row of the loupe beside the photo, an odd number (11)",
+        "palette": "palette or theme in any form, for the grid and for a strip of colours",
     ]
 
     /// The operand is the picture of the image picker, whose options go with it.
@@ -108,7 +111,13 @@ struct ChooseVerb: Verb {
         picker[ImageSettings.self].image = image
     }
 
-    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+    func check(given: Set<String>) throws(CommandError) {
+        var given = given
+        // A palette is also a strip beside other pickers, and a colour the old one beside a photo.
+        if picker.kind != .grid { given.remove("palette") }
+        if picker.kind == .image { given.remove("color") }
+        try picker.check(given: given)
+    }
 
     private static let mostColors = 256
 

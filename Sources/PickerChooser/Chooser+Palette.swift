@@ -1,0 +1,37 @@
+import PickerColor
+import PickerControls
+import PickerTerminal
+
+// The colours of a palette, as a strip.
+extension Chooser {
+    /// Shows the colours of a palette as a strip; nil removes it.
+    public mutating func show(palette: ColorStrip?) { self.palette = palette }
+
+    /// The strip where its colours can be chosen; nil elsewhere.
+    var shownPalette: ColorStrip? { picker.hasAnyColor ? palette : nil }
+
+    /// Takes a key while the name of a palette's file is typed. The caller reads the file.
+    mutating func name(_ key: TerminalKey, in field: TypingField) {
+        var field = field
+        switch key.name {
+        case .escape: mode = .picking
+        case .enter:
+            mode = .picking
+            if !field.isEmpty { requests.append(.openPalette(field.text)) }
+        case .backspace where field.isEmpty: mode = .picking
+        case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
+            if field.insert(String(Character(character))) { mode = .opening(field) }
+        default:
+            if field.edit(key) { mode = .opening(field) }
+        }
+    }
+
+    /// Chooses a colour of the palette.
+    mutating func choosePalette(_ index: Int) {
+        guard var strip = palette, strip.colors.indices.contains(index) else { return }
+        perform(.choose(strip.colors[index]))
+        strip.select(index, isShown: true)
+        palette = strip
+        message = strip.label(index)
+    }
+}

@@ -1,0 +1,17 @@
+import PickerKit
+
+extension ColorStrip {
+    /// The colours of a palette for pickers in a colour space.
+    init(_ palette: (colors: [Color], names: [String?]), in space: ColorSpace) {
+        self.init(palette.colors.map { ChosenColor($0, in: space) }, names: palette.names)
+    }
+
+    /// Reads a palette whose name a person has typed; `~/` stands for the home folder.
+    init(named name: String, in space: ColorSpace) throws(CommandError) {
+        var path = name
+        if name.hasPrefix("~/"), let home = environmentVariable("HOME") { path = home + name.dropFirst() }
+        // Keys come from the terminal, so standard input is not meant.
+        let palette = try Palette(Argument(path == "-" ? "./-" : path))
+        self.init((palette.colors, palette.names), in: space)
+    }
+}
