@@ -120,7 +120,7 @@ public struct ChooserScreen {
         var shown = chooser.shown
         if encoder.isMadeOfCells {
             // Of a marker as thin as a cell's half, nobody could see what it is.
-            encoder.marks = shown.cellMarks(at: place, focus: chooser.focus)
+            encoder.marks = shown.cellMarks(at: place, focus: chooser.focus, glyphs: capabilities.glyphs)
             shown.markers = nil
             // A line would be as wide as half a cell.
             shown.style.outline = PickerStyle.Outline.none

@@ -33,9 +33,11 @@ struct MousePixels: Hashable {
 }
 
 extension Picker {
-    /// Boxes of characters in the place of markers; that of the focused part has double lines.
-    func cellMarks(at place: PicturePlace, focus: PickerPart.Name?) -> [CellMark] {
+    /// Characters in the place of markers, from one cell to boxes of five by three, by the size of the picture. That of the
+    /// focused part is filled, or has double lines.
+    func cellMarks(at place: PicturePlace, focus: PickerPart.Name?, glyphs: CellGlyphs) -> [CellMark] {
         guard markers != nil else { return [] }
+        let rows = size.height * place.scale / place.cell.height
         let above = controls.compactMap { ($0 as? any FloatingControl)?.frame(choice, scale: place.scale) }
         func boxes(_ isStrong: Bool) -> [CellMark] {
             interactiveControls.filter { ($0.name == focus) == isStrong }.flatMap { control -> [CellMark] in
@@ -46,10 +48,19 @@ extension Picker {
                 let frame = control.frame.inset(by: 0.1)
                 let x = max(min(center.x, frame.maxX), frame.minX)
                 let y = max(min(center.y, frame.maxY), frame.minY)
+                if rows < PicturePlace.rowsForBoxes {
+                    return [place.dot(Point(x: x, y: y), isStrong: isStrong, glyphs)]
+                }
                 var marked = Rectangle(x: x, y: y, width: 0, height: 0)
+                if rows >= PicturePlace.rowsForWideBoxes {
+                    let reach = place.cell.width / place.scale
+                    let left = max(x - reach, frame.minX)
+                    marked = Rectangle(x: left, y: y, width: min(x + reach, frame.maxX) - left, height: 0)
+                }
                 // A bar is surrounded, so that the lines hide none of it.
                 if let bar = control as? Bar, bar.frame.height * place.scale <= 3 * place.cell.height {
-                    marked = Rectangle(x: x, y: frame.minY, width: 0, height: frame.height)
+                    marked = Rectangle(
+                        x: marked.minX, y: frame.minY, width: marked.width, height: frame.height)
                 }
                 return place.box(around: marked, isStrong: isStrong)
             }
@@ -62,6 +73,18 @@ extension Picker {
 }
 
 extension PicturePlace {
+    /// The rows of cells from which a picture has boxes, and from which they are wide.
+    fileprivate static let rowsForBoxes = 12.0
+    fileprivate static let rowsForWideBoxes = 30.0
+
+    /// A circle in one cell; letters where the font may lack circles.
+    fileprivate func dot(_ point: Point, isStrong: Bool, _ glyphs: CellGlyphs) -> CellMark {
+        CellMark(
+            column: Int((point.x * scale / cell.width).rounded(.down)),
+            row: Int((point.y * scale / cell.height).rounded(.down)),
+            glyph: glyphs == .eighths ? (isStrong ? "●" : "○") : (isStrong ? "O" : "o"))
+    }
+
     /// The cells around an area of the picker.
     fileprivate func box(around area: Rectangle, isStrong: Bool) -> [CellMark] {
         func cells(_ first: Double, _ last: Double, _ side: Double) -> ClosedRange<Int> {

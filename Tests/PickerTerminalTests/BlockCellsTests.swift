@@ -143,6 +143,38 @@ import Testing
         #expect(wrong == [])
     }
 
+    /// From some way off, 256 colours together are the picture's colour.
+    @Test(arguments: [SIMD3<UInt8>(40, 120, 200), SIMD3(10, 60, 90), SIMD3(70, 71, 72), SIMD3(255, 3, 128)])
+    func mixesColorsOfThePalette(_ color: SIMD3<UInt8>) throws {
+        let levels = [0, 95, 135, 175, 215, 255]
+        var screen = CellScreen(columns: 8, rows: 8)
+        var encoder = BlockCells(.palette, background: nil, dithers: true)
+        let pixel = PremultipliedRGBA8(red: color.x, green: color.y, blue: color.z, alpha: 255)
+        let plain = PremultipliedPixmap(size: PixelSize(width: 8, height: 16), filledWith: pixel)
+        try screen.write(encoder.show(plain, at: CellPosition(column: 0, row: 0)))
+        var sum = SIMD3<Int>.zero
+        for half in screen.halves.joined() {
+            let number = try #require(half.flatMap { $0.split(separator: ";").last }.flatMap { Int($0) })
+            let cube = number - 16
+            sum &+=
+                number >= 232
+                ? SIMD3(repeating: 8 + 10 * (number - 232))
+                : SIMD3(levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
+        }
+        let error = sum / 128 &- SIMD3(truncatingIfNeeded: color)
+        for index in 0..<3 { #expect(abs(error[index]) <= 2, "\(error)") }
+    }
+
+    @Test func aPaletteLeavesTheBackgroundAsItIs() throws {
+        var screen = CellScreen(columns: 2, rows: 1)
+        let own = RGBColor(red8: 29, green8: 31, blue8: 33)
+        var encoder = BlockCells(.palette, background: nil, own: own, dithers: true)
+        let pixel = PremultipliedRGBA8(red: 29, green: 31, blue: 33, alpha: 255)
+        let plain = PremultipliedPixmap(size: PixelSize(width: 2, height: 2), filledWith: pixel)
+        try screen.write(encoder.show(plain, at: CellPosition(column: 0, row: 0)))
+        #expect(screen.halves == [["own", "own"], ["own", "own"]])
+    }
+
     @Test func knowsSixteenColors() throws {
         #expect(try Self.number(.sixteen, 255, 80, 90) == 91)
         #expect(try Self.number(.sixteen, 0, 0, 0) == 30)

@@ -39,6 +39,11 @@ SIZE = {"columns": 81, "rows": 26}
 ARTICLE = ("--style", "article")
 
 
+def terminal_width(size):
+    """The columns of the picture: the text takes 40, or fewer in a small terminal."""
+    return max(size[0] - 42, size[0] // 3)
+
+
 class CellTests(ChooserCase):
     def parts(self, terminal, columns, rows):
         """What each cell of the picture shows, by column and row: its character, the colour of that, and the one behind it; a
@@ -89,6 +94,8 @@ class CellTests(ChooserCase):
             places = self.far_from_markers(terminal, 40, 23)
             self.assertGreater(len(places), 500)
             self.expect_cells({place: seen[place] for place in places}, expected, largest)
+            if largest > 0:
+                self.expect_means({place: seen[place] for place in places}, expected)
             colors = {color for _, front, back in seen.values() for color in (front, back)}
             self.assertGreater(len(colors), 40)
             self.assertGreater(len({glyph for glyph, _, _ in seen.values()}), 8)
@@ -106,7 +113,9 @@ class CellTests(ChooserCase):
             pixels = self.pixels(picture, place)
             halves = [mean([pixel for (_, y), pixel in pixels.items() if (y < 8) == is_upper]) for is_upper in (True, False)]
             error = sum(distance(pixel, halves[y > 7]) for (_, y), pixel in pixels.items())
-            seen = {filled: (*(color or (0, 0, 0)), 0 if color is None else 255)
+            # The screen's own black, or nothing.
+            is_opaque = min(pixel[3] for pixel in pixels.values()) == 255
+            seen = {filled: (*(color or (0, 0, 0)), 0 if color is None and not is_opaque else 255)
                     for filled, color in ((True, front), (False, back))}
             if error / 128 <= 100:
                 gentle += 1
@@ -131,6 +140,28 @@ class CellTests(ChooserCase):
                         self.assertTrue(min(there) - 1 - largest <= value <= max(there) + 1 + largest, (place, glyph, color))
         self.assertGreater(gentle, 200)
 
+    def expect_means(self, cells, picture):
+        """Of a palette, the colours of 4 x 2 cells together are those of the picture, from some way off."""
+        blocks = 0
+        for left in range(0, 40, 4):
+            for top in range(0, 18, 2):
+                places = [(left + x, top + y) for x in range(4) for y in range(2)]
+                drawn = [pixel for place in places for pixel in self.pixels(picture, place).values()]
+                # Clear pixels have no colour, black is there, and edges are not dithered.
+                if not all(place in cells for place in places) or min(pixel[3] for pixel in drawn) < 255:
+                    continue
+                if max(max(pixel[:3]) for pixel in drawn) < 20:
+                    continue
+                if any(max(pixel[i] for pixel in drawn) - min(pixel[i] for pixel in drawn) > 90 for i in range(3)):
+                    continue
+                seen = []
+                for glyph, front, back in (cells[place] for place in places):
+                    seen += [(front if is_filled(glyph, x, y) else back) or (0, 0, 0) for x in range(8) for y in range(16)]
+                blocks += 1
+                for value, wanted in zip(mean(seen), mean(drawn)):
+                    self.assertLess(abs(value - wanted), 12, (left, top, mean(seen), mean(drawn)))
+        self.assertGreater(blocks, 2)
+
     def test_24_bit_colours_are_those_of_the_picture(self):
         self.expect_picture(FULL, 0)
 
@@ -138,11 +169,24 @@ class CellTests(ChooserCase):
         self.expect_picture(FULL, 0, BARE)
 
     def test_256_colours_are_near_those_of_the_picture(self):
-        # Half the widest step of the palette, from 0 to 95.
-        self.expect_picture({}, 48)
+        # The widest step of the palette, from 0 to 95: dithering takes the colour above or below.
+        self.expect_picture({}, 95)
 
     def test_screen_gets_256_colours(self):
-        self.expect_picture(FULL | {"TERM": "screen-256color", "STY": "1.x"}, 48, BARE)
+        self.expect_picture(FULL | {"TERM": "screen-256color", "STY": "1.x"}, 95, BARE)
+
+    def test_markers_grow_with_the_picture(self):
+        for size, there, absent in (((60, 12), ("●", "○"), "┌"), ((80, 24), ("╔═╗", "┌─┐"), "○"),
+                                    ((160, 45), ("╔═══╗", "┌───┐"), "○")):
+            with self.subTest(size=size), self.choose(
+                    "--color", "#4d7099", answers=DARK, environment=FULL, columns=size[0], rows=size[1]) as terminal:
+                terminal.until_text("Enter")
+                shown = "\n".join(line[:terminal_width(size)] for line in terminal.screen.display)
+                for mark in there:
+                    self.assertIn(mark, shown)
+                self.assertNotIn(absent, shown)
+                terminal.send(b"\r")
+                self.expect_end(terminal, 0, b"#4d7099\n")
 
     def test_after_many_changes_the_screen_is_that_of_one_picture(self):
         with self.choose(*RING, *ARTICLE, answers=DARK, environment=FULL, **SIZE) as terminal:

@@ -7,8 +7,8 @@ from answers import BARE, SIXEL
 from chooser_case import RING, ChooserCase
 from terminal import drag, press, release
 
-# A sixel's size in pixels, and whether its colours are those of xterm's palette, which begins so.
-PICTURE = re.compile(rb'\x1bP[\d;]*q"1;1;(\d+);(\d+)(#0;2;0;0;0#1;2;50;0;0)?')
+# A sixel's size in pixels, and its colours: quick pictures have at most 128, fine ones 250.
+PICTURE = re.compile(rb'\x1bP[\d;]*q"1;1;(\d+);(\d+)((?:#\d+;2;\d+;\d+;\d+)+)')
 # The right end of the ring, in pixels.
 START = (365, 205)
 
@@ -17,13 +17,13 @@ class DragTests(ChooserCase):
     def begin(self):
         terminal = self.choose(*RING, answers=SIXEL, shows=False)
         terminal.until_raw(b" accept")
-        terminal.pump_for(0.2)
+        terminal.rest()
         return terminal
 
     def pictures(self, terminal, start):
         """Of each picture since then, whether it was quick and whether it was whole."""
         whole = PICTURE.search(terminal.raw).groups()[:2]
-        return [(match[3] is not None, match.groups()[:2] == whole)
+        return [(b"#128;2;" not in match[3], match.groups()[:2] == whole)
                 for match in PICTURE.finditer(terminal.raw, start)]
 
     def rest(self, terminal):

@@ -24,17 +24,25 @@ public struct BlockCells: PictureEncoder {
     /// picture are left out.
     public var marks: [CellMark] = []
     private let depth: ColorDepth
+    /// The terminal's own background, which its palette may lack; nil if it is unknown.
+    private let own: SIMD3<UInt8>?
+    private let dithers: Bool
     private var shown: (size: PixelSize, position: CellPosition)?
     private var cells: [ShownCell] = []
 
-    /// Makes an encoder; `background` is the colour behind translucent pixels, its alpha is ignored. A `cell` has two
+    /// Makes an encoder; `background` is the colour behind translucent pixels, its alpha is ignored. `own` is the terminal's
+    /// background, which shows through where a picture has the same colour and the terminal only a palette. If it `dithers`, 256
+    /// colours are mixed by position. A `cell` has two
     /// pixels or more.
     public init(
         _ depth: ColorDepth, background: RGBColor? = RGBColor(red: 0, green: 0, blue: 0),
-        cell: PixelSize = PixelSize(width: 1, height: 2), glyphs: CellGlyphs = .halves
+        own: RGBColor? = nil, dithers: Bool = false, cell: PixelSize = PixelSize(width: 1, height: 2),
+        glyphs: CellGlyphs = .halves
     ) {
         Self.check(cell)
+        self.own = own.map { SIMD3($0.bytes.x, $0.bytes.y, $0.bytes.z) }
         self.depth = depth
+        self.dithers = dithers
         self.background = background
         self.cell = cell
         self.glyphs = glyphs
@@ -76,7 +84,10 @@ public struct BlockCells: PictureEncoder {
             marked[mark.row * columns + mark.column] = mark.glyph
         }
         var pen = Pen(depth)
-        let colors = CellColors(depth: depth, background: background)
+        let colors = CellColors(depth: depth, background: background, own: own)
+        func limit(_ column: Int, _ halfRow: Int) -> Int? {
+            dithers ? bayer(column & 7, halfRow & 7) : nil
+        }
         var content = CellPixels(cell, glyphs, hasBackground: background != nil)
         picture.pixels.withUnsafeBufferPointer { pixels in
             cells.withUnsafeMutableBufferPointer { cells in
@@ -93,8 +104,9 @@ public struct BlockCells: PictureEncoder {
                                     back: colors.number(of: division.most))
                             }
                             ?? ShownCell(
-                                division.glyph, front: colors.number(of: division.front),
-                                back: colors.number(of: division.back))
+                                division.glyph,
+                                front: colors.number(of: division.front, limit: limit(column, 2 &* row)),
+                                back: colors.number(of: division.back, limit: limit(column, 2 &* row &+ 1)))
                         if cells[index] == next { continue }
                         cells[index] = next
                         pen.move(
@@ -139,6 +151,10 @@ extension TerminalGraphics {
         true
     } encoder: { can, background in
         let cell = BlockCells.pixels(of: can.size.cell)
-        return (BlockCells(can.colorDepth, background: background, cell: cell, glyphs: can.glyphs), [])
+        let own = can.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) }
+        let encoder = BlockCells(
+            can.colorDepth, background: background, own: own, dithers: true, cell: cell,
+            glyphs: can.glyphs)
+        return (encoder, [])
     }
 }

@@ -6,16 +6,20 @@ struct CellColors {
     let depth: ColorDepth
     /// The colour behind translucent pixels; nil for the terminal's own background.
     let background: RGBColor?
+    /// The terminal's own background; nil if it is unknown.
+    let own: SIMD3<UInt8>?
 
     /// The colour of a mean: premultiplied red, green and blue, and alpha, 0…255.
-    func number(of mean: SIMD4<Float>) -> UInt32 {
-        if mean.w >= 255 { return nearest(mean) }
+    ///
+    /// Palettes are dithered: `limit`, 0…63, decides between two colours.
+    func number(of mean: SIMD4<Float>, limit: Int? = nil) -> UInt32 {
+        if mean.w >= 255 { return nearest(mean, limit) }
         guard let background else {
             // Mostly clear parts are not drawn; the others are drawn opaque.
-            return mean.w < 127.5 ? TerminalPalette.background : nearest(mean * (255 / mean.w))
+            return mean.w < 127.5 ? TerminalPalette.background : nearest(mean * (255 / mean.w), limit)
         }
         let below = SIMD4(Float(background.red), Float(background.green), Float(background.blue), 1)
-        return nearest(mean + (255 - mean.w) * below)
+        return nearest(mean + (255 - mean.w) * below, limit)
     }
 
     /// Black or white, whichever is easier to read on the colour of a mean; the terminal's own colour of text on its own
@@ -31,8 +35,13 @@ struct CellColors {
         return TerminalPalette.nearest(depth, byte, byte, byte)
     }
 
-    private func nearest(_ color: SIMD4<Float>) -> UInt32 {
+    private func nearest(_ color: SIMD4<Float>, _ limit: Int?) -> UInt32 {
         let bytes = SIMD4<UInt8>(clamping: SIMD4<Int32>(color.rounded(.toNearestOrAwayFromZero)))
+        // A plain area of the terminal's own background stays plain.
+        if depth != .full, SIMD3(bytes.x, bytes.y, bytes.z) == own { return TerminalPalette.background }
+        if depth == .palette, let limit {
+            return TerminalPalette.ditheredTo256(Int(bytes.x), Int(bytes.y), Int(bytes.z), limit: limit)
+        }
         return TerminalPalette.nearest(depth, bytes.x, bytes.y, bytes.z)
     }
 }

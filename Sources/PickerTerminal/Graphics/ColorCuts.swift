@@ -21,6 +21,9 @@ struct ColorCuts {
         let component: Int
         /// How far the bins differ, by how many pixels that concerns.
         let worth: Int
+        /// The difference of a component that is seen in a single pixel, and the pixels that it counts for.
+        private static let far = 48
+        private static let many = 1 << 20
 
         init(_ bins: [Bin], _ range: Range<Int>) {
             self.range = range
@@ -34,7 +37,9 @@ struct ColorCuts {
             }
             let sides = greatest &- least
             component = (0..<3).max { sides[$0] < sides[$1] } ?? 0
-            worth = range.count > 1 ? Int(sides[component] &* sides[component]) * count : 0
+            let side = Int(sides[component])
+            // Few pixels in between are no reason to give them a colour that nobody expects there.
+            worth = range.count > 1 ? side * side * (count + (side > Self.far ? Self.many : 0)) : 0
         }
     }
 

@@ -28,6 +28,28 @@ enum TerminalPalette {
             truncatingIfNeeded: isGrey ? 232 &+ grey : 16 &+ 36 &* steps.0 &+ 6 &* steps.1 &+ steps.2)
     }
 
+    /// One of the colours around a colour, by its position: `limit` is 0…63. Greys stay grey.
+    static func ditheredTo256(_ red: Int, _ green: Int, _ blue: Int, limit: Int) -> UInt32 {
+        if max(red, green, blue) &- min(red, green, blue) <= mostOfGrey {
+            let level = (red &+ green &+ blue) / 3 &- 8
+            // Black and white are in the cube.
+            if level < 0 || level >= 230 { return nearestOf256(red, green, blue) }
+            let step = level / 10 &+ (64 &* (level % 10) > 10 &* limit &+ 5 ? 1 : 0)
+            return UInt32(truncatingIfNeeded: 232 &+ min(step, 23))
+        }
+        func step(_ component: Int) -> Int {
+            let below = component < 95 ? 0 : (component &- 55) / 40
+            if below == 5 { return 5 }
+            let (start, width) = below == 0 ? (0, 95) : (55 &+ 40 &* below, 40)
+            return 64 &* (component &- start) > width &* limit &+ width / 2 ? below &+ 1 : below
+        }
+        let number = 36 &* step(red) &+ 6 &* step(green) &+ step(blue)
+        return UInt32(truncatingIfNeeded: 16 &+ number)
+    }
+
+    /// The greatest difference between the components of what counts as grey.
+    private static let mostOfGrey = 8
+
     static func nearestOf16(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
         var best = (number: 0, distance: Int.max)
         for (number, color) in sixteen.enumerated() {
