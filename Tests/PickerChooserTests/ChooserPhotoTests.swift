@@ -74,9 +74,9 @@ import Testing
         let view = try #require(sample.chooser.picker.view)
         try sample.chooser.fill(ChooserRoom(size: Size(width: 60, height: 60)))
         #expect(sample.chooser.picker.view?.zoom == view.zoom)
-        sample.type("p")
+        sample.perform(.nextPicker)
         #expect(sample.chooser.picker.view == nil)
-        sample.type("P")
+        sample.perform(.previousPicker)
         #expect(sample.chooser.picker.view?.zoom == view.zoom)
     }
 
@@ -162,7 +162,7 @@ import Testing
         sample = try ChooserSample.image { $0.dominant = nil }
         #expect(sample.chooser.awaitsColors)
         #expect(sample.panel(columns: 40, rows: 30).contains("photo   looking for its colours"))
-        sample.type("p")
+        sample.perform(.nextPicker)
         #expect(!sample.chooser.awaitsColors)
     }
 
