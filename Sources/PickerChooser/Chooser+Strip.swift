@@ -8,6 +8,9 @@ extension Chooser {
     /// How many colours have room: as many as are wanted, or if only one is, a shelf.
     var stripLength: Int { count > 1 ? count : 16 }
 
+    /// `2 of 5`, or where only one colour is wanted, `2`.
+    package var takenText: String { count > 1 ? "\(accepted.count) of \(count)" : "\(accepted.count)" }
+
     /// Takes the colour into the strip.
     mutating func take() {
         guard let chosen else {

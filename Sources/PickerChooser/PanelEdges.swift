@@ -65,7 +65,7 @@ enum PanelFooter {
                 [.init(text: "pointer ", isDim: true)] + PanelSwatches.fill(color, columns: 3)
                 + [.init(text: " \(color.hexText)")]
         } else if chooser.count > 1 {
-            right = [.init(text: "\(chooser.accepted.count) of \(chooser.count)")]
+            right = [.init(text: chooser.takenText)]
         } else if shown != nil {
             right = PanelHints.hint(.copy, chooser)
         }

@@ -25,9 +25,7 @@ enum PanelHints {
             answer("Enter", .enter, "print"), answer("n", .character("n"), "drop"),
             answer("Esc", .escape, "continue"),
         ]
-        let taken =
-            chooser.count > 1 ? "\(chooser.accepted.count) of \(chooser.count)" : "\(chooser.accepted.count)"
-        return PanelLine.wrapped("\(taken) taken: print or drop?", columns: columns)
+        return PanelLine.wrapped("\(chooser.takenText) taken: print or drop?", columns: columns)
             + PanelLine.wrapped(answers, columns: columns)
     }
 

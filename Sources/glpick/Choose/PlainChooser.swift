@@ -40,7 +40,7 @@ struct PlainChooser {
             case "q":
                 if chooser.accepted.isEmpty { return nil }
                 try write(
-                    "\(chooser.accepted.count) of \(count) taken; Enter prints them, n drops them, "
+                    "\(chooser.takenText) taken; Enter prints them, n drops them, "
                         + "anything else continues: ", to: output)
                 switch try Self.next(&lines) {
                 case nil, "", "y": return chooser.accepted
