@@ -273,12 +273,12 @@ class ChoosingTests(ChooserCase):
             terminal.until_text("> saturation")
             click("ring")
             terminal.send(b"+")
-            terminal.until_text("#5a86d9")
+            terminal.until_text("#5583dd")
             click("[ ]", -6)
-            terminal.until_text("#234a97")
+            terminal.until_text("#1f4899")
             click("┌ old", 3)
             terminal.pump_for(0.1)
-            self.assertIn("#234a97", terminal.text)
+            self.assertIn("#1f4899", terminal.text)
             click("help")
             terminal.until_text("any key goes back")
             terminal.send(b"x")
@@ -287,7 +287,7 @@ class ChoosingTests(ChooserCase):
             terminal.send(move(20, 12))
             terminal.until_text("pointer #")
             click("Enter accept")
-            self.expect_end(terminal, 0, b"#234a97\n")
+            self.expect_end(terminal, 0, b"#1f4899\n")
 
     def test_the_panel_keeps_value_and_way_out_in_small_rooms(self):
         for columns, rows in ((20, 5), (36, 30), (10, 3), (24, 8), (80, 10), (40, 12)):

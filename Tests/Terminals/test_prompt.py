@@ -173,7 +173,7 @@ class PromptTests(ChooserCase):
     def test_each_change_is_announced_in_one_line(self):
         steps = ((b"hue 120", "close to limegreen, #33cc33"), (b"sat +10", "close to limegreen, #1fcc1f"),
                  (b"bri 100%", "lime, #26ff26"), (b"hue -480", "close to red, #ff2626"), (b"alpha 50", "#ff262680"),
-                 (b"darker", "#be1a1a80"), (b"old", "close to royalblue, #3366cc"), (b"teal", "teal, #008080"))
+                 (b"darker", "#d7001180"), (b"old", "close to royalblue, #3366cc"), (b"teal", "teal, #008080"))
         with self.begin("TERM=dumb", *RING) as terminal:
             for typed, said in steps:
                 start = len(terminal.raw)
