@@ -40,7 +40,7 @@ extension Chooser {
 
     private mutating func pick(by key: TerminalKey) {
         if let command = ChooserCommand.of(key) { return perform(command) }
-        if let pickerKey = key.pickerKey, !key.modifiers.contains(.alt) {
+        if let pickerKey = key.pickerKey {
             recent.settle()
             press(pickerKey)
             isFollowing = false

@@ -28,7 +28,8 @@ struct ChooserPanel {
         let photoRows = content.photo.map { $0.wantedRows + 1 } ?? 0
         var fitting = sections.first { $0.lines.count + max(content.wantedRows, photoRows) <= rows }
         if let detail = fitting?.detail, let photo = content.photo {
-            let room = rows - content.lines(detail).count - content.wantedRows - (detail.hasBlankLines ? 1 : 0)
+            let room =
+                rows - content.lines(detail).count - content.wantedRows - (detail.hasBlankLines ? 1 : 0)
             fitting?.lines = content.lines(detail, photo: photo.lines(rows: room))
         }
         fitting = fitting ?? sections.first { $0.lines.count <= rows }

@@ -17,8 +17,10 @@ enum PanelTabs {
         var first = 0
         while first < current, tabs[first...current].map(\.text.columns).reduce(0, +) > columns { first += 1 }
         let line = PanelLine(Array(tabs[first...]))
-        let rest = look(of: chooser)
-        guard !rest.parts.isEmpty, line.text.columns + 3 + rest.text.columns <= columns else {
+        let room = columns - line.text.columns - 3
+        // The model matters more than the axes.
+        let looks = [look(of: chooser), PanelLine(Array(look(of: chooser).parts.prefix(1)))]
+        guard let rest = looks.first(where: { !$0.parts.isEmpty && $0.text.columns <= room }) else {
             return line.prefix(columns)
         }
         let gap = columns - line.text.columns - rest.text.columns
@@ -83,7 +85,11 @@ enum PanelFooter {
         strip.selected = chooser.recalled
         // The last ones are those that a person thinks of.
         if chooser.recalled == nil { strip.first = chooser.accepted.count }
-        let row = strip.line(columns: columns - PanelValues.labelWidth) { .taken($0) } scroll: { .taken($0) }
+        let row = strip.line(columns: columns - PanelValues.labelWidth) {
+            .taken($0)
+        } scroll: {
+            .taken($0)
+        }
         return PanelValues.labelled("taken", row)
     }
 }

@@ -73,7 +73,8 @@ enum PanelHelp {
         (
             "Choose",
             [("arrows", "a step; Shift: ten"), ("PgUp PgDn", "ten steps"), ("Home End", "first, last")]
-                + [("Alt-arrows", "move a photo")] + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .undo, .redo)
+                + [("Alt-arrows", "move a photo")]
+                + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .undo, .redo)
         ),
         ("Keep", commands(.accept, .take, .remove, .copy, .leave)),
         (
@@ -85,7 +86,8 @@ enum PanelHelp {
             "Mouse",
             [
                 ("press, drag", "change a part or slider"), ("wheel", "a step; zoom a photo"),
-                ("right click", "choose that colour"), ("right drag", "move a photo"), ("double click", "choose and accept"),
+                ("right click", "choose that colour"), ("right drag", "move a photo"),
+                ("double click", "choose and accept"),
             ]
         ),
     ]

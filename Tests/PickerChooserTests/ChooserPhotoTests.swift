@@ -121,12 +121,12 @@ import Testing
         #expect(rows[6].text == "\u{2595}          []          \u{258F}")
         #expect(lines.contains { $0.text == "\(sample.hex)  column 12, row 34" })
         // A press on a pixel of the loupe chooses it, and the loupe moves.
-        sample.chooser.perform(.pixel(SIMD2(12, 32)))
+        sample.press(.pixel(SIMD2(12, 32)))
         sample.chooser.handle(.resized)
         #expect(sample.chooser.picker.choice.place == SIMD2(12, 32))
         #expect(sample.panel(columns: 40, rows: 36).contains("\(sample.hex)  column 13, row 33"))
         // Beyond the edges nothing is drawn or pressed.
-        sample.chooser.perform(.pixel(SIMD2(0, 0)))
+        sample.press(.pixel(SIMD2(0, 0)))
         let corner = ChooserPanel(sample.chooser, columns: 40, rows: 36).lines
         #expect(
             corner.flatMap(\.parts).filter { if case .pixel = $0.action { true } else { false } }.count == 2
@@ -154,7 +154,7 @@ import Testing
         let actions = line.parts.compactMap(\.action)
         #expect(actions == [.pixel(SIMD2(3, 60)), .pixel(SIMD2(40, 50))])
         let last = sample.chooser.chosen
-        sample.chooser.perform(actions[1])
+        sample.press(actions[1])
         #expect(sample.chooser.picker.choice.place == SIMD2(40, 50))
         #expect(sample.panel(columns: 40, rows: 30).contains { $0.hasPrefix("photo   \u{2595}   [ ]") })
         #expect(last != nil && sample.chooser.recent.colors.first == last)

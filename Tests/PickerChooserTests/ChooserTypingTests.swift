@@ -196,7 +196,7 @@ import Testing
         sample = try ChooserSample()
         sample.type("#12")
         sample.chooser.handle(.paste(String(repeating: " ", count: 5000) + "red"))
-        #expect(sample.chooser.message == "the pasted text has more than 4096 bytes, too many for a colour")
+        #expect(sample.chooser.message == "the pasted text is longer than 4096 bytes")
         #expect(sample.chooser.mode == .typing(TypingField("#12")) && sample.hex == "#ff0000")
     }
 

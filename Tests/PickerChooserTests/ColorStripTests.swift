@@ -62,11 +62,11 @@ import Testing
         let line = try #require(
             ChooserPanel(sample.chooser, columns: 40, rows: 30).lines.first { $0.text.hasPrefix("palette") })
         #expect(line.parts.contains { $0.action == .palette(2) })
-        sample.chooser.perform(.palette(2))
+        sample.press(.palette(2))
         sample.chooser.handle(.resized)
         #expect(sample.hex == "#026432" && sample.chooser.message == "third, 3 of 10")
         sample.chooser.perform(.scrollPalette(9))
-        sample.chooser.perform(.palette(8))
+        sample.press(.palette(8))
         #expect(sample.chooser.palette?.first == 9 && sample.chooser.message == "9 of 10")
         // A palette of cells has other colours to choose.
         sample = try ChooserSample(.grid) { $0.palette = Self.strip(10) }

@@ -176,7 +176,7 @@ class CellTests(ChooserCase):
         self.expect_picture(FULL | {"TERM": "screen-256color", "STY": "1.x"}, 95, BARE)
 
     def test_markers_grow_with_the_picture(self):
-        for size, there, absent in (((60, 12), ("●", "○"), "┌"), ((80, 24), ("╔═╗", "┌─┐"), "○"),
+        for size, there, absent in (((62, 12), ("●", "○"), "┌"), ((80, 24), ("╔═╗", "┌─┐"), "○"),
                                     ((160, 45), ("╔═══╗", "┌───┐"), "○")):
             with self.subTest(size=size), self.choose(
                     "--color", "#4d7099", answers=DARK, environment=FULL, columns=size[0], rows=size[1]) as terminal:
