@@ -8,6 +8,8 @@ struct ChooserState: Hashable {
     var kind: ChooserKind
     var look: ChooserLook
     var choice: PickerChoice
+    /// The colour, which the picker may not have.
+    var chosen: ChosenColor?
     var taken: [ChosenColor] = []
 }
 
@@ -57,6 +59,9 @@ struct ChangeHistory {
         last = (kind, now)
     }
 
+    /// Ends what is undone together.
+    mutating func settle() { last = nil }
+
     /// Goes a step back or forward; nil at the end.
     mutating func step(by step: Int) -> ChooserState? {
         guard states.indices.contains(index + step) else { return nil }
@@ -73,7 +78,7 @@ extension ChangeKind {
 // Undo and redo.
 extension Chooser {
     var state: ChooserState {
-        ChooserState(kind: kind, look: look, choice: picker.choice, taken: accepted)
+        ChooserState(kind: kind, look: look, choice: picker.choice, chosen: chosen, taken: accepted)
     }
 
     mutating func undo() { restore(changes.step(by: -1), otherwise: "there is nothing to undo") }
@@ -88,6 +93,6 @@ extension Chooser {
         controller.pointerEnded()
         if (kind, look) != (state.kind, state.look) { change(to: state.kind, state.look) }
         controller.picker.choice = state.choice
-        (accepted, recalled, isFollowing) = (state.taken, nil, false)
+        (chosen, accepted, recalled, isFollowing) = (state.chosen, state.taken, nil, false)
     }
 }

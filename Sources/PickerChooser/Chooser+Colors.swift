@@ -9,6 +9,14 @@ extension Chooser {
     mutating func perform(_ action: PanelAction) {
         message = nil
         show(help: false)
+        if case .typing(let field) = mode {
+            switch action {
+            case .suggestion: break
+            // The footer says what is typed.
+            case .command(.accept): return choose(field)
+            default: mode = .picking
+            }
+        }
         switch action {
         case .choose(let color):
             if !picker.hasAnyColor { message = Self.onlyOwnColors }
@@ -166,7 +174,8 @@ extension Chooser {
         do {
             controller.pointerCancelled()
             var changed = try source.picker(next, look, filling: nil)
-            let last = ChosenColor(picker) ?? chosen
+            let shown = ChosenColor(picker) ?? chosen
+            let last = carried?.shown == shown ? carried?.whole : shown
             places[kind] = picker.choice.place
             if isPhoto { view = picker.view }
             // A grid may have no such colour: then the last one is kept.
@@ -174,6 +183,12 @@ extension Chooser {
             changed.view = view
             if let place = places[next] { changed.choice.place = self.place(place, in: changed, last) }
             (kind, looks[next], controller.picker) = (next, look, changed)
+            // A palette that lacks the colour leaves it as it was; a picture has its own.
+            let now = ChosenColor(picker)
+            carried =
+                if let last, let left = now == nil ? shown : picker.hasAnyColor ? now : nil {
+                    (last, left)
+                } else { nil }
             // A picture has only its own colours; the last one can be had again in another picker.
             if !picker.hasAnyColor, let last, let own = ChosenColor(picker),
                 own.inSRGB.bytes != last.inSRGB.bytes

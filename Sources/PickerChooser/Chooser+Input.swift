@@ -6,6 +6,7 @@ import PickerTerminal
 // Keys.
 extension Chooser {
     mutating func handle(_ key: TerminalKey) {
+        let key = key.asControlCharacter
         switch (key.name, key.modifiers.contains(.control)) {
         case (.character("c"), true):
             outcome = .interrupted
@@ -26,6 +27,7 @@ extension Chooser {
 
     /// Cancels, but asks first if there are colours that would be lost.
     mutating func leave() {
+        show(help: false)
         if accepted.isEmpty || mode == .leaving { outcome = .cancelled } else { mode = .leaving }
     }
 
@@ -84,7 +86,12 @@ extension Chooser {
             return
         }
         recent.remember(chosen)
-        if count == 1 { accepted = [chosen] } else if accepted.count < count { accepted.append(chosen) }
+        if count == 1 {
+            dropped = accepted.filter { $0 != chosen }
+            accepted = [chosen]
+        } else if accepted.count < count {
+            accepted.append(chosen)
+        }
         if accepted.count >= count {
             outcome = .accepted
         } else {
@@ -92,7 +99,21 @@ extension Chooser {
         }
     }
 
-    static let nothingChosen = "nothing is chosen yet"
+    package static let nothingChosen = "nothing is chosen yet"
+}
+
+extension TerminalKey {
+    /// The key as terminals without kitty's protocol report it: Ctrl-H as Backspace, Ctrl-[ as Escape.
+    fileprivate var asControlCharacter: TerminalKey {
+        guard modifiers == .control, case .character(let character) = name else { return self }
+        switch character {
+        case "h": return TerminalKey(.backspace)
+        case "i": return TerminalKey(.tab)
+        case "j", "m": return TerminalKey(.enter)
+        case "[": return TerminalKey(.escape)
+        default: return self
+        }
+    }
 }
 
 extension Unicode.Scalar {
@@ -124,12 +145,15 @@ extension Chooser {
         case .press where mouse.button == 0:
             message = nil
             if mode == .leaving { mode = .picking }
+            panning = nil
             let isSecond = lastPress.map { $0.point == point && now - $0.time < Self.doubleClick } ?? false
-            lastPress = (point, now)
+            lastPress = isSecond ? nil : (point, now)
             let before = chosen
             if let part = controller.pointerBegan(at: point) {
                 focus = part
                 isFollowing = false
+                // The preview would hide the change.
+                if case .typing = mode { mode = .picking }
                 leave(before)
                 if isSecond {
                     controller.pointerEnded(at: point)

@@ -20,7 +20,7 @@ extension Chooser {
     var dominantPixels: [SIMD2<Int>]? { isPhoto ? source.dominantPixels() : [] }
 
     /// Whether the panel will show more although nothing happens, so that the caller should show it again soon.
-    public var awaitsColors: Bool { place != nil && dominantPixels == nil }
+    public var awaitsColors: Bool { dominantPixels == nil }
 
     /// Zooms a photo by some steps about a point, or about the chosen pixel; false for other pickers.
     mutating func zoomPhoto(by steps: Int, at point: Point? = nil) -> Bool {

@@ -41,14 +41,15 @@ extension Chooser {
             }
             if common.count > field.text.count { return TypingField(common) }
         }
-        return TypingField(field.selected.map { found[$0].text } ?? first.text)
+        let selected = field.selected.flatMap { found.indices.contains($0) ? found[$0] : nil }
+        return TypingField((selected ?? first).text)
     }
 
     /// The suggestion that Enter takes; nil if it takes the text itself, or there is none.
     func taken(by field: TypingField) -> Int? {
         let found = suggestions(for: field.text)
         if let selected = field.selected { return found.indices.contains(selected) ? selected : nil }
-        if field.isEmpty || found.isEmpty { return nil }
+        if field.isEmpty || found.isEmpty || ChooserCommand.named(field.text) != nil { return nil }
         if case .success = tried(field.text) { return nil }
         return 0
     }
@@ -59,11 +60,11 @@ extension Chooser {
         return picker
     }
 
-    /// What is wrong with the text that is being typed; nil for a colour, or before anything is typed.
+    /// What is wrong with the text that is being typed, or which command it is; nil for a colour, or before anything is typed.
     var complaint: String? {
         guard case .typing(let field) = mode, field.text.count > 1, case .failure(let error) = tried(field)
         else { return nil }
-        return error.description
+        return ChooserCommand.named(field.text).map { "Enter: \($0.entry.meaning)" } ?? error.description
     }
 
     /// The picker with the colour of the suggestion, or of the text, that Enter takes.
@@ -120,8 +121,10 @@ extension Chooser {
     }
 
     mutating func paste(_ text: String) {
-        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        guard !line.allSatisfy(\.isWhitespace) else { return }
+        let lines = text.split(whereSeparator: \.isNewline)
+        guard let line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }).map(String.init) else {
+            return
+        }
         var field =
             switch mode {
             case .typing(let typed), .opening(let typed): typed

@@ -74,6 +74,10 @@ public struct Chooser {
     public internal(set) var accepted: [ChosenColor] = []
     /// The taken colour that was recalled last.
     var recalled: Int?
+    /// The colours of the strip that are not among ``accepted``, because only one was wanted.
+    public internal(set) var dropped: [ChosenColor] = []
+    /// A colour that another picker had, and what the current one shows of it, which may be less.
+    var carried: (whole: ChosenColor, shown: ChosenColor)?
     /// What a person has changed, for undo and redo.
     var changes: ChangeHistory
     /// The number of presses so far: what happens until the next one is one change.
@@ -116,7 +120,10 @@ public struct Chooser {
         self.count = count
         kind = source.kinds[0]
         controller = PickerController(try source.picker(kind, kind.look, filling: nil))
-        changes = ChangeHistory(ChooserState(kind: kind, look: kind.look, choice: controller.picker.choice))
+        changes = ChangeHistory(
+            ChooserState(
+                kind: kind, look: kind.look, choice: controller.picker.choice,
+                chosen: ChosenColor(controller.picker)))
         chosen = ChosenColor(controller.picker)
         initial = source.oldColor ?? chosen
         palette = source.palette
@@ -152,7 +159,10 @@ public struct Chooser {
     }
 
     /// Ends a drag and keeps its colour: the release of the button may never be reported.
-    public func letGo() { controller.pointerEnded() }
+    public mutating func letGo() {
+        controller.pointerEnded()
+        (slider, panning) = (nil, nil)
+    }
 
     /// Returns the requests and forgets them.
     public mutating func takeRequests() -> [Request] {
@@ -199,6 +209,7 @@ public struct Chooser {
 
     /// Lets keys act on the next part, or where there is no picture, on the next bar of the panel.
     mutating func moveFocus(by step: Int) {
+        changes.settle()
         if let bar {
             self.bar = Self.next(bar, by: step, in: picker.components)
         } else {

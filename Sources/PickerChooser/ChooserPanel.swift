@@ -244,7 +244,9 @@ struct PanelContent {
         if !sliders.isEmpty { return all ? sliders : sliders.filter(\.isFocused) }
         return chooser.focusable.filter { all || $0 == chooser.focus }.flatMap { part in
             let isFocused = part == chooser.focus
-            let text = "\(part): \(picker.accessibleDescription(of: part))"
+            var text = "\(part): \(picker.accessibleDescription(of: part))"
+            // The panel says it above.
+            if let hex = shown?.hexText, text.hasSuffix(", " + hex) { text.removeLast(hex.count + 2) }
             return PanelLine.wrapped(text, columns: columns - 2).enumerated().map { index, line in
                 let mark = isFocused && index == 0 ? "> " : "  "
                 return (PanelLine(mark + line.text, isBold: isFocused).doing(.focus(part)), isFocused)

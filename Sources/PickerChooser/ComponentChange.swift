@@ -15,7 +15,9 @@ struct ComponentChange {
         guard picker.hasAnyColor else { return nil }
         let words = text.lowercased().split(separator: " ")
         guard words.count == 2 else { return nil }
-        let found = picker.components.filter { $0.name.hasPrefix(words[0]) }
+        let components = picker.components
+        let named = components.filter { $0.name == words[0] }
+        let found = named.isEmpty ? components.filter { $0.name.hasPrefix(words[0]) } : named
         var digits = words[1]
         while let last = digits.last, last == "%" || last == "°" { digits.removeLast() }
         guard found.count == 1, let number = parseNumber(digits.first == "+" ? digits.dropFirst() : digits)

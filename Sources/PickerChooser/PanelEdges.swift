@@ -53,7 +53,12 @@ enum PanelFooter {
     /// What Enter prints; at the right, the colour under the pointer, or how many are taken.
     private static func status(of chooser: Chooser, columns: Int) -> PanelLine {
         let shown = chooser.preview.flatMap { ChosenColor($0) } ?? chooser.chosen
-        let verb = chooser.count > 1 ? "Enter takes " : "Enter prints "
+        let isTyping = if case .typing = chooser.mode { true } else { false }
+        if !isTyping, chooser.count > 1, chooser.accepted.count >= chooser.count {
+            return PanelLine("Enter prints the \(chooser.count) colours", isBold: true).doing(
+                .command(.accept))
+        }
+        let verb = isTyping ? "Enter chooses " : chooser.count > 1 ? "Enter takes " : "Enter prints "
         let left = PanelLine(
             shown.map {
                 [
@@ -68,7 +73,7 @@ enum PanelFooter {
                 + [.init(text: " \(color.hexText)")]
         } else if chooser.count > 1 {
             right = [.init(text: chooser.takenText)]
-        } else if shown != nil {
+        } else if shown != nil, !isTyping {
             right = PanelHints.hint(.copy, chooser)
         }
         let line = left.prefix(columns)

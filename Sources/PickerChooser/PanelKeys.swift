@@ -7,7 +7,7 @@ import PickerTerminal
 enum PanelHints {
     /// The commands that people need first; the help has the rest.
     private static let first: [ChooserCommand] = [
-        .accept, .leave, .take, .type, .nextPart, .undo, .pass, .help,
+        .accept, .leave, .take, .type, .nextPart, .undo, .help,
     ]
 
     /// What the picker offers.

@@ -56,12 +56,9 @@ struct PanelSliders {
         guard let color, isInside else {
             return .init(text: isChosen ? "\u{2502}" : "\u{B7}", isDim: !isChosen, action: action)
         }
-        let grey = cell.isMultiple(of: 2) ? 0.75 : 0.55
-        let shown = color.inSRGB.over(RGBColor(red: grey, green: grey, blue: grey))
-        let tone: RGBColor = shown.contrast(with: .white) >= shown.contrast(with: .black) ? .white : .black
-        return .init(
-            text: isChosen ? "\u{2502}" : " ", background: shown, foreground: isChosen ? tone : nil,
-            action: action)
+        return isChosen
+            ? PanelSwatches.marked(color, "\u{2502}", action: action)
+            : PanelSwatches.fill(color, columns: 1, row: cell, action: action)[0]
     }
 }
 

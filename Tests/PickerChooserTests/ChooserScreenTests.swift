@@ -138,7 +138,7 @@ import Testing
                 "harmony \u{2595}                     \u{258F}", "",
                 "> hue          220°" + marked(11), "  saturation   75 %" + marked(14),
                 "  brightness   80 %" + marked(14), "  alpha       100 %" + marked(18), "",
-                "Enter accept  Esc cancel  Space take", "/ type  Tab part  Alt-x pass  ? help",
+                "Enter accept  Esc cancel  Space take", "/ type  Tab part  ? help",
             ])
         let panel = ChooserPanel(sample.chooser, columns: 40, rows: 24)
         #expect(panel.lines[panel.spokenRow].text.hasPrefix("> hue          220°"))

@@ -30,7 +30,7 @@ class PanelTests(ChooserCase):
             terminal.send(b"tom")
             terminal.until_text("> tomato")
             # The picture, the panel and the line below agree with what Enter takes.
-            terminal.until_text("Enter prints #ff6347")
+            terminal.until_text("Enter chooses #ff6347")
             self.assertNotIn(b"\x1b]52", terminal.raw)
             terminal.send(b"\r")
             terminal.until_text("#ff6347 tomato")
@@ -43,7 +43,7 @@ class PanelTests(ChooserCase):
             terminal.send(b"gold")
             terminal.until_text("lightgoldenrodyellow")
             terminal.send(b"\x1b[B\x1b[B")
-            terminal.until_text("Enter prints #daa520")
+            terminal.until_text("Enter chooses #daa520")
             self.click(terminal, "palegoldenrod")
             terminal.until_text("#eee8aa palegoldenrod")
             self.end(terminal, b"#eee8aa\n")

@@ -23,7 +23,9 @@ struct ChooserRun {
     func choose() throws(CommandError) -> [ChosenColor]? {
         var chooser = try chooser()
         switch try run(&chooser) {
-        case .accepted: return chooser.accepted
+        case .accepted:
+            taken.keep(chooser.dropped)
+            return chooser.accepted
         case .cancelled: return nil
         case .interrupted: die(by: SIGINT)
         case .lost: die(by: SIGHUP)
@@ -210,7 +212,7 @@ struct ChooserRun {
         switch request {
         case .copy:
             guard let chosen = chooser.chosen else {
-                chooser.message = "nothing is chosen yet"
+                chooser.message = Chooser.nothingChosen
                 return
             }
             let printed = printing.printed(chosen)

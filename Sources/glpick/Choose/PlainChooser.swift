@@ -51,7 +51,11 @@ struct PlainChooser {
             case "": chooser.handle(.key(TerminalKey(.enter)))
             default:
                 do throws(TypedValueError) {
+                    let before = chooser.accepted
                     try chooser.enter(text)
+                    if chooser.message == nil, chooser.accepted != before {
+                        chooser.message = "\(chooser.takenText) taken"
+                    }
                     if chooser.message == nil, ChosenColor(chooser.picker) == shown {
                         chooser.message = "nothing changed"
                     }
@@ -60,7 +64,10 @@ struct PlainChooser {
                 }
             }
             taken.keep(chooser.accepted)
-            if chooser.outcome == .accepted { return chooser.accepted }
+            if chooser.outcome == .accepted {
+                taken.keep(chooser.dropped)
+                return chooser.accepted
+            }
             if let message = chooser.message { try write(message + "\n", to: output) }
             chooser.message = nil
         }

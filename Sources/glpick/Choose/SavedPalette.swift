@@ -1,6 +1,6 @@
 import PickerKit
 
-/// A palette of GIMP's to which chosen colours are added.
+/// A GIMP palette to which chosen colours are added.
 struct SavedPalette {
     private let file: Argument
 

@@ -147,8 +147,12 @@ struct ChooseVerb: Verb {
             taken.report()
             throw error
         }
-        taken.forget()
-        guard let chosen else { throw .silent(.nothing) }
+        guard let chosen else {
+            taken.forget()
+            throw .silent(.nothing)
+        }
+        // What is on the shelf beside the one colour that was wanted.
+        taken.report()
         var failure: CommandError?
         // A reader that has gone is no reason to lose the colours.
         do throws(CommandError) {
