@@ -16,9 +16,11 @@ public struct PaletteDocument: Sendable {
         (palette, places, self.bytes) = (read.palette, read.places, bytes)
     }
 
-    /// Whether ``replacing(_:)`` changes nothing but colours: true for forms of lines, false for JSON, XML and binary forms,
-    /// of which it writes a new file.
-    public var keepsText: Bool { places.count == palette.colors.count }
+    /// Whether ``replacing(_:)`` changes nothing but colours: true for forms of lines. It writes files of JSON, XML and binary
+    /// forms anew, so there it is true only if the file is as this library writes it.
+    public var keepsText: Bool { hasPlaces || (try? format.written(palette))?.bytes == bytes }
+
+    private var hasPlaces: Bool { places.count == palette.colors.count }
 
     /// The content of the file with other colours, as many as it has, in the place of its own.
     ///
@@ -32,7 +34,7 @@ public struct PaletteDocument: Sendable {
         }
         let whole = Palette(
             name: palette.name, colors: colors, names: palette.names, columns: palette.columns)
-        guard keepsText else { return try format.written(whole) }
+        guard hasPlaces else { return try format.written(whole) }
         var (written, end) = ([UInt8](), 0)
         var (mappedCount, opaqueCount) = (0, 0)
         var last: (place: Range<Int>, color: Color)?
@@ -40,7 +42,9 @@ public struct PaletteDocument: Sendable {
             let (place, color) = (places[index], colors[index])
             if let last, last.place == place, last.color == color { continue }
             guard place.lowerBound >= end else {
-                throw PaletteError(.line(lineNumber(of: place.lowerBound, in: bytes)), "it has two colours")
+                throw PaletteError(
+                    .line(lineNumber(of: place.lowerBound, in: bytes)),
+                    "several names take their colour from here, so they need the same one")
             }
             written += bytes[end..<place.lowerBound]
             if color == palette.colors[index] {

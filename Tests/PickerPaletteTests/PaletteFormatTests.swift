@@ -50,6 +50,18 @@ import Testing
         return try format.parse(bytes)
     }
 
+    @Test(arguments: withNames + themes)
+    func oneColorIsReplaced(_ form: String) throws {
+        let palette = Self.themes.contains(form) ? Self.theme : Self.named
+        let document = try PaletteDocument(try Self.format(form).written(palette).bytes)
+        #expect(document.format.name == form && document.keepsText)
+        var colors = document.palette.colors
+        colors[3] = Color(RGBColor(red8: 0x12, green8: 0x34, blue8: 0xEF))
+        let again = try PaletteDocument(document.replacing(colors).bytes)
+        #expect(again.format.name == form && again.palette.names == document.palette.names)
+        #expect(again.palette.colors == colors && again.palette.name == document.palette.name)
+    }
+
     @Test(arguments: withNames)
     func namesSurvive(_ form: String) throws {
         let again = try Self.again(Self.named, form)

@@ -15,6 +15,11 @@ extension PaletteFormat {
             throw CommandError(exitCode: .data, message: "--format \(name): \(error)")
         }
         try Output.standardOutput.write(written.bytes)
+        warn(of: written, colorCount: palette.colors.count)
+    }
+
+    /// Warns of what the form could not hold of so many colours.
+    func warn(of written: WrittenPalette, colorCount: Int) {
         let losses = [
             (
                 written.mappedCount,
@@ -24,7 +29,7 @@ extension PaletteFormat {
             (written.omittedCount, "are left out, for \(name) has no place for them"),
         ]
         for (count, loss) in losses where count > 0 {
-            warn("\(count) of \(palette.colors.count) colours \(loss)")
+            glpick.warn("\(count) of \(colorCount) colours \(loss)")
         }
     }
 }

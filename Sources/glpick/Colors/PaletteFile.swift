@@ -1,9 +1,6 @@
 import PickerKit
 
 extension Palette {
-    /// The most memory for each byte of a palette while its colours are read: a colour may be 4 bytes long.
-    private static let bytesForEachByte = 48
-
     /// Reads a palette file in any form: its content tells which, or else the end of its name.
     init(_ file: Argument) throws(CommandError) {
         try self.init(try readInput(file, limit: Palette.maximumByteCount), of: file)
@@ -11,9 +8,17 @@ extension Palette {
 
     /// Parses the content of a palette file.
     init(_ bytes: [UInt8], of file: Argument) throws(CommandError) {
+        self = try PaletteDocument(bytes, of: file).palette
+    }
+}
+
+extension PaletteDocument {
+    /// The most memory for each byte of a palette while its colours are read: a colour may be 4 bytes long.
+    private static let bytesForEachByte = 48
+
+    /// Parses the content of a palette file, whose colours may be replaced.
+    init(_ bytes: [UInt8], of file: Argument) throws(CommandError) {
         try MemoryBudget.expect(bytes.count * Self.bytesForEachByte, for: "the colours of \(file.shown)")
-        self = try dataError(in: file) {
-            try PaletteFormat.of(bytes, name: file.isDash ? nil : file.text).parse(bytes)
-        }
+        self = try dataError(in: file) { try PaletteDocument(bytes, name: file.isDash ? nil : file.text) }
     }
 }

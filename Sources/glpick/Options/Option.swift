@@ -17,6 +17,8 @@ struct Option<Settings> {
     var completion: () -> Completion = { .none }
     /// Whether most people need it: the short help has only such options.
     var isCommon = false
+    /// Whether it may be given several times; each time it is applied.
+    var isRepeatable = false
     /// Why a value is not allowed, where there is more to say than `expected`.
     var reason: (String) -> String? = { _ in nil }
     /// What is printed for a text that asks for something instead of the verb's work; nil for values.
@@ -82,6 +84,13 @@ extension Option {
         return option
     }
 
+    /// The same option, which may be given several times.
+    var repeatable: Option {
+        var option = self
+        option.isRepeatable = true
+        return option
+    }
+
     /// The same option for settings that hold these settings.
     func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
         lifted(for: nil) { whole, change in change(&whole[keyPath: part]) }
@@ -91,7 +100,8 @@ extension Option {
     func and(_ other: Option) -> Option {
         Option(
             name: name, placeholder: placeholder, summary: summary, details: details, owner: owner,
-            expected: expected, completion: completion, isCommon: isCommon, reason: reason, answer: answer
+            expected: expected, completion: completion, isCommon: isCommon,
+            isRepeatable: isRepeatable, reason: reason, answer: answer
         ) { settings, argument in
             apply(&settings, argument) && other.apply(&settings, argument)
         }
@@ -107,7 +117,7 @@ extension Option {
         Option<Whole>(
             name: name, placeholder: placeholder, summary: summary, details: details,
             owner: kind ?? owner, expected: expected, completion: completion, isCommon: isCommon,
-            reason: reason, answer: answer
+            isRepeatable: isRepeatable, reason: reason, answer: answer
         ) { whole, argument in
             change(&whole) { apply(&$0, argument) }
         }

@@ -54,7 +54,7 @@ func parse<Settings>(
             }
             guard index < options.count else { continue }
             let option = options[index]
-            guard parsed.given.insert(option.name).inserted else {
+            guard parsed.given.insert(option.name).inserted || option.isRepeatable else {
                 throw .usage("--\(option.name) is given more than once")
             }
             if let answer = option.answer(value.text) {

@@ -14,6 +14,7 @@ struct PaletteVerb: Verb {
 
         Or prints the colours of palettes and themes, to sort them, or to write them in
         another form. The content of a file tells which it is; - is standard input.
+        With --set, changes single colours of one palette, and nothing else in it.
         """
     static var operands: Completion { .file(.pictureOrPalette) }
     static let examples = [
@@ -32,6 +33,7 @@ struct PaletteVerb: Verb {
     var printing = ColorPrinting()
     /// The form of the palette file that is printed instead of lines.
     var form: PaletteFormat?
+    var change = PaletteChange()
     var memory = MemoryLimit()
 
     enum Order: String, CaseIterable { case share, hue, lightness, path }
@@ -66,11 +68,15 @@ struct PaletteVerb: Verb {
             ).common,
             .listOutput(\.printing.output, \.form), .precision(\.printing.decimals),
             .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
-        ] + MemoryLimit.options.map { $0.lifted(into: \.memory) }
+        ] + PaletteChange.options.map { $0.lifted(into: \.change) }
+            + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
+
+    func check(given: Set<String>) throws(CommandError) { try change.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         guard !operands.isEmpty else { throw .usage("the picture or palette is missing", hint: Self.usage) }
+        guard change.colors.isEmpty else { return try change.run(operands) }
         try expectOneStandardInput(operands)
         var histograms: [ColorHistogram] = []
         var palettes: [Palette] = []

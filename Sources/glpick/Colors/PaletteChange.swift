@@ -1,0 +1,141 @@
+import PickerColor
+import PickerKit
+
+/// The options of `palette` that change single colours of a file.
+struct PaletteChange {
+    /// A key, which is a number or a name, and the new colour.
+    typealias Setting = (key: String, color: Color)
+
+    var colors: [Setting] = []
+    var isInPlace = false
+
+    /// How many names a message lists.
+    private static let listedCount = 24
+
+    static var options: [Option<PaletteChange>] {
+        [
+            Option(
+                "set", .colorSetting, "change a colour of a palette; may be given several times",
+                """
+                KEY is the colour's name, as in 'poppy red=#f00' or background=#222, or its number from 1, as in 2=teal; #2 is a
+                number, too. Prints the file with the new colour; comments, names, settings, and how colours are written stay.
+                glpick refuses files that it would have to write anew, such as JSON with other members.
+                """
+            ) { $0.colors.append($1) }.repeatable.common,
+            Option(
+                flag: "in-place", true, \.isInPlace, "with --set, replace the file",
+                "The file is replaced in one step. If anything fails, or nothing changes, it stays as it was."
+            ).common,
+        ]
+    }
+
+    /// Throws a usage error if the options do not go with each other.
+    func check(given: Set<String>) throws(CommandError) {
+        guard given.contains("set") else {
+            if isInPlace { throw .usage("--in-place needs --set") }
+            return
+        }
+        let others = ["count", "exact", "sort", "format", "precision", "gamut", "gamut-map"]
+        if let other = others.first(where: given.contains) {
+            throw .usage("--set keeps all else in the file, so --\(other) cannot be used with it")
+        }
+    }
+
+    /// Changes the only operand.
+    func run(_ operands: [Argument]) throws(CommandError) {
+        guard operands.count == 1 else {
+            throw .usage("--set changes one palette, but \(operands.count) are named")
+        }
+        let file = operands[0]
+        if isInPlace, file.isDash { throw .usage("--in-place needs the name of a file") }
+        let source = try PictureSource.opened(file)
+        guard source.format == nil else {
+            throw .usage("--set changes palettes, but \(file.shown) is a picture")
+        }
+        let bytes = try source.rest(limit: Palette.maximumByteCount)
+        let document = try PaletteDocument(bytes, of: file)
+        guard document.keepsText else {
+            throw CommandError(
+                exitCode: .data,
+                message:
+                    "\(file.shown): glpick cannot change single colours of this \(document.format.name) file",
+                hint:
+                    "--format \(document.format.name) instead of --set writes a new file, which may lose what is not a colour"
+            )
+        }
+        let new = try colors(of: document.palette, in: file)
+        let written = try dataError(in: file) { try document.replacing(new) }
+        if !isInPlace {
+            try Output.standardOutput.write(written.bytes)
+        } else if written.bytes != bytes {
+            try replace(file, written.bytes)
+        }
+        document.format.warn(of: written, colorCount: new.count)
+    }
+
+    private func replace(_ file: Argument, _ bytes: [UInt8]) throws(CommandError) {
+        try Interruption.watch()
+        do {
+            var batch = FileBatch(temporaries: Interruption.temporaries)
+            try batch.add(FilePath(bytes: file.bytes), bytes)
+            try batch.commit()
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    /// The colours of a palette with the new ones in their places.
+    private func colors(of palette: Palette, in file: Argument) throws(CommandError) -> [Color] {
+        var new = palette.colors
+        var changed: Set<Int> = []
+        for (key, color) in colors {
+            let digits = key.hasPrefix("#") ? key.dropFirst() : key[...]
+            let number = digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
+            let found = palette.names.indices.filter { palette.names[$0] == key || $0 + 1 == number }
+            guard let index = found.first else {
+                throw .usage(
+                    "\(file.shown) has no colour \(quoted(key)): it has \(listed(palette))",
+                    hint: didYouMean(key, among: palette.names.compactMap { $0 }))
+            }
+            guard found.count == 1 else {
+                let numbers = found.prefix(Self.listedCount).map { "#\($0 + 1)" }.joined(separator: ", ")
+                throw .usage(
+                    "\(file.shown): \(quoted(key)) may be the colours \(numbers)",
+                    hint: "name one by its number")
+            }
+            guard changed.insert(index).inserted else {
+                throw .usage("--set changes colour \(index + 1) of \(file.shown) twice")
+            }
+            new[index] = color
+        }
+        return new
+    }
+
+    /// The numbers and names of a palette's colours in a few words.
+    private func listed(_ palette: Palette) -> String {
+        let names = palette.names.compactMap { $0 }
+        let count = palette.colors.count
+        return (["\(count == 1 ? "1" : "1 to \(count)")"] + names.prefix(Self.listedCount).map { quoted($0) })
+            .joined(separator: ", ") + (names.count > Self.listedCount ? " …" : "")
+    }
+}
+
+extension ValueKind where Value == PaletteChange.Setting {
+    /// A key and a colour; a key may have equals signs, and no colour has one.
+    fileprivate static var colorSetting: Self {
+        let color = ValueKind<Color>.color
+        func parts(_ text: String) -> (key: Substring, color: String)? {
+            guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { return nil }
+            return (text[..<equals], String(text[text.index(after: equals)...]))
+        }
+        var kind = ValueKind(
+            placeholder: "KEY=COLOR", expected: "a number or name with a colour, such as 2=teal",
+            parseText: { text in
+                parts(text).flatMap { part in
+                    (try? ColorText.color(part.color)).map { (String(part.key), $0) }
+                }
+            })
+        kind.reason = { text in parts(text).flatMap { color.reason($0.color) } }
+        return kind
+    }
+}
