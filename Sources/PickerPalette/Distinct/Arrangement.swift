@@ -30,9 +30,10 @@ struct Arrangement: Sendable {
     ///
     /// Colours repel each other like charges, ever more steeply: at first all neighbours count, so that colours spread, and at
     /// last almost only the nearest, whose difference is to become as large as possible.
+    /// A set that is not new leaves out the largest steps, or it would be lost.
     /// After `mostWork` measured differences each step is tried once. `report` hears of the work after each sweep.
-    mutating func improve(mostWork: Int, _ report: (_ work: Int) -> Void) {
-        for (steps, doublings) in Self.schedule {
+    mutating func improve(isNew: Bool, mostWork: Int, _ report: (_ work: Int) -> Void) {
+        for (steps, doublings) in Self.schedule.dropFirst(isNew ? 0 : 1) {
             for step in steps {
                 for _ in 0..<Self.mostSweeps {
                     let hasMoved = sweep(step, doublings)

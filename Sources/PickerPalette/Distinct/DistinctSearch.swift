@@ -1,6 +1,7 @@
 import PickerColor
 
-/// Searches sets of colours whose least difference is large: it improves several arrangements, and keeps the best.
+/// Searches sets of colours whose least difference is large: it improves several arrangements, then changes a colour or two
+/// of the best ones and improves these.
 struct DistinctSearch {
     private let meter: SightMeter
     private let allowed: AllowedColors
@@ -18,6 +19,9 @@ struct DistinctSearch {
             ? 30_000_000 / min(meter.sights.count, 2) : 3_000_000 / meter.sights.count
     }
     private static let mostStarts = 200
+    /// Changes of sets that were found come last, and may take so much more work.
+    private static let mostChanges = 600
+    private var workWithChanges: Int { mostWork / 5 * 7 }
 
     /// The best set: the given colours, then each the farthest from those before.
     func best(_ progress: (Double) -> Void = { _ in }) throws(DistinctError) -> [SIMD3<Int>] {
@@ -25,34 +29,53 @@ struct DistinctSearch {
         guard free.count + given.count >= count else { throw .tooFewColors(free.count + given.count) }
         guard given.count < count else { return given }
         let places = free.map { meter.places(of: $0) }
-        var best: (codes: [SIMD3<Int>], least: Double) = ([], -1)
+        var found = FoundSets()
         var work = 0
         var generator = SeededGenerator(seed: 1)
-        for start in 0..<Self.mostStarts where start == 0 || work < mostWork {
-            let seeds =
-                start % 2 == 0
-                ? spread(free, places, first: start == 0 ? 0 : Int(generator.next() % UInt64(free.count)))
-                : random(free, &generator)
-            var arrangement = Arrangement(
-                given + seeds, fixedCount: given.count, meter: meter, allowed: allowed)
-            func report(_ own: Int) { progress(min(Double(work + own) / Double(mostWork), 1)) }
-            arrangement.improve(mostWork: mostWork, report)
-            best = better(best, arrangement)
+        for attempt in 0..<Self.mostStarts + Self.mostChanges {
+            let isNew = attempt < Self.mostStarts
+            guard attempt == 0 || work < (isNew ? mostWork : workWithChanges) else { continue }
+            let codes =
+                isNew
+                ? given + seeds(attempt, free, places, &generator)
+                : changed(found.codes(attempt), free, &generator)
+            var arrangement = Arrangement(codes, fixedCount: given.count, meter: meter, allowed: allowed)
+            func report(_ own: Int) { progress(min(Double(work + own) / Double(workWithChanges), 1)) }
+            arrangement.improve(isNew: isNew, mostWork: mostWork, report)
+            found.add(arrangement)
             // Polishing gains less than this.
-            if arrangement.leastSquare > 0.98 * best.least {
+            if arrangement.leastSquare > 0.98 * found.best.least {
                 arrangement.polish(mostWork: 2 * mostWork, report)
-                best = better(best, arrangement)
+                found.add(arrangement)
             }
             work += arrangement.work
         }
-        return ordered(best.codes)
+        return ordered(found.best.codes)
     }
 
-    private func better(
-        _ best: (codes: [SIMD3<Int>], least: Double), _ other: Arrangement
-    ) -> (codes: [SIMD3<Int>], least: Double) {
-        let least = other.leastSquare
-        return least > best.least ? (other.codes, least) : best
+    /// The first colours of a new arrangement: far apart or, at every other attempt, random.
+    private func seeds(
+        _ attempt: Int, _ free: [SIMD3<Int>], _ places: [SightPlaces], _ generator: inout SeededGenerator
+    ) -> [SIMD3<Int>] {
+        guard attempt % 2 == 0 else { return random(free, &generator) }
+        return spread(free, places, first: attempt == 0 ? 0 : index(below: free.count, &generator))
+    }
+
+    /// The set with random colours in one or two places.
+    private func changed(
+        _ codes: [SIMD3<Int>], _ free: [SIMD3<Int>], _ generator: inout SeededGenerator
+    ) -> [SIMD3<Int>] {
+        var codes = codes
+        for _ in 0...index(below: 2, &generator) {
+            let place = index(below: count - given.count, &generator) + given.count
+            let code = free[index(below: free.count, &generator)]
+            if !codes.contains(code) { codes[place] = code }
+        }
+        return codes
+    }
+
+    private func index(below count: Int, _ generator: inout SeededGenerator) -> Int {
+        Int(generator.next() % UInt64(count))
     }
 
     /// Colours that are far apart: the given ones, the candidate `first`, then each the farthest from those before.
@@ -79,7 +102,7 @@ struct DistinctSearch {
     private func random(_ free: [SIMD3<Int>], _ generator: inout SeededGenerator) -> [SIMD3<Int>] {
         var rest = free
         return (given.count..<count).map { _ in
-            rest.swapAt(Int(generator.next() % UInt64(rest.count)), rest.count - 1)
+            rest.swapAt(index(below: rest.count, &generator), rest.count - 1)
             return rest.removeLast()
         }
     }
@@ -105,4 +128,26 @@ struct DistinctSearch {
     }
 
     private func luminance(_ code: SIMD3<Int>) -> Double { RGBColor(code: code).luminance }
+}
+
+/// The best sets that a search has found, of clearly different least differences, so that it changes more than one.
+private struct FoundSets {
+    private var sets: [(codes: [SIMD3<Int>], least: Double)] = []
+    private static let mostSets = 6
+
+    /// The best set and the square of its least difference.
+    var best: (codes: [SIMD3<Int>], least: Double) { sets.first ?? ([], -1) }
+
+    /// One of the sets; attempts take them in turn.
+    func codes(_ attempt: Int) -> [SIMD3<Int>] { sets[attempt % sets.count].codes }
+
+    mutating func add(_ arrangement: Arrangement) {
+        let least = arrangement.leastSquare
+        if let like = sets.firstIndex(where: { abs($0.least - least) <= 0.002 * least }) {
+            guard least > sets[like].least else { return }
+            sets.remove(at: like)
+        }
+        sets.insert((arrangement.codes, least), at: sets.firstIndex { $0.least < least } ?? sets.count)
+        if sets.count > Self.mostSets { sets.removeLast() }
+    }
 }

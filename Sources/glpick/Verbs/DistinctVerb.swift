@@ -60,7 +60,10 @@ struct DistinctVerb: Verb {
                 "metric",
                 .choice([("oklab", .ok), ("ciede2000", .ciede2000), ("cie76", .cie76)]), \.formula,
                 "formula of the difference (oklab)",
-                "The verb difference knows them as ok, 2000 and 76."),
+                """
+                The verb difference knows them as ok, 2000 and 76. ciede2000 and cie76 use CIE Lab over D50, as CSS
+                does.
+                """),
             .listOutput(\.printing.output, \.form), .precision(\.printing.decimals),
         ]
     }
