@@ -102,7 +102,7 @@ class PhotoTests(ChooserCase):
                 if not option:
                     terminal.send(b"\x1bp" + b"missing.gpl\r")
                     terminal.until_text("missing.gpl")
-                    terminal.until_text("No such file")
+                    terminal.until(lambda: "is missing, or not a" in terminal.beside(42), "the error")
                     terminal.send(b"\x1bp")
                     terminal.until_text("palette file: _")
                     terminal.send(file.encode() + b"\r")
