@@ -42,6 +42,13 @@ extension Chooser {
         }
     }
 
+    /// Tints and shades of the colour; nil for pickers that have only some colours.
+    var shades: ShadeRamp? {
+        guard picker.hasAnyColor, let chosen else { return nil }
+        if let ramp, ramp.shown == chosen { return ramp }
+        return ShadeRamp(chosen)
+    }
+
     /// Chooses one of the tints and shades; the others stay as they are.
     mutating func chooseShade(_ index: Int) {
         guard var ramp = shades else {
@@ -55,19 +62,19 @@ extension Chooser {
         adopt(ramp.colors[index])
         guard let shown = ChosenColor(picker) else { return }
         (ramp.index, ramp.shown) = (index, shown)
-        shades = ramp
+        self.ramp = ramp
     }
 
     /// Whether there are recent colours that the picker can show.
     var offersRecent: Bool { picker.hasAnyColor && !recent.colors.isEmpty }
 
-    /// Chooses the next of the recent colours, or the one before.
-    mutating func stepRecent(by step: Int) {
+    /// Chooses the next of the recent colours.
+    mutating func stepRecent() {
         guard picker.hasAnyColor else {
             message = Self.onlyOwnColors
             return
         }
-        guard let color = recent.step(from: chosen, by: step) else {
+        guard let color = recent.next(after: chosen) else {
             message = "there are no recent colours yet"
             return
         }
@@ -121,27 +128,25 @@ extension Chooser {
     }
 
     /// Changes to the next model of the kind of picker.
-    mutating func changeModel(by step: Int) {
+    mutating func changeModel() {
         let models = kind.models
         guard models.count > 1, let index = models.firstIndex(of: look.model) else {
             message = "this picker has only one model"
             return
         }
-        let next = models[(index + step + models.count) % models.count]
+        let next = models[(index + 1) % models.count]
         change(to: kind, ChooserLook(model: next))
     }
 
     /// Changes to the next components of a plane.
-    mutating func changeAxes(by step: Int) {
+    mutating func changeAxes() {
         let all = source.axes(of: kind, look.model)
         guard all.count > 1 else {
             message = "this picker has no other axes"
             return
         }
         let index = all.firstIndex { $0 == planeAxes } ?? 0
-        change(
-            to: kind,
-            ChooserLook(model: look.model, axes: all[(index + step + all.count) % all.count]))
+        change(to: kind, ChooserLook(model: look.model, axes: all[(index + 1) % all.count]))
     }
 
     /// The components of the plane that is shown.

@@ -64,6 +64,8 @@ public struct Chooser {
     /// The part that keys act on.
     var focus: PickerPart.Name?
     var mode = Mode.picking
+    /// What is being typed means; nil in other modes.
+    private(set) var typed: TypedMeaning?
     /// A message to the user, shown until the next event.
     public var message: String?
     /// How choosing has ended; nil while it goes on.
@@ -93,8 +95,8 @@ public struct Chooser {
     let initial: ChosenColor?
     /// The current colour; the last one if another picker has no such colour. Nil before anything is chosen.
     public internal(set) var chosen: ChosenColor?
-    /// Tints and shades of the colour.
-    var shades: ShadeRamp?
+    /// The tints and shades of which one has been chosen; nil before that.
+    var ramp: ShadeRamp?
     var recent: RecentColors
     /// The page of the help that is shown, and how many there are on this screen.
     var helpPage = (index: 0, count: 1)
@@ -127,7 +129,6 @@ public struct Chooser {
         chosen = ChosenColor(controller.picker)
         initial = source.oldColor ?? chosen
         palette = source.palette
-        shades = controller.picker.hasAnyColor ? chosen.map { ShadeRamp($0) } : nil
         focus = controller.picker.interactiveParts.first
     }
 
@@ -193,17 +194,13 @@ public struct Chooser {
         }
     }
 
-    /// Changes something, finds the colour and its shades anew, and remembers the state for undo.
+    /// Changes something, finds anew which colour is chosen and what a text means, and remembers the state for undo.
     mutating func update(
         as kind: ChangeKind, at now: ContinuousClock.Instant = .now, _ change: (inout Chooser) -> Void
     ) {
         change(&self)
         chosen = ChosenColor(picker) ?? chosen
-        if !picker.hasAnyColor {
-            shades = nil
-        } else if shades?.shown != chosen {
-            shades = chosen.map { ShadeRamp($0) }
-        }
+        typed = if case .typing(let field) = mode { TypedMeaning(field, in: self) } else { nil }
         changes.note(state, as: kind, at: now)
     }
 

@@ -76,7 +76,7 @@ enum ChooserCommand: CaseIterable, Hashable {
         case .nextPicker, .previousPicker: chooser.source.kinds.count > 1
         case .model: chooser.kind.models.count > 1
         case .axes: !chooser.planeAxes.isEmpty
-        case .lighter, .darker: chooser.shades != nil || chooser.isPhoto
+        case .lighter, .darker: chooser.picker.hasAnyColor && chooser.chosen != nil || chooser.isPhoto
         case .recent: chooser.offersRecent
         case .remove: !chooser.accepted.isEmpty
         case .undo: chooser.changes.canUndo
@@ -121,14 +121,14 @@ extension Chooser {
         case .nextPart: moveFocus(by: 1)
         case .lighter: if !zoomPhoto(by: 1) { chooseShade((shades?.index ?? 0) + 1) }
         case .darker: if !zoomPhoto(by: -1) { chooseShade((shades?.index ?? 0) - 1) }
-        case .recent: stepRecent(by: 1)
+        case .recent: stepRecent()
         case .old: chooseOld()
         case .undo: undo()
         case .redo: redo()
         case .nextPicker: changeKind(by: 1)
         case .previousPicker: changeKind(by: -1)
-        case .model: changeModel(by: 1)
-        case .axes: changeAxes(by: 1)
+        case .model: changeModel()
+        case .axes: changeAxes()
         case .background: changeBackground()
         case .pass: chooseReadable()
         case .copy: requests.append(.copy)

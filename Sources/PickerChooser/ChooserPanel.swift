@@ -95,8 +95,6 @@ struct PanelContent {
     private let shown: ChosenColor?
     /// What is shown of a photo; nil for other pickers.
     let photo: PanelPhoto?
-    /// The colours that what is typed may mean.
-    private let found: [TypingSuggestion]
     /// The question or the message; empty if there is none.
     let prompt: [PanelLine]
 
@@ -108,7 +106,6 @@ struct PanelContent {
         shown = chooser.picker.color == nil && preview == nil ? chooser.chosen : ChosenColor(picker)
         photo = PanelPhoto(chooser, columns: columns)
         prompt = Self.prompt(of: chooser, columns: columns)
-        found = if case .typing(let field) = chooser.mode { chooser.suggestions(for: field.text) } else { [] }
     }
 
     func lines(_ detail: PanelDetail, photo: [PanelLine] = []) -> [Line] {
@@ -138,15 +135,15 @@ struct PanelContent {
     }
 
     /// The rows below what is typed that the list should have.
-    var wantedRows: Int { min(found.count, 5) }
+    var wantedRows: Int { min(chooser.typed?.suggestions.count ?? 0, 5) }
 
     /// The list below what is typed, at most so many rows; what Enter takes is marked and among them.
     func suggestions(_ rows: Int) -> [Line] {
-        guard case .typing(let field) = chooser.mode, rows > 0 else { return [] }
-        let taken = chooser.taken(by: field)
+        guard let typed = chooser.typed, rows > 0 else { return [] }
+        let taken = typed.taken
         let rows = min(rows, 10)
         let first = max((taken ?? 0) - rows + 1, 0)
-        return found.enumerated().dropFirst(first).prefix(rows).map { index, suggestion in
+        return typed.suggestions.enumerated().dropFirst(first).prefix(rows).map { index, suggestion in
             let isTaken = index == taken
             let parts: [PanelLine.Part] =
                 [.init(text: isTaken ? "> " : "  ", isBold: true, action: .suggestion(index))]
@@ -259,7 +256,7 @@ struct PanelContent {
         var lines: [PanelLine] = []
         if case .typing(let field) = chooser.mode {
             lines.append(typed("colour: ", field, columns: columns))
-            if chooser.message == nil, let complaint = chooser.complaint {
+            if chooser.message == nil, let complaint = chooser.typed?.complaint {
                 lines += PanelLine.wrapped(complaint, columns: columns, isDim: true).prefix(2)
             }
         }

@@ -24,14 +24,14 @@ struct RecentColors: Equatable {
         if colors.count > Self.most { colors.removeLast() }
     }
 
-    /// The next one, or the one before. The first step also keeps what is chosen now.
-    mutating func step(from chosen: ChosenColor?, by step: Int) -> ChosenColor? {
+    /// The next one. The first step also keeps what is chosen now.
+    mutating func next(after chosen: ChosenColor?) -> ChosenColor? {
         if index == nil, let chosen {
             remember(chosen)
             index = 0
         }
         guard !colors.isEmpty else { return nil }
-        let next = ((index ?? -1) + step + colors.count) % colors.count
+        let next = ((index ?? -1) + 1) % colors.count
         index = next
         return colors[next]
     }

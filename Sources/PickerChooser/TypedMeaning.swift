@@ -1,0 +1,90 @@
+import PickerColor
+import PickerControls
+
+/// What the text of a field means: read once for each change, because nested mixtures of colours take long.
+struct TypedMeaning {
+    /// The choice that a text stands for, and how far mapping moved its colour.
+    typealias Reading = Result<(choice: PickerChoice, change: GamutChange?), TypedValueError>
+
+    /// The text and its cursor.
+    let field: TypingField
+    /// The list below the text.
+    let suggestions: [TypingSuggestion]
+    /// The suggestion that Enter takes; nil if it takes the text itself, or there is none.
+    let taken: Int?
+    /// The command whose word is typed; nil for none.
+    let command: ChooserCommand?
+    /// The text alone.
+    let exact: Reading
+    /// What Enter takes.
+    let result: Reading
+
+    init(_ field: TypingField, in chooser: Chooser) {
+        self.field = field
+        suggestions = chooser.suggestions(for: field.text)
+        command = ChooserCommand.named(field.text)
+        exact = chooser.reading(of: field.text)
+        taken =
+            if let selected = field.selected {
+                suggestions.indices.contains(selected) ? selected : nil
+            } else if case .failure = exact, command == nil, !field.isEmpty, !suggestions.isEmpty {
+                0
+            } else {
+                nil
+            }
+        result = taken.map { [suggestions] in chooser.reading(of: suggestions[$0]) } ?? exact
+    }
+
+    /// What is wrong with the text, or which command it is; nil for a colour, or before anything is typed.
+    var complaint: String? {
+        guard field.text.count > 1, case .failure(let error) = result else { return nil }
+        return command.map { "Enter: \($0.entry.meaning)" } ?? error.description
+    }
+
+    /// The field with the letters that all names share which begin with the text, or else the selected suggestion.
+    var completed: TypingField {
+        guard let first = suggestions.first else { return field }
+        let start = field.text.lowercased()
+        let names = suggestions.map(\.text).filter { $0.lowercased().hasPrefix(start) }
+        if field.selected == nil, !start.isEmpty, var common = names.first {
+            for name in names {
+                while !name.lowercased().hasPrefix(common.lowercased()) { common.removeLast() }
+            }
+            if common.count > field.text.count { return TypingField(common) }
+        }
+        return TypingField((taken.map { suggestions[$0] } ?? first).text)
+    }
+
+    /// The field with the next suggestion selected, or the one before; nil if there is none.
+    func selecting(_ step: Int) -> TypingField? {
+        let count = suggestions.count
+        guard count > 0 else { return nil }
+        var field = field
+        field.selected = ((field.selected ?? (step > 0 ? -1 : 0)) + step + count) % count
+        return field
+    }
+}
+
+extension Chooser {
+    fileprivate func reading(of suggestion: TypingSuggestion) -> TypedMeaning.Reading {
+        guard picker.hasAnyColor else { return reading(of: suggestion.text) }
+        var tried = picker
+        tried.adopt(suggestion.color)
+        return .success((tried.choice, nil))
+    }
+
+    fileprivate func reading(of text: String) -> TypedMeaning.Reading {
+        var tried = picker
+        // A number alone is for the bar on which keys act.
+        let barText = bar.map { "\($0.name) \(text)" }.flatMap {
+            ComponentChange($0, in: picker) == nil ? nil : $0
+        }
+        do throws(TypedValueError) {
+            let change = try tried.choose(
+                typed: barText ?? text, in: focus, named: source.cellNames, mapping: source.gamutMapping)
+            return .success((tried.choice, change))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
