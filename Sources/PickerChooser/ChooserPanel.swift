@@ -188,8 +188,10 @@ struct PanelContent {
                 PanelValues.name(of: shown, columns: columns),
             ]
         }
-        // The value first: it is what must not be lost.
-        var name = PanelValues.name(of: shown, columns: columns, hasLabel: false)
+        // The value first, as Enter prints it: there may be no footer. Half of it would be another one.
+        let printed = chooser.source.text(of: shown)
+        var name = PanelValues.name(
+            of: shown, as: printed.columns + 3 <= columns ? printed : shown.hexText, columns: columns)
         name.parts.insert(contentsOf: [.init(text: " ")] + PanelSwatches.fill(shown, columns: 2), at: 1)
         return [name]
     }

@@ -11,17 +11,16 @@ enum PanelValues {
         PanelLine([.init(text: name + spaces(max(labelWidth - name.count, 1)), isDim: true)] + parts)
     }
 
-    /// `hex     #3366cc  close to royalblue`.
-    static func name(of chosen: ChosenColor, columns: Int, hasLabel: Bool = true) -> PanelLine {
+    /// `hex     #3366cc  close to royalblue`; or another text in place of label and digits.
+    static func name(of chosen: ChosenColor, as text: String? = nil, columns: Int) -> PanelLine {
         let alpha = chosen.color.alpha
-        let room = columns - (hasLabel ? labelWidth : 0) - chosen.hexText.count - 2
+        let value = text ?? chosen.hexText
+        let room = columns - (text == nil ? labelWidth : 0) - value.columns - 2
         var name = alpha == 0 ? "clear" : chosen.name.text
         // Half a name would be another one.
         if name.count > room { name = "" }
-        let parts: [PanelLine.Part] = [
-            .init(text: chosen.hexText, isBold: true), .init(text: "  " + name),
-        ]
-        return (hasLabel ? labelled("hex", parts) : PanelLine(parts)).prefix(columns)
+        let parts: [PanelLine.Part] = [.init(text: value, isBold: true), .init(text: "  " + name)]
+        return (text == nil ? labelled("hex", parts) : PanelLine(parts)).prefix(columns)
     }
 
     /// The colour in other formats as people write them.

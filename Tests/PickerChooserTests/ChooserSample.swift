@@ -74,3 +74,42 @@ struct ChooserSample {
         PanelFooter.lines(of: chooser, columns: columns, rows: 2).map(\.text)
     }
 }
+
+// Presses on the panel.
+extension ChooserSample {
+    static let panelColumns = 40
+
+    private struct MissingPart: Error {}
+
+    /// A ring with a colour of sRGB.
+    static func panel(_ color: RGBColor) throws -> ChooserSample {
+        try ChooserSample { $0.color = Color(color) }
+    }
+
+    /// Presses the middle of the first part of the panel that does something.
+    mutating func press(
+        rows: Int = 24, button: Int = 0, where isWanted: (PanelLine.Part) -> Bool
+    ) throws {
+        let (column, row) = try place(rows: rows, where: isWanted)
+        mouse(.press, column, row, button: button)
+        mouse(.release, column, row, button: button)
+    }
+
+    /// Lays the panel out from column 42, and returns a cell of a part.
+    mutating func place(
+        rows: Int = 24, where isWanted: (PanelLine.Part) -> Bool
+    ) throws -> (column: Int, row: Int) {
+        let lines = ChooserPanel(chooser, columns: Self.panelColumns, rows: rows).lines
+        chooser.panels = [
+            PanelPlace(corner: CellPosition(column: 42, row: 1), columns: Self.panelColumns, lines: lines)
+        ]
+        for (row, line) in lines.enumerated() {
+            var column = 42
+            for part in line.parts {
+                if isWanted(part) { return (column + part.text.count / 2, row + 1) }
+                column += part.text.count
+            }
+        }
+        throw MissingPart()
+    }
+}

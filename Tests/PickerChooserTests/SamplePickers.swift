@@ -22,6 +22,9 @@ struct SamplePickers: PickerSource {
     var dominant: [SIMD2<Int>]? = []
     var palette: ColorStrip?
     var oldColor: ChosenColor?
+    var format = ColorFormat.hex
+
+    func text(of color: ChosenColor) -> String { format.text(color.color) }
 
     func dominantPixels() -> [SIMD2<Int>]? { dominant }
 

@@ -1,0 +1,225 @@
+@testable import PickerChooser
+import PickerColor
+import PickerControls
+import PickerPalette
+import PickerScene
+import PickerTerminal
+import TestSupport
+import Testing
+
+/// What the panel shows of the chosen colour: contrast, shades, harmonies, names and bars.
+@Suite struct PanelColorsTests {
+    @Test func contrastCountsAlpha() throws {
+        var sample = try ChooserSample { $0.color = try? ColorText.color("#88660057") }
+        func line(_ sample: ChooserSample) -> String {
+            sample.panel(columns: 40).first { $0.hasPrefix("on ") } ?? ""
+        }
+        // Laid over white it is #d6cba8, over black #2e2300.
+        #expect(line(sample) == "on white   1.6  fails   over white ")
+        sample.perform(.background)
+        #expect(line(sample) == "on black   1.3  fails   over black ")
+        let opaque = try ChooserSample { $0.color = try? ColorText.color("#886600") }
+        #expect(line(opaque) == "on white   5.3  AA   Sample text ")
+        sample.perform(.pass)
+        #expect(sample.chooser.message?.hasPrefix("the contrast of a translucent colour") == true)
+    }
+
+    /// White, black, the first colour and those that are taken.
+    @Test func theBackgroundOfTheContrastChanges() throws {
+        var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        sample.type("teal")
+        sample.press(.enter, .character(" "))
+        var names: [String] = []
+        for _ in 0..<5 {
+            names.append(sample.chooser.background.name)
+            sample.perform(.background)
+        }
+        #expect(names == ["white", "black", "#3366cc", "#008080", "white"])
+    }
+
+    /// AA first, then AAA; the hue stays.
+    @Test func theNearestReadableColourIsChosen() throws {
+        var sample = try ChooserSample.panel(RGBColor(red8: 0x99, green8: 0xBB, blue8: 0xFF))
+        for level in [ContrastLevel.aa, .aaa] {
+            sample.perform(.pass)
+            let color = try #require(sample.chooser.chosen).inSRGB
+            let ratio = color.contrast(over: .white)
+            #expect(ratio >= level.ratio && ratio < level.ratio + 0.1, "\(ratio)")
+            #expect(sample.chooser.message == "now \(level.rawValue) on white")
+        }
+        let hex = sample.hex
+        sample.perform(.pass)
+        #expect(sample.hex == hex && sample.chooser.message == "text on white has AAA already")
+        sample.perform(.undo, .undo)
+        #expect(sample.hex == "#99bbff")
+    }
+
+    @Test func theOldColourComesBack() throws {
+        var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        sample.type("/teal")
+        sample.press(.enter)
+        #expect(sample.hex == "#008080")
+        let old = try #require(sample.chooser.initial)
+        try sample.press { $0.action == .choose(old) }
+        #expect(sample.hex == "#3366cc")
+        // What was left can be taken again, also by the right button.
+        let teal = try #require(sample.chooser.recent.colors.first)
+        #expect(ColorFormat.hex.text(teal.color) == "#008080")
+        try sample.press(button: 2) { $0.action == .choose(teal) }
+        #expect(sample.hex == "#008080")
+    }
+
+    /// Steps to a tint and back end at the same colour, and the tints stay; they are those of the verb ramp.
+    @Test func shadesAreARamp() throws {
+        var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        let ramp = try #require(sample.chooser.shades)
+        let steps = try Ramp(of: ColorText.color("#3366cc"), .count(9), isDark: true).steps
+        let expected = steps.map { RGBColor(clipping: $0.color, to: .sRGB).hexadecimal }
+        #expect(ramp.colors.map { RGBColor($0.color).hexadecimal } == expected)
+        let given = try #require(steps.firstIndex { $0.isGiven })
+        #expect(ramp.index == given && expected[given] == "#3366cc")
+        sample.type("+")
+        #expect(sample.hex == expected[given + 1])
+        #expect(sample.chooser.shades?.colors == ramp.colors && sample.chooser.shades?.index == given + 1)
+        sample.type("---")
+        #expect(sample.hex == expected[given - 2])
+        sample.type("++")
+        #expect(sample.hex == "#3366cc")
+        for _ in 0..<9 { sample.type("+") }
+        #expect(sample.chooser.message == "this is the lightest tint")
+        try sample.press { $0.action == .shade(0) }
+        #expect(sample.chooser.shades?.index == 0 && sample.chooser.shades?.colors == ramp.colors)
+        // Another colour has other shades.
+        sample.type("/teal")
+        sample.press(.enter)
+        #expect(
+            sample.chooser.shades?.shown == sample.chooser.chosen
+                && sample.chooser.shades?.colors != ramp.colors)
+    }
+
+    @Test func harmoniesTurnTheHue() throws {
+        func harmonies(_ sample: ChooserSample, rows: Int) -> [PanelAction] {
+            let lines = ChooserPanel(sample.chooser, columns: ChooserSample.panelColumns, rows: rows).lines
+            return lines.first { $0.text.hasPrefix("harmony") }?.parts.compactMap(\.action) ?? []
+        }
+        var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        let actions = harmonies(sample, rows: 40)
+        #expect(actions.count == 7)
+        // Where rows are few, values matter more.
+        #expect(harmonies(sample, rows: 20).isEmpty)
+        try sample.press(rows: 40) { $0.action == actions[0] }
+        let complement = try ColorText.color("oklch(from #3366cc l c calc(h + 180))")
+        let expected = RGBColor(clipping: GamutMapping.css.map(complement, to: .sRGB))
+        #expect(sample.hex == expected.hexadecimal)
+        // A grey has no hue.
+        #expect(harmonies(try ChooserSample.panel(RGBColor(red8: 9, green8: 9, blue8: 9)), rows: 40).isEmpty)
+    }
+
+    @Test func allShadesAreShownIn80Columns() throws {
+        var sample = try ChooserSample.panel(RGBColor(red8: 0, green8: 128, blue8: 128))
+        let columns = ChooserLayout(TerminalSize(columns: 80, rows: 24)).panelColumns
+        func shades(_ sample: ChooserSample, _ columns: Int) -> [PanelLine.Part] {
+            let lines = ChooserPanel(sample.chooser, columns: columns, rows: 24).lines
+            return (lines.first { $0.text.hasPrefix("shades") }?.prefix(columns).parts ?? []).filter {
+                if case .shade = $0.action { true } else { false }
+            }
+        }
+        #expect(shades(sample, columns).count == 9)
+        sample.type("++++++++")
+        #expect(shades(sample, columns).last?.text == "[ ]")
+        // Where there is no room for all of them, the chosen one is among those that are shown.
+        #expect(shades(sample, 30).map(\.text) == ["   ", "   ", "   ", "   ", "   ", "[ ]"])
+        sample.type("--------")
+        #expect(shades(sample, 30).map(\.text) == ["[ ]", "   ", "   ", "   ", "   ", "   "])
+    }
+
+    /// The text is whole, or not there.
+    @Test func thePanelSaysWhetherAColourIsInSRGB() throws {
+        let color = try ColorText.color("oklch(0.7 0.3 150)")
+        let wide = try ChooserSample(.plane) { $0.color = color }
+        func line(_ sample: ChooserSample, _ columns: Int) -> String? {
+            sample.panel(columns: columns).first { $0.hasPrefix("oklch") }
+        }
+        // A terminal of 80 columns has 37 for the text.
+        #expect(ChooserLayout(TerminalSize(columns: 80, rows: 24)).panelColumns == 37)
+        for (columns, rest) in [(38, "  not in sRGB"), (37, " not in sRGB"), (36, "")] {
+            #expect(line(wide, columns) == "oklch   0.700 0.300 150.0" + rest, "\(columns)")
+        }
+        #expect(line(try ChooserSample(), 36)?.hasSuffix("  in sRGB") == true)
+    }
+
+    /// A colour outside sRGB has no name, and is not as near to one as its clipped colour.
+    @Test func wideColoursAreOnlyNearToNames() throws {
+        func chosen(_ kind: SamplePickers.Kind, _ text: String) throws -> ChosenColor {
+            let color = try ColorText.color(text)
+            let sample = try ChooserSample(kind) { ($0.colorSpace, $0.color) = (.displayP3, color) }
+            return try #require(sample.chooser.chosen)
+        }
+        for kind in [SamplePickers.Kind.ring, .plane] {
+            #expect(try chosen(kind, "teal").name.text == "teal")
+            let red = try chosen(kind, "color(display-p3 1 0 0)")
+            #expect(red.name.text == "close to red" && red.name.distance > 0.04, "\(red.name)")
+        }
+        let line = PanelValues.name(of: try chosen(.ring, "color(display-p3 1 0 0)"), columns: 48).text
+        #expect(line == "hex     #ff0000 display-p3  close to red")
+    }
+
+    @Test func shadesKeepHueAndAlpha() throws {
+        var sample = try ChooserSample {
+            $0.color = Color(HSBColor(hue: 0.6, saturation: 0, brightness: 0.5, alpha: 0.25))
+        }
+        let hue = try #require(sample.chooser.chosen).color.hue
+        for key in ["+", "-", "-", "-", "-", "-"] {
+            sample.type(key)
+            let color = try #require(sample.chooser.chosen).color
+            #expect(color.alpha == 0.25 && color.hue == hue)
+        }
+    }
+
+    @Test func aPaletteHasOnlyItsOwnShades() throws {
+        var sample = try ChooserSample(.grid) {
+            $0.color = Color(RGBColor(red8: 0xE5, green8: 0x39, blue8: 0x35))
+        }
+        #expect(sample.hex == "#e53935")
+        for _ in 0..<5 { sample.type("-") }
+        let colors = try #require(sample.chooser.picker.places).colors
+        #expect(colors.contains { $0.hexadecimal == sample.hex })
+    }
+
+    /// A bar of the panel is pressed and dragged, also beyond its ends; undo takes the whole drag back.
+    @Test func barsAreDragged() throws {
+        var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        let (column, row) = try sample.place {
+            if case .slide(.brightness, 1) = $0.action { true } else { false }
+        }
+        sample.mouse(.press, column, row)
+        #expect(sample.hex == "#4080ff")
+        sample.mouse(.drag, 0, row + 3)
+        #expect(sample.hex == "#000000")
+        sample.mouse(.drag, 200, row)
+        sample.mouse(.release, 200, row)
+        #expect(sample.hex == "#4080ff")
+        sample.mouse(.drag, 0, row)
+        #expect(sample.hex == "#4080ff")
+        sample.perform(.undo)
+        #expect(sample.hex == "#3366cc")
+    }
+
+    /// What lies outside the gamut has no colour to show.
+    @Test func barsShowWhatCanBeReached() throws {
+        let color = try ColorText.color("oklch(0.7 0.2 150)")
+        let sample = try ChooserSample(.plane) { $0.color = color }
+        let lines = ChooserPanel(sample.chooser, columns: ChooserSample.panelColumns, rows: 24).lines
+        let chroma = try #require(
+            lines.first { $0.text.hasPrefix("> chroma") || $0.text.hasPrefix("  chroma") })
+        let cells = chroma.parts.filter { if case .slide = $0.action { true } else { false } }
+        for cell in cells {
+            guard case .slide(let component, let value) = cell.action else { continue }
+            var there = sample.chooser.picker
+            there.choice[component] = value
+            let isInside = try #require(there.choice.exact).isInGamut(of: .sRGB)
+            #expect((cell.background != nil) == isInside, "\(value)")
+        }
+        #expect(Set(cells.map { $0.background == nil }).count == 2)
+    }
+}
