@@ -5,9 +5,9 @@ Usage: changelog.py newest CHANGELOG.md
        changelog.py debian CHANGELOG.md VERSION SECONDS
        changelog.py appstream CHANGELOG.md VERSION SECONDS
 
-newest prints the version and the date of the newest release. unreleased prints how many changes are not released. The
-other two write Debian's changelog and AppStream's list of releases. In them, unreleased changes are in VERSION, at
-SECONDS since 1970. Exits with 1 and one line if CHANGELOG.md is not as it should be.
+newest prints the version and the date of the newest release. unreleased prints the number of unreleased changes. The
+other two write Debian's changelog and AppStream's list of releases, in which unreleased changes belong to VERSION, at
+SECONDS since 1970. Exits with 1 and one line if CHANGELOG.md has a wrong format.
 """
 
 import datetime
