@@ -1,4 +1,4 @@
-// Says which colour lies where in a picker, without drawing it.
+// Finds the colour at points of a picker, without drawing it.
 
 import PickerKit
 
@@ -16,7 +16,7 @@ for part in picker.parts {
     print("\(part.name): \(marker); \(picker.accessibleDescription(of: part.name))")
 }
 
-// The colour at a point is exact, not read back from a pixel; outside every part there is none.
+// The colour at a point is exact, not read back from a pixel. Outside all parts there is none.
 for point in [Point(x: 166, y: 116), Point(x: 26, y: 416), Point(x: 166, y: 82)] {
     if let picked = picker.color(at: point) {
         print("\(point.x), \(point.y): \(ColorFormat.hex.text(picked.hsb)) in the \(picked.part)")
@@ -25,7 +25,7 @@ for point in [Point(x: 166, y: 116), Point(x: 26, y: 416), Point(x: 166, y: 82)]
     }
 }
 
-// And back: the markers of a colour lie where that colour is picked.
+// The other way round: the marker of a colour lies where you pick that colour.
 picker.choose(try ColorText.parse("rebeccapurple"))
 if let marker = picker.parts.first(where: { $0.name == .bar })?.marker,
     let picked = picker.color(at: marker)

@@ -1,4 +1,4 @@
-// Lets a gesture change a picker, and observes it with a closure and with an asynchronous sequence.
+// Changes a picker with gestures and keys, and observes it with a closure and with an asynchronous sequence.
 
 import PickerKit
 
@@ -13,7 +13,7 @@ let observation = controller.observe { event in
     print("\(event.phase) in the \(event.part): \(color)")
 }
 
-// A sequence keeps events for whoever takes them, on any thread.
+// A sequence keeps events until a task takes them, on any thread.
 let events = controller.events()
 let counting = Task {
     var count = 0
@@ -21,18 +21,18 @@ let counting = Task {
     return count
 }
 
-// A press takes hold of the part under it: the ring, at 3 o'clock.
+// A press grabs the part under it: here the ring, at 3 o'clock.
 controller.pointerBegan(at: Point(x: 190, y: 100))
-// Wherever the pointer goes, the ring's hue follows, also inside the box and far outside.
+// The hue follows the pointer anywhere, even inside the box and far outside.
 controller.pointerChanged(to: Point(x: 100, y: 90))
 controller.pointerChanged(to: Point(x: 100, y: 80))
 controller.pointerEnded(at: Point(x: -500, y: 100))
 
-// A drag that is cancelled leaves nothing behind.
+// A cancelled drag changes nothing.
 controller.pointerBegan(at: Point(x: 100, y: 100))
 controller.pointerCancelled()
 
-// Keys move what is chosen in a part: a fine step, and with shift a coarse one.
+// Keys move the choice in a part by a fine step, and with shift by a coarse step.
 controller.press(PickerKey(.down), in: .box)
 controller.press(PickerKey(.left, isShifted: true), in: .box)
 

@@ -1,4 +1,4 @@
-// A picker of your own: a list of controls. Here bars of hue, saturation and alpha, and a swatch of the chosen colour.
+// Makes a picker from a list of controls: bars of hue, saturation and alpha, and a swatch of the chosen colour.
 
 import PickerKit
 
@@ -17,7 +17,7 @@ let picker = Picker(
     markers: .twoTone
 )
 
-// Picks, drags, keys, words and the picture follow from the list.
+// Picks, drags, keys, text for screen readers and the picture follow from the list.
 let controller = PickerController(picker)
 controller.observe { event in print("\(event.phase): \(event.color.map { ColorFormat.hex.text($0) } ?? "")") }
 controller.pointerBegan(at: Point(x: 90, y: 20))

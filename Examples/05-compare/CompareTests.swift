@@ -1,4 +1,4 @@
-// Tests of pictures in a package of your own: against a golden, and OpenGL ES against the CPU.
+// Tests pictures in your own package: against a golden, OpenGL ES against the reference, and within a tolerance.
 
 import PickerKit
 import PickerTesting
@@ -10,7 +10,7 @@ import Testing
         layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 64, height: 64))
     )
 
-    /// A golden says how the picker looked when somebody had a look at it. Set `isRecording` to make it anew:
+    /// A golden is a picture that somebody has looked at and approved. Set `isRecording` to record it again;
     /// the test then fails, so that recording is never left on.
     @Test func looksAsItDid() {
         let folder = String(#filePath.dropLast("CompareTests.swift".count))
@@ -29,7 +29,7 @@ import Testing
         #expect(report.isParity, "\(report)")
     }
 
-    /// Two pictures may be compared within a tolerance, which tells how they differ.
+    /// Two pictures can be compared within a tolerance; the result tells how they differ.
     @Test func anotherColorLooksDifferent() throws {
         var other = picker
         other.choose(try ColorText.parse("tomato"))

@@ -1,4 +1,4 @@
-// A renderer of your own against the reference. Documentation/parity.md explains the rule.
+// Tests your own renderer against the reference. Documentation/parity.md explains the rule.
 
 import PickerKit
 import PickerTesting
@@ -39,7 +39,7 @@ private func drawBox(side: Int, hue: Double) -> PremultipliedPixmap {
         #expect(report.isParity, "\(report)")
     }
 
-    /// A check that cannot fail proves nothing: a hue that is off by a five-hundredth of a turn must be found.
+    /// A check that cannot fail proves nothing: it must find a hue that is off by a five-hundredth of a turn.
     @Test func findsAWrongHue() throws {
         let report = ParityReport(
             drawBox(side: side, hue: 0.302), against: try UnroundedPicture(scene(hue: 0.3)))

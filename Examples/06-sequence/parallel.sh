@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Usage: parallel.sh PARTS OUT/ [options of glpick animate]…
 #
-# Draws a sequence in PARTS parts, as many at a time as there are processors. Run it again after an interruption:
-# it goes on. For example:
+# Draws a sequence in PARTS parts, as many at a time as there are processors. To continue after an interruption, run it
+# again. For example:
 #
 #   ./parallel.sh 8 turn/ --frames 600 --to hue=1 --loop
 #
-# On one machine a single glpick uses all processors as well; `parallel --sshlogin` shares the parts among many that
-# have OUT in common.
+# On one machine, a single glpick uses all processors as well; `parallel --sshlogin` distributes the parts to machines
+# that share OUT.
 set -euo pipefail
 parts=${1:?how many parts} out=${2:?a folder, with a slash at its end}
 shift 2

@@ -7,8 +7,8 @@
 #
 # Usage: sbatch [--array=1-PARTS] slurm.sh OUT/ [options of glpick animate]…
 #
-# Draws a sequence as an array of jobs, each its part, into a folder that all nodes see. A job that is stopped and
-# queued again goes on where it was. For example:
+# Draws a sequence as an array of jobs: each draws its part into a folder that all nodes share. A job that is stopped and
+# queued again continues. For example:
 #
 #   sbatch --array=1-20 slurm.sh /shared/turn/ --frames 6000 --to hue=1 --loop
 set -euo pipefail

@@ -2,19 +2,19 @@
 
 import PickerKit
 
-// All of CSS Color 4 is read, and nothing is clipped: this orange lies outside of sRGB.
+// ColorText reads all of CSS Color 4 and clips nothing: this orange lies outside sRGB.
 let orange = try ColorText.color("color(display-p3 1 0.5 0)")
 print("in OKLCH: \(ColorFormat.function(.oklch).text(orange))")
 print("spaces that hold it: \(ColorSpace.all.filter { orange.isInGamut(of: $0) }.map(\.name))")
 
-// A gamut is left by choice, and what that changes is known.
+// You choose when to map a colour into a gamut, and learn what that changes.
 let fitted = GamutMapping.css.fit(orange, to: .sRGB)
 if let change = fitted.change {
     let hundredths = (change.deltaEOK * 100).rounded() / 100
     print("in sRGB: \(ColorFormat.hex.text(fitted.color)), at a distance of \(hundredths) in Oklab")
 }
 
-// Colours of a gradient, each as far from the next as all others are.
+// Colours of a gradient, at equal distances from each other.
 let blue = try ColorText.color("oklch(0.5 0.2 260)")
 if let gradient = ColorGradient([orange, blue], in: .oklch, hue: .shorter) {
     let steps = gradient.colors(5, isEven: true).map { GamutMapping.css.map($0, to: .sRGB) }

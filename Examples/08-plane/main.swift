@@ -1,5 +1,5 @@
-// A picker of your own in a perceptual model: a plane of chroma and lightness, and bars of hue and alpha. The picture is in
-// Display P3, and a line shows how far sRGB reaches.
+// Makes a picker in a perceptual model: a plane of chroma and lightness, and bars of hue and alpha. The picture is in
+// Display P3, and a line marks the border of sRGB.
 
 import PickerKit
 

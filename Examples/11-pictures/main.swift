@@ -24,11 +24,11 @@ var decoded = try read(FilePath("matrix.png"))
 let space = try decoded.convertToKnownColorSpace(.sRGB)
 print("matrix.png: \(decoded.pixmap.size.width) x \(decoded.pixmap.size.height) pixels, now in \(space)")
 
-// Some pixels of a PNG take memory for these alone.
+// To decode some pixels of a PNG takes memory only for these.
 let corner = try PNG.decodeRegion(of: png, columns: 0..<2, rows: 0..<2)
 print("the corner has \(corner.pixmap.pixels.count) pixels")
 
-// A palette is parsed from GIMP's form, JSON or a plain list, and written for GIMP.
+// Parses a palette, here a plain list, and writes it for GIMP.
 let palette = try Palette.parse(Array("#264653 #2a9d8f #e9c46a oklch(0.7 0.15 50)".utf8))
 try writeFile(Array(palette.gimpText.utf8), to: FilePath("palette.gpl"))
 print("palette.gpl: \(palette.colors.count) colours")

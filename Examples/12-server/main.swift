@@ -1,4 +1,4 @@
-// Draws many pickers at once, as a server does. A bad request gets an error, and the others their pictures.
+// Draws many pickers at once, as a server does. A bad request gets an error; the others get their pictures.
 
 import PickerKit
 
@@ -13,7 +13,7 @@ func picture(for request: Request) throws -> [UInt8] {
     let frame = Rectangle(x: 0, y: 0, width: request.side, height: request.side)
     let scene = Picker.ring(color: color, layout: RingLayout(frame: frame)).scene(background: .white)
 
-    // Refuses what does not fit into memory before it draws anything. Large pictures are drawn some rows at a time.
+    // Rejects a picture that does not fit into memory before drawing. Large pictures are drawn in bands of rows.
     let plan = try BandPlan(scene.pixelSize(), byteLimit: 64 << 20)
     let renderer = CPURenderer<UInt8>()
     var encoder = try PNGEncoder(size: plan.size, isOpaque: true)
@@ -29,7 +29,7 @@ func answer(_ request: Request) -> String {
         let png = try picture(for: request)
         return "\(request.color), \(request.side): \(try PNG.size(of: png).width) pixels wide"
     } catch {
-        // Errors of glpick are one line for people.
+        // glpick's errors print as one line.
         return "\(request.color), \(request.side): refused: \(error)"
     }
 }
@@ -46,7 +46,7 @@ let answers = await withTaskGroup(of: (Int, String).self) { group in
 }
 for text in answers { print(text) }
 
-// With a GPU, keep one renderer for each worker. Without one, and after an error of the driver, it draws on the CPU.
+// With a GPU, keep one AutomaticRenderer per worker. Without a GPU, or after a driver's error, it draws on the CPU.
 var worker = AutomaticRenderer()
 let frame = Rectangle(x: 0, y: 0, width: 64, height: 64)
 let ring = Picker.ring(color: try ColorText.parse("teal"), layout: RingLayout(frame: frame))

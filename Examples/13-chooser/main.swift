@@ -16,7 +16,7 @@ struct RingAndWheel: PickerSource {
 }
 
 func choose() throws -> ChosenColor? {
-    // The mode restores the terminal at the end of the function.
+    // At the end of the function, the mode restores the terminal.
     let mode = try TerminalMode(on: TerminalDevice())
     var events = TerminalEvents(signals: try TerminalSignals())
     let environment = TerminalEnvironment { getenv($0).map { String(cString: $0) } }
@@ -29,7 +29,7 @@ func choose() throws -> ChosenColor? {
         let picture = try screen.scene(of: chooser, isHurried: false).map { try renderer.render($0) }
         try mode.show(screen.show(picture, of: &chooser))
         for event in try events.next(from: mode.device) { chooser.handle(event) }
-        // A program decides for itself whether it copies or can be suspended.
+        // Your program decides whether it copies colours or can be suspended.
         guard chooser.takeRequests().contains(where: { $0 == .redraw || $0 == .resume }) else { continue }
         screen.clear()
         try screen.fit(&chooser, to: TerminalSize(of: mode.device.descriptor) ?? screen.toldSize)
