@@ -33,28 +33,6 @@ INLINED void rough_turns(floats *turns, const floats *along, const floats *acros
     take(turns, &is_below, &other);
 }
 
-/// Computes the colour at `x`, `y` from the centre in a sector, which reaches from the middle of a segment to that of the next.
-INLINED void sector_color(double *color, const glpick_sweep *sweep, size_t sector, double x, double y)
-{
-    const double *before = sweep->colors + 4 * sector, *behind = before + 4, *border = sweep->borders + 2 * sector;
-    double square = x * x + y * y;
-    if (square < sweep->least_distance * sweep->least_distance) {
-        memcpy(color, sweep->colors + 4 * sweep->count, sizeof(doubles));
-        return;
-    }
-    double past = border[0] * x + border[1] * y;
-    // Most borders are as soft as a pixel is wide, and need neither a square root nor a division.
-    double share = 0.5 + past;
-    if (square * (sweep->border_reach * sweep->border_reach) < 0.25)
-        share = 0.5 + 0.5 * past / (sqrt(square) * sweep->border_reach);
-    share = share < 0 ? 0 : share > 1 ? 1 : share;
-    doubles first, second;
-    memcpy(&first, before, sizeof first);
-    memcpy(&second, behind, sizeof second);
-    first = first * (1 - share) + second * share;
-    memcpy(color, &first, sizeof first);
-}
-
 /// Computes the colours of `count` pixels, at most `lanes`.
 INLINED void sweep_some(
     const glpick_sweep *sweep, const integers *columns, const integers *rows, size_t count, double *colors)
@@ -67,9 +45,33 @@ INLINED void sweep_some(
     rough_turns(&turns, &along, &across);
     // Around the middle of a segment, its two sectors have the same colour, so a rough angle is enough.
     integers index = __builtin_convertvector(turns * (float)sweep->count, integers);
+    // A sector reaches from the middle of a segment to that of the next.
+    integers last = (integers){0} + (sweep->count - 1);
+    index = __builtin_elementwise_min(index, last);
+    wide_doubles border_x, border_y, square = x * x + y * y;
+    for (int i = 0; i < lanes; i++) {
+        border_x[i] = sweep->borders[2 * index[i]];
+        border_y[i] = sweep->borders[2 * index[i] + 1];
+    }
+    wide_doubles past = border_x * x + border_y * y;
+    wide_doubles share = __builtin_elementwise_min(
+        __builtin_elementwise_max(0.5 + past, (wide_doubles){0}), (wide_doubles){0} + 1);
     for (size_t i = 0; i < count; i++) {
-        size_t sector = (size_t)(index[i] < sweep->count ? index[i] : sweep->count - 1);
-        sector_color(colors + 4 * i, sweep, sector, x[i], y[i]);
+        double own = share[i];
+        // Most borders are as soft as a pixel is wide, and need neither a square root nor a division.
+        if (square[i] * (sweep->border_reach * sweep->border_reach) < 0.25) {
+            own = 0.5 + 0.5 * past[i] / (sqrt(square[i]) * sweep->border_reach);
+            own = own < 0 ? 0 : own > 1 ? 1 : own;
+        }
+        const double *before = sweep->colors + 4 * index[i], *behind = before + 4;
+        if (square[i] < sweep->least_distance * sweep->least_distance)
+            before = behind = sweep->colors + 4 * sweep->count;
+        doubles first, second;
+        memcpy(&first, before, sizeof first);
+        memcpy(&second, behind, sizeof second);
+        // At the centre, neither number is finite.
+        first = before == behind ? first : first * (1 - own) + second * own;
+        memcpy(colors + 4 * i, &first, sizeof first);
     }
 }
 

@@ -2,41 +2,37 @@ import PickerScene
 
 /// Blends layers where the uppermost layer does not hide the others.
 ///
-/// It collects blocks of pixels with the same layers and blends them together, because most blocks have few pixels.
+/// It collects runs of pixels with the same layers and blends them together, because most runs have few pixels.
 struct BlockBlender: ~Copyable {
-    let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
-    let background: PremultipliedColor
-    let canvas: Canvas
-    /// The number of pixels for which there is memory: blended colours, a layer's colours, its coverage, and runs.
-    let capacity: Int
-    let blended: UnsafeMutablePointer<SIMD4<Double>>
-    let colors: UnsafeMutablePointer<SIMD4<Double>>
-    let memory: UnsafeMutablePointer<Double>
-    let runs: UnsafeMutablePointer<PixelRun>
+    private let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
+    private let background: PremultipliedColor
+    private let canvas: Canvas
+    /// Memory for what lies below the uppermost layer, for a layer's colours, for its coverage, and for runs.
+    private let blended: UnsafeMutablePointer<SIMD4<Double>>
+    private let colors: UnsafeMutablePointer<SIMD4<Double>>
+    private let memory: UnsafeMutablePointer<Double>
+    private let parts: UnsafeMutablePointer<PixelRun>
     /// What holds all of these.
     private let allocation: UnsafeMutableRawPointer
-    /// Blocks that wait, by the layers that they show.
+    /// Runs that wait, by the layers that they show.
     private let queues: UnsafeMutablePointer<BlockQueue>
 
     /// A marker at the corner of a box may lie over the box, a ring and the background.
     private static let queueCount = 4
-    private static let maximumBlocks = 128
+    /// The most pixels of a queue.
+    private static let capacity = 512
 
     init(
-        _ layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>,
-        _ background: PremultipliedColor,
-        _ canvas: Canvas,
-        widest: Int
+        _ layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>, _ background: PremultipliedColor,
+        _ canvas: Canvas, widest: Int
     ) {
-        self.layers = layers
-        self.background = background
-        self.canvas = canvas
-        capacity = max(widest, 512)
-        let (color, block) = (MemoryLayout<SIMD4<Double>>.stride, MemoryLayout<PixelBounds>.stride)
-        let number = MemoryLayout<Double>.stride
+        (self.layers, self.background, self.canvas) = (layers, background, canvas)
+        let (number, color) = (MemoryLayout<Double>.stride, MemoryLayout<SIMD4<Double>>.stride)
+        let (run, queue) = (MemoryLayout<PixelRun>.stride, MemoryLayout<BlockQueue>.stride)
+        let (count, capacity) = (Self.queueCount, Self.capacity)
         allocation = .allocate(
-            byteCount: capacity * (2 * color + number) + (capacity + 1) * MemoryLayout<PixelRun>.stride
-                + Self.queueCount * (Self.maximumBlocks * (block + number) + MemoryLayout<BlockQueue>.stride),
+            byteCount: max(widest, capacity) * color + count * queue
+                + capacity * (color + 2 * number + run + count * (2 * number + run)),
             alignment: MemoryLayout<SIMD4<Double>>.alignment)
         var next = allocation
         func take<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
@@ -44,22 +40,18 @@ struct BlockBlender: ~Copyable {
             return next.bindMemory(to: Element.self, capacity: count)
         }
         blended = take(capacity)
-        colors = take(capacity)
-        memory = take(capacity)
-        queues = take(Self.queueCount)
-        for index in 0..<Self.queueCount {
-            let queue = BlockQueue(blocks: take(Self.maximumBlocks), coverages: take(Self.maximumBlocks))
-            (queues + index).initialize(to: queue)
+        colors = take(max(widest, capacity))
+        memory = take(2 * capacity)
+        parts = take(capacity)
+        queues = take(count)
+        for index in 0..<count {
+            (queues + index).initialize(to: BlockQueue(coverage: take(2 * capacity), runs: take(capacity)))
         }
-        // One more is written before it is counted.
-        runs = take(capacity + 1)
     }
 
-    deinit {
-        allocation.deallocate()
-    }
+    deinit { allocation.deallocate() }
 
-    /// The spans of a layer in `rows`, in all of which its coverage is the same.
+    /// The spans of a layer in `rows`, in all of which it covers the same columns.
     @inline(__always)
     func spans(ofLayer index: Int, _ rows: Range<Int>) -> UnsafeBufferPointer<RowSpan> {
         layers[index]._withUnsafeGuaranteedRef { $0.shape.spans(row: rows.lowerBound) }
@@ -70,10 +62,17 @@ struct BlockBlender: ~Copyable {
         span.isFull && layers[index]._withUnsafeGuaranteedRef { $0.isOpaque }
     }
 
+    /// Writes the colours of an opaque paint into all pixels of `block`.
+    func fill(_ block: PixelBounds, with paint: any PreparedPaint) {
+        canvas.fill(block, with: paint, over: background, colors) { run in
+            paint.write(UnsafeBufferPointer(start: run, count: 1), into: colors)
+            canvas.round(colors, into: run.pointee)
+        }
+    }
+
     /// Draws the layers up to `top` in `block`, now or in `finish()`. In all rows of the block, each layer covers the
     /// same columns, and `top` covers all of them with `span`, which does not hide the layers below.
     func blend(_ block: PixelBounds, through top: Int, _ span: RowSpan) {
-        if span.isFull, drawRows(of: block, top) { return }
         var (lowest, hasLayersBetween) = (top - 1, false)
         search: while lowest >= 0 {
             switch visibility(ofLayer: lowest, block) {
@@ -83,31 +82,41 @@ struct BlockBlender: ~Copyable {
             }
             lowest -= 1
         }
-        // In other rows of the span its coverage may be another.
-        let coverage = layers[top]._withUnsafeGuaranteedRef { $0.shape.coverage(block, in: span) }
         let queue = queue(top, lowest, hasLayersBetween)
-        var part = block
-        while !part.rows.isEmpty {
-            var rows = (capacity - queue.pointee.pixelCount) / block.columns.count
-            if rows == 0 || queue.pointee.blockCount == Self.maximumBlocks {
-                finish(queue)
-                rows = capacity / block.columns.count
+        layers[top]._withUnsafeGuaranteedRef { layer in
+            if span.isFull, layer.hasRows {
+                canvas.fill(block, with: layer.paint, over: background, colors) { run in
+                    add(run.pointee.columns, ofRow: Int(run.pointee.row), to: queue, layer, isFull: true)
+                }
+            } else {
+                for y in block.rows { add(block.columns, ofRow: y, to: queue, layer, isFull: span.isFull) }
             }
-            part.rows = part.rows.lowerBound..<min(part.rows.lowerBound + rows, block.rows.upperBound)
-            queue.pointee.blocks[queue.pointee.blockCount] = part
-            queue.pointee.coverages[queue.pointee.blockCount] = coverage
-            queue.pointee.blockCount += 1
-            queue.pointee.pixelCount += part.count
-            part.rows = part.rows.upperBound..<block.rows.upperBound
         }
     }
 
-    /// The queue for blocks that show the same layers; an empty one if no block of that kind waits.
-    private func queue(_ top: Int, _ lowest: Int, _ hasLayersBetween: Bool) -> UnsafeMutablePointer<
-        BlockQueue
-    > {
+    /// Adds some columns of row `y` to a queue; `layer` is its uppermost.
+    private func add(
+        _ columns: Range<Int>, ofRow y: Int, to queue: UnsafeMutablePointer<BlockQueue>,
+        _ layer: PreparedLayer, isFull: Bool
+    ) {
+        var columns = columns
+        while !columns.isEmpty {
+            if queue.pointee.pixelCount == Self.capacity { finish(queue) }
+            let part = columns.prefix(Self.capacity - queue.pointee.pixelCount)
+            layer.shape.write(
+                part, ofRow: y, isFull: isFull, into: queue.pointee.coverage + queue.pointee.pixelCount,
+                Self.capacity)
+            queue.pointee.add(PixelRun(part, ofRow: y))
+            columns = part.upperBound..<columns.upperBound
+        }
+    }
+
+    /// The queue for runs that show the same layers; an empty one if no run of that kind waits.
+    private func queue(
+        _ top: Int, _ lowest: Int, _ hasLayersBetween: Bool
+    ) -> UnsafeMutablePointer<BlockQueue> {
         for queue in queues..<(queues + Self.queueCount) {
-            if queue.pointee.blockCount == 0 {
+            if queue.pointee.runCount == 0 {
                 (queue.pointee.top, queue.pointee.lowest) = (top, lowest)
                 queue.pointee.hasLayersBetween = hasLayersBetween
                 return queue
@@ -122,40 +131,107 @@ struct BlockBlender: ~Copyable {
         return self.queue(top, lowest, hasLayersBetween)
     }
 
-    /// Draws the waiting blocks.
+    /// Draws the waiting runs.
     func finish() {
         for queue in queues..<(queues + Self.queueCount) { finish(queue) }
     }
 
     private func finish(_ queue: UnsafeMutablePointer<BlockQueue>) {
-        if queue.pointee.blockCount > 0 { draw(queue.pointee) }
-        (queue.pointee.blockCount, queue.pointee.pixelCount) = (0, 0)
+        if queue.pointee.runCount > 0 { draw(queue.pointee) }
+        (queue.pointee.runCount, queue.pointee.pixelCount) = (0, 0)
     }
 
-    enum Visibility {
+    private enum Visibility {
         case hidesOthers, covers, isOutside
     }
 
     /// Whether a layer hides all layers below in all of `block`, or at least may cover a pixel of it.
-    func visibility(ofLayer index: Int, _ block: PixelBounds) -> Visibility {
+    private func visibility(ofLayer index: Int, _ block: PixelBounds) -> Visibility {
         for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
             let isInside = span.columns.clamped(to: block.columns) == block.columns
             return isInside && hides(span, ofLayer: index) ? .hidesOthers : .covers
         }
         return .isOutside
     }
+
+    private func draw(_ queue: BlockQueue) {
+        let runs = UnsafeBufferPointer(start: UnsafePointer(queue.runs), count: queue.runCount)
+        if queue.lowest >= 0 {
+            layers[queue.lowest]._withUnsafeGuaranteedRef { $0.paint.write(runs, into: blended) }
+        } else {
+            blended.update(repeating: background.components, count: queue.pixelCount)
+        }
+        if queue.hasLayersBetween {
+            for index in (queue.lowest + 1)..<queue.top {
+                layers[index]._withUnsafeGuaranteedRef { blend($0, into: runs) }
+            }
+        }
+        layers[queue.top]._withUnsafeGuaranteedRef { layer in
+            write(layer, runs)
+            canvas.blend(
+                colors, of: layer, coverage: queue.coverage, upper: queue.coverage + Self.capacity,
+                over: blended, into: runs)
+        }
+    }
+
+    /// Writes the colours of a layer into `colors`, or its only one.
+    private func write(_ layer: PreparedLayer, _ runs: UnsafeBufferPointer<PixelRun>) {
+        if let color = layer.solidColor { colors[0] = color } else { layer.paint.write(runs, into: colors) }
+    }
+
+    /// Blends a layer over the colours of `runs` in `blended`.
+    private func blend(_ layer: PreparedLayer, into runs: UnsafeBufferPointer<PixelRun>) {
+        var (count, pixels) = (0, 0)
+        func forEachPart(_ body: (_ columns: Range<Int>, _ y: Int, _ span: RowSpan, _ offset: Int) -> Void) {
+            runs.forEachRow { y, columns, offset in
+                for span in layer.shape.spans(row: y) where span.columns.overlaps(columns) {
+                    let part = span.columns.clamped(to: columns)
+                    body(part, y, span, offset + part.lowerBound - columns.lowerBound)
+                }
+            }
+        }
+        forEachPart { columns, y, span, _ in
+            layer.shape.write(columns, ofRow: y, isFull: span.isFull, into: memory + pixels, Self.capacity)
+            parts[count] = PixelRun(columns, ofRow: y)
+            (count, pixels) = (count + 1, pixels + columns.count)
+        }
+        write(layer, UnsafeBufferPointer(start: parts, count: count))
+        var (first, step) = (0, layer.solidColor == nil ? 1 : 0)
+        forEachPart { columns, _, _, offset in
+            for index in 0..<columns.count {
+                let pixel = first &+ index
+                var color = PremultipliedColor(premultiplied: blended[offset &+ index])
+                color.blend(PremultipliedColor(straight: colors[step &* pixel], coverage: memory[pixel]))
+                if let upper = layer.upperColor {
+                    color.blend(
+                        PremultipliedColor(straight: upper, coverage: memory[Self.capacity &+ pixel]))
+                }
+                blended[offset &+ index] = color.components
+            }
+            first += columns.count
+        }
+    }
 }
 
-/// Waiting blocks that show the same layers.
-struct BlockQueue {
+/// Waiting runs that show the same layers.
+private struct BlockQueue {
     /// The index of the uppermost layer, and of the uppermost that hides all layers below; -1 for none.
     var top = -1
     var lowest = -1
     /// True if layers between these two may cover some pixels.
     var hasLayersBetween = false
-    /// The blocks, the coverage of their uppermost layer where it is stored, and the number of their pixels.
-    let blocks: UnsafeMutablePointer<PixelBounds>
-    let coverages: UnsafeMutablePointer<UnsafePointer<Double>?>
-    var blockCount = 0
+    /// The coverage of the uppermost layer, pixel by pixel.
+    let coverage: UnsafeMutablePointer<Double>
+    let runs: UnsafeMutablePointer<PixelRun>
+    var runCount = 0
     var pixelCount = 0
+
+    init(coverage: UnsafeMutablePointer<Double>, runs: UnsafeMutablePointer<PixelRun>) {
+        (self.coverage, self.runs) = (coverage, runs)
+    }
+
+    mutating func add(_ run: PixelRun) {
+        runs[runCount] = run
+        (runCount, pixelCount) = (runCount + 1, pixelCount + Int(run.count))
+    }
 }

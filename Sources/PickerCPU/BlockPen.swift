@@ -110,7 +110,7 @@ struct BlockPen: ~Copyable {
                 return canvas.fill(block, with: pixel)
             }
             if let colors = layer.separable, canvas.fill(block, with: colors) { return }
-            canvas.fill(block, with: layer.paint, blender.colors)
+            blender.fill(block, with: layer.paint)
         }
     }
 

@@ -66,7 +66,7 @@ private struct LastCall<Component: PixelComponent> {
         var picture: DrawnPicture<Component>
         if let before, let change, var last = drawn.take() {
             if !change.layers.isEmpty {
-                last.update(from: before, to: next, change, keepingLayers: history.keptLayers)
+                last.update(from: before, to: next, keepingLayers: history.keptLayers)
             }
             picture = last
         } else {
@@ -89,7 +89,7 @@ private struct LastCall<Component: PixelComponent> {
         var picture = Pixmap(size: PixelSize(width: size.width, height: rows.count)) {
             (pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>) in
             guard let canvas = Canvas(pixels, width: size.width, firstRow: rows.lowerBound) else { return }
-            DrawingJob(next, rows: rows, canvas).run()
+            DrawingJob(next, canvas, [PixelBounds(columns: 0..<size.width, rows: rows)]).run()
         }
         picture.colorSpace = scene.colorSpace
         return picture

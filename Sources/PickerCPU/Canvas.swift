@@ -39,29 +39,31 @@ struct Canvas {
             : .sixteen(first.assumingMemoryBound(to: PremultipliedRGBA16.self))
     }
 
-    /// Writes the colours of an opaque paint into all pixels of `block`. There must be `memory` for each column, and for at
-    /// least 512.
+    /// Writes the rows of a paint over a background into all pixels of `block`, and passes runs of pixels that have no rows to
+    /// `writeExact`. There must be `memory` for each column, and for at least 512.
     func fill(
-        _ block: PixelBounds, with paint: any PreparedPaint, _ memory: UnsafeMutablePointer<SIMD4<Double>>
+        _ block: PixelBounds, with paint: any PreparedPaint, over background: PremultipliedColor,
+        _ memory: UnsafeMutablePointer<SIMD4<Double>>, _ writeExact: (UnsafePointer<PixelRun>) -> Void
     ) {
         let floats = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: Float.self)
         for y in block.rows {
             var columns = block.columns
             while !columns.isEmpty {
-                guard let pixels = start.eight, let row = paint.row(y, columns, floats) else {
-                    withUnsafePointer(to: PixelRun(columns, ofRow: y)) { run in
-                        paint.write(UnsafeBufferPointer(start: run, count: 1), into: memory)
-                    }
-                    round(memory, columns, ofRow: y)
-                    break
+                let row = start.eight.flatMap { _ in paint.row(y, columns, floats) }
+                let part = columns.prefix(row?.count ?? columns.count)
+                if let row, let pixels = start.eight, row.meaning.hasValues {
+                    write(row, words(pixels, part.lowerBound, y), over: background)
+                } else {
+                    withUnsafePointer(to: PixelRun(part, ofRow: y)) { writeExact($0) }
                 }
-                write(row, words(pixels, columns.lowerBound, y))
-                columns = (columns.lowerBound &+ row.count)..<columns.upperBound
+                columns = part.upperBound..<columns.upperBound
             }
         }
     }
 
-    func write(_ row: ColorRow, _ words: UnsafeMutablePointer<UInt32>) {
+    private func write(
+        _ row: ColorRow, _ words: UnsafeMutablePointer<UInt32>, over background: PremultipliedColor
+    ) {
         switch row.meaning {
         case .encoded(let scale):
             var function = glpick_row(offset: 0, scale: scale)
@@ -70,7 +72,15 @@ struct Canvas {
             withUnsafePointer(to: table.steps) { steps in
                 glpick_write_linear(words, row.count, row.values, row.stride, steps)
             }
-        case .ink, .nothing, .exact: preconditionFailure("pixels that are not opaque")
+        case .ink(let grey):
+            for index in 0..<row.count {
+                let ink = SIMD4(grey, grey, grey, Double(row.values[index]))
+                var color = background
+                color.blend(PremultipliedColor(straight: ink, coverage: 1))
+                words[index] = RoundedColor(color).eight
+            }
+        case .nothing: words.update(repeating: RoundedColor(background).eight, count: row.count)
+        case .exact: break
         }
     }
 
@@ -84,32 +94,25 @@ struct Canvas {
         return true
     }
 
-    /// Rounds opaque colours into the pixels of a row.
-    private func round(_ colors: UnsafePointer<SIMD4<Double>>, _ columns: Range<Int>, ofRow y: Int) {
+    /// Rounds opaque colours into the pixels of a run.
+    func round(_ colors: UnsafePointer<SIMD4<Double>>, into run: PixelRun) {
+        @inline(__always)
+        func word(_ color: SIMD4<Double>, bits: UInt64) -> UInt64 {
+            let full = 1 &<< bits &- 1 as UInt64
+            func steps(_ component: Double) -> UInt64 { roundedSteps(component, full: Double(full)) & full }
+            return steps(color.x) | steps(color.y) &<< bits | steps(color.z) &<< (2 &* bits)
+                | full &<< (3 &* bits)
+        }
+        let first = Int(run.row) &* width &+ Int(run.column)
         switch start {
         case .eight(let pixels):
-            let target = words(pixels, columns.lowerBound, y)
-            for index in 0..<columns.count {
-                let color = colors[index]
-                let (red, green, blue) = (
-                    roundedSteps(color.x, full: 255), roundedSteps(color.y, full: 255),
-                    roundedSteps(color.z, full: 255)
-                )
-                target[index] =
-                    UInt32(truncatingIfNeeded: red | green &<< 8 | blue &<< 16 | 0xFF00_0000).littleEndian
+            let target = words(pixels, 0, 0) + first
+            for index in 0..<Int(run.count) {
+                target[index] = UInt32(truncatingIfNeeded: word(colors[index], bits: 8)).littleEndian
             }
         case .sixteen(let pixels):
-            let target = UnsafeMutableRawPointer(pixels + (y &* width &+ columns.lowerBound))
-                .assumingMemoryBound(to: UInt64.self)
-            for index in 0..<columns.count {
-                let color = colors[index]
-                let (red, green, blue) = (
-                    roundedSteps(color.x, full: 65535), roundedSteps(color.y, full: 65535),
-                    roundedSteps(color.z, full: 65535)
-                )
-                let word = red & 0xFFFF | (green & 0xFFFF) &<< 16 | (blue & 0xFFFF) &<< 32
-                target[index] = (word | 0xFFFF &<< 48).littleEndian
-            }
+            let target = UnsafeMutableRawPointer(pixels + first).assumingMemoryBound(to: UInt64.self)
+            for index in 0..<Int(run.count) { target[index] = word(colors[index], bits: 16).littleEndian }
         }
     }
 
@@ -141,74 +144,50 @@ struct Canvas {
         }
     }
 
-    /// Copies the pixels of some columns of row `y` from a picture of the same size and depth.
-    @inline(__always)
-    func copy(_ columns: Range<Int>, ofRow y: Int, from other: Canvas) {
-        let first = y &* width &+ columns.lowerBound
-        switch (start, other.start) {
-        case (.eight(let pixels), .eight(let others)):
-            (pixels + first).update(from: others + first, count: columns.count)
-        case (.sixteen(let pixels), .sixteen(let others)):
-            (pixels + first).update(from: others + first, count: columns.count)
-        case (.eight, .sixteen), (.sixteen, .eight): preconditionFailure("pictures of different depths")
+    /// Copies the pixels of some bounds from a picture of the same size and depth.
+    func copy(_ bounds: PixelBounds, from other: Canvas) {
+        for y in bounds.rows {
+            let (first, count) = (y &* width &+ bounds.columns.lowerBound, bounds.columns.count)
+            switch (start, other.start) {
+            case (.eight(let pixels), .eight(let others)):
+                (pixels + first).update(from: others + first, count: count)
+            case (.sixteen(let pixels), .sixteen(let others)):
+                (pixels + first).update(from: others + first, count: count)
+            case (.eight, .sixteen), (.sixteen, .eight): preconditionFailure("pictures of different depths")
+            }
         }
     }
 
-    /// Blends colours of straight alpha, each under a coverage of 0…1, over premultiplied ones, and rounds the result into the
-    /// pixels of `runs`. Colours are `step` apart: 0 for the same one each time, or 1.
+    /// Blends colours of a layer, each under a coverage of 0…1, over premultiplied ones, and rounds the result into the
+    /// pixels of `runs`. If the layer has a second one over it, `upper` is the coverage of that.
     func blend(
-        _ colors: UnsafePointer<SIMD4<Double>>, step: Int, coverage: UnsafePointer<Double>,
-        over under: UnsafePointer<SIMD4<Double>>, into runs: UnsafeBufferPointer<PixelRun>
+        _ colors: UnsafePointer<SIMD4<Double>>, of layer: PreparedLayer, coverage: UnsafePointer<Double>,
+        upper: UnsafePointer<Double>, over under: UnsafePointer<SIMD4<Double>>,
+        into runs: UnsafeBufferPointer<PixelRun>
     ) {
+        let step = layer.solidColor == nil ? 1 : 0
         switch start {
         case .eight(let pixels):
-            glpick_blend_runs(
-                words(pixels, 0, 0), width, runs.baseAddress, runs.count, numbers(under), coverage,
-                numbers(colors), 4 * step, 255 * (1 + roundingHair))
+            withUnsafePointer(to: layer.upperColor ?? .zero) { upperColor in
+                glpick_blend_runs(
+                    words(pixels, 0, 0), width, runs.baseAddress, runs.count, numbers(under), coverage,
+                    numbers(colors), 4 * step, upper, layer.upperColor == nil ? nil : numbers(upperColor),
+                    255 * (1 + roundingHair))
+            }
         case .sixteen(let pixels):
             runs.forEachRow { y, columns, offset in
                 for x in columns {
                     let index = offset &+ x &- columns.lowerBound
-                    var blended = PremultipliedColor(premultiplied: under[index])
-                    blended.blend(
+                    var color = PremultipliedColor(premultiplied: under[index])
+                    color.blend(
                         PremultipliedColor(straight: colors[step &* index], coverage: coverage[index]))
-                    pixels[y &* width &+ x] = blended.rounded()
+                    if let above = layer.upperColor {
+                        color.blend(PremultipliedColor(straight: above, coverage: upper[index]))
+                    }
+                    pixels[y &* width &+ x] = color.rounded()
                 }
             }
         }
-    }
-
-    /// Blends opaque colours in the same way, over one premultiplied colour; false, and nothing is drawn, in 16 bits.
-    func blend(
-        _ colors: SeparableColors, coverage: UnsafePointer<Double>, over under: SIMD4<Double>,
-        into block: PixelBounds
-    ) -> Bool {
-        guard let pixels = start.eight else { return false }
-        func blend(_ part: PixelBounds, _ share: Double) {
-            withUnsafePointer(to: under) { under in
-                glpick_blend_columns(
-                    words(pixels, part.columns.lowerBound, part.rows.lowerBound), width, part.columns.count,
-                    part.rows.count, colors.rows.address(part.rows), colors.precise(part), colors.stride,
-                    numbers(under), share, 255 * (1 + roundingHair))
-            }
-        }
-        let coverage = UnsafeBufferPointer(start: coverage, count: block.count)
-        if coverage.allSatisfy({ $0 == coverage[0] }) {
-            blend(block, coverage[0])
-            return true
-        }
-        var index = 0
-        for y in block.rows {
-            var columns = block.columns
-            while let x = columns.first {
-                let share = coverage[index]
-                let count = coverage[index..<(index + columns.count)].prefix { $0 == share }.count
-                blend(PixelBounds(columns: x..<(x + count), rows: y..<(y + 1)), share)
-                columns = (x + count)..<columns.upperBound
-                index += count
-            }
-        }
-        return true
     }
 }
 
@@ -222,6 +201,11 @@ struct RoundedColor {
         self.eight = withUnsafeBytes(of: eight) { $0.load(as: UInt32.self) }
         self.sixteen = withUnsafeBytes(of: sixteen) { $0.load(as: UInt64.self) }
     }
+}
+
+extension RGBColor {
+    /// Red, green, blue and alpha.
+    var straight: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 }
 
 /// The components of colours.

@@ -9,34 +9,34 @@ struct DrawnPicture<Component: PixelComponent> {
     init(_ scene: PreparedScene) {
         picture = Pixmap(size: scene.size) { pixels in
             guard let canvas = Canvas(pixels, width: scene.size.width) else { return }
-            DrawingJob(scene, canvas).run()
+            DrawingJob(scene, canvas, [PixelBounds(scene.size)]).run()
         }
     }
 
-    /// Draws `next` where it differs from `scene`, which the picture shows.
-    mutating func update(
-        from scene: PreparedScene, to next: PreparedScene, _ change: SceneChange, keepingLayers count: Int
-    ) {
+    /// Draws `next` where it differs from `scene`, which the picture shows; keeps a picture of the lowest `count` layers.
+    mutating func update(from scene: PreparedScene, to next: PreparedScene, keepingLayers count: Int) {
+        let count = min(scene.count(ofLowest: count), next.count(ofLowest: count))
         if kept?.count != count {
             // Free the old one first: memory may not hold both.
             kept = nil
             if count > 0 { kept = KeptLayers(scene, lowest: count, of: picture) }
         }
-        var drawn: [PreparedShape] = []
-        var vanished: [PreparedShape] = []
-        for index in change.layers {
-            let new = index < next.layers.count ? next.layers[index].shape : nil
-            if let new { drawn.append(new) }
-            if index < scene.layers.count, scene.layers[index].shape !== new {
-                vanished.append(scene.layers[index].shape)
-            }
+        var (drawn, vanished): ([PixelBounds], [PixelBounds]) = ([], [])
+        for index in 0..<max(scene.layers.count, next.layers.count) {
+            let old = index < scene.layers.count ? scene.layers[index] : nil
+            let new = index < next.layers.count ? next.layers[index] : nil
+            if old === new { continue }
+            if let new { drawn.append(new.shape.bounds) }
+            if let old, old.shape !== new?.shape { vanished.append(old.shape.bounds) }
         }
         picture.withMutablePixels { pixels in
             guard let canvas = Canvas(pixels, width: next.size.width) else { return }
             let isDrawn: Void? = kept?.withCanvas { below in
-                DrawingJob(next, drawn, over: below, layers: count, copied: vanished, canvas).run()
+                DrawingJob(
+                    next, canvas, drawn, over: .init(canvas: below, layers: count, copied: vanished)
+                ).run()
             }
-            if isDrawn == nil { DrawingJob(next, within: vanished + drawn, canvas).run() }
+            if isDrawn == nil { DrawingJob(next, canvas, vanished + drawn).run() }
         }
     }
 }
@@ -51,7 +51,7 @@ private struct KeptLayers<Component: PixelComponent> {
         var picture = picture
         picture.withMutablePixels { pixels in
             guard let canvas = Canvas(pixels, width: scene.size.width) else { return }
-            DrawingJob(scene.lowest(count), within: scene.layers[count...].map(\.shape), canvas).run()
+            DrawingJob(scene.lowest(count), canvas, scene.layers[count...].map(\.shape.bounds)).run()
         }
         (self.count, self.picture) = (count, picture)
     }

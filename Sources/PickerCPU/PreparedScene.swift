@@ -17,26 +17,20 @@ struct PreparedScene {
     init(_ scene: PixelScene, after previous: PreparedScene? = nil, _ change: SceneChange? = nil) {
         (size, background) = (scene.size, scene.background)
         tables = previous?.tables ?? StepTables()
-        var changed = change?.layers[...]
-        // What lies below them is the same, too.
-        let steady = min(change?.steadyLayers ?? 0, previous?.layers.count ?? 0)
-        var layers = Array(previous?.layers.prefix(steady) ?? [])
+        // What lies below them is the same, too. The last of them may be blended with the next one.
+        let steady = change?.steadyLayers ?? 0
+        var layers = Array(previous?.layers.prefix { $0.indices.upperBound < steady } ?? [])
         layers.reserveCapacity(scene.layers.count)
         var left = Self.maximumStored - layers.reduce(0) { $0 + $1.shape.storedCount }
-        for index in steady..<scene.layers.count {
-            let layer = scene.layers[index]
+        var index = layers.last?.indices.upperBound ?? 0
+        while index < scene.layers.count {
             var before: PreparedLayer?
-            if let previous, index < previous.layers.count { before = previous.layers[index] }
-            let isSame = changed.map { $0.first != index } ?? false
-            if !isSame { _ = changed?.popFirst() }
-            let isAlone = !layer.paint.isOpaque && scene.isOnBackground(index)
-            let prepared =
-                if let before, isSame, before.isAlone == isAlone { before } else {
-                    PreparedLayer(
-                        layer, after: before, maximumStored: max(left, 0), isAlone: isAlone, tables)
-                }
-            left -= prepared.shape.storedCount
-            layers.append(prepared)
+            if let previous, layers.count < previous.layers.count { before = previous.layers[layers.count] }
+            let layer = PreparedLayer.make(
+                scene, index, after: before, change, maximumStored: max(left, 0), tables)
+            left -= layer.shape.storedCount
+            layers.append(layer)
+            index = layer.indices.upperBound
         }
         self.layers = layers
     }
@@ -46,13 +40,18 @@ struct PreparedScene {
         self.layers = layers
     }
 
+    /// How many of the layers draw nothing but the lowest `count` layers of the scene.
+    func count(ofLowest count: Int) -> Int { layers.prefix { $0.indices.upperBound <= count }.count }
+
     /// The scene without the layers from `count` on.
     func lowest(_ count: Int) -> PreparedScene { PreparedScene(self, layers: Array(layers.prefix(count))) }
 }
 
-/// A layer prepared for many pixels.
+/// A layer prepared for many pixels, or two that are blended before they are drawn.
 final class PreparedLayer: Sendable {
-    let layer: PixelLayer
+    /// The layers of the scene that it draws.
+    let indices: Range<Int>
+    private let layer: PixelLayer
     let shape: PreparedShape
     let paint: any PreparedPaint
     let separable: SeparableColors?
@@ -62,38 +61,60 @@ final class PreparedLayer: Sendable {
     /// It must agree with the spans. The paint and the blender round colours differently, and the choice between them
     /// for a pixel must not depend on other pixels.
     let opaqueInside: PixelBounds
-    /// True if the layer is not opaque, and covers no other.
-    let isAlone: Bool
-    /// True if the layer is alone, and its paint has rows.
+    /// True if the paint has rows though it is not opaque, and the layer covers no other.
     let hasRows: Bool
     /// The layer's colour, with straight alpha, if it has only one.
     let solidColor: SIMD4<Double>?
     /// The colour as a pixel.
     let solidPixel: RoundedColor?
+    /// The colour of a second layer over it, which is drawn with it.
+    let upperColor: SIMD4<Double>?
 
-    /// Prepares a layer; reuses the shape of `previous` if it is the same.
-    init(
-        _ layer: PixelLayer, after previous: PreparedLayer?, maximumStored: Int, isAlone: Bool,
-        _ tables: StepTables
+    private init(
+        _ layer: PixelLayer, _ indices: Range<Int>, _ shape: PreparedShape, _ paint: any PreparedPaint,
+        hasRows: Bool = false, upper: PixelLayer? = nil
     ) {
-        self.layer = layer
-        shape =
-            if let previous, previous.layer.shape == layer.shape, previous.layer.bounds == layer.bounds {
-                previous.shape
-            } else {
-                PreparedShape(layer, maximumStored: maximumStored)
-            }
-        paint = layer.preparedPaint(after: previous?.paint, tables)
-        self.isAlone = isAlone
-        hasRows = isAlone && paint.hasTranslucentRows
-        separable = paint.separable
-        isOpaque = layer.paint.isOpaque
+        (self.layer, self.indices, self.shape, self.paint) = (layer, indices, shape, paint)
+        (self.hasRows, separable, isOpaque) = (hasRows, paint.separable, layer.paint.isOpaque)
         opaqueInside = isOpaque ? shape.fullInside : .empty
-        if case .solid(let color) = layer.paint {
-            solidColor = SIMD4(color.red, color.green, color.blue, color.alpha)
-            solidPixel = RoundedColor(PremultipliedColor(color))
-        } else {
-            (solidColor, solidPixel) = (nil, nil)
-        }
+        let color = layer.solidColor
+        (solidColor, upperColor) = (color?.straight, upper?.solidColor?.straight)
+        solidPixel = color.map { RoundedColor(PremultipliedColor($0)) }
     }
+
+    /// Prepares the layer at an index, or it and the next; gives `previous` again if nothing differs, or else reuses its shape if
+    /// that is the same.
+    static func make(
+        _ scene: PixelScene, _ index: Int, after previous: PreparedLayer?, _ change: SceneChange?,
+        maximumStored: Int, _ tables: StepTables
+    ) -> PreparedLayer {
+        func isSame(_ indices: Range<Int>) -> Bool {
+            previous?.indices == indices && change.map { !$0.layers.contains(where: indices.contains) } ?? false
+        }
+        let layer = scene.layers[index]
+        let isSolid = if case .solid = layer.paint { true } else { false }
+        if isSolid, index + 1 < scene.layers.count {
+            let pair = index..<(index + 2)
+            if let previous, isSame(pair) { return previous }
+            if let stack = StackedLayers(layer, scene.layers[index + 1]) {
+                return PreparedLayer(
+                    layer, pair, PreparedShape(stack), PointwisePaint(paint: layer.paint), upper: stack.upper)
+            }
+        }
+        let indices = index..<(index + 1)
+        func hasRows(_ paint: any PreparedPaint) -> Bool {
+            paint.hasTranslucentRows && !layer.paint.isOpaque && scene.isOnBackground(index)
+        }
+        if let previous, isSame(indices), previous.hasRows == hasRows(previous.paint) { return previous }
+        let before = previous.flatMap { $0.indices == indices ? $0 : nil }
+        let isSameShape = before?.layer.shape == layer.shape && before?.layer.bounds == layer.bounds
+        let shape = before.flatMap { isSameShape ? $0.shape : nil }
+            ?? PreparedShape(layer, maximumStored: maximumStored)
+        let paint = layer.preparedPaint(after: before?.paint, tables)
+        return PreparedLayer(layer, indices, shape, paint, hasRows: hasRows(paint))
+    }
+}
+
+extension PixelLayer {
+    fileprivate var solidColor: RGBColor? { if case .solid(let color) = paint { color } else { nil } }
 }

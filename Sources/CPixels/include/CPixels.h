@@ -66,16 +66,12 @@ typedef struct {
 /// all processors.
 ///
 /// Each pixel of the runs has the premultiplied red, green, blue and alpha `under` it, a coverage, and, `color_stride` numbers
-/// after that of the pixel before, a colour of straight alpha; 0 for one colour of all. `full` turns 1 into steps.
+/// after that of the pixel before, a colour of straight alpha; 0 for one colour of all. Then that colour can have another one, `upper`,
+/// over it, with a coverage for each pixel. `full` turns 1 into steps.
 void glpick_blend_runs(
     uint32_t *pixels, size_t width, const glpick_run *runs, size_t run_count, const double *under,
-    const double *coverage, const double *colors, size_t color_stride, double full);
-
-/// Blends opaque colours over one premultiplied colour, all with the same coverage, and rounds them into 8-bit pixels. Pixels and
-/// planes are as above, in 64 bits; the pixels are those of `glpick_blend_runs`.
-void glpick_blend_columns(
-    uint32_t *pixels, size_t stride, size_t width, size_t height, const glpick_row *rows, const double *planes,
-    size_t plane_stride, const double *under, double coverage, double full);
+    const double *coverage, const double *colors, size_t color_stride, const double *upper_coverage,
+    const double *upper, double full);
 
 /// The area between two circles, whose edges fade inwards over `softness` besides anti-aliasing.
 typedef struct {

@@ -15,6 +15,8 @@ struct ColorRow {
         case nothing
         /// Nothing yet: ``PreparedPaint/write(_:into:)`` must write them.
         case exact
+
+        var hasValues: Bool { if case .exact = self { false } else { true } }
     }
 
     let meaning: Meaning

@@ -43,7 +43,7 @@ struct PreparedLinearGradient: PreparedPaint {
         first = columns.lowerBound
         colors = columns.map { x in
             let color = paint.color(at: .center(column: x, row: 0), footprint: 1)
-            return SIMD4(color.red, color.green, color.blue, color.alpha)
+            return color.straight
         }
     }
 

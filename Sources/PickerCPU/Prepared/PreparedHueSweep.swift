@@ -23,7 +23,7 @@ final class PreparedHueSweep: PreparedPaint {
         borders = (0..<paint.segments).map { paint.normal(ofBorder: $0) }
         colors = (0...paint.segments).map { index in
             let color = paint.pureColor(paint.segmentHue(index))
-            return SIMD4(color.red, color.green, color.blue, color.alpha)
+            return color.straight
         }
     }
 

@@ -67,6 +67,6 @@ struct PreparedImage: PreparedPaint {
     private func color(_ column: Int, _ row: Int, _ isLine: Bool) -> SIMD4<Double> {
         let pixel = RGBColor(paint.image[column, row])
         let color = isLine ? paint.lined(pixel) : pixel
-        return SIMD4(color.red, color.green, color.blue, color.alpha)
+        return color.straight
     }
 }

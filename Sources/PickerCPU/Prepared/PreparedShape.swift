@@ -13,15 +13,29 @@ final class PreparedShape: @unchecked Sendable {
     /// For each row of the bounds the index of its first span; at the end, the number of spans.
     private let spanStarts: UnsafeMutablePointer<Int>
     private let spans: UnsafeMutablePointer<RowSpan>
-    /// The coverage of all pixels in spans that are not full; nil if there are too many.
+    private let hasFullSpans: Bool
+    /// The coverage of all pixels in spans that are not full; nil if there are too many. For two layers also that of the upper one.
     private let storedCoverage: UnsafeMutablePointer<Double>?
 
     /// The number of pixels whose coverage is stored.
     let storedCount: Int
 
-    /// Prepares a layer's shape; stores the coverage of pixels if they are at most `maximumStored`.
-    init(_ layer: PixelLayer, maximumStored: Int) {
-        let (shape, bounds) = (layer.shape, layer.bounds)
+    /// Prepares the shape of a layer; stores the coverage of pixels if they are at most `maximumStored`.
+    convenience init(_ layer: PixelLayer, maximumStored: Int) {
+        self.init(layer.shape, layer.bounds, maximumStored: maximumStored, hasFullSpans: true)
+        if let storedCoverage { store(shape, in: storedCoverage) }
+    }
+
+    /// Prepares the shape of two layers, as ``StackedLayers`` has it; stores the coverage of both.
+    convenience init(_ layers: StackedLayers) {
+        self.init(layers.shape, layers.lower.bounds, maximumStored: .max, hasFullSpans: false)
+        if let storedCoverage {
+            store(layers.lower.shape, in: storedCoverage)
+            store(layers.upper.shape, in: storedCoverage + storedCount)
+        }
+    }
+
+    private init(_ shape: Shape, _ bounds: PixelBounds, maximumStored: Int, hasFullSpans: Bool) {
         let inside =
             switch shape {
             case .rectangle(let rectangle): rectangle.pixelsInside(bounds)
@@ -33,7 +47,7 @@ final class PreparedShape: @unchecked Sendable {
         let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
         spanStarts = .allocate(capacity: rowCount + 1)
         spanStarts[0] = 0
-        var writer = SpanWriter(rows: rowCount)
+        var writer = SpanWriter(rows: rowCount, hasFullSpans: hasFullSpans)
         for row in 0..<rowCount {
             let y = bounds.rows.lowerBound + row
             writer.begin(bounds.columns)
@@ -53,37 +67,17 @@ final class PreparedShape: @unchecked Sendable {
         }
         spans = .allocate(capacity: writer.spans.count)
         spans.initialize(from: writer.spans, count: writer.spans.count)
-        storedCount = writer.storedCount <= maximumStored ? writer.storedCount : 0
-        storedCoverage = writer.storedCount <= maximumStored ? .allocate(capacity: writer.storedCount) : nil
+        let isStored = writer.storedCount <= maximumStored
+        (storedCount, self.hasFullSpans) = (isStored ? writer.storedCount : 0, hasFullSpans)
+        storedCoverage = isStored ? .allocate(capacity: (hasFullSpans ? 1 : 2) * writer.storedCount) : nil
         (self.shape, self.bounds, self.inside, self.strokeRows) = (shape, bounds, inside, strokeRows)
-        guard let storedCoverage else { return }
-        for row in 0..<rowCount {
-            let y = bounds.rows.lowerBound + row
-            for index in spanStarts[row]..<spanStarts[row + 1] where !spans[index].isFull {
-                let block = PixelBounds(columns: spans[index].columns, rows: y..<(y + 1))
-                write(block, storedCoverage + spans[index].firstStored)
-            }
-        }
     }
 
-    /// Writes the coverage of `block`, row by row, with the bits of ``Shape/write(coverageOf:into:)``.
-    private func write(_ block: PixelBounds, _ coverage: UnsafeMutablePointer<Double>) {
-        if let strokeRows {
-            for y in block.rows {
-                let row = (y - block.rows.lowerBound) * block.columns.count
-                strokeRows.write(block.columns, ofRow: y, into: coverage + row)
+    private func store(_ shape: Shape, in coverage: UnsafeMutablePointer<Double>) {
+        for y in bounds.columns.isEmpty ? 0..<0 : bounds.rows {
+            for span in spans(row: y) where !span.isFull {
+                shape.write(span.columns, ofRow: y, strokeRows, into: coverage + span.firstStored)
             }
-            return
-        }
-        guard case .ring(let ring) = shape else { return shape.write(coverageOf: block, into: coverage) }
-        var parameters = glpick_ring(
-            center_x: ring.center.x, center_y: ring.center.y, outer_radius: ring.outerRadius,
-            inner_radius: ring.innerRadius, softness: ring.softness)
-        var next = coverage
-        for y in block.rows {
-            glpick_cover_row(
-                &parameters, Int32(block.columns.lowerBound), block.columns.count, Int32(y), next)
-            next += block.columns.count
         }
     }
 
@@ -138,59 +132,32 @@ final class PreparedShape: @unchecked Sendable {
         shape.hasGaps ? bounds.columns : nil
     }
 
-    /// The stored coverage of a block of one row within `span`, which is a span of that row; nil if there is none.
+    /// The index of a pixel's coverage in the stored coverage; the pixel must lie in a span that is not full.
     @inline(__always)
-    func coverage(_ block: PixelBounds, in span: RowSpan) -> UnsafePointer<Double>? {
-        guard let storedCoverage, !span.isFull, block.rows.count == 1 else { return nil }
-        return UnsafePointer(
-            storedCoverage + (span.firstStored &+ block.columns.lowerBound &- span.columns.lowerBound))
+    private func storedIndex(_ column: Int, _ y: Int) -> Int {
+        for span in spans(row: y) where column < span.columns.upperBound {
+            return span.firstStored &+ column &- span.columns.lowerBound
+        }
+        preconditionFailure("a pixel outside the shape")
     }
 
-    /// The coverage of the pixels in `block`, row by row. The block must lie within the bounds; the result may lie in
-    /// `memory`, which must have room for it.
-    func coverage(_ block: PixelBounds, _ memory: UnsafeMutablePointer<Double>) -> UnsafePointer<
-        Double
-    > {
-        guard let storedCoverage else {
-            write(block, memory)
-            return UnsafePointer(memory)
+    /// Writes the coverage of some columns of row `y`, which lie in one span; for two layers also that of the upper one,
+    /// `distance` numbers further on.
+    @inline(__always)
+    func write(
+        _ columns: Range<Int>, ofRow y: Int, isFull: Bool, into coverage: UnsafeMutablePointer<Double>,
+        _ distance: Int
+    ) {
+        if isFull {
+            coverage.update(repeating: 1, count: columns.count)
+        } else if let storedCoverage {
+            let first = storedCoverage + storedIndex(columns.lowerBound, y)
+            for index in 0..<columns.count { coverage[index] = first[index] }
+            if hasFullSpans { return }
+            for index in 0..<columns.count { coverage[distance &+ index] = first[storedCount &+ index] }
+        } else {
+            shape.write(columns, ofRow: y, strokeRows, into: coverage)
         }
-        var target = memory
-        // Within a rectangle, all rows equal the first.
-        let isUniform = inside.rows.clamped(to: block.rows) == block.rows
-        for y in isUniform ? block.rows.prefix(1) : block.rows {
-            var end = block.columns.lowerBound
-            for span in spans(row: y) where span.columns.overlaps(block.columns) {
-                let columns = span.columns.clamped(to: block.columns)
-                let own = storedCoverage + (span.firstStored &+ columns.lowerBound &- span.columns.lowerBound)
-                if !span.isFull, columns == block.columns, block.rows.count == 1 {
-                    return UnsafePointer(own)
-                }
-                (target + (end &- block.columns.lowerBound)).update(
-                    repeating: 0, count: columns.lowerBound - end)
-                let start = target + (columns.lowerBound &- block.columns.lowerBound)
-                if span.isFull {
-                    start.update(repeating: 1, count: columns.count)
-                } else {
-                    start.update(from: own, count: columns.count)
-                }
-                end = columns.upperBound
-            }
-            (target + (end &- block.columns.lowerBound)).update(
-                repeating: 0,
-                count: block.columns.upperBound - end
-            )
-            target += block.columns.count
-        }
-        if block.columns.count == 1 {
-            target.update(repeating: memory[0], count: memory + block.count - target)
-            return UnsafePointer(memory)
-        }
-        while target < memory + block.count {
-            target.update(from: memory, count: block.columns.count)
-            target += block.columns.count
-        }
-        return UnsafePointer(memory)
     }
 }
 
@@ -201,4 +168,22 @@ struct RowSpan: Hashable, Sendable {
     let isFull: Bool
     /// The index of its first pixel's coverage in the stored coverage of the shape.
     let firstStored: Int
+}
+
+extension Shape {
+    /// Writes the coverage of some columns of row `y`, with the bits of ``Shape/write(coverageOf:into:)``.
+    func write(
+        _ columns: Range<Int>, ofRow y: Int, _ strokeRows: StrokeRows? = nil,
+        into coverage: UnsafeMutablePointer<Double>
+    ) {
+        if let strokeRows { return strokeRows.write(columns, ofRow: y, into: coverage) }
+        guard case .ring(let ring) = self else {
+            return write(coverageOf: PixelBounds(columns: columns, rows: y..<(y + 1)), into: coverage)
+        }
+        var parameters = glpick_ring(
+            center_x: ring.center.x, center_y: ring.center.y, outer_radius: ring.outerRadius,
+            inner_radius: ring.innerRadius, softness: ring.softness)
+        glpick_cover_row(
+            &parameters, Int32(columns.lowerBound), columns.count, Int32(y), coverage)
+    }
 }

@@ -11,9 +11,11 @@ struct SpanWriter {
     /// A narrower full span is not worth a span of its own.
     static let leastFullWidth = 8
 
-    /// Makes memory for the spans of so many rows.
-    init(rows: Int) {
-        spans = []
+    private let hasFullSpans: Bool
+
+    /// Makes memory for the spans of so many rows. Without `hasFullSpans`, no span is marked full.
+    init(rows: Int, hasFullSpans: Bool) {
+        (spans, self.hasFullSpans) = ([], hasFullSpans)
         spans.reserveCapacity(4 * rows)
     }
 
@@ -32,7 +34,7 @@ struct SpanWriter {
     /// Marks `columns` as fully covered, or as not covered.
     mutating func cut(_ columns: Range<Int>, isFull: Bool) {
         let columns = columns.clamped(to: rest)
-        if columns.isEmpty || isFull && columns.count < Self.leastFullWidth { return }
+        if columns.isEmpty || isFull && (!hasFullSpans || columns.count < Self.leastFullWidth) { return }
         add(rest.lowerBound..<columns.lowerBound, isFull: false)
         if isFull { add(columns, isFull: true) }
         rest = columns.upperBound..<rest.upperBound
