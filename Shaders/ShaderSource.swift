@@ -30,13 +30,9 @@ extension ShaderSource {
         "hue_model.glsl", PackageResources.hue_model_glsl, [transfer])
 
     // Paints.
-    package static let tint = ShaderSource("tint.frag", PackageResources.tint_frag, [hue])
-    package static let hueSweepFine = ShaderSource(
-        "hue_sweep_fine.frag", PackageResources.hue_sweep_fine_frag, [hue])
+    package static let tint = ShaderSource("tint.frag", PackageResources.tint_frag)
     package static let colorWheel = ShaderSource(
-        "color_wheel.frag", PackageResources.color_wheel_frag, [hue])
-    package static let hueWheel = ShaderSource(
-        "hue_wheel.frag", PackageResources.hue_wheel_frag, [hue, transfer, hueModel])
+        "color_wheel.frag", PackageResources.color_wheel_frag, [hue, transfer, hueModel])
     package static let rgbPlane = ShaderSource("rgb_plane.frag", PackageResources.rgb_plane_frag)
     package static let huePlane = ShaderSource(
         "hue_plane.frag", PackageResources.hue_plane_frag, [hue, transfer, hueModel])

@@ -1,7 +1,3 @@
-// Hues around a centre.
-
-CONSTANT vec4 u_circle_center;
-
 // The colour of a hue, in turns, at full saturation and brightness. Twin: Hue.color in Hue.swift.
 vec3 hue_color(float hue)
 {
@@ -9,27 +5,16 @@ vec3 hue_color(float hue)
     return clamp(abs(sector - 3.0) - 1.0, 0.0, 1.0);
 }
 
-// The angle of a tangent, in turns; for sectors of up to 1/64 turn to each side. GLSL's atan may be too coarse, so each
-// piece of the mesh is a narrow sector with a known hue in its middle: few terms of the series suffice.
-float small_angle(float tangent)
+// The angle of a direction from the x axis, in turns. GLSL's atan may be too coarse; this polynomial is off by less than
+// 1e-7.
+float turn(vec2 direction)
 {
-    float t = clamp(tangent, -0.1, 0.1);
+    vec2 sides = abs(direction);
+    float t = min(sides.x, sides.y) / max(max(sides.x, sides.y), 1e-30);
     float t2 = t * t;
-    return t * (1.0 - t2 * (1.0 / 3.0 - t2 * (1.0 / 5.0 - t2 / 7.0))) * 0.15915494309189535;
-}
-
-// The hue at an offset from the centre; 0 at the centre. Twin: HueCircle.swift.
-float hue_at(vec2 from_center)
-{
-    float distance = length(from_center);
-    float past = dot(v_normal.xy + v_normal.zw, from_center);
-    float along = sqrt(max(distance * distance - past * past, 1e-12));
-    return distance < 1e-3 ? 0.0 : v_before.w + small_angle(past / along);
-}
-
-// The share of the colour behind a border at the distance `past` behind it; the border is soft over `reach` on both
-// sides. Twin: hueSweep in HueSweep.swift.
-float hue_sweep(float past, float reach)
-{
-    return clamp(0.5 + 0.5 * past / reach, 0.0, 1.0);
+    float angle = t * (0.15915432 + t2 * (-0.053026238 + t2 * (0.031525117 + t2 * (-0.021061515
+        + t2 * (0.012672496 + t2 * (-0.0053482737 + t2 * 0.0010841293))))));
+    if (sides.y > sides.x) angle = 0.25 - angle;
+    if (direction.x < 0.0) angle = 0.5 - angle;
+    return direction.y < 0.0 ? -angle : angle;
 }

@@ -8,6 +8,7 @@ CONSTANT float u_alpha;
 // The least and the greatest components of a box at full brightness; both are the colour of a solid.
 CONSTANT vec3 u_low;
 CONSTANT vec3 u_high;
+CONSTANT vec4 u_circle_center;
 CONSTANT float u_border_reach; // 0 where there are no hues
 
 // Twins: Paint.solid in Paint.swift, HuePlane.swift. Clamped, because the centre of a pixel at an edge may lie
@@ -28,11 +29,10 @@ vec3 sweep_color(vec2 pixel)
     // The clamp keeps compilers from adding the rest first, where the sum is large.
     float coarse = clamp(dot(v_normal.xy, high) + dot(v_normal.xy, whole - high), -8.0, 8.0);
     float past = coarse + (dot(v_normal.zw, whole - rest) - dot(v_normal.xy, rest));
-    float distance = length(whole - rest);
-    float amount = hue_sweep(past, min(0.5, distance * u_border_reach));
-    // At the centre the piece is a pixel of one colour. Not with mix, which compilers may compute in different ways: all
-    // programs must draw the same bits.
-    return distance < 1e-3 ? v_before.rgb : v_before.rgb + amount * (v_behind.rgb - v_before.rgb);
+    float reach = min(0.5, length(whole - rest) * u_border_reach);
+    float amount = clamp(0.5 + 0.5 * past / reach, 0.0, 1.0);
+    // Not with mix, which compilers may compute in different ways: all programs must draw the same bits.
+    return v_before.rgb + amount * (v_behind.rgb - v_before.rgb);
 }
 
 void main()

@@ -1,5 +1,5 @@
-// The picker as one draws it with OpenGL ES 2.0 for nothing but speed, on EGL's surfaceless platform and, in llvmpipe,
-// without threads:
+// The picker of `glpick render --size N`, with its hairlines and two-tone markers, as one draws it with OpenGL ES 2.0 for
+// nothing but speed, on EGL's surfaceless platform and, in llvmpipe, without threads:
 //
 //   tuned_gles hue SIZE FRAMES [RAW]   microseconds from one hue to the next whole RGBA picture, their median
 //   tuned_gles render SIZE OUT.png     one picture, compressed by ISA-L
@@ -21,6 +21,9 @@
 
 enum { MARKER_PIECES = 96, PLACE = 0, TINT = 1, SHADE = 2 };
 
+/// The alpha of the black lines around ring and box.
+#define HAIRLINE 0.15
+
 // A colour with its coverage, and a brightness: their product is not linear, but each of them is.
 #define FILL "varying vec4 v_tint; varying float v_shade;\n"
 static const char *const paint_vertex = "attribute vec2 place; attribute vec4 tint; attribute float shade; " FILL
@@ -39,9 +42,10 @@ static const char *const marker_vertex =
     "attribute vec2 place; uniform vec3 frame; uniform float reach; varying vec2 v_from;\n"
     "void main() { v_from = place * reach; gl_Position = vec4(frame.xy + place * frame.z, 0.0, 1.0); }";
 static const char *const marker_fragment =
-    "precision highp float; varying vec2 v_from; uniform vec2 line;\n"
-    "void main() { float cover = clamp(line.y + 0.5 - abs(length(v_from) - line.x), 0.0, 1.0); "
-    "gl_FragColor = vec4(0.5, 0.5, 0.5, 1.0) * cover; }";
+    "precision highp float; varying vec2 v_from; uniform vec3 circles;\n"
+    "void main() { vec3 inside = clamp(circles + 0.5 - length(v_from), 0.0, 1.0); "
+    "vec2 cover = inside.xy - inside.yz; "
+    "gl_FragColor = vec4(vec3(cover.y), 1.0 - (1.0 - cover.x) * (1.0 - cover.y)); }";
 
 typedef struct vertex {
     float place[2], tint[4], shade;
@@ -53,11 +57,17 @@ typedef struct mesh {
     int count;
 } mesh;
 
+/// A marker: a black ring between the first two circles and a white one between the last two.
+typedef struct circles {
+    double outer, middle, inner;
+} circles;
+
 typedef struct picker {
     int size;
     layout layout;
+    circles hue_circles, box_circles;
     GLuint box, marker, box_quad, marker_quad;
-    GLint pure, frame;
+    GLint pure, frame, reach, circles;
     GLuint base, screen, screen_texture;
     bounds all, box_bounds, old;
     bool reads_parts;
@@ -106,9 +116,9 @@ static void add_triangles(mesh *m, const vertex corners[4]) {
 /// A piece of a ring with an edge of a pixel on both sides, over which its coverage falls.
 static void add_arc(
     const picker *p, mesh *m, double x, double y, double inner, double outer, double from, double to,
-    const double rgb[3]
+    const double rgb[3], double alpha
 ) {
-    const double radii[] = {inner - 0.5, inner + 0.5, outer - 0.5, outer + 0.5}, covers[] = {0, 1, 1, 0};
+    const double radii[] = {inner - 0.5, inner + 0.5, outer - 0.5, outer + 0.5}, covers[] = {0, alpha, alpha, 0};
     for (int band = 0; band < 3; band++) {
         vertex corners[4];
         for (int i = 0; i < 4; i++) {
@@ -128,18 +138,40 @@ static void add_ring(const picker *p, mesh *m) {
     for (int i = 0; i < SEGMENTS; i++) {
         double rgb[3], half = M_PI / SEGMENTS, middle = 2 * M_PI * i / SEGMENTS;
         hue_color((double)i / SEGMENTS, rgb);
-        add_arc(p, m, l->center, l->center, l->inner, l->outer, middle - half, middle + half, rgb);
+        add_arc(p, m, l->center, l->center, l->inner, l->outer, middle - half, middle + half, rgb, 1);
     }
 }
 
-static void add_marker(const picker *p, mesh *m, double x, double y) {
-    const layout *l = &p->layout;
-    const double grey[] = {0.5, 0.5, 0.5}, half = l->marker_line / 2;
+static void add_circle(
+    const picker *p, mesh *m, double x, double y, double inner, double outer, double grey, double alpha
+) {
+    const double rgb[] = {grey, grey, grey}, step = 2 * M_PI / MARKER_PIECES;
     for (int i = 0; i < MARKER_PIECES; i++)
-        add_arc(
-            p, m, x, y, l->marker_radius - half, l->marker_radius + half, 2 * M_PI * i / MARKER_PIECES,
-            2 * M_PI * (i + 1) / MARKER_PIECES, grey
-        );
+        add_arc(p, m, x, y, inner, outer, i * step, (i + 1) * step, rgb, alpha);
+}
+
+/// What lies below ring and box.
+static void add_hairlines(const picker *p, mesh *m) {
+    const layout *l = &p->layout;
+    add_circle(p, m, l->center, l->center, l->outer, l->outer + 1, 0, HAIRLINE);
+    add_circle(p, m, l->center, l->center, l->inner - 1, l->inner, 0, HAIRLINE);
+    double a = l->box_start - 1, b = l->box_start, c = l->box_start + l->box_side, d = c + 1;
+    const double sides[4][4] = {{a, a, d, b}, {a, c, d, d}, {a, b, b, c}, {c, b, d, c}};
+    for (int side = 0; side < 4; side++) {
+        vertex corners[4];
+        for (int i = 0; i < 4; i++)
+            corners[i] = (vertex){
+                .place = {clip(p, sides[side][i % 2 * 2]), clip(p, sides[side][1 + i / 2 * 2])},
+                .tint = {0, 0, 0, HAIRLINE},
+                .shade = 1,
+            };
+        add_triangles(m, corners);
+    }
+}
+
+static void add_marker(const picker *p, mesh *m, double x, double y, circles c) {
+    add_circle(p, m, x, y, c.middle, c.outer, 0, 1);
+    add_circle(p, m, x, y, c.inner, c.middle, 1, 1);
 }
 
 static void add_box(const picker *p, mesh *m, double hue) {
@@ -172,7 +204,7 @@ static void draw_mesh(const mesh *m) {
 }
 
 static mesh mesh_of_all(void) {
-    return (mesh){.vertices = allocate(sizeof(vertex) * 18 * (SEGMENTS + 2 * MARKER_PIECES + 1))};
+    return (mesh){.vertices = allocate(sizeof(vertex) * 18 * (SEGMENTS + 6 * MARKER_PIECES + 2))};
 }
 
 static void read_back(const picker *p, bounds b) {
@@ -181,14 +213,16 @@ static void read_back(const picker *p, bounds b) {
 }
 
 static bounds marker_bounds(const picker *p, double x, double y) {
-    double reach = p->layout.marker_radius + p->layout.marker_line / 2 + 0.5;
+    double reach = p->hue_circles.outer + 0.5;
     return (bounds){
         fmax(floor(x - reach), 0), fmax(floor(y - reach), 0), fmin(ceil(x + reach), p->size),
         fmin(ceil(y + reach), p->size)};
 }
 
-static void draw_marker(const picker *p, double x, double y) {
-    double reach = p->layout.marker_radius + p->layout.marker_line / 2 + 0.5;
+static void draw_marker(const picker *p, double x, double y, circles c) {
+    double reach = c.outer + 0.5;
+    glUniform1f(p->reach, reach);
+    glUniform3f(p->circles, c.outer, c.middle, c.inner);
     glUniform3f(p->frame, clip(p, x), clip(p, y), reach / p->size * 2);
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
 }
@@ -221,9 +255,9 @@ static void update(picker *p, double hue) {
     // The base has it where it reaches beyond the box.
     glEnable(GL_SCISSOR_TEST);
     glScissor(b.left, b.top, b.right - b.left, b.bottom - b.top);
-    draw_marker(p, l->box_start + l->box_side, l->box_start);
+    draw_marker(p, l->box_start + l->box_side, l->box_start, p->box_circles);
     glDisable(GL_SCISSOR_TEST);
-    draw_marker(p, x, y);
+    draw_marker(p, x, y, p->hue_circles);
     if (p->reads_parts) {
         read_back(p, b);
         read_back(p, old);
@@ -233,8 +267,20 @@ static void update(picker *p, double hue) {
     }
 }
 
+static circles circles_of(double diameter) {
+    double line = 2 * fmin(fmax(diameter / 9, 3), diameter / 4) / 3;
+    return (circles){diameter / 2, diameter / 2 - line, diameter / 2 - 2 * line};
+}
+
+/// The sizes of glpick's pickers: multiples of a unit, and edges on pixels.
 static picker picker_of(int size) {
-    picker p = {.size = size, .layout = layout_of(size), .rgba = allocate((size_t)size * size * 4)};
+    double unit = fmin(4, size / 40.0), radius = size / 2.0 - 3 * unit, reach = 0.7 * radius * M_SQRT1_2;
+    picker p = {.size = size, .rgba = allocate((size_t)size * size * 4)};
+    p.layout = (layout){.center = size / 2.0, .outer = radius, .inner = 0.8 * radius};
+    p.layout.box_start = round(size / 2.0 - reach);
+    p.layout.box_side = size - 2 * p.layout.box_start;
+    p.hue_circles = circles_of(fmin(0.2 * radius, 11 * unit));
+    p.box_circles = circles_of(fmin(5 * unit, fmax(2 * unit, p.layout.box_side / 3)));
     p.all = (bounds){0, 0, size, size};
     open_quick_context();
     return p;
@@ -246,8 +292,9 @@ static picker picker_to_update(int size) {
     const layout *l = &p.layout;
     GLuint texture;
     mesh m = mesh_of_all();
+    add_hairlines(&p, &m);
     add_ring(&p, &m);
-    add_marker(&p, &m, l->box_start + l->box_side, l->box_start);
+    add_marker(&p, &m, l->box_start + l->box_side, l->box_start, p.box_circles);
     p.base = framebuffer(size, &texture);
     glClear(GL_COLOR_BUFFER_BIT);
     draw_mesh(&m);
@@ -261,8 +308,8 @@ static picker picker_to_update(int size) {
     p.pure = glGetUniformLocation(p.box, "pure");
     p.marker = program(marker_vertex, marker_fragment);
     p.frame = glGetUniformLocation(p.marker, "frame");
-    glUniform1f(glGetUniformLocation(p.marker, "reach"), l->marker_radius + l->marker_line / 2 + 0.5);
-    glUniform2f(glGetUniformLocation(p.marker, "line"), l->marker_radius, l->marker_line / 2);
+    p.reach = glGetUniformLocation(p.marker, "reach");
+    p.circles = glGetUniformLocation(p.marker, "circles");
     int start = lround(l->box_start), end = lround(l->box_start + l->box_side);
     p.box_bounds = (bounds){start, start, end, end};
     float a = clip(&p, start), b = clip(&p, end);
@@ -308,10 +355,11 @@ static int run_render(int size, const char *path) {
     const layout *l = &p.layout;
     GLuint texture;
     mesh m = mesh_of_all();
+    add_hairlines(&p, &m);
     add_ring(&p, &m);
     add_box(&p, &m, 0.3);
-    add_marker(&p, &m, l->box_start + l->box_side, l->box_start);
-    add_marker(&p, &m, hue_marker_x(l, 0.3), hue_marker_y(l, 0.3));
+    add_marker(&p, &m, l->box_start + l->box_side, l->box_start, p.box_circles);
+    add_marker(&p, &m, hue_marker_x(l, 0.3), hue_marker_y(l, 0.3), p.hue_circles);
     framebuffer(size, &texture);
     glClear(GL_COLOR_BUFFER_BIT);
     draw_mesh(&m);

@@ -17,6 +17,7 @@
     F(glBindFramebuffer) \
     F(glBindTexture) \
     F(glBufferData) \
+    F(glBufferSubData) \
     F(glCheckFramebufferStatus) \
     F(glClear) \
     F(glClearColor) \
@@ -61,7 +62,6 @@
     F(glUniform3f) \
     F(glUniform4f) \
     F(glUniformMatrix3fv) \
-    F(glUniform1fv) \
     F(glUniform2fv) \
     F(glUseProgram) \
     F(glVertexAttribPointer) \

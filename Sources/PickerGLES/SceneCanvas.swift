@@ -13,8 +13,9 @@ struct SceneCanvas {
     private var layers: [DrawnLayer] = []
     /// The background of that scene.
     private var background: RGBColor?
-    /// Fills damaged pixels with the background.
-    private var fill: BackgroundFill?
+    /// The background as a layer, for damaged pixels. `glClear` could fill them, but Mesa's zink loses some of several clears
+    /// that a scissor limits.
+    private var fill: DrawnLayer?
     /// The lowest layers in a framebuffer of their own, to be copied where layers above them change.
     private var kept: (layers: [PixelLayer], framebuffer: Framebuffer)?
 
@@ -28,24 +29,27 @@ struct SceneCanvas {
         if framebuffer?.size != scene.size {
             // Free the old one first: memory may not hold both.
             framebuffer = nil
-            fill = nil
-            layers = []
+            background = nil
             framebuffer = try Framebuffer(size: scene.size, in: context)
         }
         if background != scene.background {
             layers = []
-            fill = nil
+            do throws(SceneError) { fill = DrawnLayer(try scene.ofBackground(), 0, programs) } catch {
+                throw .scene(error)
+            }
         }
         background = scene.background
-        if fill == nil { fill = BackgroundFill(scene.background, scene.size, programs) }
         layers.removeLast(max(layers.count - scene.layers.count, 0))
         for index in scene.layers.indices {
             if index < layers.count {
                 layers[index].update(scene, index)
             } else {
-                layers.append(try DrawnLayer(scene, index, programs))
+                layers.append(DrawnLayer(scene, index, programs))
             }
         }
+        let all = layers + [fill].compactMap { $0 }
+        programs.buffer.reserve(all.reduce(0) { $0 + $1.vertexCount })
+        for layer in all { layer.upload(into: programs.buffer) }
         if isWhole { for layer in layers { try layer.program(.shared) } }
     }
 
@@ -92,7 +96,7 @@ struct SceneCanvas {
                 lowest = kept.layers.count
             } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
                 if byParts, let fill {
-                    try fill.draw(area)
+                    try fill.draw(in: [area], byParts: true) { _, _ in nil }
                 } else {
                     area.limitDrawing()
                     gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
@@ -124,9 +128,18 @@ struct SceneCanvas {
 
     /// Frees everything.
     mutating func removeAll() {
-        (kept, fill, framebuffer) = (nil, nil, nil)
+        (kept, fill, framebuffer, background) = (nil, nil, nil, nil)
         layers = []
         programs.removeAll()
+    }
+}
+
+extension PixelScene {
+    /// A scene of the same size that has the background as a layer.
+    fileprivate func ofBackground() throws(SceneError) -> PixelScene {
+        let size = Size(width: Double(size.width), height: Double(size.height))
+        let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+        return try PixelScene(Scene(size: size, layers: [Layer(.rectangle(frame), .solid(background))]))
     }
 }
 

@@ -24,7 +24,6 @@ package struct Constants: ExpressibleByDictionaryLiteral, Sendable {
         case vector2(SIMD2<Float>)
         case vector3(SIMD3<Float>)
         case vector4(SIMD4<Float>)
-        case floats([Float])
         case pairs([SIMD2<Float>])
         case matrices([Matrix3])
     }
@@ -53,12 +52,6 @@ extension Constants.Value {
 
     static func origin(_ point: Point) -> Self { .origin(point.x, point.y) }
 
-    /// A shape's corner in pixels, limited to a distance at which coverage does not change any more.
-    static func corner(_ x: Double, _ y: Double) -> Self {
-        let far = Scene.maximumReach
-        return .origin(min(max(x, -far), far), min(max(y, -far), far))
-    }
-
     /// A radius and its square in three parts: a multiple of 16384, a number, and what 32 bits cannot hold.
     static func circle(radius: Double) -> Self {
         let square = radius * radius
@@ -75,37 +68,19 @@ func split(_ number: Double) -> (coarse: Float, rest: Float) {
 }
 
 extension Shape {
-    /// The constants of the shape's coverage.
+    /// The constants of the shape's coverage. Programs may serve rings as well, so another shape has a ring that reaches far
+    /// beyond any picture.
     var constants: Constants {
-        switch self {
-        case .rectangle, .polygon, .stroke:
-            // Programs may serve rings as well: this ring reaches far beyond any picture.
-            Ring(center: .zero, outerRadius: 2 * Scene.maximumReach, innerRadius: 0).constants
-        case .ring(let ring): ring.constants
-        case .outline(let outline): Rectangle.constants(outline.rectangle, outline.hole)
-        case .cross(let cross): Rectangle.constants(cross.longSquare, cross.thinSquare)
-        }
-    }
-}
-
-extension Ring {
-    fileprivate var constants: Constants {
-        [
-            "center": .origin(center), "outer_circle": .circle(radius: outerRadius),
-            "inner_circle": .circle(radius: innerRadius), "softness": .number(softness),
+        var ring = Ring(center: .zero, outerRadius: 2 * Scene.maximumReach, innerRadius: 0)
+        if case .ring(let own) = self { ring = own }
+        return [
+            "center": .origin(ring.center), "outer_circle": .circle(radius: ring.outerRadius),
+            "inner_circle": .circle(radius: ring.innerRadius), "softness": .number(ring.softness),
         ]
     }
 }
 
 extension Rectangle {
-    fileprivate static func constants(_ outer: Rectangle, _ inner: Rectangle) -> Constants {
-        [
-            "near_corner": .corner(outer.minX, outer.minY), "far_corner": .corner(outer.maxX, outer.maxY),
-            "inner_near_corner": .corner(inner.minX, inner.minY),
-            "inner_far_corner": .corner(inner.maxX, inner.maxY),
-        ]
-    }
-
     /// Those of a frame.
     var constants: Constants {
         ["frame_corner": .origin(minX, minY), "frame_size": .size(width, height)]

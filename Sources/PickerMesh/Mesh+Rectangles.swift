@@ -2,8 +2,7 @@ import PickerScene
 
 // Rectangles of whole pixels, so that no pixel's centre is near an edge of the mesh.
 extension Mesh {
-    /// Adds rectangles for the layer, one for each coverage; the part that it covers fully is the interior. Leaves out
-    /// the hole of a ring or an outline. In strips, all corners have the values of the first one.
+    /// Adds rectangles for the layer, one for each coverage; the part that a rectangle covers fully is the interior. In strips, all corners have the values of the first one.
     mutating func addRectangles(
         _ layer: PixelLayer, strips: Shading.Strips? = nil, region: ((PixelBounds) -> LabPlane.Region)?,
         _ vertex: (_ x: Int, _ y: Int) -> Vertex
@@ -29,52 +28,37 @@ extension Mesh {
                     corner(columns.upperBound, rows.upperBound), corner(columns.lowerBound, rows.upperBound))
             }
         }
-        func addPiece(_ area: PixelBounds, coverage: Float = Vertex.full) {
-            if area.isEmpty { return }
+        func addPiece(_ bounds: PixelBounds, _ parts: [(area: PixelBounds, coverage: Double)]) {
             let first = vertices.count
-            add(area, coverage: coverage)
-            pieces.append(Piece(vertices: first..<vertices.count, bounds: area))
-        }
-        let inside: PixelBounds
-        switch layer.shape {
-        case .ring(let ring): return ring.bands(layer.bounds).forEach { addPiece($0) }
-        case .outline(let outline) where outline.lineWidth >= 0:
-            let hole = outline.hole.pixelsInside(layer.bounds)
-            return layer.bounds.subtracting(hole).forEach { addPiece($0) }
-        case .outline, .cross: return addPiece(layer.bounds)
-        case .polygon(let polygon):
-            let first = vertices.count
-            for y in layer.bounds.rows {
-                for part in polygon.partsOfEqualCoverage(row: y, within: layer.bounds.columns) {
-                    add(
-                        PixelBounds(columns: part.columns, rows: y..<(y + 1)),
-                        coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
-                }
+            for part in parts {
+                add(part.area, coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
             }
-            return pieces.append(Piece(vertices: first..<vertices.count, bounds: layer.bounds))
-        case .stroke(let stroke):
-            let rows = StrokeRows(stroke, layer.bounds)
+            if vertices.count > first {
+                pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
+            }
+        }
+        func addRows(_ parts: (_ y: Int) -> [(columns: Range<Int>, coverage: Double)]) {
             // In bands, because most changes reach into few rows.
             for start in stride(from: layer.bounds.rows.lowerBound, to: layer.bounds.rows.upperBound, by: 16)
             {
                 let band = start..<min(start + 16, layer.bounds.rows.upperBound)
-                let first = vertices.count
-                for y in band {
-                    for part in rows.partsOfEqualCoverage(row: y) {
-                        add(
-                            PixelBounds(columns: part.columns, rows: y..<(y + 1)),
-                            coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
-                    }
-                }
-                guard vertices.count > first else { continue }
-                let bounds = PixelBounds(columns: layer.bounds.columns, rows: band)
-                pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
+                addPiece(
+                    PixelBounds(columns: layer.bounds.columns, rows: band),
+                    band.flatMap { y in
+                        parts(y).map { (PixelBounds(columns: $0.columns, rows: y..<(y + 1)), $0.coverage) }
+                    })
             }
-            return
-        case .rectangle(let rectangle):
-            inside = region == nil ? layer.opaqueInside : rectangle.pixelsInside(layer.bounds)
-            for part in rectangle.partsOfEqualCoverage(layer.bounds) where part.area != inside {
-                addPiece(part.area, coverage: part.coverage < 1 ? Float(part.coverage) : Vertex.full)
+        }
+        var inside = PixelBounds.empty
+        switch layer.shape {
+        case .ring(let ring): ring.bands(layer.bounds).forEach { addPiece($0, [($0, 1)]) }
+        case .polygon(let polygon):
+            addRows { polygon.partsOfEqualCoverage(row: $0, within: layer.bounds.columns) }
+        case .stroke(let stroke): addRows(StrokeRows(stroke, layer.bounds).partsOfEqualCoverage)
+        case .rectangle, .outline, .cross:
+            if case .rectangle(let rectangle) = layer.shape { inside = rectangle.pixelsInside(layer.bounds) }
+            for part in layer.shape.partsOfEqualCoverage(layer.bounds) where part.area != inside {
+                addPiece(part.area, [part])
             }
         }
         if inside.isEmpty { return }
@@ -96,12 +80,6 @@ extension Mesh {
         vertices.append(a)
         vertices.append(c)
         vertices.append(d)
-    }
-
-    mutating func addQuad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex, _ bounds: PixelBounds) {
-        let first = vertices.count
-        addVertices(a, b, c, d)
-        pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
     }
 }
 

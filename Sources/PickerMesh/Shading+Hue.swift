@@ -17,17 +17,21 @@ extension Shading {
 
     static func wheel(_ wheel: ColorWheel, _ form: HueForm) -> Shading {
         let space = wheel.model.space
-        return Shading(
-            .hueWheel(form),
-            [
-                "circle_center": .origin(wheel.circle.center), "zero_hue": .direction(wheel.zeroHue),
-                "quarter_hue": .direction(wheel.quarterHue), "radius": .number(wheel.radius),
-                "third": .number(wheel.third),
-                "slopes_a": .vector(LabForm.oklab.slopesA), "slopes_b": .vector(LabForm.oklab.slopesB),
-                "primaries": .pairs(OklabCusp.primaryDirections.map { SIMD2<Float>($0) }),
-                "linear_from_light": .matrices([space.fromCones]),
-                "srgb_from_light": .matrices([ColorSpace.sRGB.fromCones]),
-            ] + space.transfer.constants)
+        var constants: Constants = [
+            "circle_center": .origin(wheel.circle.center), "zero_hue": .direction(wheel.zeroHue),
+            "quarter_hue": .direction(wheel.quarterHue), "radius": .number(wheel.radius),
+            "third": .number(wheel.third),
+        ]
+        if form.isLinear {
+            constants +=
+                [
+                    "slopes_a": .vector(LabForm.oklab.slopesA), "slopes_b": .vector(LabForm.oklab.slopesB),
+                    "primaries": .pairs(OklabCusp.primaryDirections.map { SIMD2<Float>($0) }),
+                    "linear_from_light": .matrices([space.fromCones]),
+                    "srgb_from_light": .matrices([ColorSpace.sRGB.fromCones]),
+                ] + space.transfer.constants
+        }
+        return Shading(.colorWheel(form, isHexagon: wheel.metric == .hexagon), constants)
     }
 }
 

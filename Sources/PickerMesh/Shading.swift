@@ -3,8 +3,8 @@ package import PickerScene
 
 /// How a layer is drawn: the key of its programs, the constants of their pixels, and what its mesh depends on.
 package struct Shading {
-    /// The shape whose coverage programs compute.
-    var shape: Shape
+    /// True if programs compute the coverage of a ring; that of other shapes is in the mesh.
+    private var isRing = false
     var paint: PaintKey
     /// That of pixels which the shape covers whole.
     var wholePaint: PaintKey
@@ -24,7 +24,6 @@ package struct Shading {
         case box(Rectangle)
         case plane(ColorPlane)
         case slices(HuePlane.SliceKey, Rectangle)
-        case wheel(HueCircle)
         case sweep(HueSweep)
     }
 
@@ -48,57 +47,37 @@ package struct Shading {
 
     init(_ paint: PaintKey, _ constants: Constants) {
         (self.paint, wholePaint, self.constants) = (paint, paint, constants)
-        shape = .rectangle(Rectangle(x: 0, y: 0, width: 0, height: 0))
     }
 
-    /// How `layer` is drawn in a picture of `size`.
-    package init(_ layer: PixelLayer, _ size: PixelSize) {
-        let shader = PaintShader(layer: layer, size: size)
-        var (shading, shape) = (layer.paint.accept(shader), layer.shape)
-        if case .sectors = shading.pieces {
-            switch shape {
-            // Their coverage comes with a mesh of rectangles.
-            case .polygon, .stroke: shading = shader.sampled(layer.paint)
-            // Sectors have no coverage, so a rectangle of them is an outline whose lines leave no hole.
-            case .rectangle(let rectangle):
-                shape = .outline(Outline(rectangle, lineWidth: max(rectangle.width, rectangle.height)))
-            case .ring, .outline, .cross: break
-            }
-        }
-        self = shading
-        self.shape = shape
-        constants += shape.constants
+    /// How `layer` is drawn in a picture of `size`, by a driver that places corners on a grid.
+    package init(_ layer: PixelLayer, _ size: PixelSize, _ grid: CornerGrid) {
+        self = layer.paint.accept(PaintShader(layer: layer, size: size, grid: grid))
+        if case .ring = layer.shape { isRing = true }
+        constants += layer.shape.constants
     }
 
     /// The key of the program for a use.
     package func key(_ use: ProgramUse) -> ShadingKey {
-        switch use {
-        case .shared:
-            ShadingKey(
-                shape: shape.key(isShared: true), paint: paint.shared, isSeen: isSeen, isDithered: isDithered)
-        case .own(.partial, let region):
-            ShadingKey(
-                shape: shape.key(isShared: false), paint: paint.within(region), isSeen: isSeen,
-                isDithered: isDithered)
-        case .own(.whole, let region):
-            ShadingKey(
-                shape: .whole, paint: wholePaint.within(region), isSeen: isSeen, isDithered: isDithered)
-        }
+        let (shape, paint): (ShapeKey, PaintKey) =
+            switch use {
+            case .shared: (.any, self.paint.shared)
+            case .own(.partial, let region): (isRing ? .ring : .inMesh, self.paint.within(region))
+            case .own(.whole, let region): (.whole, wholePaint.within(region))
+            }
+        return ShadingKey(shape: shape, paint: paint, isSeen: isSeen, isDithered: isDithered)
     }
 
     /// True if the programs are the same, so that only constants may differ.
     package func hasSamePrograms(as other: Shading) -> Bool {
         key(.own(.partial)) == other.key(.own(.partial)) && wholePaint == other.wholePaint
     }
-
-    /// True if programs of its own pay off from the second picture on, because most pixels need little work there.
-    package var hasRegions: Bool { region != nil }
 }
 
 /// Chooses the way to draw a paint.
 private struct PaintShader: PaintVisitor {
     let layer: PixelLayer
     let size: PixelSize
+    let grid: CornerGrid
 
     /// A paint whose pixels the processor computes.
     func sampled(_ paint: Paint) -> Shading {
@@ -109,14 +88,25 @@ private struct PaintShader: PaintVisitor {
 
     func visit(_ color: RGBColor) -> Shading { .solid(color) }
 
-    func visit(_ sweep: HueSweep) -> Shading { .sweep(sweep) }
+    func visit(_ sweep: HueSweep) -> Shading {
+        Sectors(sweep, layer, size, grid).map { .sweep($0) } ?? sampled(.hueSweep(sweep))
+    }
 
     func visit(_ wheel: ColorWheel) -> Shading {
         switch wheel.kernel {
-        case .hsb: .wheel(wheel)
+        // Floats are too coarse for pure hues beside their centre.
+        case .hsb where wheel.metric == .circle && wheel.radius < 0.05 && !leavesOut(wheel.circle.center):
+            sampled(.colorWheel(wheel))
+        case .hsb: .wheel(wheel, .hsb)
         case .hue(let form): .wheel(wheel, form)
         case .sampled: sampled(.colorWheel(wheel))
         }
+    }
+
+    /// True if the layer is a ring around a point and covers no pixel beside it.
+    private func leavesOut(_ center: Point) -> Bool {
+        guard case .ring(let ring) = layer.shape else { return false }
+        return ring.center == center && ring.innerRadius - ring.softness > 2
     }
 
     func visit(_ gradient: LinearGradient) -> Shading {
@@ -187,21 +177,6 @@ extension Shading {
         return shading
     }
 
-    fileprivate static func wheel(_ wheel: ColorWheel) -> Shading {
-        let isHexagon = wheel.metric == .hexagon
-        var shading = Shading(.colorWheel(isHexagon: isHexagon), wheel.constants)
-        if isHexagon {
-            let (red, green, blue) = wheel.primaries
-            let primaries = [red, green, blue].map { SIMD2(Float($0.x), Float($0.y)) }
-            shading.constants += ["primaries": .pairs(primaries)]
-        } else {
-            (shading.pieces, shading.meshKey) = (
-                .sectors(.narrow(around: wheel.circle)), .wheel(wheel.circle)
-            )
-        }
-        return shading
-    }
-
     fileprivate static func rgb(_ plane: ColorPlane) -> Shading {
         let coordinates = plane.coordinates
         return Shading(
@@ -240,21 +215,11 @@ extension Shading {
         return shading
     }
 
-    fileprivate static func sweep(_ sweep: HueSweep) -> Shading {
-        // More segments than 8-bit hues can tell apart are too many for pieces of their own, and may be narrower than
-        // the rasterizer's grid.
-        let isFine = sweep.segments > 1536
-        var shading =
-            isFine
-            ? Shading(
-                .hueSweepFine,
-                [
-                    "circle_center": .origin(sweep.circle.center), "border_reach": .number(sweep.borderReach),
-                    "segments": .number(Double(sweep.segments)),
-                ])
-            : tint(.hues, circleCenter: sweep.circle.center, borderReach: sweep.borderReach)
-        shading.pieces = .sectors(isFine ? .narrow(around: sweep.circle) : .segments(of: sweep))
-        shading.meshKey = .sweep(sweep)
+    fileprivate static func sweep(_ sectors: Sectors) -> Shading {
+        let sweep = sectors.sweep
+        var shading = tint(
+            .hues, circleCenter: sweep.circle.center, borderReach: sweep.borderReach)
+        (shading.pieces, shading.meshKey) = (.sectors(sectors), .sweep(sweep))
         return shading
     }
 
@@ -270,14 +235,6 @@ extension Shading {
                 "change": .vector4(SIMD4(change, 0)), "circle_center": .origin(circleCenter),
                 "border_reach": .number(borderReach),
             ])
-    }
-}
-
-extension ColorWheel {
-    fileprivate var constants: Constants {
-        [
-            "circle_center": .origin(circle.center), "radius": .number(radius), "value": .number(third),
-        ]
     }
 }
 

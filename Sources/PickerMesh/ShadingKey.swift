@@ -18,20 +18,16 @@ package struct ShadingKey: Hashable, Sendable {
 package enum ShapeKey: Int, Sendable {
     /// Pixels that are covered whole.
     case whole
-    /// Rectangles, polygons and strokes; their mesh has the coverage.
-    case rectangle
+    /// All shapes but rings; their mesh has the coverage.
+    case inMesh
     case ring
-    case rectangleOrRing
-    case outline
-    case cross
+    case any
 }
 
 /// The paints that a program draws.
 package enum PaintKey: Hashable, Sendable {
     case tint(Tint)
-    case hueSweepFine
-    case colorWheel(isHexagon: Bool)
-    case hueWheel(HueForm)
+    case colorWheel(HueForm, isHexagon: Bool)
     case rgbPlane
     case huePlane(HueForm, areRows: Bool)
     case labPlane(LabPlaneKey)
@@ -82,17 +78,5 @@ extension PaintKey {
         key.isOutside = region == .outside
         if region == .inside { key.outside = .clip }
         return .labPlane(key)
-    }
-}
-
-extension Shape {
-    /// That of programs which several shapes share, or of one for this shape alone.
-    func key(isShared: Bool) -> ShapeKey {
-        switch self {
-        case .rectangle, .polygon, .stroke: isShared ? .rectangleOrRing : .rectangle
-        case .ring: isShared ? .rectangleOrRing : .ring
-        case .outline: .outline
-        case .cross: .cross
-        }
     }
 }

@@ -1,5 +1,3 @@
-package import PickerScene
-
 /// A vertex of a layer's mesh; in pixels and shares of them.
 package struct Vertex: BitwiseCopyable, Sendable {
     /// The position in pixels from the top left.
@@ -30,17 +28,5 @@ package struct Vertex: BitwiseCopyable, Sendable {
         var copy = self
         copy.position = position
         return copy
-    }
-}
-
-extension PixelBounds {
-    /// Two triangles that cover the bounds.
-    package var triangles: [SIMD2<Float>] {
-        let (left, right) = (Float(columns.lowerBound), Float(columns.upperBound))
-        let (top, bottom) = (Float(rows.lowerBound), Float(rows.upperBound))
-        return [
-            SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom),
-            SIMD2(left, top), SIMD2(right, bottom), SIMD2(left, bottom),
-        ]
     }
 }

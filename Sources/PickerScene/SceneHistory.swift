@@ -23,11 +23,11 @@ package struct SceneChange: Sendable {
     /// The number of layers, from the bottom, that are the same in both scenes.
     package var steadyLayers: Int { layers.first ?? next.layers.count }
 
-    /// The areas in which the pictures may differ, no two of which overlap; nil if they are more than half of the picture.
+    /// The areas in which the pictures may differ, no two of which overlap.
     ///
     /// They include layers that now have a layer below them and had none before, or the reverse: renderers may round
     /// these differently in the last bit.
-    package var areas: [PixelBounds]? {
+    package var areas: [PixelBounds] {
         var areas: [PixelBounds] = []
         for layers in [previous.layers, next.layers] {
             for index in self.layers where index < layers.count && !layers[index].bounds.isEmpty {
@@ -40,7 +40,7 @@ package struct SceneChange: Sendable {
         {
             next.layers[index].bounds.merge(into: &areas)
         }
-        return 2 * areas.reduce(0) { $0 + $1.count } > next.size.count ? nil : areas
+        return areas
     }
 }
 

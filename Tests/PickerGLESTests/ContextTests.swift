@@ -115,12 +115,12 @@ struct ContextTests {
         }
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
-            let program = try Program(ShadingKey(shape: .rectangle, paint: .tint(.any)), .copy, in: context)
+            let program = try Program(ShadingKey(shape: .any, paint: .tint(.any)), .copy, in: context)
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
             let sources = [ShaderSource.prelude, context.constants.passing([]), .layer]
             let shader = try Shader(.vertexShader, sources, in: context)
-            buffer.fill([Vertex(position: .zero)])
+            buffer.reserve(1)
             names = [texture.name, program.name, framebuffer.name, buffer.name, shader.name]
             #expect(alive() == [true, true, true, true, true])
         }
@@ -177,7 +177,7 @@ struct GLESErrorTests {
     }
 
     @Test func unknownUniformsAreErrors() throws {
-        let key = ShadingKey(shape: .rectangleOrRing, paint: .tint(.any))
+        let key = ShadingKey(shape: .any, paint: .tint(.any))
         let program = try Program(key, .copy, in: try context())
         #expect(throws: GLESError.self) { _ = try BoundProgram(program, ["none": .float(1)]) }
     }

@@ -20,7 +20,7 @@ struct ShaderLintTests {
         for named in SceneCatalogue.scenes {
             let scene = try PixelScene(named.scene)
             for layer in scene.layers {
-                let shading = Shading(layer, scene.size)
+                let shading = Shading(layer, scene.size, CornerGrid(bits: 8, allowsOverlap: false))
                 keys.insert(shading.key(.shared))
                 keys.insert(shading.key(.own(.partial)))
                 keys.insert(shading.key(.own(.whole)))

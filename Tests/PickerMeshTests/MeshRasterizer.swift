@@ -24,7 +24,7 @@ struct MeshRasterizer {
     func picture() -> [PremultipliedColor] {
         var pixels = Array(repeating: PremultipliedColor(scene.background), count: scene.size.count)
         for layer in scene.layers {
-            let shading = Shading(layer, scene.size)
+            let shading = Shading(layer, scene.size, grid)
             for (index, fragment) in fragments(layer, shading).enumerated() where fragment.count > 0 {
                 let center = Point.center(column: index % scene.size.width, row: index / scene.size.width)
                 let coverage = coverage(layer, shading, fragment, center)
@@ -37,13 +37,13 @@ struct MeshRasterizer {
 
     /// What the mesh of a layer draws in each pixel of the picture.
     func fragments(_ layer: PixelLayer, _ shading: Shading) -> [Fragment] {
-        let mesh = Mesh(layer, shading, scene.size, grid)
+        let mesh = Mesh(layer, shading)
         var fragments = Array(repeating: Fragment(), count: scene.size.count)
-        func draw(_ vertices: Range<Int>, in area: PixelBounds, _ use: ProgramUse) {
+        func draw(_ vertices: Range<Int>, _ use: ProgramUse) {
             for first in stride(from: vertices.lowerBound, to: vertices.upperBound, by: 3) {
                 let triangle = Triangle(
                     mesh.vertices[first], mesh.vertices[first + 1], mesh.vertices[first + 2])
-                triangle.forEachPixel(in: area) { x, y, vertex in
+                triangle.forEachPixel(in: layer.bounds) { x, y, vertex in
                     let index = y * scene.size.width + x
                     fragments[index] = Fragment(count: fragments[index].count + 1, vertex: vertex, use: use)
                 }
@@ -52,11 +52,11 @@ struct MeshRasterizer {
         let interior = byParts && shading.colors == nil ? mesh.interior : nil
         if interior != nil {
             for part in mesh.interiorParts {
-                draw(part.vertices, in: layer.bounds, .own(.whole, part.region))
+                draw(part.vertices, .own(.whole, part.region))
             }
         }
-        mesh.forEachPart(of: layer.bounds, withInterior: interior == nil) { area, runs in
-            for run in runs { draw(run, in: area, byParts ? .own(.partial) : .shared) }
+        for run in mesh.runs(in: layer.bounds, withInterior: interior == nil) {
+            draw(run, byParts ? .own(.partial) : .shared)
         }
         return fragments
     }
@@ -66,14 +66,13 @@ struct MeshRasterizer {
     ) -> Double {
         switch shading.key(fragment.use).shape {
         case .whole: 1
-        case .rectangle: Double(min(fragment.vertex.coverage, 1))
-        case .rectangleOrRing:
+        case .ring: layer.shape.coverage(center)
+        case .inMesh, .any:
             if case .ring = layer.shape {
                 layer.shape.coverage(center)
             } else {
                 Double(min(fragment.vertex.coverage, 1))
             }
-        case .ring, .outline, .cross: layer.shape.coverage(center)
         }
     }
 
@@ -97,7 +96,6 @@ struct MeshRasterizer {
             let offset = SIMD2(Float(center.x), Float(center.y)) - middle.lowHalf - middle.highHalf
             let past = ((vertex.normal.lowHalf + vertex.normal.highHalf) * offset).sum()
             let distance = (offset * offset).sum().squareRoot()
-            if distance < 1e-3 { return RGBColor(SIMD3<Double>(vertex.before.low3)) }
             let reach = min(0.5, distance * constants["border_reach"].x)
             let share = min(max(0.5 + 0.5 * past / reach, 0), 1)
             return RGBColor(
@@ -168,7 +166,7 @@ extension Constants {
         case .vector2(let vector): SIMD4(lowHalf: vector, highHalf: .zero)
         case .vector3(let vector): SIMD4(vector, 0)
         case .vector4(let vector): vector
-        case .floats, .pairs, .matrices, nil: .zero
+        case .pairs, .matrices, nil: .zero
         }
     }
 }

@@ -34,7 +34,7 @@ import Testing
         for byParts in [false, true] {
             let rasterizer = MeshRasterizer(scene: scene, byParts: byParts)
             for layer in scene.layers {
-                let fragments = rasterizer.fragments(layer, Shading(layer, scene.size))
+                let fragments = rasterizer.fragments(layer, Shading(layer, scene.size, rasterizer.grid))
                 for (index, fragment) in fragments.enumerated() where fragment.count != 1 {
                     let center = Point.center(column: index % scene.size.width, row: index / scene.size.width)
                     let isCovered = layer.bounds.contains(center) && layer.shape.coverage(center) > 0

@@ -67,6 +67,8 @@ import Testing
         let areas = try SceneChange(from: scene(0, 0, 0), to: scene(0, 0.5))?.areas
         #expect(
             areas == [PixelBounds(columns: 8..<11, rows: 0..<3), PixelBounds(columns: 4..<7, rows: 0..<3)])
-        #expect(try SceneChange(from: scene(0, side: 4), to: scene(1, side: 4))?.areas == nil)
+        #expect(
+            try SceneChange(from: scene(0, side: 3), to: scene(1, side: 3))?.areas
+                == [PixelBounds(columns: 0..<3, rows: 0..<3)])
     }
 }

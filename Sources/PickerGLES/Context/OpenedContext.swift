@@ -10,7 +10,7 @@ struct OpenedContext {
     /// `failure` is the error that framebuffer fetch had on the same display, if it was tried.
     init(_ context: Context, afterFetch failure: GLESError? = nil) throws(GLESError) {
         self.context = context
-        programs = LayerPrograms(context)
+        programs = try LayerPrograms(context)
         probe = try DriverProbe(drawnOn: SceneCanvas(context, programs))
         blending = Blending(context, afterFetch: failure)
     }

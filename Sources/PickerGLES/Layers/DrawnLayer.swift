@@ -2,10 +2,9 @@ import CGLES2
 import PickerMesh
 import PickerScene
 
-/// A layer in OpenGL ES: its mesh in a vertex buffer, its programs and their constants.
+/// A layer in OpenGL ES: its mesh, its programs and their constants.
 final class DrawnLayer {
     private let programs: LayerPrograms
-    private let buffer: VertexBuffer
     private let size: PixelSize
     private let background: SIMD4<Float>
     private(set) var layer: PixelLayer
@@ -13,20 +12,19 @@ final class DrawnLayer {
     private var isOnBackground: Bool
     private var shading: Shading
     private var mesh: Mesh
+    /// The index of the mesh's first vertex in a generation of the buffer; nil if it has none.
+    private var place: (first: Int, generation: Int)?
     private var bound: [ProgramUse: BoundProgram] = [:]
-    private var wasDrawn = false
 
     /// Makes the layer at `index` of a scene.
-    init(_ scene: PixelScene, _ index: Int, _ programs: LayerPrograms) throws(GLESError) {
+    init(_ scene: PixelScene, _ index: Int, _ programs: LayerPrograms) {
         self.programs = programs
         size = scene.size
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
         layer = scene.layers[index]
         isOnBackground = scene.isOnBackground(index)
-        shading = Shading(layer, size)
-        mesh = Mesh(layer, shading, size, programs.context.cornerGrid)
-        buffer = try VertexBuffer(in: programs.context)
-        buffer.fill(mesh.vertices)
+        shading = Shading(layer, size, programs.context.cornerGrid)
+        mesh = Mesh(layer, shading)
     }
 
     /// Changes into the layer at `index` of a scene with the same size and background as the last one.
@@ -34,12 +32,11 @@ final class DrawnLayer {
         let next = scene.layers[index]
         let nextIsOnBackground = scene.isOnBackground(index)
         if layer == next, isOnBackground == nextIsOnBackground { return }
-        let nextShading = Shading(next, size)
+        let nextShading = Shading(next, size, programs.context.cornerGrid)
         let hasSamePrograms =
             isOnBackground == nextIsOnBackground && nextShading.hasSamePrograms(as: shading)
-        if !next.hasSameBounds(as: layer) || nextShading.meshKey != shading.meshKey {
-            mesh = Mesh(next, nextShading, size, programs.context.cornerGrid)
-            buffer.fill(mesh.vertices)
+        if next.shape != layer.shape || nextShading.meshKey != shading.meshKey {
+            (mesh, place) = (Mesh(next, nextShading), nil)
         }
         (layer, shading, isOnBackground) = (next, nextShading, nextIsOnBackground)
         if hasSamePrograms {
@@ -50,9 +47,19 @@ final class DrawnLayer {
         }
     }
 
+    /// The number of its vertices.
+    var vertexCount: Int { mesh.vertices.count }
+
+    /// Puts its vertices into a buffer that has room for them, unless they are there.
+    func upload(into buffer: VertexBuffer) {
+        if place?.generation == buffer.generation { return }
+        place = (buffer.append(mesh.vertices), buffer.generation)
+    }
+
     /// True if the layer overwrites all of `area`, so that the area need not be cleared first.
     func overwrites(_ area: PixelBounds) -> Bool {
-        isOnBackground && mesh.fillsBounds && layer.bounds.contains(area) && layer.mayCover(area)
+        guard isOnBackground, case .rectangle = layer.shape else { return false }
+        return layer.bounds.contains(area)
     }
 
     /// The layer's program for a use; compiled at its first one.
@@ -87,10 +94,7 @@ final class DrawnLayer {
         byParts: Bool,
         share: (_ area: PixelBounds, _ isRead: Bool) -> Int32?
     ) throws(GLESError) {
-        var isBound = false
         let bounds = layer.bounds
-        // Where most pixels need little work, more programs pay off from the second picture on.
-        let byParts = byParts || shading.hasRegions && wasDrawn
         // A translucent layer over others would read them for each part.
         let isOpaque = layer.paint.isOpaque
         let interior =
@@ -98,8 +102,6 @@ final class DrawnLayer {
         for area in areas where area.overlaps(bounds) {
             let area = area.intersection(bounds)
             guard layer.mayCover(area) else { continue }
-            if !isBound { buffer.bind() }
-            (isBound, wasDrawn) = (true, true)
             if let interior, area.overlaps(interior.bounds) {
                 area.limitDrawing()
                 for (region, vertices) in mesh.interiorParts {
@@ -108,10 +110,8 @@ final class DrawnLayer {
                     draw(vertices)
                 }
             }
-            try mesh.forEachPart(of: area, withInterior: interior == nil) {
-                part, runs throws(GLESError) in
-                try drawRest(of: part, runs, byParts: byParts, share)
-            }
+            let runs = mesh.runs(in: area, withInterior: interior == nil)
+            if !runs.isEmpty { try drawRest(of: area, runs, byParts: byParts, share) }
         }
     }
 
@@ -134,12 +134,7 @@ final class DrawnLayer {
     }
 
     private func draw(_ vertices: Range<Int>) {
-        gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(vertices.lowerBound), GLsizei(vertices.count))
-    }
-}
-
-extension PixelLayer {
-    fileprivate func hasSameBounds(as other: PixelLayer) -> Bool {
-        shape == other.shape && bounds == other.bounds && opaqueInside == other.opaqueInside
+        let first = (place?.first ?? 0) + vertices.lowerBound
+        gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(first), GLsizei(vertices.count))
     }
 }

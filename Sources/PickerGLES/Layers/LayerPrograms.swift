@@ -21,9 +21,10 @@ extension BlendMethod {
     }
 }
 
-/// The programs of a context, each compiled at its first use.
+/// The programs of a context, each compiled at its first use, and the buffer of the vertices that they draw.
 final class LayerPrograms {
     let context: Context
+    let buffer: VertexBuffer
     private var programs: [Key: Program] = [:]
 
     private struct Key: Hashable {
@@ -31,7 +32,10 @@ final class LayerPrograms {
         let below: PixelBelow
     }
 
-    init(_ context: Context) { self.context = context }
+    init(_ context: Context) throws(GLESError) {
+        self.context = context
+        buffer = try VertexBuffer(in: context)
+    }
 
     func program(_ shading: ShadingKey, _ below: PixelBelow) throws(GLESError) -> Program {
         let key = Key(shading: shading, below: below)
@@ -92,9 +96,8 @@ extension PaintKey {
     fileprivate var source: (file: ShaderSource, definitions: [(name: String, value: Int)]) {
         switch self {
         case .tint(let tint): (.tint, [("TINT", tint.rawValue)])
-        case .hueSweepFine: (.hueSweepFine, [])
-        case .colorWheel(let isHexagon): (.colorWheel, [("IS_HEXAGON", isHexagon ? 1 : 0)])
-        case .hueWheel(let form): (.hueWheel, [form.definition])
+        case .colorWheel(let form, let isHexagon):
+            (.colorWheel, [form.definition, ("IS_HEXAGON", isHexagon ? 1 : 0)])
         case .rgbPlane: (.rgbPlane, [])
         case .huePlane(let form, let areRows):
             (.huePlane, [form.definition, ("ARE_ROWS", areRows ? 1 : 0)])

@@ -65,7 +65,6 @@ extension Constants.Value {
         case .vector2(let v): gl.glUniform2f(location, v.x, v.y)
         case .vector3(let v): gl.glUniform3f(location, v.x, v.y, v.z)
         case .vector4(let v): gl.glUniform4f(location, v.x, v.y, v.z, v.w)
-        case .floats(let numbers): gl.glUniform1fv(location, GLsizei(numbers.count), numbers)
         case .pairs(let pairs):
             gl.glUniform2fv(location, GLsizei(pairs.count), pairs.flatMap { [$0.x, $0.y] })
         case .matrices(let matrices):

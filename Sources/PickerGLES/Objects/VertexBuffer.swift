@@ -1,25 +1,18 @@
 import CGLES2
 import PickerMesh
 
-/// A buffer of vertices in the GPU's memory.
-struct VertexBuffer {
+/// The vertices of all meshes of a context, in one buffer of the GPU's memory that stays bound: drivers need time for each
+/// change of the buffer, and llvmpipe compiles again after some.
+final class VertexBuffer {
     private let object: GLObject
+    private var (count, capacity) = (0, 0)
+    /// Grows whenever all vertices are lost.
+    private(set) var generation = 0
 
-    init(in context: Context) throws(GLESError) { object = try GLObject(.buffer, in: context) }
-
-    var name: GLuint { object.name }
-
-    /// Replaces the content by `vertices`.
-    func fill(_ vertices: [Vertex]) {
-        gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
-        vertices.withUnsafeBytes { bytes in
-            gl.glBufferData(GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_DYNAMIC_DRAW))
-        }
-    }
-
-    /// Binds the buffer, so that its vertices are drawn.
-    func bind() {
-        gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), name)
+    /// Makes an empty buffer and binds it.
+    init(in context: Context) throws(GLESError) {
+        object = try GLObject(.buffer, in: context)
+        gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), object.name)
         for (location, attribute) in Vertex.attributes.enumerated() {
             gl.glEnableVertexAttribArray(GLuint(location))
             gl.glVertexAttribPointer(
@@ -31,6 +24,29 @@ struct VertexBuffer {
                 UnsafeRawPointer(bitPattern: attribute.byteOffset ?? 0)
             )
         }
+    }
+
+    var name: GLuint { object.name }
+
+    /// Makes room for `count` more vertices; loses those that it has if there is none.
+    func reserve(_ count: Int) {
+        if self.count + count <= capacity { return }
+        // Room for several changes of a picture, so that what stays is seldom lost.
+        if 2 * count > capacity { capacity = max(4 * count, 1024) }
+        (self.count, generation) = (0, generation + 1)
+        let size = capacity * MemoryLayout<Vertex>.stride
+        gl.glBufferData(GLenum(GL_ARRAY_BUFFER), size, nil, GLenum(GL_DYNAMIC_DRAW))
+    }
+
+    /// Adds vertices, for which there is room, and returns the index of the first one.
+    func append(_ vertices: [Vertex]) -> Int {
+        let first = count
+        count += vertices.count
+        vertices.withUnsafeBytes { bytes in
+            let start = first * MemoryLayout<Vertex>.stride
+            gl.glBufferSubData(GLenum(GL_ARRAY_BUFFER), start, bytes.count, bytes.baseAddress)
+        }
+        return first
     }
 }
 

@@ -82,5 +82,5 @@ private func softColor(_ before: RGBColor, _ behind: RGBColor, _ past: Double, _
 /// The share, 0…1, of the colour behind a border at the distance `past` behind it; the border is soft over `reach` on
 /// both sides.
 ///
-/// Twin of `hue_sweep` in `hue.glsl`.
+/// Twin of `sweep_color` in `tint.frag`.
 private func hueSweep(_ past: Double, _ reach: Double) -> Double { unitClamped(0.5 + 0.5 * past / reach) }

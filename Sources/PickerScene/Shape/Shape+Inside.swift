@@ -14,24 +14,41 @@ extension Rectangle {
     }
 }
 
-extension Rectangle {
-    /// Splits `pixels` into parts in which the rectangle covers the same share of each pixel.
+extension Shape {
+    /// Splits `pixels` into parts in which a shape with sides along the axes covers the same share of each pixel; without those
+    /// that it does not touch.
     package func partsOfEqualCoverage(_ pixels: PixelBounds) -> [(area: PixelBounds, coverage: Double)] {
-        let inside = pixelsInside(pixels)
-        func parts(_ range: Range<Int>, _ inside: Range<Int>) -> [Range<Int>] {
-            if inside.isEmpty { return range.map { $0..<($0 + 1) } }
-            return (range.lowerBound..<inside.lowerBound).map { $0..<($0 + 1) } + [inside]
-                + (inside.upperBound..<range.upperBound).map { $0..<($0 + 1) }
+        let (outer, inner): (Rectangle, Rectangle)
+        switch self {
+        case .rectangle(let rectangle): (outer, inner) = (rectangle, rectangle)
+        case .outline(let outline): (outer, inner) = (outline.rectangle, outline.hole)
+        case .cross(let cross): (outer, inner) = (cross.longSquare, cross.thinSquare)
+        case .ring, .polygon, .stroke: return []
         }
-        let columns = parts(pixels.columns, inside.columns)
-        return parts(pixels.rows, inside.rows).flatMap { rows in
+        func parts(_ range: Range<Int>, _ side: (Point) -> Double) -> [Range<Int>] {
+            var parts: [Range<Int>] = []
+            var last = SIMD2<Double>(repeating: .nan)
+            for index in range {
+                let pixel = Point.center(column: index, row: index)
+                let shares = SIMD2(side(outer.covered(pixel)), side(inner.covered(pixel)))
+                if shares == last {
+                    parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<(index + 1)
+                } else {
+                    parts.append(index..<(index + 1))
+                }
+                last = shares
+            }
+            return parts
+        }
+        let columns = parts(pixels.columns) { $0.x }
+        return parts(pixels.rows) { $0.y }.flatMap { rows in
             columns.map { columns in
                 (
                     PixelBounds(columns: columns, rows: rows),
                     coverage(.center(column: columns.lowerBound, row: rows.lowerBound))
                 )
             }
-        }
+        }.filter { $0.1 > 0 }
     }
 }
 
