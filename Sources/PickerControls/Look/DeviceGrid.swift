@@ -20,6 +20,9 @@ struct DeviceGrid: Hashable, Sendable {
         self.scale = Double(sign: .plus, exponent: missing, significand: scale)
     }
 
+    /// The distance between neighbouring lines, in points.
+    var step: Double { 1 / scale }
+
     /// The greatest number of whole steps in a length, at least one.
     func length(_ length: Double) -> Double { max((length * scale + 1e-6).rounded(.down), 1) / scale }
 

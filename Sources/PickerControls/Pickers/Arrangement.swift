@@ -26,25 +26,26 @@ struct Arrangement: Hashable, Sendable {
         /// The width of the main part as a multiple of its height; nil for any.
         var ratio: Double?
         /// The least share of the height that the main part keeps.
-        var least = 0.4
+        var least = 0.6
 
         var rows: Int { above + bars }
     }
 
     /// Fills `area` with rows of the standard sizes; a main part of a given ratio and its rows lie in the middle. Rows that
-    /// follow the height, too, are low in wide areas.
+    /// follow the height, too, are low in wide areas. Where rows leave too little for the main part, first the gaps shrink, down to
+    /// a half but not below three pixels, two of which may be hairlines, then the rows.
     init(
         _ area: Rectangle, _ plan: Plan, unit: Double, frame: Rectangle, _ grid: DeviceGrid,
         rowsFollowHeight: Bool = false
     ) {
         let (area, rows) = (grid.inside(area), Double(plan.rows))
-        let gap = grid.length(3 * unit)
-        // Rows that would take too much are less high.
-        let most = rows > 0 ? area.height * (1 - plan.least) / rows - gap : 0
-        var (width, main, height, below) = (area.width, 0.0, 0.0, 0.0)
+        let most = area.height * (1 - plan.least) / max(rows, 1)
+        let wide = grid.length(3 * unit), narrow = min(max(grid.length(1.5 * unit), 3 * grid.step), wide)
+        var (width, main, height, gap, below) = (area.width, 0.0, 0.0, 0.0, 0.0)
         func fill() {
             let row = Self.rowHeight(rowsFollowHeight ? min(width, area.height) : width, unit: unit)
-            height = grid.length(min(row, max(most, 0)))
+            height = grid.length(min(row, max(most - narrow, 0)))
+            gap = min(max(grid.length(most - height), narrow), wide)
             below = rows * (height + gap)
             main = max(area.height - below, 0)
         }

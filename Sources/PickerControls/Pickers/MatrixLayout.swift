@@ -37,7 +37,7 @@ public struct MatrixLayout: Hashable, Sendable {
         style: PickerStyle = .standard
     ) {
         guard style.sizes == .article else {
-            let plan = Arrangement.Plan(above: 1, bars: hasAlphaBar ? 2 : 1)
+            let plan = Arrangement.Plan(above: 1, bars: hasAlphaBar ? 2 : 1, least: 0.45)
             let arrangement = inset.arrangement(
                 filling: frame, orAround: Size(width: 300, height: 300), plan, style)
             let bars = arrangement.bars

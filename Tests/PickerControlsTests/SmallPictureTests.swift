@@ -1,0 +1,52 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import Testing
+
+/// How pickers share the room of small pictures.
+@Suite struct SmallPictureTests {
+    private static let sides = [40.0, 48, 64, 80, 96, 100, 128, 150, 200]
+    private static let color = HSBColor(hue: 0.07, saturation: 0.6, brightness: 0.8)
+
+    /// The parts from the bottom up: the main one first, but for sliders.
+    private static func parts(_ form: LooksTests.Form, _ side: Double, _ scale: Double) -> [PickerPart] {
+        form.picker(Size(width: side, height: side), color, true, PickerStyle(scale: scale)).parts
+    }
+
+    /// The room between the insets, in points.
+    private static func room(_ side: Double) -> Double { side - 6 * unit(side) }
+    private static func unit(_ side: Double) -> Double { min(4, side / 40) }
+
+    /// The main part has its share of the height, less the two pixels by which rounding may widen insets.
+    @Test(arguments: LooksTests.forms)
+    func mainPartsKeepTheirShare(_ form: LooksTests.Form) {
+        let least = ["matrix": 0.45, "sliders": 0.15][form.testDescription] ?? 0.6
+        // A picture is as low as it is.
+        guard form.testDescription != "image" else { return }
+        for side in Self.sides {
+            for scale in [1.0, 2] {
+                let parts = Self.parts(form, side, scale)
+                let main = form.testDescription == "sliders" ? parts.first { $0.name == .swatch } : parts[0]
+                let share = (main?.frame.height ?? 0) / Self.room(side)
+                #expect(share >= least - 2 / (Self.room(side) * scale), "\(side) x \(scale): \(share)")
+            }
+        }
+    }
+
+    /// A pixel is left between the hairlines of neighbours, and bars are high enough for a marker.
+    @Test(arguments: LooksTests.forms)
+    func gapsAndBarsAreSeen(_ form: LooksTests.Form) {
+        for side in Self.sides {
+            for scale in [1.0, 2] {
+                // What lies inside a ring is no row.
+                let rows = Self.parts(form, side, scale).filter { ![.box, .triangle].contains($0.name) }
+                    .map(\.frame).sorted { $0.minY < $1.minY }
+                for (row, next) in zip(rows, rows.dropFirst()) {
+                    let gap = (next.minY - row.maxY) * scale
+                    #expect(gap > 3 - 1e-6, "\(side) x \(scale): \(gap)")
+                }
+                for row in rows { #expect(row.height >= 2 * Self.unit(side), "\(side) x \(scale): \(row)") }
+            }
+        }
+    }
+}
