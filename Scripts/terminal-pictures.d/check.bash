@@ -62,7 +62,7 @@ check_mouse() {
     [[ $name != konsole ]] || at=$(awk "BEGIN { print $width * (int($x / $width) + 0.5) \",\" $height * (int($y / $height) + 0.5) }")
     local high=$(((16 * height / width + 1) / 2))
     ! has_cells "$name" || at=$((8 * (x / width) + 4)),$(awk "BEGIN { print $high * (int($y / $height) + 0.5) }")
-    wait_for test -s "$scratch/chosen" || fail 1 "$name: the mouse chooses nothing"
+    wait_for 15 test -s "$scratch/chosen" || fail 1 "$name: the mouse chooses nothing"
     read -r chosen <"$scratch/chosen"
     wanted=$("$program" pick "${picker[@]}" --size "$size" --color "$ring" --at "$at")
     say "$name: the mouse at $at chooses $chosen"

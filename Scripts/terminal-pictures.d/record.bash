@@ -139,8 +139,8 @@ record_choose() {
     xdotool mousemove 1023 599
 
     open_shell
-    wait_for find_window || fail 1 "kitty opens no window: $(tail -n 1 "$scratch/log")"
-    wait_for shows_colors 2 || fail 1 'the shell shows no prompt'
+    wait_for 15 find_window || fail 1 "kitty opens no window: $(tail -n 1 "$scratch/log")"
+    wait_for 15 shows_colors 2 || fail 1 'the shell shows no prompt'
     record &
     recorder=$!
     started+=("$recorder")
@@ -149,7 +149,7 @@ record_choose() {
     type_text 'color=$(glpick choose)'
     sleep 0.5
     xdotool key Return
-    wait_for shows_colors 500 || fail 1 'glpick choose shows no picture'
+    wait_for 15 shows_colors 500 || fail 1 'glpick choose shows no picture'
     sleep 1
     find_ring
     touch "$scratch/mouse"
@@ -163,7 +163,7 @@ record_choose() {
     xdotool key Return
     sleep 1.5
     xdotool key Return
-    wait_for has_chosen || fail 1 'glpick choose prints nothing'
+    wait_for 15 has_chosen || fail 1 'glpick choose prints nothing'
     sleep 0.8
     # shellcheck disable=SC2016 # the other shell's
     type_text 'echo $color'

@@ -10,10 +10,10 @@ columns=80 rows=20 border=8
 # Whether all these programs are here.
 is_there() { command -v "$@" >/dev/null && (($(command -v "$@" | wc -l) == $#)); }
 
-# Waits for a command to succeed, 15 seconds at most.
+# wait_for LONGEST COMMAND…: waits for a command to succeed, so many seconds at most.
 wait_for() {
-    local end=$((SECONDS + 15))
-    until "$@"; do
+    local end=$((SECONDS + $1))
+    until "${@:2}"; do
         ((SECONDS < end)) || return 1
         sleep 0.2
     done
@@ -42,7 +42,7 @@ start_display() {
     Xvfb -displayfd 1 -screen 0 1024x600x24 -nolisten tcp -noreset >"$scratch/display" 2>"$scratch/log" &
     display=$!
     trap 'close_window; kill "$display"; rm -rf "$scratch"' EXIT
-    wait_for test -s "$scratch/display" || fail 69 "Xvfb does not start: $(tail -n 1 "$scratch/log")"
+    wait_for 15 test -s "$scratch/display" || fail 69 "Xvfb does not start: $(tail -n 1 "$scratch/log")"
     DISPLAY=:$(<"$scratch/display")
     export DISPLAY LIBGL_ALWAYS_SOFTWARE=1 XDG_RUNTIME_DIR=$scratch
     unset TMUX
@@ -74,7 +74,7 @@ open_window() {
             # As large as the windows of xterm: 80 x 20 cells of 8 x 17 pixels.
             start weston --no-config --backend=x11-backend.so --use-pixman --width=656 --height=356 \
                 --shell=kiosk-shell.so --socket=glpick
-            wait_for test -S "$scratch/glpick" || return
+            wait_for 15 test -S "$scratch/glpick" || return
             WAYLAND_DISPLAY=glpick start foot --config=/dev/null -o dpi-aware=no -o font=monospace:size=10 \
                 --window-size-chars="${columns}x$rows" -o "pad=${border}x$border" "$@"
             ;;

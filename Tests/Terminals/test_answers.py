@@ -3,7 +3,7 @@
 import contextlib
 import time
 
-from answers import BARE, KITTY, QUERIES, SILENT, SIXEL, XTERM, Answers
+from answers import BARE, KITTY, QUERIES, SILENT, SIXEL, Answers
 from chooser_case import RING, ChooserCase
 
 # All at once, in the order of the queries.
@@ -30,9 +30,9 @@ class AnswerTests(ChooserCase):
             self.assertLess(time.monotonic() - begin, 1)
 
     def test_answers_may_come_in_pieces(self):
-        # Several at once, as they mostly wait.
-        for start in range(1, len(TOGETHER), 10):
-            places = range(start, min(start + 10, len(TOGETHER)))
+        # InputParserTests try all places. Several at once, as they mostly wait.
+        for start in range(1, len(TOGETHER), 40):
+            places = range(start, min(start + 40, len(TOGETHER)), 4)
             with self.subTest(places=places), contextlib.ExitStack() as stack:
                 terminals = [
                     stack.enter_context(self.choose(*RING, answers=SILENT, shows=False)) for _ in places]

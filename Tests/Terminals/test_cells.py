@@ -1,28 +1,16 @@
 """Pictures made of cells, in an emulator."""
 
-import os
-import re
 import subprocess
 
 from answers import BARE, DARK
-from chooser_case import PROGRAM, RING, ROOT, ChooserCase
-from terminal import move, press, release
+from chooser_case import PROGRAM, RING, ChooserCase
+from terminal import press, release
 
 FULL = {"COLORTERM": "truecolor"}
 
 
 def rgb(text):
     return tuple(int(text[i:i + 2], 16) for i in (0, 2, 4))
-
-
-def is_filled(glyph, x, y):
-    """Whether a character fills a pixel of a cell of 8 x 16, by Unicode's names of block elements."""
-    if glyph in "▁▂▃▄▅▆▇█":
-        return y >= 14 - 2 * "▁▂▃▄▅▆▇█".index(glyph)
-    if glyph in "▏▎▍▌▋▊▉":
-        return x <= "▏▎▍▌▋▊▉".index(glyph)
-    quarter = ("▘▀▛▜▌▚▙", "▝▀▐▜▛▞▟", "▖▄▙▟▌▞▛", "▗▄▐▟▜▚▙")[(x > 3) + 2 * (y > 7)]
-    return glyph in quarter
 
 
 def mean(pixels):
@@ -84,96 +72,49 @@ class CellTests(ChooserCase):
                 pixels[x, y] = *(component * alpha / 255 for component in color), alpha
         return pixels
 
-    def expect_picture(self, environment, largest, answers=DARK):
+    def expect_picture(self, answers):
         """Where the screen's colour is not known, it shows beside the picture, whose edges are hard."""
-        with self.choose(*RING, *ARTICLE, answers=answers, environment=environment, **SIZE) as terminal:
+        with self.choose(*RING, *ARTICLE, answers=answers, environment=FULL, **SIZE) as terminal:
             terminal.until_text("Enter accept")
             seen = self.parts(terminal, 40, 23)
             expected = self.drawn(*RING, background="black" if answers is DARK else "transparent")
             self.assertEqual(len(expected), 320 * 368 * 4)
             places = self.far_from_markers(terminal, 40, 23)
             self.assertGreater(len(places), 500)
-            self.expect_cells({place: seen[place] for place in places}, expected, largest)
-            if largest > 0:
-                self.expect_means({place: seen[place] for place in places}, expected)
+            self.expect_cells({place: seen[place] for place in places}, expected)
             colors = {color for _, front, back in seen.values() for color in (front, back)}
             self.assertGreater(len(colors), 40)
             self.assertGreater(len({glyph for glyph, _, _ in seen.values()}), 8)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")
 
-    def expect_cells(self, cells, picture, largest):
-        """Gentle gradients are halves with their mean colours. Elsewhere a part has a colour that is there, or is clear where
-        most pixels are, and the cell is about as near to its pixels as halves would be."""
+    def expect_cells(self, cells, picture):
+        """Gentle gradients are halves with their mean colours, and what is clear is left as it is; PickerTerminalTests try other
+        cells, and fewer colours."""
         gentle = 0
         for place, (glyph, front, back) in cells.items():
-            # The bar lies on whole cells here, not where the command draws it.
-            if place[1] > 18:
-                continue
             pixels = self.pixels(picture, place)
+            alphas = {pixel[3] for pixel in pixels.values()}
             halves = [mean([pixel for (_, y), pixel in pixels.items() if (y < 8) == is_upper]) for is_upper in (True, False)]
             error = sum(distance(pixel, halves[y > 7]) for (_, y), pixel in pixels.items())
-            # The screen's own black, or nothing.
-            is_opaque = min(pixel[3] for pixel in pixels.values()) == 255
-            seen = {filled: (*(color or (0, 0, 0)), 0 if color is None and not is_opaque else 255)
-                    for filled, color in ((True, front), (False, back))}
-            if error / 128 <= 100:
-                gentle += 1
-                self.assertIn(glyph, " ▀▄", place)
-            else:
-                own = sum(distance(pixel, seen[is_filled(glyph, *at)]) for at, pixel in pixels.items())
-                self.assertLess(own, 2.5 * error + 128 * 3 * largest ** 2, (place, glyph, front, back))
-            for filled, color in ((True, front), (False, back)):
-                part = [pixel for at, pixel in pixels.items() if is_filled(glyph, *at) == filled]
-                if not part:
-                    continue
-                *components, alpha = mean(part)
-                if color is None:
-                    # Black is the screen's own colour where that is known.
-                    self.assertTrue(min(pixel[3] for pixel in pixels.values()) < 128 or min(max(pixel[:3]) for pixel in pixels.values()) < 1 + largest, (place, glyph))
-                elif error / 128 <= 100 and alpha == 255:
-                    for value, component in zip(color, components):
-                        self.assertLessEqual(abs(value - component), 0.51 + largest, (place, glyph, color, components))
-                else:
-                    for index, value in enumerate(color):
-                        there = [pixel[index] * 255 / pixel[3] for pixel in pixels.values() if pixel[3] > 0]
-                        self.assertTrue(min(there) - 1 - largest <= value <= max(there) + 1 + largest, (place, glyph, color))
+            # The bar lies on whole cells here, not where the command draws it.
+            if place[1] > 18 or error / 128 > 100 or alphas not in ({0}, {255}):
+                continue
+            gentle += 1
+            self.assertIn(glyph, " ▀▄", place)
+            if alphas == {0}:
+                self.assertEqual((front, back), (None, None), place)
+            for color, half in zip((back, front) if glyph == "▄" else (front, back), halves):
+                # Black is the screen's own colour where that is known.
+                for value, component in zip(color or (0, 0, 0), half):
+                    self.assertLessEqual(abs(value - component), 0.51, (place, glyph, color, half))
         self.assertGreater(gentle, 200)
 
-    def expect_means(self, cells, picture):
-        """Of a palette, the colours of 4 x 2 cells together are those of the picture, from some way off."""
-        blocks = 0
-        for left in range(0, 40, 4):
-            for top in range(0, 18, 2):
-                places = [(left + x, top + y) for x in range(4) for y in range(2)]
-                drawn = [pixel for place in places for pixel in self.pixels(picture, place).values()]
-                # Clear pixels have no colour, black is there, and edges are not dithered.
-                if not all(place in cells for place in places) or min(pixel[3] for pixel in drawn) < 255:
-                    continue
-                if max(max(pixel[:3]) for pixel in drawn) < 20:
-                    continue
-                if any(max(pixel[i] for pixel in drawn) - min(pixel[i] for pixel in drawn) > 90 for i in range(3)):
-                    continue
-                seen = []
-                for glyph, front, back in (cells[place] for place in places):
-                    seen += [(front if is_filled(glyph, x, y) else back) or (0, 0, 0) for x in range(8) for y in range(16)]
-                blocks += 1
-                for value, wanted in zip(mean(seen), mean(drawn)):
-                    self.assertLess(abs(value - wanted), 12, (left, top, mean(seen), mean(drawn)))
-        self.assertGreater(blocks, 2)
-
     def test_24_bit_colours_are_those_of_the_picture(self):
-        self.expect_picture(FULL, 0)
+        self.expect_picture(DARK)
 
     def test_clear_pixels_leave_the_screen_as_it_is(self):
-        self.expect_picture(FULL, 0, BARE)
-
-    def test_256_colours_are_near_those_of_the_picture(self):
-        # The widest step of the palette, from 0 to 95: dithering takes the colour above or below.
-        self.expect_picture({}, 95)
-
-    def test_screen_gets_256_colours(self):
-        self.expect_picture(FULL | {"TERM": "screen-256color", "STY": "1.x"}, 95, BARE)
+        self.expect_picture(BARE)
 
     def test_markers_grow_with_the_picture(self):
         for size, there, absent in (((62, 12), ("●", "○"), "┌"), ((80, 24), ("╔═╗", "┌─┐"), "○"),
@@ -200,7 +141,7 @@ class CellTests(ChooserCase):
             terminal.pump_for(0.3)
             self.assertEqual(self.parts(terminal, 40, 23), changed)
             places = self.far_from_markers(terminal, 40, 23)
-            self.expect_cells({place: changed[place] for place in places}, self.drawn("--color", "#00ff00"), 0)
+            self.expect_cells({place: changed[place] for place in places}, self.drawn("--color", "#00ff00"))
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#00ff00\n")
 
@@ -218,43 +159,8 @@ class CellTests(ChooserCase):
             for value, ends in zip(chosen, zip(upper, lower)):
                 self.assertTrue(min(ends) - 1 <= value <= max(ends) + 1, (chosen, upper, lower))
 
-    def test_image_follows_the_pointer_and_arrows_move_a_pixel(self):
-        picture = os.path.join(ROOT, "Documentation/ring.png")
-        with self.choose("--picker", "image", "--image", picture, answers=BARE, environment=FULL) as terminal:
-            terminal.until_text("image: Column")
-            middle = self.pixel(terminal)
-            terminal.send(move(12, 8))
-            terminal.until(lambda: self.pixel(terminal) != middle, "the pixel under the pointer is chosen")
-            first = self.pixel(terminal)
-            terminal.send(move(14, 9))
-            terminal.until(lambda: self.pixel(terminal) > first, "the pointer is followed")
-            terminal.send(press(20, 9) + release(20, 9))
-            terminal.pump_for(0.2)
-            pixels = [self.pixel(terminal)]
-            for key in (b"\x1b[C", b"\x1b[B", b"\x1b[D", b"\x1b[A", b"\x1b[1;2C"):
-                terminal.send(key)
-                terminal.pump_for(0.15)
-                pixels.append(self.pixel(terminal))
-            column, row = pixels[0]
-            self.assertEqual(
-                pixels[1:],
-                [(column + 1, row), (column + 1, row + 1), (column, row + 1), (column, row), (column + 10, row)])
-            # A press has ended that.
-            terminal.send(move(3, 3))
-            terminal.pump_for(0.2)
-            self.assertEqual(self.pixel(terminal), pixels[-1])
-            terminal.send(b"\r")
-            self.expect_end(terminal, 0, None)
-            self.assertRegex(terminal.printed, rb"^#[0-9a-f]{6,8}\n$")
-
-    def pixel(self, terminal):
-        panel = " ".join(" ".join(line[43:] for line in terminal.screen.display).split())
-        found = re.search(r"Column (\d+) of \d+, row (\d+) of", panel)
-        self.assertIsNotNone(found, terminal.text)
-        return tuple(int(number) for number in found.groups())
-
     def test_tiny_terminals_show_what_fits(self):
-        for columns, rows in ((1, 1), (2, 1), (1, 24), (80, 1), (8, 3), (20, 4), (30, 10), (300, 100)):
+        for columns, rows in ((1, 1), (1, 24), (80, 1), (8, 3), (300, 100)):
             with self.subTest(columns=columns, rows=rows), \
                     self.choose(*RING, *ARTICLE, answers=BARE, columns=columns, rows=rows) as terminal:
                 terminal.until_raw(b"\x1b[?1049h")

@@ -80,33 +80,6 @@ class DragTests(ChooserCase):
             self.assertFalse(pictures[-1], pictures)
             self.rest(terminal)
 
-    def dragged(self, *sizes):
-        """What is chosen by a drag to a place in a window of 80 by 24 cells, which had other sizes meanwhile."""
-        with self.choose(*RING, answers=BARE) as terminal:
-            terminal.until_text("Enter accept")
-            # The right end of the ring, and its lower one.
-            terminal.send(press(35, 11))
-            terminal.pump_for(0.2)
-            self.assertIn("> hue", terminal.text)
-            for columns, rows in sizes:
-                before = terminal.text
-                terminal.set_size(columns, rows)
-                terminal.until(lambda: terminal.text != before, "another size is drawn")
-                terminal.pump_for(0.3)
-            terminal.send(drag(20, 19))
-            terminal.pump_for(0.2)
-            shown = terminal.text
-            terminal.send(release(20, 19) + b"\r")
-            self.expect_end(terminal, 0, None)
-            self.assertIn(terminal.printed.decode().strip(), shown)
-            return terminal.printed
-
-    def test_a_drag_goes_on_in_another_size(self):
-        expected = self.dragged()
-        self.assertNotEqual(expected, b"#3366cc\n")
-        self.assertEqual(self.dragged((100, 40), (80, 24)), expected)
-        self.assertNotEqual(self.dragged((100, 40)), self.dragged((120, 30)))
-
     def test_a_drag_ends_where_there_is_no_picture_any_more(self):
         with self.choose(*RING, answers=BARE) as terminal:
             terminal.until_text("Enter accept")

@@ -1,25 +1,19 @@
-"""Typing first, undo, the strip, tabs and sliders, and what is left of them in small terminals."""
+"""Typing first, the strip below the picture, and what is left in small terminals; PickerChooserTests try the rest without one."""
 
 import re
 
 from answers import BARE, DARK
 from chooser_case import RING, ChooserCase
-from terminal import drag, press, release
+from terminal import press, release
 
 FULL = {"COLORTERM": "truecolor"}
-UNDO, REDO, READABLE, BACKGROUND, NEXT_PICKER = b"\x1bu", b"\x1br", b"\x1bx", b"\x1bb", b"\x0e"
 
 
 class PanelTests(ChooserCase):
-    def begin(self, *arguments, **more):
-        terminal = self.choose(*(arguments or RING), answers=more.pop("answers", DARK), environment=FULL, **more)
+    def begin(self):
+        terminal = self.choose(*RING, answers=DARK, environment=FULL)
         terminal.until_text("Enter prints")
         return terminal
-
-    def click(self, terminal, text, shift=0):
-        row = next(row for row, line in enumerate(terminal.screen.display) if text in line)
-        column = terminal.screen.display[row].index(text) + shift
-        terminal.send(press(column + 1, row + 1) + release(column + 1, row + 1))
 
     def end(self, terminal, printed):
         terminal.send(b"\r")
@@ -38,24 +32,6 @@ class PanelTests(ChooserCase):
             terminal.until_text("Enter prints #663399")
             self.end(terminal, b"#663399\n")
 
-    def test_the_list_is_walked_and_pressed(self):
-        with self.begin() as terminal:
-            terminal.send(b"gold")
-            terminal.until_text("lightgoldenrodyellow")
-            terminal.send(b"\x1b[B\x1b[B")
-            terminal.until_text("Enter chooses #daa520")
-            self.click(terminal, "palegoldenrod")
-            terminal.until_text("#eee8aa palegoldenrod")
-            self.end(terminal, b"#eee8aa\n")
-
-    def test_changes_are_undone(self):
-        with self.begin() as terminal:
-            for keys, shown in ((b"teal\r", "#008080"), (NEXT_PICKER, "> hue"), (b"red\r", "#ff0000"), (UNDO, "#008080"),
-                                (UNDO + UNDO, "#3366cc"), (REDO + REDO + REDO, "#ff0000")):
-                terminal.send(keys)
-                terminal.until_text(f"Enter prints {shown}" if shown[0] == "#" else shown)
-            self.end(terminal, b"#ff0000\n")
-
     def test_the_strip_keeps_colours(self):
         with self.begin() as terminal:
             terminal.send(b" teal\r ")
@@ -70,36 +46,6 @@ class PanelTests(ChooserCase):
             terminal.until_text("1 taken: print or drop?")
             self.end(terminal, b"#008080\n")
 
-    def test_tabs_are_pressed(self):
-        with self.begin(*RING, columns=100) as terminal:
-            self.click(terminal, "plane")
-            terminal.until_text("oklch chroma, lightness")
-            self.click(terminal, "oklch", 1)
-            terminal.until(lambda: "oklch" not in terminal.screen.display[0], "another model")
-            terminal.send(b"\x1b1")
-            terminal.until_text("triangle hexagon grid hsb")
-            self.end(terminal, b"#3366cc\n")
-
-    def test_sliders_are_dragged_and_typed(self):
-        with self.begin() as terminal:
-            row = next(row for row, line in enumerate(terminal.screen.display) if "brightness" in line)
-            terminal.send(press(66, row + 1) + drag(79, row + 1) + release(79, row + 1))
-            terminal.until_text("brightness 100 %")
-            self.click(terminal, "saturation")
-            terminal.until_text("colour: saturation _")
-            terminal.send(b"0\r")
-            terminal.until_text("Enter prints #ffffff")
-            self.end(terminal, b"#ffffff\n")
-
-    def test_the_nearest_readable_colour(self):
-        with self.begin("--color", "coral") as terminal:
-            terminal.until_text("on white 2.4 fails")
-            terminal.send(READABLE)
-            terminal.until_text("on white 4.5 AA")
-            terminal.send(BACKGROUND)
-            terminal.until_text("on black")
-            self.end(terminal, None)
-
     def test_every_room_has_its_step(self):
         """A wide panel, one beside, one below, sliders alone, and the least."""
         for columns, rows, tabs, picture, sliders in ((200, 60, True, True, 4), (80, 24, True, True, 4), (50, 30, True, True, 4),
@@ -113,13 +59,3 @@ class PanelTests(ChooserCase):
                 self.assertEqual(any(character in terminal.text for character in "▀▌"), picture, lines)
                 self.assertEqual(len([line for line in lines if re.search("(hue|saturation|brightness|alpha) +[0-9]", line)]), sliders, lines)
                 self.end(terminal, b"#3366cc\n")
-
-    def test_help_is_one_screen_in_groups(self):
-        with self.begin() as terminal:
-            terminal.send(b"?")
-            for word in ("Choose", "Keep", "Look", "Mouse", "any key goes back"):
-                terminal.until_text(word)
-            self.assertNotIn("Enter prints #", terminal.text)
-            terminal.send(b"x")
-            terminal.until_text("Enter prints")
-            self.end(terminal, b"#3366cc\n")

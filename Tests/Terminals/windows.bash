@@ -14,7 +14,7 @@ measure_windows() {
         is_there "$name" || continue
         rm -f "$scratch/times"
         open_window "$name" "$python" relay.py "$scratch/times" "$starts" "$1" choose --color '#3366cc'
-        if wait_long test -s "$scratch/times"; then
+        if wait_for 120 test -s "$scratch/times"; then
             "$python" - "$name" "$scratch/times" <<'END'
 import statistics
 import sys
@@ -26,14 +26,5 @@ END
             say "$name: nothing was measured"
         fi
         close_window
-    done
-}
-
-# Waits for a command to succeed, two minutes at most.
-wait_long() {
-    local end=$((SECONDS + 120))
-    until "$@"; do
-        ((SECONDS < end)) || return 1
-        sleep 0.5
     done
 }
