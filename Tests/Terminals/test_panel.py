@@ -1,6 +1,7 @@
 """Typing first, the strip below the picture, and what is left in small terminals; PickerChooserTests try the rest without one."""
 
 import re
+import signal
 
 from answers import BARE, DARK
 from chooser_case import RING, ChooserCase
@@ -10,8 +11,8 @@ FULL = {"COLORTERM": "truecolor"}
 
 
 class PanelTests(ChooserCase):
-    def begin(self):
-        terminal = self.choose(*RING, answers=DARK, environment=FULL)
+    def begin(self, columns=80):
+        terminal = self.choose(*RING, answers=DARK, environment=FULL, columns=columns)
         terminal.until_text("Enter prints")
         return terminal
 
@@ -31,6 +32,17 @@ class PanelTests(ChooserCase):
             terminal.send(b"\x1b[200~color: rebeccapurple;\x1b[201~")
             terminal.until_text("Enter prints #663399")
             self.end(terminal, b"#663399\n")
+
+    def test_commands_have_the_keys_that_the_help_names(self):
+        with self.begin(columns=100) as terminal:
+            for keys, shown in ((b"teal\r", "prints #008080"), (b"\x1bu", "prints #3366cc"), (b"\x1br", "prints #008080"),
+                                (b"\x1bo", "prints #3366cc"), (b"\x1bb", "on black"), (b"\x1bx", "now AA on black"), (b"\x1bm", "okhsv"),
+                                (b"\x0e" * 3, "oklch chroma, lightness"), (b"\x1ba", "oklch hue, lightness"), (b"\x10" * 3, "okhsv"),
+                                (b"\x12", "prints #3366cc"), (b"/", "colour: _")):
+                terminal.send(keys)
+                terminal.until_text(shown)
+            terminal.send(b"\x03")
+            self.expect_end(terminal, -signal.SIGINT)
 
     def test_the_strip_keeps_colours(self):
         with self.begin() as terminal:
