@@ -33,6 +33,11 @@ public enum ContrastLevel: String, CaseIterable, Sendable {
     }
 }
 
+/// A contrast ratio with two decimals, never rounded up: 4.496 does not pass as 4.5.
+package func contrastText(_ ratio: Double) -> String {
+    Decimal((ratio * 100).rounded(.down) / 100, 2).text
+}
+
 extension RGBColor {
     /// The contrast ratio between the colour, laid over an opaque one, and that one, both rounded to 8 bits; 1 to 21.
     package func contrast(over background: RGBColor) -> Double {

@@ -206,37 +206,11 @@ extension ValueKind where Value == VisionSimulation {
             expected: names.joined(separator: ", ")
                 + ", perhaps with a severity from 0 to 1, such as deutan:0.6; deuteranopia is deutan, and "
                 + "deuteranomaly deutan:0.5",
-            completion: .words(names)
-        ) { text in
-            let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-            guard parts.count <= 2, let found = parts.first.flatMap({ deficiency(String($0)) }) else {
-                return nil
-            }
-            guard parts.count == 2 else { return found }
-            guard let severity = parseNumber(parts[1]), 0...1 ~= severity else { return nil }
-            return VisionSimulation(found.vision, severity: severity)
-        }
+            completion: .words(names),
+            parseText: { VisionSimulation($0) })
         kind.reason = { text in
             didYouMean(text.prefix { $0 != ":" }.lowercased(), among: names)
         }
         return kind
     }
-}
-
-/// The deficiency of a name: `deutan`, `deuteranopia`, or half as severe `deuteranomaly`.
-private func deficiency(_ name: String) -> VisionSimulation? {
-    let name = name.lowercased()
-    let stems = [
-        ("protan", ColorVision.protan), ("deuteran", .deutan), ("tritan", .tritan), ("achromat", .achroma),
-    ]
-    for (stem, vision) in stems {
-        if name == vision.rawValue { return VisionSimulation(vision) }
-        guard name.hasPrefix(stem) else { continue }
-        switch name.dropFirst(stem.count) {
-        case "opia", "opsia", "ope": return VisionSimulation(vision)
-        case "omaly": return VisionSimulation(vision, severity: 0.5)
-        default: return nil
-        }
-    }
-    return nil
 }

@@ -170,8 +170,3 @@ extension ValueKind where Value == Double {
             })
     }
 }
-
-/// A ratio with two decimals, never rounded up: 4.496 does not pass as 4.5.
-func contrastText(_ ratio: Double) -> String {
-    Decimal((ratio * 100).rounded(.down) / 100, 2).text
-}

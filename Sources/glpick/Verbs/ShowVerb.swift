@@ -56,7 +56,7 @@ struct ShowVerb: Verb {
 
     /// What is printed of a colour, and what had to change; nil in JSON, which says it itself.
     func shown(_ color: Color, _ swatches: Swatches) -> PrintedColor {
-        let color = vision.map { seen(color, by: $0) } ?? color
+        let color = vision.map { facts(color).seen(by: $0) } ?? color
         let output = printing.output
         if output.isJSON { return PrintedColor(text: json(color).text, change: nil) }
         if output == .all {
@@ -65,107 +65,44 @@ struct ShowVerb: Verb {
         }
         let printed = printing.printed(color)
         return PrintedColor(
-            text: swatches.text(fit(color).rgb) + printed.text, change: printed.change)
+            text: swatches.text(facts(color).shown) + printed.text, change: printed.change)
     }
 
-    private func fit(_ color: Color) -> (rgb: RGBColor, change: GamutChange?) {
-        let fitted = printing.mapping.fit(color, to: .sRGB)
-        return (RGBColor(clipping: fitted.color), fitted.change)
-    }
-
-    private func seen(_ color: Color, by vision: VisionSimulation) -> Color {
-        let rgb = Color(fit(color).rgb)
-        return Color(.sRGB, vision.filter(in: .sRGB).seen(rgb.components), alpha: rgb.alpha)
-    }
-
-    // MARK: Text
+    private func facts(_ color: Color) -> ColorFacts { ColorFacts(color, mapping: printing.mapping) }
 
     private func table(_ color: Color, _ swatches: Swatches) -> String {
-        let (rgb, change) = fit(color)
-        var rows: [(String, String)] = ColorFormat.all.filter { !$0.format.isEscape && $0.name != "css" }.map
-        {
+        let facts = facts(color)
+        var rows = ColorFormat.all.filter { !$0.format.isEscape && $0.name != "css" }.map {
             ($0.name, printing.printed(color, as: $0.format).text)
         }
-        rows.append(("gamuts", gamuts(of: color).map(\.name).joined(separator: ", ")))
-        if rows.last?.1.isEmpty == true { rows[rows.count - 1].1 = "none" }
-        if let change { rows.append(("sRGB", change.text)) }
-        let near = nearest(rgb)
-        rows.append(
-            (
-                "name",
-                near.distance == 0
-                    ? near.name
-                    : "\(near.name), ΔEOK \(distanceText(near.distance)), CIEDE2000 \(distanceText(near.ciede2000))"
-            ))
-        for (name, other) in [("on black", RGBColor.black), ("on white", .white)] {
-            let ratio = rgb.contrast(over: other)
+        let gamuts = facts.gamuts.map(\.name).joined(separator: ", ")
+        rows.append(("gamuts", gamuts.isEmpty ? "none" : gamuts))
+        if let change = facts.change { rows.append(("sRGB", change.text)) }
+        let distance =
+            ", ΔEOK \(distanceText(facts.nameDistance)), CIEDE2000 \(distanceText(facts.nameCIEDE2000))"
+        rows.append(("name", facts.named.name + (facts.nameDistance == 0 ? "" : distance)))
+        for (name, ratio) in [("on black", facts.contrastOnBlack), ("on white", facts.contrastOnWhite)] {
             rows.append((name, "\(contrastText(ratio)) \(ContrastLevel.text(ratio))"))
         }
-        if vision == nil {
-            for vision in ColorVision.allCases {
-                let seen = RGBColor(clipping: seen(color, by: VisionSimulation(vision)))
-                rows.append((vision.rawValue, swatches.text(seen) + seen.hexadecimal))
-            }
+        for vision in vision == nil ? ColorVision.allCases : [] {
+            let seen = RGBColor(clipping: facts.seen(by: VisionSimulation(vision)))
+            rows.append((vision.rawValue, swatches.text(seen) + seen.hexadecimal))
         }
         let width = rows.map { $0.0.count }.max() ?? 0
         let lines = rows.map { "\($0)\(spaces(width - $0.count))  \($1)" }
-        return (swatches.areShown ? swatches.text(rgb, width: 24) + "\n" : "") + lines.joined(separator: "\n")
+        return (swatches.areShown ? swatches.text(facts.shown, width: 24) + "\n" : "")
+            + lines.joined(separator: "\n")
     }
-
-    private func gamuts(of color: Color) -> [ColorSpace] {
-        ColorSpace.gamuts.filter { color.isInGamut(of: $0) }
-    }
-
-    private func nearest(_ color: RGBColor) -> (name: String, distance: Double, ciede2000: Double) {
-        let named = color.nearestNamedColor
-        // In 8 bits, as the name is.
-        let (own, other) = (Color(RGBColor(bytes: color.bytes)), Color(named.color))
-        return (
-            named.name, named.distance(to: own),
-            ciede2000(own.converted(to: .lab).components, other.converted(to: .lab).components)
-        )
-    }
-
-    // MARK: JSON
 
     private func json(_ color: Color) -> JSON {
         let (color, mapped) = printing.fitted(color)
-        let (rgb, change) = fit(color)
-        let near = nearest(rgb)
         let formats =
             printing.output.formats.isEmpty
             ? ColorFormat.all.filter { !$0.format.isEscape }
             : zip(printing.output.names, printing.output.formats).map { ($0, $1) }
+        let texts = formats.map { ($0.0, JSON.string(printing.printed(color, as: $0.1).text)) }
         return .object(
-            color.jsonMembers + [
-                ("formats", .object(formats.map { ($0.0, .string(printing.printed(color, as: $0.1).text)) })),
-                ("gamuts", .array(gamuts(of: color).map { .string($0.name) })),
-                ("mapped", (mapped ?? change)?.json ?? .null),
-                (
-                    "name",
-                    .object([
-                        ("name", .string(near.name)), ("deltaEOK", .number(near.distance)),
-                        ("ciede2000", .number(near.ciede2000)),
-                    ])
-                ),
-                (
-                    "contrast",
-                    .object([
-                        ("black", .number(rgb.contrast(over: .black))),
-                        ("white", .number(rgb.contrast(over: .white))),
-                    ])
-                ),
-                (
-                    "vision",
-                    .object(
-                        ColorVision.allCases.map {
-                            (
-                                $0.rawValue,
-                                .string(RGBColor(clipping: seen(color, by: VisionSimulation($0))).hexadecimal)
-                            )
-                        })
-                ),
-            ])
+            color.jsonMembers + [("formats", .object(texts))] + facts(color).jsonMembers(mapped: mapped))
     }
 }
 
