@@ -80,9 +80,9 @@ struct CheckVerb: Verb {
             let printing = ColorPrinting()
             let entries = printing.entries(of: palette, on: paper(of: palette))
             try writeText(
-                printing.json(entries, of: palette.jsonMembers, measures: report.members).text + "\n")
+                printing.json(entries, of: palette.jsonMembers, measures: report.jsonMembers).text + "\n")
         } else {
-            try writeText(report.texts.map { $0 + "\n" }.joined())
+            try writeText(report.lines.map { $0 + "\n" }.joined())
         }
         try file?.write(Array(report.junit(title: input.shown).utf8))
         if !report.allPass { throw .silent(.nothing) }
@@ -93,11 +93,13 @@ struct CheckVerb: Verb {
         (background ?? TerminalTheme(palette)?.background).map { RGBColor($0, in: .sRGB).over(.white) }
     }
 
-    private func report(_ palette: Palette, _ input: Argument) throws(CommandError) -> ThemeReport {
-        let seen = SeenLimits(usual: leastDistance, deficient: sights == .all ? leastDistance : nil)
+    private func report(_ palette: Palette, _ input: Argument) throws(CommandError) -> MeasureReport {
+        let distances = MeasureReport.Distances(
+            usual: leastDistance, deficient: sights == .all ? leastDistance : nil)
         if var theme = TerminalTheme(palette) {
             if let background { theme.background = background }
-            return ThemeReport(ThemeMeasures(theme), leastContrast: leastContrast, seen: seen)
+            return MeasureReport(
+                ThemeMeasures(theme), leastContrast: leastContrast, distances: distances)
         }
         if leastContrast != nil, background == nil {
             throw CommandError(
@@ -107,9 +109,23 @@ struct CheckVerb: Verb {
         let paper = paper(of: palette)
         let colors = palette.colors.map { RGBColor($0, in: .sRGB).over(paper ?? .white) }
         let names = zip(colors, palette.names).map { color, name in name ?? color.hexadecimal }
-        return ThemeReport(
+        return MeasureReport(
             PaletteMeasures(colors), names: names,
             contrasts: paper.map { paper in colors.map { $0.contrast(over: paper) } } ?? [],
-            leastContrast: leastContrast, seen: seen)
+            leastContrast: leastContrast, distances: distances)
+    }
+}
+
+extension MeasureReport {
+    /// The measures that have a limit as JUnit's XML.
+    fileprivate func junit(title: String) -> String {
+        var report = ComparisonReport(title: title, testClass: "glpick check")
+        for measure in measures where measure.hasLimit {
+            report.add(
+                ComparisonReport.Case(
+                    name: measure.title, outcome: measure.passes ? .matches : .differs, message: measure.text)
+            )
+        }
+        return report.junit
     }
 }

@@ -142,16 +142,14 @@ struct DistinctVerb: Verb {
     // MARK: Results
 
     /// The measures of the set, of which only the contrast has a limit.
-    private func report(_ found: DistinctColors) -> [ThemeReport.Line] {
+    private func report(_ found: DistinctColors) -> [MeasureReport.Measure] {
         let contrast = found.leastContrast.map {
-            ThemeReport.Line(
-                title: "least contrast", value: $0, names: [], least: leastContrast ?? Self.usualContrast)
+            MeasureReport.Measure("least contrast", $0, least: leastContrast ?? Self.usualContrast)
         }
         return found.leastDifferences.map { least in
-            ThemeReport.Line(
-                title: "least difference" + (least.vision.map { " as \($0.rawValue)s see it" } ?? ""),
-                value: least.difference,
-                names: [least.first, least.second].map { found.colors[$0].hexadecimal })
+            MeasureReport.Measure(
+                "least difference" + (least.vision.map { " as \($0.rawValue)s see it" } ?? ""),
+                least.difference, of: [least.first, least.second].map { found.colors[$0].hexadecimal })
         } + [contrast].compactMap { $0 }
     }
 

@@ -102,23 +102,23 @@ struct ThemeVerb: Verb {
 
     private func write(_ theme: TerminalTheme, _ design: ThemeDesign) throws(CommandError) {
         let limits = design.limits
-        let report = ThemeReport(
+        let report = MeasureReport(
             ThemeMeasures(theme), limits: limits,
-            seen: SeenLimits(usual: limits.leastDistance, deficient: limits.leastSeenDistance))
+            distances: .init(usual: limits.leastDistance, deficient: limits.leastSeenDistance))
         if format?.name == "json" { return try writeText(json(theme, design, report).text + "\n") }
         if let format {
             try format.write(theme.palette)
         } else {
             try ThemeLines.write(theme, title: variants.count > 1 ? design.variant.rawValue : nil)
         }
-        for text in report.texts { writeToStandardError("\(design.variant.rawValue): \(text)") }
+        for text in report.lines { writeToStandardError("\(design.variant.rawValue): \(text)") }
     }
 
-    private func json(_ theme: TerminalTheme, _ design: ThemeDesign, _ report: ThemeReport) -> JSON {
+    private func json(_ theme: TerminalTheme, _ design: ThemeDesign, _ report: MeasureReport) -> JSON {
         let printing = ColorPrinting()
         return printing.json(
             printing.entries(of: theme.palette, on: RGBColor(clipping: theme.background)),
-            of: [("variant", .string(design.variant.rawValue))], measures: report.members)
+            of: [("variant", .string(design.variant.rawValue))], measures: report.jsonMembers)
     }
 }
 
