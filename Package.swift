@@ -72,7 +72,8 @@ let package = Package(
         .target(name: "PickerThreads", dependencies: ["CSignals"], swiftSettings: strict),
         .target(name: "PickerColor", swiftSettings: quick),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: quick),
-        .target(name: "PickerComparison", dependencies: ["PickerScene"], swiftSettings: quick),
+        .target(
+            name: "PickerComparison", dependencies: ["PickerColor", "PickerScene"], swiftSettings: quick),
         .target(name: "PickerControls", dependencies: ["PickerJSON", "PickerScene"], swiftSettings: quick),
         .target(
             name: "PickerCPU", dependencies: ["PickerScene", "PickerThreads", "CAffinity", "CPixels"],

@@ -86,19 +86,23 @@ struct CompareVerb: Verb {
         output.inputs = InputFiles([expected, actual])
         if let difference { try output.inputs.expectNone(at: FilePath(bytes: difference.bytes)) }
         let reports = try report.outputs(output)
-        let pictures = (try PictureOperand(expected), try PictureOperand(actual))
+        let pictures = (try ComparedPicture(expected), try ComparedPicture(actual))
         switch depth {
         case .eight:
             try finish(
-                ComparedPictures(pictures.0, pictures.1, limits, StraightRGBA8.init), actual, output, reports)
+                PictureComparison(expected: pictures.0, actual: pictures.1, limits, StraightRGBA8.init),
+                actual,
+                output, reports)
         case .sixteen:
-            try finish(ComparedPictures(pictures.0, pictures.1, limits) { $0 }, actual, output, reports)
+            try finish(
+                PictureComparison(expected: pictures.0, actual: pictures.1, limits) { $0 }, actual, output,
+                reports)
         }
     }
 
     /// Prints and writes how two files differ; throws if they do.
     private func finish<Component>(
-        _ compared: ComparedPictures<Component>, _ actual: Argument, _ output: OutputSettings,
+        _ compared: PictureComparison<Component>, _ actual: Argument, _ output: OutputSettings,
         _ reports: ReportOutputs
     ) throws(CommandError) {
         try writeText("\(compared.pixelText)\n\(compared.spaceText)\n")
@@ -151,8 +155,8 @@ struct CompareVerb: Verb {
         _ pair: ComparedFolders.Pair, _ expectedFolder: Argument, _ actualFolder: Argument
     ) throws(CommandError) -> ComparisonReport.Case {
         let (name, withPictures) = ("\(pair.name)", report.page != nil)
-        let expected = try pair.expected.map { (file) throws(CommandError) in try PictureOperand(file) }
-        let actual = try pair.actual.map { (file) throws(CommandError) in try PictureOperand(file) }
+        let expected = try pair.expected.map { (file) throws(CommandError) in try ComparedPicture(file) }
+        let actual = try pair.actual.map { (file) throws(CommandError) in try ComparedPicture(file) }
         guard let expected, let actual else {
             var pictures = ComparisonReport.Pictures()
             if withPictures {
@@ -166,10 +170,10 @@ struct CompareVerb: Verb {
         }
         return switch depth {
         case .eight:
-            try ComparedPictures(expected, actual, limits, StraightRGBA8.init)
+            try PictureComparison(expected: expected, actual: actual, limits, StraightRGBA8.init)
                 .reported(as: name, withPictures: withPictures)
         case .sixteen:
-            try ComparedPictures(expected, actual, limits) { $0 }
+            try PictureComparison(expected: expected, actual: actual, limits) { $0 }
                 .reported(as: name, withPictures: withPictures)
         }
     }
