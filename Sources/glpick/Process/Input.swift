@@ -11,6 +11,20 @@ func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -
     }
 }
 
+extension ByteSource {
+    /// Opens an operand; `-` is standard input.
+    init(_ operand: Argument) throws(FileError) {
+        self = operand.isDash ? ByteSource() : try ByteSource(FilePath(bytes: operand.bytes))
+    }
+}
+
+extension LineReader {
+    /// The next line; nil at the end.
+    mutating func next(limit: Int = .max) throws(CommandError) -> Range<Int>? {
+        do { return try nextLine(limit: limit) } catch { throw CommandError(error) }
+    }
+}
+
 /// The text of a small file; nothing if it cannot be read.
 func smallFile(_ path: String) -> String {
     (try? readFile(FilePath(path), limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) } ?? ""

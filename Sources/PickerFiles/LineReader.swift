@@ -1,23 +1,25 @@
 import Glibc
-import PickerKit
 
 /// Splits a file or standard input into lines, as their bytes come.
-struct LineReader: ~Copyable {
-    /// The bytes that have been read; lines are ranges of them, up to the next call of `next`.
-    private(set) var bytes: [UInt8] = []
+public struct LineReader: ~Copyable {
+    /// The bytes that have been read; lines are ranges of them, up to the next call of ``nextLine(limit:)``.
+    public private(set) var bytes: [UInt8] = []
     private var source: ByteSource
     private var start = 0
     private var isAtEnd = false
 
-    init(_ source: consuming ByteSource) { self.source = source }
+    /// Takes the source of the bytes.
+    public init(_ source: consuming ByteSource) { self.source = source }
 
     /// Whether the next line has not been read yet.
-    var mustWait: Bool { !isAtEnd && endOfLine == nil }
+    public var mustWait: Bool { !isAtEnd && endOfLine == nil }
 
-    /// The next line without its newline; nil at the end. The last line needs no newline.
+    /// The next line without its newline, as a range of ``bytes``; nil at the end. The last line needs no newline.
     ///
     /// Of a line with more than `limit` bytes, returns some more than these.
-    mutating func next(limit: Int = .max) throws(CommandError) -> Range<Int>? {
+    ///
+    /// - Throws: `FileError` of kind `.cannotRead`.
+    public mutating func nextLine(limit: Int = .max) throws(FileError) -> Range<Int>? {
         while true {
             let isCut = bytes.count - start > limit || (isAtEnd && start < bytes.count)
             if let end = endOfLine ?? (isCut ? bytes.count : nil) {
@@ -27,7 +29,7 @@ struct LineReader: ~Copyable {
             if isAtEnd { return nil }
             bytes.removeFirst(min(start, bytes.count))
             start = 0
-            do { isAtEnd = try !source.read(into: &bytes) } catch { throw CommandError(error) }
+            isAtEnd = try !source.read(into: &bytes)
         }
     }
 
@@ -37,12 +39,5 @@ struct LineReader: ~Copyable {
             let end = memchr(base + start, Int32(UInt8(ascii: "\n")), buffer.count - start)
             return end.map { UnsafeRawPointer($0) - base }
         }
-    }
-}
-
-extension ByteSource {
-    /// Opens an operand; `-` is standard input.
-    init(_ operand: Argument) throws(FileError) {
-        self = operand.isDash ? ByteSource() : try ByteSource(FilePath(bytes: operand.bytes))
     }
 }
