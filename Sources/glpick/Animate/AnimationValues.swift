@@ -16,14 +16,8 @@ extension ValueKind where Value == Shard {
     /// A part and the number of parts.
     static var shard: Self {
         ValueKind(
-            placeholder: "I/N", expected: "a part and the number of parts, at most 1000000, such as 1/4"
-        ) { text in
-            let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-            guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
-                (1...1_000_000).contains(count), (1...count).contains(number)
-            else { return nil }
-            return Shard(number: number, count: count)
-        }
+            placeholder: "I/N", expected: "a part and the number of parts, at most 1000000, such as 1/4",
+            parseText: { Shard.parse($0) })
     }
 }
 
