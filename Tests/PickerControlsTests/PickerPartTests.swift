@@ -1,3 +1,4 @@
+import Foundation
 import PickerColor
 import PickerControls
 import PickerScene
@@ -24,6 +25,20 @@ import Testing
         #expect(names(Sample.wheel()) == ["wheel"])
         #expect(names(Sample.image()) == ["image"])
         #expect(names(Sample.image(loupe: 3)) == ["image", "loupe (shown)"])
+    }
+
+    @Test func layoutIsJSONInPointsAndPixels() throws {
+        let picker = Sample.ring()
+        let text = try picker.layoutJSON(scale: 2)
+        let layout = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let size = try #require(layout["size"] as? [String: [String: Double]])
+        #expect(size["points"] == ["width": picker.size.width, "height": picker.size.height])
+        #expect(size["pixels"] == ["width": 2 * picker.size.width, "height": 2 * picker.size.height])
+        let parts = try #require(layout["parts"] as? [[String: Any]])
+        #expect(parts.map { $0["part"] as? String } == ["ring", "box", "alpha"])
+        let marker = try #require(parts[1]["marker"] as? [String: [String: Double]])
+        #expect(marker["pixels"]?["x"] == marker["points"]?["x"].map { 2 * $0 })
+        #expect(throws: SceneError.invalidScale(0)) { try picker.layoutJSON(scale: 0) }
     }
 
     @Test func partNamesAreThoseOfTheCommandLine() {

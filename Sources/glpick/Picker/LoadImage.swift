@@ -1,4 +1,3 @@
-import PickerJSON
 import PickerKit
 
 /// Reads a picture and converts it to `colorSpace`. Without one, converts it to sRGB unless glpick knows its space. Colours
@@ -75,18 +74,6 @@ extension PictureOrigin {
     /// Notes that the pixels of a file are converted, and from what.
     func noteConversion(to target: ColorSpace, of operand: Argument) {
         guard space != target.name else { return }
-        note("\(operand.shown) is converted from \(text) to \(target)")
-    }
-
-    /// `display-p3 (cICP)`.
-    var text: String { "\(space) (\(chunks ?? "the file does not say"))" }
-
-    var json: JSON { .object([("space", .string(space)), ("from", .optional(chunks))]) }
-}
-
-extension Picker {
-    /// The origin of the picture to pick from; nil if there is none.
-    var origin: PictureOrigin? {
-        controls.compactMap { ($0 as? ImageField)?.paint.image.origin }.first
+        note("\(operand.shown) is converted from \(self) to \(target)")
     }
 }
