@@ -51,16 +51,13 @@ struct Animator {
             if names.fillAFolder {
                 do { try makeFolder(names.folder) } catch { throw CommandError(error) }
             }
-            switch depth {
-            case .eight: try draw(picker, renderer, size, UInt8.self, into: names, progress)
-            case .sixteen: try draw(picker, renderer, size, UInt16.self, into: names, progress)
-            }
+            try draw(picker, renderer, size, depth.component, into: names, progress)
         case .single(let output, .webp):
             let encoder = try encoder(size, picker.colorSpace)
-            let sink = WebPSink(try ByteDestination(output), encoder)
+            let sink = WebPSink(try ByteDestination(output), encoder) { CommandError($0) }
             try draw(picker, renderer, size, into: sink, progress)
         case .single(let output, let format):
-            let encoding: StreamSink.Encoding =
+            let encoding: StreamSink<ByteDestination>.Encoding =
                 if format == .y4m {
                     .y4m(settings.frameRate ?? .thirty)
                 } else {
@@ -163,5 +160,12 @@ struct Animator {
         let rest = Argument.ofMain.dropFirst().map(\.text).filter { $0 != "--resume" }
         return "interrupted \(place); go on with: "
             + (["glpick", AnimateVerb.name, "--resume"] + rest.map(shellWord)).joined(separator: " ")
+    }
+}
+
+extension CommandError {
+    /// The error of a command that could not encode an animation.
+    fileprivate init(_ error: AnimatedWebPError) {
+        self.init(exitCode: .software, message: "\(error)")
     }
 }

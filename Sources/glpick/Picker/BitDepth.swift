@@ -5,11 +5,14 @@ enum BitDepth: String, CaseIterable {
     case eight = "8"
     case sixteen = "16"
 
-    var bits: Int { self == .eight ? 8 : 16 }
+    var bits: Int { component.bitWidth }
+    var component: any DrawnComponent.Type { self == .eight ? UInt8.self : UInt16.self }
 }
 
 /// A component of pixels that the command can draw.
 protocol DrawnComponent: PixelComponent {
+    /// The nearest pixel of this depth.
+    static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA<Self>
     /// Draws `scene`, or some of its rows.
     static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
@@ -17,6 +20,8 @@ protocol DrawnComponent: PixelComponent {
 }
 
 extension UInt8: DrawnComponent {
+    static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA8 { StraightRGBA8(pixel) }
+
     static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
     ) throws(CommandError) -> PremultipliedPixmap {
@@ -25,6 +30,8 @@ extension UInt8: DrawnComponent {
 }
 
 extension UInt16: DrawnComponent {
+    static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA16 { pixel }
+
     static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
     ) throws(CommandError) -> Pixmap<PremultipliedRGBA16> {

@@ -2,7 +2,7 @@ import Glibc
 import PickerKit
 
 /// A destination for a stream of bytes: standard output, or a file that appears once it is complete.
-struct ByteDestination: ~Copyable {
+struct ByteDestination: FrameDestination, ~Copyable {
     private let file: FileWriter?
 
     /// Opens the output; waits for a reader if it is a FIFO.
