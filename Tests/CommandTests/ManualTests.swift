@@ -26,8 +26,8 @@ import Testing
     @Test(arguments: verbs.map { $0.name })
     func detailsOfOptionsAreRight(_ verb: String) throws {
         func check<Parsed: Verb>(_: Parsed.Type) {
-            for option in Parsed.options where !option.details.isEmpty {
-                let text = option.details.replacing("\n", with: " ")
+            for option in Parsed.options where !option.facts.details.isEmpty {
+                let text = option.facts.details.replacing("\n", with: " ")
                 #expect(text.hasSuffix(".") && !text.contains("  "), "--\(option.name)")
                 for named in text.matches(of: /--([a-z-]*[a-z])(?: ('[^']*'|[^ ]*[^ .]))?/) {
                     let other = Parsed.options.first { $0.name == named.1 }

@@ -28,7 +28,7 @@ private let knownOptions = verbs.map { options($0) }
 
 private func options<Parsed: Verb>(_ verb: Parsed.Type) -> [(name: String, words: [String]?)] {
     verb.options.map { option in
-        (option.name, option.placeholder?().split(separator: "|").map { String($0) })
+        (option.name, option.value?.placeholder().split(separator: "|").map { String($0) })
     }
 }
 

@@ -120,8 +120,8 @@ struct AnimationSettings {
                 "--resume and --no-clobber cannot be used together: --resume replaces incomplete files")
         }
         for (name, isGiven, formats) in misplaced where isGiven && !formats.contains(format) {
-            let list = formats.map(\.rawValue).joined(separator: " and ")
-            throw .usage("--\(name) is for \(list), not for \(format.rawValue)")
+            throw .usage(
+                "--\(name) is for \(listed(formats.map(\.rawValue), "and")), not for \(format.rawValue)")
         }
     }
 

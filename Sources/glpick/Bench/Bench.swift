@@ -51,8 +51,9 @@ struct Bench {
             ("compression", compression != nil, [.png, .sequence]), ("part", part != nil, [.drag]),
         ]
         for (name, isGiven, subjects) in limited where isGiven && !subjects.contains(subject) {
-            let list = subjects.map(\.rawValue).joined(separator: " and ")
-            throw .usage("--\(name) is for bench \(list), not for \(subject.rawValue)")
+            throw .usage(
+                "--\(name) is for bench \(listed(subjects.map(\.rawValue), "and")), not for \(subject.rawValue)"
+            )
         }
         let ofPicker = given.intersection(Self.pickerOptions.map(\.name))
         if subject == .drag {

@@ -48,9 +48,6 @@ struct ColorPairs {
         self.operands = operands.isEmpty ? Array(repeating: try .linesOfStandardInput, count: 2) : operands
     }
 
-    /// Whether there may be more than one pair.
-    var areLines: Bool { operands.contains(where: \.isDash) }
-
     /// Calls `body` with each pair of what `read` makes of two colours. An operand is read once.
     func forEach<Value>(
         _ read: (GivenColor) throws(CommandError) -> Value,

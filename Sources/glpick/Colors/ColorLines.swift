@@ -37,6 +37,12 @@ struct ColorLines {
         return printed.text
     }
 
+    /// Prints what a verb has made of a colour, which messages call `name`.
+    mutating func write(_ printed: PrintedColor, named name: String) throws(CommandError) {
+        mapped.count(printed.change, named: name)
+        try output.write(printed.text)
+    }
+
     /// Prints a line of another text, with a swatch of `color` if there is one.
     mutating func write(text: String, of color: Color? = nil) throws(CommandError) {
         if let color, swatches.areShown {

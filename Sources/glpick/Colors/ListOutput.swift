@@ -34,25 +34,29 @@ extension PaletteFormat {
     }
 }
 
+extension ValueKind where Value == PaletteFormat {
+    /// A form of palette files.
+    static var paletteFormat: Self {
+        named("FORMAT", PaletteFormat.all.map(\.name)) { PaletteFormat.named($0) }
+    }
+}
+
 extension ValueKind where Value == ListOutput {
     /// A format of colours, or a form of palette files; where both have a name, it is the format of colours. Their json is that
     /// form, too.
     static var listOutput: Self {
-        let lines = ValueKind<ColorOutput>.colorOutput
+        let lines = ValueKind<ColorOutput>.colorOutput.facts
         let names = PaletteFormat.all.map(\.name)
-        var kind = ValueKind(
-            placeholder: { lines.placeholder() },
-            expected: { "\(lines.expected()), or a palette file: \(names.joined(separator: ", "))" },
-            completion: {
-                guard case .words(let words) = lines.completion() else { return lines.completion() }
-                return .words(words + names.filter { !words.contains($0) })
-            },
-            parse: { argument in
-                if let output = ColorOutput(argument.text) { return .lines(output) }
-                return PaletteFormat.named(argument.text.lowercased()).map { .file($0) }
-            })
-        (kind.reason, kind.answer) = (lines.reason, lines.answer)
-        return kind
+        var facts = lines
+        facts.expected = { "\(lines.expected()), or a palette file: \(names.joined(separator: ", "))" }
+        facts.completion = {
+            guard case .words(let words) = lines.completion() else { return lines.completion() }
+            return .words(words + names.filter { !words.contains($0) })
+        }
+        return ValueKind(facts: facts) { argument in
+            if let output = ColorOutput(argument.text) { return .lines(output) }
+            return PaletteFormat.named(argument.text.lowercased()).map { .file($0) }
+        }
     }
 }
 

@@ -37,12 +37,6 @@ struct MixingSettings {
 extension ValueKind where Value == ColorSystem {
     /// A system of coordinates.
     static var colorSystem: Self {
-        let names = ColorSystem.all.map(\.name) + ["xyz"]
-        var kind = ValueKind(
-            placeholder: "SPACE", expected: ColorSystem.all.map(\.name).joined(separator: ", "),
-            completion: .words(ColorSystem.all.map(\.name)),
-            parseText: { meantWord($0, among: names).flatMap { ColorSystem(named: $0) } })
-        kind.reason = { didYouMean($0.lowercased(), among: names) }
-        return kind
+        named("SPACE", ColorSystem.all.map(\.name), others: ["xyz"]) { ColorSystem(named: $0) }
     }
 }

@@ -31,10 +31,7 @@ struct PaletteChange {
 
     /// Throws a usage error if the options do not go with each other.
     func check(given: Set<String>) throws(CommandError) {
-        guard given.contains("set") else {
-            if isInPlace { throw .usage("--in-place needs --set") }
-            return
-        }
+        guard given.contains("set") else { return }
         let others = ["count", "exact", "sort", "format", "precision", "gamut", "gamut-map"]
         if let other = others.first(where: given.contains) {
             throw .usage("--set keeps all else in the file, so --\(other) cannot be used with it")
@@ -128,14 +125,13 @@ extension ValueKind where Value == PaletteChange.Setting {
             guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { return nil }
             return (text[..<equals], String(text[text.index(after: equals)...]))
         }
-        var kind = ValueKind(
+        return ValueKind(
             placeholder: "KEY=COLOR", expected: "a number or name with a colour, such as 2=teal",
+            reason: { text in parts(text).flatMap { color.facts.reason($0.color) } },
             parseText: { text in
                 parts(text).flatMap { part in
                     (try? ColorText.color(part.color)).map { (String(part.key), $0) }
                 }
             })
-        kind.reason = { text in parts(text).flatMap { color.reason($0.color) } }
-        return kind
     }
 }

@@ -22,7 +22,7 @@ struct ComparedFolders {
             throw CommandError(
                 exitCode: .noInput,
                 message: "neither \(quoted(expected.text)) nor \(quoted(actual.text)) has a picture",
-                hint: "names of pictures end in \(Self.endings)")
+                hint: "names of pictures end in \(listed(FileType.picture.extensions.map { "." + $0 }))")
         }
     }
 
@@ -40,12 +40,6 @@ struct ComparedFolders {
                     ($0, Argument(bytes: path.asFolder.appending($0).bytes))
                 })
         } catch { throw CommandError(error) }
-    }
-
-    /// `.png, .jpg, .jpeg or .webp`.
-    private static var endings: String {
-        let endings = FileType.picture.extensions.map { "." + $0 }
-        return endings.dropLast().joined(separator: ", ") + " or \(endings.last ?? "")"
     }
 
     private static func isPicture(_ name: FilePath) -> Bool {

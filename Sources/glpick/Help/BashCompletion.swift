@@ -2,17 +2,15 @@
 func bashScript(_ verbs: [VerbFacts]) -> String {
     var (values, operands) = (Groups(), Groups())
     for verb in verbs {
-        for option in verb.options where option.placeholder != nil {
+        for option in verb.options {
+            guard let value = option.value else { continue }
+            let command = bashCommand(value.completion())
             let isAlike = verbs.allSatisfy { other in
                 other.options.allSatisfy {
-                    $0.name != option.name
-                        || bashCommand($0.completion) == bashCommand(option.completion)
-                            && $0.placeholder != nil
+                    $0.name != option.name || $0.value.map { bashCommand($0.completion()) } == command
                 }
             }
-            values.add(
-                isAlike ? "*:--\(option.name)" : "\(verb.name):--\(option.name)",
-                to: bashCommand(option.completion))
+            values.add(isAlike ? "*:--\(option.name)" : "\(verb.name):--\(option.name)", to: command)
         }
         operands.add(verb.name, to: bashCommand(verb.operands))
     }

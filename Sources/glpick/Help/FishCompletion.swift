@@ -3,7 +3,7 @@ func fishScript(_ verbs: [VerbFacts]) -> String {
     var lines = Groups()
     for verb in verbs {
         for option in verb.options + [.help] {
-            let value = option.placeholder.map { _ in " -x" + fishArguments(option.completion) } ?? ""
+            let value = option.value.map { " -x" + fishArguments($0.completion()) } ?? ""
             lines.add(verb.name, to: "-l \(option.name)\(value) -d '\(fishText(option.summary))'")
         }
         let operands = fishArguments(verb.operands)

@@ -38,8 +38,7 @@ struct Generate: Verb {
         }
         guard let shell = Shell(rawValue: kind) else {
             throw .usage(
-                "--generate expects \(Self.kinds.dropLast().joined(separator: ", ")) or \(Self.kinds.suffix(1).joined()), "
-                    + "got \(operands.isEmpty ? "nothing" : quoted(kind))",
+                "--generate expects \(listed(Self.kinds)), got \(operands.isEmpty ? "nothing" : quoted(kind))",
                 hint: didYouMean(kind, among: Self.kinds) ?? Self.usage)
         }
         try expectNoOperands(rest)

@@ -53,15 +53,21 @@ extension HelpTopic {
 extension OptionFacts {
     /// The option, what it does, which values it takes, and what a line of the help has no room for.
     fileprivate var manualRow: String {
-        let name = bold("--\(name)") + (placeholder.map { " " + italic($0) } ?? "")
-        // A list of words stands there already.
-        let isListed =
-            if case .words(let words) = completion { placeholder == words.joined(separator: "|") } else {
-                false
-            }
+        let name = bold("--\(name)") + (value.map { " " + italic($0.placeholder()) } ?? "")
         let first = summary.prefix(1).uppercased() + summary.dropFirst()
-        let values = expected.isEmpty || isListed ? "" : "\nValue: \(expected)."
+        let values = value.map { $0.isListed ? "" : "\nValue: \($0.expected())." } ?? ""
         return row(name: name, "\(first).\(values)") + (details.isEmpty ? "" : ".IP\n" + filled(details))
+    }
+}
+
+extension ValueFacts {
+    /// Whether the placeholder lists all values.
+    fileprivate var isListed: Bool {
+        if case .words(let words) = completion() {
+            placeholder() == words.joined(separator: "|")
+        } else {
+            false
+        }
     }
 }
 

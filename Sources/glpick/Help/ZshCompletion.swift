@@ -5,9 +5,11 @@ func zshScript(_ verbs: [VerbFacts]) -> String {
     }
     let cases = verbs.map { verb in
         let options = (verb.options + [.help]).map { option in
-            let value = option.placeholder.map { "=[\(zshText(option.summary))]:\(zshText($0)):" }
-            return
-                "            '--\(option.name)\(value.map { $0 + zshAction(option.completion) } ?? "[\(zshText(option.summary))]")' \\\n"
+            let summary = "[\(zshText(option.summary))]"
+            let value = option.value.map {
+                "=\(summary):\(zshText($0.placeholder())):" + zshAction($0.completion())
+            }
+            return "            '--\(option.name)\(value ?? summary)' \\\n"
         }
         let operands =
             if case .none = verb.operands { "" } else { " '*:operand:\(zshAction(verb.operands))'" }

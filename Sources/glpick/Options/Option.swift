@@ -1,30 +1,43 @@
 /// One option of a verb: the source of its parsing, help, manual, completion and error messages.
 struct Option<Settings> {
+    /// What help, manual and completion say of it.
+    var facts: OptionFacts
+    /// Puts the value into the settings; false if the value is not allowed.
+    let apply: (inout Settings, Argument) -> Bool
+
+    /// The name without the two hyphens.
+    var name: String { facts.name }
+    /// Its value; nil for an option without one.
+    var value: ValueFacts? { facts.value }
+}
+
+/// What help, manual and completion need to know about an option, whatever its settings are.
+struct OptionFacts {
     /// The name without the two hyphens.
     let name: String
-    /// What stands for the value in the help; nil for an option without a value.
-    var placeholder: LazyText?
     /// What the option does and its default in parentheses, for the help, the first line of the manual page, and shells.
     var summary: String
     /// What the manual page says besides: whole sentences on what the value means, and an example; empty where the summary
     /// says it all.
     var details = ""
+    /// Its value; nil for an option without one.
+    var value: ValueFacts?
     /// The only picker that has the option; nil if every picker has it, or the verb itself.
     var owner: PickerKind?
-    /// The values that are allowed, for people; empty for an option without a value.
-    var expected: LazyText = { "" }
-    /// What shells offer as its value.
-    var completion: () -> Completion = { .none }
     /// Whether most people need it: the short help has only such options.
     var isCommon = false
     /// Whether it may be given several times; each time it is applied.
     var isRepeatable = false
-    /// Why a value is not allowed, where there is more to say than `expected`.
-    var reason: (String) -> String? = { _ in nil }
-    /// What is printed for a text that asks for something instead of the verb's work; nil for values.
-    var answer: (String) -> String? = { _ in nil }
-    /// Puts the value into the settings; false if the value is not allowed.
-    let apply: (inout Settings, Argument) -> Bool
+
+    /// As on the command line, with what stands for the value.
+    var text: String { "--\(name)" + (value.map { " \($0.placeholder())" } ?? "") }
+
+    static var help: OptionFacts { OptionFacts(name: "help", summary: "show this help", isCommon: true) }
+}
+
+extension [OptionFacts] {
+    /// Whether a summary names a default.
+    var hasDefaults: Bool { contains { $0.summary.hasSuffix(")") } }
 }
 
 extension Option {
@@ -49,10 +62,8 @@ extension Option {
         _ name: String, _ kind: ValueKind<Value>, _ summary: String, _ details: String = "",
         _ set: @escaping (inout Settings, Value) -> Void
     ) {
-        self.init(
-            name: name, placeholder: kind.placeholder, summary: summary, details: details,
-            expected: kind.expected, completion: kind.completion, reason: kind.reason, answer: kind.answer
-        ) { settings, argument in
+        facts = OptionFacts(name: name, summary: summary, details: details, value: kind.facts)
+        apply = { settings, argument in
             guard let value = kind.parse(argument) else { return false }
             set(&settings, value)
             return true
@@ -64,62 +75,52 @@ extension Option {
         flag name: String, _ value: Value, _ target: WritableKeyPath<Settings, Value>, _ summary: String,
         _ details: String = ""
     ) {
-        self.init(name: name, summary: summary, details: details) { settings, _ in
-            settings[keyPath: target] = value
+        self.init(flag: name, summary, details) { $0[keyPath: target] = value }
+    }
+
+    /// An option without a value, with which `set` does something.
+    init(
+        flag name: String, _ summary: String, _ details: String = "",
+        _ set: @escaping (inout Settings) -> Void
+    ) {
+        facts = OptionFacts(name: name, summary: summary, details: details)
+        apply = { settings, _ in
+            set(&settings)
             return true
         }
     }
 
     /// The same option with another summary, if there is one.
-    func saying(_ summary: String?) -> Option {
-        var option = self
-        option.summary = summary ?? self.summary
-        return option
-    }
+    func saying(_ summary: String?) -> Option { with { $0.summary = summary ?? $0.summary } }
 
     /// The same option for the short help, too.
-    var common: Option {
-        var option = self
-        option.isCommon = true
-        return option
-    }
+    var common: Option { with { $0.isCommon = true } }
 
     /// The same option, which may be given several times.
-    var repeatable: Option {
+    var repeatable: Option { with { $0.isRepeatable = true } }
+
+    private func with(_ change: (inout OptionFacts) -> Void) -> Option {
         var option = self
-        option.isRepeatable = true
+        change(&option.facts)
         return option
     }
 
     /// The same option for settings that hold these settings.
     func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
-        lifted(for: nil) { whole, change in change(&whole[keyPath: part]) }
+        lifted { whole, change in change(&whole[keyPath: part]) }
+    }
+
+    /// The same option for settings in which `change` finds these settings.
+    func lifted<Whole>(
+        _ change: @escaping (inout Whole, (inout Settings) -> Bool) -> Bool
+    ) -> Option<Whole> {
+        Option<Whole>(facts: facts) { whole, argument in change(&whole) { apply(&$0, argument) } }
     }
 
     /// The option that sets what both set; the help lists the first one.
     func and(_ other: Option) -> Option {
-        Option(
-            name: name, placeholder: placeholder, summary: summary, details: details, owner: owner,
-            expected: expected, completion: completion, isCommon: isCommon,
-            isRepeatable: isRepeatable, reason: reason, answer: answer
-        ) { settings, argument in
+        Option(facts: facts) { settings, argument in
             apply(&settings, argument) && other.apply(&settings, argument)
-        }
-    }
-
-    /// The same option for settings in which `change` finds these settings.
-    ///
-    /// The help lists it apart if only one picker has it.
-    func lifted<Whole>(
-        for kind: PickerKind?,
-        _ change: @escaping (inout Whole, (inout Settings) -> Bool) -> Bool
-    ) -> Option<Whole> {
-        Option<Whole>(
-            name: name, placeholder: placeholder, summary: summary, details: details,
-            owner: kind ?? owner, expected: expected, completion: completion, isCommon: isCommon,
-            isRepeatable: isRepeatable, reason: reason, answer: answer
-        ) { whole, argument in
-            change(&whole) { apply(&$0, argument) }
         }
     }
 }

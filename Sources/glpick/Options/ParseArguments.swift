@@ -28,7 +28,7 @@ func parse<Settings>(
     presets: [AppliedPreset<Settings>] = []
 ) throws(CommandError) -> ParsedArguments<Settings> {
     var parsed = ParsedArguments(settings: defaults)
-    let own = options.map { OptionName(name: $0.name, takesValue: $0.placeholder != nil) }
+    let own = options.map { OptionName(name: $0.name, takesValue: $0.value != nil) }
     let negations = presets.compactMap(\.negation).filter { name in !own.contains { $0.name == name } }
     let names =
         own + [OptionName(name: "help", takesValue: false, short: "h")]
@@ -54,24 +54,26 @@ func parse<Settings>(
             }
             guard index < options.count else { continue }
             let option = options[index]
-            guard parsed.given.insert(option.name).inserted || option.isRepeatable else {
+            guard parsed.given.insert(option.name).inserted || option.facts.isRepeatable else {
                 throw .usage("--\(option.name) is given more than once")
             }
-            if let answer = option.answer(value.text) {
+            if let answer = option.value?.answer(value.text) {
                 parsed.answer = answer
                 return parsed
             }
             guard option.apply(&parsed.settings, value) else {
+                let facts = option.value
                 throw .usage(
-                    "--\(option.name) expects \(option.expected()), got \(quoted(value.text))",
-                    hint: option.reason(value.text) ?? decimalHint(option, value.text)
+                    "--\(option.name) expects \(facts?.expected() ?? ""), got \(quoted(value.text))",
+                    hint: facts?.reason(value.text) ?? decimalHint(facts, value.text)
                 )
             }
         case .missingValue(let index):
             // A shell drops what follows a #.
+            let facts = options[index].value
             throw .usage(
-                "--\(names[index].name) expects \(options[index].expected()), got nothing",
-                hint: options[index].placeholder?() == "COLOR" ? "quote the colour: '#ff8800'" : nil)
+                "--\(names[index].name) expects \(facts?.expected() ?? ""), got nothing",
+                hint: facts?.placeholder() == "COLOR" ? "quote the colour: '#ff8800'" : nil)
         case .superfluousValue(let index):
             throw .usage("--\(names[index].name) takes no value")
         case .unknown(let text):
@@ -86,7 +88,7 @@ func parse<Settings>(
 }
 
 /// The hint for a number with a decimal comma.
-private func decimalHint<Settings>(_ option: Option<Settings>, _ text: String) -> String? {
-    option.placeholder?() == "NUMBER" && text.contains(",")
+private func decimalHint(_ facts: ValueFacts?, _ text: String) -> String? {
+    facts?.placeholder() == "NUMBER" && text.contains(",")
         ? "decimal fractions are written with a point: 0.3" : nil
 }

@@ -32,7 +32,7 @@ struct AppliedPreset<Settings> {
 
     /// The option that undoes a flag for one command.
     var negation: String? {
-        guard option.placeholder == nil else { return nil }
+        guard option.value == nil else { return nil }
         return option.name.hasPrefix("no-") ? String(option.name.dropFirst(3)) : "no-\(option.name)"
     }
 }
@@ -44,17 +44,17 @@ extension Preset {
         -> AppliedPreset<Settings>?
     {
         if let option = options.first(where: { $0.name == self.option }) {
-            guard option.placeholder == nil else {
+            if let facts = option.value {
                 var settings = defaults
                 guard option.apply(&settings, value) else {
-                    throw .wrongValue(expected: option.expected(), hint: option.reason(value.text))
+                    throw .wrongValue(expected: facts.expected(), hint: facts.reason(value.text))
                 }
                 return AppliedPreset(option: option, value: value)
             }
             return try isOn() ? AppliedPreset(option: option, value: Argument("")) : nil
         }
         // markers stands for the opposite of --no-markers.
-        if let option = options.first(where: { $0.name == "no-\(self.option)" && $0.placeholder == nil }) {
+        if let option = options.first(where: { $0.name == "no-\(self.option)" && $0.value == nil }) {
             return try isOn() ? nil : AppliedPreset(option: option, value: Argument(""))
         }
         throw .unknown(hint: didYouMean("--\(self.option)", among: options.map { "--\($0.name)" }))

@@ -1,16 +1,39 @@
 import PickerColor
 import PickerKit
 
-/// A kind of option value: how the help shows it, which values are allowed, what shells offer, and how it is parsed.
+/// A kind of option value: what people and shells read of it, and how it is parsed.
 struct ValueKind<Value> {
+    var facts: ValueFacts
+    /// The value that an argument stands for; nil if it is not allowed.
+    let parse: (Argument) -> Value?
+
+    /// A kind that is parsed from text.
+    init(
+        placeholder: @autoclosure @escaping LazyText,
+        expected: @autoclosure @escaping LazyText,
+        completion: @autoclosure @escaping () -> Completion = .none,
+        reason: @escaping (String) -> String? = { _ in nil },
+        parseText: @escaping (String) -> Value?
+    ) {
+        self.init(
+            facts: ValueFacts(
+                placeholder: placeholder, expected: expected, completion: completion, reason: reason)
+        ) { parseText($0.text) }
+    }
+
+    init(facts: ValueFacts, parse: @escaping (Argument) -> Value?) {
+        (self.facts, self.parse) = (facts, parse)
+    }
+}
+
+/// How help and messages show a value, which values are allowed, and what shells offer.
+struct ValueFacts {
     /// What stands for the value in the help.
     let placeholder: LazyText
     /// The values that are allowed, for people; it follows "expects".
-    let expected: LazyText
+    var expected: LazyText
     /// What shells offer; it is made only for their scripts.
     var completion: () -> Completion = { .none }
-    /// The value that an argument stands for; nil if it is not allowed.
-    let parse: (Argument) -> Value?
     /// Why a text is not allowed, where there is more to say than `expected`.
     var reason: (String) -> String? = { _ in nil }
     /// What is printed for a text that asks for something, such as a list, instead of the verb's work; nil for values.
@@ -21,17 +44,38 @@ struct ValueKind<Value> {
 typealias LazyText = () -> String
 
 extension ValueKind {
-    /// A kind that is parsed from text.
-    init(
-        placeholder: @autoclosure @escaping LazyText,
-        expected: @autoclosure @escaping LazyText,
-        completion: @autoclosure @escaping () -> Completion = .none,
-        parseText: @escaping (String) -> Value?
-    ) {
-        self.init(
-            placeholder: placeholder, expected: expected, completion: completion,
-            parse: { parseText($0.text) })
+    /// A name from a list, in any case, or another name of one; `value` is what a name stands for.
+    static func named(
+        _ placeholder: @autoclosure @escaping LazyText, _ names: @autoclosure @escaping () -> [String],
+        others: [String] = [], expected: LazyText? = nil, _ value: @escaping (String) -> Value?
+    ) -> Self {
+        ValueKind(
+            facts: ValueFacts(
+                placeholder: placeholder, expected: expected ?? { names().joined(separator: ", ") },
+                completion: { .words(names()) },
+                reason: { didYouMean($0.lowercased(), among: names() + others) })
+        ) { meantWord($0.text, among: names() + others).flatMap(value) }
     }
+
+    /// One of the words that the cases of an enumeration stand for.
+    static func choice(_ cases: @autoclosure @escaping () -> [Value]) -> Self
+    where Value: RawRepresentable, Value.RawValue == String {
+        choice(cases().map { ($0.rawValue, $0) })
+    }
+
+    /// One of a few words; each stands for a value.
+    static func choice(_ words: @autoclosure @escaping () -> [(String, Value)]) -> Self {
+        let names = { words().map(\.0) }
+        return named(names().joined(separator: "|"), names(), expected: { listed(names()) }) { word in
+            words().first { $0.0 == word }?.1
+        }
+    }
+}
+
+/// `one, two or three`, or with another word between the last two.
+func listed(_ names: [String], _ word: String = "or") -> String {
+    names.count > 1
+        ? names.dropLast().joined(separator: ", ") + " \(word) " + names.suffix(1).joined() : names.joined()
 }
 
 extension ValueKind {
@@ -40,7 +84,8 @@ extension ValueKind {
         _ automatic: Value, or other: ValueKind<Other>, _ value: @escaping (Other) -> Value
     ) -> Self {
         ValueKind(
-            placeholder: "\(other.placeholder())|auto", expected: "auto or \(other.expected())",
+            placeholder: "\(other.facts.placeholder())|auto",
+            expected: "auto or \(other.facts.expected())",
             completion: .words(["auto"])
         ) { text in
             text == "auto" ? automatic : other.parse(Argument(text)).map(value)
@@ -144,24 +189,17 @@ extension ValueKind where Value == Size {
 extension ValueKind where Value == Color {
     /// A colour in any system.
     static var color: Self {
-        var kind = ValueKind(
+        ValueKind(
             placeholder: "COLOR",
             expected: "a colour such as #3366cc, teal, oklch(0.7 0.15 50) or color(display-p3 1 0.5 0)",
-            completion: .colors,
-            parseText: { try? ColorText.color($0) })
-        kind.reason = faultInColor
-        return kind
+            completion: .colors, reason: faultInColor, parseText: { try? ColorText.color($0) })
     }
-}
 
-extension ValueKind where Value == Color {
     /// A colour that may be transparent.
     static var background: Self {
-        let kind = color
-        return ValueKind(
-            placeholder: kind.placeholder,
-            expected: { "transparent, #rrggbb, #rrggbbaa or another CSS colour" },
-            completion: kind.completion, parse: kind.parse, reason: kind.reason)
+        var kind = color
+        kind.facts.expected = { "transparent, #rrggbb, #rrggbbaa or another CSS colour" }
+        return kind
     }
 }
 
@@ -175,16 +213,15 @@ extension ValueKind where Value == String {
 extension ValueKind where Value == [Color] {
     /// Colours separated by commas; commas in parentheses, comments and escapes belong to a colour.
     static var colors: Self {
-        var kind = ValueKind(
+        ValueKind(
             placeholder: "LIST", expected: "colours separated by commas, such as red,#3366cc",
-            completion: .colors
+            completion: .colors,
+            reason: { ColorText.partsBetweenCommas($0).compactMap(faultInColor).first }
         ) { text in
             let texts = ColorText.partsBetweenCommas(text)
             let colors = texts.compactMap { try? ColorText.color($0) }
             return colors.count == texts.count ? colors : nil
         }
-        kind.reason = { text in ColorText.partsBetweenCommas(text).compactMap(faultInColor).first }
-        return kind
     }
 }
 
@@ -239,8 +276,9 @@ extension ValueKind where Value == Argument {
 
     private static func name(_ placeholder: String, _ expected: String, _ completion: Completion) -> Self {
         ValueKind(
-            placeholder: { placeholder }, expected: { expected }, completion: { completion },
-            parse: { $0.bytes.isEmpty ? nil : $0 })
+            facts: ValueFacts(
+                placeholder: { placeholder }, expected: { expected }, completion: { completion })
+        ) { $0.bytes.isEmpty ? nil : $0 }
     }
 }
 

@@ -25,40 +25,6 @@ struct Example {
     init(_ summary: String, _ line: String) { (self.summary, self.line) = (summary, line) }
 }
 
-/// What help, manual and completion need to know about an option, whatever its settings are.
-struct OptionFacts {
-    let name: String
-    /// nil for an option without a value.
-    let placeholder: String?
-    let summary: String
-    let details: String
-    let owner: PickerKind?
-    let expected: String
-    let completion: Completion
-    let isCommon: Bool
-
-    /// As on the command line, with what stands for the value.
-    var text: String { "--\(name)" + (placeholder.map { " \($0)" } ?? "") }
-
-    static let help = OptionFacts(
-        name: "help", placeholder: nil, summary: "show this help", details: "", owner: nil, expected: "",
-        completion: .none, isCommon: true)
-}
-
-extension [OptionFacts] {
-    /// Whether a summary names a default.
-    var hasDefaults: Bool { contains { $0.summary.hasSuffix(")") } }
-}
-
-extension Option {
-    var facts: OptionFacts {
-        OptionFacts(
-            name: name, placeholder: placeholder?(), summary: summary, details: details, owner: owner,
-            expected: expected(),
-            completion: completion(), isCommon: isCommon)
-    }
-}
-
 extension Verb {
     static var facts: VerbFacts {
         VerbFacts(

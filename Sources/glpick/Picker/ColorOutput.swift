@@ -56,20 +56,17 @@ extension ValueKind where Value == ColorOutput {
                     $0.name.hasPrefix("color(") ? String($0.name.dropFirst(6).dropLast()) : $0.name
                 }
                     + ["json", "list"]),
-            parseText: { ColorOutput($0) })
-        kind.answer = { $0 == "list" ? formatList : nil }
-        kind.reason = { text in
-            if ColorOutput.isTemplate(text) {
-                do throws(ColorTemplateError) { _ = try ColorTemplate(text) } catch {
-                    return error.description
-                }
-            }
-            return text.split(separator: ",").map { $0.lowercased() }.first {
-                ColorOutput("json," + $0) == nil
-            }
-            .flatMap { didYouMean($0, among: ColorOutput.words) }
-        }
+            reason: fault, parseText: { ColorOutput($0) })
+        kind.facts.answer = { $0 == "list" ? formatList : nil }
         return kind
+    }
+
+    private static func fault(_ text: String) -> String? {
+        if ColorOutput.isTemplate(text) {
+            do throws(ColorTemplateError) { _ = try ColorTemplate(text) } catch { return error.description }
+        }
+        return text.split(separator: ",").map { $0.lowercased() }.first { ColorOutput("json," + $0) == nil }
+            .flatMap { didYouMean($0, among: ColorOutput.words) }
     }
 }
 

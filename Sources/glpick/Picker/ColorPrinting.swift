@@ -10,15 +10,25 @@ struct PrintedColor {
 
 /// How colours become text. It prints nothing and warns of nothing: who prints decides that.
 struct ColorPrinting {
-    var output = ColorOutput.hex
+    /// The output that was asked for; nil for hex.
+    var given: ColorOutput?
     /// The decimals of numbers; nil for as many as the colour needs.
     var decimals: Int?
     /// The bits of a component, 8 or 16.
     var bits = 8
     /// How a colour is brought into a gamut.
-    var mapping = GamutMapping.css
+    var mapping: GamutMapping
     /// The space whose gamut holds what is printed; nil for any.
     var gamut: ColorSpace?
+
+    init(output: ColorOutput? = nil, mapping: GamutMapping = .css) {
+        (given, self.mapping) = (output, mapping)
+    }
+
+    var output: ColorOutput {
+        get { given ?? .hex }
+        set { given = newValue }
+    }
 
     private var precision: ColorFormat.Precision { decimals.map { .decimals($0) } ?? .bits(bits) }
 

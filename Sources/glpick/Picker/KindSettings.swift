@@ -25,20 +25,3 @@ extension KindSettings {
     mutating func load(_ common: PickerSettings) throws(CommandError) {}
     func warnOfMapping(_ common: PickerSettings) {}
 }
-
-/// A rule about two options, by their names.
-enum OptionRule {
-    case excludes(String, String)
-    case needs(String, String)
-
-    /// Throws a usage error if the given options break the rule.
-    func check(_ given: Set<String>) throws(CommandError) {
-        switch self {
-        case .excludes(let one, let other) where given.isSuperset(of: [one, other]):
-            throw .usage("--\(one) and --\(other) cannot be used together")
-        case .needs(let one, let other) where given.contains(one) && !given.contains(other):
-            throw .usage("--\(one) needs --\(other)")
-        default: break
-        }
-    }
-}

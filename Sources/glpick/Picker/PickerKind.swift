@@ -56,7 +56,9 @@ struct PickerKind: Hashable, Sendable {
         of type: Settings.Type, _ kind: PickerKind
     ) -> [Option<PickerSettings>] {
         type.options.map { option in
-            option.lifted(for: kind) { settings, change in change(&settings[type]) }
+            var option = option.lifted { (settings: inout PickerSettings, change) in change(&settings[type]) }
+            option.facts.owner = kind
+            return option
         }
     }
 

@@ -64,7 +64,7 @@ struct PickerSettings {
             let takers = Self.takers(of: name, isShared: shared.contains(name))
             if !takers.contains(kind) {
                 throw .usage(
-                    "--\(name) is for --picker \(Self.list(takers.map(\.name))), not for \(kind.name)")
+                    "--\(name) is for --picker \(listed(takers.map(\.name), "and")), not for \(kind.name)")
             }
         }
         let useless = Self.choosing.subtracting(kind.choosing)
@@ -76,7 +76,7 @@ struct PickerSettings {
         if let givenModel, !kind.models().contains(givenModel) {
             throw .usage(
                 "--model \(givenModel) is not for --picker \(kind.name), which has "
-                    + Self.list(kind.models().map(\.name)))
+                    + listed(kind.models().map(\.name), "and"))
         }
         look.background.warnOfMapping(into: space, option: "background")
         if let gamut { color?.warnOfMapping(gamutMapping, into: gamut, option: "color") }
@@ -110,13 +110,6 @@ struct PickerSettings {
         if !owners.isEmpty { return owners }
         let sharers = PickerKind.all.filter { $0.shares(name) }
         return sharers.isEmpty ? PickerKind.all : sharers
-    }
-
-    /// `ring, matrix and wheel`.
-    private static func list(_ names: [String]) -> String {
-        names.count > 1
-            ? names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
-            : names.joined()
     }
 
     /// The picker that the options describe.
@@ -201,16 +194,13 @@ extension ValueKind where Value == VisionSimulation {
     /// A deficiency, perhaps with a severity, by its short name or as physicians call it.
     static var vision: Self {
         let names = ColorVision.allCases.map(\.rawValue)
-        var kind = ValueKind(
+        return ValueKind(
             placeholder: "NAME[:SEVERITY]",
             expected: names.joined(separator: ", ")
                 + ", perhaps with a severity from 0 to 1, such as deutan:0.6; deuteranopia is deutan, and "
                 + "deuteranomaly deutan:0.5",
             completion: .words(names),
+            reason: { text in didYouMean(text.prefix { $0 != ":" }.lowercased(), among: names) },
             parseText: { VisionSimulation($0) })
-        kind.reason = { text in
-            didYouMean(text.prefix { $0 != ":" }.lowercased(), among: names)
-        }
-        return kind
     }
 }

@@ -135,7 +135,8 @@ struct RendererSettings {
         guard !argument.bytes.isEmpty else { return nil }
         if let value = kind.parse(argument) { return value }
         throw .usage(
-            "the environment variable \(variable) expects \(kind.expected()), got \(quoted(argument.text))")
+            "the environment variable \(variable) expects \(kind.facts.expected()), got \(quoted(argument.text))"
+        )
     }
 }
 

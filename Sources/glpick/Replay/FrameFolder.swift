@@ -29,11 +29,8 @@ struct FrameFolder {
     /// Draws `picker` into the next file.
     mutating func add(_ picker: Picker) throws(CommandError) {
         let scene = look.scene(of: picker)
-        let bytes =
-            switch settings.renderer.depth {
-            case .eight: try encoded(scene, UInt8.self)
-            case .sixteen: try encoded(scene, UInt16.self)
-            }
+        let depth = settings.renderer.depth.component
+        let bytes = try encoded(scene, depth)
         try settings.output.inputs.expectNone(at: names.file(count))
         let output = settings.output
         try Output.file(names.file(count), output.existing, output.storing).write(bytes)

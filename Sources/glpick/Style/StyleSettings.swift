@@ -59,15 +59,14 @@ struct StyleSettings {
         ]
     }
 
+    static var rules: [OptionRule] {
+        options.filter { $0.name != "css" }.map { .needs($0.name, "css") } + [.excludes("in-place", "check")]
+    }
+
     /// Throws a usage error if the options do not go with each other, or the output is not one for style sheets.
     func check(given: Set<String>, _ output: ColorOutput) throws(CommandError) {
-        let own = Self.options.map(\.name).filter { $0 != "css" }
-        guard isOn else {
-            if let option = own.first(where: given.contains) { throw .usage("--\(option) needs --css") }
-            return
-        }
+        guard isOn else { return }
         if given.contains("keep-going") { throw .usage("--keep-going is for colours, not for --css") }
-        if isInPlace, checks { throw .usage("--in-place and --check cannot be used together") }
         if output.isJSON || !output.formats.allSatisfy(\.isOfCSS) {
             let names = ColorFormat.all.filter { $0.format.isOfCSS && !$0.name.hasPrefix("color(") }.map(
                 \.name)

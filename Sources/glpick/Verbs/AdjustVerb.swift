@@ -136,10 +136,7 @@ extension AdjustVerb {
     private static func flag(
         _ name: String, _ summary: String, _ steps: @escaping (ColorSystem) -> Steps?
     ) -> Option<AdjustVerb> {
-        Option(name: name, summary: summary) { verb, _ in
-            verb.wishes.append(Wish(option: name, steps: steps))
-            return true
-        }
+        Option(flag: name, summary) { $0.wishes.append(Wish(option: name, steps: steps)) }
     }
 }
 

@@ -1,7 +1,7 @@
 import PickerKit
 
 /// `glpick animate`: draws the frames of an animation.
-struct AnimateVerb: Verb {
+struct AnimateVerb: PickerVerb {
     static let name = "animate"
     static let usage = "glpick animate [options] OUT"
     static let summary = "draw an animation of a colour picker"
@@ -34,12 +34,9 @@ struct AnimateVerb: Verb {
     var renderer = RendererSettings()
     var animation = AnimationSettings()
 
-    static var options: [Option<AnimateVerb>] { options(with: PickerSettings.options) }
-    static var sharedOptions: [Option<AnimateVerb>] { options(with: PickerSettings.sharedOptions) }
-
-    private static func options(with picker: [Option<PickerSettings>]) -> [Option<AnimateVerb>] {
+    static func options(with picker: [Option<AnimateVerb>]) -> [Option<AnimateVerb>] {
         AnimationSettings.options.map { $0.lifted(into: \.animation) }
-            + picker.map { $0.lifted(into: \.picker) }
+            + picker
             + [RendererSettings.depth(\.renderer.depth)]
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }

@@ -51,10 +51,9 @@ struct BenchVerb: Verb {
         bench.subject = subject
     }
 
-    func check(given: Set<String>) throws(CommandError) {
-        if printsJSON, printsPlain { throw .usage("--json and --plain cannot be used together") }
-        try bench.check(given: given)
-    }
+    static let rules: [OptionRule] = [.excludes("json", "plain")]
+
+    func check(given: Set<String>) throws(CommandError) { try bench.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let report = try bench.report()

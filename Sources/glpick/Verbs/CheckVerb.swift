@@ -64,12 +64,9 @@ struct CheckVerb: Verb {
         ]
     }
 
-    func check(given: Set<String>) throws(CommandError) {
-        if given.contains("vision"), leastDistance == nil { throw .usage("--vision needs --least-distance") }
-        if junit != nil, leastContrast == nil, leastDistance == nil {
-            throw .usage("--junit needs --least-contrast or --least-distance")
-        }
-    }
+    static let rules: [OptionRule] = [
+        .needs("vision", "least-distance"), .needs("junit", ["least-contrast", "least-distance"]),
+    ]
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try onlyOperand(operands, orElse: "the theme or palette is missing")

@@ -49,12 +49,11 @@ struct CompareVerb: Verb {
             + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 
+    static var rules: [OptionRule] {
+        OutputSettings.options.map { .needs($0.name, ["difference", "report", "junit"]) }
+    }
+
     func check(given: Set<String>) throws(CommandError) {
-        if given.isDisjoint(with: ["difference", "report", "junit"]) {
-            for option in OutputSettings.options where given.contains(option.name) {
-                throw .usage("--\(option.name) needs --difference, --report or --junit")
-            }
-        }
         try expectDifferentOutputs([
             ("difference", difference), ("report", report.page), ("junit", report.junit),
         ])
@@ -87,24 +86,16 @@ struct CompareVerb: Verb {
         if let difference { try output.inputs.expectNone(at: FilePath(bytes: difference.bytes)) }
         let reports = try report.outputs(output)
         let pictures = (try ComparedPicture(expected), try ComparedPicture(actual))
-        switch depth {
-        case .eight:
-            try finish(
-                PictureComparison(expected: pictures.0, actual: pictures.1, limits, StraightRGBA8.init),
-                actual,
-                output, reports)
-        case .sixteen:
-            try finish(
-                PictureComparison(expected: pictures.0, actual: pictures.1, limits) { $0 }, actual, output,
-                reports)
-        }
+        try compare(pictures.0, pictures.1, depth.component, actual, output, reports)
     }
 
     /// Prints and writes how two files differ; throws if they do.
-    private func finish<Component>(
-        _ compared: PictureComparison<Component>, _ actual: Argument, _ output: OutputSettings,
-        _ reports: ReportOutputs
+    private func compare<Component: DrawnComponent>(
+        _ expected: ComparedPicture, _ found: ComparedPicture, _ component: Component.Type,
+        _ actual: Argument,
+        _ output: OutputSettings, _ reports: ReportOutputs
     ) throws(CommandError) {
+        let compared = PictureComparison(expected: expected, actual: found, limits, component.pixel)
         try writeText("\(compared.pixelText)\n\(compared.spaceText)\n")
         if report.isGiven {
             try Interruption.watch()
@@ -168,13 +159,12 @@ struct CompareVerb: Verb {
                 message: "missing in \((expected == nil ? expectedFolder : actualFolder).shown)",
                 pictures: withPictures ? pictures : nil)
         }
-        return switch depth {
-        case .eight:
-            try PictureComparison(expected: expected, actual: actual, limits, StraightRGBA8.init)
-                .reported(as: name, withPictures: withPictures)
-        case .sixteen:
-            try PictureComparison(expected: expected, actual: actual, limits) { $0 }
+        func compared<Component: DrawnComponent>(
+            _ component: Component.Type
+        ) throws(CommandError) -> ComparisonReport.Case {
+            try PictureComparison(expected: expected, actual: actual, limits, component.pixel)
                 .reported(as: name, withPictures: withPictures)
         }
+        return try compared(depth.component)
     }
 }

@@ -47,13 +47,13 @@ struct ContrastVerb: Verb {
         ]
     }
 
+    static let rules: [OptionRule] = [
+        .needs("junit", "level"), .excludes("fix", "matrix"), .excludes("fix", "junit"),
+    ]
+
     func check(given: Set<String>) throws(CommandError) {
         for name in ["format", "precision"] where given.contains(name) && !fixes && !printing.output.isJSON {
             throw .usage("--\(name) needs --fix or --format json")
-        }
-        if junit != nil, level == nil { throw .usage("--junit needs --level") }
-        for name in ["matrix", "junit"] where fixes && given.contains(name) {
-            throw .usage("--fix and --\(name) cannot be used together")
         }
     }
 
@@ -162,11 +162,11 @@ extension ValueKind where Value == Double {
         let names = ContrastLevel.allCases.map(\.rawValue) + ["ui"]
         let ratio = ValueKind.number(1...21)
         return ValueKind(
-            placeholder: { "NUMBER" }, expected: { "\(ratio.expected()), \(names.joined(separator: ", "))" },
-            completion: { .words(names) },
-            parse: { argument in
-                meantWord(argument.text, among: names).flatMap { ContrastLevel(named: $0) }?.ratio
-                    ?? ratio.parse(argument)
-            })
+            placeholder: "NUMBER", expected: "\(ratio.facts.expected()), \(names.joined(separator: ", "))",
+            completion: .words(names)
+        ) { text in
+            meantWord(text, among: names).flatMap { ContrastLevel(named: $0) }?.ratio
+                ?? ratio.parse(Argument(text))
+        }
     }
 }

@@ -40,6 +40,8 @@ struct ConvertVerb: Verb {
         ] + StyleSettings.options.map { $0.lifted(into: \.style) }
     }
 
+    static var rules: [OptionRule] { StyleSettings.rules }
+
     func check(given: Set<String>) throws(CommandError) { try style.check(given: given, printing.output) }
 
     func run(_ operands: [Argument]) throws(CommandError) {

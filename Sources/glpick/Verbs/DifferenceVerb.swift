@@ -45,21 +45,16 @@ struct DifferenceVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let pairs = try ColorPairs(operands, of: Self.self)
-        var output = LineWriter()
         var allPass = true
-        do throws(CommandError) {
+        try ColorLines.print(ColorPrinting()) { lines throws(CommandError) in
             try pairs.forEach { given throws(CommandError) in
                 try given.color()
             } _: { one, other throws(CommandError) in
                 let difference = formula.difference(one, other)
                 if let tolerance, difference > tolerance { allPass = false }
-                try output.write(printsJSON ? json(one, other).text : text(difference))
+                try lines.write(text: printsJSON ? json(one, other).text : text(difference))
             }
-        } catch {
-            try output.flush()
-            throw error
         }
-        try output.flush()
         if !allPass { throw .silent(.nothing) }
     }
 

@@ -2,7 +2,7 @@ import PickerJSON
 import PickerKit
 
 /// `glpick layout`: says where a picker's parts and markers are.
-struct LayoutVerb: Verb {
+struct LayoutVerb: PickerVerb {
     static let name = "layout"
     static let usage = "glpick layout [options]"
     static let summary = "print where a picker's parts and markers are"
@@ -19,14 +19,7 @@ struct LayoutVerb: Verb {
 
     var picker = PickerSettings()
 
-    static var options: [Option<LayoutVerb>] { options(with: PickerSettings.options) }
-    static var sharedOptions: [Option<LayoutVerb>] { options(with: PickerSettings.sharedOptions) }
-
-    private static func options(with picker: [Option<PickerSettings>]) -> [Option<LayoutVerb>] {
-        picker.map { $0.lifted(into: \.picker) }
-    }
-
-    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
+    static func options(with picker: [Option<LayoutVerb>]) -> [Option<LayoutVerb>] { picker }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)

@@ -21,11 +21,6 @@ struct NamesVerb: Verb {
     var near: Color?
     var like: String?
     var printing = ColorPrinting()
-    private var hasFormat = false
-    private var format: ColorOutput {
-        get { printing.output }
-        set { (printing.output, hasFormat) = (newValue, true) }
-    }
 
     static var options: [Option<NamesVerb>] {
         [
@@ -33,7 +28,7 @@ struct NamesVerb: Verb {
                 "near", .color, \.near, "print the ten names nearest to this colour, with their distance",
                 "The distance is ΔEOK: 0.02 is just noticeable. For example: --near '#7a5cd0'."),
             Option("like", .anyText, \.like, "print only names that contain this text"),
-            .colorOutput(\.format), .precision(\.printing.decimals),
+            .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]
     }
 
@@ -87,7 +82,7 @@ struct NamesVerb: Verb {
                 let named = color.nearestNamedColor
                 if printing.output.isJSON {
                     try lines.write(text: json(named, named.distance(to: color)).text)
-                } else if hasFormat {
+                } else if printing.given != nil {
                     try lines.write(Color(named.color))
                 } else {
                     try lines.write(text: named.name, of: Color(named.color))

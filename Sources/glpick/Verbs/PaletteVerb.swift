@@ -72,6 +72,8 @@ struct PaletteVerb: Verb {
             + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
 
+    static let rules: [OptionRule] = [.needs("in-place", "set")]
+
     func check(given: Set<String>) throws(CommandError) { try change.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {

@@ -1,7 +1,7 @@
 import PickerKit
 
 /// `glpick pick`: says which colour lies at a point.
-struct PickVerb: Verb {
+struct PickVerb: PickerVerb {
     static let name = "pick"
     static let usage = "glpick pick [options] --at X,Y"
     static let summary = "print the colour at a point of a picker"
@@ -21,10 +21,7 @@ struct PickVerb: Verb {
     var at: Point?
     var printing = ColorPrinting()
 
-    static var options: [Option<PickVerb>] { options(with: PickerSettings.options) }
-    static var sharedOptions: [Option<PickVerb>] { options(with: PickerSettings.sharedOptions) }
-
-    private static func options(with picker: [Option<PickerSettings>]) -> [Option<PickVerb>] {
+    static func options(with picker: [Option<PickVerb>]) -> [Option<PickVerb>] {
         [
             Option(
                 "at", .point, \.at, "point to pick at, in points from the top left",
@@ -33,7 +30,7 @@ struct PickVerb: Verb {
             .colorOutput(\.printing.output),
             .precision(\.printing.decimals),
             .gamut(\.printing.gamut),
-        ] + picker.filter { $0.name != "at" }.map { $0.lifted(into: \.picker) }
+        ] + picker.filter { $0.name != "at" }
     }
 
     func check(given: Set<String>) throws(CommandError) {

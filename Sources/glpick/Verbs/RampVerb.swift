@@ -64,12 +64,11 @@ struct RampVerb: Verb {
         ]
     }
 
+    static let rules: [OptionRule] = [
+        .needs("contrast-with", "ratios"), .excludes("steps", "ratios"), .excludes("dark", "both"),
+    ]
+
     func check(given: Set<String>) throws(CommandError) {
-        if given.contains("contrast-with"), ratios == nil { throw .usage("--contrast-with needs --ratios") }
-        if given.contains("steps"), ratios != nil {
-            throw .usage("--steps and --ratios cannot be used together")
-        }
-        if isDark, showsBoth { throw .usage("--dark and --both cannot be used together") }
         let serveBoth = ratios != nil || steps == .material
         for name in ["dark", "both"] where serveBoth && given.contains(name) {
             throw .usage(

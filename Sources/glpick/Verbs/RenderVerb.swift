@@ -1,7 +1,7 @@
 import PickerKit
 
 /// `glpick render`: draws a picker and writes it as a PNG.
-struct RenderVerb: Verb {
+struct RenderVerb: PickerVerb {
     static let name = "render"
     static let usage = "glpick render [options] OUT.png"
     static let summary = "draw a colour picker into a PNG"
@@ -22,11 +22,8 @@ struct RenderVerb: Verb {
     var picture = PictureSettings()
     var showsTimings = false
 
-    static var options: [Option<RenderVerb>] { options(with: PickerSettings.options) }
-    static var sharedOptions: [Option<RenderVerb>] { options(with: PickerSettings.sharedOptions) }
-
-    private static func options(with picker: [Option<PickerSettings>]) -> [Option<RenderVerb>] {
-        picker.map { $0.lifted(into: \.picker) }
+    static func options(with picker: [Option<RenderVerb>]) -> [Option<RenderVerb>] {
+        picker
             + PictureSettings.options.map { $0.lifted(into: \.picture) }
             + [
                 Option(
@@ -34,8 +31,6 @@ struct RenderVerb: Verb {
                 )
             ]
     }
-
-    func check(given: Set<String>) throws(CommandError) { try picker.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let operand = try onlyOperand(operands, orElse: "the output file is missing")
@@ -57,10 +52,7 @@ struct RenderVerb: Verb {
         var active = try ActiveRenderer(
             picture.renderer, for: .onePicture(plan.bandSize), timing: stopwatch)
         active.keepUntilExit()
-        switch depth {
-        case .eight: try draw(UInt8.self, scene, by: plan, with: &active, to: output)
-        case .sixteen: try draw(UInt16.self, scene, by: plan, with: &active, to: output)
-        }
+        try draw(depth.component, scene, by: plan, with: &active, to: output)
         active.stopwatch.report()
     }
 

@@ -1,7 +1,7 @@
 import PickerKit
 
 /// `glpick replay`: lets recorded gestures act on a picker.
-struct ReplayVerb: Verb {
+struct ReplayVerb: PickerVerb {
     static let name = "replay"
     static let usage = "glpick replay [options] EVENTS.jsonl"
     static let summary = "apply recorded gestures to a picker"
@@ -30,8 +30,8 @@ struct ReplayVerb: Verb {
     var frames: Argument?
     var picture = PictureSettings()
 
-    static var options: [Option<ReplayVerb>] {
-        PickerSettings.options.map { $0.lifted(into: \.picker) }
+    static func options(with picker: [Option<ReplayVerb>]) -> [Option<ReplayVerb>] {
+        picker
             + [
                 Option(
                     "frames", .folder, \.frames,
@@ -41,12 +41,7 @@ struct ReplayVerb: Verb {
             + PictureSettings.options.map { $0.lifted(into: \.picture) }
     }
 
-    func check(given: Set<String>) throws(CommandError) {
-        try picker.check(given: given)
-        for option in PictureSettings.options {
-            try OptionRule.needs(option.name, "frames").check(given)
-        }
-    }
+    static var rules: [OptionRule] { PictureSettings.options.map { .needs($0.name, "frames") } }
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try onlyOperand(operands, orElse: "the file of events is missing")

@@ -28,11 +28,6 @@ struct SampleVerb: Verb {
     var colorSpace: ColorSpace?
     var depth = BitDepth.eight
     var palette: Argument?
-    private var hasFormat = false
-    private var format: ColorOutput {
-        get { printing.output }
-        set { (printing.output, hasFormat) = (newValue, true) }
-    }
 
     static var options: [Option<SampleVerb>] {
         [
@@ -52,7 +47,7 @@ struct SampleVerb: Verb {
                 mean and median are taken of each component in linear light, weighted by alpha. mode is the most
                 frequent colour.
                 """),
-            .colorOutput(\.format),
+            .colorOutput(\.printing.output),
             Option(
                 "palette", .file(.palette), \.palette,
                 "print the colour of this palette or theme that is nearest to the pixel's",
@@ -109,7 +104,7 @@ struct SampleVerb: Verb {
                     ("sampled", printing.json(color)), ("deltaEOK", .number(distance)),
                 ]
                 try lines.write(text: JSON.object(members).text)
-            } else if let name, !hasFormat {
+            } else if let name, printing.given == nil {
                 try lines.write(text: oneLine(name), of: nearest)
             } else {
                 try lines.write(nearest)

@@ -36,22 +36,15 @@ struct ShowVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try ColorInput(operands)
         let swatches = Swatches()
-        var (output, mapped) = (LineWriter(), MappedColors())
         var isFirst = true
-        do throws(CommandError) {
+        try ColorLines.print(printing) { lines throws(CommandError) in
             try input.forEach { given throws(CommandError) in
                 let shown = shown(try given.color(), swatches)
-                if !isFirst, printing.output == .all { output.add("\n") }
+                if !isFirst, printing.output == .all { try lines.write(text: "") }
                 isFirst = false
-                try output.write(shown.text)
-                mapped.count(shown.change, named: given.text)
+                try lines.write(shown, named: given.text)
             }
-        } catch {
-            try output.flush()
-            throw error
         }
-        try output.flush()
-        mapped.warn("; --format json prints how much each changed")
     }
 
     /// What is printed of a colour, and what had to change; nil in JSON, which says it itself.

@@ -49,9 +49,7 @@ struct SortVerb: Verb {
         ]
     }
 
-    func check(given: Set<String>) throws(CommandError) {
-        if near != nil, given.contains("by") { throw .usage("--by and --near cannot be used together") }
-    }
+    static let rules: [OptionRule] = [.excludes("by", "near")]
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let colors = try ColorInput(operands).colors()

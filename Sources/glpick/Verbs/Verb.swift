@@ -15,6 +15,8 @@ protocol Verb {
     /// Those that do not belong to single pickers. Parsing tries these first, because making all options takes longer than
     /// a short command.
     static var sharedOptions: [Option<Self>] { get }
+    /// Which options go with each other.
+    static var rules: [OptionRule] { get }
     /// What shells offer as its operands.
     static var operands: Completion { get }
     /// Two command lines that show what it is for; tests run them.
@@ -24,7 +26,7 @@ protocol Verb {
     init()
     /// Puts into the settings what operands mean for them, before they are checked.
     mutating func take(_ operands: [Argument]) throws(CommandError)
-    /// Throws a usage error if the options that were given, by name, do not go with each other.
+    /// Throws a usage error if the options that were given, by name, break a rule that ``rules`` cannot say.
     func check(given: Set<String>) throws(CommandError)
     /// Does the verb's work.
     func run(_ operands: [Argument]) throws(CommandError)
@@ -32,6 +34,7 @@ protocol Verb {
 
 extension Verb {
     static var sharedOptions: [Option<Self>] { options }
+    static var rules: [OptionRule] { [] }
     static var operands: Completion { .none }
 
     mutating func take(_ operands: [Argument]) throws(CommandError) {}
@@ -106,7 +109,9 @@ extension Verb {
             }
         if !parsed.asksForHelp, parsed.answer == nil {
             try parsed.settings.take(parsed.operands)
-            try parsed.settings.check(given: parsed.given.union(parsed.presets))
+            let given = parsed.given.union(parsed.presets)
+            for rule in rules { try rule.check(given) }
+            try parsed.settings.check(given: given)
         }
         return parsed
     }

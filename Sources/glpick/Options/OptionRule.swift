@@ -1,0 +1,19 @@
+/// A rule about options, by their names.
+enum OptionRule {
+    case excludes(String, String)
+    /// The first has a meaning only with one of the others.
+    case needs(String, [String])
+
+    static func needs(_ option: String, _ other: String) -> OptionRule { .needs(option, [other]) }
+
+    /// Throws a usage error if the given options break the rule.
+    func check(_ given: Set<String>) throws(CommandError) {
+        switch self {
+        case .excludes(let one, let other) where given.isSuperset(of: [one, other]):
+            throw .usage("--\(one) and --\(other) cannot be used together")
+        case .needs(let option, let others) where given.contains(option) && given.isDisjoint(with: others):
+            throw .usage("--\(option) needs \(listed(others.map { "--\($0)" }))")
+        default: break
+        }
+    }
+}
