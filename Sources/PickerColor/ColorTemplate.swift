@@ -172,7 +172,7 @@ public enum ColorTemplateError: Error, Hashable, CustomStringConvertible {
         case .wrongDecimals(let name, let text):
             name == "name" || name == "label"
                 ? "{\(name)} has no decimals"
-                : "{\(name)} takes decimals such as :.3, not \(quoted(":" + text))"
+                : "{\(name)} expects decimals such as :.3, got \(quoted(":" + text))"
         }
     }
 

@@ -28,7 +28,7 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
         case .tooLarge(let size, let limits):
             """
             the PNG is too large: \(size.width) x \(size.height) pixels; \
-            at most \(limits.maximumSide) a side and \(limits.maximumPixelCount) in all are read
+            the limit is \(limits.maximumSide) a side and \(limits.maximumPixelCount) in all
             """
         case .damaged(let reason):
             "the PNG is damaged: \(reason)"
@@ -38,9 +38,9 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
             \(size.width) x \(size.height) pixels
             """
         case .badSelection(let size):
-            "columns and rows of a PNG of \(size.width) x \(size.height) pixels must be inside and ascend"
+            "columns and rows of a PNG of \(size.width) x \(size.height) pixels must lie inside it, in ascending order"
         case .missingLibrary(let missing):
-            "a PNG cannot be read or written: \(missing)"
+            "cannot read or write PNGs: \(missing)"
         case .outOfMemory:
             "not enough memory for the PNG"
         case .cannotEncode(let reason):

@@ -7,17 +7,17 @@ public import PickerScene
 public enum PictureError: Error, Hashable, CustomStringConvertible {
     /// The first bytes are those of no known format.
     case unknownFormat
-    /// The first bytes are those of a format that is not read.
+    /// The first bytes are those of a format that glpick cannot read.
     case foreignFormat(ForeignFormat)
     /// The error of a PNG.
     case png(PNGError)
     /// The picture, of this size in pixels, exceeds the limits.
     case tooLarge(PictureFormat, size: PixelSize, limits: PictureLimits)
-    /// The file has more bytes than are read as a whole.
+    /// The file has more bytes than glpick reads as a whole.
     case tooLong(PictureFormat, maximumByteCount: Int)
     /// The file breaks a rule of the format.
     case damaged(PictureFormat, String)
-    /// The file uses a part of the format that is not read, and the shell command that makes a picture of FILE.
+    /// The file uses a part of the format that glpick cannot read; and a shell command that converts FILE.
     case unsupported(String, conversion: String)
     /// The library that decodes the format cannot be loaded.
     case missingLibrary(PictureFormat, MissingLibrary)
@@ -34,13 +34,13 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
         case .unknownFormat:
             "not a \(PictureFormat.list): the signature at the beginning is missing"
         case .foreignFormat(let format):
-            "\(format.name), which is not read; convert it first, e.g. \(format.conversion)"
+            "\(format.name), which glpick cannot read; convert it first, e.g. \(format.conversion)"
         case .png(let error):
             error.description
         case .tooLarge(let format, let size, let limits):
             """
             the \(format.name) is too large: \(size.width) x \(size.height) pixels; \
-            at most \(limits.maximumSide) a side and \(limits.maximumPixelCount) in all are read
+            the limit is \(limits.maximumSide) a side and \(limits.maximumPixelCount) in all
             """
         case .tooLong(let format, let count):
             "the \(format.name) has more than \(count) bytes"
@@ -53,7 +53,7 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
         case .missingProfiles(let missing):
             "\(ProfileError.missingLibrary(missing))"
         case .badSelection(let size):
-            "columns and rows of a picture of \(size.width) x \(size.height) pixels must be inside and ascend"
+            "columns and rows of a picture of \(size.width) x \(size.height) pixels must lie inside it, in ascending order"
         case .outOfMemory(let format):
             "not enough memory for the \(format.name)"
         }

@@ -30,7 +30,7 @@ final class WebPDecoder: WholeFileDecoder {
         guard status == VP8_STATUS_OK, features.width > 0, features.height > 0 else { return nil }
         guard features.has_animation == 0 else {
             throw .unsupported(
-                "the WebP is animated; only still ones are read",
+                "the WebP is animated; glpick reads only still pictures",
                 conversion: "webpmux -get frame 1 FILE -o -")
         }
         return PixelSize(width: Int(features.width), height: Int(features.height))

@@ -80,7 +80,7 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
         case .invalidScale(let scale):
             "a scale of \(scale) cannot be drawn: it must be positive"
         case .tooLarge(let size, let scale):
-            "\(size.width * scale) x \(size.height * scale) pixels are too large a picture: "
+            "a picture of \(size.width * scale) x \(size.height * scale) pixels is too large: "
                 + "at most \(Scene.maximumSide) a side"
         case .noSuchRows(let rows, let height):
             "rows \(rows.lowerBound)..<\(rows.upperBound) cannot be drawn: the picture has \(height)"

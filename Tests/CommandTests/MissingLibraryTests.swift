@@ -82,7 +82,7 @@ import Testing
             let run = try draw(without: [library])
             #expect(run.exitCode == 69)
             #expect(
-                run.errorText.hasPrefix("glpick: error: a PNG cannot be read or written: \(library): "),
+                run.errorText.hasPrefix("glpick: error: cannot read or write PNGs: \(library): "),
                 "\(run.errorText)")
             #expect(
                 run.errorText.hasSuffix("install the Debian package \(Self.filePackages[library] ?? "")\n"))
@@ -102,7 +102,7 @@ import Testing
         let run = try Command.glpick("sample", path, "--at", "16,16", environment: without([library]))
         #expect(run.exitCode == 69 && run.text.isEmpty)
         #expect(
-            run.errorText.hasPrefix("glpick: error: \(path): a PNG cannot be read or written: \(library): "),
+            run.errorText.hasPrefix("glpick: error: \(path): cannot read or write PNGs: \(library): "),
             "\(run.errorText)")
         #expect(run.errorText.contains("install the Debian package \(Self.filePackages[library] ?? "")\n"))
     }

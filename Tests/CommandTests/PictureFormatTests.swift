@@ -166,7 +166,7 @@ enum PictureFixtures {
             ),
             (
                 animated,
-                ": the WebP is animated; only still ones are read; "
+                ": the WebP is animated; glpick reads only still pictures; "
                     + "\(convertFirst)webpmux -get frame 1 '\(animated)' -o -"
             ),
         ] {
@@ -211,7 +211,7 @@ enum PictureFixtures {
         #expect(run.exitCode == 65)
         #expect(
             run.errorText.hasSuffix(
-                "the \(format) is too large: 37 x 21 pixels; at most 32768 a side and \(most) in all are read\n"
+                "the \(format) is too large: 37 x 21 pixels; the limit is 32768 a side and \(most) in all\n"
             ),
             "\(run.errorText)")
     }

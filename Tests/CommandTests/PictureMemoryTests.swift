@@ -161,7 +161,7 @@ import Testing
         #expect(run.exitCode == 65)
         #expect(
             run.errorText
-                == "glpick: error: \(path): the PNG is too large: 131072 x 131072 pixels; at most 1048576 a side and "
-                + "1073741824 in all are read\n")
+                == "glpick: error: \(path): the PNG is too large: 131072 x 131072 pixels; the limit is 1048576 a side and "
+                + "1073741824 in all\n")
     }
 }

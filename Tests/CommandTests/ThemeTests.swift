@@ -65,7 +65,7 @@ import Testing
         ("theme red a.png", 64, "other operands are colours"),
         ("theme red --variant both --format gpl", 64, "holds one theme"),
         ("theme red --least-contrast 21", 1, "no red has a contrast of 21"),
-        ("theme red --least-contrast 14", 1, "no dark theme: none was found that keeps all limits"),
+        ("theme red --least-contrast 14", 1, "no dark theme: none keeps all limits"),
         ("theme transparent", 1, "there is no colour"), ("theme red --preview", 69, "terminal"),
         ("check", 64, "missing"), ("check none.txt", 66, "none.txt"),
         ("check a.txt --least-contrast 3", 65, "has no background"),

@@ -58,8 +58,10 @@ import Testing
         ("{hex", "{ before \"hex\" has no }"), ("a}b", "} has no { before it"), ("{}", "{} is not a part"),
         ("{hexx}", "did you mean {hex}?"), ("{oklch.q}", "oklch has l, c, h"),
         ("{hex.r}", "{hex.r} is not a part"),
-        ("{hex:3}", "{hex} takes decimals such as :.3, not \":3\""), ("{name:.1}", "{name} has no decimals"),
-        ("{alpha:.16}", "takes decimals"), ("{alpha:.}", "takes decimals"), ("{alpha:.-1}", "takes decimals"),
+        ("{hex:3}", "{hex} expects decimals such as :.3, got \":3\""),
+        ("{name:.1}", "{name} has no decimals"),
+        ("{alpha:.16}", "expects decimals"), ("{alpha:.}", "expects decimals"),
+        ("{alpha:.-1}", "expects decimals"),
         ("{hex}}", "} has no { before it"), ("{ hex }", "is not a part"), ("{oklch.l.l}", "is not a part"),
     ])
     func wrongTemplatesSayWhy(_ template: String, _ says: String) {

@@ -152,7 +152,7 @@ import Testing
             PNGError.tooLarge(size: size, limits: .standard).description
                 == """
                 the PNG is too large: 40000 x 2 pixels; \
-                at most 32768 a side and 268435456 in all are read
+                the limit is 32768 a side and 268435456 in all
                 """
         )
         #expect(PNGError.damaged("IDAT: CRC error").description == "the PNG is damaged: IDAT: CRC error")

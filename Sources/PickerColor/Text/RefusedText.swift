@@ -1,4 +1,4 @@
-/// What CSS has and glpick has not: each name with the reason, for messages.
+/// What CSS has and glpick does not support: each name with the reason, for messages.
 enum RefusedText {
     /// The system colours, also those that CSS calls deprecated.
     static let systemColors = """
@@ -20,7 +20,7 @@ enum RefusedText {
         ("device-cmyk", "its colours depend on a printer"),
         ("contrast-color", "browsers choose its result"),
         ("color-contrast", "CSS has dropped it"),
-        ("color-layers", "CSS has not settled it; mix two colours with color-mix()"),
+        ("color-layers", "CSS has not finished it; mix two colours with color-mix()"),
         ("alpha", "write oklch(from COLOUR l c h / ALPHA)"),
         ("var env attr if inherit random sibling-index sibling-count", "only a style sheet gives it a value"),
         (

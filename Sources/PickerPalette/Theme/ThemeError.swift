@@ -9,14 +9,14 @@ public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No theme was found that keeps all limits; `missed` has those that the best one misses.
     case limits(missed: [String])
 
-    /// One line: what cannot be kept.
+    /// One line that names the limits that cannot be kept.
     public var description: String {
         switch self {
-        case .noColors: "there is no colour to make a theme of"
+        case .noColors: "there is no colour to make a theme from"
         case .noContrast(let least, let slot, let greatest):
             "no \(TerminalTheme.name(ofSlot: slot)) has a contrast of \(plain(least)): the highest is \(shortened(greatest))"
         case .limits(let missed):
-            "none was found that keeps all limits: in the best, \(missed.joined(separator: "; "))"
+            "none keeps all limits; in the best one, \(missed.joined(separator: "; "))"
         }
     }
 }

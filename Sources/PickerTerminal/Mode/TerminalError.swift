@@ -27,7 +27,7 @@ extension TerminalError: CustomStringConvertible {
             "the terminal cannot be used: \(operation): \(String(cString: strerror(number)))"
         case .closed: "the terminal was closed"
         case .restored: "the terminal has been restored"
-        case .noSixels: "the picture cannot be turned into sixels; try --graphics blocks"
+        case .noSixels: "the picture cannot be converted to sixels; try --graphics blocks"
         case .missingLibrary(let missing): "pictures cannot be encoded: \(missing)"
         }
     }

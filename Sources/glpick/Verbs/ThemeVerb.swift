@@ -81,7 +81,7 @@ struct ThemeVerb: Verb {
         let input = try PictureShares(operands, memory)
         guard !input.shares.isEmpty else {
             throw CommandError(
-                exitCode: .nothing, message: "there is no colour to make a theme of",
+                exitCode: .nothing, message: "there is no colour to make a theme from",
                 hint: "transparent pixels and colours do not count")
         }
         var themes: [(design: ThemeDesign, theme: TerminalTheme)] = []
