@@ -14,7 +14,7 @@ struct BlockPen: ~Copyable {
     private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
     private let blender: BlockBlender
 
-    /// Prepares to draw blocks in `area`. With `drawnLayers`, the canvas shows so many of the lowest layers wherever
+    /// Prepares to draw blocks in `area`. With `drawnLayers`, the canvas shows this many of the lowest layers wherever
     /// none above covers it.
     init(_ scene: PreparedScene, _ area: PixelBounds, _ canvas: Canvas, drawnLayers: Int? = nil) {
         (self.scene, self.canvas) = (scene, canvas)

@@ -56,7 +56,7 @@ final class PreparedLayer: Sendable {
     let paint: any PreparedPaint
     let separable: SeparableColors?
     let isOpaque: Bool
-    /// The rectangle of pixels in which the layer hides all below; empty if they are no rectangle.
+    /// The rectangle of pixels in which the layer hides all below; empty if they do not form a rectangle.
     ///
     /// It must agree with the spans. The paint and the blender round colours differently, and the choice between them
     /// for a pixel must not depend on other pixels.

@@ -137,7 +137,7 @@ struct PanelContent {
     /// The rows below what is typed that the list should have.
     var wantedRows: Int { min(chooser.typed?.suggestions.count ?? 0, 5) }
 
-    /// The list below what is typed, at most so many rows; what Enter takes is marked and among them.
+    /// The list below the typed text, with at most this many rows; the row that Enter takes is among them and marked.
     func suggestions(_ rows: Int) -> [Line] {
         guard let typed = chooser.typed, rows > 0 else { return [] }
         let taken = typed.taken

@@ -30,7 +30,7 @@ public struct ChooserScreen {
         layout = ChooserLayout(size)
     }
 
-    /// Continues in the same terminal, of which other features have become known, and needs a ``fit(_:to:)``.
+    /// Continues in the same terminal after it has reported other features; call ``fit(_:to:)`` next.
     ///
     /// What it has shown is drawn over, or removed where it would remain.
     public mutating func adopt(_ capabilities: TerminalCapabilities, _ graphics: TerminalGraphics? = nil) {

@@ -2,7 +2,7 @@ import PickerColor
 import PickerControls
 import PickerTerminal
 
-/// Colours beside each other, with names, of which one may be selected and as many are shown as fit.
+/// Named colours beside each other. One may be selected, and the strip shows as many as fit.
 public struct ColorStrip: Equatable, Sendable {
     /// The colours, from left to right.
     public internal(set) var colors: [ChosenColor]

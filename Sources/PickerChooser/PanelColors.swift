@@ -135,7 +135,7 @@ enum PanelSwatches {
 
     private static let swatchWidth = 3
 
-    /// The columns of a row of so many swatches.
+    /// The columns of a row with this number of swatches.
     static func rowWidth(_ count: Int) -> Int { swatchWidth * count + 2 }
 
     /// The number of swatches that fit into some columns.

@@ -51,7 +51,7 @@ public enum ColorFormat: Hashable, Sendable {
         /// components in its own RGB space or in sRGB are steps of 8 or 16 bits gets as few digits as let the text be
         /// parsed to the same steps. All others have five significant digits.
         case bits(Int)
-        /// At most so many decimals, 0 to 15; zeros at the end are left out. Hexadecimal digits do not change.
+        /// At most this number of decimals, 0 to 15; zeros at the end are left out. Hexadecimal digits do not change.
         case decimals(Int)
     }
 

@@ -180,7 +180,7 @@ package struct Decimal {
         self.count = count
     }
 
-    /// The decimals that give a number so many significant digits, at most 15.
+    /// The number of decimals that gives a number these significant digits, at most 15.
     package static func count(_ number: Double, digits: Int) -> Int {
         guard number != 0, number.isFinite else { return 0 }
         return min(max(digits - 1 - Int(log10(abs(number)).rounded(.down)), 0), 15)

@@ -17,7 +17,7 @@ package func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
 }
 
-/// A number with exactly so many decimals.
+/// A number with exactly this number of decimals.
 package func fixed(_ value: Double, _ decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
     let scaled = Int((value * Double(unit)).rounded())

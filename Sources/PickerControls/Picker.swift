@@ -35,7 +35,7 @@ public struct Picker: Sendable {
     public let size: Size
     /// The colour space of the picker's colours: that of its model.
     public var colorSpace: ColorSpace { choice.model.space }
-    /// How somebody sees the picture; nil for the colours themselves. Picks stay true.
+    /// The colour vision with which the picture is drawn; nil for the true colours. Picks are always the true colours.
     public var vision: VisionSimulation?
     /// How gradients are dithered. Picks are exact.
     public var dithering = Dithering.steps(0)
@@ -172,7 +172,7 @@ extension Picker {
     /// the style's scale has them.
     public var parts: [PickerPart] { parts(scale: style.scale) }
 
-    /// The parts in a scene of so many pixels per point, as ``parts`` has them.
+    /// The same as ``parts``, in a scene with `scale` pixels per point.
     public func parts(scale: Double) -> [PickerPart] {
         (controls.filter(\.isInteractive) + controls.filter { !$0.isInteractive })
             .flatMap { $0.parts(choice, scale: scale) }

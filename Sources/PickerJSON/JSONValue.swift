@@ -25,19 +25,19 @@ package struct JSONValue: Sendable {
 
     private var value: JSONNode.Value { nodes[index].value }
 
-    /// The value as text; nil if it is no text. Invalid UTF-8 became U+FFFD.
+    /// The value as text; nil if it is not text. Invalid UTF-8 became U+FFFD.
     package var text: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// The value as a number, infinite if it is too large; nil if it is no number.
+    /// The value as a number, infinite if it is too large; nil if it is not a number.
     package var number: Double? { if case .number(let number) = value { number } else { nil } }
 
     /// The value as a Boolean; nil if it is none.
     package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 
-    /// The elements of an array; nil if it is no array.
+    /// The elements of an array; nil if it is not an array.
     package var elements: JSONChildren? { value == .array ? children : nil }
 
-    /// The members of an object; nil if it is no object.
+    /// The members of an object; nil if it is not an object.
     package var members: JSONChildren? { value == .object ? children : nil }
 
     /// The value's name as a member of an object; otherwise empty.
@@ -55,7 +55,7 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// The first member with this name; nil if there is none or it is no object.
+    /// The first member with this name; nil if there is none or it is not an object.
     package subscript(key: String) -> JSONValue? { members?.first { $0.key == key } }
 
     private var children: JSONChildren { JSONChildren(nodes, index + 1..<nodes[index].end) }

@@ -89,7 +89,7 @@ public enum PNG {
 
     /// The size in pixels of the picture in a PNG file; `bytes` may be only the first 33 of the file.
     ///
-    /// Each side may be 1 to 2147483647, even if the file is too short for so many pixels.
+    /// Each side may be 1 to 2147483647, even if the file is too short for that many pixels.
     ///
     /// - Throws: `PNGError.notPNG`, or `.damaged` if the header is cut, fails its checksum or has no such size.
     public static func size(of bytes: [UInt8]) throws(PNGError) -> PixelSize {

@@ -1,6 +1,6 @@
-/// A text in a PNG file, with the name of what it says (chunk tEXt).
+/// A text in a PNG file, with its keyword (chunk tEXt).
 public struct PNGText: Hashable, Sendable {
-    /// What the text says, such as `Software`: 1 to 79 printable ASCII characters.
+    /// The keyword, such as `Software`: 1 to 79 printable ASCII characters.
     public let keyword: String
     /// The text, in printable ASCII.
     public let text: String

@@ -1,15 +1,15 @@
 public import PickerColor
 
-/// A palette file whose colours can be replaced: its names, comments, settings and blanks stay.
+/// A palette file whose colours can be replaced; its names, comments, settings and white space stay.
 public struct PaletteDocument: Sendable {
-    /// The form of the file.
+    /// The format of the file.
     public let format: PaletteFormat
     /// The palette in the file.
     public let palette: Palette
     private let bytes: [UInt8]
     private let places: [Range<Int>]
 
-    /// Reads the content of a file, whose name matters only where the content could be a list of any words.
+    /// Reads the content of a file, whose name matters only if the content could be a plain list.
     public init(_ bytes: [UInt8], name: String? = nil) throws(PaletteError) {
         format = PaletteFormat.of(bytes, name: name)
         let read = try format.read(bytes)
@@ -22,7 +22,7 @@ public struct PaletteDocument: Sendable {
 
     private var hasPlaces: Bool { places.count == palette.colors.count }
 
-    /// The content of the file with other colours, as many as it has, in the place of its own.
+    /// The content of the file with its colours replaced by these, which must be as many.
     ///
     /// Each new colour is written like the old one, with or without `#`, in capital letters, or as three numbers. A form of
     /// CSS keeps its system; for others it is mapped into sRGB, and counted. Throws ``PaletteError`` if the number of colours

@@ -6,7 +6,7 @@ struct FileBytes: ~Copyable {
     private var capacity: Int
     private(set) var count = 0
 
-    /// Makes room for so many bytes; nil if there is not enough memory.
+    /// Makes room for `capacity` bytes; nil if there is not enough memory.
     init?(capacity: Int) {
         let capacity = max(capacity, 1)
         guard let memory = malloc(capacity) else { return nil }

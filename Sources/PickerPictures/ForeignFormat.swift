@@ -1,4 +1,4 @@
-/// A format of pictures that is recognized, but not read.
+/// A picture format that glpick recognizes but cannot read.
 public struct ForeignFormat: Hashable, Sendable {
     /// The name with its article, such as `a TIFF picture`.
     public let name: String

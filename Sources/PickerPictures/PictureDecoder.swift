@@ -65,7 +65,8 @@ public struct PictureDecoder: ~Copyable {
         return try picture(columns: Array(0..<size.width), rows: Array(0..<size.height))
     }
 
-    /// Reads the next band of rows, with all columns; nil if there are no more. For who needs each pixel but not the picture.
+    /// Reads the next band of rows, with all columns; nil if there are no more.
+    /// Use it to read each pixel without storing the picture.
     ///
     /// Bands follow each other from the top of the picture as it is stored, which may be turned or mirrored. The last one comes
     /// when the file was read to its end, and knows all that is wrong with it. A PNG takes memory for one band, unless it is

@@ -7,7 +7,7 @@ import PickerPNG
 public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
     /// The name, such as `WebP`.
     public let name: String
-    /// What the names of its files end in, in lower case and without the point; the usual one first.
+    /// The extensions of file names, in lower case and without the point; the usual one first.
     public let endings: [String]
     /// The shared libraries that reading it needs; each is loaded at its first use.
     public let libraries: [SharedLibrary]

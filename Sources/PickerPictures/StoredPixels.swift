@@ -58,7 +58,7 @@ final class StoredPixels<Component: PixelComponent>: StoredPicture {
     }
 }
 
-/// Pixels of `channels` components up to `top` in 16 bits: for each row those that are so many steps from its start.
+/// Pixels of `channels` components up to `top` in 16 bits: for each row, those at these steps from its start.
 private func widenedPixels<Component: PixelComponent>(
     _ stored: UnsafeMutablePointer<Component>, _ channels: Int, _ top: UInt32, _ columns: [Int],
     _ starts: [Int],

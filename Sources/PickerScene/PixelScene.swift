@@ -16,7 +16,7 @@ package struct PixelLayer: Hashable, Sendable {
     /// True if the layer may cover a pixel of `area`; false only if it covers none.
     package func mayCover(_ area: PixelBounds) -> Bool { shape.mayCover(area, within: bounds) }
 
-    /// The pixels that the layer covers fully and opaquely, so they hide all below; empty if they are no rectangle.
+    /// The pixels that the layer covers fully and opaquely, so they hide all below; empty if they do not form a rectangle.
     package var opaqueInside: PixelBounds {
         guard case .rectangle(let rectangle) = shape, paint.isOpaque else {
             return .empty

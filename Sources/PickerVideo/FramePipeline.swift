@@ -69,7 +69,7 @@ public final class FramePipeline<Sink: FrameSink>: Sendable {
         try sink.finish()
     }
 
-    /// Waits for room and adds a frame; false if that is no use any more.
+    /// Waits for room and adds a frame; false if the pipeline has failed.
     private func handIn(_ frame: Frame) -> Bool {
         state.when({ $0.accepted - $0.done < capacity || $0.failure != nil }) { state in
             guard state.failure == nil else { return false }

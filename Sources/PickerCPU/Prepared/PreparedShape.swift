@@ -87,7 +87,7 @@ final class PreparedShape: @unchecked Sendable {
         storedCoverage?.deallocate()
     }
 
-    /// The rectangle of pixels in full spans; empty if they are no rectangle.
+    /// The rectangle of pixels in full spans; empty if they do not form a rectangle.
     var fullInside: PixelBounds {
         guard case .rectangle = shape, inside.columns.count >= SpanWriter.leastFullWidth else {
             return .empty

@@ -5,7 +5,7 @@ func shortestPath(_ points: [SIMD3<Double>]) -> [Int] {
     return points[path[0]].x <= points[path[path.count - 1]].x ? path : path.reversed()
 }
 
-/// With so many points, the best of all ways is found: each further one doubles time and memory.
+/// With up to this many points, the shortest of all paths is found. Each further point doubles time and memory.
 private let exactCount = 16
 
 /// The shortest way, by the lengths of the shortest ways through all sets of points (Held and Karp, 1962).

@@ -15,7 +15,7 @@ public struct ColorComponent: Hashable, Sendable {
         case degrees
         /// 1 stands for 100 %.
         case percent
-        /// The value itself, shown with so many decimals.
+        /// The value itself, shown with this number of decimals.
         case number(decimals: Int)
     }
 

@@ -22,8 +22,8 @@ public struct ColorGradient: Hashable, Sendable {
             with: stops[index + 1], share: place - Double(index), in: system, hue: hue)
     }
 
-    /// So many colours from the first stop to the last: at equal distances along the gradient, or, if `isEven`, at equal
-    /// lengths of its path through Oklab. A path that turns back, as by way of white to black again, passes colours twice.
+    /// `count` colours from the first stop to the last: at equal distances along the gradient or, if `isEven`, at equal
+    /// distances along its path through Oklab. A path that turns back, such as from black to white to black, has colours twice.
     public func colors(_ count: Int, isEven: Bool = false) -> [Color] {
         guard count > 1 else { return count == 1 ? [color(at: 0)] : [] }
         let positions = (0..<count).map { Double($0) / Double(count - 1) }

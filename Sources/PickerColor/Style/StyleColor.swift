@@ -15,7 +15,7 @@ public struct StyleColor: Hashable, Sendable {
         case name
         /// It is `currentcolor` or a system colour, for which no colour is given.
         case keyword
-        /// It depends on a variable, or on what else only the reader of the style sheet knows.
+        /// It depends on a variable, or on something else that only the browser knows.
         case variable
         /// A browser does not understand it either.
         case invalid

@@ -22,7 +22,7 @@ public struct StyleConverter {
     /// The results for texts that came before: a style sheet has few colours, but often.
     private var known: [String: Result] = [:]
 
-    /// Takes what writes a colour, and tells what mapping into a gamut changed; the text must be a colour of CSS.
+    /// Makes a converter. `text` returns a colour's CSS text, and what mapping into a gamut changed.
     public init(_ text: @escaping (Color) -> (text: String, change: GamutChange?)) { self.text = text }
 
     private enum Result {

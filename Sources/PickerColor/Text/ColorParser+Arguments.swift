@@ -128,7 +128,7 @@ extension ColorParser {
         return wrappedDegrees(value.number)
     }
 
-    /// A coordinate that is no hue, not yet clamped.
+    /// A coordinate other than a hue, not yet clamped.
     private func component(
         _ value: ColorValue, _ index: Int, _ function: ColorFunction, _ hasCommas: Bool
     ) throws(ColorTextError) -> Double {

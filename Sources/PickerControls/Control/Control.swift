@@ -13,12 +13,12 @@ public protocol Control: Sendable {
     func contains(_ point: Point) -> Bool
     /// The layers that draw the control without its marker, the lowest first.
     func layers(_ choice: PickerChoice) -> [Layer]
-    /// The layers for a scene of so many pixels per point, if they depend on its pixels, as those of text do; by default the
+    /// The layers for a scene with `scale` pixels per point, if they depend on its pixels, as those of text do; by default the
     /// same at any scale.
     func layers(_ choice: PickerChoice, scale: Double) -> [Layer]
     /// The exact colour at `point`, which must be on the control; nil if it has no colour.
     func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
-    /// The parts that the control stands for, in a scene of so many pixels per point; by default itself.
+    /// The parts that the control stands for, in a scene with `scale` pixels per point; by default itself.
     func parts(_ choice: PickerChoice, scale: Double) -> [PickerPart]
     /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
     /// marker of the focused part.
@@ -83,7 +83,7 @@ extension InteractiveControl {
 
 /// A control that lies over the others and their markers, and moves with the choice. Picks and presses pass through it.
 public protocol FloatingControl: Control {
-    /// The frame for a choice, in a scene of so many pixels per point; ``Control/frame`` is the area in which it moves.
+    /// The frame for a choice, in a scene with `scale` pixels per point; ``Control/frame`` is the area in which it moves.
     func frame(_ choice: PickerChoice, scale: Double) -> Rectangle
 }
 

@@ -121,7 +121,7 @@ public struct Marker: Hashable, Sendable {
 public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
     /// Mid grey lines, which are invisible on mid grey.
     case plain
-    /// White lines in black ones: one of the two can be seen on every colour.
+    /// White lines inside black ones: one of the two is visible on every colour.
     case twoTone = "two-tone"
 
     /// The layers of a marker in this style; that of the focused part has a second line around it.

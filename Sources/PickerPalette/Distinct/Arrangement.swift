@@ -112,6 +112,6 @@ struct Arrangement: Sendable {
         return sum
     }
 
-    /// Finding the places of a colour takes as long as so many differences.
+    /// Finding the places of a colour takes as long as this many differences.
     private static let placeWork = 8
 }

@@ -1,6 +1,6 @@
 public import PickerColor
 
-/// What a set of distinct colours must obey.
+/// The limits for a set of distinct colours.
 public struct DistinctLimits: Hashable, Sendable {
     /// The formula of the difference, which is to be large between any two colours.
     public var formula: DifferenceFormula
@@ -13,7 +13,7 @@ public struct DistinctLimits: Hashable, Sendable {
     /// The least contrast ratio of WCAG 2.2 with the background, 1 to 21.
     public var leastContrast: Double
 
-    /// Takes the limits; without arguments there are none.
+    /// Makes limits; without arguments there are none.
     public init(
         formula: DifferenceFormula = .ok, visions: [ColorVision] = [], given: [RGBColor] = [],
         background: RGBColor? = nil, leastContrast: Double = 1
@@ -31,7 +31,7 @@ public enum DistinctError: Error, Hashable, Sendable {
     case givenTwice(Int, Int)
     /// There are more given colours than the set has.
     case moreGiven(than: Int)
-    /// Only so many colours of 8 bits have the contrast.
+    /// Only this number of 8-bit colours have the contrast.
     case tooFewColors(Int)
 }
 

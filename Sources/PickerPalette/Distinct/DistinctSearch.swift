@@ -12,7 +12,7 @@ struct DistinctSearch {
         (self.meter, self.allowed, self.given, self.count) = (meter, allowed, given, count)
     }
 
-    /// After so many measured differences no other start is tried. A formula takes about ten times as long as a distance,
+    /// After this many measured differences, no other start is tried. A formula takes about ten times as long as a distance,
     /// for each sight.
     private var mostWork: Int {
         meter.formula.isDistance

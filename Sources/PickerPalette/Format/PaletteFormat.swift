@@ -1,10 +1,10 @@
-/// A form of palette files: how it is recognized, read and written.
+/// A format of palette files: how it is recognized, read and written.
 public struct PaletteFormat: Sendable {
     /// The name on the command line, in lower case.
     public let name: String
     /// What it is, in a few words.
     public let title: String
-    /// The ends of file names after the last point, in lower case; the first is the usual one.
+    /// The extensions of file names, in lower case and without the point; the usual one first.
     public let endings: [String]
     /// Whether each colour is a text of CSS, in any of its systems.
     var isCSS = false
@@ -13,7 +13,7 @@ public struct PaletteFormat: Sendable {
     let read: @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette
     let write: @Sendable (Palette) throws(PaletteError) -> WrittenPalette
 
-    /// All forms, in the order in which they are tried; the last recognizes everything.
+    /// All formats, in the order in which they are tried; the last recognizes everything.
     public static let all: [PaletteFormat] = [
         .ase, .aco, .kpl,
         .gimp, .jasc, .soc,
@@ -25,22 +25,22 @@ public struct PaletteFormat: Sendable {
         .list,
     ]
 
-    /// The ends of the names of all forms' files, each once.
+    /// The extensions of all formats' files, each once.
     public static let endings: [String] = all.flatMap(\.endings).reduce(into: []) { endings, ending in
         if !endings.contains(ending) { endings.append(ending) }
     }
 
-    /// The form with a name; nil if there is none.
+    /// The format with a name; nil if there is none.
     public static func named(_ name: String) -> PaletteFormat? { all.first { $0.name == name } }
 
-    /// The form of a file's content; where that could be a list of any words, the end of the file's name decides.
+    /// The format of a file's content; if the content could be a plain list, the extension of the file's name decides.
     public static func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
         let found = all.first { $0.recognizes(bytes) } ?? .list
         guard found.name == PaletteFormat.list.name, let name else { return found }
         return ofName(name) ?? found
     }
 
-    /// The first form for the end of a file's name; nil if there is none.
+    /// The first format for the extension of a file's name; nil if there is none.
     public static func ofName(_ name: String) -> PaletteFormat? {
         let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let ending = parts.last else { return nil }
@@ -51,7 +51,7 @@ public struct PaletteFormat: Sendable {
     /// than ``Palette/maximumCount``, or more than ``Palette/maximumByteCount`` bytes.
     public func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette { try read(bytes).palette }
 
-    /// The content of a file; throws ``PaletteError`` if the palette has not what the form needs.
+    /// The content of a file; throws ``PaletteError`` if the palette lacks what the format needs.
     public func written(_ palette: Palette) throws(PaletteError) -> WrittenPalette { try write(palette) }
 }
 
@@ -59,11 +59,11 @@ public struct PaletteFormat: Sendable {
 public struct WrittenPalette: Sendable {
     /// The content; text is in UTF-8.
     public let bytes: [UInt8]
-    /// How many colours the form could not hold as they are, so that they were mapped into sRGB.
+    /// The number of colours that were mapped into sRGB, because the format cannot hold them.
     public let mappedCount: Int
-    /// How many translucent colours became opaque, because the form has no alpha.
+    /// The number of translucent colours that became opaque, because the format has no alpha.
     public let opaqueCount: Int
-    /// How many colours were left out, because the form has no place for their names.
+    /// The number of colours that were left out, because the format has no place for their names.
     public let omittedCount: Int
 
     init(_ text: String, mappedCount: Int = 0, opaqueCount: Int = 0, omittedCount: Int = 0) {

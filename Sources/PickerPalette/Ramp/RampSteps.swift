@@ -8,7 +8,7 @@ public enum RampSteps: Hashable, Sendable {
     case radix
     /// Tones 0…100 of HCT, those of Material's theme builder, and the colour itself as `key`.
     case material
-    /// So many shades in equal steps of lightness, at least one.
+    /// This number of shades, at least one, in equal steps of lightness.
     case count(Int)
     /// A shade for each contrast ratio of WCAG 2.2 with a colour, and the colour of the ramp itself as `key`.
     case ratios([Double], with: RGBColor)

@@ -1,4 +1,4 @@
-/// What a theme is to be like: its limits, and how near it comes to the colours of a picture.
+/// What a theme should be like: its limits, and how near it comes to the colours of a picture.
 public struct ThemeDesign: Hashable, Sendable {
     /// Whether text is light on dark, or dark on light.
     public enum Variant: String, CaseIterable, Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct ThemeDesign: Hashable, Sendable {
         self.leastContrast = leastContrast > 1 ? min(leastContrast, 21) : 1
     }
 
-    /// What every theme of the design keeps.
+    /// The limits that every theme of the design keeps.
     public var limits: ThemeLimits {
         ThemeLimits(leastContrast: leastContrast, greatestHueError: hues == .ansi ? 25 : nil)
     }

@@ -1,6 +1,6 @@
 import PickerColor
 
-/// What can be measured of a theme: of the 8-bit colours of sRGB that are written.
+/// The measurements of a theme, made of its 8-bit sRGB colours.
 public struct ThemeMeasures: Hashable, Sendable {
     /// The contrast of each accent with the background by WCAG 2.2, 1…21, by slot: those of ``TerminalTheme/accents``.
     public let contrasts: [Int: Double]

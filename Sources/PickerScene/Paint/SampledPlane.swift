@@ -19,7 +19,7 @@ package final class SampledKernel: Sendable {
         space.fromXYZ * space.chromaticities.adaptationFromD65
     }
 
-    /// The light at a place whose coordinates are those at 0, 0; others are so many pixels away.
+    /// The light at a place whose coordinates are those at 0, 0; the offset to others is in pixels.
     func light(
         footprint: Double, _ style: GamutStyle, _ coordinates: (_ x: Double, _ y: Double) -> SIMD3<Double>
     ) -> PlaneLight {

@@ -11,7 +11,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
 
     /// Makes a picture of one colour; sides below 1 become 1.
     ///
-    /// Ends the program, as arrays do, where there is not enough memory for so many pixels.
+    /// Ends the program, as arrays do, if there is not enough memory for the pixels.
     public init(size: PixelSize, filledWith pixel: Element = .clear) {
         self.size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
         pixels = Array(repeating: pixel, count: self.size.count)

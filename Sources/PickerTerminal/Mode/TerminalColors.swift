@@ -56,7 +56,7 @@ public struct TerminalColors: Hashable, Sendable {
     /// Makes an empty set.
     public init() {}
 
-    /// Takes what a terminal answered; later answers count.
+    /// Records a terminal's answers; a later answer replaces an earlier one.
     public init(_ answers: [TerminalAnswer]) {
         for case .color(let color, let red, let green, let blue) in answers {
             components[color] = SIMD3(red, green, blue)

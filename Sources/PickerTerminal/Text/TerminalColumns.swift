@@ -3,13 +3,13 @@ extension StringProtocol {
     /// U+FFFD.
     package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
 
-    /// As much of the text's beginning as fits into so many columns.
+    /// As much of the text's beginning as fits into `columns` columns.
     package func prefix(columns: Int) -> String {
         var left = columns
         return String(String.UnicodeScalarView(unicodeScalars.prefix { $0.fits(&left) }))
     }
 
-    /// As much of the text's end as fits into so many columns.
+    /// As much of the text's end as fits into `columns` columns.
     package func suffix(columns: Int) -> String {
         var left = columns
         return String(
