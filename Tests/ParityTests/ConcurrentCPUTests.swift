@@ -9,7 +9,7 @@ import Testing
 
 /// One renderer of the CPU's in many threads.
 @Suite struct ConcurrentCPUTests {
-    @Test(.takesLong) func allThreadsGetTheirPicture() throws {
+    @Test func allThreadsGetTheirPicture() throws {
         let small = SceneCatalogue.scenes.map(\.scene).filter {
             (try? $0.pixelSize().count).map { $0 < 40_000 } == true
         }
@@ -19,7 +19,7 @@ import Testing
             scene.scale = 700 / scene.size.width
             return scene
         }
-        let scenes = small + large
+        let scenes = stride(from: 0, to: small.count, by: 5).map { small[$0] } + large
         let expected = try scenes.map { try CPURenderer().render($0) }
         let renderer = CPURenderer()
         let wrong = Mutex(0)
@@ -30,7 +30,7 @@ import Testing
                 if picture != expected[index] { wrong.withLock { $0 += 1 } }
             }
         }
-        #expect(wrong.withLock { $0 } == 0 && small.count > 10)
+        #expect(wrong.withLock { $0 } == 0 && scenes.count > 40)
         #expect(expected.suffix(2).allSatisfy { $0.size.count > 150_000 })
     }
 

@@ -117,39 +117,31 @@ import Testing
 
     @Test(
         .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        .enabled(if: OpenGLForTests.canFetch, "\(OpenGLForTests.fetchFailure ?? "")"),
-        arguments: 1...3 as ClosedRange<UInt64>
-    )
-    func openGLDrawsTheSameBytesByFetching(_ seed: UInt64) throws {
-        try openGLDrawsTheSameBytes(.fetch, seed)
+        arguments: blendMethods, 11...13 as ClosedRange<UInt64>)
+    func openGLDrawsTheSameBytes(_ blendMethod: BlendMethod, _ seed: UInt64) throws {
+        try Self.openGLDrawsTheSame(Self.walk(seed: seed, steps: 60), blendMethod)
     }
 
-    @Test(
-        .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        arguments: 1...3 as ClosedRange<UInt64>)
-    func openGLDrawsTheSameBytesByCopying(_ seed: UInt64) throws {
-        try openGLDrawsTheSameBytes(.copy, seed)
-    }
+    private static var blendMethods: [BlendMethod] { OpenGLForTests.canFetch ? [.fetch, .copy] : [.copy] }
 
-    private func openGLDrawsTheSameBytes(_ blendMethod: BlendMethod, _ seed: UInt64) throws {
-        let platforms = DisplayPlatform.allCases
-        let renderer = try GLESRenderer(platforms: platforms, blendMethod: blendMethod)
-        let other = try GLESRenderer(platforms: platforms, blendMethod: blendMethod)
-        let nothing = Scene(size: Size(width: 1, height: 1), layers: [])
-        for (index, scene) in Self.walk(seed: seed + 10, steps: 60).enumerated() {
-            // A scene of another size between makes it start from scratch.
-            _ = try other.render(nothing)
-            let (drawn, expected) = (try renderer.render(scene), try other.render(scene))
-            let differing = zip(drawn.pixels, expected.pixels).enumerated().filter { $1.0 != $1.1 }
-            let first = differing.first.map {
-                "\($0.offset % drawn.size.width), \($0.offset / drawn.size.width): \($0.element)"
+    private static func openGLDrawsTheSame(_ scenes: [Scene], _ blendMethod: BlendMethod) throws {
+        try OpenGLForTests.withRenderer(blendMethod: blendMethod) { renderer in
+            try OpenGLForTests.withRenderer(blendMethod: blendMethod) { other in
+                for (index, scene) in scenes.enumerated() {
+                    // A scene of another size between makes it start from scratch.
+                    _ = try other.render(Scene(size: Size(width: 1, height: 1), layers: []))
+                    let (drawn, expected) = (try renderer.render(scene), try other.render(scene))
+                    let differing = zip(drawn.pixels, expected.pixels).enumerated().filter { $1.0 != $1.1 }
+                    let first = differing.first.map {
+                        "\($0.offset % drawn.size.width), \($0.offset / drawn.size.width): \($0.element)"
+                    }
+                    #expect(
+                        differing.isEmpty,
+                        "step \(index): \(differing.count) pixels, the first at \(first ?? "") of \(scene.layers.map { "\($0)".prefix(60) })"
+                    )
+                }
             }
-            #expect(
-                differing.isEmpty,
-                "step \(index): \(differing.count) pixels, the first at \(first ?? "") of \(scene.layers.map { "\($0)".prefix(60) })"
-            )
         }
-        try renderer.checkErrorState()
     }
 
     /// Any layers, one of which changes at a time, over backgrounds of which 8 bits are not all.
@@ -173,31 +165,9 @@ import Testing
 
     @Test(
         .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        .enabled(if: OpenGLForTests.canFetch, "\(OpenGLForTests.fetchFailure ?? "")"),
-        arguments: 0..<12 as Range<UInt64>
-    )
-    func openGLDrawsAnyScenesTheSameByFetching(_ seed: UInt64) throws {
-        try openGLDrawsAnyScenesTheSame(.fetch, seed)
-    }
-
-    @Test(
-        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        arguments: 0..<12 as Range<UInt64>)
-    func openGLDrawsAnyScenesTheSameByCopying(_ seed: UInt64) throws {
-        try openGLDrawsAnyScenesTheSame(.copy, seed)
-    }
-
-    private func openGLDrawsAnyScenesTheSame(_ blendMethod: BlendMethod, _ seed: UInt64) throws {
-        let platforms = DisplayPlatform.allCases
-        let renderer = try GLESRenderer(platforms: platforms, blendMethod: blendMethod)
-        let other = try GLESRenderer(platforms: platforms, blendMethod: blendMethod)
-        let nothing = Scene(size: Size(width: 1, height: 1), layers: [])
-        for (index, scene) in Self.anyWalk(seed: seed, steps: 25).enumerated() {
-            _ = try other.render(nothing)
-            let isSame = try renderer.render(scene) == other.render(scene)
-            #expect(isSame, "step \(index)")
-        }
-        try renderer.checkErrorState()
+        arguments: blendMethods, 0..<12 as Range<UInt64>)
+    func openGLDrawsAnyScenesTheSame(_ blendMethod: BlendMethod, _ seed: UInt64) throws {
+        try Self.openGLDrawsTheSame(Self.anyWalk(seed: seed, steps: 25), blendMethod)
     }
 
     /// Whether a renderer lets go of a picture that scenes do not show any more.

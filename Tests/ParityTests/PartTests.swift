@@ -8,7 +8,7 @@ import PickerTesting
 import TestSupport
 import Testing
 
-/// Pictures that are drawn row by row or in tiles have no seams.
+/// Pictures that are drawn row by row have no seams.
 @Suite struct PartTests {
     /// Rows of a picture, in bands that begin and end anywhere.
     private static func bands(of height: Int) -> [Range<Int>] {
@@ -42,29 +42,6 @@ import Testing
         let whole = try CPURenderer().render(scene)
         for end in [9, 22, 60] {
             #expect(try CPURenderer().render(scene, rows: 0..<end) == whole.rows(0..<end))
-        }
-    }
-
-    @Test(
-        .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        arguments: SceneCatalogue.scenes
-    )
-    func tilesAreParity(_ named: NamedScene) throws {
-        try OpenGLForTests.withRenderer { renderer in
-            let tileSide = renderer.tileSide
-            defer { renderer.tileSide = tileSide }
-            for side in [16, 40] {
-                renderer.tileSide = side
-                let height = try named.scene.pixelSize().height
-                let report = ParityReport(
-                    try renderer.render(named.scene, rows: 0..<height),
-                    against: try UnroundedPicture(named.scene))
-                #expect(report.isParity, "tiles of \(side): \(report)")
-            }
-            // Then a whole picture again, of which nothing is known to be there.
-            let report = ParityReport(
-                try renderer.render(named.scene), against: try UnroundedPicture(named.scene))
-            #expect(report.isParity, "\(report)")
         }
     }
 

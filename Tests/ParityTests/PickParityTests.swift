@@ -54,68 +54,75 @@ import Testing
         }
     }
 
+    /// By the CPU, and by OpenGL ES where there is one.
     @Test(arguments: cases)
-    func picksAreWhatTheReferenceDraws(_ tested: Case) throws {
+    func picksAreWhatIsDrawn(_ tested: Case) throws {
         let scene = tested.picker.scene(scale: 1.5)
-        #expect(wrongPicks(tested.picker, in: try CPURenderer().render(scene), scale: 1.5) == 0)
-    }
-
-    @Test(.takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: cases)
-    func picksAreWhatOpenGLDraws(_ tested: Case) throws {
-        let scene = tested.picker.scene(scale: 1.5)
-        let picture = try OpenGLForTests.withRenderer { try $0.render(scene) }
-        #expect(wrongPicks(tested.picker, in: picture, scale: 1.5) == 0)
+        let picks = try picks(tested.picker, in: scene)
+        #expect(wrong(picks, in: try CPURenderer().render(scene)) == 0)
+        guard OpenGLForTests.isEnabled else { return }
+        #expect(wrong(picks, in: try OpenGLForTests.withRenderer { try $0.render(scene) }) == 0)
     }
 
     @Test func findsAPickFromAnotherPicker() throws {
-        let picture = try CPURenderer().render(Self.cases[0].picker.scene(scale: 1.5))
-        #expect(wrongPicks(Self.cases[1].picker, in: picture, scale: 1.5) > 0)
+        let scene = Self.cases[0].picker.scene(scale: 1.5)
+        #expect(wrong(try picks(Self.cases[1].picker, in: scene), in: try CPURenderer().render(scene)) > 0)
     }
 
     @Test func findsAPickThatIsAPixelOff() throws {
         let image = try #require(Self.cases.first { $0.testDescription == "image" }).picker
-        let picture = try CPURenderer().render(image.scene(scale: 1.5))
+        let scene = image.scene(scale: 1.5)
+        let picture = try CPURenderer().render(scene)
         var shifted = PremultipliedPixmap(size: picture.size)
         for y in 0..<picture.size.height {
             for x in 8..<picture.size.width { shifted[x, y] = picture[x - 8, y] }
         }
-        #expect(wrongPicks(image, in: shifted, scale: 1.5) > 0)
+        #expect(wrong(try picks(image, in: scene), in: shifted) > 0)
     }
 
-    /// At how many of 2,000 random pixels away from edges the pick is not what is drawn.
-    private func wrongPicks(_ picker: Picker, in picture: PremultipliedPixmap, scale: Double) -> Int {
+    /// What must be drawn at a pixel, and by how many steps it may differ.
+    private struct Pick {
+        let (x, y): (Int, Int)
+        let expected: SIMD4<Double>
+        let tolerance: Double
+    }
+
+    /// The picks at 2,000 random pixels away from edges.
+    private func picks(_ picker: Picker, in scene: Scene) throws -> [Pick] {
+        let drawn = try PixelScene(scene)
         var generator = SeededGenerator(seed: 2026)
-        var compared = 0
-        var wrong = 0
-        for _ in 0..<60_000 where compared < 2000 {
-            let x = Int.random(in: 0..<picture.size.width, using: &generator)
-            let y = Int.random(in: 0..<picture.size.height, using: &generator)
-            guard let picked = pickAwayFromEdges(picker, x, y, scale) else { continue }
-            compared += 1
-            let pixel = picture[x, y]
-            let found = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map { Double($0) }
-            let expected = drawn(picked, by: picker, x, y, scale)
+        var picks: [Pick] = []
+        for _ in 0..<60_000 where picks.count < 2000 {
+            let x = Int.random(in: 0..<drawn.size.width, using: &generator)
+            let y = Int.random(in: 0..<drawn.size.height, using: &generator)
+            guard let picked = pickAwayFromEdges(picker, x, y, scene.scale) else { continue }
             // Half a step, and what 32-bit arithmetic needs; squares below are rounded too.
             let below = [.alpha, .swatch, .grid].contains(picked.part) ? 0.5 * (1 - picked.rgb.alpha) : 0
             // As planes of perceptual models state.
             let allowance = picked.exact == nil ? ParityReport.allowance : 0.05
-            if zip(found, expected).contains(where: { abs($0 - $1) > 0.5 + below + allowance }) {
-                wrong += 1
-            }
+            let expected = color(of: picked, over: drawn, at: Point.center(column: x, row: y))
+            picks.append(Pick(x: x, y: y, expected: expected, tolerance: 0.5 + below + allowance))
         }
-        #expect(compared == 2000)
-        return wrong
+        #expect(picks.count == 2000)
+        return picks
+    }
+
+    /// How many picks are not what is drawn.
+    private func wrong(_ picks: [Pick], in picture: PremultipliedPixmap) -> Int {
+        picks.count { pick in
+            let pixel = picture[pick.x, pick.y]
+            let found = SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)
+            let difference = SIMD4<Double>(found) - pick.expected
+            return max(difference.max(), -difference.min()) > pick.tolerance
+        }
     }
 
     /// What a picked colour looks like: over nothing, or over a checkerboard that lies there. Red, green,
     /// blue and alpha, premultiplied, 0 to 255.
-    private func drawn(_ picked: PickedColor, by picker: Picker, _ x: Int, _ y: Int, _ scale: Double)
-        -> [Double]
-    {
+    private func color(of picked: PickedColor, over scene: PixelScene, at point: Point) -> SIMD4<Double> {
         var color = PremultipliedColor(.clear)
-        let point = Point.center(column: x, row: y)
         // Squares are drawn in whole pixels.
-        for layer in (try? PixelScene(picker.scene(scale: scale)))?.layers ?? [] {
+        for layer in scene.layers {
             guard case .checkerboard(let board) = layer.paint, case .rectangle(let area) = layer.shape,
                 area.contains(point)
             else { continue }
@@ -123,7 +130,7 @@ import Testing
             color.blend(PremultipliedColor(under))
         }
         color.blend(PremultipliedColor(picked.rgb))
-        return (0..<4).map { 255 * color.components[$0] }
+        return 255 * color.components
     }
 
     /// The pick in the middle of a pixel; nil within a pixel of a part's edge, or of a border inside it.
@@ -132,12 +139,12 @@ import Testing
             picker.color(at: Point(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale))
         }
         guard let picked = pick(0, 0) else { return nil }
+        let hasSegments = picker.layers.contains { if case .hueSweep = $0.paint { true } else { false } }
         // Elsewhere a plane is clipped, but picks stay exact.
         if picked.exact?.isInGamut(of: picker.colorSpace) == false { return nil }
         for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)] {
             guard let neighbour = pick(dx, dy), neighbour.part == picked.part else { return nil }
             // Where colours are flat, a neighbour of another colour lies beyond a border.
-            let hasSegments = picker.layers.contains { if case .hueSweep = $0.paint { true } else { false } }
             let isFlat = [.grid, .image].contains(picked.part) || hasSegments
             if isFlat, ![.box, .alpha].contains(picked.part), neighbour.rgb != picked.rgb { return nil }
         }

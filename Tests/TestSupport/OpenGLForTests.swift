@@ -1,5 +1,7 @@
 import Foundation
-public import PickerGLES
+package import PickerGLES
+import PickerScene
+import Synchronization
 
 /// The OpenGL ES renderer that the tests run on.
 public enum OpenGLForTests {
@@ -34,12 +36,23 @@ public enum OpenGLForTests {
         return maps.split(separator: "\n").contains { $0.hasSuffix("_dri.so") }
     }()
 
-    /// Calls `body` with a renderer, and makes sure that OpenGL has noted no error before and after.
-    public static func withRenderer<Result>(_ body: (GLESRenderer) throws -> Result) throws -> Result {
-        let renderer = try GLESRenderer()
+    /// Renderers that no test uses now, by how they blend: to open one takes as long as to draw thirty pictures.
+    private static let idle = Mutex<[BlendMethod?: [GLESRenderer]]>([:])
+
+    /// Calls `body` with a renderer that keeps nothing of an earlier scene, and makes sure that OpenGL has noted no error before
+    /// and after.
+    package static func withRenderer<Result>(
+        blendMethod: BlendMethod? = nil, _ body: (GLESRenderer) throws -> Result
+    ) throws -> Result {
+        let renderer =
+            try idle.withLock { $0[blendMethod]?.popLast() }
+            ?? GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: blendMethod)
         try renderer.checkErrorState()
+        // From a scene of another size, the next is drawn from scratch.
+        _ = try renderer.render(Scene(size: Size(width: 1, height: 1), layers: []))
         let result = try body(renderer)
         try renderer.checkErrorState()
+        idle.withLock { $0[blendMethod, default: []].append(renderer) }
         return result
     }
 }
