@@ -100,17 +100,6 @@ import Testing
         #expect(try folder.contents.isEmpty)
     }
 
-    @Test func helpFitsTheTerminal() throws {
-        let help = try Command.glpick("help", "animate", "--all")
-        #expect(help.exitCode == 0)
-        #expect(help.text.split(separator: "\n").allSatisfy { $0.count <= 79 })
-        for option in [
-            "frames", "from", "to", "loop", "replay", "format", "shard", "resume", "jobs", "quiet",
-        ] {
-            #expect(help.text.contains("\n  --\(option) "), "\(option)")
-        }
-    }
-
     /// Runs an animation of which the reader takes its time, on a terminal of 60 columns, or on none.
     private func slowly(_ options: String, onTerminal: Bool = true) throws -> String {
         let script = folder.path("slowly.sh")

@@ -116,8 +116,7 @@ import Testing
                 URL(fileURLWithPath: "/usr/bin/env"),
                 [
                     "python3", "-c", script, Command.glpick.path, "animate", "--renderer", "cpu", "--size",
-                    "64",
-                    "--frames", "\(frames)", "--to", "hue=1", "--format",
+                    "32", "--frames", "\(frames)", "--to", "hue=1", "--format",
                 ] + (name == "-" ? ["rgba", "-"] : ["png", "\(folder.url.path)/\(name)"])
             )
             #expect(run.exitCode == 0, "\(run.errorText)")

@@ -7,14 +7,13 @@ import Testing
 /// The scripts that complete arguments, driven in their shells.
 @Suite struct CompletionTests {
     /// A command line up to the cursor, some of what the shell must offer there, and what it must not.
-    struct Case: Sendable, CustomTestStringConvertible {
+    private struct Case {
         let line: String
         let offers: [String]
         var avoids: [String] = []
-        var testDescription: String { line }
     }
 
-    static let cases = [
+    private static let cases = [
         Case(line: "glpick ", offers: verbs.map { $0.name }),
         Case(line: "glpick con", offers: ["convert", "contrast"], avoids: ["compare", "color"]),
         Case(line: "glpick render --pick", offers: ["--picker"], avoids: ["--color"]),
@@ -41,63 +40,54 @@ import Testing
         Case(line: "glpick render --hue ", offers: [], avoids: ["one.png", "teal", "shorter"]),
     ]
 
-    /// What a shell offers, each word once; fish and zsh may add descriptions, which are left out.
-    private func offered(_ line: String, by shell: String) throws -> Set<String> {
+    /// What a shell offers for each line, each word once; fish and zsh may add descriptions, which are left out. One shell
+    /// completes all lines, since it takes long to start.
+    private func offered(_ lines: [String], by shell: String) throws -> [Set<String>] {
         let folder = try TemporaryFolder()
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(
+            to: URL(fileURLWithPath: folder.path("lines")))
+        try Data(Self.drivers[shell, default: ""].utf8).write(to: URL(fileURLWithPath: folder.path("driver")))
         let run = try Command.shell(
             """
+            mkdir work && cd work || exit
             touch one.png two.JPG events.jsonl my.gpl; mkdir 'sub dir'
-            "$glpick" --generate "$shell" > .script; "$shell" "$driver" 2>&1
+            "$glpick" --generate "$shell" > .script; "$shell" ../driver 2>&1
             """,
-            environment: [
-                "shell": shell, "line": line, "HOME": folder.url.path,
-                "driver": try driver(shell, in: folder),
-            ],
-            in: try subfolder(of: folder))
+            environment: ["shell": shell, "HOME": folder.url.path], in: folder.url)
         #expect(run.exitCode == 0, "\(run.text)\(run.errorText)")
-        return Set(run.text.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) })
+        let parts = run.text.components(separatedBy: "== next line\n").dropFirst()
+        try #require(parts.count == lines.count, "\(run.text)")
+        return parts.map { Set($0.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }) }
     }
 
-    private func subfolder(of folder: TemporaryFolder) throws -> URL {
-        let url = folder.url.appendingPathComponent("work")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        return url
-    }
-
-    /// A file that drives the shell.
-    private func driver(_ shell: String, in folder: TemporaryFolder) throws -> String {
-        let text =
-            switch shell {
-            case "bash": Self.bashDriver
-            case "zsh": Self.zshDriver
-            default: Self.fishDriver
-            }
-        try Data(text.utf8).write(to: folder.url.appendingPathComponent("driver"))
-        return folder.path("driver")
-    }
-
-    /// Folders get their slash from readline in bash, so the driver adds it.
-    private static let bashDriver = """
+    /// What drives each shell: it completes the lines in `../lines`.
+    private static let drivers = [
+        // Folders get their slash from readline in bash, so the driver adds it.
+        "bash": """
         source .script
-        read -ra COMP_WORDS <<< "$line"
-        [[ $line == *' ' ]] && COMP_WORDS+=('')
-        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         [[ $(complete -p glpick) == 'complete -F _glpick glpick' ]] || exit 1
-        _glpick glpick
-        for word in "${COMPREPLY[@]}"; do
-            [[ -d $word ]] && word+=/
-            printf '%s\\n' "$word"
+        mapfile -t lines < ../lines
+        for line in "${lines[@]}"; do
+            echo '== next line'
+            read -ra COMP_WORDS <<< "$line"
+            [[ $line == *' ' ]] && COMP_WORDS+=('')
+            COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            _glpick glpick
+            for word in "${COMPREPLY[@]}"; do
+                [[ -d $word ]] && word+=/
+                printf '%s\\n' "$word"
+            done
         done
-        """
-
-    private static let fishDriver = """
+        """,
+        "fish": """
         source .script
-        complete -C "$line"
-        """
-
-    /// zsh completes only in its line editor, so another zsh runs in a pseudo-terminal; `compadd` writes down what it
-    /// gets.
-    private static let zshDriver = """
+        for line in (cat ../lines)
+            echo '== next line'
+            complete -C "$line"
+        end
+        """,
+        // zsh completes only in its line editor, so another zsh runs in a pseudo-terminal; `compadd` writes down what it gets.
+        "zsh": """
         zmodload zsh/zpty
         cat > ../rc <<'END'
         PROMPT=
@@ -116,79 +106,61 @@ import Testing
             builtin compadd "$@"
         }
         zle -C offer list-choices _main_complete
-        offer-and-exit() { zle offer; touch ../done; exit }
-        zle -N offer-and-exit
-        bindkey '^I' offer-and-exit
+        offer-all() {
+            local line
+            for line in "${(@f)$(<../lines)}"; do
+                print '== next line' >> ../hits
+                BUFFER=$line CURSOR=$#line
+                zle offer
+            done
+            touch ../done; exit
+        }
+        zle -N offer-all
+        bindkey '^I' offer-all
         touch ../ready
         END
         : > ../hits
         zpty work 'zsh -f -i'
         zpty -w work 'source ../rc'
         for try in {1..300}; do [[ -e ../ready ]] && break; zpty -r -t work > /dev/null; sleep 0.05; done
-        zpty -w -n work "$line"$'\\t'
+        zpty -w -n work $'\\t'
         for try in {1..300}; do [[ -e ../done ]] && break; zpty -r -t work > /dev/null; sleep 0.05; done
         [[ -e ../done ]] || exit 1
         zpty -d work
         cat ../hits
-        """
+        """,
+    ]
 
-    @Test(.enabled(if: isInstalled("bash"), "bash is not installed"), arguments: cases)
-    func bashOffers(_ example: Case) throws { try expect(example, by: "bash") }
+    @Test(.enabled(if: isInstalled("bash"), "bash is not installed"))
+    func bashOffers() throws { try expectOffers(by: "bash", Self.afterEqualsSigns) }
 
-    @Test(
-        .enabled(if: isInstalled("zsh") && Command.canMakeTerminals, "zsh or pseudo-terminals are missing"),
-        arguments: cases)
-    func zshOffers(_ example: Case) throws { try expect(example, by: "zsh") }
+    @Test(.enabled(if: isInstalled("zsh") && Command.canMakeTerminals, "zsh or pseudo-terminals are missing"))
+    func zshOffers() throws { try expectOffers(by: "zsh") }
 
-    @Test(.enabled(if: isInstalled("fish"), "fish is not installed"), arguments: cases)
-    func fishOffers(_ example: Case) throws { try expect(example, by: "fish") }
-
-    private func expect(_ example: Case, by shell: String) throws {
-        let offered = try offered(example.line, by: shell)
-        #expect(offered.isSuperset(of: example.offers), "\(offered)")
-        #expect(offered.isDisjoint(with: example.avoids), "\(offered)")
-        // zsh offers options where there is nothing else.
-        if example.offers.isEmpty { #expect(offered.allSatisfy { $0.hasPrefix("--") }) }
-    }
-
-    @Test(.enabled(if: isInstalled("bash"), "bash is not installed"), arguments: verbs.map { $0.name })
-    func bashOffersEveryOption(_ verb: String) throws { try expectEveryOption(of: verb, by: "bash") }
-
-    @Test(
-        .enabled(if: isInstalled("zsh") && Command.canMakeTerminals, "zsh or pseudo-terminals are missing"),
-        arguments: verbs.map { $0.name })
-    func zshOffersEveryOption(_ verb: String) throws { try expectEveryOption(of: verb, by: "zsh") }
-
-    @Test(.enabled(if: isInstalled("fish"), "fish is not installed"), arguments: verbs.map { $0.name })
-    func fishOffersEveryOption(_ verb: String) throws { try expectEveryOption(of: verb, by: "fish") }
-
-    private func expectEveryOption(of verb: String, by shell: String) throws {
-        let expected = Set(try optionNames(verb) + ["help"])
-        let offered = try offered("glpick \(verb) --", by: shell)
-        #expect(Set(offered.map { $0.dropFirst(2).filter { $0 != "=" } }) == expected)
-    }
+    @Test(.enabled(if: isInstalled("fish"), "fish is not installed"))
+    func fishOffers() throws { try expectOffers(by: "fish") }
 
     /// bash cuts words at equals signs.
-    @Test(
-        .enabled(if: isInstalled("bash"), "bash is not installed"),
-        arguments: ["glpick render --picker = pl", "glpick render --picker ="])
-    func valuesAfterAnEqualsSignAreOffered(_ line: String) throws {
-        #expect(try offered(line, by: "bash").contains("plane"))
-    }
+    private static let afterEqualsSigns = [
+        Case(line: "glpick render --picker = pl", offers: ["plane"]),
+        Case(line: "glpick render --picker =", offers: ["plane"]),
+    ]
 
-    /// Also where a shell is not installed.
-    @Test(arguments: verbs.map { $0.name })
-    func everyScriptHasEveryOption(_ verb: String) throws {
-        let scripts = Shell.allCases.map { $0.script(verbs.map { $0.facts }) }
-        for name in try optionNames(verb) {
-            #expect(
-                scripts[0].contains(try Regex("\n +\(verb)\\) words='[^\n']*--\(name)[ ']")), "bash \(name)")
-            #expect(
-                scripts[1].contains(try Regex("\n +\(verb)\\) _arguments(\n|[^;]|;[^;])*?'--\(name)[=\\[]")),
-                "zsh \(name)")
-            #expect(
-                scripts[2].contains(try Regex("__glpick_verb [a-z ]*\\b\(verb)\\b[a-z ]*' -l \(name) ")),
-                "fish \(name)")
+    /// What the cases say, and all options of each verb.
+    private func expectOffers(by shell: String, _ more: [Case] = []) throws {
+        let (cases, names) = (Self.cases + more, verbs.map { $0.name })
+        let offered = try offered(cases.map(\.line) + names.map { "glpick \($0) --" }, by: shell)
+        for (example, offered) in zip(cases, offered) {
+            #expect(offered.isSuperset(of: example.offers), "\(example.line): \(offered)")
+            #expect(offered.isDisjoint(with: example.avoids), "\(example.line): \(offered)")
+            // zsh offers options where there is nothing else.
+            if example.offers.isEmpty {
+                #expect(offered.allSatisfy { $0.hasPrefix("--") }, "\(example.line): \(offered)")
+            }
+        }
+        for (verb, offered) in zip(names, offered.dropFirst(cases.count)) {
+            let expected = Set(try optionNames(verb) + ["help"])
+            #expect(Set(offered.map { $0.dropFirst(2).filter { $0 != "=" } }) == expected, "\(verb)")
         }
     }
 

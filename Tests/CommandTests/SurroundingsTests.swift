@@ -211,7 +211,7 @@ import Testing
             exec 3< fifo
             # The main thread, the one that waits for signals, and those that encode, each with a frame.
             until [ "$(ls /proc/$job/task | wc -l)" -ge 10 ]; do kill -0 $job || exit 1; done
-            sleep 1; sed -n 's/^VmPeak:[^0-9]*\\([0-9]*\\) kB/\\1/p' /proc/$job/status; kill -9 $job
+            sleep 0.5; sed -n 's/^VmPeak:[^0-9]*\\([0-9]*\\) kB/\\1/p' /proc/$job/status; kill -9 $job
             """)
         let kibibytes = try #require(
             Int(run.text.trimmingCharacters(in: .whitespacesAndNewlines)), "\(run.text)\(run.errorText)")
