@@ -192,6 +192,15 @@ import Testing
         }
     }
 
+    /// Readers pass over the end of the group, and Adobe's programs do not.
+    @Test func aGroupOfSwatchesBeginsAndEnds() throws {
+        let palette = Palette(name: "G", colors: [Color(.sRGB, [1, 0, 0])], names: ["r"])
+        let group = "ASEF\0\u{1}\0\0\0\0\0\u{3}".utf8 + [0xC0, 1, 0, 0, 0, 6, 0, 2, 0, 0x47, 0, 0]
+        let color = [0, 1, 0, 0, 0, 24, 0, 2, 0, 0x72, 0, 0] + "RGB ".utf8 + [0x3F, 0x80]
+        let rest = [UInt8](repeating: 0, count: 10) + [0, 2, 0xC0, 2, 0, 0, 0, 0]
+        #expect(try Self.format("ase").written(palette).bytes == group + color + rest)
+    }
+
     @Test func labIsExactWhereAFormHasIt() throws {
         let green = Color(.displayP3, [0, 1, 0])
         for (form, most) in [("ase", 1e-5), ("aco", 2e-4), ("kpl", 1e-6)] {
