@@ -49,4 +49,22 @@ import Testing
             }
         }
     }
+
+    /// Markers on a narrow ring are as large as in the box or the triangle, and nearly as large as on the bar.
+    @Test(arguments: ["ring", "triangle"])
+    func ringsHaveMarkersOfOneSize(_ name: String) throws {
+        let form = try #require(LooksTests.forms.first { $0.testDescription == name })
+        for side in Self.sides {
+            let picker = form.picker(
+                Size(width: side, height: side), Self.color, true, PickerStyle.standard)
+            let widths = picker.interactiveControls.compactMap { $0.marker(picker.choice)?.frame.width }
+            #expect(widths.count == 3)
+            #expect(abs(widths[0] - widths[1]) < 1e-9, "\(side): \(widths)")
+            #expect(max(widths[0], widths[2]) < 1.4 * min(widths[0], widths[2]), "\(side): \(widths)")
+        }
+        let thin = RingLayout(frame: Rectangle(x: 0, y: 0, width: 300, height: 300), thickness: 0.04)
+        let picker = Picker.ring(color: Self.color, layout: thin)
+        let marker = try #require(picker.interactiveControls.first?.marker(picker.choice))
+        #expect(abs(marker.frame.width - 20) < 1e-9)
+    }
 }

@@ -81,27 +81,29 @@ extension RingLayout {
     func controls(
         _ segments: HueSegments, _ model: ColorModel, around inner: [any Control]? = nil
     ) -> [any Control] {
+        // On a narrow ring as large as in the box, so that both look alike.
         let marker: Marker.CircleSize =
             style.sizes == .standard
-            ? .diameter(min(thicknessInPoints, 11 * arrangement.unit)) : .inSquare(thicknessInPoints)
+            ? .diameter(max(min(thicknessInPoints, 11 * arrangement.unit), innerSide))
+            : .inSquare(thicknessInPoints)
         let ring = HueRing(
             circle: circle, radius: radius, thickness: thickness,
             segments: segments.count(radius: radius, style),
             model: model, marker: marker)
         let plane = Plane.saturationBrightness(
-            frame: box, model: model, marker: .circle(innerMarker(box.width)))
+            frame: box, model: model, marker: .circle(innerMarker))
         return [ring] + (inner ?? (boxReach > 0 ? [plane] : [])) + Bar.alpha(alphaBar, style)
     }
 
     private var thicknessInPoints: Double { thickness * radius }
 
-    /// The marker in the box, or in a triangle; `side` is the part's.
-    fileprivate func innerMarker(_ side: Double) -> Marker.CircleSize {
-        switch style.sizes {
-        case .standard: .diameter(style.markerSide(in: side, unit: arrangement.unit))
-        case .article: .inSquare(thicknessInPoints)
-        }
+    /// The marker in the box, or in a triangle.
+    fileprivate var innerMarker: Marker.CircleSize {
+        style.sizes == .standard ? .diameter(innerSide) : .inSquare(thicknessInPoints)
     }
+
+    /// The diameter of the marker in the box in the standard sizes.
+    private var innerSide: Double { style.markerSide(in: box.width, unit: arrangement.unit) }
 }
 
 extension Picker {
@@ -129,7 +131,7 @@ extension Picker {
         let radius = layout.boxReach * layout.radius
         let triangle = Triangle(
             circle: layout.circle, radius: radius, model: model, isFixed: isFixed,
-            marker: layout.innerMarker(radius))
+            marker: layout.innerMarker)
         return Picker(
             PickerChoice(color, in: model),
             controls: layout.controls(segments, model, around: radius > 0 ? [triangle] : []),
