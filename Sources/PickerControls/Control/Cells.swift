@@ -15,6 +15,8 @@ public struct Cells: PlaceControl {
     private let grid: DeviceGrid
     /// The room between cells, in points; with 0 all cells are one picture.
     private let gap: Double
+    /// True if neighbours share a line, which fills the gap.
+    private let isJoined: Bool
     /// A pixel for each cell.
     private let paint: ImagePaint
     private let isOpaque: Bool
@@ -28,11 +30,14 @@ public struct Cells: PlaceControl {
     private static let maximumApart = 1024
     /// The least side of a cell with gaps, in pixels.
     private static let leastApart = 6.0
+    /// The least side of a cell with a line of its own, as a multiple of the gap.
+    private static let leastOfGap = 4.0
 
     /// Makes cells of one size, which may differ by a pixel, and fills them row by row.
     ///
     /// `columns` and `rows` are clamped to 1…``maximumCount``. Colours beyond the last cell are not shown. In the standard
-    /// sizes, cells have gaps of 2 points and lines around them, unless there are more than 1024 or they are tiny.
+    /// sizes, cells have lines around them and gaps of 2 points, at least 4 pixels, so that the lines of neighbours stay apart. Small
+    /// cells share lines instead, and tiny ones, or more than 1024, have none.
     public init(
         _ colors: [RGBColor], name: PickerPart.Name = .grid, columns: Int, rows: Int, frame: Rectangle,
         style: PickerStyle = .standard
@@ -43,12 +48,16 @@ public struct Cells: PlaceControl {
         self.frame = frame
         self.style = style
         grid = style.grid(side: min(frame.width, frame.height))
-        let room = grid.length(2)
-        let pitch = min(
-            (frame.width + room) / Double(count.width), (frame.height + room) / Double(count.height))
+        let wide = max(grid.length(2), 4 * grid.step), narrow = grid.step
+        let (width, height) = (Double(count.width), Double(count.height))
+        func side(_ gap: Double) -> Double {
+            min((frame.width + gap) / width, (frame.height + gap) / height) - gap
+        }
+        isJoined = side(wide) < Self.leastOfGap * wide
+        let room = isJoined ? narrow : wide
         let isApart =
             style.sizes == .standard && count.count <= Self.maximumApart
-            && (pitch - room) * style.scale >= Self.leastApart
+            && side(room) * style.scale >= Self.leastApart
         gap = isApart ? room : 0
         self.colors = Array(colors.prefix(count.count))
         isOpaque = self.colors.allSatisfy { $0.alpha == 1 }
@@ -71,9 +80,12 @@ public struct Cells: PlaceControl {
     private func newLayers(scale: Double) -> [Layer] {
         if gap > 0 {
             // Wide lines stay below the cells beside them.
-            let lines = colors.indices.flatMap {
-                style.outline(of: .rectangle(cellFrame(place($0))), scale: scale)
-            }
+            let lines =
+                isJoined
+                ? ground(scale: scale)
+                : colors.indices.flatMap {
+                    style.outline(of: .rectangle(cellFrame(place($0))), scale: scale)
+                }
             return lines
                 + colors.indices.flatMap { index in
                     let (cell, color) = (cellFrame(place(index)), colors[index])
@@ -94,18 +106,29 @@ public struct Cells: PlaceControl {
         Layer(.rectangle(area), .checkerboard(.under(cell, style.theme)))
     }
 
+    /// The line that joined cells share, as areas below them that reach as far beyond them.
+    private func ground(scale: Double) -> [Layer] {
+        let width = style.lineWidth(scale: scale)
+        guard width > 0 else { return [] }
+        var top = -Double.infinity
+        return rowsWithColors.map { rows in
+            let area = rows.inset(by: -width)
+            // The areas do not overlap, so all of the line is equally dark.
+            let start = max(area.minY, top)
+            top = area.maxY
+            return Layer(
+                .rectangle(
+                    Rectangle(x: area.minX, y: start, width: area.width, height: area.maxY - start)),
+                .solid(style.theme.hairline))
+        }
+    }
+
     /// The whole rows of coloured cells, and the part of the last row.
     private var rowsWithColors: [Rectangle] {
         let (full, part) = colors.count.quotientAndRemainder(dividingBy: count.width)
-        let cell = cellFrame(.zero)
         func area(_ row: Int, _ columns: Int, _ rows: Int) -> [Rectangle] {
-            columns * rows == 0
-                ? []
-                : [
-                    Rectangle(
-                        x: frame.minX, y: frame.minY + Double(row) * cell.height,
-                        width: Double(columns) * cell.width, height: Double(rows) * cell.height)
-                ]
+            guard columns * rows > 0 else { return [] }
+            return [cellFrame(SIMD2(0, row)).union(cellFrame(SIMD2(columns - 1, row + rows - 1)))]
         }
         return area(0, count.width, full) + area(full, part, 1)
     }
@@ -114,8 +137,8 @@ public struct Cells: PlaceControl {
     public func marker(of place: SIMD2<Int>) -> Marker {
         let cell = cellFrame(place)
         if gap > 0 {
-            // Two lines, each as wide as a gap.
-            let reach = min(2 * gap, max(gap, min(cell.width, cell.height) / 4))
+            // Two lines of 2 points, or less around small cells.
+            let reach = 2 * grid.length(min(2, min(cell.width, cell.height) / 8))
             return .outline(Outline(cell.inset(by: -reach), lineWidth: 0.75 * reach), around: cell.center)
         }
         return .outline(

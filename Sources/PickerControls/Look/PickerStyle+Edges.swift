@@ -13,14 +13,18 @@ extension PickerStyle {
 
     /// A line around a shape, drawn outwards, in a scene of a scale; empty if the style has none.
     func outline(of shape: Shape, scale: Double) -> [Layer] {
-        let width =
-            switch outline {
-            case .none: 0.0
-            case .hairline: 1 / scale
-            case .points(let points): points
-            }
+        let width = lineWidth(scale: scale)
         guard width > 0 else { return [] }
         return Self.line(around: shape, width, rounded).map { Layer($0, .solid(theme.hairline)) }
+    }
+
+    /// The width of lines around parts in a scene of a scale, in points.
+    func lineWidth(scale: Double) -> Double {
+        switch outline {
+        case .none: 0
+        case .hairline: 1 / scale
+        case .points(let points): points
+        }
     }
 
     private static func line(
