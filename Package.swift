@@ -26,7 +26,8 @@ let quickStart = [
 let shaders = [
     "prelude.glsl", "constants.glsl", "shape.glsl", "blend.glsl", "vision.glsl", "layer.vert",
     "transfer.glsl", "line.glsl", "hue.glsl", "hue_model.glsl", "dither.glsl",
-    "tint.frag", "color_wheel.frag", "rgb_plane.frag", "hue_plane.frag", "lab_plane.frag", "linear_gradient.frag", "checkerboard.frag", "image.frag",
+    "tint.frag", "color_wheel.frag", "rgb_plane.frag", "hue_plane.frag", "lab_plane.frag",
+    "linear_gradient.frag", "checkerboard.frag", "image.frag",
 ]
 
 let package = Package(

@@ -15,11 +15,6 @@ CONSTANT vec2 u_up;
 #if MODEL >= 2
 // The hue at the left edge (x), in turns, and how it grows to the right (y).
 CONSTANT vec2 u_hue;
-
-vec3 pure_color(float x)
-{
-    return hue_color(u_hue.x + u_hue.y * x);
-}
 #endif
 
 void main()
@@ -27,7 +22,7 @@ void main()
     vec2 unit = clamp(offset(pixel_center(), u_frame_corner) / u_frame_size, 0.0, 1.0);
     vec2 place = u_corner + u_right * unit.x + u_up * (1.0 - unit.y);
 #if MODEL >= 2
-    Slice slice = Slice(pure_color(unit.x), vec3(0.0));
+    Slice slice = Slice(hue_color(u_hue.x + u_hue.y * unit.x), vec3(0.0));
 #else
     Slice slice = Slice(v_before.xyz, vec3(v_before.w, v_behind.xy));
     Slice other = Slice(vec3(v_behind.zw, v_normal.x), v_normal.yzw);

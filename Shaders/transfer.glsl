@@ -25,8 +25,3 @@ vec3 encoded(vec3 linear)
 {
     return encoded_by(u_transfer, u_exponent, linear);
 }
-
-vec3 decoded(vec3 encoded)
-{
-    return decoded_by(u_transfer, u_exponent, encoded);
-}

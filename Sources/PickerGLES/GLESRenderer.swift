@@ -121,9 +121,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
             return drawn
         }
         picture = nil
-        try canvas.prepare(scene, isWhole: true)
-        try canvas.draw(scene, keepingLayers: history.keptLayers)
-        let drawn = try canvas.readPixels()
+        let drawn = try canvas.picture(of: scene)
         last = drawn
         return drawn
     }
@@ -175,9 +173,7 @@ extension GLESRenderer {
     func renderPart(_ part: PixelBounds, of scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let scene = try pixelScene(scene, part: part)
         last = nil
-        try canvas.prepare(scene, isWhole: true)
-        try canvas.draw(scene)
-        return try canvas.readPixels()
+        return try canvas.picture(of: scene)
     }
 
     /// Throws the OpenGL error since the last check, if there is one.

@@ -24,6 +24,13 @@ struct SceneCanvas {
         self.programs = programs
     }
 
+    /// Draws a scene from scratch and reads it back.
+    mutating func picture(of scene: PixelScene) throws(GLESError) -> PremultipliedPixmap {
+        try prepare(scene, isWhole: true)
+        try draw(scene)
+        return try readPixels()
+    }
+
     /// Makes the framebuffer and the layers for a scene; with `isWhole` it also compiles their programs.
     mutating func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {
         if framebuffer?.size != scene.size {

@@ -89,7 +89,7 @@ extension Ring {
     fileprivate func bands(_ bounds: PixelBounds) -> [PixelBounds] {
         if bounds.isEmpty { return [] }
         var bands: [PixelBounds] = []
-        let (outer, inner) = (outerRadius + softness + 2, innerRadius - softness - 2)
+        let (outer, inner) = (outerRadius + 2, innerRadius - softness - 2)
         let height = outer < 32 ? bounds.rows.count : max(8, Int(outer / 4))
         for start in stride(from: bounds.rows.lowerBound, to: bounds.rows.upperBound, by: height) {
             let rows = start..<min(start + height, bounds.rows.upperBound)

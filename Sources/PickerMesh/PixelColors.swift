@@ -4,9 +4,11 @@ import PickerScene
 package struct PixelColors {
     private let paint: Paint
     private let tiles: SmoothTiles?
+    /// The bytes that each component needs.
+    package let bytes: Int
 
-    init(_ paint: Paint, _ bounds: PixelBounds) {
-        (self.paint, tiles) = (paint, bounds.isEmpty ? nil : paint.rows(in: bounds))
+    init(_ paint: Paint, _ bounds: PixelBounds, bytes: Int) {
+        (self.paint, tiles, self.bytes) = (paint, bounds.isEmpty ? nil : paint.rows(in: bounds), bytes)
     }
 
     /// Writes the colours of `columns` of row `y`, which the layer covers: encoded, with straight alpha.

@@ -8,9 +8,10 @@ extension Shading {
             .huePlane(kernel.model, areRows: plane.strips == .rows), plane.constants)
         if !kernel.model.isLinear { return shading }
         shading.meshKey = .slices(plane.sliceKey, plane.frame)
+        let vertex = plane.vertex(0)
         shading.pieces =
             plane.strips == .whole
-            ? .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) }
+            ? .rectangles { x, y in vertex.moved(to: SIMD2(Float(x), Float(y))) }
             : .strips(Strips(areRows: plane.strips == .rows, width: 2), plane.vertex)
         return shading
     }

@@ -9,12 +9,13 @@ extension Shading {
             plane.constants)
         shading.region = { plane.region(of: $0) }
         shading.meshKey = .plane(plane.plane)
+        let vertex = plane.vertex(0)
         shading.pieces =
             plane.turnsAcross
             ? .strips(Strips(areRows: false)) {
                 plane.vertex(plane.frame.unitPosition(.center(column: $0, row: 0)).x)
             }
-            : .rectangles { x, y in plane.vertex(0).moved(to: SIMD2(Float(x), Float(y))) }
+            : .rectangles { x, y in vertex.moved(to: SIMD2(Float(x), Float(y))) }
         return shading
     }
 }

@@ -80,23 +80,23 @@ private struct PaintShader: PaintVisitor {
     let grid: CornerGrid
 
     /// A paint whose pixels the processor computes.
-    func sampled(_ paint: Paint) -> Shading {
-        var shading = Shading(.image, [:])
-        shading.colors = PixelColors(paint, layer.bounds)
+    func sampled(_ paint: Paint, bytes: Int = 2) -> Shading {
+        var shading = Shading(.image(bytes: bytes), [:])
+        shading.colors = PixelColors(paint, layer.bounds, bytes: bytes)
         return shading
     }
 
     func visit(_ color: RGBColor) -> Shading { .solid(color) }
 
     func visit(_ sweep: HueSweep) -> Shading {
-        Sectors(sweep, layer, size, grid).map { .sweep($0) } ?? sampled(.hueSweep(sweep))
+        Sectors(sweep, layer, size, grid).map { .sweep($0) } ?? sampled(.hueSweep(sweep), bytes: 3)
     }
 
     func visit(_ wheel: ColorWheel) -> Shading {
         switch wheel.kernel {
         // Floats are too coarse for pure hues beside their centre.
         case .hsb where wheel.metric == .circle && wheel.radius < 0.05 && !leavesOut(wheel.circle.center):
-            sampled(.colorWheel(wheel))
+            sampled(.colorWheel(wheel), bytes: 3)
         case .hsb: .wheel(wheel, .hsb)
         case .hue(let form): .wheel(wheel, form)
         case .sampled: sampled(.colorWheel(wheel))

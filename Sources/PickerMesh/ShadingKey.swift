@@ -33,8 +33,8 @@ package enum PaintKey: Hashable, Sendable {
     case labPlane(LabPlaneKey)
     case linearGradient
     case checkerboard
-    /// Colours that are computed for each pixel, and read from a texture.
-    case image
+    /// Colours that are computed for each pixel, and read from a texture for each byte.
+    case image(bytes: Int)
 
     /// The paints with two colours in each piece of the mesh.
     package enum Tint: Int, Sendable {

@@ -166,7 +166,7 @@ extension Constants {
         case .vector2(let vector): SIMD4(lowHalf: vector, highHalf: .zero)
         case .vector3(let vector): SIMD4(vector, 0)
         case .vector4(let vector): vector
-        case .pairs, .matrices, nil: .zero
+        case .pairs, .unit, .matrices, nil: .zero
         }
     }
 }

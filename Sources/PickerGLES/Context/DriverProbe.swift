@@ -20,9 +20,7 @@ extension DriverProbe {
         var canvas = canvas
         let scene: PixelScene
         do { scene = try PixelScene(Self.scene) } catch { throw .scene(error) }
-        try canvas.prepare(scene, isWhole: true)
-        try canvas.draw(scene)
-        let picture = try canvas.readPixels()
+        let picture = try canvas.picture(of: scene)
         duration = ContinuousClock.now - start
         (largestDifference, largestExcess) = Self.difference(of: picture)
         guard largestExcess <= 0 else { throw .wrongColors(steps: largestDifference) }

@@ -41,9 +41,6 @@ final class BoundProgram {
         }
     }
 
-    /// Makes a sampler of the current program read from a texture unit.
-    func set(_ sampler: String, unit: GLint) throws(GLESError) { try program.set(sampler, unit: unit) }
-
     /// Sets more constants of the current program.
     func set(_ constants: Constants) throws(GLESError) {
         for (name, value) in constants.members {

@@ -124,7 +124,7 @@ final class DrawnLayer {
         program.use()
         area.limitDrawing()
         if !byParts || !isOnBackground, let unit = share(area, !isOnBackground) {
-            try program.set("u_under", unit: unit)
+            try program.set(["under": .unit(unit)])
         }
         guard let colors = shading.colors else { return runs.forEach(draw) }
         let textures = try ImageTextures(colors, area, in: programs.context)

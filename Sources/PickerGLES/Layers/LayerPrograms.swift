@@ -111,7 +111,7 @@ extension PaintKey {
             )
         case .linearGradient: (.linearGradient, [])
         case .checkerboard: (.checkerboard, [])
-        case .image: (.image, [])
+        case .image(let bytes): (.image, [("BYTES", bytes)])
         }
     }
 }

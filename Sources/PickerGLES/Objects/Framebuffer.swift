@@ -45,7 +45,7 @@ final class Framebuffer {
     /// Copies nothing unless `isRead`.
     func shareWithShaders(_ bounds: PixelBounds, isRead: Bool) -> Int32? {
         guard let under else { return nil }
-        let unit: Int32 = 2
+        let unit: Int32 = 3
         // Some texture must be bound in any case, but not the one that is drawn into.
         if isRead { under.copyFromFramebuffer(bounds, unit: unit) } else { under.bind(unit: unit) }
         return unit

@@ -49,12 +49,6 @@ final class Program {
         locations[uniform] = location
         return location >= 0 ? location : nil
     }
-
-    /// Makes a sampler of the current program read from a texture unit.
-    func set(_ sampler: String, unit: GLint) throws(GLESError) {
-        guard let location = location(sampler) else { throw .missingUniform(sampler, files: files) }
-        gl.glUniform1i(location, unit)
-    }
 }
 
 extension Constants.Value {
@@ -65,6 +59,7 @@ extension Constants.Value {
         case .vector2(let v): gl.glUniform2f(location, v.x, v.y)
         case .vector3(let v): gl.glUniform3f(location, v.x, v.y, v.z)
         case .vector4(let v): gl.glUniform4f(location, v.x, v.y, v.z, v.w)
+        case .unit(let unit): gl.glUniform1i(location, unit)
         case .pairs(let pairs):
             gl.glUniform2fv(location, GLsizei(pairs.count), pairs.flatMap { [$0.x, $0.y] })
         case .matrices(let matrices):
