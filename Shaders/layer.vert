@@ -7,9 +7,9 @@ uniform vec4 u_change;
 
 // The position (xy), and the share of each pixel that a rectangle covers in this piece (z); 2 where it covers all.
 attribute vec3 a_position;
-// In a box white (xyz) with the brightness (w); in a sector the colour before its ray (xyz) with the ray's hue (w).
+// In a box white (xyz) with the brightness (w); in a sector the colour before its ray (xyz).
 attribute vec4 a_before;
-// In a box the saturation (w); in a sector the colour behind its ray. They share attributes because each one takes time to
+// In a box the saturation (w); in a sector the colour behind its ray (xyz). They share attributes because each one takes time to
 // compile.
 attribute vec4 a_behind;
 // The ray's normal towards greater hues: a coarse part (xy) and the rest (zw).

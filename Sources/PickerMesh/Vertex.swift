@@ -4,8 +4,7 @@ package struct Vertex: BitwiseCopyable, Sendable {
     package var position: SIMD2<Float>
     /// The share of each pixel that a rectangle covers in this piece.
     package var coverage = Self.full
-    /// In a box white (x, y, z) and the brightness (w); in a sector the colour before its ray, and the ray's hue as a
-    /// fraction of a turn.
+    /// In a box white (x, y, z) and the brightness (w); in a sector the colour before its ray.
     package var before = SIMD4<Float>.zero
     /// In a box the saturation (w); in a sector the colour behind its ray.
     package var behind = SIMD4<Float>.zero

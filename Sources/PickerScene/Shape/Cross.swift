@@ -23,7 +23,7 @@ public struct Cross: Hashable, Sendable {
         Rectangle(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
     }
 
-    /// The share of a pixel that is covered, 0…1. Twin of `coverage` in `shape.glsl`.
+    /// The share of a pixel that is covered, 0…1. The GPU gets it with the mesh.
     func coverage(_ pixel: Point) -> Double {
         let long = longSquare.covered(pixel)
         let thin = thinSquare.covered(pixel)

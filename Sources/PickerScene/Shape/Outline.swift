@@ -14,7 +14,7 @@ public struct Outline: Hashable, Sendable {
     /// The rectangle less the lines.
     package var hole: Rectangle { rectangle.inset(by: max(lineWidth, 0)) }
 
-    /// The share of a pixel that is covered, 0…1. Twin of `coverage` in `shape.glsl`.
+    /// The share of a pixel that is covered, 0…1. The GPU gets it with the mesh.
     func coverage(_ pixel: Point) -> Double {
         rectangle.coverage(pixel) - hole.coverage(pixel)
     }

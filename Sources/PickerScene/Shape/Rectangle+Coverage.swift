@@ -3,15 +3,13 @@ import PickerColor
 extension Rectangle {
     /// The exact share of the pixel centred at `pixel` that lies inside the rectangle, 0…1; in pixels.
     ///
-    /// The GPU gets it with the mesh (`shape.glsl`).
+    /// The GPU gets it with the mesh.
     func coverage(_ pixel: Point) -> Double {
         let covered = covered(pixel)
         return covered.x * covered.y
     }
 
     /// The shares of the pixel's width and height that lie between the edges.
-    ///
-    /// Twin of `covered` in `shape.glsl`.
     func covered(_ pixel: Point) -> Point {
         func share(_ pastNear: Double, _ beforeFar: Double) -> Double {
             unitClamped(min(pastNear, 0.5) + min(beforeFar, 0.5))
