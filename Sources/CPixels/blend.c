@@ -37,7 +37,7 @@ INLINED void blend_some(
     }
 }
 
-INLINED void blend_runs(
+EACH_PROCESSOR void glpick_blend_runs(
     uint32_t *pixels, size_t width, const glpick_run *runs, size_t run_count, const double *under,
     const double *coverage, const double *colors, size_t color_stride, const double *upper_coverage,
     const double *upper, double full)
@@ -48,9 +48,23 @@ INLINED void blend_runs(
         blend_some(pixels, width, runs, run_count, under, coverage, colors, 0, upper_coverage, upper, full);
 }
 
-FOR_EACH_PROCESSOR(
-    blend_runs,
-    (uint32_t *pixels, size_t width, const glpick_run *runs, size_t run_count, const double *under,
-     const double *coverage, const double *colors, size_t color_stride, const double *upper_coverage,
-     const double *upper, double full),
-    (pixels, width, runs, run_count, under, coverage, colors, color_stride, upper_coverage, upper, full))
+size_t glpick_fill_covered(
+    uint32_t *pixels, size_t width, const glpick_run *runs, size_t run_count, double *coverage, double *upper_coverage,
+    uint32_t pixel, uint32_t upper_pixel, glpick_run *rest)
+{
+    size_t left = 0, index = 0;
+    for (const glpick_run *run = runs; run < runs + run_count; run++) {
+        uint32_t *start = pixels + (size_t)run->row * width + (size_t)run->column;
+        for (int32_t x = 0; x < run->count; x++, index++) {
+            double own = coverage[index], upper = upper_coverage == NULL ? 0 : upper_coverage[index];
+            start[x] = upper == 1 ? upper_pixel : pixel;
+            // Each pixel is a run of its own: most have no neighbour, and so this has no branch.
+            rest[left] = (glpick_run){run->column + x, run->row, 1};
+            coverage[left] = own;
+            if (upper_coverage != NULL)
+                upper_coverage[left] = upper;
+            left += !((upper == 1) | ((own == 1) & (upper == 0)));
+        }
+    }
+    return left;
+}

@@ -37,7 +37,7 @@ INLINED void some_sides(const glpick_roots *roots, const doubles *root, int8_t *
         sides[i] = is_outside[i] ? -1 : is_inside[i] ? 1 : 0;
 }
 
-INLINED void gamut_sides(const glpick_roots *roots, const double *start, size_t count, int8_t *sides)
+EACH_PROCESSOR void glpick_gamut_sides(const glpick_roots *roots, const double *start, size_t count, int8_t *sides)
 {
     doubles position = {0, 1, 2, 3};
     for (size_t x = 0; x < count; x += 4, position += 4) {
@@ -47,7 +47,3 @@ INLINED void gamut_sides(const glpick_roots *roots, const double *start, size_t 
         some_sides(roots, root, sides + x, count - x < 4 ? count - x : 4);
     }
 }
-
-FOR_EACH_PROCESSOR(
-    gamut_sides, (const glpick_roots *roots, const double *start, size_t count, int8_t *sides),
-    (roots, start, count, sides))

@@ -15,7 +15,7 @@ INLINED void linear_steps(words *result, const float *values, const glpick_steps
     *result = (word & 0xFF) - (words)(rest >= word >> 8);
 }
 
-INLINED void write_linear(
+EACH_PROCESSOR void glpick_write_linear(
     uint32_t *pixels, size_t width, const float *planes, size_t plane_stride, const glpick_steps *steps)
 {
     for (size_t x = 0; x < width; x += lanes) {
@@ -30,11 +30,6 @@ INLINED void write_linear(
             memcpy(pixels + x, &some, (width - x) * sizeof *pixels);
     }
 }
-
-FOR_EACH_PROCESSOR(
-    write_linear,
-    (uint32_t *pixels, size_t width, const float *planes, size_t plane_stride, const glpick_steps *steps),
-    (pixels, width, planes, plane_stride, steps))
 
 /// Computes polynomials of at most `most` factors.
 INLINED void some_polynomials(
@@ -54,7 +49,7 @@ INLINED void some_polynomials(
     }
 }
 
-INLINED void polynomials(
+EACH_PROCESSOR void glpick_polynomials(
     const double *factors, size_t count, double start, double scale, size_t width, float *planes, size_t plane_stride)
 {
     // Constant numbers of factors are faster.
@@ -67,9 +62,3 @@ INLINED void polynomials(
     else
         some_polynomials(factors, 8, start, scale, width, planes, plane_stride);
 }
-
-FOR_EACH_PROCESSOR(
-    polynomials,
-    (const double *factors, size_t count, double start, double scale, size_t width, float *planes,
-     size_t plane_stride),
-    (factors, count, start, scale, width, planes, plane_stride))

@@ -14,7 +14,7 @@ INLINED void disc(doubles *share, double radius, const doubles *distance, double
     *share = __builtin_elementwise_min(__builtin_elementwise_max(inside, (doubles){0}), (doubles){1, 1, 1, 1});
 }
 
-INLINED void cover_row(const glpick_ring *ring, int32_t column, size_t count, int32_t row, double *coverage)
+EACH_PROCESSOR void glpick_cover_row(const glpick_ring *ring, int32_t column, size_t count, int32_t row, double *coverage)
 {
     double y = row + 0.5 - ring->center_y;
     doubles columns = (doubles){0, 1, 2, 3} + column;
@@ -29,7 +29,3 @@ INLINED void cover_row(const glpick_ring *ring, int32_t column, size_t count, in
             coverage[first + i] = share[i];
     }
 }
-
-FOR_EACH_PROCESSOR(
-    cover_row, (const glpick_ring *ring, int32_t column, size_t count, int32_t row, double *coverage),
-    (ring, column, count, row, coverage))

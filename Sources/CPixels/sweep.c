@@ -75,7 +75,7 @@ INLINED void sweep_some(
     }
 }
 
-INLINED void sweep_runs(const glpick_sweep *sweep, const glpick_run *runs, size_t run_count, double *colors)
+EACH_PROCESSOR void glpick_sweep_runs(const glpick_sweep *sweep, const glpick_run *runs, size_t run_count, double *colors)
 {
     // Short runs share the lanes.
     int32_t columns[lanes], rows[lanes];
@@ -105,7 +105,3 @@ INLINED void sweep_runs(const glpick_sweep *sweep, const glpick_run *runs, size_
     memcpy(&row, rows, waiting * sizeof *rows);
     sweep_some(sweep, &column, &row, waiting, colors);
 }
-
-FOR_EACH_PROCESSOR(
-    sweep_runs, (const glpick_sweep *sweep, const glpick_run *runs, size_t run_count, double *colors),
-    (sweep, runs, run_count, colors))

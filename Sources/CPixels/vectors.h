@@ -10,22 +10,13 @@
 
 #define INLINED static inline __attribute__((always_inline))
 
-/// Defines `glpick_NAME` as the inlined function NAME, compiled for processors with AVX2 and for all others.
+/// Compiles a function for processors with AVX2 and for all others.
 ///
 /// Without AVX2, calls cannot pass these vectors in registers, so inlined functions take them by address.
 #ifdef __x86_64__
-#define FOR_EACH_PROCESSOR(name, PARAMETERS, ARGUMENTS) \
-    __attribute__((target("avx2"))) static void name##_wide PARAMETERS { name ARGUMENTS; } \
-    void glpick_##name PARAMETERS \
-    { \
-        if (__builtin_cpu_supports("avx2")) \
-            name##_wide ARGUMENTS; \
-        else \
-            name ARGUMENTS; \
-    }
+#define EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
 #else
-#define FOR_EACH_PROCESSOR(name, PARAMETERS, ARGUMENTS) \
-    void glpick_##name PARAMETERS { name ARGUMENTS; }
+#define EACH_PROCESSOR
 #endif
 
 enum { lanes = 8 };

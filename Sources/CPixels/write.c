@@ -54,7 +54,7 @@ INLINED void write_row(
     }
 }
 
-INLINED void write_rows(
+EACH_PROCESSOR void glpick_write_rows(
     uint32_t *pixels, size_t stride, size_t width, size_t height, const glpick_row *rows, const float *planes,
     size_t plane_stride, int constant)
 {
@@ -73,9 +73,3 @@ INLINED void write_rows(
             write_row(pixels, width, rows[y], planes, plane_stride, word, 0, 1, 2);
     }
 }
-
-FOR_EACH_PROCESSOR(
-    write_rows,
-    (uint32_t *pixels, size_t stride, size_t width, size_t height, const glpick_row *rows, const float *planes,
-     size_t plane_stride, int constant),
-    (pixels, stride, width, height, rows, planes, plane_stride, constant))

@@ -1,3 +1,4 @@
+import CPixels
 import PickerScene
 
 /// Blends layers where the uppermost layer does not hide the others.
@@ -12,6 +13,7 @@ struct BlockBlender: ~Copyable {
     private let colors: UnsafeMutablePointer<SIMD4<Double>>
     private let memory: UnsafeMutablePointer<Double>
     private let parts: UnsafeMutablePointer<PixelRun>
+    private let singles: UnsafeMutablePointer<PixelRun>
     /// What holds all of these.
     private let allocation: UnsafeMutableRawPointer
     /// Runs that wait, by the layers that they show.
@@ -32,7 +34,7 @@ struct BlockBlender: ~Copyable {
         let (count, capacity) = (Self.queueCount, Self.capacity)
         allocation = .allocate(
             byteCount: max(widest, capacity) * color + count * queue
-                + capacity * (color + 2 * number + run + count * (2 * number + run)),
+                + capacity * (color + 2 * number + 2 * run + count * (2 * number + run)),
             alignment: MemoryLayout<SIMD4<Double>>.alignment)
         var next = allocation
         func take<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
@@ -43,6 +45,7 @@ struct BlockBlender: ~Copyable {
         colors = take(max(widest, capacity))
         memory = take(2 * capacity)
         parts = take(capacity)
+        singles = take(capacity)
         queues = take(count)
         for index in 0..<count {
             (queues + index).initialize(to: BlockQueue(coverage: take(2 * capacity), runs: take(capacity)))
@@ -155,6 +158,10 @@ struct BlockBlender: ~Copyable {
     }
 
     private func draw(_ queue: BlockQueue) {
+        var queue = queue
+        if !queue.hasLayersBetween {
+            layers[queue.top]._withUnsafeGuaranteedRef { drawFullPixels(of: &queue, $0) }
+        }
         let runs = UnsafeBufferPointer(start: UnsafePointer(queue.runs), count: queue.runCount)
         if queue.lowest >= 0 {
             layers[queue.lowest]._withUnsafeGuaranteedRef { $0.paint.write(runs, into: blended) }
@@ -172,6 +179,16 @@ struct BlockBlender: ~Copyable {
                 colors, of: layer, coverage: queue.coverage, upper: queue.coverage + Self.capacity,
                 over: blended, into: runs)
         }
+    }
+
+    /// Draws the pixels that opaque colours cover fully, and takes them out of the queue: what lies below does not matter.
+    private func drawFullPixels(of queue: inout BlockQueue, _ layer: PreparedLayer) {
+        guard let pixel = layer.solidPixel, layer.isOpaque, let pixels = canvas.start.eight else { return }
+        let upper = layer.upperPixel
+        queue.pixelCount = glpick_fill_covered(
+            canvas.words(pixels, 0, 0), canvas.width, queue.runs, queue.runCount, queue.coverage,
+            upper == nil ? nil : queue.coverage + Self.capacity, pixel.eight, (upper ?? pixel).eight, singles)
+        (queue.runs, queue.runCount) = (singles, queue.pixelCount)
     }
 
     /// Writes the colours of a layer into `colors`, or its only one.
@@ -200,12 +217,9 @@ struct BlockBlender: ~Copyable {
         forEachPart { columns, _, _, offset in
             for index in 0..<columns.count {
                 let pixel = first &+ index
-                var color = PremultipliedColor(premultiplied: blended[offset &+ index])
-                color.blend(PremultipliedColor(straight: colors[step &* pixel], coverage: memory[pixel]))
-                if let upper = layer.upperColor {
-                    color.blend(
-                        PremultipliedColor(straight: upper, coverage: memory[Self.capacity &+ pixel]))
-                }
+                let color = layer.blended(
+                    colors[step &* pixel], memory[pixel], memory[Self.capacity &+ pixel],
+                    over: blended[offset &+ index])
                 blended[offset &+ index] = color.components
             }
             first += columns.count
@@ -222,7 +236,7 @@ private struct BlockQueue {
     var hasLayersBetween = false
     /// The coverage of the uppermost layer, pixel by pixel.
     let coverage: UnsafeMutablePointer<Double>
-    let runs: UnsafeMutablePointer<PixelRun>
+    var runs: UnsafeMutablePointer<PixelRun>
     var runCount = 0
     var pixelCount = 0
 

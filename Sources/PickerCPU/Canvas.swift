@@ -178,12 +178,8 @@ struct Canvas {
             runs.forEachRow { y, columns, offset in
                 for x in columns {
                     let index = offset &+ x &- columns.lowerBound
-                    var color = PremultipliedColor(premultiplied: under[index])
-                    color.blend(
-                        PremultipliedColor(straight: colors[step &* index], coverage: coverage[index]))
-                    if let above = layer.upperColor {
-                        color.blend(PremultipliedColor(straight: above, coverage: upper[index]))
-                    }
+                    let color = layer.blended(
+                        colors[step &* index], coverage[index], upper[index], over: under[index])
                     pixels[y &* width &+ x] = color.rounded()
                 }
             }
@@ -193,7 +189,7 @@ struct Canvas {
 
 /// A colour as a pixel of either depth. The compiler vectorizes loops of numbers, but not of pixels.
 struct RoundedColor {
-    fileprivate let eight: UInt32
+    let eight: UInt32
     fileprivate let sixteen: UInt64
 
     init(_ color: PremultipliedColor) {

@@ -67,19 +67,34 @@ final class PreparedLayer: Sendable {
     let solidColor: SIMD4<Double>?
     /// The colour as a pixel.
     let solidPixel: RoundedColor?
-    /// The colour of a second layer over it, which is drawn with it.
+    /// The colour of a second layer over it, which is drawn with it, and the same as a pixel.
     let upperColor: SIMD4<Double>?
+    let upperPixel: RoundedColor?
 
     private init(
         _ layer: PixelLayer, _ indices: Range<Int>, _ shape: PreparedShape, _ paint: any PreparedPaint,
         hasRows: Bool = false, upper: PixelLayer? = nil
     ) {
         (self.layer, self.indices, self.shape, self.paint) = (layer, indices, shape, paint)
-        (self.hasRows, separable, isOpaque) = (hasRows, paint.separable, layer.paint.isOpaque)
+        (self.hasRows, separable) = (hasRows, paint.separable)
+        isOpaque = layer.paint.isOpaque && upper?.paint.isOpaque != false
         opaqueInside = isOpaque ? shape.fullInside : .empty
-        let color = layer.solidColor
-        (solidColor, upperColor) = (color?.straight, upper?.solidColor?.straight)
-        solidPixel = color.map { RoundedColor(PremultipliedColor($0)) }
+        let (color, upperColor) = (layer.solidColor, upper?.solidColor)
+        (solidColor, solidPixel) = (color?.straight, color.map { RoundedColor(PremultipliedColor($0)) })
+        (self.upperColor, upperPixel) = (
+            upperColor?.straight, upperColor.map { RoundedColor(PremultipliedColor($0)) }
+        )
+    }
+
+    /// A colour of the layer over a premultiplied one, by the layer's coverage and that of the layer over it.
+    @inline(__always)
+    func blended(
+        _ color: SIMD4<Double>, _ coverage: Double, _ upper: Double, over under: SIMD4<Double>
+    ) -> PremultipliedColor {
+        var result = PremultipliedColor(premultiplied: under)
+        result.blend(PremultipliedColor(straight: color, coverage: coverage))
+        if let upperColor { result.blend(PremultipliedColor(straight: upperColor, coverage: upper)) }
+        return result
     }
 
     /// Prepares the layer at an index, or it and the next; gives `previous` again if nothing differs, or else reuses its shape if
@@ -89,26 +104,29 @@ final class PreparedLayer: Sendable {
         maximumStored: Int, _ tables: StepTables
     ) -> PreparedLayer {
         func isSame(_ indices: Range<Int>) -> Bool {
-            previous?.indices == indices && change.map { !$0.layers.contains(where: indices.contains) } ?? false
+            previous?.indices == indices
+                && change.map { !$0.layers.contains(where: indices.contains) } ?? false
         }
-        let layer = scene.layers[index]
-        let isSolid = if case .solid = layer.paint { true } else { false }
+        let isSolid = if case .solid = scene.layers[index].paint { true } else { false }
         if isSolid, index + 1 < scene.layers.count {
             let pair = index..<(index + 2)
             if let previous, isSame(pair) { return previous }
-            if let stack = StackedLayers(layer, scene.layers[index + 1]) {
+            if let stack = StackedLayers(scene.layers[index], scene.layers[index + 1]) {
                 return PreparedLayer(
-                    layer, pair, PreparedShape(stack), PointwisePaint(paint: layer.paint), upper: stack.upper)
+                    stack.lower, pair, PreparedShape(stack), PointwisePaint(paint: stack.lower.paint),
+                    upper: stack.upper)
             }
         }
         let indices = index..<(index + 1)
         func hasRows(_ paint: any PreparedPaint) -> Bool {
-            paint.hasTranslucentRows && !layer.paint.isOpaque && scene.isOnBackground(index)
+            paint.hasTranslucentRows && !scene.layers[index].paint.isOpaque && scene.isOnBackground(index)
         }
         if let previous, isSame(indices), previous.hasRows == hasRows(previous.paint) { return previous }
+        let layer = scene.layers[index]
         let before = previous.flatMap { $0.indices == indices ? $0 : nil }
         let isSameShape = before?.layer.shape == layer.shape && before?.layer.bounds == layer.bounds
-        let shape = before.flatMap { isSameShape ? $0.shape : nil }
+        let shape =
+            before.flatMap { isSameShape ? $0.shape : nil }
             ?? PreparedShape(layer, maximumStored: maximumStored)
         let paint = layer.preparedPaint(after: before?.paint, tables)
         return PreparedLayer(layer, indices, shape, paint, hasRows: hasRows(paint))

@@ -73,6 +73,12 @@ void glpick_blend_runs(
     const double *coverage, const double *colors, size_t color_stride, const double *upper_coverage,
     const double *upper, double full);
 
+/// Writes a pixel wherever it covers pixels of runs fully, and another where the upper one does; returns how many are left. The coverage
+/// of these, and a run for each, go to the begin of the memory.
+size_t glpick_fill_covered(
+    uint32_t *pixels, size_t width, const glpick_run *runs, size_t run_count, double *coverage, double *upper_coverage,
+    uint32_t pixel, uint32_t upper_pixel, glpick_run *rest);
+
 /// The area between two circles, whose edges fade inwards over `softness` besides anti-aliasing.
 typedef struct {
     double center_x, center_y, outer_radius, inner_radius, softness;

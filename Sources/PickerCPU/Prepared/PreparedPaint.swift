@@ -63,8 +63,7 @@ private struct PaintPreparer: PaintVisitor {
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)
         case .hue(let plane): smooth(paint.smoothColors, PreparedHuePlane(plane, bounds))
-        case .rgb: smooth(paint.smoothColors, PreparedRGBPlane(plane: paint))
-        case .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorPlane(paint)))
+        case .rgb, .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorPlane(paint)))
         }
     }
 
@@ -85,20 +84,6 @@ private struct PaintPreparer: PaintVisitor {
         PreparedDitheredPaint(
             paint: paint.undithered.accept(PaintPreparer(bounds: bounds, previous: nil, tables: tables)),
             steps: paint.steps)
-    }
-}
-
-/// A plane of red, green and blue.
-struct PreparedRGBPlane: PreparedPaint {
-    let plane: ColorPlane
-
-    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
-        runs.forEachRow { y, columns, offset in
-            for x in columns {
-                let color = plane.colorOfRGB(at: .center(column: x, row: y))
-                colors[offset &+ x &- columns.lowerBound] = SIMD4(color.red, color.green, color.blue, 1)
-            }
-        }
     }
 }
 
