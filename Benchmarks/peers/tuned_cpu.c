@@ -4,8 +4,10 @@
 //   tuned_cpu render SIZE OUT.png     one picture, compressed by ISA-L
 //   tuned_cpu raw SIZE FRAMES         raw frames with straight alpha to standard output
 //
-// The ring is drawn once. A hue update copies it over the old marker, fills the rows of the box eight pixels at a
-// time, and draws the markers row by row. Pixels are premultiplied RGBA throughout.
+// It draws what glpick draws by default: hairlines, soft borders between hues, and markers of a white line in a black
+// one. What lies below the box and the ring's marker is drawn once. A hue update copies it over the old marker, fills
+// the rows of the box eight pixels at a time, and draws the markers row by row. Pixels are premultiplied RGBA
+// throughout.
 #include "write_quick_png.h"
 #include "write_raw.h"
 
@@ -18,70 +20,126 @@
 enum { LANES = 8 };
 typedef uint32_t lanes __attribute__((vector_size(4 * LANES), aligned(4), may_alias));
 
+/// Where glpick draws the parts of its standard look; all in pixels.
+typedef struct look {
+    float center, outer, inner;
+    int segments;
+    float ring_marker, box_marker;
+} look;
+
 typedef struct picker {
     int size;
-    layout layout;
-    /// The ring, and the marker in the box where it reaches beyond the box.
+    look look;
+    /// The ring, hairlines, and the marker in the box where it reaches beyond the box.
     uint32_t *base;
     uint32_t *screen;
     bounds all, box, marker;
 } picker;
 
+/// A circle of a black line around a white one.
+typedef struct marker {
+    float x, y, outer, middle, inner;
+} marker;
+
 static double limited(double value) { return fmin(fmax(value, 0), 1); }
-
-static uint32_t pixel(const double rgb[3], double alpha) {
-    uint32_t value = lround(255 * alpha) << 24;
-    for (int i = 0; i < 3; i++)
-        value |= (uint32_t)lround(255 * alpha * rgb[i]) << (8 * i);
-    return value;
-}
-
-/// A quarter is computed; the others mirror it.
-static void draw_ring(picker *p) {
-    const layout *l = &p->layout;
-    double colors[SEGMENTS][3];
-    for (int i = 0; i < SEGMENTS; i++)
-        hue_color((double)i / SEGMENTS, colors[i]);
-    int middle = p->size / 2, last = p->size - 1;
-    for (int y = 0; y < p->size - middle; y++) {
-        float up = l->center - y - 0.5f;
-        float inside = l->inner > up + 1 ? sqrtf((l->inner - 1) * (l->inner - 1) - up * up) : 0;
-        for (int x = l->center + inside; x < p->size; x++) {
-            float right = x + 0.5f - l->center, distance = sqrtf(right * right + up * up);
-            float alpha = limited(l->outer - distance + 0.5f) * limited(distance - l->inner + 0.5f);
-            if (alpha == 0 && distance > l->outer)
-                break;
-            if (alpha == 0)
-                continue;
-            int i = lrintf(atan2f(up, right) * (float)(SEGMENTS / (2 * M_PI)));
-            p->base[y * p->size + x] = pixel(colors[i % SEGMENTS], alpha);
-            p->base[y * p->size + last - x] = pixel(colors[(SEGMENTS / 2 - i) % SEGMENTS], alpha);
-            p->base[(last - y) * p->size + x] = pixel(colors[(SEGMENTS - i) % SEGMENTS], alpha);
-            p->base[(last - y) * p->size + last - x] = pixel(colors[(SEGMENTS / 2 + i) % SEGMENTS], alpha);
-        }
-    }
-}
-
-/// Brings pixels of a row nearer to opaque grey, as far as the marker covers each.
-static void draw_span(uint32_t *row, int from, int to, float x, float dy, const layout *l) {
-    for (int i = from; i < to; i++) {
-        float dx = i + 0.5f - x, half = l->marker_line / 2;
-        float cover = half - fabsf(sqrtf(dx * dx + dy * dy) - (float)l->marker_radius) + 0.5f;
-        if (cover <= 0)
-            continue;
-        uint32_t share = cover >= 1 ? 256 : cover * 256 + 0.5f, old = row[i];
-        uint32_t even = (old & 0xff00ff) * (256 - share) + 0x800080 * share;
-        uint32_t odd = (old >> 8 & 0xff00ff) * (256 - share) + 0xff0080 * share;
-        row[i] = (even >> 8 & 0xff00ff) | (odd & 0xff00ff00);
-    }
-}
 
 static int at_least(int a, int b) { return a > b ? a : b; }
 static int at_most(int a, int b) { return a < b ? a : b; }
 
-static void draw_marker(uint32_t *pixels, int size, bounds clip, double x, double y, const layout *l) {
-    float outer = l->marker_radius + l->marker_line / 2 + 0.5, inner = l->marker_radius - l->marker_line / 2 - 0.5;
-    for (int row = at_least(floor(y - outer), clip.top); row < at_most(ceil(y + outer), clip.bottom); row++) {
+static marker marker_at(float x, float y, float diameter) {
+    float line = 2 * fminf(fmaxf(diameter / 9, 3), diameter / 4) / 3, outer = diameter / 2;
+    return (marker){x, y, outer, outer - line, outer - 2 * line};
+}
+
+static marker marker_of_ring(const look *l, double hue) {
+    float distance = (l->outer + l->inner) / 2;
+    return marker_at(
+        l->center + distance * cos(2 * M_PI * hue), l->center - distance * sin(2 * M_PI * hue), l->ring_marker);
+}
+
+/// The colour of `turns` counter-clockwise, in segments whose borders are as soft as a pixel of the distance.
+static void ring_color(const look *l, float turns, float distance, double rgb[3]) {
+    float place = (turns < 0 ? turns + 1 : turns) * l->segments, width = 2 * (float)M_PI * distance / l->segments;
+    int before = place;
+    float share = limited(0.5f + (place - before - 0.5f) * width);
+    double behind[3];
+    hue_color((double)(before % l->segments) / l->segments, rgb);
+    hue_color((double)((before + 1) % l->segments) / l->segments, behind);
+    for (int i = 0; i < 3; i++)
+        rgb[i] += (behind[i] - rgb[i]) * share;
+}
+
+static const float HAIRLINE = 0.15f;
+
+/// The ring of `cover` over black of `black`.
+static uint32_t ring_pixel(const look *l, float turns, float distance, float cover, float black) {
+    double rgb[3];
+    ring_color(l, turns, distance, rgb);
+    uint32_t value = (uint32_t)lroundf(255 * (cover + black * (1 - cover))) << 24;
+    for (int i = 0; i < 3; i++)
+        value |= (uint32_t)lround(255 * cover * rgb[i]) << (8 * i);
+    return value;
+}
+
+/// The share of a pixel that a disc covers. fminf and fmaxf would be calls.
+static inline float disc(float radius, float distance) {
+    float share = radius - distance + 0.5f;
+    share = share > 0 ? share : 0;
+    return share < 1 ? share : 1;
+}
+
+/// A quarter is computed; the others mirror it.
+static void draw_ring(picker *p) {
+    const look *l = &p->look;
+    int middle = p->size / 2, last = p->size - 1;
+    for (int y = 0; y < p->size - middle; y++) {
+        float up = l->center - y - 0.5f, hole = l->inner - 2;
+        float inside = hole > up ? sqrtf(hole * hole - up * up) : 0;
+        for (int x = l->center + inside; x < p->size; x++) {
+            float right = x + 0.5f - l->center, distance = sqrtf(right * right + up * up);
+            if (distance > l->outer + 2)
+                break;
+            float cover = disc(l->outer, distance) - disc(l->inner, distance);
+            float outside = HAIRLINE * (disc(l->outer + 1, distance) - disc(l->outer, distance));
+            float within = HAIRLINE * (disc(l->inner, distance) - disc(l->inner - 1, distance));
+            float black = outside + within * (1 - outside), turns = atan2f(up, right) / (2 * (float)M_PI);
+            if (cover + black == 0)
+                continue;
+            p->base[y * p->size + x] = ring_pixel(l, turns, distance, cover, black);
+            p->base[y * p->size + last - x] = ring_pixel(l, 0.5f - turns, distance, cover, black);
+            p->base[(last - y) * p->size + x] = ring_pixel(l, 1 - turns, distance, cover, black);
+            p->base[(last - y) * p->size + last - x] = ring_pixel(l, 0.5f + turns, distance, cover, black);
+        }
+    }
+}
+
+/// A hairline around the box.
+static void draw_edge(picker *p) {
+    uint32_t black = (uint32_t)lroundf(255 * HAIRLINE) << 24;
+    for (int y = p->box.top - 1; y <= p->box.bottom; y++)
+        for (int x = p->box.left - 1; x <= p->box.right; x++)
+            if (y < p->box.top || y == p->box.bottom || x < p->box.left || x == p->box.right)
+                p->base[y * p->size + x] = black;
+}
+
+/// Brings pixels of a row nearer to black and to white, as far as the marker's lines cover each.
+static inline __attribute__((always_inline)) void draw_span(
+    uint32_t *row, int from, int to, float dy, const marker *m) {
+    for (int i = from; i < to; i++) {
+        float dx = i + 0.5f - m->x, distance = sqrtf(dx * dx + dy * dy);
+        float middle = disc(m->middle, distance), inner = disc(m->inner, distance);
+        float black = disc(m->outer, distance) - middle, white = middle - inner;
+        uint32_t rest = (1 - black) * (1 - white) * 256 + 0.5f, light = white * 256 + 0.5f, old = row[i];
+        uint32_t even = (old & 0xff00ff) * rest + 0xff00ff * light;
+        uint32_t odd = (old >> 8 & 0xff00ff) * rest + 0xff * light + 0xff0000 * (256 - rest);
+        row[i] = (even >> 8 & 0xff00ff) | (odd & 0xff00ff00);
+    }
+}
+
+FOR_EACH_CPU
+static void draw_marker(uint32_t *pixels, int size, bounds clip, const marker *m) {
+    float x = m->x, y = m->y, outer = m->outer + 0.5f, inner = m->inner - 0.5f;
+    for (int row = at_least(floorf(y - outer), clip.top); row < at_most(ceilf(y + outer), clip.bottom); row++) {
         float dy = row + 0.5f - y, wide = outer * outer - dy * dy, hole = inner * inner - dy * dy;
         if (wide <= 0)
             continue;
@@ -90,22 +148,21 @@ static void draw_marker(uint32_t *pixels, int size, bounds clip, double x, doubl
         float middle = hole > 0 ? sqrtf(hole) - 1 : 0;
         int left = at_least(x - wide, clip.left), right = at_most(x + wide + 1, clip.right);
         int begin = at_most(x - middle, right), end = at_least(x + middle, left);
-        draw_span(pixels + (size_t)row * size, left, begin, x, dy, l);
-        draw_span(pixels + (size_t)row * size, at_least(end, begin), right, x, dy, l);
+        draw_span(pixels + (size_t)row * size, left, begin, dy, m);
+        draw_span(pixels + (size_t)row * size, at_least(end, begin), right, dy, m);
     }
 }
 
 /// A component is linear along a row; its 8 bits are the highest of 32.
 FOR_EACH_CPU
-static void draw_box(uint32_t *pixels, int size, bounds box, const layout *l, double hue) {
-    double rgb[3];
+static void draw_box(uint32_t *pixels, int size, bounds box, double hue) {
+    double rgb[3], side = box.right - box.left;
     hue_color(hue, rgb);
     for (int y = box.top; y < box.bottom; y++) {
-        double brightness = limited(1 - (y + 0.5 - l->box_start) / l->box_side) * 255 * (1 << 24);
+        double brightness = limited(1 - (y + 0.5 - box.top) / side) * 255 * (1 << 24);
         lanes value[3], step[3];
         for (int i = 0; i < 3; i++) {
-            double slope = brightness * (rgb[i] - 1) / l->box_side;
-            double first = brightness + slope * (box.left + 0.5 - l->box_start) + (1 << 23);
+            double slope = brightness * (rgb[i] - 1) / side, first = brightness + slope / 2 + (1 << 23);
             uint32_t start[LANES], next[LANES];
             for (int lane = 0; lane < LANES; lane++) {
                 start[lane] = (int64_t)(first + slope * lane);
@@ -128,29 +185,37 @@ static void draw_box(uint32_t *pixels, int size, bounds box, const layout *l, do
 }
 
 static void update(picker *p, double hue) {
-    const layout *l = &p->layout;
     for (int y = p->marker.top; y < p->marker.bottom; y++) {
         size_t at = (size_t)y * p->size + p->marker.left;
         memcpy(p->screen + at, p->base + at, (p->marker.right - p->marker.left) * 4);
     }
-    draw_box(p->screen, p->size, p->box, l, hue);
-    draw_marker(p->screen, p->size, p->box, l->box_start + l->box_side, l->box_start, l);
-    double x = hue_marker_x(l, hue), y = hue_marker_y(l, hue), reach = l->marker_radius + l->marker_line / 2 + 1;
-    draw_marker(p->screen, p->size, p->all, x, y, l);
+    draw_box(p->screen, p->size, p->box, hue);
+    marker corner = marker_at(p->box.right, p->box.top, p->look.box_marker);
+    marker ring = marker_of_ring(&p->look, hue);
+    draw_marker(p->screen, p->size, p->box, &corner);
+    draw_marker(p->screen, p->size, p->all, &ring);
+    float reach = ring.outer + 1;
     p->marker = (bounds){
-        at_least(x - reach, 0), at_least(y - reach, 0), at_most(x + reach + 1, p->size),
-        at_most(y + reach + 1, p->size)};
+        at_least(ring.x - reach, 0), at_least(ring.y - reach, 0), at_most(ring.x + reach + 1, p->size),
+        at_most(ring.y + reach + 1, p->size)};
 }
 
 static picker picker_of(int size) {
     size_t count = (size_t)size * size * 4;
-    picker p = {.size = size, .layout = layout_of(size), .base = allocate(count), .screen = allocate(count)};
-    const layout *l = &p.layout;
-    int start = lround(l->box_start), end = lround(l->box_start + l->box_side);
+    picker p = {.size = size, .base = allocate(count), .screen = allocate(count)};
+    // In small pictures, all lengths shrink.
+    float unit = fminf(4, size / 40.0f), center = size / 2.0f, radius = center - 3 * unit;
+    int segments = ceilf(2 * (float)M_PI * radius / 3), half = lroundf(0.35f * (float)M_SQRT2 * radius);
+    p.look = (look){
+        .center = center, .outer = radius, .inner = 0.8f * radius,
+        .segments = at_most(at_least(segments, SEGMENTS), 6 * 255),
+        .ring_marker = fminf(0.2f * radius, 11 * unit), .box_marker = 5 * unit};
     p.all = (bounds){0, 0, size, size};
-    p.box = (bounds){start, start, end, end};
+    p.box = (bounds){center - half, center - half, center + half, center + half};
     draw_ring(&p);
-    draw_marker(p.base, size, p.all, l->box_start + l->box_side, l->box_start, l);
+    draw_edge(&p);
+    marker corner = marker_at(p.box.right, p.box.top, p.look.box_marker);
+    draw_marker(p.base, size, p.all, &corner);
     memcpy(p.screen, p.base, count);
     return p;
 }
