@@ -31,6 +31,7 @@ CONSTANT vec2 u_stripes;
 
 const float hair = 1e-4;
 const float spread = 0.75;
+const float near_black = 20.0;
 const float least_light = 1e-12;
 const float least_side = 1e-3;
 
@@ -58,8 +59,11 @@ float gamut_distance(Slopes linear, float greatest)
 {
     vec3 sides = 1.0 - 2.0 * step(vec3(0.5), linear.value);
     vec3 slopes = sqrt(linear.across * linear.across + linear.up * linear.up) + tiny;
+    vec3 values = min(linear.value, 1.0 - linear.value);
+    vec3 share = min(abs(values) / (greatest + least_light), 1.0);
+    vec3 square = share * share;
     vec3 distances =
-        (min(linear.value, 1.0 - linear.value) + (hair * greatest + least_light)) / slopes;
+        (values + (hair * greatest + least_light)) / slopes * (1.0 + near_black * square * square);
     vec3 right = sides * linear.across / slopes;
     vec3 rise = sides * linear.up / slopes;
     vec3 own = vec3(distances.x, right.x, rise.x);

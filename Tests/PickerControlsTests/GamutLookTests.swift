@@ -82,6 +82,39 @@ import Testing
         #expect(picture[Int(bar.maxX) - 3, Int(bar.center.y)].alpha == 0)
     }
 
+    /// At the foot of a small plane, where all borders meet at black, nothing is drawn far from the colours in the gamut.
+    @Test(arguments: [64.0, 128, 200], [60.0, 120, 160, 340])
+    func nothingIsDrawnBesideBlack(_ side: Double, _ hue: Double) throws {
+        let model = try #require(ColorModel(.oklch, in: .sRGB))
+        let layout = PlaneLayout(
+            frame: Rectangle(x: 0, y: 0, width: side, height: side),
+            style: PickerStyle(outline: PickerStyle.Outline.none))
+        let picker = try #require(
+            Picker.plane(
+                color: Color(.oklch, [0.6, 0.1, hue]), model: model, across: model.components[1],
+                up: model.components[2], layout: layout, markers: nil))
+        let picture = try CPURenderer().render(picker.scene())
+        let frame = layout.plane
+        let (left, bottom) = (Int(frame.minX), Int(frame.maxY))
+        func isInGamut(_ x: Int, _ y: Int) throws -> Bool {
+            let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+            // Below a lightness of 1 % colours outside are as black as those inside.
+            guard frame.maxY - point.y > 0.01 * frame.height else { return x < left + 2 }
+            return try #require(picker.color(at: point)?.exact).isInGamut(of: .sRGB)
+        }
+        for y in bottom - 4..<bottom {
+            for x in left + 8..<Int(frame.maxX) {
+                var isNear = false
+                for dy in -3...3 where y + dy < bottom {
+                    for dx in -3...3 where x + dx >= left && x + dx < Int(frame.maxX) {
+                        if try isInGamut(x + dx, y + dy) { isNear = true }
+                    }
+                }
+                if !isNear { #expect(picture[x, y].alpha == 0, "\(x - left), \(bottom - y)") }
+            }
+        }
+    }
+
     /// A hairline runs along the border, black at 15 % or white at 20 %; and stripes have a contrast of at most 1.3 with the
     /// background for which they are.
     @Test(arguments: Theme.allCases)

@@ -65,7 +65,8 @@ extension LightPaint {
 
         let hair = GamutStyle.drawnHair * there.size
         let shares = GamutStyle.shares(
-            gamutDistance(linear, matrix * there.across, matrix * there.up, hair: hair))
+            gamutDistance(
+                linear, matrix * there.across, matrix * there.up, size: there.size, hair: hair))
         if shares.color >= 1 { return inside() }
         let line =
             style.hairlineAlpha * shares.hairline
@@ -95,11 +96,15 @@ extension LightPaint {
     /// Outside, the nearest place of the half-space that is farthest away may lie outside another one, by a distance that is added:
     /// near black, two of them almost meet far from the gamut.
     private func gamutDistance(
-        _ linear: SIMD3<Double>, _ across: SIMD3<Double>, _ up: SIMD3<Double>, hair: Double
+        _ linear: SIMD3<Double>, _ across: SIMD3<Double>, _ up: SIMD3<Double>, size: Double, hair: Double
     ) -> Double {
         let sides = SIMD3<Double>.one.replacing(with: -1, where: linear .> 0.5)
         let slopes = (across * across + up * up).squareRoot() + tiny
-        let distances = (pointwiseMin(linear, 1 - linear) + (hair + leastLight)) / slopes
+        let values = pointwiseMin(linear, 1 - linear)
+        // Near black, components come near 0 far from any border. There they are as large as the light, and next to borders small.
+        let share = pointwiseMin(values.magnitudes / (size + leastLight), .one)
+        let square = share * share
+        let distances = (values + (hair + leastLight)) / slopes * (1 + nearBlack * square * square)
         let (right, rise) = (sides * across / slopes, sides * up / slopes)
         let index =
             distances.y < distances.x ? distances.z < distances.y ? 2 : 1 : distances.z < distances.x ? 2 : 0
@@ -119,6 +124,9 @@ extension TransferFunction {
 
 /// Small enough to change nothing but a division by 0.
 private let tiny = 1e-30
+
+/// How much farther than it seems a border is where a component is as large as the light.
+private let nearBlack = 20.0
 
 /// Less light than any pixel shows: black counts as inside every gamut.
 let leastLight = 1e-12
