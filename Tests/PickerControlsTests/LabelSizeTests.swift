@@ -45,7 +45,7 @@ import Testing
                     #expect(!label.frame.overlaps(covered), "\(size): \(label.name), \(other.name)")
                 }
                 for text in [label.text(picker.choice), longest(label)] {
-                    let box = picker.style.theme.label(size: label.frame.height > 17 ? 12 : 10).box(of: text)
+                    let box = TextStyle(size: label.frame.height > 15 ? 12 : 10, color: .black).box(of: text)
                     #expect(box.width <= label.frame.width, "\(size): \(text)")
                     #expect(box.height <= label.frame.height + 1e-9, "\(size): \(text)")
                 }

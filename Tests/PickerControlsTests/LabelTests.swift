@@ -168,6 +168,11 @@ import Testing
                 return (light + 0.05) / (dark + 0.05)
             }
             #expect(contrast(theme.text, theme.page) > 10)
+            for grey in 0...255 {
+                let background = RGBColor(red8: UInt8(grey), green8: UInt8(grey), blue8: UInt8(grey))
+                guard Theme(background: background) == theme else { continue }
+                #expect(contrast(theme.text, background) >= 4.5, "\(grey)")
+            }
             // The halo keeps it readable on any colour.
             guard case .halo(let halo, _) = theme.label(size: 12).ground else {
                 Issue.record("no halo")

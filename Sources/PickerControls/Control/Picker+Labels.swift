@@ -20,7 +20,7 @@ extension Picker {
     private func labelledBars(_ theme: Theme) -> [any Control]? {
         let bars = controls.compactMap { $0 as? Bar }
         guard let least = bars.map(\.frame.height).min() else { return nil }
-        let style = theme.label(size: least < LabelledBar.highBar ? 10 : 12)
+        let style = TextStyle(size: least < LabelledBar.highBar ? 10 : 12, color: theme.text)
         func width(_ texts: [String]) -> Double {
             LabelledBar.whole(texts.map { style.box(of: $0).width }.max() ?? 0)
         }
