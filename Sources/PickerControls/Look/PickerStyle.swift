@@ -3,7 +3,8 @@ public import PickerScene
 /// How a picker looks besides its colours: sizes, lines around the parts, corners.
 ///
 /// Lengths of the standard sizes are multiples of a unit: 4 points, or a fortieth of the picture's shorter side if that is less.
-/// Gaps have 3 units, insets 3, bars 5 to 11, and markers up to 5. Edges of parts lie on pixels at ``scale``.
+/// Gaps have 3 units, insets 3, bars 5 to 11, and markers up to 5; where the main part would be too small, gaps and bars have less.
+/// Edges of parts lie on pixels at ``scale``.
 public struct PickerStyle: Hashable, Sendable {
     /// The rules for the sizes of parts and markers.
     public enum Sizes: String, CaseIterable, Hashable, Sendable {
