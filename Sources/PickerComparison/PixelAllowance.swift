@@ -2,7 +2,9 @@ import PickerColor
 
 /// How many pixels of a picture may differ: a number of them, or a percentage of all.
 public enum PixelAllowance: Hashable, Sendable {
+    /// This many pixels.
     case count(Int)
+    /// This percentage of all pixels, 0…100.
     case percent(Double)
 
     /// Parses a number of pixels, or a percentage from 0% to 100% such as `0.1%`; nil for any other text.

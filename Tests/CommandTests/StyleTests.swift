@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--in-place", "--in-place needs the names of files"),
+        ("--in-place", "--in-place needs the name of a file"),
         ("--in-place --check a.css", "--in-place and --check cannot be used together"),
         ("a.css a.css", "--css writes one file to standard output, but 2 are named"),
         ("a.js", "a.js does not end in one of .css, .pcss, .scss"),

@@ -7,9 +7,7 @@ struct ColorInput {
 
     /// Takes operands; none stand for standard input, too, unless it is a terminal.
     init(_ operands: [Argument]) throws(CommandError) {
-        guard operands.filter(\.isDash).count <= 1 else {
-            throw .usage("standard input is named twice, but can be read only once")
-        }
+        try expectOneStandardInput(operands)
         self.operands = operands.isEmpty ? [try .linesOfStandardInput] : operands
     }
 

@@ -18,9 +18,8 @@ struct ContrastReport {
         if !passes { allPass = false }
         guard keepsCases else { return }
         report.add(
-            ComparisonReport.Case(
-                name: "\(text) on \(background)", outcome: passes ? .matches : .differs,
-                message: "the contrast is \(contrastText(ratio)), below \(plain(level))"))
+            "\(text) on \(background)", passes: passes,
+            "the contrast is \(contrastText(ratio)), below \(plain(level))")
     }
 
     /// The pairs as JUnit's XML.

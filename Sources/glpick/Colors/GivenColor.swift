@@ -23,9 +23,7 @@ struct GivenColor {
 extension GivenColor {
     /// The colour brought into the gamut of sRGB, for contrasts.
     func inSRGB(_ mapped: inout MappedColors) throws(CommandError) -> RGBColor {
-        let fitted = GamutMapping.css.fit(try color(), to: .sRGB)
-        mapped.count(fitted.change, named: text)
-        return RGBColor(clipping: fitted.color)
+        mapped.inSRGB(try color(), named: text)
     }
 }
 

@@ -13,6 +13,15 @@ struct MappedColors {
         if change.deltaEOK >= greatest?.change.deltaEOK ?? 0 { greatest = (name(), change) }
     }
 
+    /// The nearest colour of sRGB, counted as mapped if it is another one.
+    mutating func inSRGB(
+        _ color: Color, _ mapping: GamutMapping = .css, named name: @autoclosure () -> String
+    ) -> RGBColor {
+        let fitted = mapping.fit(color, to: .sRGB)
+        count(fitted.change, named: name())
+        return RGBColor(clipping: fitted.color)
+    }
+
     /// Warns if there are any, with `more` about those of several.
     func warn(_ more: String = "") {
         guard let greatest else { return }

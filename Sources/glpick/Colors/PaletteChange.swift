@@ -44,7 +44,7 @@ struct PaletteChange {
             throw .usage("--set changes one palette, but \(operands.count) are named")
         }
         let file = operands[0]
-        if isInPlace, file.isDash { throw .usage("--in-place needs the name of a file") }
+        if isInPlace { try expectNames([file]) }
         let source = try PictureSource.opened(file)
         guard source.format == nil else {
             throw .usage("--set changes palettes, but \(file.shown) is a picture")
@@ -65,20 +65,9 @@ struct PaletteChange {
         if !isInPlace {
             try Output.standardOutput.write(written.bytes)
         } else if written.bytes != bytes {
-            try replace(file, written.bytes)
+            try replaceFiles([file]) { _ in written.bytes }
         }
         document.format.warn(of: written, colorCount: new.count)
-    }
-
-    private func replace(_ file: Argument, _ bytes: [UInt8]) throws(CommandError) {
-        try Interruption.watch()
-        do {
-            var batch = FileBatch(temporaries: Interruption.temporaries)
-            try batch.add(FilePath(bytes: file.bytes), bytes)
-            try batch.commit()
-        } catch {
-            throw CommandError(error)
-        }
     }
 
     /// The colours of a palette with the new ones in their places.

@@ -43,8 +43,6 @@ struct ComparedFolders {
     }
 
     private static func isPicture(_ name: FilePath) -> Bool {
-        guard let dot = name.bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
-        let ending = String(decoding: name.bytes[(dot + 1)...], as: UTF8.self).lowercased()
-        return FileType.picture.extensions.contains(ending)
+        Argument(bytes: name.bytes).ending.map { FileType.picture.extensions.contains($0) } ?? false
     }
 }

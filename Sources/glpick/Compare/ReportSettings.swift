@@ -27,15 +27,26 @@ struct ReportSettings {
     }
 }
 
+/// Throws a usage error if the file of an option is standard output.
+func expectName(_ file: Argument, _ option: String) throws(CommandError) {
+    guard file.isDash else { return }
+    throw .usage("--\(option) expects a file name, got -: standard output is for the result")
+}
+
 /// Where a report goes; nil if none is to be written, and throws if it cannot be created, or is an input.
 func reportOutput(_ file: Argument?, _ option: String, _ settings: OutputSettings) throws(CommandError)
     -> Output?
 {
     guard let file else { return nil }
-    if file.isDash {
-        throw .usage("--\(option) expects a file name, got -: standard output is for the result")
-    }
+    try expectName(file, option)
     return try Output(file, of: "a report", settings)
+}
+
+extension ComparisonReport {
+    /// Adds a limit that is kept, or missed as `message` says.
+    mutating func add(_ name: String, passes: Bool, _ message: String) {
+        add(Case(name: name, outcome: passes ? .matches : .differs, message: message))
+    }
 }
 
 /// The files of a report.

@@ -79,17 +79,27 @@ func listed(_ names: [String], _ word: String = "or") -> String {
 }
 
 extension ValueKind {
+    /// One of a few words, or a value of another kind.
+    static func words<Other>(
+        _ words: [(String, Value)], or other: ValueKind<Other>,
+        _ placeholder: @autoclosure @escaping LazyText, _ value: @escaping (Other) -> Value
+    ) -> Self {
+        let names = words.map(\.0)
+        return ValueKind(
+            placeholder: placeholder(),
+            expected: names.joined(separator: ", ") + " or \(other.facts.expected())",
+            completion: .words(names)
+        ) { text in
+            if let word = meantWord(text, among: names) { return words.first { $0.0 == word }?.1 }
+            return other.parse(Argument(text)).map(value)
+        }
+    }
+
     /// The word `auto`, or a value of another kind.
     static func automatic<Other>(
         _ automatic: Value, or other: ValueKind<Other>, _ value: @escaping (Other) -> Value
     ) -> Self {
-        ValueKind(
-            placeholder: "\(other.facts.placeholder())|auto",
-            expected: "auto or \(other.facts.expected())",
-            completion: .words(["auto"])
-        ) { text in
-            text == "auto" ? automatic : other.parse(Argument(text)).map(value)
-        }
+        words([("auto", automatic)], or: other, "\(other.facts.placeholder())|auto", value)
     }
 }
 
@@ -99,6 +109,14 @@ extension ValueKind where Value == Double {
         ValueKind(
             placeholder: "NUMBER",
             expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
+            parseText: { numberInRange($0, range) })
+    }
+
+    /// A length in points.
+    static var points: Self {
+        let range = 0...Double(Scene.maximumSide)
+        return ValueKind(
+            placeholder: "POINTS", expected: "a number of points from 0 to \(plain(range.upperBound))",
             parseText: { numberInRange($0, range) })
     }
 
@@ -138,13 +156,7 @@ extension ValueKind where Value == PickerPart.Name {
 
 extension ValueKind where Value == Inset {
     /// A number of points, or as many as the markers need.
-    static var inset: Self {
-        let range = 0...Double(Scene.maximumSide)
-        let points = ValueKind<Double>(
-            placeholder: "POINTS", expected: "a number of points from 0 to \(plain(range.upperBound))",
-            parseText: { numberInRange($0, range) })
-        return automatic(.markers, or: points) { .points($0) }
-    }
+    static var inset: Self { automatic(.markers, or: .points) { .points($0) } }
 }
 
 extension ValueKind where Value == Int {

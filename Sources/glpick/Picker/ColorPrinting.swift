@@ -17,13 +17,13 @@ struct ColorPrinting {
     /// The bits of a component, 8 or 16.
     var bits = 8
     /// How a colour is brought into a gamut.
-    var mapping: GamutMapping
+    var mapping = GamutMapping.css
     /// The space whose gamut holds what is printed; nil for any.
     var gamut: ColorSpace?
 
-    init(output: ColorOutput? = nil, mapping: GamutMapping = .css) {
-        (given, self.mapping) = (output, mapping)
-    }
+    init() {}
+
+    init(output: ColorOutput, mapping: GamutMapping = .css) { (given, self.mapping) = (output, mapping) }
 
     var output: ColorOutput {
         get { given ?? .hex }

@@ -88,18 +88,7 @@ extension Color {
 extension ValueKind where Value == PickerStyle.Outline {
     /// No line, a hairline, or a width in points.
     static var outline: Self {
-        let range = 0...Double(Scene.maximumSide)
-        return ValueKind(
-            placeholder: "none|hairline|WIDTH",
-            expected: "none, hairline or a number of points from 0 to \(plain(range.upperBound))",
-            completion: .words(["none", "hairline"])
-        ) { text in
-            switch text {
-            case "none": PickerStyle.Outline.none
-            case "hairline": .hairline
-            default: parseNumber(text).flatMap { range.contains($0) ? .points($0) : nil }
-            }
-        }
+        words([("none", .none), ("hairline", .hairline)], or: .points, "none|hairline|WIDTH") { .points($0) }
     }
 }
 

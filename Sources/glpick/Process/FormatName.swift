@@ -12,10 +12,7 @@ extension Argument {
 
     /// Throws a usage error for a name that ends like a file of another format than the one that is written.
     func expectName(of format: AnimationFormat) throws(CommandError) {
-        let name = bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-        guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return }
-        let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
-        guard Self.formats.contains(ending), ending != format.rawValue else { return }
+        guard let ending, Self.formats.contains(ending), ending != format.rawValue else { return }
         let written =
             switch format {
             case .png: "a PNG"

@@ -47,20 +47,12 @@ struct StyleRun {
     }
 
     private mutating func replace(_ files: [Argument]) throws(CommandError) {
-        if files.contains(where: \.isDash) { throw .usage("--in-place needs the names of files") }
-        try Interruption.watch()
-        var batch = FileBatch(temporaries: Interruption.temporaries)
-        for file in files {
+        try expectNames(files)
+        try replaceFiles(files) { file throws(CommandError) in
             let bytes = try readInput(file)
             let conversion = try conversion(of: bytes, file)
-            guard !conversion.changes.isEmpty else { continue }
-            do {
-                try batch.add(FilePath(bytes: file.bytes), conversion.bytes(replacing: bytes))
-            } catch {
-                throw CommandError(error)
-            }
+            return conversion.changes.isEmpty ? nil : conversion.bytes(replacing: bytes)
         }
-        do { try batch.commit() } catch { throw CommandError(error) }
     }
 
     private mutating func list(_ files: [Argument]) throws(CommandError) {
@@ -90,11 +82,7 @@ struct StyleRun {
 
     private func language(of bytes: [UInt8], _ file: Argument) throws(CommandError) -> StyleLanguage {
         if let language = settings.language { return language }
-        let name = file.bytes[(file.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-        guard !file.isDash, let point = name.lastIndex(of: UInt8(ascii: ".")) else {
-            return StyleLanguage(guessing: bytes)
-        }
-        let ending = String(decoding: name[(point + 1)...], as: UTF8.self)
+        guard let ending = file.ending else { return StyleLanguage(guessing: bytes) }
         guard let language = StyleLanguage(ending: ending) else {
             throw .usage(
                 "\(file.shown) does not end in one of .\(StyleLanguage.allCases.flatMap(\.endings).joined(separator: ", ."))",

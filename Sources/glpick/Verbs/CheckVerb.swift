@@ -118,10 +118,7 @@ extension MeasureReport {
     fileprivate func junit(title: String) -> String {
         var report = ComparisonReport(title: title, testClass: "glpick check")
         for measure in measures where measure.hasLimit {
-            report.add(
-                ComparisonReport.Case(
-                    name: measure.title, outcome: measure.passes ? .matches : .differs, message: measure.text)
-            )
+            report.add(measure.title, passes: measure.passes, measure.text)
         }
         return report.junit
     }

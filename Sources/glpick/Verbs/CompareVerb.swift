@@ -68,10 +68,10 @@ struct CompareVerb: Verb {
         }
         let (expected, actual) = (operands[0], operands[1])
         try expectOneStandardInput(operands)
-        if let difference, difference.isDash {
-            throw .usage("--difference expects a file name, got -: standard output is for the result")
+        if let difference {
+            try expectName(difference, "difference")
+            try difference.expectName(of: .png)
         }
-        try difference?.expectName(of: .png)
         let areFolders = operands.map(ComparedFolders.isFolder)
         if areFolders[0] != areFolders[1] {
             let (folder, file) = areFolders[0] ? (expected, actual) : (actual, expected)

@@ -147,12 +147,22 @@ struct ContrastVerb: Verb {
         let level = level ?? 4.5
         guard let fixed = ink.passing(level, against: paper) else {
             let most = max(paper.contrast(with: .black), paper.contrast(with: .white))
-            throw CommandError(
-                exitCode: .nothing,
-                message: "no colour has a contrast of \(plain(level)) with \(paper.hexadecimal): "
-                    + "the highest is \(contrastText(most))")
+            throw .noContrast(level, with: paper, highest: most)
         }
         return RGBColor(bytes: fixed.bytes)
+    }
+}
+
+extension CommandError {
+    /// The end of a command for which no colour has enough contrast.
+    static func noContrast(
+        _ ratio: Double, with color: RGBColor, highest: Double, hint: String? = nil
+    ) -> CommandError {
+        CommandError(
+            exitCode: .nothing,
+            message: "no colour has a contrast of \(plain(ratio)) with \(color.hexadecimal): "
+                + "the highest is \(contrastText(highest))",
+            hint: hint)
     }
 }
 

@@ -105,9 +105,7 @@ struct DistinctVerb: Verb {
 
     private func limits(_ mapped: inout MappedColors) -> DistinctLimits {
         func inSRGB(_ color: Color) -> RGBColor {
-            let fitted = GamutMapping.css.fit(color, to: .sRGB)
-            mapped.count(fitted.change, named: ColorFormat.css.text(color))
-            return RGBColor(clipping: fitted.color)
+            mapped.inSRGB(color, named: ColorFormat.css.text(color))
         }
         let hasBackground = background != nil || leastContrast != nil
         return DistinctLimits(

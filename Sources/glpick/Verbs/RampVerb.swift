@@ -86,9 +86,9 @@ struct RampVerb: Verb {
         var mapped = MappedColors()
         var other = RGBColor.white
         if let contrastWith {
-            let fitted = printing.mapping.fit(contrastWith, to: .sRGB)
-            mapped.count(fitted.change, named: "the colour of --contrast-with")
-            other = RGBColor(bytes: RGBColor(clipping: fitted.color).over(.white).bytes)
+            let inside = mapped.inSRGB(
+                contrastWith, printing.mapping, named: "the colour of --contrast-with")
+            other = RGBColor(bytes: inside.over(.white).bytes)
         }
         if let form { return try write(form, input, other) }
         try ColorLines.print(printing) { lines throws(CommandError) in
@@ -133,10 +133,8 @@ struct RampVerb: Verb {
             } catch {
                 switch error {
                 case .noContrast(let ratio, let greatest):
-                    throw CommandError(
-                        exitCode: .nothing,
-                        message: "no colour has a contrast of \(plain(ratio)) with \(other.hexadecimal): the "
-                            + "highest is \(contrastText(greatest))",
+                    throw .noContrast(
+                        ratio, with: other, highest: greatest,
                         hint: "leave out that ratio, or change --contrast-with")
                 }
             }
@@ -170,16 +168,10 @@ struct RampVerb: Verb {
 extension ValueKind where Value == RampSteps {
     /// A name of steps, or a number of them.
     fileprivate static var rampSteps: Self {
-        let named: [(String, RampSteps)] = [
-            ("tailwind", .tailwind), ("radix", .radix), ("material", .material),
-        ]
-        return ValueKind(
-            placeholder: "NAME|N", expected: "tailwind, radix, material or a whole number from 1 to 1000",
-            completion: .words(named.map(\.0))
-        ) { text in
-            if let word = meantWord(text, among: named.map(\.0)) { return named.first { $0.0 == word }?.1 }
-            return Int(text).flatMap { 1...1000 ~= $0 ? .count($0) : nil }
-        }
+        words(
+            [("tailwind", .tailwind), ("radix", .radix), ("material", .material)],
+            or: .wholeNumber(1...1000), "NAME|N"
+        ) { .count($0) }
     }
 }
 

@@ -53,10 +53,9 @@ extension Verb {
         throw .unexpected(operand, hint: Self.usage)
     }
 
-    /// Throws a usage error if more than one of `inputs` is standard input, which can be read only once.
+    /// Throws a usage error if more than one of `inputs` is standard input.
     func expectOneStandardInput(_ inputs: [Argument?]) throws(CommandError) {
-        guard inputs.filter({ $0?.isDash == true }).count > 1 else { return }
-        throw .usage("standard input is named twice, but can be read only once", hint: Self.usage)
+        try glpick.expectOneStandardInput(inputs, hint: Self.usage)
     }
 
     /// Parses the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
@@ -167,6 +166,12 @@ extension Verb {
             try hinting { () throws(CommandError) in try parsed.settings.run(parsed.operands) }
         }
     }
+}
+
+/// Throws a usage error if more than one of `inputs` is standard input, which can be read only once.
+func expectOneStandardInput(_ inputs: [Argument?], hint: String? = nil) throws(CommandError) {
+    guard inputs.filter({ $0?.isDash == true }).count > 1 else { return }
+    throw .usage("standard input is named twice, but can be read only once", hint: hint)
 }
 
 /// The size in pixels that `--size` and `--scale` make.
