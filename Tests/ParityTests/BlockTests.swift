@@ -40,6 +40,38 @@ import Testing
         try Self.expectParity(.random(using: &generator))
     }
 
+    /// The lines of a marker are drawn together, over anything, and wherever they move.
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func linesWithinLinesAreThePixelsOfAnyScene(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let scene = Scene.random(using: &generator)
+        let renderer = CPURenderer()
+        for step in 0..<3 {
+            let center = Point(
+                x: .random(in: 0...scene.size.width, using: &generator),
+                y: .random(in: 0...scene.size.height, using: &generator))
+            let (radius, line) = (
+                Double.random(in: 1...12, using: &generator), Double.random(in: 0.3...4, using: &generator)
+            )
+            func ring(_ radius: Double) -> Shape {
+                .ring(Ring(center: center, outerRadius: radius, innerRadius: max(radius - line, 0)))
+            }
+            let frame = Rectangle(x: center.x - 3.3, y: center.y - radius, width: 9.4, height: 14)
+            let white = RGBColor(red: 1, green: 1, blue: 1, alpha: step == 1 ? 0.6 : 1)
+            var marked = scene
+            marked.layers += [
+                Layer(ring(radius), .solid(.black)), Layer(ring(max(radius - line, 0)), .solid(white)),
+                Layer(.outline(Outline(frame, lineWidth: 1.3)), .solid(.black)),
+                Layer(.outline(Outline(frame.inset(by: 1.3), lineWidth: 1.3)), .solid(white)),
+                Layer(.cross(Cross(center: center, reach: 9.2, lineWidth: 3)), .solid(.black)),
+                Layer(.cross(Cross(center: center, reach: 8.2, lineWidth: 1.5)), .solid(white)),
+            ]
+            try Self.expectParity(marked)
+            let isSame = try renderer.render(marked) == CPURenderer().render(marked)
+            #expect(isSame, "step \(step)")
+        }
+    }
+
     @Test func aDisturbedSceneIsFound() throws {
         var generator = SeededGenerator(seed: 1)
         let scene = Scene.random(using: &generator)
