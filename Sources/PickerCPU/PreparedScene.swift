@@ -104,26 +104,24 @@ final class PreparedLayer: Sendable {
         maximumStored: Int, _ tables: StepTables
     ) -> PreparedLayer {
         func isSame(_ indices: Range<Int>) -> Bool {
-            previous?.indices == indices
-                && change.map { !$0.layers.contains(where: indices.contains) } ?? false
+            change.map { !$0.layers.contains(where: indices.contains) } ?? false
         }
-        let isSolid = if case .solid = scene.layers[index].paint { true } else { false }
-        if isSolid, index + 1 < scene.layers.count {
-            let pair = index..<(index + 2)
-            if let previous, isSame(pair) { return previous }
-            if let stack = StackedLayers(scene.layers[index], scene.layers[index + 1]) {
-                return PreparedLayer(
-                    stack.lower, pair, PreparedShape(stack), PointwisePaint(paint: stack.lower.paint),
-                    upper: stack.upper)
-            }
-        }
-        let indices = index..<(index + 1)
         func hasRows(_ paint: any PreparedPaint) -> Bool {
             paint.hasTranslucentRows && !scene.layers[index].paint.isOpaque && scene.isOnBackground(index)
         }
-        if let previous, isSame(indices), previous.hasRows == hasRows(previous.paint) { return previous }
+        let (indices, pair) = (index..<(index + 1), index..<(index + 2))
+        var before = previous.flatMap { $0.indices.lowerBound == index ? $0 : nil }
+        if let before, isSame(pair), before.hasRows == hasRows(before.paint) { return before }
+        if case .solid = scene.layers[index].paint, pair.upperBound <= scene.layers.count,
+            let stack = StackedLayers(scene.layers[index], scene.layers[index + 1])
+        {
+            return PreparedLayer(
+                stack.lower, pair, PreparedShape(stack), PointwisePaint(paint: stack.lower.paint),
+                upper: stack.upper)
+        }
+        if before?.indices != indices { before = nil }
+        if let before, isSame(indices), before.hasRows == hasRows(before.paint) { return before }
         let layer = scene.layers[index]
-        let before = previous.flatMap { $0.indices == indices ? $0 : nil }
         let isSameShape = before?.layer.shape == layer.shape && before?.layer.bounds == layer.bounds
         let shape =
             before.flatMap { isSameShape ? $0.shape : nil }
