@@ -30,7 +30,6 @@ extension Bench {
     /// `glpick bench sequence`: the frames of a moving hue, each drawn and encoded in memory in one thread.
     func sequence() throws(CommandError) -> BenchReport {
         let compression = compression ?? .fast
-        keepFreedMemory()
         var turned = picker
         turned.turn(to: 1)
         var active = try ActiveRenderer(renderer, for: .manyPictures(size, like: [picker, turned]))

@@ -84,16 +84,16 @@ extension AdjustVerb {
     /// The changes that have a name of their own.
     private static var shortcuts: [Option<AdjustVerb>] {
         [
-            share("lighten", "add this share of all lightness, such as 10%", .lightness, 100),
-            share("darken", "take this share of all lightness away", .lightness, -100),
-            share("saturate", "add this share of all chroma or saturation", .colorfulness, 100),
-            share("desaturate", "take this share of all chroma or saturation away", .colorfulness, -100),
+            share("lighten", "add this share of full lightness, such as 10%", .lightness, 100),
+            share("darken", "subtract this share of full lightness", .lightness, -100),
+            share("saturate", "add this share of full chroma or saturation", .colorfulness, 100),
+            share("desaturate", "subtract this share of full chroma or saturation", .colorfulness, -100),
             option("rotate", .angle, "turn the hue, such as by 30deg or -0.5turn") { turned($0, by: $1) },
             flag("complement", "turn the hue by half a turn") { turned($0, by: 180) },
             flag("grayscale", "remove all chroma or saturation") {
                 $0.index(of: .colorfulness).map { [.coordinate($0, CoordinateChange(.set, 0))] }
             },
-            flag("invert", "take red, green and blue of sRGB from 1") { _ in [.inversion] },
+            flag("invert", "invert red, green and blue of sRGB, as CSS does") { _ in [.inversion] },
             option("alpha", .coordinateChange, "set or change alpha, such as 50% or '*0.5'") { [.alpha($1)] },
         ].map(\.common)
     }

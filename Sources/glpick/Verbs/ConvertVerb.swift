@@ -12,7 +12,7 @@ struct ConvertVerb: Verb {
         Color 4, or a short form: ff8800, 255 136 0, oklch 0.7 0.15 50.
 
         If the format cannot hold a colour, such as one outside sRGB as hex, glpick
-        prints the nearest one, with a warning. A line that is not a colour ends the
+        prints the nearest one and a warning. A line that is not a colour ends the
         command, unless --keep-going is given.
 
         With --css, the operands are style sheets, SVG or HTML, and glpick rewrites

@@ -8,12 +8,13 @@ struct DistinctVerb: Verb {
     static let usage = "glpick distinct [options] N"
     static let summary = "make colours that differ as much as possible"
     static let description = """
-        Prints N colours of sRGB in 8 bits, at most 256: the difference of the nearest
-        two is as large as possible. The same options always print the same colours.
-        Colours --with come first; then each is the farthest from those before it.
+        Prints N colours of sRGB in 8 bits, at most 256. The difference between the two
+        nearest is as large as possible. The same options always print the same
+        colours. Those of --with come first; each other one is the farthest from those
+        before it.
 
-        On a terminal, and with --format json, prints the least difference and the
-        least contrast, too. Exits with 1 if the limits allow no such colours.
+        On a terminal, and with --format json, also prints the least difference and the
+        least contrast. Exits with 1 if the limits allow no such colours.
         """
     static let examples = [
         Example(
@@ -37,7 +38,7 @@ struct DistinctVerb: Verb {
     static var options: [Option<DistinctVerb>] {
         [
             Option(
-                "with", .colors, \.with, "colours that stay, separated by commas; N counts them (none)",
+                "with", .colors, \.with, "colours to include, separated by commas; N counts them (none)",
                 "For example: --with teal,navy."
             ).common,
             Option(

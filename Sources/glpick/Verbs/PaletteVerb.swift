@@ -7,13 +7,12 @@ struct PaletteVerb: Verb {
     static let usage = "glpick palette [options] PICTURE...|PALETTE..."
     static let summary = "print the colours of a picture, or convert a palette"
     static let description = """
-        Prints the colours that stand best for the pixels of pictures, the most
-        frequent first: the squares of the distances in Oklab are as small as they can
-        be made. Clear pixels do not count. The same pixels always give the same
-        colours.
+        Prints the colours that best represent the pixels of pictures, the most
+        frequent first, by the squares of distances in Oklab. Transparent pixels do not
+        count. The same pixels always give the same colours.
 
-        Or prints the colours of palettes and themes, to sort them, or to write them in
-        another form. The content of a file tells which it is; - is standard input.
+        Or prints the colours of palettes and themes, to sort them or to write them in
+        another form. glpick recognizes a file by its content; - is standard input.
         With --set, changes single colours of one palette, and nothing else in it.
         """
     static var operands: Completion { .file(.pictureOrPalette) }

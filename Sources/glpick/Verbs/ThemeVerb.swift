@@ -7,14 +7,15 @@ struct ThemeVerb: Verb {
     static let usage = "glpick theme [options] PICTURE...|COLOR..."
     static let summary = "make a terminal theme that can be read, from a picture"
     static let description = """
-        Makes sixteen colours, foreground, background, cursor and selection from the
-        colours of a picture, or from colours alone. All themes keep limits: contrast
-        with the background, hues near those of the names, and distances of any two
-        colours, also as colour-blind people see them. Standard error has what was
-        measured. Exits with 1 if no theme is found that keeps the limits.
+        Makes a terminal theme from a picture or from a few colours: sixteen colours,
+        foreground, background, cursor and selection. Every theme keeps limits for the
+        contrast with the background, for hues near those of the colours' names, and
+        for the distance between any two colours, also as colour-blind people see them.
+        Prints the measurements to standard error. Exits with 1 if no theme keeps the
+        limits.
 
-        A name with a point or a slash is a file. With -, reads colours from the lines
-        of standard input.
+        A name with a dot or a slash is a file. With -, reads colours from the lines of
+        standard input.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [
@@ -44,7 +45,7 @@ struct ThemeVerb: Verb {
             ).common,
             Option(
                 "hues", .choice(ThemeDesign.Hues.allCases), \.hues,
-                "where the colours have their hues from (ansi)",
+                "source of the hues (ansi)",
                 "With ansi, red is within 25 degrees of red in OKLCH, and so on; picture takes hues of the picture."
             ).common,
             Option(
@@ -53,7 +54,7 @@ struct ThemeVerb: Verb {
             ).common,
             Option(
                 "format", .paletteFormat, \.format,
-                "format of the file that is printed (lines with a name and a colour)",
+                "format of the output (lines of a name and a colour)",
                 """
                 The forms of terminals are kitty, alacritty, foot, ghostty, konsole, iterm2. json has all measures, too. For
                 example: --format kitty.
