@@ -12,8 +12,9 @@
 
 /// Compiles a function for processors with AVX2 and for all others.
 ///
-/// Without AVX2, calls cannot pass these vectors in registers, so inlined functions take them by address.
-#ifdef __x86_64__
+/// Without AVX2, calls cannot pass these vectors in registers, so inlined functions take them by address. The choice is made
+/// before sanitizers are ready for it.
+#if defined(__x86_64__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
 #define EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
 #else
 #define EACH_PROCESSOR

@@ -50,7 +50,11 @@ private struct PaintPreparer: PaintVisitor {
         return smooth(paint.smoothColors, PointwisePaint(paint: .colorWheel(paint)))
     }
 
-    func visit(_ paint: LinearGradient) -> any PreparedPaint { PreparedLinearGradient(paint, bounds.columns) }
+    func visit(_ paint: LinearGradient) -> any PreparedPaint {
+        PreparedColumns(bounds.columns) {
+            Paint.linearGradient(paint).write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
+        }
+    }
 
     func visit(_ paint: Checkerboard) -> any PreparedPaint { PointwisePaint(paint: .checkerboard(paint)) }
 
@@ -58,6 +62,10 @@ private struct PaintPreparer: PaintVisitor {
 
     func visit(_ paint: ColorPlane) -> any PreparedPaint {
         switch paint.kind {
+        case .lab(let plane) where plane.hasEqualRows:
+            PreparedColumns(bounds.columns) {
+                plane.write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
+            }
         case .lab(let plane):
             PreparedLabPlane(plane, bounds, tables[paint.transfer])
         case .hue(let plane) where plane.isSeparable:

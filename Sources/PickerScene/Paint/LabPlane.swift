@@ -63,6 +63,8 @@ package struct LabPlane: LightPlane {
             colors[x &- columns.lowerBound] = SIMD4(color.components, color.alpha)
         }
     }
+    /// True if colours change only from left to right, as in a bar.
+    package var hasEqualRows: Bool { kernel.coordinates.up == .zero && style.stripeAlpha == 0 }
     /// True if each column has its own hue.
     package var turnsAcross: Bool { kernel.isPolar && kernel.coordinates.right.z != 0 }
     /// Where hue goes across: the chroma at the bottom, and how it changes to the top.
