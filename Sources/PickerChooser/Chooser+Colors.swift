@@ -22,7 +22,7 @@ extension Chooser {
             if !picker.hasAnyColor { message = Self.onlyOwnColors }
             adopt(color)
             leave(chosen)
-        case .shade(let index): chooseShade(index)
+        case .shade(let index): chooseShade { _ in index }
         case .taken(let index): recall(index)
         case .suggestion(let index):
             guard case .typing(var field) = mode else { return }
@@ -50,11 +50,12 @@ extension Chooser {
     }
 
     /// Chooses one of the tints and shades; the others stay as they are.
-    mutating func chooseShade(_ index: Int) {
+    mutating func chooseShade(_ place: (ShadeRamp) -> Int) {
         guard var ramp = shades else {
             message = picker.hasAnyColor ? Self.nothingChosen : Self.onlyOwnColors
             return
         }
+        let index = place(ramp)
         guard ramp.colors.indices.contains(index) else {
             message = index < 0 ? ShadeRamp.isDarkest : ShadeRamp.isLightest
             return

@@ -11,10 +11,10 @@ extension Chooser {
         case (.escape, _): mode = .picking
         case (.enter, _): choose(field)
         case (.up, _), (.character("p"), true):
-            mode = .typing(TypedMeaning(field, in: self).selecting(-1) ?? field)
+            mode = .typing(typed?.selecting(-1) ?? field)
         case (.down, _), (.character("n"), true):
-            mode = .typing(TypedMeaning(field, in: self).selecting(1) ?? field)
-        case (.tab, _): mode = .typing(TypedMeaning(field, in: self).completed)
+            mode = .typing(typed?.selecting(1) ?? field)
+        case (.tab, _): mode = .typing(typed?.completed ?? field)
         case (.backspace, _) where field.isEmpty, (.character("u"), true) where field.isEmpty: mode = .picking
         case (.character(let character), _) where key.modifiers.isDisjoint(with: [.control, .alt]):
             if field.insert(String(Character(character))) { mode = .typing(field) }

@@ -119,8 +119,8 @@ extension Chooser {
         case .take: take()
         case .remove: removeTaken()
         case .nextPart: moveFocus(by: 1)
-        case .lighter: if !zoomPhoto(by: 1) { chooseShade((shades?.index ?? 0) + 1) }
-        case .darker: if !zoomPhoto(by: -1) { chooseShade((shades?.index ?? 0) - 1) }
+        case .lighter: if !zoomPhoto(by: 1) { chooseShade { $0.index + 1 } }
+        case .darker: if !zoomPhoto(by: -1) { chooseShade { $0.index - 1 } }
         case .recent: stepRecent()
         case .old: chooseOld()
         case .undo: undo()

@@ -78,7 +78,7 @@ final class PreparedColumns: PreparedPaint, @unchecked Sendable {
 
     func row(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
         guard let run = runs.first(where: { $0.end > some.lowerBound }) else { return nil }
-        let part = some.lowerBound..<Swift.min(run.end, some.upperBound)
+        let part = some.lowerBound..<min(run.end, some.upperBound)
         switch run.kind {
         case .opaque:
             let first = values + (part.lowerBound - columns.lowerBound)
