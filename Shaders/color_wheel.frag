@@ -1,6 +1,6 @@
 // Hue by angle, saturation by distance, in a circle or a hexagon. Twins: ColorWheel.swift, OklabCusp.swift.
 //
-// Defined before: MODEL as in hue_model.glsl, 0 to 2; IS_HEXAGON, which only HSB may have.
+// Defined before: MODEL as in hue_model.glsl; IS_HEXAGON, which only HSB may have.
 
 CONSTANT vec4 u_circle_center;
 // The unit vectors towards hue 0 and a quarter of a turn.
@@ -136,6 +136,11 @@ Slice slice_at(vec2 direction)
         slopes);
 #endif
 }
+#else
+Slice slice_at(vec2 direction)
+{
+    return Slice(hue_color(turn(direction)), vec3(0.0));
+}
 #endif
 
 void main()
@@ -148,11 +153,10 @@ void main()
 #else
     if (distance < 1e-3) place = vec2(1e-3, 0.0);
     float saturation = u_radius > 0.0 ? min(distance / u_radius, 1.0) : 1.0;
-#if MODEL == 2
-    vec3 color = u_third * mix(vec3(1.0), hue_color(turn(place)), saturation);
-#else
-    vec3 color = encoded_color(values(slice_at(place / max(distance, 1e-3)), saturation, u_third));
+#if MODEL < 2
+    place /= max(distance, 1e-3);
 #endif
+    vec3 color = encoded_color(values(slice_at(place), saturation, u_third));
 #endif
     draw(vec4(color, 1.0), coverage(pixel_center()));
 }

@@ -4,8 +4,8 @@
 // other roots from it (xyz) at the lower left corner, and how both grow to the right and upwards. Where hue goes across, a
 // piece is one column of pixels, and what grows to the right is the slope in its middle for a chroma of 1.
 //
-// Defined before: HAS_TOE, 1 where light is a straight line near 0; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch;
-// IS_OUTSIDE, 1 where all pixels are far outside the colour space.
+// Defined before: HAS_TOE, 1 where light is a straight line near 0; IS_ROUND, 1 where pixels may lie beyond the disc in the
+// frame; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch; IS_OUTSIDE, 1 where all pixels are far outside the colour space.
 
 CONSTANT vec4 u_frame_corner;
 CONSTANT vec2 u_frame_size;
@@ -97,7 +97,12 @@ void main()
 void main()
 {
     vec2 from_corner = offset(pixel_center(), u_frame_corner);
+#if IS_ROUND
+    vec2 from_middle = from_corner / u_frame_size - 0.5;
+    vec2 unit = 0.5 + from_middle * (0.5 / max(length(from_middle), 0.5));
+#else
     vec2 unit = clamp(from_corner / u_frame_size, 0.0, 1.0);
+#endif
     vec2 place = vec2(unit.x * u_reaches_across, 1.0 - unit.y);
     vec4 root = v_before + v_behind * place.x + v_normal * place.y;
     vec3 offsets = root.xyz;

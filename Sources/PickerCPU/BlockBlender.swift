@@ -76,6 +76,32 @@ struct BlockBlender: ~Copyable {
     /// Draws the layers up to `top` in `block`, now or in `finish()`. In all rows of the block, each layer covers the
     /// same columns, and `top` covers all of them with `span`, which does not hide the layers below.
     func blend(_ block: PixelBounds, through top: Int, _ span: RowSpan) {
+        guard span.isFull, layers[top]._withUnsafeGuaranteedRef({ $0.hasRows }) else {
+            return add(block, through: top, isFull: span.isFull)
+        }
+        var rest = block
+        while !rest.columns.isEmpty {
+            let part = PixelBounds(columns: columnsAlike(rest, below: top), rows: block.rows)
+            add(part, through: top, isFull: true)
+            rest.columns = part.columns.upperBound..<block.columns.upperBound
+        }
+    }
+
+    /// The first columns of `block` whose pixels are all covered by the same of the layers below `top`.
+    private func columnsAlike(_ block: PixelBounds, below top: Int) -> Range<Int> {
+        let first = block.columns.lowerBound
+        var end = block.columns.upperBound
+        for index in 0..<top {
+            for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
+                let (low, high) = (span.columns.lowerBound, span.columns.upperBound)
+                end = min(end, low > first ? low : high)
+            }
+        }
+        return first..<end
+    }
+
+    /// Draws the layers up to `top`, as ``blend(_:through:_:)`` does.
+    private func add(_ block: PixelBounds, through top: Int, isFull: Bool) {
         var (lowest, hasLayersBetween) = (top - 1, false)
         search: while lowest >= 0 {
             switch visibility(ofLayer: lowest, block) {
@@ -87,12 +113,12 @@ struct BlockBlender: ~Copyable {
         }
         let queue = queue(top, lowest, hasLayersBetween)
         layers[top]._withUnsafeGuaranteedRef { layer in
-            if span.isFull, layer.hasRows {
+            if isFull, layer.hasRows, lowest < 0, !hasLayersBetween {
                 canvas.fill(block, with: layer.paint, over: background, colors) { run in
                     add(run.pointee.columns, ofRow: Int(run.pointee.row), to: queue, layer, isFull: true)
                 }
             } else {
-                for y in block.rows { add(block.columns, ofRow: y, to: queue, layer, isFull: span.isFull) }
+                for y in block.rows { add(block.columns, ofRow: y, to: queue, layer, isFull: isFull) }
             }
         }
     }

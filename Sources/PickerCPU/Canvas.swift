@@ -65,8 +65,8 @@ struct Canvas {
         _ row: ColorRow, _ words: UnsafeMutablePointer<UInt32>, over background: PremultipliedColor
     ) {
         switch row.meaning {
-        case .encoded(let scale):
-            var function = glpick_row(offset: 0, scale: scale)
+        case .encoded(let scale, let offset):
+            var function = glpick_row(offset: offset, scale: scale)
             glpick_write_rows(words, width, row.count, 1, &function, row.values, row.stride, -1)
         case .linear(let table):
             withUnsafePointer(to: table.steps) { steps in

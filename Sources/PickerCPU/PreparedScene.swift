@@ -61,7 +61,7 @@ final class PreparedLayer: Sendable {
     /// It must agree with the spans. The paint and the blender round colours differently, and the choice between them
     /// for a pixel must not depend on other pixels.
     let opaqueInside: PixelBounds
-    /// True if the paint has rows though it is not opaque, and the layer covers no other.
+    /// True if the paint has rows though it is not opaque.
     let hasRows: Bool
     /// The layer's colour, with straight alpha, if it has only one.
     let solidColor: SIMD4<Double>?
@@ -73,10 +73,11 @@ final class PreparedLayer: Sendable {
 
     private init(
         _ layer: PixelLayer, _ indices: Range<Int>, _ shape: PreparedShape, _ paint: any PreparedPaint,
-        hasRows: Bool = false, upper: PixelLayer? = nil
+        upper: PixelLayer? = nil
     ) {
         (self.layer, self.indices, self.shape, self.paint) = (layer, indices, shape, paint)
-        (self.hasRows, separable) = (hasRows, paint.separable)
+        separable = paint.separable
+        hasRows = paint.hasTranslucentRows && !layer.paint.isOpaque
         isOpaque = layer.paint.isOpaque && upper?.paint.isOpaque != false
         opaqueInside = isOpaque ? shape.fullInside : .empty
         let (color, upperColor) = (layer.solidColor, upper?.solidColor)
@@ -106,12 +107,9 @@ final class PreparedLayer: Sendable {
         func isSame(_ indices: Range<Int>) -> Bool {
             change.map { !$0.layers.contains(where: indices.contains) } ?? false
         }
-        func hasRows(_ paint: any PreparedPaint) -> Bool {
-            paint.hasTranslucentRows && !scene.layers[index].paint.isOpaque && scene.isOnBackground(index)
-        }
         let (indices, pair) = (index..<(index + 1), index..<(index + 2))
         var before = previous.flatMap { $0.indices.lowerBound == index ? $0 : nil }
-        if let before, isSame(pair), before.hasRows == hasRows(before.paint) { return before }
+        if let before, isSame(pair) { return before }
         if case .solid = scene.layers[index].paint, pair.upperBound <= scene.layers.count,
             let stack = StackedLayers(scene.layers[index], scene.layers[index + 1])
         {
@@ -120,14 +118,14 @@ final class PreparedLayer: Sendable {
                 upper: stack.upper)
         }
         if before?.indices != indices { before = nil }
-        if let before, isSame(indices), before.hasRows == hasRows(before.paint) { return before }
+        if let before, isSame(indices) { return before }
         let layer = scene.layers[index]
         let isSameShape = before?.layer.shape == layer.shape && before?.layer.bounds == layer.bounds
         let shape =
             before.flatMap { isSameShape ? $0.shape : nil }
             ?? PreparedShape(layer, maximumStored: maximumStored)
         let paint = layer.preparedPaint(after: before?.paint, tables)
-        return PreparedLayer(layer, indices, shape, paint, hasRows: hasRows(paint))
+        return PreparedLayer(layer, indices, shape, paint)
     }
 }
 

@@ -3,21 +3,27 @@ import PickerScene
 /// The colours of a layer's pixels, which the processor computes: of pictures, and of paints without a shader.
 package struct PixelColors {
     private let paint: Paint
+    private let shape: Shape
     private let tiles: SmoothTiles?
     /// The bytes that each component needs.
     package let bytes: Int
 
-    init(_ paint: Paint, _ bounds: PixelBounds, bytes: Int) {
-        (self.paint, tiles, self.bytes) = (paint, bounds.isEmpty ? nil : paint.rows(in: bounds), bytes)
+    init(_ paint: Paint, _ layer: PixelLayer, bytes: Int) {
+        (self.paint, shape, self.bytes) = (paint, layer.shape, bytes)
+        tiles = layer.bounds.isEmpty ? nil : paint.rows(in: layer.bounds)
     }
 
-    /// Writes the colours of `columns` of row `y`, which the layer covers: encoded, with straight alpha.
+    /// Writes the colours of `columns` of row `y`, encoded and with straight alpha; 0 where the layer covers nothing.
     package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>)
     {
+        let touched = shape.touchedColumns(ofRow: y, within: columns)
+        if touched.count < columns.count { colors.update(repeating: .zero, count: columns.count) }
+        if touched.isEmpty { return }
+        let start = colors + (touched.lowerBound - columns.lowerBound)
         if let tiles {
-            tiles.write(columns, ofRow: y, into: colors)
+            tiles.write(touched, ofRow: y, into: start)
         } else {
-            paint.write(columns, ofRow: y, into: colors)
+            paint.write(touched, ofRow: y, into: start)
         }
     }
 }

@@ -5,7 +5,8 @@ extension Shading {
     static func plane(_ plane: LabPlane) -> Shading {
         var shading = Shading(
             .labPlane(
-                PaintKey.LabPlaneKey(hasToe: plane.form.toe != nil, outside: plane.outside)),
+                PaintKey.LabPlaneKey(
+                    hasToe: plane.form.toe != nil, isRound: plane.plane.isRound, outside: plane.outside)),
             plane.constants)
         shading.region = { plane.region(of: $0) }
         shading.meshKey = .plane(plane.plane)

@@ -82,7 +82,7 @@ private struct PaintShader: PaintVisitor {
     /// A paint whose pixels the processor computes.
     func sampled(_ paint: Paint, bytes: Int = 2) -> Shading {
         var shading = Shading(.image(bytes: bytes), [:])
-        shading.colors = PixelColors(paint, layer.bounds, bytes: bytes)
+        shading.colors = PixelColors(paint, layer, bytes: bytes)
         return shading
     }
 
@@ -95,10 +95,12 @@ private struct PaintShader: PaintVisitor {
     func visit(_ wheel: ColorWheel) -> Shading {
         switch wheel.kernel {
         // Floats are too coarse for pure hues beside their centre.
-        case .hsb where wheel.metric == .circle && wheel.radius < 0.05 && !leavesOut(wheel.circle.center):
+        case .hue(let form)
+        where !form.isLinear && wheel.metric == .circle && wheel.radius < 0.05
+            && !leavesOut(wheel.circle.center):
             sampled(.colorWheel(wheel), bytes: 3)
-        case .hsb: .wheel(wheel, .hsb)
         case .hue(let form): .wheel(wheel, form)
+        case .plane(let plane): visit(plane)
         case .sampled: sampled(.colorWheel(wheel))
         }
     }

@@ -48,6 +48,8 @@ package enum PaintKey: Hashable, Sendable {
     /// What decides how much a program for planes of Oklab or CIE Lab computes.
     package struct LabPlaneKey: Hashable, Sendable {
         package let hasToe: Bool
+        /// True if some pixels may lie beyond the disc of a plane.
+        package var isRound = false
         package var outside: PlaneLook.Outside
         /// True if no pixel lies in the drawn colour space.
         package var isOutside = false
@@ -75,7 +77,7 @@ extension PaintKey {
     /// That of pixels which have a place in a gamut in common.
     func within(_ region: LabPlane.Region) -> PaintKey {
         guard case .labPlane(var key) = self, region != .mixed else { return self }
-        key.isOutside = region == .outside
+        (key.isOutside, key.isRound) = (region == .outside, false)
         if region == .inside { key.outside = .clip }
         return .labPlane(key)
     }

@@ -92,6 +92,16 @@ extension SceneCatalogue {
                     .sRGB)
             }
         }
+        let polar = [ColorSystem.oklch, .lch, .jzczhz, .hsl].enumerated().compactMap { index, system in
+            ColorModel(system, in: .sRGB).map { model in
+                let wheel = ColorWheel(
+                    circle: circles[index % 2], radius: 30, model: model, third: 0.7,
+                    look: PlaneLook(outside: [.hatch, .clear][index % 2]))
+                // Its corners lie beyond the disc.
+                let shape = Rectangle(x: 6.4, y: 4.1, width: 66.5, height: 67.3)
+                return scene("hues-\(model)-wheel", Layer(.rectangle(shape), .colorWheel(wheel)), .sRGB)
+            }
+        }
         let edges = PlaneLook(edges: [.sRGB])
         let sampled = [ColorSystem.hsl, .lch, .hct].compactMap { ColorModel($0, in: .displayP3) }.map {
             model in
@@ -115,7 +125,7 @@ extension SceneCatalogue {
             ("24", .hueSweep(HueSweep(circle: circles[1], segments: 24, model: okhsv))),
             ("256", .hueSweep(HueSweep(circle: circles[0], segments: 256, model: okhsv))),
         ]
-        return planes + discs + sampled
+        return planes + discs + polar + sampled
             + paints.map { scene("hues-okhsv-ring-\($0.0)", Layer(ring, $0.1), .rec2020) }
     }
 

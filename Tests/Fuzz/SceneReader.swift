@@ -88,7 +88,8 @@ struct SceneReader {
         case 8: return .colorPlane(plane())
         case 10: return .colorPlane(huePlane())
         case 11:
-            let system = byte() < 128 ? ColorSystem.okhsv : .okhsl
+            let systems: [ColorSystem] = [.okhsv, .okhsl, .hsl, .oklch, .lch, .jzczhz, .hct]
+            let system = systems[Int(byte()) % systems.count]
             return .colorWheel(
                 ColorWheel(
                     circle: circle(), radius: number(-5, 50), model: ColorModel(system, in: space()) ?? .hsb,

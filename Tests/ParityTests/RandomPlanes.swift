@@ -55,16 +55,24 @@ extension Paint {
                 in: space, look: look))
     }
 
-    /// A disc of OKHSV or OKHSL in a frame.
+    /// A disc in a frame, of any model that has a shader.
     static func randomHueDisc(_ frame: Rectangle, using generator: inout SeededGenerator) -> Paint {
         let circle = HueCircle(center: frame.center, startAngle: .random(in: 0...1, using: &generator))
-        let system = Bool.random(using: &generator) ? ColorSystem.okhsv : .okhsl
-        let third = Double.random(in: 0...1, using: &generator)
+        return randomWheel(circle, radius: frame.width / 2, using: &generator)
+    }
+
+    /// A wheel of any model that has a shader.
+    static func randomWheel(
+        _ circle: HueCircle, radius: Double, using generator: inout SeededGenerator
+    ) -> Paint {
+        let systems: [ColorSystem] = [.okhsv, .okhsl, .hsl, .oklch, .lch]
+        let system = systems.randomElement(using: &generator) ?? .okhsl
+        let outside = PlaneLook.Outside.allCases.randomElement(using: &generator) ?? .hatch
         let space = ColorSpace.all.randomElement(using: &generator) ?? .sRGB
         return .colorWheel(
             ColorWheel(
-                circle: circle, radius: frame.width / 2, model: ColorModel(system, in: space) ?? .hsb,
-                third: third))
+                circle: circle, radius: radius, model: ColorModel(system, in: space) ?? .hsb,
+                third: .random(in: 0...1, using: &generator), look: PlaneLook(outside: outside)))
     }
 }
 

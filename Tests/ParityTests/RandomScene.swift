@@ -71,11 +71,8 @@ extension Scene {
             case 7: return Paint.randomPlane(rectangle(), using: &generator)
             case 8: return Paint.randomHuePlane(rectangle(), using: &generator)
             case 9:
-                let system = Bool.random(using: &generator) ? ColorSystem.okhsv : .okhsl
-                return .colorWheel(
-                    ColorWheel(
-                        circle: circle(), radius: Bool.random(using: &generator) ? number(0...50) : 0,
-                        model: ColorModel(system, in: space()) ?? .hsb, third: number(0...1)))
+                let radius = Int.random(in: 0..<3, using: &generator) > 0 ? number(0...50) : 0
+                return Paint.randomWheel(circle(), radius: radius, using: &generator)
             default: return .solid(color())
             }
         }

@@ -79,18 +79,18 @@ import Testing
         try Self.expectTheSame(scenes, UInt8.self)
     }
 
-    @Test(arguments: [37, 256], [0.0, 12])
-    func brightnessesOfAWheelAreTheSame(_ side: Int, _ softness: Double) throws {
+    @Test(arguments: [37, 256], [(0.0, ColorModel.hsb), (12, .hsl)])
+    func brightnessesOfAWheelAreTheSame(_ side: Int, _ disc: (softness: Double, model: ColorModel)) throws {
         let center = Point(x: Double(side) / 2, y: Double(side) / 2)
         let circle = HueCircle(center: center)
         let scenes = (0..<24).map { step in
             let radius = step < 12 ? center.x - 2 : center.x - 3
             let wheel = ColorWheel(
-                circle: circle, radius: radius, third: Double(step * step % 100) / 99)
-            let disc = Ring(center: center, outerRadius: radius, innerRadius: 0, softness: softness)
+                circle: circle, radius: radius, model: disc.model, third: Double(step * step % 100) / 99)
+            let ring = Ring(center: center, outerRadius: radius, innerRadius: 0, softness: disc.softness)
             return Scene(
                 size: Size(width: Double(side), height: Double(side)),
-                layers: [Layer(.ring(disc), .colorWheel(wheel))])
+                layers: [Layer(.ring(ring), .colorWheel(wheel))])
         }
         try Self.expectTheSame(scenes, UInt8.self)
         try Self.expectTheSame(scenes, UInt16.self)

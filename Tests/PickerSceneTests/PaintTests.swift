@@ -82,6 +82,22 @@ import Testing
                 == Hue.color(0))
     }
 
+    @Test(arguments: [ColorSystem.hsb, .hsl, .okhsl, .oklch, .lch, .jzczhz, .hct])
+    func wheelsHaveTheColorsOfTheirModel(_ system: ColorSystem) throws {
+        let model = try #require(ColorModel(system, in: .displayP3))
+        let circle = HueCircle(center: Point(x: 30, y: 40), startAngle: 0.2, direction: .clockwise)
+        let wheel = ColorWheel(
+            circle: circle, radius: 20, model: model, third: 0.6, look: PlaneLook(outside: .clip))
+        for step in 0..<72 {
+            // From the centre to beyond the radius.
+            let (hue, share) = (Double(step) / 72, Double(step % 9) / 6)
+            let place = circle.point(ofHue: hue, distance: 20 * share)
+            let color = model.exact(SIMD3(hue, min(share, 1), 0.6)).converted(to: model.space.system)
+            let clipped = color.components.clamped(lowerBound: .zero, upperBound: .one)
+            #expect(near(wheel.color(at: place, footprint: 0), RGBColor(clipped)), "\(hue), \(share)")
+        }
+    }
+
     @Test func looksKeepTheirLimits() {
         var look = PlaneLook(edges: Array(repeating: .sRGB, count: 9), ratios: [3, 4, 5])
         #expect(look.edges.count == PlaneLook.maximumEdges && look.ratios == [3, 4])

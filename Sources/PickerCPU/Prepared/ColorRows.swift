@@ -5,8 +5,8 @@ import PickerColor
 struct ColorRow {
     /// What values mean.
     enum Meaning {
-        /// Encoded components, once multiplied.
-        case encoded(scale: Double)
+        /// Encoded components, once multiplied and then shifted.
+        case encoded(scale: Double, offset: Double = 0)
         /// Linear components.
         case linear(StepTable)
         /// Alphas of black, 0, or white, 1; they have no other components.

@@ -10,8 +10,7 @@ final class PreparedLabPlane: PreparedPaint {
     private let matrix: Matrix3
     private let regions: LabRegions
     private let bounds: PixelBounds
-    /// The columns within the frame; beyond it, colours stay the same.
-    private let inner: Range<Int>
+    private let area: PaintArea
     /// Nil where hue goes across.
     private let roots: EvenRoots?
     /// The roots of light at the bottom of each column, and how they grow to the top, where hue goes across.
@@ -23,14 +22,9 @@ final class PreparedLabPlane: PreparedPaint {
     init(_ plane: LabPlane, _ bounds: PixelBounds, _ steps: StepTable) {
         let (frame, form) = (plane.frame, plane.form)
         (self.plane, self.form, matrix) = (plane, form, plane.matrix)
-        (self.bounds, self.steps) = (bounds, steps)
+        (self.bounds, area, self.steps) = (bounds, plane.plane.area, steps)
         regions = LabRegions(plane, bounds)
         hatch = HatchTable(plane.style, bounds)
-        let (least, most) = (Double(bounds.columns.lowerBound), Double(bounds.columns.upperBound))
-        /// A number of columns; Int() traps on numbers that it cannot hold.
-        func column(_ position: Double) -> Int { Int(min(max(position, least), most)) }
-        let first = column((frame.minX - 0.5).rounded(.up))
-        inner = first..<max(column((frame.maxX - 0.5).rounded(.down) + 1), first)
         roots = plane.turnsAcross ? nil : EvenRoots(plane)
         columns =
             plane.turnsAcross
@@ -49,19 +43,21 @@ final class PreparedLabPlane: PreparedPaint {
     func row(_ y: Int, _ some: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
         var (region, columns) = regions.run(row: y, columns: some)
         if region != .outside, let roots {
-            let isInner = inner.contains(columns.lowerBound)
-            let border = isInner ? inner.upperBound : inner.lowerBound
-            if border > columns.lowerBound, columns.contains(border) { columns = columns.lowerBound..<border }
-            let start = roots.start(columns.lowerBound, y)
-            if !isInner {
+            let inner = area.columns(ofRow: y, within: columns)
+            if inner.contains(columns.lowerBound) {
+                columns = inner
+                let start = roots.start(columns.lowerBound, y)
+                if region == .mixed {
+                    // Clipped components need no border.
+                    (region, columns) =
+                        plane.plane.outside == .clip ? (.inside, columns) : roots.run(columns, start)
+                }
+                if region == .inside, roots.write(columns.count, start, memory) {
+                    return ColorRow(columns, memory, .linear(steps))
+                }
+            } else {
                 region = .mixed
-            } else if region == .mixed {
-                // Clipped components need no border.
-                (region, columns) =
-                    plane.plane.outside == .clip ? (.inside, columns) : roots.run(columns, start)
-            }
-            if region == .inside, roots.write(columns.count, start, memory) {
-                return ColorRow(columns, memory, .linear(steps))
+                if !inner.isEmpty { columns = columns.lowerBound..<inner.lowerBound }
             }
         }
         switch region {
@@ -130,7 +126,7 @@ private final class EvenRoots: Sendable {
             toe_end: form.toe?.end ?? -1, toe_slope: form.toe?.slope ?? 0)
     }
 
-    /// The roots in the middle of a pixel whose column is within the frame.
+    /// The roots in the middle of a pixel of the plane's area.
     func start(_ column: Int, _ y: Int) -> SIMD3<Double> {
         let unit = frame.unitPosition(.center(column: column, row: y))
         return corner + across * (unit.x * frame.width) + up * ((1 - unit.y) * frame.height)

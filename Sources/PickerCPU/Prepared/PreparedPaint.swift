@@ -46,8 +46,11 @@ private struct PaintPreparer: PaintVisitor {
     }
 
     func visit(_ paint: ColorWheel) -> any PreparedPaint {
-        if case .hsb = paint.kernel { return PreparedWheel(paint, bounds, after: previous) }
-        return smooth(paint.smoothColors, PointwisePaint(paint: .colorWheel(paint)))
+        switch paint.kernel {
+        case .hue(let form) where !form.isLinear: PreparedWheel(paint, form, bounds, after: previous)
+        case .plane(let plane): visit(plane)
+        case .hue, .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorWheel(paint)))
+        }
     }
 
     func visit(_ paint: LinearGradient) -> any PreparedPaint {

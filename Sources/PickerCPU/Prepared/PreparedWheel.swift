@@ -1,25 +1,32 @@
 import PickerColor
 import PickerScene
 
-/// Wheels of all brightnesses differ by a factor, so the colours at full brightness are kept while only it changes.
+/// A wheel of HSB or HSL. Colours of all third components are those of the purest ones, multiplied and shifted, so these are kept
+/// while only the third component changes.
 final class PreparedWheel: PreparedPaint {
     private let paint: ColorWheel
+    private let form: HueForm
     private let bounds: PixelBounds
+    private let meaning: ColorRow.Meaning
     /// For pixels that are not rounded to 8 bits.
     private let pointwise: PointwisePaint
-    private let full: FullColors?
+    private let pure: PureColors?
 
-    /// Prepares the paint for the pixels in `bounds`; keeps the colours if `previous` is the same wheel at another brightness.
-    init(_ paint: ColorWheel, _ bounds: PixelBounds, after previous: (any PreparedPaint)?) {
-        (self.paint, self.bounds) = (paint, bounds)
+    /// Prepares the paint for the pixels in `bounds`; keeps the pure colours if `previous` has the same.
+    init(_ paint: ColorWheel, _ form: HueForm, _ bounds: PixelBounds, after previous: (any PreparedPaint)?) {
+        (self.paint, self.form, self.bounds) = (paint, form, bounds)
+        let third = paint.third, contrast = 2 * min(third, 1 - third)
+        meaning =
+            form == .hsb
+            ? .encoded(scale: third) : .encoded(scale: contrast, offset: third - contrast / 2)
         pointwise = PointwisePaint(paint: .colorWheel(paint))
         if let previous = previous as? PreparedWheel, previous.bounds == bounds,
-            previous.paint.with(third: 1) == paint.with(third: 1),
-            FullColors.canKeep(bounds)
+            previous.paint.isSameButThird(paint),
+            PureColors.canKeep(bounds)
         {
-            full = previous.full ?? FullColors(paint, bounds)
+            pure = previous.pure ?? PureColors(paint, form, bounds)
         } else {
-            full = nil
+            pure = nil
         }
     }
 
@@ -28,18 +35,17 @@ final class PreparedWheel: PreparedPaint {
     }
 
     func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
-        let meaning = ColorRow.Meaning.encoded(scale: paint.third)
-        if let full {
-            let (start, stride) = full.row(y, columns)
+        if let pure {
+            let (start, stride) = pure.row(y, columns)
             return ColorRow(meaning, count: columns.count, start, stride: stride)
         }
-        paint.writeFullColors(y, columns, memory, columns.paddedCount)
+        paint.writePureColors(form, y, columns, memory, columns.paddedCount)
         return ColorRow(columns, memory, meaning)
     }
 }
 
-/// The colours of a wheel at full brightness.
-private final class FullColors: @unchecked Sendable {
+/// The colours of a wheel at the third component of the purest colours.
+private final class PureColors: @unchecked Sendable {
     private let bounds: PixelBounds
     /// The red of all pixels, row by row, then the green, then the blue.
     private let planes: UnsafeMutablePointer<Float>
@@ -47,12 +53,12 @@ private final class FullColors: @unchecked Sendable {
     /// Larger ones would take too much memory: 12 bytes for each pixel.
     static func canKeep(_ bounds: PixelBounds) -> Bool { bounds.count <= 2048 * 2048 }
 
-    init(_ paint: ColorWheel, _ bounds: PixelBounds) {
+    init(_ paint: ColorWheel, _ form: HueForm, _ bounds: PixelBounds) {
         self.bounds = bounds
         planes = .allocate(capacity: 3 * bounds.count)
         for y in bounds.rows {
             let row = (y - bounds.rows.lowerBound) * bounds.columns.count
-            paint.writeFullColors(y, bounds.columns, planes + row, bounds.count)
+            paint.writePureColors(form, y, bounds.columns, planes + row, bounds.count)
         }
     }
 
@@ -70,15 +76,15 @@ private final class FullColors: @unchecked Sendable {
 }
 
 extension ColorWheel {
-    /// Writes the colours of a row at full brightness: red, and `stride` numbers further on green, then blue.
+    /// Writes the colours of a row at the third component of the purest colours: red, and `stride` numbers further on green, then blue.
     ///
     /// 32 bits are precise enough for steps of 8, as in ``SeparableColors``.
-    fileprivate func writeFullColors(
-        _ y: Int, _ columns: Range<Int>, _ red: UnsafeMutablePointer<Float>, _ stride: Int
+    fileprivate func writePureColors(
+        _ form: HueForm, _ y: Int, _ columns: Range<Int>, _ red: UnsafeMutablePointer<Float>, _ stride: Int
     ) {
         let (green, blue) = (red + stride, red + 2 * stride)
         for x in columns {
-            let color = colorOfHSB(at: .center(column: x, row: y), brightness: 1)
+            let color = encoded(form, at: .center(column: x, row: y), third: model.purest)
             let index = x &- columns.lowerBound
             (red[index], green[index], blue[index]) = (Float(color.x), Float(color.y), Float(color.z))
         }

@@ -9,6 +9,13 @@ extension ColorSystem {
             name, [base.coordinates[0], .chroma(full: fullChroma), .hue], base: base, syntax: .function(),
             leastChroma: leastChroma, toBase: rectangular, fromBase: polar)
     }
+
+    /// The system of lightness and two opponent colours whose polar form this one is; nil if there is none.
+    package var opponentBase: ColorSystem? {
+        guard let base, hueIndex == 2, base.coordinates.map(\.kind) == [.lightness, .redGreen, .yellowBlue]
+        else { return nil }
+        return base
+    }
 }
 
 /// Lightness, chroma and hue in degrees, 0 to less than 360, of a lightness and two rectangular coordinates.

@@ -105,8 +105,8 @@ extension PaintKey {
             (
                 .labPlane,
                 [
-                    ("HAS_TOE", key.hasToe ? 1 : 0), ("OUTSIDE", key.outside.code),
-                    ("IS_OUTSIDE", key.isOutside ? 1 : 0),
+                    ("HAS_TOE", key.hasToe ? 1 : 0), ("IS_ROUND", key.isRound ? 1 : 0),
+                    ("OUTSIDE", key.outside.code), ("IS_OUTSIDE", key.isOutside ? 1 : 0),
                 ]
             )
         case .linearGradient: (.linearGradient, [])

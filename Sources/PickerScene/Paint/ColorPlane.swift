@@ -36,10 +36,26 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         frame: Rectangle, system: ColorSystem, _ coordinates: Coordinates, in space: ColorSpace,
         look: PlaneLook = PlaneLook()
     ) {
+        self.init(frame, system, coordinates, space, look, isRound: false)
+    }
+
+    /// Makes the disc in a square: positions beyond its edge have the colour of the nearest on it.
+    init(
+        disc square: Rectangle, system: ColorSystem, _ coordinates: Coordinates, in space: ColorSpace,
+        look: PlaneLook
+    ) {
+        self.init(square, system, coordinates, space, look, isRound: true)
+    }
+
+    private init(
+        _ frame: Rectangle, _ system: ColorSystem, _ coordinates: Coordinates, _ space: ColorSpace,
+        _ look: PlaneLook, isRound: Bool
+    ) {
         var look = look.fitting(system, in: space)
         (look.edges, look.contrastColor) = ([], nil)
         self.frame = frame
-        facts = Facts(Identity(system: system, coordinates: coordinates, space: space, look: look))
+        facts = Facts(
+            Identity(system: system, coordinates: coordinates, space: space, look: look, isRound: isRound))
     }
 
     /// The same plane, but sampled: what every other kernel is compared with.
@@ -56,6 +72,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         let coordinates: Coordinates
         let space: ColorSpace
         let look: PlaneLook
+        let isRound: Bool
     }
 
     private final class Facts: Sendable {
@@ -157,6 +174,27 @@ extension ColorPlane {
     /// The transfer function of the drawn space.
     package var transfer: TransferFunction { facts.identity.space.transfer }
     package var outside: PlaneLook.Outside { facts.identity.look.outside }
+    /// True for the disc in the frame, which is a square.
+    package var isRound: Bool { facts.identity.isRound }
+
+    /// Where colours change evenly.
+    package var area: PaintArea {
+        isRound
+            ? .disc(
+                center: Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2),
+                radius: frame.width / 2)
+            : .frame(frame)
+    }
+
+    /// The position of the nearest place of the plane, 0…1 from left to right and from top to bottom.
+    func unitPosition(_ position: Point) -> Point {
+        guard isRound else { return frame.unitPosition(position) }
+        let (x, y) = (
+            (position.x - frame.minX) / frame.width - 0.5, (position.y - frame.minY) / frame.height - 0.5
+        )
+        let share = 0.5 / max((x * x + y * y).squareRoot(), 0.5)
+        return Point(x: 0.5 + x * share, y: 0.5 + y * share)
+    }
 
     /// How what lies outside the gamut looks, in pixels.
     package var style: GamutStyle {

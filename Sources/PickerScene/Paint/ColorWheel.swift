@@ -6,26 +6,27 @@ public import PickerColor
 /// Where a colour lies outside the picture's colour space, a ``PlaneLook`` says what is drawn.
 public struct ColorWheel: Hashable, Sendable, PaintFunction {
     /// The centre, the angle of hue 0 and the direction of hues.
-    public var circle: HueCircle
+    public private(set) var circle: HueCircle
     /// The distance from the centre, in points, at which the second component reaches 1; it stays 1 beyond. At radius 0 it
     /// is 1 everywhere.
-    public var radius: Double
+    public private(set) var radius: Double
     /// How positions become hues and shares.
     public let metric: HueCircle.Metric
     /// The model of the colours, and the space in which they are drawn.
     public let model: ColorModel
     /// The third component of all colours, 0…1.
-    public private(set) var third: Double
+    public let third: Double
     /// What is drawn outside the gamut; of no matter for models that go beyond none. Wheels have no lines.
     public let look: PlaneLook
     /// The pixels to a point, for the widths of stripes.
     private var scale = 1.0
-    package let kernel: Kernel
+    package private(set) var kernel: Kernel
 
     /// The way to compute the colours.
     package enum Kernel: Sendable {
-        case hsb
         case hue(HueForm)
+        /// A disc of the opponent colours of which the model is the polar form.
+        case plane(ColorPlane)
         case sampled(SampledKernel)
     }
 
@@ -38,20 +39,18 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         let look = look.fitting(model.system, in: model.space)
         (self.circle, self.radius, self.model, self.look) = (circle, radius, model, look)
         self.third = unitClamped(third)
-        kernel =
-            switch HueForm(model.system, in: model.space) {
-            case .hsb: .hsb
-            case .okhsv where metric == .circle: .hue(.okhsv)
-            case .okhsl where metric == .circle: .hue(.okhsl)
-            default: .sampled(SampledKernel(model.system, in: model.space))
-            }
+        if let form = HueForm(model.system, in: model.space), form == .hsb || metric == .circle {
+            kernel = .hue(form)
+        } else if let plane = ColorPlane(disc: circle, radius, metric, model, third: self.third, look: look) {
+            kernel = .plane(plane)
+        } else {
+            kernel = .sampled(SampledKernel(model.system, in: model.space))
+        }
     }
 
     /// True if both have the same colours at the same places.
     public static func == (a: ColorWheel, b: ColorWheel) -> Bool {
-        a.circle == b.circle && a.radius == b.radius && a.metric == b.metric && a.model == b.model
-            && a.third == b.third
-            && a.look == b.look && a.scale == b.scale
+        a.third == b.third && a.isSameButThird(b)
     }
 
     /// Hashes the place and the model.
@@ -72,19 +71,20 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
 
     package func color(at position: Point, footprint: Double) -> RGBColor {
         switch kernel {
-        case .hsb: RGBColor(colorOfHSB(at: position, brightness: third))
-        case .hue(let form): color(form, at: position)
+        case .hue(let form):
+            form.isLinear ? color(form, at: position) : RGBColor(encoded(form, at: position, third: third))
+        case .plane(let plane): plane.color(at: position, footprint: footprint)
         case .sampled(let kernel):
             SampledWheel(wheel: self, kernel: kernel).color(at: position, footprint: footprint)
         }
     }
 
-    /// Encoded red, green and blue of a wheel of HSB.
-    package func colorOfHSB(at position: Point, brightness: Double) -> SIMD3<Double> {
-        if metric == .hexagon { return brightness * colorInHexagon(at: position) }
+    /// Encoded red, green and blue of a wheel of HSB or HSL with another third component.
+    package func encoded(_ form: HueForm, at position: Point, third: Double) -> SIMD3<Double> {
+        if metric == .hexagon { return third * colorInHexagon(at: position) }
         let place = components(at: position)
-        let slice = HueSlice(.hsb, hue: place.x, third: brightness)
-        return slice.encoded(.hsb, saturation: place.y, third: brightness)
+        let slice = HueSlice(form, hue: place.x, third: third)
+        return slice.encoded(form, saturation: place.y, third: third)
     }
 
     /// The colour at full brightness: distances along the vectors of ``primaries`` are its components, less their mean.
@@ -120,11 +120,10 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     package var zeroHue: Point { circle.unitVector(ofHue: 0) }
     package var quarterHue: Point { circle.normal(ofHue: 0) }
 
-    /// The same wheel with another third component.
-    package func with(third: Double) -> ColorWheel {
-        var copy = self
-        copy.third = unitClamped(third)
-        return copy
+    /// True if the wheels differ in their third components at most.
+    package func isSameButThird(_ other: ColorWheel) -> Bool {
+        circle == other.circle && radius == other.radius && metric == other.metric && model == other.model
+            && look == other.look && scale == other.scale
     }
 
     var paint: Paint { .colorWheel(self) }
@@ -132,7 +131,11 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
     var isFinite: Bool { circle.center.isFinite && radius.isFinite }
     var circleReach: Double { circle.center.reach }
     var parityAllowance: Double {
-        if case .hsb = kernel { Paint.usualParityAllowance } else { model.space.transfer.hueParityAllowance }
+        switch kernel {
+        case .hue(let form) where !form.isLinear: Paint.usualParityAllowance
+        case .plane(let plane): plane.parityAllowance
+        case .hue, .sampled: model.space.transfer.hueParityAllowance
+        }
     }
 
     func transformed(to grid: PixelGrid) -> ColorWheel {
@@ -140,6 +143,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         copy.circle = circle.transformed(to: grid)
         copy.radius = radius * grid.scale
         copy.scale = scale * grid.scale
+        if case .plane(let plane) = kernel { copy.kernel = .plane(plane.transformed(to: grid)) }
         return copy
     }
 
@@ -147,6 +151,31 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         GamutStyle(
             look, model.space.transfer, scale,
             origin: Point(x: circle.center.x - radius, y: circle.center.y - radius))
+    }
+}
+
+extension ColorPlane {
+    /// The least radius at which the slopes of colours are of use.
+    private static let leastRadius = 0.5
+
+    /// The disc of a model that is the polar form of opponent colours; nil for others.
+    fileprivate init?(
+        disc circle: HueCircle, _ radius: Double, _ metric: HueCircle.Metric, _ model: ColorModel,
+        third: Double, look: PlaneLook
+    ) {
+        guard metric == .circle, radius >= Self.leastRadius, radius.isFinite,
+            let base = model.system.opponentBase
+        else { return nil }
+        let edge = model.coordinates(SIMD3(0, 1, third))
+        let zero = circle.unitVector(ofHue: 0), quarter = circle.normal(ofHue: 0)
+        let right = edge.y * SIMD3(0, zero.x, quarter.x), down = edge.y * SIMD3(0, zero.y, quarter.y)
+        self.init(
+            disc: Rectangle(
+                x: circle.center.x - radius, y: circle.center.y - radius, width: 2 * radius,
+                height: 2 * radius),
+            system: base,
+            Coordinates(corner: SIMD3(edge.x, 0, 0) - right + down, right: 2 * right, up: -2 * down),
+            in: model.space, look: look)
     }
 }
 
@@ -164,5 +193,14 @@ struct SampledWheel: LightPaint {
             let there = Point(x: position.x + x, y: position.y + y)
             return wheel.model.coordinates(wheel.components(at: there))
         }
+    }
+
+    /// The light, which beyond the radius goes on as before it.
+    func smoothLight(at position: Point) -> SIMD3<Double> {
+        var components = wheel.components(at: position)
+        if wheel.metric == .circle, wheel.radius > 0 {
+            components.y = wheel.circle.distance(to: position) / wheel.radius
+        }
+        return kernel.light(footprint: 0, style) { _, _ in wheel.model.coordinates(components) }.light
     }
 }

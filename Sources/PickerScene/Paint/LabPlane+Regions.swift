@@ -17,6 +17,7 @@ extension LabPlane {
 
     /// What the pixels of a small area have in common; ``Region/mixed`` if in doubt.
     package func region(of area: PixelBounds) -> Region {
+        if plane.isRound, !isInDisc(area) { return .mixed }
         let center = Point(
             x: Double(area.columns.lowerBound + area.columns.upperBound) / 2,
             y: Double(area.rows.lowerBound + area.rows.upperBound) / 2)
@@ -64,6 +65,16 @@ extension LabPlane {
             if !(range.low >= 0 && range.high <= 1) { isInside = false }
         }
         return isInside ? .inside : .mixed
+    }
+
+    /// True if the whole area lies in the disc.
+    private func isInDisc(_ area: PixelBounds) -> Bool {
+        func farthest(_ range: Range<Int>, _ middle: Double) -> Double {
+            max(middle - Double(range.lowerBound), Double(range.upperBound) - middle)
+        }
+        let x = farthest(area.columns, frame.minX + frame.width / 2)
+        let y = farthest(area.rows, frame.minY + frame.height / 2)
+        return x * x + y * y <= frame.width * frame.width / 4
     }
 
     /// How far roots may be from even changes in an area around a place where hue turns.

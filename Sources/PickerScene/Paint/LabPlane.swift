@@ -44,8 +44,6 @@ package struct LabPlane: LightPlane {
 
     init(_ plane: ColorPlane, _ kernel: LabKernel) { (self.plane, self.kernel) = (plane, kernel) }
 
-    package var frame: Rectangle { plane.frame }
-    package var style: GamutStyle { plane.style }
     package var form: LabForm { kernel.form }
     package var matrix: Matrix3 { kernel.matrix }
     package func matrix(to space: ColorSpace) -> Matrix3 { form.matrix(to: space) }

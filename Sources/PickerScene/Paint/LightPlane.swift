@@ -17,7 +17,7 @@ package protocol LightPaint: Sendable {
 
 /// A plane whose colours are computed as light.
 package protocol LightPlane: LightPaint {
-    var frame: Rectangle { get }
+    var plane: ColorPlane { get }
     /// The light at a position of 0…1 from left to right and from bottom to top.
     func light(_ x: Double, _ y: Double, footprint: Double) -> PlaneLight
     /// From light to linear components of a space.
@@ -26,9 +26,12 @@ package protocol LightPlane: LightPaint {
 
 extension LightPlane {
     package func light(at position: Point, footprint: Double) -> PlaneLight {
-        let unit = frame.unitPosition(position)
+        let unit = plane.unitPosition(position)
         return light(unit.x, 1 - unit.y, footprint: footprint)
     }
+
+    package var frame: Rectangle { plane.frame }
+    package var style: GamutStyle { plane.style }
 }
 
 /// Light at a place of a plane.

@@ -41,13 +41,11 @@ package final class SampledKernel: Sendable {
 
 /// A plane of any system.
 package struct SampledPlane: LightPlane {
-    private let plane: ColorPlane
+    package let plane: ColorPlane
     private let kernel: SampledKernel
 
     init(_ plane: ColorPlane, _ kernel: SampledKernel) { (self.plane, self.kernel) = (plane, kernel) }
 
-    package var frame: Rectangle { plane.frame }
-    package var style: GamutStyle { plane.style }
     package var matrix: Matrix3 { kernel.matrix }
     package func matrix(to space: ColorSpace) -> Matrix3 { SampledKernel.matrix(to: space) }
     package var darkest: Double { SampledKernel.darkest }

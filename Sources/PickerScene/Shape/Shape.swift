@@ -97,6 +97,17 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
+    /// The columns of row `y`, within `columns`, that the shape may touch; in pixels.
+    package func touchedColumns(ofRow y: Int, within columns: Range<Int>) -> Range<Int> {
+        switch self {
+        case .ring(let ring):
+            PaintArea.disc(center: ring.center, radius: ring.outerRadius + 0.51)
+                .columns(ofRow: y, within: columns)
+        case .polygon(let polygon): polygon.columns(ofRow: y).touched.clamped(to: columns)
+        case .rectangle, .outline, .cross, .stroke: columns
+        }
+    }
+
     /// True if there may be pixels in the covered area that the shape does not touch.
     package var hasGaps: Bool {
         switch self {

@@ -8,48 +8,32 @@ package struct SmoothColors: Sendable {
     let exact: @Sendable (_ center: Point) -> RGBColor
     /// That of the drawn space if values are linear components; nil if they are encoded.
     package let transfer: TransferFunction?
-    let area: Area
+    /// Where values are the paint's.
+    let area: PaintArea
     /// How what lies beyond the borders of the gamut is drawn; nil for colours without borders.
     package let style: GamutStyle?
     /// True if values are computed so fast that polynomials would not pay.
     var isQuick = false
-
-    /// Where values are the paint's.
-    enum Area {
-        case frame(Rectangle)
-        case disc(HueCircle, radius: Double)
-    }
-
-    /// The columns of row `y`, within `columns`, whose centres lie in the area.
-    func columns(ofRow y: Int, within columns: Range<Int>) -> Range<Int> {
-        let (low, high): (Double, Double)
-        switch area {
-        case .frame(let frame):
-            guard frame.minY <= Double(y) + 0.5, Double(y) + 0.5 <= frame.maxY else { return 0..<0 }
-            (low, high) = (frame.minX, frame.maxX)
-        case .disc(let circle, let radius):
-            let down = Double(y) + 0.5 - circle.center.y
-            guard radius > abs(down) else { return 0..<0 }
-            let half = (radius * radius - down * down).squareRoot() - 1e-6
-            (low, high) = (circle.center.x - half, circle.center.x + half)
-        }
-        /// A number of columns; Int() traps on numbers that it cannot hold.
-        func column(_ position: Double) -> Int {
-            Int(min(max(position, Double(columns.lowerBound)), Double(columns.upperBound)))
-        }
-        let first = column((low - 0.5).rounded(.up))
-        return first..<max(column((high - 0.5).rounded(.down) + 1), first)
-    }
 }
 
 extension SmoothColors {
-    /// The colours of a paint of light.
-    fileprivate init(_ paint: some LightPaint, _ area: Area, _ whole: some PaintFunction) {
-        let (matrix, transfer) = (paint.matrix, paint.style.transfer)
+    /// The colours of a paint of light; `light` continues smoothly beyond the area.
+    fileprivate init(
+        _ paint: some LightPaint, _ area: PaintArea, _ light: @escaping @Sendable (Point) -> SIMD3<Double>
+    ) {
+        let (matrix, style) = (paint.matrix, paint.style)
         self.init(
-            values: { matrix * paint.light(at: $0, footprint: 0).light },
-            exact: { whole.color(at: $0, footprint: 1) },
-            transfer: transfer, area: area, style: paint.style.outside == .clip ? nil : paint.style)
+            values: { matrix * light($0) }, exact: { paint.color(at: $0, footprint: 1) },
+            transfer: style.transfer, area: area, style: style.outside == .clip ? nil : style)
+    }
+
+    /// The colours of a plane of light.
+    fileprivate init(_ plane: some LightPlane) {
+        let frame = plane.frame
+        self.init(plane, plane.plane.area) { position in
+            let unit = frame.unitPosition(position)
+            return plane.light(unit.x, 1 - unit.y, footprint: 0).light
+        }
     }
 }
 
@@ -58,27 +42,27 @@ extension ColorPlane {
     package var smoothColors: SmoothColors {
         let plane = self
         switch kind {
-        case .lab(let own): return SmoothColors(own, .frame(frame), self)
-        case .sampled(let own): return SmoothColors(own, .frame(frame), self)
+        case .lab(let own): return SmoothColors(own)
+        case .sampled(let own): return SmoothColors(own)
         case .hue(let own):
             return SmoothColors(
                 values: { own.values(at: $0) }, exact: { own.color(at: $0) },
-                transfer: own.kernel.model.isLinear ? transfer : nil, area: .frame(frame), style: nil)
+                transfer: own.kernel.model.isLinear ? transfer : nil, area: area, style: nil)
         case .rgb:
             let values: @Sendable (Point) -> SIMD3<Double> = { plane.colorOfRGB(at: $0).components }
             return SmoothColors(
-                values: values, exact: { plane.colorOfRGB(at: $0) }, transfer: nil, area: .frame(frame),
+                values: values, exact: { plane.colorOfRGB(at: $0) }, transfer: nil, area: area,
                 style: nil)
         }
     }
 }
 
 extension ColorWheel {
-    /// The colours as a smooth function; nil if the wheel is of HSB.
+    /// The colours as a smooth function; nil if the wheel is of HSB or HSL.
     package var smoothColors: SmoothColors? {
         let (wheel, transfer) = (self, model.space.transfer)
         switch kernel {
-        case .hsb: return nil
+        case .hue(let form) where !form.isLinear: return nil
         case .hue(let form):
             let (slices, matrix) = (HueSlices(form, third: third), model.space.fromCones)
             let (center, zero, quarter) = (circle.center, zeroHue, quarterHue)
@@ -94,10 +78,11 @@ extension ColorWheel {
                     return matrix * slices.slice(direction).light(form, saturation: share, third: third)
                 },
                 exact: { wheel.color(at: $0, footprint: 1) },
-                transfer: transfer, area: .disc(circle, radius: radius), style: nil, isQuick: true)
+                transfer: transfer, area: .disc(center: center, radius: radius), style: nil, isQuick: true)
+        case .plane(let plane): return plane.smoothColors
         case .sampled(let kernel):
-            return SmoothColors(
-                SampledWheel(wheel: self, kernel: kernel), .disc(circle, radius: radius), self)
+            let own = SampledWheel(wheel: self, kernel: kernel)
+            return SmoothColors(own, .disc(center: circle.center, radius: radius), own.smoothLight)
         }
     }
 }

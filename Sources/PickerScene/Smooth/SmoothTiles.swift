@@ -46,7 +46,7 @@ package final class SmoothTiles: @unchecked Sendable {
             } : []
         var inner = PixelBounds.empty
         for y in bounds.rows {
-            let columns = colors.columns(ofRow: y, within: bounds.columns)
+            let columns = colors.area.columns(ofRow: y, within: bounds.columns)
             let row = PixelBounds(columns: columns, rows: y..<(y + 1))
             if !row.isEmpty { inner = inner.isEmpty ? row : inner.union(row) }
         }
@@ -81,7 +81,7 @@ package final class SmoothTiles: @unchecked Sendable {
     ) -> Run {
         let own =
             inner.rows.contains(y)
-            ? colors.columns(ofRow: y, within: inner.columns).clamped(to: columns) : 0..<0
+            ? colors.area.columns(ofRow: y, within: inner.columns).clamped(to: columns) : 0..<0
         var x = columns.lowerBound
         /// Goes on to `end` with exact colours; false if that must be a run of its own.
         func storeExact(_ end: Int) -> Bool {

@@ -26,7 +26,7 @@ struct TileBuilder {
         // So few pixels are as fast one by one.
         if part.count <= 2 * TileRow.least * TileRow.least { return }
         if case .disc = colors.area,
-            part.rows.allSatisfy({ colors.columns(ofRow: $0, within: part.columns).isEmpty })
+            part.rows.allSatisfy({ colors.area.columns(ofRow: $0, within: part.columns).isEmpty })
         {
             return
         }
