@@ -5,18 +5,20 @@ public import PickerColor
 /// Each paint is one scalar function, evaluated here for the CPU renderer and for picks. The fragment shader with the
 /// same file name is its twin for the GPU.
 public enum Paint: Hashable, Sendable {
+    // Layers are copied often, so large paints are kept by reference.
+
     /// One colour everywhere.
     case solid(RGBColor)
     /// Pure hues by angle around a centre, in flat segments.
-    case hueSweep(HueSweep)
+    indirect case hueSweep(HueSweep)
     /// Hue by angle, saturation or chroma by distance.
-    case colorWheel(ColorWheel)
+    indirect case colorWheel(ColorWheel)
     /// Three colours from left to right.
-    case linearGradient(LinearGradient)
+    indirect case linearGradient(LinearGradient)
     /// Squares in two alternating colours.
-    case checkerboard(Checkerboard)
+    indirect case checkerboard(Checkerboard)
     /// A picture, stretched over a frame.
-    case image(ImagePaint)
+    indirect case image(ImagePaint)
     /// Two coordinates of a colour system.
     case colorPlane(ColorPlane)
     /// Another paint as somebody with a deficiency of colour vision sees it.
