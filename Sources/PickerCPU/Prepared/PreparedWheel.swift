@@ -8,8 +8,6 @@ final class PreparedWheel: PreparedPaint {
     private let form: HueForm
     private let bounds: PixelBounds
     private let meaning: ColorRow.Meaning
-    /// For pixels that are not rounded to 8 bits.
-    private let pointwise: PointwisePaint
     private let pure: PureColors?
 
     /// Prepares the paint for the pixels in `bounds`; keeps the pure colours if `previous` has the same.
@@ -19,7 +17,6 @@ final class PreparedWheel: PreparedPaint {
         meaning =
             form == .hsb
             ? .encoded(scale: third) : .encoded(scale: contrast, offset: third - contrast / 2)
-        pointwise = PointwisePaint(paint: .colorWheel(paint))
         if let previous = previous as? PreparedWheel, previous.bounds == bounds,
             previous.paint.isSameButThird(paint),
             PureColors.canKeep(bounds)
@@ -31,7 +28,13 @@ final class PreparedWheel: PreparedPaint {
     }
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
-        pointwise.write(runs, into: colors)
+        let third = paint.third
+        runs.forEachRow { y, columns, offset in
+            for x in columns {
+                let color = paint.encoded(form, at: .center(column: x, row: y), third: third)
+                colors[offset &+ x &- columns.lowerBound] = SIMD4(color, 1)
+            }
+        }
     }
 
     func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow? {
