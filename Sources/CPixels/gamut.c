@@ -1,7 +1,7 @@
 #include "vectors.h"
 
 /// The pixels are the lanes of a vector.
-INLINED void some_sides(const glpick_roots *roots, const doubles *root, int8_t *sides, size_t count)
+INLINED void some_sides(const glpick_roots *roots, const doubles *root, int8_t *sides)
 {
     doubles light[3], across[3], up[3], greatest = {0};
     for (int i = 0; i < 3; i++) {
@@ -33,17 +33,24 @@ INLINED void some_sides(const glpick_roots *roots, const doubles *root, int8_t *
         is_inside &= (longs)(square >= 0);
         is_outside |= (longs)(square < -roots->outside * roots->outside * change);
     }
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < 4; i++)
         sides[i] = is_outside[i] ? -1 : is_inside[i] ? 1 : 0;
 }
 
-EACH_PROCESSOR void glpick_gamut_sides(const glpick_roots *roots, const double *start, size_t count, int8_t *sides)
+EACH_PROCESSOR size_t glpick_gamut_run(const glpick_roots *roots, const double *start, size_t count, int8_t *side)
 {
     doubles position = {0, 1, 2, 3};
     for (size_t x = 0; x < count; x += 4, position += 4) {
         doubles root[3];
         for (int i = 0; i < 3; i++)
             root[i] = start[i] + roots->across[i] * position;
-        some_sides(roots, root, sides + x, count - x < 4 ? count - x : 4);
+        int8_t sides[4];
+        some_sides(roots, root, sides);
+        if (x == 0)
+            *side = sides[0];
+        for (size_t i = 0; i < 4 && x + i < count; i++)
+            if (sides[i] != *side)
+                return x + i;
     }
+    return count;
 }

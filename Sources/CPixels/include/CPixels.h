@@ -53,9 +53,9 @@ typedef struct {
     double toe_end, toe_slope;
 } glpick_roots;
 
-/// Decides for `count` pixels, from three roots on, whether they lie inside the gamut, 1, or more than `outside` pixels beyond
-/// its border, -1; 0 between both.
-void glpick_gamut_sides(const glpick_roots *roots, const double *start, size_t count, int8_t *sides);
+/// Decides whether pixels, from three roots on, lie inside the gamut, 1, or more than `outside` pixels beyond its border, -1; 0
+/// between both. Returns the number, at most `count`, of those from the first on that have the same side.
+size_t glpick_gamut_run(const glpick_roots *roots, const double *start, size_t count, int8_t *side);
 
 /// Neighbouring pixels of a row, from `column` on.
 typedef struct {
