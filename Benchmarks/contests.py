@@ -35,6 +35,8 @@ DRAGS = [
     Drag("plane of OKLCH", 512, 300, ["--picker", "plane", "--part", "hue"]),
     Drag("wheel of OKHSL", 500, 60, ["--picker", "wheel", "--model", "okhsl", "--part", "lightness"]),
     Drag("wheel of OKHSV", 500, 60, ["--picker", "wheel", "--model", "okhsv", "--part", "value"]),
+    Drag("wheel of OKLCH", 500, 60, ["--picker", "wheel", "--model", "oklch", "--part", "lightness"]),
+    Drag("wheel of HCT", 500, 20, ["--picker", "wheel", "--model", "hct", "--part", "tone"]),
     Drag("plane of OKHSL", 512, 60, ["--picker", "plane", "--model", "okhsl", "--part", "hue"]),
     Drag("sampled plane of JzCzhz", 512, 20, ["--picker", "plane", "--model", "jzczhz", "--part", "hue"]),
 ]

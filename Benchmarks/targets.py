@@ -17,6 +17,8 @@ MOST_BY_PIXEL = {
 MOST_MILLISECONDS = {
     "wheel of OKHSL": {CPU: 5},
     "wheel of OKHSV": {CPU: 5},
+    "wheel of OKLCH": {GL: 5, CPU: 5},
+    "wheel of HCT": {GL: 100, CPU: 100},
     "plane of OKHSL": {GL: 5},
     "sampled plane of JzCzhz": {GL: 30, CPU: 25},
 }

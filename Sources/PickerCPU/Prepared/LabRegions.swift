@@ -1,29 +1,62 @@
 import PickerScene
+import Synchronization
 
-/// What the small squares of a plane's bounds have in common.
-struct LabRegions {
+/// What the small squares of a plane's bounds have in common, decided when one of them is drawn first. Calls may come from
+/// several threads.
+final class LabRegions: @unchecked Sendable {
+    private let plane: LabPlane
     private let bounds: PixelBounds
     private let perRow: Int
-    private var regions: [LabPlane.Region]
+    private let rows: Int
+    private let regions: UnsafeMutablePointer<LabPlane.Region>
+    private let bands: UnsafeMutablePointer<Band>
     private static let side = 8
 
+    /// Rows of large squares.
+    private struct Band: ~Copyable {
+        /// The small squares on each side of a large one.
+        static let side = 8
+        let isDecided = Atomic(false)
+        let lock = Mutex(())
+    }
+
     init(_ plane: LabPlane, _ bounds: PixelBounds) {
-        self.bounds = bounds
+        (self.plane, self.bounds) = (plane, bounds)
         perRow = (bounds.columns.count + Self.side - 1) / Self.side
-        let rows = (bounds.rows.count + Self.side - 1) / Self.side
-        regions = Array(repeating: .mixed, count: perRow * rows)
-        decide(plane, PixelBounds(columns: 0..<perRow, rows: 0..<rows), 8)
+        rows = (bounds.rows.count + Self.side - 1) / Self.side
+        regions = .allocate(capacity: perRow * rows)
+        regions.initialize(repeating: .mixed, count: perRow * rows)
+        bands = .allocate(capacity: (rows + Band.side - 1) / Band.side)
+        for index in 0..<bandCount { (bands + index).initialize(to: Band()) }
+    }
+
+    deinit {
+        bands.deinitialize(count: bandCount)
+        bands.deallocate()
+        regions.deallocate()
+    }
+
+    private var bandCount: Int { (rows + Band.side - 1) / Band.side }
+
+    private func decide(band index: Int) {
+        bands[index].lock.withLock { _ in
+            if bands[index].isDecided.load(ordering: .relaxed) { return }
+            let first = index * Band.side
+            decide(
+                PixelBounds(columns: 0..<perRow, rows: first..<min(first + Band.side, rows)), Band.side)
+            bands[index].isDecided.store(true, ordering: .releasing)
+        }
     }
 
     /// Decides squares of `count` small ones on each side, and then the parts of those that are mixed.
-    private mutating func decide(_ plane: LabPlane, _ area: PixelBounds, _ count: Int) {
+    private func decide(_ area: PixelBounds, _ count: Int) {
         for row in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: count) {
             for column in stride(from: area.columns.lowerBound, to: area.columns.upperBound, by: count) {
                 let part = PixelBounds(columns: column..<(column + count), rows: row..<(row + count))
                     .intersection(area)
                 let region = plane.region(of: pixels(part))
                 if region == .mixed, count > 1 {
-                    decide(plane, part, count / 2)
+                    decide(part, count / 2)
                 } else {
                     for y in part.rows {
                         for x in part.columns { regions[y * perRow + x] = region }
@@ -44,6 +77,8 @@ struct LabRegions {
 
     /// The first of `columns` that have the same in common in row `y`.
     func run(row y: Int, columns: Range<Int>) -> (region: LabPlane.Region, columns: Range<Int>) {
+        let band = (y - bounds.rows.lowerBound) / (Self.side * Band.side)
+        if !bands[band].isDecided.load(ordering: .acquiring) { decide(band: band) }
         let row = (y - bounds.rows.lowerBound) / Self.side * perRow
         var index = (columns.lowerBound - bounds.columns.lowerBound) / Self.side
         let region = regions[row + index]
